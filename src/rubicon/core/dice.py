@@ -1,0 +1,112 @@
+"""Where chance comes from.
+
+Everything random in every title is one of two questions: so many six-sided dice, or so many distinct things
+drawn from so many. `FastDice` answers for playouts, `SealedDice` for real games (see `rubicon.core.seal`),
+`ScriptedDice` for replays and tests.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+#: One answer: ("roll", (3, 5)) or ("draw", (4, 17, 0)).
+Chance = tuple[str, tuple[int, ...]]
+
+
+class DiceError(Exception):
+    """The script has another answer here than the game asks for, or none."""
+
+
+class Dice:
+    """The source of chance that `State.apply` is given."""
+
+    def roll(self, count: int) -> list[int]:
+        """`count` six-sided dice."""
+        raise NotImplementedError
+
+    def draw(self, size: int, count: int) -> list[int]:
+        """`count` distinct numbers below `size`, in the order drawn. All of them make a shuffle."""
+        raise NotImplementedError
+
+    def unask(self, questions: int) -> None:
+        """The last `questions` answers did not count (the action could not be saved, say).
+
+        A source whose answers are bound to their number gives them again; any other just goes on.
+        """
+
+
+class FastDice(Dice):
+    """Quick and reproducible from a seed; for playouts, bots and fuzzing, where nobody needs a proof."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def roll(self, count: int) -> list[int]:
+        random = self._random
+        return [int(random() * 6) + 1 for _ in range(count)]
+
+    def draw(self, size: int, count: int) -> list[int]:
+        random = self._random
+        rest = list(range(size))
+        for i in range(count):
+            j = i + int(random() * (size - i))
+            rest[i], rest[j] = rest[j], rest[i]
+        return rest[:count]
+
+
+class ScriptedDice(Dice):
+    """Gives the answers it was handed, in order, and refuses any question they do not fit."""
+
+    def __init__(self, script: list[Chance] | None = None) -> None:
+        self.script: list[Chance] = script if script is not None else []
+
+    def _next(self, kind: str, count: int) -> list[int]:
+        if not self.script:
+            raise DiceError(f"the game asks for '{kind}' of {count}, but the script has ended")
+        found, values = self.script[0]
+        if found != kind or len(values) != count:
+            raise DiceError(
+                f"the game asks for '{kind}' of {count}, but the script has '{found}' of {len(values)}"
+            )
+        del self.script[0]
+        return list(values)
+
+    def roll(self, count: int) -> list[int]:
+        values = self._next("roll", count)
+        for value in values:
+            if not 1 <= value <= 6:
+                raise DiceError(f"a die cannot show {value}")
+        return values
+
+    def draw(self, size: int, count: int) -> list[int]:
+        values = self._next("draw", count)
+        if len(set(values)) != count or any(not 0 <= value < size for value in values):
+            raise DiceError(f"{values} is not a draw of {count} from {size}")
+        return values
+
+
+class RecordingDice(Dice):
+    """Passes every question on and keeps the answers, for the record."""
+
+    def __init__(self, source: Dice) -> None:
+        self.source = source
+        self.kept: list[Chance] = []
+
+    def roll(self, count: int) -> list[int]:
+        values = self.source.roll(count)
+        self.kept.append(("roll", tuple(values)))
+        return values
+
+    def draw(self, size: int, count: int) -> list[int]:
+        values = self.source.draw(size, count)
+        self.kept.append(("draw", tuple(values)))
+        return values
+
+    def take(self) -> list[Chance]:
+        """What was answered since the last call."""
+        kept, self.kept = self.kept, []
+        return kept
+
+    def unask(self, questions: int) -> None:
+        del self.kept[len(self.kept) - questions :]
+        self.source.unask(questions)

@@ -1,0 +1,136 @@
+"""Records in other forms: JSON for programs, and a game report in Markdown for people."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rubicon.core.dice import Chance
+from rubicon.core.game import SPECTATOR, Event, Game
+from rubicon.core.record import FORMAT, MAGIC, Find, Record, replay
+from rubicon.core.session import Session
+
+#: Sees what any side knows. For games that have ended.
+EVERYTHING = -2
+
+
+def tell(game: Game, event: Event, viewer: int) -> str | None:
+    """The event as `viewer` may read it; for `EVERYTHING`, as the one reads it who knows most about it.
+
+    Knowing more takes more words, so that is the longest text; of equally long ones, the spectator's.
+    """
+    if viewer != EVERYTHING:
+        return game.tell(event, viewer)
+    texts = [game.tell(event, reader) for reader in (SPECTATOR, *range(len(game.sides)))]
+    return max((text for text in texts if text is not None), key=len, default=None)
+
+
+def export_json(record: Record, find: Find) -> str:
+    """Everything the record says, with action ids and which actions were taken back. Replays it."""
+    session = replay(record, find)
+    game = session.game
+    undone: list[bool] = []
+    for entry in record.entries:
+        undone.append(not entry.action)
+        if not entry.action:
+            back = len(undone) - 1
+            while undone[back] or record.entries[back].side != entry.side:
+                back -= 1
+            undone[back] = True
+    moves = [
+        {
+            "step": step,
+            "side": entry.side,
+            "action": entry.action,
+            "id": game.parse(entry.action),
+            "chances": _chances(entry.chances),
+            "undone": gone,
+        }
+        for step, (entry, gone) in enumerate(zip(record.entries, undone, strict=True), 1)
+        if entry.action
+    ]
+    outcome = session.outcome
+    data: dict[str, Any] = {
+        "format": MAGIC,
+        "version": FORMAT,
+        "title": record.title,
+        "rules": record.rules,
+        "options": record.options,
+        "players": record.players,
+        "notes": record.notes,
+        "dice": {
+            "kind": "open" if record.seal is None else "sealed",
+            "commitment": record.seal,
+            "contributions": [{"side": side, "text": text} for side, text in record.contributions],
+            "seed": None if record.seed is None else record.seed.hex(),
+        },
+        "opening": _chances(record.opening),
+        "moves": moves,
+        "outcome": None
+        if outcome is None
+        else {
+            "winner": None if outcome.winner is None else game.sides[outcome.winner],
+            "score": dict(zip(game.sides, outcome.score, strict=True)),
+            "reason": outcome.reason,
+        },
+        "stopped": record.stop,
+        "fingerprint": record.digest.hex(),
+    }
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+def _chances(chances: tuple[Chance, ...]) -> list[list[Any]]:
+    return [[kind, list(values)] for kind, values in chances]
+
+
+def export_markdown(record: Record, find: Find, viewer: int) -> str:
+    """A readable report of the game as `viewer` may know it (`EVERYTHING` for games that have ended)."""
+    session = replay(record, find)
+    game = session.game
+    lines = [f"# {game.title}", ""]
+    facts = [(name.capitalize(), text) for name, text in record.players.items()]
+    facts += [(name.capitalize(), value) for name, value in record.options.items()]
+    facts.append(("Dice", "open" if record.seal is None else f"sealed, `{record.seal}`"))
+    facts += [(f"Contribution of {side}", text) for side, text in record.contributions]
+    facts.append(("Steps", str(len(record.entries))))
+    facts.append(("Result", result(record, session)))
+    lines += [f"- {name}: {_plain(value)}" for name, value in facts]
+    lines += [f"\n> {_plain(note)}" for note in record.notes]
+    lines += ["", *_body(session, viewer)]
+    if record.seed is not None:
+        lines += ["", f"Seed: `{record.seed.hex()}`"]
+    return "\n".join(lines) + "\n"
+
+
+def result(record: Record, session: Session) -> str:
+    """How the game ended, in a sentence."""
+    outcome = session.outcome
+    if outcome is not None:
+        winner = None if outcome.winner is None else session.game.sides[outcome.winner]
+        score = ", ".join(f"{side} {n}" for side, n in zip(session.game.sides, outcome.score, strict=True))
+        reason = outcome.reason
+        return f"{'a draw' if winner is None else f'{winner} wins'} ({score}). {reason}"
+    if record.stop is not None:
+        name, _, reason = record.stop.partition(" ")
+        return f"{'a draw' if name == 'draw' else f'{name} wins'}, stopped early. {reason}"
+    return "unfinished"
+
+
+def _body(session: Session, viewer: int) -> list[str]:
+    """The log, with a heading wherever the title declares one (`Game.headings`, coarse to fine)."""
+    headings: tuple[str, ...] = getattr(session.game, "headings", ())
+    lines: list[str] = []
+    for event in session.events():
+        text = tell(session.game, event, viewer)
+        if text is None:
+            continue
+        if event[0] in headings:
+            lines += ["", "#" * (2 + headings.index(event[0])) + f" {_plain(text)}", ""]
+        else:
+            lines.append(f"- {_plain(text)}")
+    return lines
+
+
+def _plain(text: str) -> str:
+    """`text` with the signs escaped that Markdown would take for its own."""
+    return "".join("\\" + char if char in "\\*_[]<>#|" else char for char in text)

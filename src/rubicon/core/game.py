@@ -1,0 +1,191 @@
+"""The seam: what a title gives, and all that bots, tables, environments and the command line use.
+
+A *side* is an index into `Game.sides`; `SPECTATOR` looks on and never decides. An *action* is one integer
+of a fixed-size space that belongs to the title; its text form is for people and for records.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from rubicon.core.dice import Dice
+
+SPECTATOR = -1
+
+#: What a side may know, as plain JSON data. Two views are the same when `view_bytes` of them are.
+View = dict[str, Any]
+
+#: One thing that happened, as the title wrote it down: a word and its arguments.
+Event = tuple[Any, ...]
+
+
+class RubiconError(Exception):
+    """An error whose message is meant for the user: what was wrong and what to do."""
+
+
+class IllegalAction(RubiconError):
+    """The action is not among the legal ones. Nothing has changed."""
+
+
+class UnknownOption(RubiconError):
+    """A game option, or a value of one, that the title does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game begins. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winning side (None is a draw), each side's score, and why."""
+
+    winner: int | None
+    score: tuple[int, ...]
+    reason: str
+
+
+class Decision:
+    """What a side must decide now: the kind of choice, every legal action, and the prompt for a person.
+
+    All three are made by one function of the title, so they cannot disagree. The prompt is only put into
+    words when somebody reads it.
+    """
+
+    __slots__ = ("actions", "kind", "side", "words")
+
+    def __init__(self, side: int, kind: str, actions: list[int], words: Sequence[Any]) -> None:
+        self.side = side
+        self.kind = kind
+        self.actions = actions
+        self.words = words
+
+    @property
+    def prompt(self) -> str:
+        """The sentence a person reads: the first word is a template, the rest fill it."""
+        template, *facts = self.words
+        return str(template).format(*facts)
+
+
+class State(ABC):
+    """A complete position, hidden facts included. Only tables and tests hold one; bots hold views."""
+
+    #: Where events are written while somebody listens. A clone never listens.
+    log: list[Event] | None
+
+    @abstractmethod
+    def deciders(self) -> tuple[int, ...]:
+        """The sides that must decide now: one, several for secret simultaneous choices, none when over."""
+
+    @abstractmethod
+    def decision(self, side: int) -> Decision:
+        """What `side` must decide. Raises `IllegalAction` if it has nothing to decide."""
+
+    @abstractmethod
+    def apply(self, side: int, action: int, dice: Dice) -> None:
+        """Carry out a legal action. An illegal one raises `IllegalAction` and changes nothing."""
+
+    @abstractmethod
+    def view(self, side: int) -> View:
+        """All that `side` (or `SPECTATOR`) may know, and nothing else."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy, without listener."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def barrier(self) -> int:
+        """A number that grows whenever hidden facts were shown to somebody. Undo never goes back past it."""
+
+    @abstractmethod
+    def save(self) -> dict[str, Any]:
+        """The whole state as plain JSON data, for `Game.load`."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Raise `AssertionError` if the position breaks an invariant (a piece in two places, say)."""
+
+
+class Game(ABC):
+    """One title: its static facts, and the functions that need no running game."""
+
+    id: str
+    title: str
+    #: Version of rules and action space. A record names the one it was played under.
+    version: int
+    sides: tuple[str, ...]
+    options: tuple[Option, ...]
+    #: Actions are 0 … action_count - 1.
+    action_count: int
+
+    @abstractmethod
+    def components(self) -> dict[str, Any]:
+        """Map, pieces and cards with their provenance, as plain JSON data."""
+
+    @abstractmethod
+    def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> State:
+        """The first position of a game. Call `settle` on the options first."""
+
+    @abstractmethod
+    def load(self, saved: Mapping[str, Any]) -> State:
+        """The state that `State.save` wrote."""
+
+    @abstractmethod
+    def sample(self, view: View, rng: Random) -> State:
+        """A complete state, drawn at random, that gives the view's side the very same view."""
+
+    @abstractmethod
+    def text(self, action: int) -> str:
+        """The one text form of an action."""
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """The action that `text` stands for. Raises `IllegalAction` with what was not understood."""
+
+    @abstractmethod
+    def tell(self, event: Event, viewer: int) -> str | None:
+        """The event as `viewer` may read it in the log, or None if there is nothing for him to see."""
+
+    @abstractmethod
+    def explain(self, state: State, side: int, text: str) -> str:
+        """Why the action `text` is not offered to `side` now: rule number and the facts of the case, as far
+        as `side` may know them. Also says so when it is in fact legal."""
+
+    def settle(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values: those chosen, defaults for the rest."""
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise UnknownOption(
+                    f"{self.title} has no option '{name}'. It has: {', '.join(known) or 'none'}."
+                )
+            if value not in known[name].values:
+                raise UnknownOption(
+                    f"Option '{name}' cannot be '{value}'. Choose one of: {', '.join(known[name].values)}."
+                )
+        return {name: chosen.get(name, option.values[0]) for name, option in known.items()}
+
+    def side(self, name: str) -> int:
+        """The index of the side called `name`."""
+        try:
+            return self.sides.index(name)
+        except ValueError:
+            raise RubiconError(f"No side is called '{name}'. Sides: {', '.join(self.sides)}.") from None
+
+
+def view_bytes(view: View) -> bytes:
+    """The canonical bytes of a view: equal views have equal bytes on every machine."""
+    return json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()

@@ -1,0 +1,500 @@
+"""The save file: its form, how it is read, replayed and proved. `docs/records.md` describes it for people.
+
+    rubicon-record 1 #0c6a2b51
+    title julius-caesar #…
+    rules 1 #…
+    option edition 2.0 #…
+    player caesar a person #…                        any number of players and notes, or none
+    note played on a rainy day #…
+    dice sealed 9f86d081884c7d65… #…                 or: dice open
+    contribution pompey some words #…                only with sealed dice
+    start : draw 4 17 3 #…
+    1 caesar discard 3/1-b #…
+    2 undo caesar #…
+    3 caesar discard 5 #…
+    57 caesar fire legio-10 : roll 3 5 1 ; draw 2 #…
+    end caesar 10 3 Caesar rules at the end of year 3 #…     or: stop caesar Pompey resigns
+    seed 0b1f… #…                                    with sealed dice, when the game has ended
+
+Every line ends in a check over all lines up to and including itself, so that the first line that was damaged
+or edited can be named. Words are separated by single spaces; there is exactly one way to write each line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NoReturn
+
+from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
+from rubicon.core.game import Game, IllegalAction, Outcome, RubiconError, UnknownOption
+from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment
+from rubicon.core.session import CannotUndo, Session
+
+FORMAT = 1
+MAGIC = "rubicon-record"
+
+#: Finds the title with this id, or raises `RubiconError`: `rubicon.games.game`, in the program.
+Find = Callable[[str], Game]
+
+
+class RecordError(RubiconError):
+    """Something is wrong with a record: the line (counted from 1), the reason, and where known the file."""
+
+    def __init__(self, line: int, reason: str, name: str = "") -> None:
+        super().__init__(f"{name}: line {line}: {reason}" if name else f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+# ---------------------------------------------------------------------------------------------------- lines
+
+
+#: The check chain before the first line.
+NO_LINES = bytes(32)
+
+
+def signed(digest: bytes, text: str) -> tuple[bytes, str]:
+    """The check chain after one more line, and that line: `text` and its check, without line feed."""
+    digest = hashlib.sha256(digest + text.encode() + b"\n").digest()
+    return digest, f"{text} #{digest.hex()[:8]}"
+
+
+_CHECKED = re.compile(r"(.*) #([0-9a-f]{8})", re.DOTALL)
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_HEX = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
+_NUMBER = re.compile("0|[1-9][0-9]{0,8}", re.ASCII)
+
+
+def one_line(text: str, what: str) -> str:
+    """`text`, fit to stand in a record, or an error that says why `what` is not."""
+    if not text or text != text.strip() or _CONTROL.search(text) or len(text) > 500:
+        raise RubiconError(
+            f"{what} must be one line of at most 500 characters, without control characters and without "
+            "spaces at either end."
+        )
+    return text
+
+
+def chances_text(chances: Sequence[Chance]) -> str:
+    """`: roll 3 5 ; draw 4`, with the space before it; nothing if there are none."""
+    answers = [" ".join((kind, *map(str, values))) for kind, values in chances]
+    return " : " + " ; ".join(answers) if answers else ""
+
+
+def outcome_text(game: Game, outcome: Outcome) -> str:
+    """How the game ended, as the `end` line says it."""
+    winner = "draw" if outcome.winner is None else game.sides[outcome.winner]
+    return " ".join((winner, *map(str, outcome.score), outcome.reason))
+
+
+# --------------------------------------------------------------------------------------------------- record
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step: an action with its chance results, or an undo (then `action` is empty)."""
+
+    line: int
+    side: str
+    action: str
+    chances: tuple[Chance, ...] = ()
+
+
+@dataclass(slots=True)
+class Record:
+    """What the lines of a record say. Whether a game can go like this, `replay` finds out."""
+
+    title: str = ""
+    rules: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+    players: dict[str, str] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+    #: The commitment of sealed dice; None with open dice.
+    seal: str | None = None
+    contributions: list[Contribution] = field(default_factory=list)
+    opening: tuple[Chance, ...] = ()
+    entries: list[Entry] = field(default_factory=list)
+    #: The rest of the `end` line, if the game was played to its end by the rules.
+    end: str | None = None
+    #: The rest of the `stop` line, if it was ended otherwise: the winner or `draw`, and why.
+    stop: str | None = None
+    seed: bytes | None = None
+    #: The line of each word of header and ending, also of `option edition`, `player caesar` and so on.
+    lines: dict[str, int] = field(default_factory=dict)
+    #: Number of lines, and the check chain after them. The chain is the fingerprint of the whole record.
+    length: int = 0
+    digest: bytes = NO_LINES
+    #: The file it came from, for messages.
+    name: str = ""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended."""
+        return self.end is not None or self.stop is not None
+
+    def wrong(self, line: int, reason: str) -> RecordError:
+        """The error for one of its lines."""
+        return RecordError(line, reason, self.name)
+
+
+#: What may follow each line of the header.
+_HEAD = {
+    MAGIC: ("title",),
+    "title": ("rules",),
+    "rules": ("option", "player", "note", "dice"),
+    "option": ("option", "player", "note", "dice"),
+    "player": ("player", "note", "dice"),
+    "note": ("note", "dice"),
+    "dice": ("contribution", "start"),
+    "contribution": ("contribution", "start"),
+}
+
+
+class _Reader:
+    """Takes the lines one by one. After an error, `record` holds what the lines before it said."""
+
+    def __init__(self, name: str) -> None:
+        self.record = Record(name=name)
+        self.expected: tuple[str, ...] = (MAGIC,)
+
+    def fail(self, reason: str) -> NoReturn:
+        raise self.record.wrong(self.record.length + 1, reason)
+
+    def take(self, data: bytes) -> None:
+        """Read the next line, given without its line feed."""
+        try:
+            line = data.decode()
+        except UnicodeDecodeError:
+            self.fail("this line is damaged: it is not UTF-8 text")
+        if self.expected == (MAGIC,):
+            self.greet(line)
+        checked = _CHECKED.fullmatch(line)
+        if checked is None:
+            self.fail(
+                "its line ends were changed to those of Windows (CR LF)"
+                if line.endswith("\r")
+                else "this line is damaged: it does not end in its check"
+            )
+        digest, whole = signed(self.record.digest, checked[1])
+        if whole != line:
+            self.fail("this line, or its place in the record, was changed: its check does not fit")
+        self.understand(self.record.length + 1, checked[1])
+        self.record.length += 1
+        self.record.digest = digest
+
+    def greet(self, line: str) -> None:
+        """The first line tells what the file is, before anything else about it is believed."""
+        words = line.split(" ")
+        if words[0] != MAGIC:
+            self.fail(f"not a Rubicon record: it does not begin with '{MAGIC}'")
+        if len(words) > 1 and _NUMBER.fullmatch(words[1]) and int(words[1]) != FORMAT:
+            self.fail(f"record format {words[1]} is not known; this Rubicon reads format {FORMAT}")
+
+    def understand(self, number: int, text: str) -> None:
+        record = self.record
+        word, _, rest = text.partition(" ")
+        if not self.expected:
+            self.fail("nothing may stand after the end of the game")
+        if word not in self.expected and not (word.isdigit() and "step" in self.expected):
+            self.fail(f"found '{word}' where {' or '.join(self.expected)} is expected")
+        if word in _HEAD:
+            self.head(word, rest)
+            record.lines[f"{word} {rest.partition(' ')[0]}"] = number
+            self.expected = _HEAD[word]
+        elif word == "start":
+            if rest:
+                if not rest.startswith(": "):
+                    self.fail("'start' is followed by chance results only")
+                record.opening = self.chances(rest[2:])
+            self.expected = ("step", "end", "stop")
+        elif word == "seed":
+            if not _HEX.fullmatch(rest):
+                self.fail(f"a seed has {2 * SEED_BYTES} hexadecimal digits")
+            record.seed = bytes.fromhex(rest)
+            self.expected = ()
+        elif word in ("end", "stop"):
+            if not rest:
+                self.fail(f"'{word}' is incomplete")
+            record.end, record.stop = (rest, None) if word == "end" else (None, rest)
+            self.expected = () if record.seal is None else ("seed",)
+        else:
+            self.step(number, word, rest)
+        record.lines[word] = number
+
+    def head(self, word: str, rest: str) -> None:
+        record = self.record
+        name, _, value = rest.partition(" ")
+        if not rest or (word in ("option", "player", "contribution") and not value):
+            self.fail(f"'{word}' is incomplete")
+        if word == MAGIC and rest != str(FORMAT):
+            self.fail(f"'{rest}' is no record format")
+        elif word == "title":
+            record.title = rest
+        elif word == "rules":
+            if not _NUMBER.fullmatch(rest):
+                self.fail(f"'{rest}' is no rules version")
+            record.rules = int(rest)
+        elif word == "option":
+            if name in record.options:
+                self.fail(f"option '{name}' stands here twice")
+            record.options[name] = value
+        elif word == "player":
+            if name in record.players:
+                self.fail(f"player '{name}' stands here twice")
+            record.players[name] = value
+        elif word == "note":
+            record.notes.append(rest)
+        elif word == "dice":
+            if rest != "open" and not (name == "sealed" and _HEX.fullmatch(value)):
+                self.fail(f"'{rest}' names no dice")
+            record.seal = value or None
+        elif word == "contribution":
+            if record.seal is None:
+                self.fail("open dice take no contributions")
+            if any(side == name for side, _ in record.contributions):
+                self.fail(f"'{name}' has contributed already")
+            record.contributions.append((name, value))
+
+    def step(self, number: int, word: str, rest: str) -> None:
+        entries = self.record.entries
+        if word != str(len(entries) + 1):
+            self.fail(f"found step {word} where step {len(entries) + 1} is expected")
+        what, colon, answers = rest.partition(" : ")
+        side, _, action = what.partition(" ")
+        if not action:
+            self.fail("a step is a side and its action")
+        chances = self.chances(answers) if colon else ()
+        if side == "undo":
+            if chances:
+                self.fail("an undo uses no chance")
+            entries.append(Entry(number, action, ""))
+        else:
+            entries.append(Entry(number, side, action, chances))
+
+    def chances(self, text: str) -> tuple[Chance, ...]:
+        found: list[Chance] = []
+        for part in text.split(" ; "):
+            kind, *values = part.split(" ")
+            if kind not in ("roll", "draw") or not all(_NUMBER.fullmatch(value) for value in values):
+                self.fail(f"'{part}' is no die roll and no draw")
+            found.append((kind, tuple(map(int, values))))
+        return tuple(found)
+
+    def close(self) -> Record:
+        """Nothing follows: is that a record?"""
+        if "start" not in self.record.lines:
+            self.fail(
+                "the file is empty"
+                if self.expected == (MAGIC,)
+                else f"the record ends before the game began: {' or '.join(self.expected)} is missing"
+            )
+        return self.record
+
+
+def parse(data: bytes | str, name: str = "") -> Record:
+    """The record that `data` holds. Raises `RecordError` at the first line that is damaged or malformed."""
+    record, problem = parse_prefix(data, name)
+    if problem is not None:
+        raise problem
+    return record
+
+
+def parse_prefix(data: bytes | str, name: str = "") -> tuple[Record, RecordError | None]:
+    """As much of a record as is whole, and what is wrong with the line after it."""
+    reader = _Reader(name)
+    raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
+    *lines, rest = raw.split(b"\n")
+    try:
+        for line in lines:
+            reader.take(line)
+        if rest:
+            if reader.expected == (MAGIC,):
+                reader.greet(rest.decode(errors="replace"))
+            reader.fail("this line is cut short: the record was not written to its end")
+        return reader.close(), None
+    except RecordError as problem:
+        return reader.record, problem
+
+
+def read(path: str | Path) -> Record:
+    """The record in a file."""
+    return parse(read_bytes(path), str(path))
+
+
+def read_bytes(path: str | Path) -> bytes:
+    """The bytes of a file, or an error for the user."""
+    try:
+        return Path(path).read_bytes()
+    except (OSError, ValueError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else str(problem)
+        raise RubiconError(f"Cannot read {path}: {reason}.") from None
+
+
+# --------------------------------------------------------------------------------------------------- replay
+
+
+class _Reread(Dice):
+    """Gives the answers of one line after the other, and where there is a proof checks them against it."""
+
+    def __init__(self, proof: Dice | None) -> None:
+        self.script = ScriptedDice()
+        self.proof = proof
+
+    def _same(self, kind: str, found: list[int], proved: list[int]) -> list[int]:
+        if found != proved:
+            raise DiceError(
+                f"the record says '{kind} {' '.join(map(str, found))}', "
+                f"but the sealed dice gave '{kind} {' '.join(map(str, proved))}'"
+            )
+        return found
+
+    def roll(self, count: int) -> list[int]:
+        values = self.script.roll(count)
+        return values if self.proof is None else self._same("roll", values, self.proof.roll(count))
+
+    def draw(self, size: int, count: int) -> list[int]:
+        values = self.script.draw(size, count)
+        return values if self.proof is None else self._same("draw", values, self.proof.draw(size, count))
+
+
+def title_of(record: Record, find: Find) -> Game:
+    """The record's title, if it is known here under the very rules the record was played by."""
+    try:
+        game = find(record.title)
+    except RubiconError as problem:
+        raise record.wrong(record.lines["title"], str(problem)) from None
+    line = record.lines["rules"]
+    if record.rules > game.version:
+        raise record.wrong(
+            line,
+            f"played under rules version {record.rules} of {game.title}, newer than version {game.version} "
+            "of this Rubicon. A newer Rubicon reads it.",
+        )
+    if record.rules < game.version:
+        raise record.wrong(
+            line,
+            f"played under rules version {record.rules} of {game.title}, which this Rubicon (version "
+            f"{game.version}) no longer replays. The Rubicon it was played with does.",
+        )
+    for word, names in (("player", record.players), ("contribution", dict(record.contributions))):
+        for name in names:
+            if name not in game.sides:
+                raise record.wrong(record.lines[f"{word} {name}"], f"{game.title} has no side '{name}'")
+    for name, value in record.options.items():
+        try:
+            game.settle({name: value})
+        except UnknownOption as problem:
+            raise record.wrong(record.lines[f"option {name}"], str(problem)) from None
+    return game
+
+
+def steps(record: Record, find: Find, proof: Dice | None = None) -> Iterator[tuple[Entry | None, Session]]:
+    """Play the record again: the session at the start (with None), then after each entry.
+
+    It is one and the same session, a step further each time. `proof` is asked every question too; the first
+    answer that differs is an error. Raises `RecordError` at the first line that cannot be.
+    """
+    game = title_of(record, find)
+    dice = _Reread(proof)
+    line = record.lines["start"]
+    try:
+        dice.script.script[:] = record.opening
+        session = Session(game, record.options, dice)
+        _all_used(dice, record, line)
+        yield None, session
+        for entry in record.entries:
+            line = entry.line
+            if entry.side not in game.sides:
+                raise record.wrong(line, f"{game.title} has no side '{entry.side}'")
+            side = game.sides.index(entry.side)
+            if not entry.action:
+                session.undo(side)
+            else:
+                action = game.parse(entry.action)
+                if game.text(action) != entry.action:
+                    raise record.wrong(line, f"'{entry.action}' is written '{game.text(action)}'")
+                dice.script.script[:] = entry.chances
+                session.act(side, action)
+                _all_used(dice, record, line)
+            yield entry, session
+    except (IllegalAction, CannotUndo) as problem:
+        raise record.wrong(line, f"this cannot be done here. {problem}") from None
+    except DiceError as problem:
+        raise record.wrong(line, str(problem)) from None
+    _check_ending(record, session)
+
+
+def _all_used(dice: _Reread, record: Record, line: int) -> None:
+    if dice.script.script:
+        extra = chances_text(dice.script.script).removeprefix(" : ")
+        raise record.wrong(line, f"'{extra}' stands here, but the game did not ask for it")
+
+
+def _check_ending(record: Record, session: Session) -> None:
+    """Whether the record ends as its game does. The wording of the reason may change; the result may not.
+
+    A record that was cut off just before its ending is merely unfinished.
+    """
+    outcome = session.outcome
+    if record.end is not None:
+        line = record.lines["end"]
+        if outcome is None:
+            raise record.wrong(line, "the record says that the game has ended, but it goes on")
+        played = outcome_text(session.game, outcome)
+        count = 1 + len(outcome.score)
+        if record.end.split(" ")[:count] != played.split(" ")[:count]:
+            raise record.wrong(line, f"the record says '{record.end}', but the game ended '{played}'")
+    elif record.stop is not None:
+        line = record.lines["stop"]
+        if outcome is not None:
+            raise record.wrong(line, "the record says that the game was stopped, but it had ended already")
+        if record.stop.split(" ")[0] not in (*session.game.sides, "draw"):
+            raise record.wrong(line, f"'{record.stop}' names no winner and no draw")
+
+
+def replay(record: Record, find: Find, proof: Dice | None = None) -> Session:
+    """Play the whole record again. To go on from there, see `rubicon.core.writer.resume`."""
+    *_, (_, session) = steps(record, find, proof)
+    return session
+
+
+# --------------------------------------------------------------------------------------------------- verify
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Nothing is wrong with the record. `proved`: neither with its dice. `text` says it in words."""
+
+    proved: bool
+    text: str
+
+
+def sealed_dice(record: Record, seed: bytes, line: int) -> SealedDice:
+    """The dice of a sealed record, if `seed` is the one its commitment binds it to."""
+    if commitment(seed) != record.seal:
+        raise record.wrong(line, "this is not the seed that the record's commitment was made from")
+    return SealedDice(seed, record.contributions)
+
+
+def verify(record: Record, find: Find) -> Verdict:
+    """Replay the record and ask its sealed dice every question again.
+
+    Raises `RecordError` at the first line that is wrong.
+    """
+    proof: Dice | None = None
+    if record.seed is not None:
+        proof = sealed_dice(record, record.seed, record.lines["seed"])
+    session = replay(record, find, proof)
+    questions = len(session.opening_chances) + sum(len(move.chances) for move in session.history)
+    good = f"{len(record.entries)} steps, all legal."
+    if proof is not None:
+        return Verdict(True, f"{good} All {questions} die rolls and draws came from the sealed seed.")
+    if record.seal is None:
+        return Verdict(False, f"{good} The dice were open: nothing proves its {questions} rolls and draws.")
+    return Verdict(
+        False, f"{good} Its {questions} rolls and draws cannot be proved yet: the seed has not been revealed."
+    )

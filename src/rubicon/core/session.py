@@ -1,0 +1,138 @@
+"""One running game: its position, its history, what a side may take back, and the log as it may read it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rubicon.core.dice import Chance, Dice, RecordingDice, ScriptedDice
+from rubicon.core.game import Event, Game, Outcome, RubiconError, State
+
+
+class CannotUndo(RubiconError):
+    """There is nothing that this side may take back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One accepted action: who took it, what chance answered, and what happened."""
+
+    side: int
+    action: int
+    chances: tuple[Chance, ...]
+    events: tuple[Event, ...]
+
+
+class Journal(ABC):
+    """Told of every step before it counts. If it raises, the step has not been taken."""
+
+    @abstractmethod
+    def moved(self, step: int, move: Move, outcome: Outcome | None) -> None:
+        """`move` is step number `step`, counted from 1; `outcome` is set when it ends the game."""
+
+    @abstractmethod
+    def undone(self, step: int, side: int) -> None:
+        """With step number `step`, `side` takes back its last action."""
+
+
+class Session:
+    """A running game, the authority over its one `State`.
+
+    Every step is taken as a whole or not at all: the action is carried out on a copy, the journal (if any)
+    writes it down, and only then does the copy become the position. `state` is therefore a new object after
+    every step, and the old one never changes.
+
+    Undo. A side may take back its last action while it still has something to decide itself, and only back
+    to the last *cut*: the end of an action that used chance, raised `State.barrier`, or made a side decide
+    that had not been deciding before. While several sides choose in secret there is no cut between them, so
+    what one side may take back does not depend on what the others have done, and their choices stay. This
+    asks two things of a title: nothing inside such a phase uses chance or raises the barrier before the last
+    side has chosen, and the barrier rises at its end if somebody might go on deciding without a break.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, str], dice: Dice) -> None:
+        self.game = game
+        self.options = game.settle(options)
+        self.dice = RecordingDice(dice)
+        self.journal: Journal | None = None
+        self.steps = 0
+        """How many steps were taken: actions, those taken back included, and undos."""
+        self.history: list[Move] = []
+        """The actions that stand."""
+        events: list[Event] = []
+        self.state: State = game.new(self.options, self.dice, events)
+        self.state.log = None
+        self.opening_chances: tuple[Chance, ...] = tuple(self.dice.take())
+        self.opening_events: tuple[Event, ...] = tuple(events)
+        self._cut = 0
+        self._base = self.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.state.outcome()
+
+    def act(self, side: int, action: int) -> Move:
+        """Take an action for `side`. If it is illegal, or the journal refuses it, nothing has changed."""
+        before = self.state
+        after = before.clone()
+        events: list[Event] = []
+        after.log = events
+        try:
+            after.apply(side, action, self.dice)
+            move = Move(side, action, tuple(self.dice.kept), tuple(events))
+            after.log = None
+            if self.journal is not None:
+                self.journal.moved(self.steps + 1, move, after.outcome())
+        except BaseException:
+            self.dice.unask(len(self.dice.kept))
+            raise
+        self.dice.take()
+        self.state = after
+        self.history.append(move)
+        deciding = before.deciders()
+        joined = any(decider not in deciding for decider in after.deciders())
+        if move.chances or joined or after.barrier() != before.barrier():
+            self._cut = len(self.history)
+            self._base = after
+        self.steps += 1
+        return move
+
+    def can_undo(self, side: int) -> bool:
+        """Whether `side` may take back its last action now."""
+        return side in self.state.deciders() and any(move.side == side for move in self.history[self._cut :])
+
+    def undo(self, side: int) -> None:
+        """Take back the last action of `side`. Actions of other sides since then stay."""
+        if not self.can_undo(side):
+            raise CannotUndo(
+                "There is nothing to take back. Undo never goes past a die, a draw, a reveal, or a change of "
+                "who decides."
+            )
+        moves = self.history[self._cut :]
+        last = max(index for index, move in enumerate(moves) if move.side == side)
+        state = self._base.clone()
+        again: list[Move] = []
+        for move in moves[:last] + moves[last + 1 :]:
+            events: list[Event] = []
+            state.log = events
+            state.apply(move.side, move.action, ScriptedDice())
+            again.append(Move(move.side, move.action, (), tuple(events)))
+        state.log = None
+        if self.journal is not None:
+            self.journal.undone(self.steps + 1, side)
+        self.state = state
+        self.history[self._cut :] = again
+        self.steps += 1
+
+    def events(self) -> Iterator[Event]:
+        """All that happened so far, nothing hidden."""
+        yield from self.opening_events
+        for move in self.history:
+            yield from move.events
+
+    def log(self, viewer: int) -> list[str]:
+        """The log as `viewer`, a side or `SPECTATOR`, may read it."""
+        told = (self.game.tell(event, viewer) for event in self.events())
+        return [text for text in told if text is not None]

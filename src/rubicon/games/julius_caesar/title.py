@@ -1,0 +1,121 @@
+"""Julius Caesar as a title: the seam filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision, Event, Game, IllegalAction, Option, Outcome, State, View
+from rubicon.games.julius_caesar import chronicle, explain, notation, sampling, sequence, views
+from rubicon.games.julius_caesar.components import BLOCK_COUNT, DATA, LOCATION_COUNT, SIDE_NAMES, SIDES
+from rubicon.games.julius_caesar.editions import EDITIONS
+from rubicon.games.julius_caesar.state import DICTS, LISTS, OVER, SCALARS, SECRET_PHASES, Position
+
+
+class CaesarState(Position):
+    """A position with the rules: what `core.State` promises."""
+
+    __slots__ = ()
+
+    def clone(self) -> CaesarState:
+        new = CaesarState.__new__(CaesarState)
+        self.copy_to(new)
+        return new
+
+    def decision(self, side: int) -> Decision:
+        found = self._decision
+        if found is not None and found.side == side:
+            return found
+        if side not in self.deciders():
+            raise IllegalAction(
+                "The game is over." if self.phase == OVER else f"It is not for {_name(side)} to decide now."
+            )
+        self._decision = found = sequence.decision(self, side)
+        return found
+
+    def apply(self, side: int, action: int, dice: Dice) -> None:
+        self.step(side, action, dice)
+        # A choice with a single option is no choice; only secret ones are left to their side.
+        while self.phase > SECRET_PHASES and self.phase != OVER:
+            only = sequence.decision(self, self.mover)
+            if len(only.actions) > 1:
+                self._decision = only
+                break
+            sequence.apply(self, self.mover, only.actions[0], dice)
+
+    def step(self, side: int, action: int, dice: Dice) -> None:
+        """As `apply`, but leaves every choice that follows to be made, forced ones too."""
+        if action not in self.decision(side).actions:
+            raise IllegalAction(f"{_name(side)} cannot '{notation.text(action)}' now.")
+        self._decision = None
+        sequence.apply(self, side, action, dice)
+
+    def outcome(self) -> Outcome | None:
+        return sequence.outcome(self)
+
+    def view(self, side: int) -> View:
+        return views.view(self, side)
+
+
+def _name(side: int) -> str:
+    return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
+
+
+class JuliusCaesar(Game):
+    """The title."""
+
+    id = "julius-caesar"
+    title = "Julius Caesar"
+    version = 1
+    sides = SIDES
+    options = (
+        Option("edition", ("2.0", "1.1"), "which printed rules are followed"),
+        Option("deployment", ("historical", "free"), "5.1 as history had it, or 5.3 with blocks swapped"),
+    )
+    action_count = notation.ACTION_COUNT
+
+    def components(self) -> dict[str, Any]:
+        return DATA
+
+    def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> CaesarState:
+        settled = self.settle(options)
+        state = CaesarState(EDITIONS[settled["edition"]])
+        state.log = log
+        sequence.begin_game(state, settled["deployment"] == "free", dice)
+        return state
+
+    def load(self, saved: Mapping[str, Any]) -> CaesarState:
+        state = CaesarState(EDITIONS[saved["edition"]])
+        for name in SCALARS:
+            setattr(state, name, int(saved[name]))
+        for name in LISTS:
+            setattr(state, name, [int(value) for value in saved[name]])
+        for name in DICTS:
+            setattr(state, name, {int(key): int(value) for key, value in saved[name]})
+        for b in range(BLOCK_COUNT):
+            if state.where[b] < LOCATION_COUNT:
+                state.here[state.side[b] * LOCATION_COUNT + state.where[b]] |= 1 << b
+        return state
+
+    def sample(self, view: View, rng: Random) -> CaesarState:
+        state = CaesarState(EDITIONS[view["edition"]])
+        sampling.fill(state, view, rng)
+        return state
+
+    def text(self, action: int) -> str:
+        return notation.text(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def tell(self, event: Event, viewer: int) -> str | None:
+        return chronicle.tell(event, viewer)
+
+    def explain(self, state: State, side: int, text: str) -> str:
+        assert isinstance(state, CaesarState)
+        return explain.explain(state, side, text)
+
+
+GAME: Final = JuliusCaesar()

@@ -1,0 +1,37 @@
+"""Where Rubicon keeps what belongs to the user: `$RUBICON_HOME`, else `rubicon` in the XDG data folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from rubicon.core.game import RubiconError
+
+#: How the name of a record ends.
+SUFFIX = ".rubicon"
+
+
+def home() -> Path:
+    """The folder for everything the user's games leave behind. It may not exist yet."""
+    chosen = os.environ.get("RUBICON_HOME")
+    if chosen:
+        return Path(chosen)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "rubicon"
+
+
+def folder(name: str) -> Path:
+    """The folder `name` (`games`, `reports`) in `home`, made if need be."""
+    path = home() / name
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise RubiconError(
+            f"Cannot make the folder {path}: {problem.strerror}. Set RUBICON_HOME to a folder you can write to."
+        ) from None
+    return path
+
+
+def games() -> Path:
+    """The folder of saved games."""
+    return folder("games")
