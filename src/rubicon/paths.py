@@ -27,7 +27,8 @@ def folder(name: str) -> Path:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise RubiconError(
-            f"Cannot make the folder {path}: {problem.strerror}. Set RUBICON_HOME to a folder you can write to."
+            f"Cannot make the folder {path}: {problem.strerror}. "
+            "Set RUBICON_HOME to a folder you can write to."
         ) from None
     return path
 

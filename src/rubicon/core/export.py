@@ -17,12 +17,13 @@ EVERYTHING = -2
 def tell(game: Game, event: Event, viewer: int) -> str | None:
     """The event as `viewer` may read it; for `EVERYTHING`, as the one reads it who knows most about it.
 
-    Knowing more takes more words, so that is the longest text; of equally long ones, the spectator's.
+    The spectator knows least. A side that reads something else knows more; of several, the longest text.
     """
     if viewer != EVERYTHING:
         return game.tell(event, viewer)
-    texts = [game.tell(event, reader) for reader in (SPECTATOR, *range(len(game.sides)))]
-    return max((text for text in texts if text is not None), key=len, default=None)
+    public = game.tell(event, SPECTATOR)
+    texts = [game.tell(event, side) for side in range(len(game.sides))]
+    return max((text for text in texts if text is not None and text != public), key=len, default=public)
 
 
 def export_json(record: Record, find: Find) -> str:
@@ -76,7 +77,7 @@ def export_json(record: Record, find: Find) -> str:
         "stopped": record.stop,
         "fingerprint": record.digest.hex(),
     }
-    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(data, ensure_ascii=False) + "\n"
 
 
 def _chances(chances: tuple[Chance, ...]) -> list[list[Any]]:
@@ -95,8 +96,9 @@ def export_markdown(record: Record, find: Find, viewer: int) -> str:
     facts.append(("Steps", str(len(record.entries))))
     facts.append(("Result", result(record, session)))
     lines += [f"- {name}: {_plain(value)}" for name, value in facts]
-    lines += [f"\n> {_plain(note)}" for note in record.notes]
-    lines += ["", *_body(session, viewer)]
+    for note in record.notes:
+        lines += ["", f"> {_plain(note)}"]
+    lines += _body(session, viewer)
     if record.seed is not None:
         lines += ["", f"Seed: `{record.seed.hex()}`"]
     return "\n".join(lines) + "\n"
@@ -119,13 +121,14 @@ def result(record: Record, session: Session) -> str:
 def _body(session: Session, viewer: int) -> list[str]:
     """The log, with a heading wherever the title declares one (`Game.headings`, coarse to fine)."""
     headings: tuple[str, ...] = getattr(session.game, "headings", ())
-    lines: list[str] = []
+    lines = [""]
     for event in session.events():
         text = tell(session.game, event, viewer)
         if text is None:
             continue
         if event[0] in headings:
-            lines += ["", "#" * (2 + headings.index(event[0])) + f" {_plain(text)}", ""]
+            lines += [""] if lines[-1] else []
+            lines += ["#" * (2 + headings.index(event[0])) + f" {_plain(text)}", ""]
         else:
             lines.append(f"- {_plain(text)}")
     return lines

@@ -43,6 +43,7 @@ def begin_battle(s: Position, place: int) -> None:
     s.battle = place
     s.attacking = s.attacker[place]
     s.round = 0
+    s.came_by = {b: border for b, border in s.came_by.items() if s.where[b] != place}
     if s.log is not None:
         s.log.append(("battle", s.attacking, place, s.surprise == place))
     _begin_round(s)

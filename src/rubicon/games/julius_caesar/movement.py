@@ -319,6 +319,13 @@ def surprise_decision(s: Position) -> Decision:
     )
 
 
+def plan_surprise(s: Position, place: int) -> None:
+    """Mars, Neptune: there all attackers act before any defender in round 1."""
+    s.surprise = place
+    if s.log is not None:
+        s.log.append(("surprise", s.mover, place))
+
+
 def other_end(border: int, place: int) -> int:
     """The place on the other side of a border."""
     a, b = BORDER_ENDS[border]

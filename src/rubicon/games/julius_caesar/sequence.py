@@ -420,7 +420,8 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
         movement.declare_main_attack(s, *divmod(action - MAIN_ATTACK, LOCATION_COUNT))
         _end_movement(s)
     elif phase == SURPRISE_ATTACK:
-        s.surprise = action - SURPRISE if action != END else -1
+        if action != END:
+            movement.plan_surprise(s, action - SURPRISE)
         _begin_levies(s)
     else:
         _deploy(s, side, action, dice)

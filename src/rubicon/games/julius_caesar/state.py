@@ -325,7 +325,9 @@ class Position(State):
             self.main.pop(place, None)
             self.via.pop(place, None)
             self.via.pop(LOCATION_COUNT + place, None)
-            self.reserves &= ~(self.here[place] | self.here[LOCATION_COUNT + place])
+            stood = self.here[place] | self.here[LOCATION_COUNT + place]
+            self.reserves &= ~stood
+            self.came_by = {b: border for b, border in self.came_by.items() if not stood >> b & 1}
             if self.surprise == place:
                 self.surprise = -1
 
@@ -350,6 +352,8 @@ class Position(State):
         old = self.where[block]
         if old < LOCATION_COUNT:
             self.here[row + old] ^= bit
+            if self.came_by:
+                self.came_by.pop(block, None)
         self.where[block] = place
         if place < LOCATION_COUNT:
             self.here[row + place] |= bit

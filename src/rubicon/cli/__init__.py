@@ -1,0 +1,188 @@
+"""The command `rubicon`.
+
+Each sub-command is a module of this package with two functions: `add_arguments(parser)` says what it takes,
+`run(args)` does it and returns the exit status. It is imported only when it is called for.
+
+Exit status: 0 it worked; 1 it did not; 2 the command line was wrong; 70 a fault of the program;
+130 interrupted. A sub-command may add its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import re
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, NoReturn, TextIO
+
+from rubicon import __version__
+from rubicon.core.game import RubiconError, UnknownOption
+from rubicon.games import UnknownTitle
+
+FAILURE, USAGE, FAULT, INTERRUPTED, NO_READER = 1, 2, 70, 130, 141
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One sub-command: its name, what it does in a few words, and the module that does it."""
+
+    name: str
+    help: str
+    module: str
+
+
+COMMANDS = (
+    Command("play", "play a game in the terminal", "rubicon.cli.play"),
+    Command("record", "show, verify, replay, export or repair a saved game", "rubicon.cli.record"),
+    Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.rules"),
+    Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.fuzz"),
+    Command("conformance", "replay the games of an independent implementation", "rubicon.cli.conformance"),
+    Command("bench", "measure speed", "rubicon.cli.bench"),
+)
+
+
+class UsageError(RubiconError):
+    """The command line was not understood."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads the words after a sub-command. A mistake raises `UsageError`, with a guess at what was meant."""
+
+    def __init__(self, prog: str, description: str | None = None, help: str | None = None) -> None:  # noqa: A002
+        # `help` is what `add_subparsers().add_parser` is told; it has printed it already.
+        super().__init__(prog=prog, description=description or help, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        hint = ""
+        unknown = re.match(r"unrecognized arguments: (\S+)", message)
+        choice = re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message)
+        if unknown is not None:
+            message = f"'{unknown[1]}' is not understood here"
+            hint = _guess(unknown[1].partition("=")[0], re.findall(r"--?[a-z][a-z-]*", self.format_help()))
+        elif choice is not None:
+            hint = _guess(choice[1], re.findall(r"[^\s,']+", choice[2]))
+        raise UsageError(f"{message}.{hint} See '{self.prog} --help'.")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As its model, but nothing may be left over: each level names its own unknown words."""
+        known, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error(f"unrecognized arguments: {' '.join(rest)}")
+        return known, rest
+
+
+def _guess(word: str, known: Sequence[str]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f" Did you mean '{near[0]}'?" if near else ""
+
+
+def overview() -> str:
+    """What `rubicon --help` prints."""
+    lines = ["usage: rubicon COMMAND ...", "", "Tabletop wargames: play, check, measure.", "", "commands:"]
+    lines += [f"  {command.name:12} {command.help}" for command in COMMANDS]
+    lines += ["", "'rubicon COMMAND --help' tells more; 'rubicon --version' prints the version."]
+    return "\n".join(lines)
+
+
+def dispatch(words: Sequence[str]) -> int:
+    """Run one command line. Errors are raised."""
+    first = words[0] if words else "--help"
+    if first in ("-h", "--help", "help"):
+        print(overview())
+        return 0
+    if first in ("-V", "--version"):
+        print(f"rubicon {__version__}")
+        return 0
+    for command in COMMANDS:
+        if command.name == first:
+            module = import_module(command.module)
+            parser = Parser(f"rubicon {first}", f"{command.help[0].upper()}{command.help[1:]}.")
+            module.add_arguments(parser)
+            return int(module.run(parser.parse_args(words[1:])))
+    known = [*(command.name for command in COMMANDS), "--help", "--version"]
+    raise UsageError(f"There is no command '{first}'.{_guess(first, known)} See 'rubicon --help'.")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line `argv` and return the exit status. No traceback reaches the user."""
+    words = sys.argv[1:] if argv is None else argv
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        status = dispatch(words)
+        sys.stdout.flush()
+        return status
+    except SystemExit as finished:
+        return finished.code if isinstance(finished.code, int) else 0
+    except KeyboardInterrupt:
+        say("\nrubicon: interrupted. Vale, and come back!")
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence(sys.stdout)
+        return NO_READER
+    except (UsageError, UnknownOption, UnknownTitle) as problem:
+        say(f"rubicon: {problem}")
+        return USAGE
+    except RubiconError as problem:
+        say(f"rubicon: {problem}")
+        return FAILURE
+    except OSError as problem:
+        _silence(sys.stdout)
+        where = f"{problem.filename}: " if problem.filename is not None else ""
+        say(f"rubicon: {where}{problem.strerror or problem}.")
+        return FAILURE
+    except Exception as fault:
+        if os.environ.get("RUBICON_DEBUG"):
+            raise
+        say(
+            f"rubicon: a fault in the program ({type(fault).__name__}), not in what you did.\n"
+            f"{_report(fault, words)}"
+        )
+        return FAULT
+
+
+def say(text: str) -> None:
+    """Tell the user, if there is anywhere to tell it."""
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except OSError:
+        _silence(sys.stderr)
+
+
+def _silence(stream: TextIO) -> None:
+    """Nobody reads this stream any more: let what is still to be written go nowhere."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+    except (OSError, ValueError):
+        pass
+
+
+def _report(fault: Exception, words: Sequence[str]) -> str:
+    """Write down what is needed to mend the program; says where."""
+    import platform
+    import tempfile
+    import traceback
+
+    trace = "".join(traceback.format_exception(fault))
+    text = f"rubicon {__version__}, Python {sys.version}, {platform.platform()}\n{list(words)}\n\n{trace}"
+    try:
+        from rubicon import paths
+
+        folder = str(paths.folder("reports"))
+    except RubiconError:
+        folder = None
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", errors="replace", dir=folder, prefix="fault-", suffix=".txt", delete=False
+        ) as file:
+            file.write(text)
+    except OSError:
+        return "No report could be written; set RUBICON_DEBUG=1 to see the details."
+    return f"A report was written to {file.name}. Please pass it on; RUBICON_DEBUG=1 shows it here."

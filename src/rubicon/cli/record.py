@@ -1,0 +1,176 @@
+"""`rubicon record`: look at saved games, prove them, turn them into other forms, save what can be saved."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from rubicon import games, paths
+from rubicon.core import export, record, writer
+from rubicon.core.game import SPECTATOR, Game, RubiconError
+from rubicon.core.session import Session
+
+#: Exit status of `verify` when nothing is wrong, but the dice cannot be proved.
+UNPROVED = 3
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The five things one can do with a record."""
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+
+    def action(name: str, help: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:  # noqa: A002
+        made: argparse.ArgumentParser = actions.add_parser(name, help=help)
+        made.add_argument("file", help="the record: a file, or the name of a saved game")
+        made.set_defaults(run=run)
+        return made
+
+    seen = "whose knowledge: a side, 'spectator' or 'everything' (default: everything once the game is over)"
+    made = action("show", "print what it says: heading, readable log, result", show)
+    made.add_argument("--as", dest="viewer", metavar="WHO", help=seen)
+    action("verify", "prove that every action was legal and every die and draw came from the seal", verify)
+    made = action("replay", "go through it step by step", replay)
+    made.add_argument("--as", dest="viewer", metavar="WHO", help=seen)
+    made.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="begin after step N")
+    made.add_argument("--to", dest="last", type=int, metavar="N", help="end after step N")
+    made.add_argument("--positions", action="store_true", help="print the position after each step, as JSON")
+    made.add_argument("--step", action="store_true", help="wait for Enter after each step")
+    made = action("export", "turn it into another form", convert)
+    made.add_argument("--format", choices=("json", "markdown"), default="markdown", help="default: markdown")
+    made.add_argument("--as", dest="viewer", metavar="WHO", help=f"Markdown only: {seen}")
+    made.add_argument("-o", "--output", metavar="FILE", help="write to this new file (default: print)")
+    made.add_argument("--force", action="store_true", help="overwrite FILE if it exists")
+    made = action("repair", "save the good beginning of a damaged record; the original stays", repair)
+    made.add_argument("output", metavar="new", help="the new file; nothing is ever overwritten")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do what was asked for."""
+    asked: Callable[[argparse.Namespace], int] = args.run
+    return asked(args)
+
+
+def find_file(name: str) -> Path:
+    """The file called so, or else the saved game called so."""
+    path = Path(name)
+    if not path.exists() and len(path.parts) == 1:
+        for saved in (name, name + paths.SUFFIX):
+            kept = paths.home() / "games" / saved
+            if kept.exists():
+                return kept
+    return path
+
+
+def find_viewer(chosen: str | None, game: Game, finished: bool) -> int:
+    """Whose eyes to look through."""
+    if chosen is None:
+        return export.EVERYTHING if finished else SPECTATOR
+    if chosen in ("spectator", "everything"):
+        return SPECTATOR if chosen == "spectator" else export.EVERYTHING
+    if chosen not in game.sides:
+        raise RubiconError(f"'{chosen}' is no side. Choose {', '.join(game.sides)}, spectator or everything.")
+    return game.side(chosen)
+
+
+def show(args: argparse.Namespace) -> int:
+    kept = record.read(find_file(args.file))
+    session = record.replay(kept, games.game)
+    viewer = find_viewer(args.viewer, session.game, kept.finished)
+    print(f"{session.game.title}, rules version {kept.rules}")
+    for name, text in (*kept.players.items(), *kept.options.items()):
+        print(f"  {name}: {text}")
+    for note in kept.notes:
+        print(f"  {note}")
+    print("  dice: open" if kept.seal is None else f"  dice: sealed {kept.seal}")
+    for side, text in kept.contributions:
+        print(f"  contribution of {side}: {text}")
+    print()
+    for event in session.events():
+        told = export.tell(session.game, event, viewer)
+        if told is not None:
+            print(told)
+    print(f"\nResult: {export.result(kept, session)}")
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    kept = record.read(find_file(args.file))
+    verdict = record.verify(kept, games.game)
+    print(f"{'Proved' if verdict.proved else 'Nothing wrong, but not proved'}: {verdict.text}")
+    print(f"Fingerprint: {kept.digest.hex()}")
+    return 0 if verdict.proved else UNPROVED
+
+
+def replay(args: argparse.Namespace) -> int:
+    kept = record.read(find_file(args.file))
+    game = record.title_of(kept, games.game)
+    viewer = find_viewer(args.viewer, game, kept.finished)
+    last = len(kept.entries) if args.last is None else args.last
+    for entry, session in record.steps(kept, games.game):
+        step = session.steps
+        if step > last:
+            break
+        if step < args.first:
+            continue
+        for line in _told(entry, session, viewer):
+            print(line)
+        if args.positions:
+            state = session.state
+            seen = state.save() if viewer == export.EVERYTHING else state.view(viewer)
+            print(json.dumps({"step": step, "position": seen}, sort_keys=True, ensure_ascii=False))
+        if args.step and step < last:
+            try:
+                input()
+            except EOFError:
+                break
+    return 0
+
+
+def _told(entry: record.Entry | None, session: Session, viewer: int) -> list[str]:
+    """One step in words. Only who may know everything is shown the notation, which hides nothing."""
+    lines: list[str] = []
+    events = session.opening_events
+    if entry is not None:
+        taken_back = not entry.action
+        events = () if taken_back else session.history[-1].events
+        if viewer == export.EVERYTHING:
+            what = "undo" if taken_back else entry.action + record.chances_text(entry.chances)
+            lines.append(f"{session.steps} {entry.side} {what}")
+    told = (export.tell(session.game, event, viewer) for event in events)
+    return lines + [f"  {text}" for text in told if text is not None]
+
+
+def convert(args: argparse.Namespace) -> int:
+    kept = record.read(find_file(args.file))
+    if args.format == "json":
+        text = export.export_json(kept, games.game)
+    else:
+        viewer = find_viewer(args.viewer, record.title_of(kept, games.game), kept.finished)
+        text = export.export_markdown(kept, games.game, viewer)
+    if args.output is None:
+        print(text, end="")
+        return 0
+    target = Path(args.output)
+    if args.force and target.exists():
+        fresh = target.with_name(f".{target.name}.{os.getpid()}")
+        writer.write_new(fresh, text.encode())
+        fresh.replace(target)
+    else:
+        writer.write_new(target, text.encode())
+    return 0
+
+
+def repair(args: argparse.Namespace) -> int:
+    done = writer.repair(find_file(args.file), args.output, games.game)
+    if done.problem is None:
+        print("Nothing is wrong with it; nothing was written.")
+        return 0
+    print(f"What is wrong: {done.problem}")
+    print(f"Lines saved to {args.output}: {done.kept}. Lines lost: {len(done.lost)}.")
+    for line in done.lost[:10]:
+        print(f"  lost: {line}")
+    if len(done.lost) > 10:
+        print(f"  … and {len(done.lost) - 10} more, all of them still in {args.file}")
+    return 0
