@@ -1,8 +1,9 @@
 """Forum, a tiny title of its own: the proof that the seam is not tied to one game.
 
 Two senators, red and blue, hold secret cards. Each round both bid in secret and seal their bid; the higher
-bid leads (dice break a tie). The leader may raise the stake, then attacks; the other blocks (dice decide) or
-yields. The winner takes the stake and draws a secret card. Most points win, then the higher cards.
+bid leads (dice break a tie). The leader may raise the stake, gamble for a higher one or show a card, and
+attacks; the other blocks (dice decide), yields, or haggles once for a lower stake. The winner takes the stake
+and draws a secret card. Most points win, then the higher cards.
 """
 
 from __future__ import annotations
@@ -27,8 +28,10 @@ from rubicon.core.game import (
 
 CARDS = 12
 HAND = 2
-WORDS = ("bid 0", "bid 1", "bid 2", "bid 3", "seal", "raise", "attack", "block", "yield")
-SEAL, RAISE, ATTACK, BLOCK, YIELD = range(4, 9)
+LEADS = ("raise", "gamble", "show", "attack")
+ANSWERS = ("block", "yield", "haggle")
+WORDS = ("bid 0", "bid 1", "bid 2", "bid 3", "seal", *LEADS, *ANSWERS)
+SEAL, RAISE, GAMBLE, SHOW, ATTACK, BLOCK, YIELD, HAGGLE = range(4, 12)
 BID, LEAD, ANSWER, OVER = range(4)
 SIDES = ("red", "blue")
 
@@ -48,6 +51,8 @@ class ToyState(State):
         self.sealed = [False, False]
         self.leader = 0
         self.stake = 0
+        self.done: list[int] = []  # what may be done once a round, and was
+        self.open: list[int] = []  # cards that were shown
         self.shown = 0
 
     def deciders(self) -> tuple[int, ...]:
@@ -65,8 +70,10 @@ class ToyState(State):
             return Decision(side, "bid", bids, ("Bid up to {} coins.", bids[-1]))
         if self.phase == LEAD:
             more = [RAISE] if self.stake < 3 and self.coins[side] else []
-            return Decision(side, "lead", [*more, ATTACK], ("Raise the stake of {}, or attack.", self.stake))
-        return Decision(side, "answer", [BLOCK, YIELD], ("Block or yield a stake of {}.", self.stake))
+            more += [action for action in (GAMBLE, SHOW) if action not in self.done]
+            return Decision(side, "lead", [*more, ATTACK], ("Attack for a stake of {}, or wait.", self.stake))
+        more = [] if HAGGLE in self.done else [HAGGLE]
+        return Decision(side, "answer", [BLOCK, YIELD, *more], ("They attack for {}.", self.stake))
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
         if action not in self.decision(side).actions:
@@ -82,6 +89,21 @@ class ToyState(State):
             self.stake += 1
             self.coins[side] -= 1
             self.note("raise", side, self.stake)
+        elif action == GAMBLE:
+            (die,) = dice.roll(1)
+            self.stake += die // 4
+            self.done.append(GAMBLE)
+            self.note("gamble", side, die)
+        elif action == SHOW:
+            self.open.append(self.hands[side][-1])
+            self.done.append(SHOW)
+            self.note("show", side, self.hands[side][-1])
+            self.shown += 1
+        elif action == HAGGLE:
+            self.stake -= 1
+            self.done.append(HAGGLE)
+            self.phase = LEAD
+            self.note("haggle", side)
         elif action == ATTACK:
             self.phase = ANSWER
             self.note("attack", side)
@@ -111,7 +133,7 @@ class ToyState(State):
         rest = self.unseen(self.hands[0] + self.hands[1])
         if rest:
             self.gain(winner, [rest[dice.draw(len(rest), 1)[0]]])
-        self.bids, self.sealed, self.stake = [-1, -1], [False, False], 0
+        self.bids, self.sealed, self.stake, self.done = [-1, -1], [False, False], 0, []
         self.phase = OVER if self.round == self.rounds else BID
         if self.phase == BID:
             self.round += 1
@@ -139,8 +161,10 @@ class ToyState(State):
             "points": list(self.points),
             "leader": self.leader,
             "stake": self.stake,
+            "done": list(self.done),
             "shown": self.shown,
             "cards": [len(hand) for hand in self.hands],
+            "open": [[card for card in hand if card in self.open] for hand in self.hands],
         }
         if side != SPECTATOR:
             seen |= {"hand": list(self.hands[side]), "bid": self.bids[side], "sealed": self.sealed[side]}
@@ -172,6 +196,7 @@ class ToyState(State):
     def check(self) -> None:
         cards = self.hands[0] + self.hands[1]
         assert len(cards) == len(set(cards)), "a card is in two places"
+        assert set(self.open) <= set(cards), "a card was shown that nobody holds"
         assert min(self.coins) >= 0, "coins out of nothing"
 
 
@@ -212,16 +237,19 @@ class Toy(Game):
     def sample(self, view: View, rng: Random) -> ToyState:
         side = view["side"]
         state = ToyState(view["rounds"])
-        for name in ("round", "phase", "coins", "points", "leader", "stake", "shown"):
+        for name in ("round", "phase", "coins", "points", "leader", "stake", "done", "shown"):
             setattr(state, name, list(view[name]) if isinstance(view[name], list) else view[name])
-        hands: list[list[int]] = [[], []]
+        hands: list[list[int]] = [list(cards) for cards in view["open"]]
+        state.open = hands[0] + hands[1]
         if side != SPECTATOR:
             hands[side] = list(view["hand"])
             state.bids[side], state.sealed[side] = view["bid"], view["sealed"]
         for other in (0, 1):
             if other != side:
                 rest = state.unseen(hands[0] + hands[1])
-                hands[other] = sorted(rng.sample(rest, view["cards"][other]))
+                hands[other] = sorted(
+                    hands[other] + rng.sample(rest, view["cards"][other] - len(hands[other]))
+                )
         state.hands = hands
         return state
 
@@ -248,6 +276,9 @@ class Toy(Game):
             "fight": "{0} rolls {1} against {2}",
             "bid": "{0} bids {1}",
             "raise": "{0} raises the stake to {1}",
+            "gamble": "{0} gambles and rolls {1}",
+            "show": "{0} shows card {1}",
+            "haggle": "{0} haggles",
             "attack": "{0} attacks",
             "yield": "{0} yields",
             "win": "{0} wins {1}",

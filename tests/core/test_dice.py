@@ -37,7 +37,7 @@ def test_the_same_seed_gives_the_same_answers(seed: int) -> None:
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_dice_and_shuffles_are_fair(which: int) -> None:
-    """Each face within 5 standard deviations of its share; the seed is fixed, so this holds or it does not."""
+    """Each face within 5 standard deviations of its share. The seed is fixed: no luck is involved."""
     dice = sources(1)[which]
     faces = Counter(dice.roll(60_000))
     assert set(faces) == set(range(1, 7))

@@ -11,7 +11,7 @@ from rubicon.core.game import SPECTATOR, IllegalAction, Outcome, UnknownOption, 
 from rubicon.core.seal import SealedDice
 from rubicon.core.session import CannotUndo, Journal, Move, Session
 from tests.core.tables import SEED, play
-from tests.toy import ATTACK, BLOCK, RAISE, SEAL, TOY, YIELD
+from tests.toy import ATTACK, BLOCK, GAMBLE, HAGGLE, RAISE, SEAL, SHOW, TOY, YIELD
 
 RED, BLUE = 0, 1
 EYES = (RED, BLUE, SPECTATOR)
@@ -65,11 +65,17 @@ def test_the_same_seal_and_actions_give_the_same_bytes(seed: int) -> None:
     assert [two.log(side) for side in EYES] == [one.log(side) for side in EYES]
 
 
-def test_own_decisions_are_taken_back_one_by_one() -> None:
-    session = table()
+def led_by_red(*rolls: tuple[int, ...]) -> Session:
+    """A game in which red has the lead."""
+    session = table(*rolls)
     for side in (RED, BLUE):
         session.act(side, 2 - side)
         session.act(side, SEAL)
+    return session
+
+
+def test_own_decisions_are_taken_back_one_by_one() -> None:
+    session = led_by_red()
     start, log = session.state.save(), session.log(BLUE)
     session.act(RED, RAISE)
     raised, longer = session.state.save(), session.log(BLUE)
@@ -86,16 +92,42 @@ def test_own_decisions_are_taken_back_one_by_one() -> None:
 
 
 def test_undo_stops_where_another_side_decides() -> None:
-    session = table()
-    for side in (RED, BLUE):
-        session.act(side, 2 - side)
-        session.act(side, SEAL)
+    """Also if no chance was used, nothing was shown, and the first side decides again."""
+    session = led_by_red()
     session.act(RED, RAISE)
     assert undoable(session) == (True, False)
     session.act(RED, ATTACK)  # now blue decides, inside red's turn
     assert undoable(session) == (False, False)
+    session.act(BLUE, HAGGLE)
+    assert session.state.deciders() == (RED,)
+    assert undoable(session) == (False, False)
+    session.act(RED, RAISE)
+    assert undoable(session) == (True, False)
+    session.act(RED, ATTACK)
     session.act(BLUE, YIELD)
     assert undoable(session) == (False, False)
+
+
+def test_undo_stops_at_dice_though_the_same_side_goes_on() -> None:
+    session = led_by_red((6,))
+    session.act(RED, RAISE)
+    barrier = session.state.barrier()
+    session.act(RED, GAMBLE)
+    assert (session.state.deciders(), session.state.barrier()) == ((RED,), barrier)
+    assert not session.can_undo(RED)
+    session.act(RED, SHOW)
+    assert not session.can_undo(RED)
+
+
+def test_undo_stops_at_a_reveal_though_the_same_side_goes_on() -> None:
+    session = led_by_red()
+    session.act(RED, RAISE)
+    session.act(RED, SHOW)
+    assert (session.state.deciders(), session.history[-1].chances) == ((RED,), ())
+    assert not session.can_undo(RED)
+    session.act(RED, RAISE)
+    session.undo(RED)
+    assert not session.can_undo(RED)
 
 
 def test_undo_stops_at_dice() -> None:
@@ -103,12 +135,12 @@ def test_undo_stops_at_dice() -> None:
     for side in (BLUE, RED):
         session.act(side, 1)
         session.act(side, SEAL)
-    assert session.history[-1].chances == (("roll", (3, 4)),)
+    assert [*session.history[-1].chances] == [("roll", (3, 4))]
     assert session.state.deciders() == (BLUE,)
     assert undoable(session) == (False, False)
     session.act(BLUE, ATTACK)
     session.act(RED, BLOCK)
-    assert session.history[-1].chances == (("roll", (5, 2)), ("draw", (0,)))
+    assert [*session.history[-1].chances] == [("roll", (5, 2)), ("draw", (0,))]
     assert undoable(session) == (False, False)
 
 

@@ -53,9 +53,8 @@ class UsageError(RubiconError):
 class Parser(argparse.ArgumentParser):
     """Reads the words after a sub-command. A mistake raises `UsageError`, with a guess at what was meant."""
 
-    def __init__(self, prog: str, description: str | None = None, help: str | None = None) -> None:  # noqa: A002
-        # `help` is what `add_subparsers().add_parser` is told; it has printed it already.
-        super().__init__(prog=prog, description=description or help, allow_abbrev=False)
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
         hint = ""
@@ -81,6 +80,11 @@ def _guess(word: str, known: Sequence[str]) -> str:
     return f" Did you mean '{near[0]}'?" if near else ""
 
 
+def sentence(words: str) -> str:
+    """A few words as a sentence: `measure speed` becomes `Measure speed.`"""
+    return f"{words[0].upper()}{words[1:]}."
+
+
 def overview() -> str:
     """What `rubicon --help` prints."""
     lines = ["usage: rubicon COMMAND ...", "", "Tabletop wargames: play, check, measure.", "", "commands:"]
@@ -101,7 +105,7 @@ def dispatch(words: Sequence[str]) -> int:
     for command in COMMANDS:
         if command.name == first:
             module = import_module(command.module)
-            parser = Parser(f"rubicon {first}", f"{command.help[0].upper()}{command.help[1:]}.")
+            parser = Parser(prog=f"rubicon {first}", description=sentence(command.help))
             module.add_arguments(parser)
             return int(module.run(parser.parse_args(words[1:])))
     known = [*(command.name for command in COMMANDS), "--help", "--version"]

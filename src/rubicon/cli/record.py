@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rubicon import games, paths
+from rubicon.cli import sentence
 from rubicon.core import export, record, writer
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.session import Session
@@ -21,8 +22,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The five things one can do with a record."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
-    def action(name: str, help: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:  # noqa: A002
-        made: argparse.ArgumentParser = actions.add_parser(name, help=help)
+    def action(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=sentence(words))
         made.add_argument("file", help="the record: a file, or the name of a saved game")
         made.set_defaults(run=run)
         return made

@@ -17,13 +17,15 @@ EVERYTHING = -2
 def tell(game: Game, event: Event, viewer: int) -> str | None:
     """The event as `viewer` may read it; for `EVERYTHING`, as the one reads it who knows most about it.
 
-    The spectator knows least. A side that reads something else knows more; of several, the longest text.
+    The spectator knows least. A side that reads something else knows more: its text is taken (of several the
+    longest), marked with its name.
     """
     if viewer != EVERYTHING:
         return game.tell(event, viewer)
     public = game.tell(event, SPECTATOR)
-    texts = [game.tell(event, side) for side in range(len(game.sides))]
-    return max((text for text in texts if text is not None and text != public), key=len, default=public)
+    texts = [(name, game.tell(event, side)) for side, name in enumerate(game.sides)]
+    private = [f"({name}) {text}" for name, text in texts if text is not None and text != public]
+    return max(private, key=len, default=public)
 
 
 def export_json(record: Record, find: Find) -> str:
@@ -120,7 +122,7 @@ def result(record: Record, session: Session) -> str:
 
 def _body(session: Session, viewer: int) -> list[str]:
     """The log, with a heading wherever the title declares one (`Game.headings`, coarse to fine)."""
-    headings: tuple[str, ...] = getattr(session.game, "headings", ())
+    headings: tuple[str, ...] = session.game.headings
     lines = [""]
     for event in session.events():
         text = tell(session.game, event, viewer)

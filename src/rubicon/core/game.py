@@ -79,6 +79,8 @@ class Decision:
 class State(ABC):
     """A complete position, hidden facts included. Only tables and tests hold one; bots hold views."""
 
+    __slots__ = ("log",)
+
     #: Where events are written while somebody listens. A clone never listens.
     log: list[Event] | None
 
@@ -108,7 +110,12 @@ class State(ABC):
 
     @abstractmethod
     def barrier(self) -> int:
-        """A number that grows whenever hidden facts were shown to somebody. Undo never goes back past it."""
+        """A number that grows whenever hidden facts were shown to somebody. Undo never goes back past it.
+
+        So that what a side may take back tells nothing about the others: while several sides choose in
+        secret, it does not grow, and nothing uses chance, before the last of them has chosen; and it grows
+        then, or chance is used, if one of them might go straight on deciding.
+        """
 
     @abstractmethod
     def save(self) -> dict[str, Any]:
@@ -130,6 +137,8 @@ class Game(ABC):
     options: tuple[Option, ...]
     #: Actions are 0 … action_count - 1.
     action_count: int
+    #: Words of events that open a section of a report, the coarsest first.
+    headings: tuple[str, ...] = ()
 
     @abstractmethod
     def components(self) -> dict[str, Any]:

@@ -56,10 +56,10 @@ class Session:
         self.options = game.settle(options)
         self.dice = RecordingDice(dice)
         self.journal: Journal | None = None
+        #: How many steps were taken: actions, those taken back included, and undos.
         self.steps = 0
-        """How many steps were taken: actions, those taken back included, and undos."""
+        #: The actions that stand.
         self.history: list[Move] = []
-        """The actions that stand."""
         events: list[Event] = []
         self.state: State = game.new(self.options, self.dice, events)
         self.state.log = None

@@ -20,7 +20,7 @@ from rubicon.games.julius_caesar.components import (
 )
 from rubicon.games.julius_caesar.editions import NO_BORDER
 from rubicon.games.julius_caesar.notation import DEFECT, DISCARD, END, PLAY, STRIKE, WELCOME
-from rubicon.games.julius_caesar.state import WELCOME_DEFECTOR, Position
+from rubicon.games.julius_caesar.state import WELCOME_DEFECTOR, Position, replaced
 
 
 def deal(s: Position, dice: Dice) -> None:
@@ -58,10 +58,12 @@ def cards_decision(s: Position, side: int) -> Decision:
 def choose(s: Position, side: int, action: int) -> None:
     """Put a card aside for good, or face-down before you."""
     if action < PLAY:
-        s.discarded[side] = card = action - DISCARD
+        card = action - DISCARD
+        s.discarded = replaced(s.discarded, side, card)
     else:
-        s.chosen[side] = card = action - PLAY
-    s.hand[side] ^= 1 << card
+        card = action - PLAY
+        s.chosen = replaced(s.chosen, side, card)
+    s.hand = replaced(s.hand, side, s.hand[side] ^ 1 << card)
     if s.log is not None:
         s.log.append(("discard" if action < PLAY else "play", side, card))
 
@@ -150,5 +152,5 @@ def strike(s: Position, place: int) -> None:
         if group >> b & 1 and not (b == CLEOPATRA and s.strength[b] == 1 and s.edition.spares_cleopatra):
             s.reduce(b)
     if s.contested(place):  # 1.1: Cleopatra has changed sides in the midst of her friends
-        s.attacker[place] = s.side[CLEOPATRA]
-        s.main[place] = NO_BORDER
+        s.attacker = {**s.attacker, place: s.side[CLEOPATRA]}
+        s.main = {**s.main, place: NO_BORDER}

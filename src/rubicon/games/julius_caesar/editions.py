@@ -45,7 +45,9 @@ class Edition:
 
     def attack(self, s: Position, block: int, place: int, border: int) -> None:
         """6.12, 7.3: a block joins its side's attack on `place`. The first border used is the main attack."""
-        if s.main.setdefault(place, border) != border:
+        if place not in s.main:
+            s.main = {**s.main, place: border}
+        elif s.main[place] != border:
             s.reserves |= 1 << block
 
     def undeclared(self, s: Position) -> int:
@@ -74,6 +76,10 @@ class Edition:
 
     #: Vulcan spares Cleopatra at strength I.
     spares_cleopatra: bool = True
+    #: Jupiter reaches Navis at sea.
+    jupiter_at_sea: bool = False
+    #: 7.3: the attacker declares his main attack.
+    declares_main_attack: bool = False
 
 
 class FirstEdition(Edition):
@@ -81,6 +87,8 @@ class FirstEdition(Edition):
 
     name: str = "1.1"
     spares_cleopatra: bool = False
+    jupiter_at_sea: bool = True
+    declares_main_attack: bool = True
 
     def player_one(self, s: Position, caesar: int, pompey: int) -> int:
         """2.1: the ordinary comparison, in the first turn too."""

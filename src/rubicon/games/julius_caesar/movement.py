@@ -124,10 +124,13 @@ def barred(s: Position, place: int, border: int) -> bool:
 def has_room(s: Position, to: int, border: int) -> bool:
     """6.11: may one more block of the mover go over `border` to `to`?"""
     used = s.used.get(border, 0)
-    if not used:
-        return True
+    return not used or used < road_limit(s, to, border)
+
+
+def road_limit(s: Position, to: int, border: int) -> int:
+    """6.11: how many blocks of the mover may go over `border` to `to` this turn."""
     enemies = bool(s.here[(1 - s.mover) * LOCATION_COUNT + to])
-    return used < s.edition.road_limit(s, border, enemies, enemies and s.attacker.get(to, s.mover) == s.mover)
+    return s.edition.road_limit(s, border, enemies, enemies and s.attacker.get(to, s.mover) == s.mover)
 
 
 # ------------------------------------------------------------------ amphibious moves (6.3)
@@ -226,7 +229,7 @@ def march(s: Position, b: int, to: int) -> None:
         s.log.append(("march", s.mover, b, at, to))
     border = BETWEEN[at * LOCATION_COUNT + to]
     if to < CITY_COUNT and at < CITY_COUNT:
-        s.used[border] = s.used.get(border, 0) + 1
+        s.use_road(border)
         s.busy |= 1 << border
     s.place(b, to)
     if s.here[(1 - s.mover) * LOCATION_COUNT + to]:
@@ -273,13 +276,15 @@ def finish_march(s: Position) -> None:
 def _enter_battle(s: Position, b: int, place: int, border: int) -> None:
     """6.12 attack or 6.14 response: a block enters a place with enemies in it."""
     side = s.mover
-    if s.attacker.setdefault(place, side) == side:
+    if place not in s.attacker:
+        s.attacker = {**s.attacker, place: side}
+    if s.attacker[place] == side:
         s.edition.attack(s, b, place, border)
     else:
         s.reserves |= 1 << b  # 6.14: responding blocks are always in reserve
     key = side * LOCATION_COUNT + place
-    s.via[key] = s.via.get(key, 0) | 1 << border
-    s.came_by[b] = border
+    s.via = {**s.via, key: s.via.get(key, 0) | 1 << border}
+    s.came_by = {**s.came_by, b: border}
 
 
 # ------------------------------------------------------------------ when movement ends
@@ -300,7 +305,8 @@ def main_attack_decision(s: Position) -> Decision:
 
 def declare_main_attack(s: Position, place: int, origin: int) -> None:
     """7.3: blocks that came by other borders wait in reserve."""
-    s.main[place] = border = BETWEEN[place * LOCATION_COUNT + origin]
+    border = BETWEEN[place * LOCATION_COUNT + origin]
+    s.main = {**s.main, place: border}
     if s.log is not None:
         s.log.append(("main-attack", s.mover, place, origin))
     group = s.here[s.mover * LOCATION_COUNT + place]

@@ -87,8 +87,7 @@ def retreat(s: Position, b: int, to: int, by_sea: bool) -> None:
     if by_sea:
         s.sea_retreated |= 1 << s.mover
     else:
-        border = BETWEEN[s.battle * LOCATION_COUNT + to]
-        s.used[border] = s.used.get(border, 0) + 1
+        s.use_road(BETWEEN[s.battle * LOCATION_COUNT + to])
     s.place(b, to)
 
 
@@ -129,6 +128,5 @@ def regroup(s: Position, b: int, to: int) -> None:
     if s.log is not None:
         s.log.append(("regroup", s.mover, b, s.battle, to))
     if TYPE[b] != NAVIS:
-        border = BETWEEN[s.battle * LOCATION_COUNT + to]
-        s.used[border] = s.used.get(border, 0) + 1
+        s.use_road(BETWEEN[s.battle * LOCATION_COUNT + to])
     s.place(b, to)

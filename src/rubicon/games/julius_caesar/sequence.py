@@ -75,6 +75,7 @@ from rubicon.games.julius_caesar.state import (
     WELCOME_DEFECTOR,
     WINTER_SUPPLY,
     Position,
+    replaced,
 )
 from rubicon.games.julius_caesar.state import LEVIES as LEVYING
 
@@ -113,7 +114,7 @@ def deploy_decision(s: Position, side: int) -> Decision:
 
 def _deploy(s: Position, side: int, action: int, dice: Dice) -> None:
     if action == END:
-        s.swaps[side] = -1
+        s.swaps = replaced(s.swaps, side, -1)
         if s.swaps == [-1, -1]:
             begin_year(s, dice)
         return
@@ -121,7 +122,7 @@ def _deploy(s: Position, side: int, action: int, dice: Dice) -> None:
     to, back = s.where[b], s.where[a]
     s.place(a, to)
     s.place(b, back)
-    s.swaps[side] -= 1
+    s.swaps = replaced(s.swaps, side, s.swaps[side] - 1)
     if s.log is not None:
         s.log.append(("swap", side, a, b))
 

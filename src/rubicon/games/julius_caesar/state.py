@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rubicon.core.game import Decision, Event, State
+from rubicon.core.game import Decision, State
 from rubicon.games.julius_caesar.components import (
     BLOCK_COUNT,
     CITY_COUNT,
@@ -116,172 +116,175 @@ DICTS: Final = ("used", "attacker", "main", "via", "came_by")
 
 
 class Position(State):
-    """Everything that is true at one moment. `title.CaesarState` adds the rules to it."""
+    """Everything that is true at one moment. `title.CaesarState` adds the rules to it.
 
-    __slots__ = (
-        "_decision",
-        "acted",
-        "activated",
-        "attacker",
-        "attacking",
-        "battle",
-        "busy",
-        "came_by",
-        "chosen",
-        "discarded",
-        "early",
-        "edition",
-        "embarking",
-        "first",
-        "god",
-        "group",
-        "guarded",
-        "hand",
-        "here",
-        "hits",
-        "last",
-        "log",
-        "lp",
-        "main",
-        "march_at",
-        "march_from",
-        "march_steps",
-        "marcher",
-        "moved",
-        "mover",
-        "mp",
-        "phase",
-        "played",
-        "reserves",
-        "reveals",
-        "round",
-        "sea_retreated",
-        "shown",
-        "side",
-        "strength",
-        "surprise",
-        "swaps",
-        "turn",
-        "used",
-        "via",
-        "voyage",
-        "where",
-        "winner",
-        "year",
-    )
+    A copy costs little because it shares whatever changes seldom: `where`, `strength`, `side` and `here` are a
+    position's own; every other list and dictionary is replaced, never changed in place.
+    """
 
-    def __init__(self, edition: Edition) -> None:
+    __slots__ = ("_decision", "edition", "here", *SCALARS, *LISTS, *DICTS)
+
+    edition: Edition
+    _decision: Decision | None  # what was last asked for, until the position changes
+
+    year: int
+    turn: int
+    phase: int
+    # Blocks: place, strength and side of each; who stands where.
+    where: list[int]
+    strength: list[int]
+    side: list[int]
+    here: list[int]
+    # Cards, by side: the hand as a bit set; then single cards, or -1.
+    hand: list[int]
+    discarded: list[int]
+    chosen: list[int]  # this turn's card, still face-down
+    played: list[int]  # this turn's card, revealed
+    last: list[int]  # last turn's card
+    shown: int  # bit set of all cards revealed this Year
+    swaps: list[int]  # free deployment: swaps left, -1 when done
+    # The command phase: Player 1, who moves or decides now, and with what.
+    first: int
+    mover: int
+    god: int  # the God card at work in this half, copied by Apollo or not
+    mp: int
+    lp: int
+    moved: int  # bit set of blocks that have moved this turn
+    activated: int  # bit set of places whose group move is paid for
+    used: dict[int, int]  # blocks that have gone over each road
+    busy: int  # bit set of the roads in `used`
+    embarking: int  # 1 while amphibious moves are still allowed (6.3)
+    guarded: int  # bit set of seas crossed by amphibious moves
+    # The block under way, where it is and was before, steps taken, bit set of the seas it has sailed.
+    marcher: int
+    march_at: int
+    march_from: int
+    march_steps: int
+    voyage: int
+    # Contested places: who attacks, by which border first; by which borders each side came (bit sets,
+    # keys as in `here`), and by which border a block came. Then who waits in reserve, and Mars's battle.
+    attacker: dict[int, int]
+    main: dict[int, int]
+    via: dict[int, int]
+    came_by: dict[int, int]
+    reserves: int
+    surprise: int
+    # The battle being fought: where, which round, who attacks; bit sets of the blocks that have had their
+    # turn, of those whose turn it is, and of the sides that have retreated by sea this round.
+    battle: int
+    round: int
+    attacking: int
+    acted: int
+    group: int
+    hits: int
+    sea_retreated: int
+    # The end, and how often something hidden has been shown.
+    winner: int
+    early: int
+    reveals: int
+
+    def __init__(self, edition: Edition, source: Position | None = None) -> None:
+        """A blank position; or, quickly, a copy of `source`, to which nobody listens."""
         self.edition = edition
-        self.log: list[Event] | None = None
-        self._decision: Decision | None = None
+        self.log = None
+        if source is not None:
+            self._decision = source._decision
+            self.year = source.year
+            self.turn = source.turn
+            self.phase = source.phase
+            self.where = source.where[:]
+            self.strength = source.strength[:]
+            self.side = source.side[:]
+            self.here = source.here[:]
+            self.hand = source.hand
+            self.discarded = source.discarded
+            self.chosen = source.chosen
+            self.played = source.played
+            self.last = source.last
+            self.shown = source.shown
+            self.swaps = source.swaps
+            self.first = source.first
+            self.mover = source.mover
+            self.god = source.god
+            self.mp = source.mp
+            self.lp = source.lp
+            self.moved = source.moved
+            self.activated = source.activated
+            self.used = source.used
+            self.busy = source.busy
+            self.embarking = source.embarking
+            self.guarded = source.guarded
+            self.marcher = source.marcher
+            self.march_at = source.march_at
+            self.march_from = source.march_from
+            self.march_steps = source.march_steps
+            self.voyage = source.voyage
+            self.attacker = source.attacker
+            self.main = source.main
+            self.via = source.via
+            self.came_by = source.came_by
+            self.reserves = source.reserves
+            self.surprise = source.surprise
+            self.battle = source.battle
+            self.round = source.round
+            self.acted = source.acted
+            self.group = source.group
+            self.attacking = source.attacking
+            self.hits = source.hits
+            self.sea_retreated = source.sea_retreated
+            self.winner = source.winner
+            self.early = source.early
+            self.reveals = source.reveals
+            return
+        self._decision = None
         self.year = 0
         self.turn = 0
         self.phase = DEPLOY
-        # Blocks.
-        self.where: list[int] = [POOL] * BLOCK_COUNT
-        self.strength: list[int] = [0] * BLOCK_COUNT
-        self.side: list[int] = COLOUR[:]
-        self.here: list[int] = [0] * (2 * LOCATION_COUNT)
-        # Cards, by side: bit set of the hand, then single cards or -1.
-        self.hand: list[int] = [0, 0]
-        self.discarded: list[int] = [-1, -1]
-        self.chosen: list[int] = [-1, -1]  # this turn's card, still face-down
-        self.played: list[int] = [-1, -1]  # this turn's card, revealed
-        self.last: list[int] = [-1, -1]  # last turn's card
-        self.shown = 0  # every card revealed this Year
-        self.swaps: list[int] = [0, 0]  # free deployment: swaps left
-        # The command phase: Player 1, who moves now, and with what.
+        self.where = [POOL] * BLOCK_COUNT
+        self.strength = [0] * BLOCK_COUNT
+        self.side = COLOUR[:]
+        self.here = [0] * (2 * LOCATION_COUNT)
+        self.hand = [0, 0]
+        self.discarded = [-1, -1]
+        self.chosen = [-1, -1]
+        self.played = [-1, -1]
+        self.last = [-1, -1]
+        self.shown = 0
+        self.swaps = [0, 0]
         self.first = 0
         self.mover = 0
-        self.god = -1  # the God card at work in this half, copied by Apollo or not
+        self.god = -1
         self.mp = 0
         self.lp = 0
-        self.moved = 0  # blocks that have moved this turn
-        self.activated = 0  # bit set of places whose group move is paid for
-        self.used: dict[int, int] = {}  # blocks that have gone over each road
-        self.busy = 0  # bit set of the roads in `used`
-        self.embarking = 0  # 1 while amphibious moves are still allowed (6.3)
-        self.guarded = 0  # bit set of seas crossed by amphibious moves
-        # The block under way, where it stands and stood before, steps taken, seas it has sailed.
+        self.moved = 0
+        self.activated = 0
+        self.used = {}
+        self.busy = 0
+        self.embarking = 0
+        self.guarded = 0
         self.marcher = -1
         self.march_at = -1
         self.march_from = -1
         self.march_steps = 0
         self.voyage = 0
-        # Contested places: who attacks, by which border first, and by which borders each side came
-        # (keys as in `here`); by which border a block came.
-        self.attacker: dict[int, int] = {}
-        self.main: dict[int, int] = {}
-        self.via: dict[int, int] = {}
-        self.came_by: dict[int, int] = {}
+        self.attacker = {}
+        self.main = {}
+        self.via = {}
+        self.came_by = {}
         self.reserves = 0
         self.surprise = -1
-        # The battle being fought.
         self.battle = -1
         self.round = 0
-        self.acted = 0  # blocks that have had their turn this round, or have regrouped
-        self.group = 0  # blocks whose turn it is
-        self.attacking = 0  # the side that attacks in it
+        self.acted = 0
+        self.group = 0
+        self.attacking = 0
         self.hits = 0
-        self.sea_retreated = 0  # bit set of sides
-        # The end, and how much has been shown.
+        self.sea_retreated = 0
         self.winner = -1
         self.early = 0
         self.reveals = 0
 
-    # ------------------------------------------------------------------ copied, saved, decided
-
-    def copy_to(self, new: Position) -> None:
-        """Make `new` a copy of this position, without listener."""
-        new.edition = self.edition
-        new.log = None
-        new._decision = self._decision
-        new.year = self.year
-        new.turn = self.turn
-        new.phase = self.phase
-        new.where = self.where[:]
-        new.strength = self.strength[:]
-        new.side = self.side[:]
-        new.here = self.here[:]
-        new.hand = self.hand[:]
-        new.discarded = self.discarded[:]
-        new.chosen = self.chosen[:]
-        new.played = self.played[:]
-        new.last = self.last[:]
-        new.shown = self.shown
-        new.swaps = self.swaps[:]
-        new.first = self.first
-        new.mover = self.mover
-        new.god = self.god
-        new.mp = self.mp
-        new.lp = self.lp
-        new.moved = self.moved
-        new.activated = self.activated
-        new.used = self.used.copy()
-        new.busy = self.busy
-        new.embarking = self.embarking
-        new.guarded = self.guarded
-        new.marcher = self.marcher
-        new.march_at = self.march_at
-        new.march_from = self.march_from
-        new.march_steps = self.march_steps
-        new.voyage = self.voyage
-        new.attacker = self.attacker.copy()
-        new.main = self.main.copy()
-        new.via = self.via.copy()
-        new.came_by = self.came_by.copy()
-        new.reserves = self.reserves
-        new.surprise = self.surprise
-        new.battle = self.battle
-        new.round = self.round
-        new.acted = self.acted
-        new.group = self.group
-        new.attacking = self.attacking
-        new.hits = self.hits
-        new.sea_retreated = self.sea_retreated
-        new.winner = self.winner
-        new.early = self.early
-        new.reveals = self.reveals
+    # ------------------------------------------------------------------ decided, saved
 
     def deciders(self) -> tuple[int, ...]:
         if self.phase > SECRET_PHASES:
@@ -321,10 +324,9 @@ class Position(State):
     def end_contest(self, place: int) -> None:
         """Forget how a battle came about, when it is over or there is none any more."""
         if not self.contested(place):
-            self.attacker.pop(place, None)
-            self.main.pop(place, None)
-            self.via.pop(place, None)
-            self.via.pop(LOCATION_COUNT + place, None)
+            self.attacker = {p: side for p, side in self.attacker.items() if p != place}
+            self.main = {p: border for p, border in self.main.items() if p != place}
+            self.via = {key: ways for key, ways in self.via.items() if key % LOCATION_COUNT != place}
             stood = self.here[place] | self.here[LOCATION_COUNT + place]
             self.reserves &= ~stood
             self.came_by = {b: border for b, border in self.came_by.items() if not stood >> b & 1}
@@ -352,14 +354,18 @@ class Position(State):
         old = self.where[block]
         if old < LOCATION_COUNT:
             self.here[row + old] ^= bit
-            if self.came_by:
-                self.came_by.pop(block, None)
+            if block in self.came_by:
+                self.came_by = {b: border for b, border in self.came_by.items() if b != block}
         self.where[block] = place
         if place < LOCATION_COUNT:
             self.here[row + place] |= bit
         else:
             self.strength[block] = 0
             self.side[block] = COLOUR[block]
+
+    def use_road(self, border: int) -> None:
+        """6.11: one more block has gone over a road."""
+        self.used = {**self.used, border: self.used.get(border, 0) + 1}
 
     def change_side(self, block: int) -> None:
         """A block on the map goes over to the other side where it stands."""
@@ -418,3 +424,9 @@ class Position(State):
         contested = {place for place in range(LOCATION_COUNT) if self.contested(place)}
         assert self.battle >= 0 or contested == set(self.attacker), (contested, self.attacker)
 
+
+def replaced(values: list[int], index: int, value: int) -> list[int]:
+    """A copy of a short list with one value changed."""
+    new = values[:]
+    new[index] = value
+    return new

@@ -20,9 +20,7 @@ class CaesarState(Position):
     __slots__ = ()
 
     def clone(self) -> CaesarState:
-        new = CaesarState.__new__(CaesarState)
-        self.copy_to(new)
-        return new
+        return CaesarState(self.edition, self)
 
     def decision(self, side: int) -> Decision:
         found = self._decision
@@ -69,12 +67,13 @@ class JuliusCaesar(Game):
     id = "julius-caesar"
     title = "Julius Caesar"
     version = 1
-    sides = SIDES
-    options = (
+    sides: tuple[str, ...] = SIDES
+    options: tuple[Option, ...] = (
         Option("edition", ("2.0", "1.1"), "which printed rules are followed"),
         Option("deployment", ("historical", "free"), "5.1 as history had it, or 5.3 with blocks swapped"),
     )
     action_count = notation.ACTION_COUNT
+    headings: tuple[str, ...] = ("year", "turn")
 
     def components(self) -> dict[str, Any]:
         return DATA

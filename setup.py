@@ -1,0 +1,52 @@
+"""Compiles the hot modules with mypyc where a C compiler is at hand; without one the same source runs as it is.
+
+The modules are listed in pyproject.toml under [tool.rubicon]. RUBICON_COMPILE=0 leaves them plain, and =1 makes a
+missing compiler an error instead of a reason to do without.
+"""
+
+import os
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools._distutils.ccompiler import new_compiler
+from setuptools._distutils.errors import CCompilerError, DistutilsError
+from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+HERE = Path(__file__).parent
+
+
+def can_compile() -> bool:
+    """Is there a C compiler that finds Python's headers?"""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+        except (CCompilerError, DistutilsError, OSError):
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, or none."""
+    wish = os.environ.get("RUBICON_COMPILE", "auto")
+    if wish == "0" or not {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
+        return []
+    if not can_compile():
+        if wish == "1":
+            sys.exit("rubicon: RUBICON_COMPILE=1, but no C compiler with Python's headers was found.")
+        print("rubicon: no C compiler with Python's headers; the modules stay plain Python.")
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415 - a plain build does not need mypy
+
+    listed = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]["compiled"]
+    os.chdir(HERE)
+    return list(mypycify([f"src/{name.replace('.', '/')}.py" for name in listed], opt_level="3"))
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,113 @@
+"""Figures: one quantity measured several times, with its median and spread."""
+
+from __future__ import annotations
+
+import gc
+import math
+import statistics
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+#: One measurement: the name of the figure, its unit, the value.
+Reading = tuple[str, str, float]
+
+#: Measures for about so many seconds.
+Task = Callable[[float], Iterable[Reading]]
+
+#: CPU time is not disturbed by other programs that want the processor. Where it is too coarse, the clock on
+#: the wall has to do.
+CPU_TIME = time.get_clock_info("process_time").resolution <= 1e-6
+clock: Callable[[], float] = time.process_time if CPU_TIME else time.perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """The values of all repetitions, in the order in which they were taken."""
+
+    unit: str
+    runs: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.runs)
+
+    @property
+    def spread(self) -> tuple[float, float]:
+        """The quartiles: the middle half of the repetitions lies between them."""
+        if len(self.runs) == 1:
+            return self.runs[0], self.runs[0]
+        low, _, high = statistics.quantiles(self.runs, n=4, method="inclusive")
+        return low, high
+
+    @property
+    def higher_is_better(self) -> bool:
+        return self.unit.endswith("/s") or self.unit == "×"
+
+    @property
+    def timed(self) -> bool:
+        """Does it depend on how fast the machine was at the moment?"""
+        return self.unit.endswith("/s") or self.unit in ("µs", "ms")
+
+    def to_json(self) -> dict[str, Any]:
+        low, high = self.spread
+        return {
+            "median": _rounded(self.median),
+            "low": _rounded(low),
+            "high": _rounded(high),
+            "unit": self.unit,
+            "runs": [_rounded(run) for run in self.runs],
+        }
+
+    @classmethod
+    def from_json(cls, data: Any) -> Figure:
+        """The figure that `to_json` wrote; `ValueError` if it did not."""
+        if not isinstance(data, dict):
+            raise ValueError("a figure is not an object")
+        unit, runs = data.get("unit"), data.get("runs")
+        if not isinstance(unit, str) or not isinstance(runs, list) or not runs:
+            raise ValueError("a figure has no 'unit' or no 'runs'")
+        for run in runs:
+            if isinstance(run, bool) or not isinstance(run, int | float) or not math.isfinite(run):
+                raise ValueError(f"a figure has the run {run!r}")
+        return cls(unit, tuple(float(run) for run in runs))
+
+
+Figures = dict[str, Figure]
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.6g}")
+
+
+def collect(readings: Iterable[Reading]) -> Figures:
+    """Readings of the same name make one figure."""
+    units: dict[str, str] = {}
+    runs: dict[str, list[float]] = {}
+    for name, unit, value in readings:
+        units[name] = unit
+        runs.setdefault(name, []).append(value)
+    return {name: Figure(units[name], tuple(values)) for name, values in runs.items()}
+
+
+def take(tasks: Mapping[str, Task], seconds: float, repeat: int, say: Callable[[str], None]) -> Figures:
+    """Warm every task up, then run all of them in turn, `repeat` times over.
+
+    In turn, so that a change in the machine's mood falls on all of them alike. `say` is told what is going on.
+    """
+    readings: list[Reading] = []
+    for name, task in tasks.items():
+        say(f"warming up: {name}")
+        list(task(seconds / 2))
+    # What is alive now was made by the benchmark: the collector need not look at it while we measure.
+    gc.collect()
+    gc.freeze()
+    try:
+        for turn in range(repeat):
+            for name, task in tasks.items():
+                say(f"measuring, {turn + 1} of {repeat}: {name}")
+                readings += task(seconds)
+    finally:
+        gc.unfreeze()
+    return collect(readings)

@@ -1,0 +1,78 @@
+"""The machine: what it is, how fast it is at the moment, and how long the command line takes to start."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from rubicon import __version__
+from rubicon.about import build_kind
+from rubicon.bench.figures import CPU_TIME, Reading, clock
+
+
+def facts() -> dict[str, Any]:
+    """What one has to know to compare two runs."""
+    return {
+        "rubicon": __version__,
+        "build": build_kind(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "system": f"{platform.system()} {platform.machine()}",
+        "cores": cores(),
+        "clock": "cpu" if CPU_TIME else "wall",
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+    }
+
+
+def cores() -> int:
+    """The processors this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def load() -> float | None:
+    """How many programs wanted a processor in the last minute, where the system says so."""
+    return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
+
+
+def yardstick(seconds: float) -> Iterable[Reading]:
+    """A fixed piece of plain Python, to tell a slower machine from a slower Rubicon."""
+    table = list(range(64))
+    end = time.perf_counter() + min(seconds, 0.1)
+    loops = 0
+    start = clock()
+    while True:
+        sums: dict[int, int] = {}
+        for i in range(1000):
+            key = table[i * 7 & 63]
+            sums[key] = sums.get(key, 0) ^ 1 << key | i
+        loops += 1
+        if time.perf_counter() >= end:
+            return [("machine", "loops/s", loops / (clock() - start))]
+
+
+def startup(times: int) -> Iterable[Reading]:
+    """Milliseconds on the wall for `rubicon --version` in a new process, and for Python with nothing to do."""
+    source = str(Path(__file__).parents[2])
+    paths = [source, os.environ.get("PYTHONPATH", "")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
+    commands = {"startup": ["-m", "rubicon", "--version"], "python": ["-c", ""]}
+    for turn in range(times + 1):
+        for name, words in commands.items():
+            start = time.perf_counter()
+            subprocess.run(
+                [sys.executable, *words],
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                check=True,
+            )
+            if turn:  # the first one warms the disk
+                yield name, "ms", (time.perf_counter() - start) * 1e3

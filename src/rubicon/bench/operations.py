@@ -1,0 +1,177 @@
+"""What each operation of the seam costs, over positions out of random games; and what a state weighs."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import time
+import tracemalloc
+from collections.abc import Callable, Iterable
+from random import Random
+
+from rubicon.bench.figures import Reading, Task, clock
+from rubicon.bench.rollouts import Place
+from rubicon.core.dice import FastDice
+from rubicon.core.game import SPECTATOR, Game, State
+
+
+def viewers(game: Game) -> list[tuple[int, str]]:
+    """Everybody who may look: the sides, then the spectator."""
+    return [*enumerate(game.sides), (SPECTATOR, "spectator")]
+
+
+def each(count: int, one_pass: Callable[[], float], seconds: float) -> float:
+    """Microseconds for one of `count` things, over as many passes as fit; a pass returns its own time.
+
+    What a pass prepares is not in the time it returns, but counts against `seconds`.
+    """
+    end = time.perf_counter() + seconds
+    spent = 0.0
+    passes = 0
+    while True:
+        spent += one_pass()
+        passes += 1
+        if time.perf_counter() >= end:
+            return spent / (passes * count) * 1e6
+
+
+def tasks(game: Game, found: list[Place]) -> dict[str, Task]:
+    """Clone, legal, apply, view and sample."""
+    return {
+        "clone": _clone(found),
+        "legal": _legal(game, found),
+        "apply": _apply(found),
+        "view": _view(game, found),
+        "sample": _sample(game, found),
+    }
+
+
+def _clone(found: list[Place]) -> Task:
+    states = [place.state for place in found]
+
+    def one_pass() -> float:
+        start = clock()
+        for state in states:
+            state.clone()
+        return clock() - start
+
+    return lambda seconds: [("clone", "µs", each(len(states), one_pass, seconds))]
+
+
+def untouched(game: Game, found: list[Place]) -> list[State]:
+    """The same positions in states that have never been asked for a decision, nor have their clones.
+
+    A state may keep the decision it was asked for, and hand it to its clones; these have nothing to keep.
+    """
+    return [game.load(place.state.save()) for place in found]
+
+
+def _legal(game: Game, found: list[Place]) -> Task:
+    fresh = untouched(game, found)
+    sides = [place.side for place in found]
+
+    def one_pass() -> float:
+        ready = [(state.clone(), side) for state, side in zip(fresh, sides, strict=True)]
+        start = clock()
+        for state, side in ready:
+            state.decision(side)
+        return clock() - start
+
+    return lambda seconds: [("legal", "µs", each(len(fresh), one_pass, seconds))]
+
+
+def _apply(found: list[Place]) -> Task:
+    choices = [(place.state, place.side, place.state.decision(place.side).actions) for place in found]
+    rng = Random(3)
+    dice = FastDice(3)
+
+    def one_pass() -> float:
+        ready = [(state.clone(), side, rng.choice(actions)) for state, side, actions in choices]
+        start = clock()
+        for state, side, action in ready:
+            state.apply(side, action, dice)
+        return clock() - start
+
+    return lambda seconds: [("apply", "µs", each(len(choices), one_pass, seconds))]
+
+
+def _view(game: Game, found: list[Place]) -> Task:
+    states = [place.state for place in found]
+
+    def one_pass(viewer: int) -> float:
+        start = clock()
+        for state in states:
+            state.view(viewer)
+        return clock() - start
+
+    def task(seconds: float) -> Iterable[Reading]:
+        who = viewers(game)
+        for viewer, name in who:
+            cost = each(len(states), lambda viewer=viewer: one_pass(viewer), seconds / len(who))  # type: ignore[misc]
+            yield f"view {name}", "µs", cost
+
+    return task
+
+
+def _sample(game: Game, found: list[Place]) -> Task:
+    seen = {name: [place.state.view(viewer) for place in found] for viewer, name in viewers(game)}
+    rng = Random(4)
+
+    def one_pass(name: str) -> float:
+        views = seen[name]
+        start = clock()
+        for view in views:
+            game.sample(view, rng)
+        return clock() - start
+
+    def task(seconds: float) -> Iterable[Reading]:
+        for name in seen:
+            cost = each(len(found), lambda name=name: one_pass(name), seconds / len(seen))  # type: ignore[misc]
+            yield f"sample {name}", "µs", cost
+
+    return task
+
+
+# ------------------------------------------------------------------ weight
+
+
+def weights(game: Game, found: list[Place]) -> Iterable[Reading]:
+    """Bytes a state: in memory, pickled, and saved as JSON."""
+    clone, alone = memory(game, found, len(found))
+    yield "memory clone", "bytes", clone
+    yield "memory alone", "bytes", alone
+    try:
+        yield "pickle", "bytes", sum(len(pickle.dumps(place.state, 5)) for place in found) / len(found)
+    except (AttributeError, TypeError, pickle.PicklingError):
+        pass  # A compiled class need not be picklable; `save` is what the seam promises.
+    yield "save", "bytes", sum(len(_compact(place.state)) for place in found) / len(found)
+
+
+def _compact(state: State) -> str:
+    return json.dumps(state.save(), separators=(",", ":"))
+
+
+def memory(game: Game, found: list[Place], count: int) -> tuple[float, float]:
+    """Bytes that one of `count` open states takes: as a clone, which may share what never changes with its
+    original; and standing alone, loaded, with a decision of its own."""
+
+    def clone(place: Place) -> State:
+        return place.state.clone()
+
+    def alone(place: Place) -> State:
+        state = game.load(place.state.save())
+        state.decision(place.side)
+        return state
+
+    def weigh(make: Callable[[Place], State]) -> float:
+        kept: list[State | None] = [None] * count
+        tracemalloc.start()
+        try:
+            before = tracemalloc.get_traced_memory()[0]
+            for i in range(count):
+                kept[i] = make(found[i % len(found)])
+            return (tracemalloc.get_traced_memory()[0] - before) / count
+        finally:
+            tracemalloc.stop()
+
+    return weigh(clone), weigh(alone)

@@ -1,0 +1,126 @@
+"""Other engines, measured in the same run if they are installed: random moves, each with its legal list.
+
+Each peer is played in the way that is kindest to it.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from rubicon.bench.figures import clock
+from rubicon.bench.rollouts import Run
+
+#: Plays complete random games for about so many seconds.
+Rollout = Callable[[float], Run]
+
+
+def _many(one_game: Callable[[Callable[[], float]], int]) -> Rollout:
+    """Play the same random games again and again; `one_game` returns its number of moves."""
+
+    def rollout(seconds: float) -> Run:
+        random = Random(1).random
+        games = moves = 0
+        start = clock()
+        while True:
+            moves += one_game(random)
+            games += 1
+            elapsed = clock() - start
+            if elapsed >= seconds:
+                return Run(games, moves, elapsed)
+
+    return rollout
+
+
+def _python_chess() -> Rollout:
+    new_board: Callable[[], Any] = import_module("chess").Board
+
+    def one_game(random: Callable[[], float]) -> int:
+        board = new_board()
+        moves = 0
+        while True:
+            # `is_game_over` would look for legal moves once more: a fifth slower.
+            legal = list(board.legal_moves)
+            if (
+                not legal
+                or board.is_insufficient_material()
+                or board.is_seventyfive_moves()
+                or board.is_fivefold_repetition()
+            ):
+                return moves
+            board.push(legal[int(random() * len(legal))])
+            moves += 1
+
+    return _many(one_game)
+
+
+def _open_spiel(name: str) -> Rollout:
+    game: Any = import_module("pyspiel").load_game(name)
+
+    def one_game(random: Callable[[], float]) -> int:
+        state = game.new_initial_state()
+        moves = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                threshold = random()
+                action = 0
+                for action, chance in state.chance_outcomes():
+                    threshold -= chance
+                    if threshold < 0:
+                        break
+                state.apply_action(action)
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(random() * len(legal))])
+                moves += 1
+        return moves
+
+    return _many(one_game)
+
+
+def _petting_zoo(name: str) -> Rollout:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    env: Any = import_module(f"pettingzoo.classic.{name}").env()
+    nonzero: Callable[[Any], Any] = import_module("numpy").flatnonzero
+
+    def one_game(random: Callable[[], float]) -> int:
+        env.reset(seed=1)
+        moves = 0
+        for _ in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+            else:
+                legal = nonzero(seen["action_mask"])
+                env.step(legal[int(random() * len(legal))])
+                moves += 1
+        return moves
+
+    return _many(one_game)
+
+
+#: What a peer is called, and how to get it. One that cannot be imported is left out.
+KNOWN: dict[str, Callable[[], Rollout]] = {
+    "python-chess": _python_chess,
+    "open_spiel chess": lambda: _open_spiel("chess"),
+    "open_spiel backgammon": lambda: _open_spiel("backgammon"),
+    "pettingzoo tictactoe": lambda: _petting_zoo("tictactoe_v3"),
+    "pettingzoo connect_four": lambda: _petting_zoo("connect_four_v3"),
+}
+
+
+def installed() -> dict[str, Rollout]:
+    """The peers that can be measured here."""
+    found: dict[str, Rollout] = {}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for name, get in KNOWN.items():
+            try:
+                found[name] = get()
+            except (ImportError, OSError):
+                continue
+    return found

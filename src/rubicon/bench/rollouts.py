@@ -1,0 +1,70 @@
+"""Random games of a title, and positions out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from rubicon.bench.figures import clock
+from rubicon.core.dice import FastDice
+from rubicon.core.game import Game, State
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """So many complete games with so many moves in so many seconds."""
+
+    games: int
+    moves: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A position of a random game and a side that has to decide in it."""
+
+    state: State
+    side: int
+
+
+def play(game: Game, seconds: float, timer: Callable[[], float] = clock) -> Run:
+    """Complete random games for about so many seconds: every decision with its list of legal actions.
+
+    Always the same games, so that every repetition does the same work.
+    """
+    random = Random(1).random
+    dice = FastDice(1)
+    options = game.settle({})
+    games = moves = 0
+    start = timer()
+    while True:
+        state = game.new(options, dice)
+        while deciders := state.deciders():
+            side = deciders[0]
+            actions = state.decision(side).actions
+            state.apply(side, actions[int(random() * len(actions))], dice)
+            moves += 1
+        state.outcome()
+        games += 1
+        elapsed = timer() - start
+        if elapsed >= seconds:
+            return Run(games, moves, elapsed)
+
+
+def places(game: Game, count: int, seed: int = 2) -> list[Place]:
+    """Positions spread evenly over the decisions of random games, at most ten from one game."""
+    rng = Random(seed)
+    dice = FastDice(seed)
+    options = game.settle({})
+    found: list[Place] = []
+    while len(found) < count:
+        state = game.new(options, dice)
+        passed: list[Place] = []
+        while deciders := state.deciders():
+            side = deciders[int(rng.random() * len(deciders))]
+            actions = state.decision(side).actions
+            passed.append(Place(state.clone(), side))
+            state.apply(side, actions[int(rng.random() * len(actions))], dice)
+        found += rng.sample(passed, min(10, len(passed), count - len(found)))
+    return found

@@ -1,0 +1,168 @@
+"""All promises, all through a game.
+
+    watch = Watch(Session(game, options, FastDice(1)), Random(1))
+    while watch.session.outcome is None:
+        side = watch.session.state.deciders()[0]
+        watch.act(side, choose(watch.session.state.decision(side).actions))
+    watch.finish()
+
+To watch a game does not change it: the checks draw on a generator of their own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from rubicon.core.dice import Dice, ScriptedDice
+from rubicon.core.game import State
+from rubicon.core.promises import (
+    DECISIONS,
+    BrokenPromise,
+    copies,
+    determinism,
+    foresight,
+    keeping,
+    legality,
+    notation,
+    parts,
+    playable,
+    sampled,
+    save_bytes,
+    secrecy,
+    soundness,
+    tellable,
+    viewers,
+)
+from rubicon.core.session import CannotUndo, Move, Session
+
+
+class Watch:
+    """Plays along with a session and checks the promises on the way.
+
+    What is cheap is checked at every step; the rest on an average of `often` of the steps, more often where
+    the kind of decision is rare. `dice`, if given, makes the dice of the session anew.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        rng: Random,
+        often: float = 1.0,
+        bound: int = DECISIONS,
+        dice: Callable[[], Dice] | None = None,
+    ) -> None:
+        self.session = session
+        self.game = session.game
+        self.rng = rng
+        self.often = often
+        self.bound = bound
+        self.dice = dice
+        #: The position before each action of the session's history, and the last one.
+        self.trail: list[State] = [session.state]
+        #: How often each kind of decision, and each event, was seen.
+        self.kinds: Counter[str] = Counter()
+        self.words: Counter[str] = Counter(str(event[0]) for event in session.opening_events)
+        self._kept: list[tuple[State, bytes]] = []
+        soundness(self.game, session.state)
+        tellable(self.game, session.opening_events)
+
+    def act(self, side: int, action: int) -> Move:
+        """Take an action in the session, checking before and after."""
+        state = self.session.state
+        kind = state.decision(side).kind
+        self.kinds[kind] += 1
+        closely = self._closely(kind)
+        if closely:
+            self.look(side, action)
+        move = self.session.act(side, action)
+        self.trail.append(self.session.state)
+        self.words.update(str(event[0]) for event in move.events)
+        soundness(self.game, self.session.state)
+        tellable(self.game, move.events)
+        if closely:
+            for player in range(len(self.game.sides)):
+                self.take_back(player)
+        if len(self.session.history) > self.bound:
+            raise BrokenPromise(7, "a game does not end", decisions=self.bound)
+        return move
+
+    def _closely(self, kind: str) -> bool:
+        rare = len(self.session.history) + 1, len(self.kinds) * self.kinds[kind]
+        return self.rng.random() < self.often * rare[0] / rare[1] or self.often >= 1
+
+    def look(self, side: int, action: int) -> None:
+        """All checks of the position as it is, before `side` takes `action`."""
+        state, rng = self.session.state, self.rng
+        self._kept.append((state, save_bytes(state)))
+        legality(self.game, state, rng)
+        secrecy(self.game, state, rng)
+        foresight(self.game, state, side, action, rng)
+        copies(self.game, state, rng)
+        everywhere = [rng.randrange(self.game.action_count) for _ in range(2)]
+        notation(self.game, [action, rng.choice(state.decision(side).actions), *everywhere], rng)
+
+    def take_back(self, side: int) -> None:
+        """5: if the side may take back its last action, let it, look at what is left, and do it again."""
+        session = self.session
+        moves = list(session.history)
+        if not session.can_undo(side):
+            self._cannot(side)
+            return
+        last = max(index for index, move in enumerate(moves) if move.side == side)
+        for index in range(last, len(moves)):
+            before, after = self.trail[index], self.trail[index + 1]
+            joined = [decider for decider in after.deciders() if decider not in before.deciders()]
+            if moves[index].chances or before.barrier() != after.barrier() or joined:
+                raise BrokenPromise(
+                    5, "undo would cross a reveal, a die or a change of who decides", move=moves[index]
+                )
+        stood = save_bytes(session.state)
+        session.undo(side)
+        state = self.trail[last].clone()
+        del self.trail[last + 1 :]
+        for move in moves[last + 1 :]:
+            state.apply(move.side, move.action, ScriptedDice())
+            self.trail.append(state.clone())
+        if save_bytes(session.state) != save_bytes(state):
+            differs = parts(save_bytes(state), save_bytes(session.state))
+            raise BrokenPromise(5, "undo does not give back what was before", differs=differs)
+        left = [(move.side, move.action) for move in session.history[last:]]
+        if session.history[:last] != moves[:last] or left != [(m.side, m.action) for m in moves[last + 1 :]]:
+            raise BrokenPromise(5, "undo changes more than the last action", undone=moves[last])
+        with keeping(5, "what was taken back cannot be done again", move=moves[last]):
+            again = session.act(side, moves[last].action)
+        self.trail.append(session.state)
+        if save_bytes(session.state) != stood or (last == len(moves) - 1 and again != moves[last]):
+            raise BrokenPromise(5, "what was taken back and done again goes another way", move=moves[last])
+
+    def _cannot(self, side: int) -> None:
+        before = self.session.state
+        try:
+            self.session.undo(side)
+        except CannotUndo:
+            if self.session.state is before:
+                return
+        raise BrokenPromise(5, "an undo that is not offered is not refused", side=side)
+
+    def finish(self) -> None:
+        """The checks at the end: nothing can be done any more, no old position has changed, it can be repeated."""
+        state, rng = self.session.state, self.rng
+        for old, kept in self._kept:
+            if save_bytes(old) != kept:
+                raise BrokenPromise(4, "an old position has changed", differs=parts(kept, save_bytes(old)))
+        legality(self.game, state, rng)
+        secrecy(self.game, state, rng)
+        copies(self.game, state, rng)
+        if self.trail and rng.random() < 20 * self.often:
+            middle = rng.choice(self.trail)
+            with keeping(8, "a sampled state cannot be played on"):
+                playable(
+                    self.game,
+                    sampled(self.game, middle, rng.choice(viewers(self.game)), rng),
+                    rng,
+                    self.bound,
+                )
+        if self.dice is not None and rng.random() < 5 * self.often:
+            determinism(self.session, self.dice, stride=max(1, int(1 / self.often)))

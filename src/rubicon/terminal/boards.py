@@ -1,0 +1,129 @@
+"""What a title declares for the terminal, found by its id.
+
+A title may have a module `terminal` with an object `BOARD` that does what `Board` says; nothing here asks which
+title it is. One that has none is shown by `PlainBoard`, as a list of everything its view tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from importlib import import_module
+from typing import Protocol
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from rubicon.core.game import Game, View
+
+
+class Board(Protocol):
+    """How a title looks and reads in a terminal. It is given views, texts of actions and lines of the log."""
+
+    #: Kinds of decision that hide nothing: two people at one keyboard may look at them together.
+    open_kinds: Collection[str]
+    #: For each verb the words that each of its arguments can be, legal or not.
+    vocabulary: Mapping[str, Sequence[Sequence[str]]]
+    #: Other words for verbs.
+    synonyms: Mapping[str, str]
+    #: Words that show a page, with what it shows.
+    pages: Mapping[str, str]
+
+    def name(self, side: str) -> str:
+        """A side as people say it."""
+        ...
+
+    def intro(self, side: str | None) -> Sequence[str]:
+        """A few lines for a newcomer who plays `side`, or both."""
+        ...
+
+    def hint(self, view: View, kind: str) -> str:
+        """One line that helps with this kind of decision, or nothing."""
+        ...
+
+    def header(self, view: View) -> RenderableType:
+        """The few lines on top: how the game stands."""
+        ...
+
+    def layouts(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+        """The table, drawn in several ways, the most detailed first. The first that fits is shown."""
+        ...
+
+    def page(self, view: View, word: str, rest: str) -> RenderableType:
+        """The page called `word`; `rest` is what was typed after it."""
+        ...
+
+    def describe(self, view: View, text: str) -> tuple[str, str, str]:
+        """An action for people, in three parts: a heading to list it under, what acts, and what it does.
+
+        The last part begins with its own space or comma. Actions that read alike are alike.
+        """
+        ...
+
+    def spellings(self, text: str) -> Sequence[str]:
+        """Other ways to write this very action."""
+        ...
+
+    def line(self, text: str) -> Text:
+        """A line of the log with its colours."""
+        ...
+
+
+class PlainBoard:
+    """For titles that declare nothing."""
+
+    open_kinds: Collection[str] = ()
+    vocabulary: Mapping[str, Sequence[Sequence[str]]] = {}
+    synonyms: Mapping[str, str] = {}
+    pages: Mapping[str, str] = {}
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def name(self, side: str) -> str:
+        return side.capitalize()
+
+    def intro(self, side: str | None) -> Sequence[str]:
+        return (f"Welcome to {self.title}.",)
+
+    def hint(self, view: View, kind: str) -> str:
+        return ""
+
+    def header(self, view: View) -> RenderableType:
+        return Text(self.title, style="bold")
+
+    def layouts(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+        table = Table.grid(padding=(0, 2))
+        for key, value in view.items():
+            table.add_row(Text(key, style="bold"), Text(str(value)))
+        return (table,)
+
+    def page(self, view: View, word: str, rest: str) -> RenderableType:
+        return Text()
+
+    def describe(self, view: View, text: str) -> tuple[str, str, str]:
+        return "", text, ""
+
+    def spellings(self, text: str) -> Sequence[str]:
+        return ()
+
+    def line(self, text: str) -> Text:
+        return Text(text)
+
+
+def package(game: Game) -> str:
+    """Where the title lives, if it is one of ours."""
+    return f"rubicon.games.{game.id.replace('-', '_')}"
+
+
+def board(game: Game) -> Board:
+    """The board of a title."""
+    name = f"{package(game)}.terminal"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not name.startswith(missing.name):
+            raise
+        return PlainBoard(game.title)
+    declared: Board = module.BOARD
+    return declared

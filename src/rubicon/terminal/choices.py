@@ -1,0 +1,194 @@
+"""Legal actions as numbered choices, and what was typed as one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from rubicon.core.game import Decision, Game, View
+from rubicon.terminal.boards import Board
+
+#: With more choices than this, those that begin alike are offered together first.
+MANY = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal action: its canonical text, and in words, as `Board.describe` gives them."""
+
+    action: int
+    text: str
+    heading: str
+    subject: str
+    rest: str
+
+    @property
+    def verb(self) -> str:
+        return self.text.partition(" ")[0]
+
+    @property
+    def label(self) -> str:
+        return self.subject + self.rest
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One numbered line: a choice, or several that begin alike."""
+
+    heading: str
+    label: str
+    choices: tuple[Choice, ...]
+
+
+def choices_of(game: Game, board: Board, view: View, decision: Decision) -> list[Choice]:
+    """The legal actions in words."""
+    texts = ((action, game.text(action)) for action in decision.actions)
+    return [Choice(action, text, *board.describe(view, text)) for action, text in texts]
+
+
+class Menu:
+    """A list to choose from by number."""
+
+    def __init__(self, choices: Sequence[Choice], title: str = "", heading: bool = True) -> None:
+        self.choices = choices
+        self.title = title
+        self.items = _items(choices, heading)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if self.title:
+            yield Text(self.title, style="bold")
+        width = options.max_width
+        margin = max((len(item.heading) for item in self.items), default=0)
+        margin = min(margin, width // 3) + 2 if margin else 0
+        digits = len(str(len(self.items)))
+        widest = max((len(item.label) for item in self.items), default=0) + digits + 4
+        columns = max(1, (width - margin) // widest) if margin or len(self.items) > MANY else 1
+        heading = None
+        line, used = Text(), 0
+        for number, item in enumerate(self.items, 1):
+            fresh = item.heading != heading
+            if number > 1 and (fresh or used == columns):
+                yield line
+            if number == 1 or fresh or used == columns:
+                line = Text(overflow="fold")
+                line.append(f"{item.heading if fresh else '':{margin}.{margin}}", style="bold")
+                used = 0
+            heading = item.heading
+            line.append(f"{number:>{digits + 1}} ", style="bold magenta")
+            line.append(f"{item.label:{widest - digits - 2}}" if columns > 1 else item.label)
+            used += 1
+        if self.items:
+            line.rstrip()
+            yield line
+
+
+def _items(choices: Iterable[Choice], heading: bool) -> list[Item]:
+    alike: dict[tuple[str, ...], list[Choice]] = {}
+    for choice in choices:
+        alike.setdefault((choice.verb, choice.heading, choice.subject, choice.rest), []).append(choice)
+    single = [Item(same[0].heading if heading else "", _counted(same), (same[0],)) for same in alike.values()]
+    if len(single) > MANY and heading:
+        together: dict[tuple[str, ...], list[Choice]] = {}
+        for item in single:
+            (choice,) = item.choices
+            together.setdefault((choice.verb, choice.heading, choice.subject), []).append(choice)
+        labels = {item.choices: item.label for item in single}
+        single = [
+            Item(group[0].heading, labels.get(tuple(group), f"{group[0].subject} …"), tuple(group))
+            for group in together.values()
+        ]
+    order: dict[str, int] = {}
+    for item in single:
+        order.setdefault(item.heading, len(order))
+    order[""] = len(order)  # what belongs to no heading comes last
+    return sorted(single, key=lambda item: order[item.heading])
+
+
+def _counted(same: Sequence[Choice]) -> str:
+    return same[0].label if len(same) == 1 else f"{same[0].label} (×{len(same)})"
+
+
+# ------------------------------------------------------------------------------------------------- free text
+
+EXACT, BEGINS, INSIDE = range(3)
+
+
+def _fit(typed: str, word: str) -> int | None:
+    """How well `typed` stands for `word`: all of it, its beginning, or that of a later part."""
+    if typed == word:
+        return EXACT
+    if word.startswith(typed):
+        return BEGINS
+    if any(word[at + 1 :].startswith(typed) for at, char in enumerate(word) if char == "-"):
+        return INSIDE
+    return None
+
+
+def _fits(typed: Sequence[str], words: Sequence[str]) -> tuple[int, ...] | None:
+    """How well what was typed stands for the first words of an action; a name may be typed as several."""
+    if not typed:
+        return ()
+    if not words:
+        return None
+    best: tuple[int, ...] | None = None
+    for count in range(1, len(typed) + 1):
+        here = _fit("-".join(typed[:count]), words[0])
+        if here is None:
+            continue
+        there = _fits(typed[count:], words[1:])
+        if there is not None and (best is None or (here, *there) < best):
+            best = (here, *there)
+    return best
+
+
+def tokens(line: str, board: Board) -> list[str]:
+    """The words of a line as the notation has them."""
+    typed = line.casefold().replace(",", " ").replace("→", " ").split()
+    if typed and typed[0] in board.synonyms:
+        typed[0] = board.synonyms[typed[0]]
+    return [word for at, word in enumerate(typed) if word not in ("to", "->", "the") or at == 0]
+
+
+def matches(typed: Sequence[str], choices: Iterable[Choice], board: Board) -> list[Choice]:
+    """The choices that the words can stand for, those they fit best. Half an action fits all it can become."""
+    found: list[tuple[tuple[int, ...], Choice]] = []
+    for choice in choices:
+        fits = [_fits(typed, text.split()) for text in (choice.text, *board.spellings(choice.text))]
+        good = [fit for fit in fits if fit is not None]
+        if good:
+            found.append((min(good), choice))
+    best = min((fit for fit, _ in found), default=())
+    return [choice for fit, choice in found if fit == best]
+
+
+def complete(typed: Sequence[str], board: Board) -> str:
+    """The words, each replaced by the only one of the title's vocabulary it can stand for."""
+    if not typed:
+        return ""
+    verbs = [verb for verb in board.vocabulary if verb == typed[0]]
+    verbs = verbs or [verb for verb in board.vocabulary if verb.startswith(typed[0])]
+    done = {
+        " ".join((verb, *words))
+        for verb in verbs
+        for words in _complete(typed[1:], board.vocabulary[verb])
+    }
+    return done.pop() if len(done) == 1 else " ".join(typed)
+
+
+def _complete(typed: Sequence[str], names: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
+    if not names or not typed:
+        return [()] if not names and not typed else []
+    found: list[tuple[str, ...]] = []
+    for count in range(1, len(typed) - len(names) + 2):
+        word = "-".join(typed[:count])
+        fits = [(fit, name) for name in names[0] if (fit := _fit(word, name)) is not None]
+        best = min((fit for fit, _ in fits), default=EXACT)
+        ends = _complete(typed[count:], names[1:])
+        found += [(name, *end) for fit, name in fits if fit == best for end in ends]
+    return found

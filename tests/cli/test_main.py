@@ -1,0 +1,293 @@
+"""The command line: friendly to mistakes, clear exit statuses, never a traceback."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rubicon import __version__, cli, games
+from rubicon.cli import Command, main
+from rubicon.core.game import RubiconError
+from tests.core.tables import rewrite, sealed, texts
+
+ROOT = Path(__file__).parents[2]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home of its own, and the toy title on the list."""
+    monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("RUBICON_DEBUG", raising=False)
+    monkeypatch.setitem(games._MODULES, "forum", "tests.toy")
+    monkeypatch.chdir(tmp_path)
+
+
+def run(*words: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
+    """The real program."""
+    return subprocess.run(
+        [sys.executable, "-m", "rubicon", *words],
+        env=ENVIRONMENT,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+
+
+def test_version_and_help(capsys: Captured) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"rubicon {__version__}\n"
+    for words in ([], ["--help"], ["-h"]):
+        assert main(words) == 0
+        out = capsys.readouterr().out
+        assert all(command.name in out and command.help in out for command in cli.COMMANDS)
+    assert main(["record", "--help"]) == 0
+    assert "repair" in capsys.readouterr().out
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == __version__
+
+
+def test_help_imports_no_command() -> None:
+    script = (
+        "import sys; from rubicon.cli import main; main(['--help']); main(['--version']);"
+        "loaded = [m for m in sys.modules if m.startswith('rubicon.') or m in ('rich', 'asyncio')];"
+        "print(loaded, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=ENVIRONMENT, capture_output=True, text=True, check=True
+    )
+    assert "rich" not in done.stderr
+    assert "rubicon.cli." not in done.stderr
+    assert "rubicon.games." not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["recrod"], "There is no command 'recrod'. Did you mean 'record'? See 'rubicon --help'."),
+        (["--verison"], "Did you mean '--version'?"),
+        (["xyzzy"], "There is no command 'xyzzy'. See 'rubicon --help'."),
+        (["record"], "arguments are required: ACTION. See 'rubicon record --help'."),
+        (["record", "verfy", "x"], "Did you mean 'verify'?"),
+        (["record", "show", "x", "--az", "red"], "'--az' is not understood here. Did you mean '--as'?"),
+        (["record", "export", "x", "--format", "jsn"], "Did you mean 'json'?"),
+        (["record", "replay", "x", "--to", "ten"], "invalid int value: 'ten'"),
+    ],
+)
+def test_a_mistyped_command_line(words: list[str], message: str, capsys: Captured) -> None:
+    assert main(words) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("rubicon: ")
+    assert message in err
+
+
+class Broken:
+    """A sub-command that goes wrong in a given way."""
+
+    problem: BaseException = RuntimeError()
+
+    @staticmethod
+    def add_arguments(parser: object) -> None:
+        """It takes nothing."""
+
+    @staticmethod
+    def run(args: object) -> int:
+        raise Broken.problem
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> type[Broken]:
+    monkeypatch.setattr(cli, "COMMANDS", (Command("broken", "goes wrong", "tests.cli.broken"),))
+    monkeypatch.setitem(sys.modules, "tests.cli.broken", Broken)
+    return Broken
+
+
+def test_a_failure_a_user_can_understand(broken: type[Broken], capsys: Captured) -> None:
+    broken.problem = RubiconError("The bridge is down.")
+    assert main(["broken"]) == 1
+    assert capsys.readouterr().err == "rubicon: The bridge is down.\n"
+    broken.problem = PermissionError(13, "Permission denied", "/x")
+    assert main(["broken"]) == 1
+    assert capsys.readouterr().err == "rubicon: /x: Permission denied.\n"
+    broken.problem = games.UnknownTitle("No such title.")
+    assert main(["broken"]) == 2
+
+
+def test_an_interrupt(broken: type[Broken], capsys: Captured) -> None:
+    broken.problem = KeyboardInterrupt()
+    assert main(["broken"]) == 130
+    assert "interrupted" in capsys.readouterr().err
+
+
+def test_a_fault_is_reported_without_a_traceback(
+    broken: type[Broken], capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken.problem = ZeroDivisionError("secret details")
+    assert main(["broken"]) == 70
+    err = capsys.readouterr().err
+    assert "ZeroDivisionError" in err
+    assert "Traceback" not in err
+    assert "secret details" not in err
+    (report,) = (tmp_path / "home" / "reports").iterdir()
+    assert str(report) in err
+    assert "Traceback" in report.read_text()
+    assert "secret details" in report.read_text()
+    monkeypatch.setenv("RUBICON_HOME", "/proc/nowhere")
+    assert main(["broken"]) == 70
+    assert "A report was written to " in capsys.readouterr().err
+    monkeypatch.setenv("RUBICON_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        main(["broken"])
+
+
+def test_a_reader_who_leaves() -> None:
+    reader, pipe = os.pipe()
+    os.close(reader)
+    done = run("--help", stdout=pipe)
+    os.close(pipe)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+def test_output_that_cannot_be_written() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = run("--help", stdout=full.fileno())
+    assert (done.returncode, done.stderr) == (1, "rubicon: No space left on device.\n")
+
+
+# ----------------------------------------------------------------------------------------------------- titles
+
+
+def test_titles() -> None:
+    assert "julius-caesar" in games.titles()
+    assert games.game("forum").title == "Forum"
+    with pytest.raises(games.UnknownTitle, match=r"Did you mean 'julius-caesar'\? Titles: julius-caesar"):
+        games.game("julius-cesar")
+
+
+# ----------------------------------------------------------------------------------------------------- record
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> Path:
+    path = tmp_path / "game.rubicon"
+    path.write_bytes(sealed(5))
+    return path
+
+
+@pytest.fixture
+def half(tmp_path: Path) -> Path:
+    path = tmp_path / "half.rubicon"
+    path.write_bytes(sealed(5, steps=6))
+    return path
+
+
+def test_show(whole: Path, half: Path, capsys: Captured) -> None:
+    assert main(["record", "show", str(whole)]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Forum, rules version 1\n  red: Änne – a person\n  rounds: 3\n  in the rain\n")
+    assert "in number" not in out
+    assert "Result: " in out
+    assert main(["record", "show", str(half)]) == 0
+    out = capsys.readouterr().out
+    assert "red draws cards, in number: 2" in out
+    assert "bids" not in out.split("Bids:")[0]
+    assert "Result: unfinished" in out
+    assert main(["record", "show", str(half), "--as", "red"]) == 0
+    assert "red draws cards, in number" not in capsys.readouterr().out.split("blue draws")[0]
+    assert main(["record", "show", str(half), "--as", "green"]) == 1
+    assert "'green' is no side. Choose red, blue, spectator or everything." in capsys.readouterr().err
+
+
+def test_a_saved_game_is_found_by_name(tmp_path: Path, capsys: Captured) -> None:
+    saved = tmp_path / "home" / "games"
+    saved.mkdir(parents=True)
+    (saved / "ides.rubicon").write_bytes(sealed(5))
+    assert main(["record", "verify", "ides"]) == 0
+    assert main(["record", "verify", "ides.rubicon"]) == 0
+    assert main(["record", "verify", "nones"]) == 1
+    assert "Cannot read nones: No such file" in capsys.readouterr().err
+
+
+def test_verify(whole: Path, half: Path, capsys: Captured) -> None:
+    assert main(["record", "verify", str(whole)]) == 0
+    assert capsys.readouterr().out.startswith("Proved: ")
+    assert main(["record", "verify", str(half)]) == 3
+    assert "cannot be proved yet" in capsys.readouterr().out
+
+
+def test_verify_names_the_altered_line(whole: Path, capsys: Captured) -> None:
+    data = whole.read_bytes()
+    lines = data.splitlines(keepends=True)
+    index = next(index for index, line in enumerate(lines) if b": roll" in line)
+    at = lines[index].index(b"roll ") + 5
+    die = b"1" if lines[index][at : at + 1] != b"1" else b"2"
+    altered = lines[index][:at] + die + lines[index][at + 1 :]
+    whole.write_bytes(b"".join([*lines[:index], altered, *lines[index + 1 :]]))
+    assert main(["record", "verify", str(whole)]) == 1
+    assert f"line {index + 1}: this line, or its place in the record, was changed" in capsys.readouterr().err
+    whole.write_bytes(rewrite(texts(whole.read_bytes())))
+    assert main(["record", "verify", str(whole)]) == 1
+    err = capsys.readouterr().err
+    assert f"line {index + 1}: the record says 'roll" in err
+    assert "but the sealed dice gave 'roll" in err
+
+
+def test_replay(whole: Path, half: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main(["record", "replay", str(whole)]) == 0
+    out = capsys.readouterr().out
+    assert all(text in out for text in texts(whole.read_bytes()) if text[0].isdigit() and "undo" not in text)
+    assert main(["record", "replay", str(half), "--positions", "--from", "2", "--to", "3"]) == 0
+    out = capsys.readouterr().out
+    assert out.count('"step"') == 2
+    assert "hand" not in out
+    assert main(["record", "replay", str(whole), "--to", "2", "--positions"]) == 0
+    assert '"hands"' in capsys.readouterr().out
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(["record", "replay", str(whole), "--step"]) == 0
+    assert "Round 2" not in capsys.readouterr().out
+
+
+def test_export(whole: Path, tmp_path: Path, capsys: Captured) -> None:
+    assert main(["record", "export", str(whole)]) == 0
+    report = capsys.readouterr().out
+    assert report.startswith("# Forum")
+    target = tmp_path / "report.md"
+    assert main(["record", "export", str(whole), "-o", str(target)]) == 0
+    assert target.read_text(encoding="utf-8") == report
+    assert main(["record", "export", str(whole), "--format", "json", "-o", str(target)]) == 1
+    assert "exists already" in capsys.readouterr().err
+    assert target.read_text(encoding="utf-8") == report
+    assert main(["record", "export", str(whole), "--format", "json", "-o", str(target), "--force"]) == 0
+    assert target.read_text(encoding="utf-8").startswith('{"format": "rubicon-record"')
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.rubicon", "report.md"]
+    assert main(["record", "export", str(whole), "-o", "/proc/report.md"]) == 1
+    assert "Cannot write /proc/report.md" in capsys.readouterr().err
+
+
+def test_repair(whole: Path, tmp_path: Path, capsys: Captured) -> None:
+    target = str(tmp_path / "new.rubicon")
+    assert main(["record", "repair", str(whole), target]) == 0
+    assert "nothing was written" in capsys.readouterr().out
+    damaged = whole.read_bytes().replace(b"\n3 ", b"\n4 ")
+    whole.write_bytes(damaged)
+    assert main(["record", "repair", str(whole), target]) == 0
+    out = capsys.readouterr().out
+    assert "line 12: this line, or its place in the record, was changed" in out
+    assert f"Lines saved to {target}: 11. Lines lost: " in out
+    assert "lost: 4 " in out
+    assert main(["record", "repair", str(whole), target]) == 1
+    assert "exists already" in capsys.readouterr().err
+    assert whole.read_bytes() == damaged
+    assert main(["record", "verify", target]) == 3

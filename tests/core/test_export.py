@@ -1,0 +1,87 @@
+"""Other forms of a record."""
+
+from __future__ import annotations
+
+import json
+
+from rubicon.core.export import EVERYTHING, export_json, export_markdown, tell
+from rubicon.core.game import SPECTATOR
+from rubicon.core.record import parse
+from tests.core.tables import SEED, rewrite, sealed, texts
+from tests.toy import TOY, find
+
+
+def test_json_holds_the_whole_record() -> None:
+    data = sealed(5)
+    record = parse(data)
+    exported = json.loads(export_json(record, find))
+    assert exported["dice"]["seed"] == SEED.hex()
+    assert exported["options"] == {"rounds": "3"}
+    assert exported["fingerprint"] == record.digest.hex()
+    moves = exported["moves"]
+    assert [move["action"] for move in moves] == [entry.action for entry in record.entries if entry.action]
+    assert all(TOY.text(move["id"]) == move["action"] for move in moves)
+    undos = sum(not entry.action for entry in record.entries)
+    assert sum(move["undone"] for move in moves) == undos > 0
+    assert exported["outcome"]["score"].keys() == {"red", "blue"}
+
+
+def test_json_marks_the_very_action_that_was_taken_back() -> None:
+    lines = [
+        *texts(sealed(5, steps=0)),
+        "1 red bid 1",
+        "2 blue bid 2",
+        "3 blue seal",
+        "4 undo red",
+        "5 red bid 3",
+    ]
+    moves = json.loads(export_json(parse(rewrite(lines)), find))["moves"]
+    assert [(move["step"], move["undone"]) for move in moves] == [
+        (1, True),
+        (2, False),
+        (3, False),
+        (5, False),
+    ]
+
+
+def test_the_report_of_a_finished_game_hides_nothing() -> None:
+    report = export_markdown(parse(sealed(5)), find, EVERYTHING)
+    assert report.startswith("# Forum\n\n- Red: Änne – a person\n")
+    assert [line for line in report.splitlines() if line.startswith("## ")] == [
+        "## Round 1",
+        "## Round 2",
+        "## Round 3",
+    ]
+    assert "> in the rain" in report
+    assert "- Result: " in report
+    assert "draws cards, in number" not in report
+    assert "bids" in report
+
+
+def test_the_report_of_one_side_keeps_the_others_secrets() -> None:
+    record = parse(sealed(5, steps=5))
+    red = export_markdown(record, find, 0)
+    assert "- blue draws cards, in number: 2" in red
+    assert "blue bids" not in red
+    assert "- Result: unfinished" in red
+
+
+def test_everything_is_what_the_one_who_knows_most_reads() -> None:
+    assert tell(TOY, ("cards", 1, (7, 8)), EVERYTHING) == "(blue) blue draws cards 7, 8"
+    assert tell(TOY, ("cards", 1, (7, 8)), SPECTATOR) == "blue draws cards, in number: 2"
+    assert tell(TOY, ("bid", 0, 3), EVERYTHING) == "(red) red bids 3"
+    assert tell(TOY, ("bid", 0, 3), 1) is None
+    assert tell(TOY, ("reveal", 1, 2), EVERYTHING) == "Bids: red 1, blue 2"
+
+
+def test_what_players_write_cannot_break_the_report() -> None:
+    lines = [line.replace("in the rain", "<b>*in* [rain](x)") for line in texts(sealed(5))]
+    report = export_markdown(parse(rewrite(lines)), find, EVERYTHING)
+    assert r"\<b\>\*in\* \[rain\](x)" in report
+
+
+def test_a_stopped_game() -> None:
+    lines = [*texts(sealed(5, steps=3)), "stop blue red resigns"]
+    assert "- Result: blue wins, stopped early. red resigns" in export_markdown(
+        parse(rewrite(lines)), find, SPECTATOR
+    )
