@@ -9,6 +9,12 @@ READY       := $(VENV)/.ready
 ARGS        ?=
 CONFORMANCE ?= ../shared/conformance/julius-caesar.jsonl.gz
 
+# The same source with its hot modules compiled, in a folder of its own, so that what one edits in src is what runs.
+COMPILED := build/compiled
+FAST     := $(COMPILED)/.ready
+# Runs a command on the compiled build where there is an up-to-date one, otherwise on the source.
+RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.toml -newer $(FAST) -type f ! -name '*.pyc' -print -quit),,PYTHONPATH=$(COMPILED)))
+
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
@@ -18,15 +24,26 @@ help: ## List the targets
 
 .PHONY: play
 play: $(READY) ## Play a game in the terminal
-	@$(BIN)/rubicon play $(ARGS)
+	@$(RUN) $(BIN)/rubicon play $(ARGS)
 
 .PHONY: test
-test: lint ## Check everything: style, types, tests, a short fuzz, conformance games
-	@$(BIN)/pytest -n auto $(ARGS)
+test: lint plain compiled ## Check everything, on plain Python and compiled
+
+.PHONY: plain
+plain: $(READY) ## The tests on plain Python
+	@RUBICON_BUILD=plain $(BIN)/pytest -n auto $(ARGS)
+
+.PHONY: compiled
+compiled: $(FAST) ## The tests, a fuzz and the conformance games on the compiled build
+	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: the compiled build was not tested."; else \
+		RUBICON_BUILD=compiled PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto $(ARGS); fi
 	@for edition in 2.0 1.1; do \
-		$(BIN)/rubicon fuzz julius-caesar --edition $$edition --games 60 --seed 1 || exit 1; \
+		PYTHONPATH=$(COMPILED) $(BIN)/rubicon fuzz julius-caesar --edition $$edition --games 250 --seed 1 || exit 1; \
 	done
-	@if [ -f "$(CONFORMANCE)" ]; then $(BIN)/rubicon conformance "$(CONFORMANCE)"; fi
+	@if [ -f "$(CONFORMANCE)" ]; then PYTHONPATH=$(COMPILED) $(BIN)/rubicon conformance "$(CONFORMANCE)"; fi
+
+.PHONY: fast
+fast: $(FAST) ## Compile the hot modules; play, bench and fuzz then use them
 
 .PHONY: lint
 lint: $(READY) ## Check style and types
@@ -41,15 +58,15 @@ format: $(READY) ## Format the code and mend what can be mended
 
 .PHONY: fuzz
 fuzz: $(READY) ## Play random games and check every promise at every step
-	@$(BIN)/rubicon fuzz julius-caesar $(ARGS)
+	@$(RUN) $(BIN)/rubicon fuzz julius-caesar $(ARGS)
 
 .PHONY: conformance
 conformance: $(READY) ## Replay the games of an independent implementation
-	@$(BIN)/rubicon conformance $(or $(ARGS),"$(CONFORMANCE)")
+	@$(RUN) $(BIN)/rubicon conformance $(or $(ARGS),"$(CONFORMANCE)")
 
 .PHONY: bench
-bench: $(READY) ## Measure speed
-	@$(BIN)/rubicon bench $(ARGS)
+bench: $(FAST) ## Measure speed, compiled where possible
+	@PYTHONPATH=$(COMPILED) $(BIN)/rubicon bench $(ARGS)
 
 .PHONY: lock
 lock: ## Choose the newest versions again and write them to requirements.txt
@@ -87,4 +104,11 @@ $(READY): requirements.txt pyproject.toml
 	@$(BIN)/python -m pip install -qq --requirement requirements.txt
 	@# The pinned setuptools builds, not one fetched for the occasion.
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(FAST): $(READY) setup.py $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*')
+	@echo "Compiling the hot modules, about a minute ..."
+	@rm -rf $(COMPILED) build/lib* build/bdist*
+	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --target $(COMPILED) .
+	@ls $(COMPILED)/rubicon/core/*.so >/dev/null 2>&1 || touch $(COMPILED)/.plain
 	@touch $@

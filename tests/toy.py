@@ -138,6 +138,9 @@ class ToyState(State):
         if self.phase == BID:
             self.round += 1
             self.note("round", self.round)
+        else:
+            self.open = self.hands[0] + self.hands[1]  # they decide a tie, so everybody sees them
+            self.note("hands", *map(tuple, self.hands))
 
     def gain(self, side: int, cards: list[int]) -> None:
         self.hands[side] = sorted(self.hands[side] + cards)
@@ -273,6 +276,7 @@ class Toy(Game):
             "round": "Round {}",
             "reveal": "Bids: red {}, blue {}",
             "tie": "Red rolls {}, blue rolls {}",
+            "hands": "Red holds {0}, blue holds {1}",
             "fight": "{0} rolls {1} against {2}",
             "bid": "{0} bids {1}",
             "raise": "{0} raises the stake to {1}",
@@ -283,7 +287,7 @@ class Toy(Game):
             "yield": "{0} yields",
             "win": "{0} wins {1}",
         }
-        if word not in ("round", "reveal", "tie"):
+        if word not in ("round", "reveal", "tie", "hands"):
             facts[0] = SIDES[facts[0]]
         return texts[word].format(*facts)
 

@@ -11,14 +11,11 @@ def build_kind() -> str:
 
     Nothing is imported to find out: Python takes a compiled module before the source beside it.
     """
-    home = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib would slow the start
-    games = os.path.join(home, "games")  # noqa: PTH118
-    folders = [os.path.join(home, "core"), *(e.path for e in os.scandir(games) if _is_title(e))]  # noqa: PTH118
-    compiled = [any(name.endswith(tuple(EXTENSION_SUFFIXES)) for name in os.listdir(f)) for f in folders]
+    home = __file__.rpartition(os.sep)[0]  # no pathlib: `rubicon --version` is to start at once
+    titles = [f.path for f in os.scandir(f"{home}/games") if f.is_dir() and f.name != "__pycache__"]
+    suffixes = tuple(EXTENSION_SUFFIXES)
+    folders = (f"{home}/core", *titles)
+    compiled = [any(name.endswith(suffixes) for name in os.listdir(folder)) for folder in folders]  # noqa: PTH208
     if all(compiled):
         return "compiled"
     return "mixed" if any(compiled) else "plain"
-
-
-def _is_title(entry: os.DirEntry[str]) -> bool:
-    return entry.is_dir() and not entry.name.startswith((".", "_"))

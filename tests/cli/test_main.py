@@ -45,7 +45,7 @@ def run(*words: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProce
 
 def test_version_and_help(capsys: Captured) -> None:
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"rubicon {__version__}\n"
+    assert capsys.readouterr().out.startswith(f"rubicon {__version__} (")
     for words in ([], ["--help"], ["-h"]):
         assert main(words) == 0
         out = capsys.readouterr().out

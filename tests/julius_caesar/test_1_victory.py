@@ -25,12 +25,8 @@ TEN = """
 
 def last_winter(caesar: str, pompey: str) -> Board:
     """The end of the fifth Year, with one legion in each of the cities."""
-    legions = (
-        iter("legio-7 legio-8 legio-9 legio-10 legio-11 legio-12 legio-13 legio-14".split()),
-        iter("legio-1 legio-2 legio-3 legio-4 legio-5 legio-6 legio-32 legio-33".split()),
-    )
-    lines = [f"caesar {city}: {next(legions[0])}" for city in caesar.split()]
-    lines += [f"pompey {city}: {next(legions[1])}" for city in pompey.split()]
+    lines = [f"caesar {city}: legio-{7 + i}" for i, city in enumerate(caesar.split())]
+    lines += [f"pompey {city}: legio-{1 + i}" for i, city in enumerate(pompey.split())]
     return board("\n".join(["year 709 turn 5", *lines])).winter()
 
 

@@ -88,6 +88,22 @@ def test_apollo_against_a_god_is_cancelled_with_it(copied: str) -> None:
     assert b.strength("legio-7") == 3
 
 
+# ------------------------------------------------------------------ all of them
+
+
+@pytest.mark.rule("2.1", "2.1 Mars", "2.1 Mercury", "2.1 Neptune", "2.1 Pluto")
+@pytest.mark.parametrize("god", ["mars", "mercury", "neptune", "pluto", "jupiter", "vulcan"])
+def test_a_god_may_always_be_declined_and_gives_nothing_instead(god: str) -> None:
+    b = board(f"{SPAIN}\ncaesar genua: legio-8 1").command("caesar", god)
+    before = b.state.save()
+    assert "end" in b.legal("caesar")
+    b.do("caesar", "end")
+    assert b.deciders == ("pompey",)
+    assert [b.state.save()[name] for name in ("where", "strength", "side")] == [
+        before[name] for name in ("where", "strength", "side")
+    ]
+
+
 # ------------------------------------------------------------------ Mars
 
 

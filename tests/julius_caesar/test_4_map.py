@@ -82,7 +82,7 @@ def test_a_single_attacker_makes_a_city_contested_at_once() -> None:
 
 
 @pytest.mark.rule("4.21")
-def test_a_new_block_makes_a_vacant_city_friendly_at_once() -> None:
+def test_a_block_that_enters_a_vacant_city_makes_it_friendly_at_once() -> None:
     b = board("caesar narbo: legio-7\ncaesar massilia: legio-11").command("caesar", "2/2-a")
     b.march("caesar", "legio-7", "tarraco").levies("caesar")
     assert b.options("caesar", "levy c-auxilia-1") == {"tarraco", "massilia"}

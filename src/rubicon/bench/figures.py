@@ -69,7 +69,7 @@ class Figure:
         if not isinstance(unit, str) or not isinstance(runs, list) or not runs:
             raise ValueError("a figure has no 'unit' or no 'runs'")
         for run in runs:
-            if isinstance(run, bool) or not isinstance(run, int | float) or not math.isfinite(run):
+            if isinstance(run, bool) or not isinstance(run, int | float) or not 0 < run < math.inf:
                 raise ValueError(f"a figure has the run {run!r}")
         return cls(unit, tuple(float(run) for run in runs))
 
@@ -94,7 +94,7 @@ def collect(readings: Iterable[Reading]) -> Figures:
 def take(tasks: Mapping[str, Task], seconds: float, repeat: int, say: Callable[[str], None]) -> Figures:
     """Warm every task up, then run all of them in turn, `repeat` times over.
 
-    In turn, so that a change in the machine's mood falls on all of them alike. `say` is told what is going on.
+    In turn, so that a change in the machine's mood falls on all alike. `say` is told what is going on.
     """
     readings: list[Reading] = []
     for name, task in tasks.items():

@@ -7,7 +7,7 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -32,9 +32,8 @@ def facts() -> dict[str, Any]:
 
 def cores() -> int:
     """The processors this process may use."""
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    affinity: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
 def load() -> float | None:
@@ -58,18 +57,21 @@ def yardstick(seconds: float) -> Iterable[Reading]:
             return [("machine", "loops/s", loops / (clock() - start))]
 
 
+def environment() -> dict[str, str]:
+    """For child processes, so that they run this very copy of Rubicon."""
+    paths = [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
+
+
 def startup(times: int) -> Iterable[Reading]:
-    """Milliseconds on the wall for `rubicon --version` in a new process, and for Python with nothing to do."""
-    source = str(Path(__file__).parents[2])
-    paths = [source, os.environ.get("PYTHONPATH", "")]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
+    """Milliseconds on the wall for `rubicon --version` in a new process, and for Python doing nothing."""
     commands = {"startup": ["-m", "rubicon", "--version"], "python": ["-c", ""]}
     for turn in range(times + 1):
         for name, words in commands.items():
             start = time.perf_counter()
             subprocess.run(
                 [sys.executable, *words],
-                env=environment,
+                env=environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 check=True,

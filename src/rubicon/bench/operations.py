@@ -7,6 +7,8 @@ import pickle
 import time
 import tracemalloc
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
 from random import Random
 
 from rubicon.bench.figures import Reading, Task, clock
@@ -107,8 +109,7 @@ def _view(game: Game, found: list[Place]) -> Task:
     def task(seconds: float) -> Iterable[Reading]:
         who = viewers(game)
         for viewer, name in who:
-            cost = each(len(states), lambda viewer=viewer: one_pass(viewer), seconds / len(who))  # type: ignore[misc]
-            yield f"view {name}", "µs", cost
+            yield f"view {name}", "µs", each(len(states), partial(one_pass, viewer), seconds / len(who))
 
     return task
 
@@ -126,8 +127,7 @@ def _sample(game: Game, found: list[Place]) -> Task:
 
     def task(seconds: float) -> Iterable[Reading]:
         for name in seen:
-            cost = each(len(found), lambda name=name: one_pass(name), seconds / len(seen))  # type: ignore[misc]
-            yield f"sample {name}", "µs", cost
+            yield f"sample {name}", "µs", each(len(found), partial(one_pass, name), seconds / len(seen))
 
     return task
 
@@ -140,10 +140,9 @@ def weights(game: Game, found: list[Place]) -> Iterable[Reading]:
     clone, alone = memory(game, found, len(found))
     yield "memory clone", "bytes", clone
     yield "memory alone", "bytes", alone
-    try:
+    with suppress(AttributeError, TypeError, pickle.PicklingError):
+        # A compiled class need not be picklable; `save` is what the seam promises.
         yield "pickle", "bytes", sum(len(pickle.dumps(place.state, 5)) for place in found) / len(found)
-    except (AttributeError, TypeError, pickle.PicklingError):
-        pass  # A compiled class need not be picklable; `save` is what the seam promises.
     yield "save", "bytes", sum(len(_compact(place.state)) for place in found) / len(found)
 
 

@@ -13,17 +13,14 @@ from random import Random
 from typing import Any
 
 from rubicon.bench.figures import clock
-from rubicon.bench.rollouts import Run
-
-#: Plays complete random games for about so many seconds.
-Rollout = Callable[[float], Run]
+from rubicon.bench.rollouts import Rollout, Run
 
 
 def _many(one_game: Callable[[Callable[[], float]], int]) -> Rollout:
-    """Play the same random games again and again; `one_game` returns its number of moves."""
+    """Random games one after the other; `one_game` returns its number of moves."""
+    random = Random(1).random
 
     def rollout(seconds: float) -> Run:
-        random = Random(1).random
         games = moves = 0
         start = clock()
         while True:
@@ -66,13 +63,7 @@ def _open_spiel(name: str) -> Rollout:
         moves = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                threshold = random()
-                action = 0
-                for action, chance in state.chance_outcomes():
-                    threshold -= chance
-                    if threshold < 0:
-                        break
-                state.apply_action(action)
+                state.apply_action(_weighted(state.chance_outcomes(), random()))
             else:
                 legal = state.legal_actions()
                 state.apply_action(legal[int(random() * len(legal))])
@@ -80,6 +71,14 @@ def _open_spiel(name: str) -> Rollout:
         return moves
 
     return _many(one_game)
+
+
+def _weighted(outcomes: list[tuple[int, float]], threshold: float) -> int:
+    for action, chance in outcomes:
+        threshold -= chance
+        if threshold < 0:
+            return action
+    return outcomes[-1][0]
 
 
 def _petting_zoo(name: str) -> Rollout:

@@ -19,6 +19,18 @@ class Run:
     moves: int
     seconds: float
 
+    def __add__(self, other: Run) -> Run:
+        return Run(self.games + other.games, self.moves + other.moves, self.seconds + other.seconds)
+
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return self.moves / self.seconds
+
+
+#: Plays complete random games for about so many seconds.
+Rollout = Callable[[float], Run]
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -28,28 +40,30 @@ class Place:
     side: int
 
 
-def play(game: Game, seconds: float, timer: Callable[[], float] = clock) -> Run:
-    """Complete random games for about so many seconds: every decision with its list of legal actions.
-
-    Always the same games, so that every repetition does the same work.
-    """
+def rollout(game: Game, timer: Callable[[], float] = clock) -> Rollout:
+    """Complete random games: every decision with its list of legal actions. Each call goes on where the
+    last one ended, so that the repetitions together see many different games."""
     random = Random(1).random
     dice = FastDice(1)
     options = game.settle({})
-    games = moves = 0
-    start = timer()
-    while True:
-        state = game.new(options, dice)
-        while deciders := state.deciders():
-            side = deciders[0]
-            actions = state.decision(side).actions
-            state.apply(side, actions[int(random() * len(actions))], dice)
-            moves += 1
-        state.outcome()
-        games += 1
-        elapsed = timer() - start
-        if elapsed >= seconds:
-            return Run(games, moves, elapsed)
+
+    def play(seconds: float) -> Run:
+        games = moves = 0
+        start = timer()
+        while True:
+            state = game.new(options, dice)
+            while deciders := state.deciders():
+                side = deciders[0]
+                actions = state.decision(side).actions
+                state.apply(side, actions[int(random() * len(actions))], dice)
+                moves += 1
+            state.outcome()
+            games += 1
+            elapsed = timer() - start
+            if elapsed >= seconds:
+                return Run(games, moves, elapsed)
+
+    return play
 
 
 def places(game: Game, count: int, seed: int = 2) -> list[Place]:

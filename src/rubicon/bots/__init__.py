@@ -1,4 +1,4 @@
-"""Players that are not people. A bot is handed what its side may know and the legal actions, never a state."""
+"""Players that are not people. A bot is handed what its side may know and may do, never a state."""
 
 from __future__ import annotations
 

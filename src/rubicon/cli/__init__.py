@@ -100,7 +100,9 @@ def dispatch(words: Sequence[str]) -> int:
         print(overview())
         return 0
     if first in ("-V", "--version"):
-        print(f"rubicon {__version__}")
+        from rubicon.about import build_kind
+
+        print(f"rubicon {__version__} ({build_kind()}, Python {sys.version.split()[0]})")
         return 0
     for command in COMMANDS:
         if command.name == first:

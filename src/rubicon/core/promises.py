@@ -1,8 +1,8 @@
 """The promises that every title keeps, each as a check that can fail.
 
-They know nothing of any title, so a title of your own can be tried with them too; `rubicon.core.watch` does so
-all through a game. Whatever is wrong is raised as `BrokenPromise`; the numbers are those of `PROMISES`. Nothing
-here changes the state it is given or asks its dice: chance comes from the generator that is handed over.
+They know nothing of any title, so a title of your own can be tried with them too; `rubicon.core.watch` does
+so all through a game. Whatever is wrong is raised as `BrokenPromise`, with the number it has in `PROMISES`.
+Nothing here changes the state it is given; chance comes from the generator that is handed over.
 """
 
 from __future__ import annotations
@@ -161,10 +161,12 @@ def unlisted(game: Game, listed: list[int], near: list[int], rng: Random, tries:
     for _ in range(tries if near else 0):
         action = rng.choice(near)
         found += [action, action + rng.choice((-1, 1)) * rng.randint(1, 80)]
-        words, other = game.text(action).split(), game.text(rng.randrange(size)).split()
-        words[rng.randrange(len(words))] = rng.choice(other)
-        with suppress(IllegalAction):
-            found.append(game.parse(" ".join(words)))
+        words, other = game.text(action).split(), game.text(rng.choice(near)).split()
+        if len(words) == len(other) > 1:  # some words of one, some of another
+            at = rng.randrange(len(words))
+            text = " ".join(words[:at] + other[at:])
+            with keeping(4, "what was typed leads to an error", typed=text), suppress(IllegalAction):
+                found.append(game.parse(text))
     legal = set(listed)
     return [action for action in dict.fromkeys(found) if action not in legal]
 
@@ -182,8 +184,10 @@ def sampled(game: Game, state: State, viewer: int, rng: Random) -> State:
     seed = rng.getrandbits(64)
     with keeping(8, "no state can be drawn from a view", viewer=viewer, seed=seed):
         other = game.sample(told, Random(seed))
-    with keeping(8, "a state drawn from a view is not sound", viewer=viewer, seed=seed):
+    try:
         soundness(game, other)
+    except BrokenPromise as wrong:
+        raise BrokenPromise(8, "a state drawn from a view is not sound", viewer=viewer, why=wrong) from None
     again = view_bytes(other.view(viewer))
     if again != data:
         raise BrokenPromise(
@@ -198,7 +202,13 @@ def secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None:
     for viewer in viewers(game):
         other = sampled(game, state, viewer, rng)
         if state.outcome() != other.outcome():
-            raise BrokenPromise(2, "the outcome is not open to all", viewer=viewer, one=state.outcome(), another=other.outcome())
+            raise BrokenPromise(
+                2,
+                "the outcome is not open to all",
+                viewer=viewer,
+                one=state.outcome(),
+                another=other.outcome(),
+            )
         if viewer == SPECTATOR:
             continue
         mine, others = _asked(state, viewer), _asked(other, viewer)
@@ -236,10 +246,11 @@ def _asked(state: State, side: int) -> tuple[Any, ...]:
 
 
 def _explained(game: Game, state: State, side: int, text: str) -> str:
-    try:
-        return game.explain(state, side, text)
-    except RubiconError as refusal:
-        return str(refusal)
+    with keeping(2, "a question leads to an error", side=side, text=text):
+        try:
+            return game.explain(state, side, text)
+        except RubiconError as refusal:
+            return str(refusal)
 
 
 def _texts(game: Game, near: list[int], rng: Random, tries: int) -> list[str]:
@@ -257,7 +268,7 @@ class _Step:
     undoable: bool
     shown: bool
     view: bytes
-    told: tuple[str | None, ...]
+    told: list[str]
     asked: tuple[Any, ...]
 
 
@@ -266,14 +277,16 @@ def _step(game: Game, state: State, side: int, action: int, seed: int) -> _Step:
     events: list[Event] = []
     after.log = events
     dice = RecordingDice(FastDice(seed))
-    after.apply(side, action, dice)
+    with keeping(2, "an action fails with other hidden facts", side=side, action=game.text(action)):
+        after.apply(side, action, dice)
+    tellable(game, events)
     shown = bool(dice.kept) or after.barrier() != state.barrier()
     joined = any(decider not in state.deciders() for decider in after.deciders())
     return _Step(
         side in after.deciders() and not shown and not joined,
         shown,
         view_bytes(after.view(side)),
-        tuple(game.tell(event, side) for event in events),
+        _told(game, events, side),
         _asked(after, side),
     )
 
@@ -284,8 +297,7 @@ def foresight(game: Game, state: State, side: int, action: int, rng: Random) -> 
     other = sampled(game, state, side, rng)
     seed = rng.getrandbits(32)
     facts = {"side": side, "action": game.text(action)}
-    with keeping(2, "an action fails with other hidden facts", **facts):
-        here, there = (_step(game, world, side, action, seed) for world in (state, other))
+    here, there = (_step(game, world, side, action, seed) for world in (state, other))
     if here.undoable != there.undoable:
         raise BrokenPromise(2, "whether a step may be taken back depends on hidden facts", **facts)
     if here.shown or there.shown:
@@ -302,6 +314,32 @@ def foresight(game: Game, state: State, side: int, action: int, rng: Random) -> 
             another=(there.told, there.asked),
             **facts,
         )
+
+
+def _told(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
+    lines = (game.tell(event, viewer) for event in events)
+    return [line for line in lines if line is not None]
+
+
+def simultaneity(game: Game, state: State, rng: Random) -> None:
+    """2: when several sides choose in secret, it is all one who is first; nobody can tell from what he reads."""
+    deciders = state.deciders()
+    if len(deciders) < 2:
+        return
+    choices = [(side, rng.choice(state.decision(side).actions)) for side in deciders]
+    seed = rng.getrandbits(32)
+    results: list[tuple[bytes, list[list[str]]]] = []
+    for order in (choices, choices[::-1]):
+        after, events = state.clone(), list[Event]()
+        after.log = events
+        dice = FastDice(seed)
+        with keeping(2, "a secret choice hinders another", choices=choices):
+            for side, action in order:
+                after.apply(side, action, dice)
+        results.append((save_bytes(after), [_told(game, events, viewer) for viewer in viewers(game)]))
+    if results[0] != results[1]:
+        differs = parts(results[0][0], results[1][0])
+        raise BrokenPromise(2, "it matters who is first in a secret choice", choices=choices, differs=differs)
 
 
 # --------------------------------------------------------------------------------------------- 4 copies
@@ -329,16 +367,18 @@ def copies(game: Game, state: State, rng: Random, steps: int = 6) -> None:
                 raise BrokenPromise(4, f"in the {name} the decision is another", side=side)
     witness = clone.clone()
     seed = rng.getrandbits(32)
-    dice = {name: FastDice(seed) for name in same}
+    one, another = FastDice(seed), FastDice(seed)
     for _ in range(steps):
         deciders = clone.deciders()
         if not deciders:
             break
         side = rng.choice(deciders)
         action = rng.choice(clone.decision(side).actions)
-        for name, copy in same.items():
-            with keeping(4, f"the {name} does not go on", action=game.text(action)):
-                copy.apply(side, action, dice[name])
+        with keeping(3, "a listed action is not accepted", side=side, action=game.text(action)):
+            clone.apply(side, action, one)
+            soundness(game, clone)
+        with keeping(4, "the loaded state does not go on", side=side, action=game.text(action)):
+            loaded.apply(side, action, another)
         if save_bytes(clone) != save_bytes(loaded):
             differs = parts(save_bytes(clone), save_bytes(loaded))
             raise BrokenPromise(4, "the loaded state goes on differently", differs=differs)
@@ -361,14 +401,12 @@ def notation(game: Game, actions: Iterable[int], rng: Random) -> None:
             raise BrokenPromise(4, "the text of an action stands for another", text=text, action=action)
         words = text.split()
         spoilt = ["", f"{text} {rng.choice(words)}", " ".join(words[:-1]), f"{words[0]}x", f"{text}\0é"]
-        for nonsense in spoilt:
-            with keeping(4, "what was typed leads to an error", typed=nonsense):
-                try:
-                    meant = game.parse(nonsense)
-                except IllegalAction:
-                    continue
-                if not 0 <= meant < game.action_count:
-                    raise BrokenPromise(4, "what was typed stands for nothing", typed=nonsense, found=meant)
+        typed = rng.choice(spoilt)
+        meant = 0
+        with keeping(4, "what was typed leads to an error", typed=typed), suppress(IllegalAction):
+            meant = game.parse(typed)
+        if not 0 <= meant < game.action_count:
+            raise BrokenPromise(4, "what was typed stands for nothing", typed=typed, found=meant)
 
 
 # --------------------------------------------------------------------------------- 1 determinism, 2 logs

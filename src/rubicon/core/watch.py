@@ -31,6 +31,7 @@ from rubicon.core.promises import (
     sampled,
     save_bytes,
     secrecy,
+    simultaneity,
     soundness,
     tellable,
     viewers,
@@ -39,7 +40,7 @@ from rubicon.core.session import CannotUndo, Move, Session
 
 
 class Watch:
-    """Plays along with a session and checks the promises on the way.
+    """Plays along with a session, from its beginning or later on, and checks the promises on the way.
 
     What is cheap is checked at every step; the rest on an average of `often` of the steps, more often where
     the kind of decision is rare. `dice`, if given, makes the dice of the session anew.
@@ -59,7 +60,8 @@ class Watch:
         self.often = often
         self.bound = bound
         self.dice = dice
-        #: The position before each action of the session's history, and the last one.
+        #: The positions since watching began, after this many actions; the last one is the present.
+        self.start = len(session.history)
         self.trail: list[State] = [session.state]
         #: How often each kind of decision, and each event, was seen.
         self.kinds: Counter[str] = Counter()
@@ -96,12 +98,13 @@ class Watch:
         """All checks of the position as it is, before `side` takes `action`."""
         state, rng = self.session.state, self.rng
         self._kept.append((state, save_bytes(state)))
+        anywhere = rng.randrange(self.game.action_count)
+        notation(self.game, [action, rng.choice(state.decision(side).actions), anywhere], rng)
         legality(self.game, state, rng)
         secrecy(self.game, state, rng)
         foresight(self.game, state, side, action, rng)
+        simultaneity(self.game, state, rng)
         copies(self.game, state, rng)
-        everywhere = [rng.randrange(self.game.action_count) for _ in range(2)]
-        notation(self.game, [action, rng.choice(state.decision(side).actions), *everywhere], rng)
 
     def take_back(self, side: int) -> None:
         """5: if the side may take back its last action, let it, look at what is left, and do it again."""
@@ -111,8 +114,11 @@ class Watch:
             self._cannot(side)
             return
         last = max(index for index, move in enumerate(moves) if move.side == side)
+        if last < self.start:
+            return  # nobody watched
+        trail = self.trail[last - self.start :]
         for index in range(last, len(moves)):
-            before, after = self.trail[index], self.trail[index + 1]
+            before, after = trail[index - last : index - last + 2]
             joined = [decider for decider in after.deciders() if decider not in before.deciders()]
             if moves[index].chances or before.barrier() != after.barrier() or joined:
                 raise BrokenPromise(
@@ -120,8 +126,8 @@ class Watch:
                 )
         stood = save_bytes(session.state)
         session.undo(side)
-        state = self.trail[last].clone()
-        del self.trail[last + 1 :]
+        state = trail[0].clone()
+        del self.trail[last - self.start + 1 :]
         for move in moves[last + 1 :]:
             state.apply(move.side, move.action, ScriptedDice())
             self.trail.append(state.clone())
@@ -147,7 +153,7 @@ class Watch:
         raise BrokenPromise(5, "an undo that is not offered is not refused", side=side)
 
     def finish(self) -> None:
-        """The checks at the end: nothing can be done any more, no old position has changed, it can be repeated."""
+        """The end: nothing more can be done, no old position has changed, and all of it can be repeated."""
         state, rng = self.session.state, self.rng
         for old, kept in self._kept:
             if save_bytes(old) != kept:

@@ -1,7 +1,7 @@
 """What a title declares for the terminal, found by its id.
 
-A title may have a module `terminal` with an object `BOARD` that does what `Board` says; nothing here asks which
-title it is. One that has none is shown by `PlainBoard`, as a list of everything its view tells.
+A title may have a module `terminal` with an object `BOARD` that does what `Board` says; nothing here asks
+which title it is. One that has none is shown by `PlainBoard`, as a list of everything its view tells.
 """
 
 from __future__ import annotations

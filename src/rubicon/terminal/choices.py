@@ -63,29 +63,43 @@ class Menu:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if self.title:
             yield Text(self.title, style="bold")
-        width = options.max_width
-        margin = max((len(item.heading) for item in self.items), default=0)
-        margin = min(margin, width // 3) + 2 if margin else 0
-        digits = len(str(len(self.items)))
-        widest = max((len(item.label) for item in self.items), default=0) + digits + 4
-        columns = max(1, (width - margin) // widest) if margin or len(self.items) > MANY else 1
-        heading = None
-        line, used = Text(), 0
-        for number, item in enumerate(self.items, 1):
-            fresh = item.heading != heading
-            if number > 1 and (fresh or used == columns):
-                yield line
-            if number == 1 or fresh or used == columns:
-                line = Text(overflow="fold")
-                line.append(f"{item.heading if fresh else '':{margin}.{margin}}", style="bold")
-                used = 0
-            heading = item.heading
-            line.append(f"{number:>{digits + 1}} ", style="bold magenta")
-            line.append(f"{item.label:{widest - digits - 2}}" if columns > 1 else item.label)
-            used += 1
-        if self.items:
+        width, digits = options.max_width, len(str(len(self.items)))
+        labels = [
+            Text.assemble((f"{number:>{digits + 1}} ", "bold magenta"), item.label)
+            for number, item in enumerate(self.items, 1)
+        ]
+        if not any(item.heading for item in self.items):
+            yield from _columns(labels, width, 1 if len(labels) <= MANY else 4, console)
+            return
+        margin = min(max(len(item.heading) for item in self.items), width // 3) + 1
+        at = 0
+        while at < len(labels):
+            heading = self.items[at].heading
+            line, start = Text.assemble((f"{heading[: margin - 1]:{margin}}", "bold")), True
+            while at < len(labels) and self.items[at].heading == heading:
+                if not start and len(line) + len(labels[at]) + 1 > width:
+                    yield line
+                    line = Text(" " * margin)
+                line.append_text(labels[at]).append(" ")
+                start = False
+                at += 1
             line.rstrip()
             yield line
+
+
+def _columns(labels: Sequence[Text], width: int, most: int, console: Console) -> Iterable[Text]:
+    """Labels below each other, in as many columns as there is room for, filled row by row."""
+    widest = max((len(label) for label in labels), default=0) + 2
+    columns = max(1, min(most, width // widest))
+    for start in range(0, len(labels), columns):
+        line = Text()
+        for label in labels[start : start + columns]:
+            line.append_text(label).append(" " * (widest - len(label)))
+        line.rstrip()
+        first, *rest = line.wrap(console, width - 4) if len(line) > width else [line]
+        yield first
+        for more in rest:
+            yield Text("    ") + more
 
 
 def _items(choices: Iterable[Choice], heading: bool) -> list[Item]:
@@ -152,11 +166,12 @@ def tokens(line: str, board: Board) -> list[str]:
     typed = line.casefold().replace(",", " ").replace("→", " ").split()
     if typed and typed[0] in board.synonyms:
         typed[0] = board.synonyms[typed[0]]
-    return [word for at, word in enumerate(typed) if word not in ("to", "->", "the") or at == 0]
+    last = len(typed) - 1
+    return [word for at, word in enumerate(typed) if word not in ("to", "the", "->") or at in (0, last)]
 
 
 def matches(typed: Sequence[str], choices: Iterable[Choice], board: Board) -> list[Choice]:
-    """The choices that the words can stand for, those they fit best. Half an action fits all it can become."""
+    """The choices that the words stand for, as well as they can. Half an action fits all it can become."""
     found: list[tuple[tuple[int, ...], Choice]] = []
     for choice in choices:
         fits = [_fits(typed, text.split()) for text in (choice.text, *board.spellings(choice.text))]
@@ -167,18 +182,13 @@ def matches(typed: Sequence[str], choices: Iterable[Choice], board: Board) -> li
     return [choice for fit, choice in found if fit == best]
 
 
-def complete(typed: Sequence[str], board: Board) -> str:
-    """The words, each replaced by the only one of the title's vocabulary it can stand for."""
-    if not typed:
-        return ""
+def complete(typed: Sequence[str], board: Board) -> list[str]:
+    """The actions, legal or not, that the words can stand for, in full; if none, the words themselves."""
     verbs = [verb for verb in board.vocabulary if verb == typed[0]]
     verbs = verbs or [verb for verb in board.vocabulary if verb.startswith(typed[0])]
-    done = {
-        " ".join((verb, *words))
-        for verb in verbs
-        for words in _complete(typed[1:], board.vocabulary[verb])
-    }
-    return done.pop() if len(done) == 1 else " ".join(typed)
+    return [
+        " ".join((verb, *words)) for verb in verbs for words in _complete(typed[1:], board.vocabulary[verb])
+    ] or [" ".join(typed)]
 
 
 def _complete(typed: Sequence[str], names: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:

@@ -16,7 +16,7 @@ from rubicon.games.julius_caesar.components import (
     SIDE_NAMES,
 )
 from rubicon.games.julius_caesar.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
-from rubicon.games.julius_caesar.retreats import may_retreat, open_retreats
+from rubicon.games.julius_caesar.retreats import open_retreats
 from rubicon.games.julius_caesar.state import BATTLE_TURN, HITS, Position
 
 LAST_ROUND: Final = 4
@@ -101,26 +101,10 @@ def _find_group(s: Position, attackers: int, defenders: int) -> bool:
             break
     else:
         return False
-    if s.round == LAST_ROUND and side == s.attacking and not _any_can_retreat(s, group):
-        # 7.2, 7.6: attackers must retreat in round 4, and are eliminated if they cannot.
-        for b in range(BLOCK_COUNT):
-            if group >> b & 1:
-                s.acted |= 1 << b
-                s.eliminate(b)
-        return next_turn(s)
     s.group = group
     s.mover = side
     s.phase = BATTLE_TURN
     return True
-
-
-def _any_can_retreat(s: Position, group: int) -> bool:
-    while group:
-        b = (group & -group).bit_length() - 1
-        group &= group - 1
-        if may_retreat(s, b):
-            return True
-    return False
 
 
 def _end_round(s: Position) -> None:
@@ -133,8 +117,9 @@ def _end_round(s: Position) -> None:
         ]
         reserves = s.reserves & (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle])
         s.reserves &= ~reserves
-        for side in disrupted:
-            group = s.here[side * LOCATION_COUNT + s.battle] & reserves
+        # All at the same time: Cleopatra, who may change sides by it, loses a step only once.
+        groups = [s.here[side * LOCATION_COUNT + s.battle] & reserves for side in disrupted]
+        for side, group in zip(disrupted, groups, strict=True):
             if s.log is not None:
                 s.log.append(("disrupted", side, s.battle))
             for b in range(BLOCK_COUNT):
@@ -152,8 +137,12 @@ def _end_round(s: Position) -> None:
 
 
 def battle_turn_decision(s: Position) -> Decision:
-    """7.2: one block of the group fires, retreats (from round 2 on) or passes."""
+    """7.2: one block of the group fires, retreats (from round 2 on) or passes.
+
+    7.6: in round 4 an attacker cannot pass but by perishing: only one that has no retreat may, and it must.
+    """
     actions: list[int] = []
+    doomed: list[int] = []
     group = s.group
     forced = s.round == LAST_ROUND and s.mover == s.attacking
     while group:
@@ -166,6 +155,10 @@ def battle_turn_decision(s: Position) -> Decision:
             by_road, by_sea = open_retreats(s, b)
             actions += [RETREAT + b * LOCATION_COUNT + place for place in by_road]
             actions += [SEA_RETREAT + b * LOCATION_COUNT + place for place in by_sea]
+            if forced and not by_road and not by_sea:
+                doomed.append(PASS + b)
+    # Their owner decides who has his turn first, even to his loss; where all perish, the order is all one.
+    actions += doomed if actions else doomed[:1]
     return Decision(
         s.mover,
         "battle-turn",
@@ -175,7 +168,7 @@ def battle_turn_decision(s: Position) -> Decision:
             SIDE_NAMES[s.mover],
             LOCATION_NAMES[s.battle],
             s.round,
-            "your attack has failed, retreat" if forced else "a block fires, passes or retreats",
+            "your attack has failed: retreat, or perish" if forced else "a block fires, passes or retreats",
         ),
     )
 
@@ -198,9 +191,11 @@ def fire(s: Position, b: int, dice: Dice) -> None:
 
 
 def skip(s: Position, b: int) -> None:
-    """7.2: the block passes."""
+    """7.2: the block passes; 7.6: an attacker in round 4 is eliminated."""
     s.acted |= 1 << b
-    if s.log is not None:
+    if s.round == LAST_ROUND and s.mover == s.attacking:
+        s.eliminate(b)
+    elif s.log is not None:
         s.log.append(("pass", s.mover, b, s.battle))
 
 

@@ -1,7 +1,8 @@
 """Replay games of a peer implementation and compare: every list of options, every result, every position.
 
-The format is one JSON object a line, described with the games. The peer asks in smaller steps than we do (first a
-block, then a place) and asks even when there is nothing to choose; `Replay` bridges that and nothing else.
+The format is one JSON object a line; docs/conformance.md describes it. The peer asks in smaller steps than we do
+(first a block, then a place) and asks even when there is nothing to choose; `Replay` bridges that and nothing else.
+Where the peer is known to leave the rules, `deviations` has the last word.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.games.julius_caesar import deviations
+from rubicon.games.julius_caesar.battle import LAST_ROUND
 from rubicon.games.julius_caesar.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -20,6 +22,7 @@ from rubicon.games.julius_caesar.components import (
     CARD_INDEX,
     CARDS,
     CITY_COUNT,
+    CLEOPATRA,
     LEVY_CITY,
     LOCATION_COUNT,
     LOCATION_INDEX,
@@ -30,12 +33,13 @@ from rubicon.games.julius_caesar.components import (
     SEAS_OF,
     SIDES,
 )
-from rubicon.games.julius_caesar.notation import parse, text
-from rubicon.games.julius_caesar.state import OVER, PHASES, SECRET_PHASES
+from rubicon.games.julius_caesar.notation import STOP, SURPRISE, parse, text
+from rubicon.games.julius_caesar.state import CARDS as CARD_PHASE
+from rubicon.games.julius_caesar.state import MARCHING, NAVIS_TO_PORT, OVER, PHASES, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.title import GAME, CaesarState
 
 #: Kinds of the peer's decisions, and the kinds of ours in which they are made.
-KINDS: dict[str, tuple[str, ...]] = {
+KINDS: Final[dict[str, tuple[str, ...]]] = {
     "discard": ("cards",),
     "play": ("cards",),
     "march_block": ("movement",),
@@ -58,7 +62,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "winter_disband": ("winter-supply", "disbanding"),
 }
 #: The peer's words for two of our actions.
-CHOICES = {"end": "end", "stop": "stop"}
+CHOICES: Final = ("end", "stop")
 
 
 @dataclass
@@ -69,6 +73,8 @@ class Report:
     decisions: int = 0
     mismatches: list[str] = field(default_factory=list)
     deviations: Counter[str] = field(default_factory=Counter)
+    #: Games in which the peer did against the rules what we cannot do after it; the rest was not compared.
+    left: int = 0
 
     def line(self) -> str:
         """The closing line."""
@@ -79,7 +85,11 @@ class Report:
 
 
 class Broken(Exception):
-    """The replay cannot go on; the reason is in the report."""
+    """The replay cannot go on, and this is the reason. Without one, it is in the report already."""
+
+
+class Departed(Exception):
+    """The peer has left the rules for good."""
 
 
 class PeerDice(Dice):
@@ -92,8 +102,8 @@ class PeerDice(Dice):
 
     def roll(self, count: int) -> list[int]:
         rolled, self.rolled = self.rolled, []
-        if len(rolled) != count:
-            raise Broken(f"we roll {count} dice, the peer rolled {len(rolled)}")
+        if len(rolled) != count or not all(1 <= die <= 6 for die in rolled):
+            raise Broken(f"we roll {count} dice, the peer rolled {rolled}")
         return rolled
 
     def draw(self, size: int, count: int) -> list[int]:
@@ -116,7 +126,7 @@ class Replay:
     def __init__(self, game: dict[str, Any], report: Report) -> None:
         self.report = report
         self.name = f"{game['scenario']} {game['seed']}"
-        self.events: list[dict[str, Any]] = winter_in_order(game["events"])
+        self.events = winter_in_order(game["events"])
         deals = [
             [card(name) for side in SIDES for name in event[side]]
             for event in self.events
@@ -126,6 +136,8 @@ class Replay:
         self.state: CaesarState = GAME.new({}, self.dice)
         self.stranded: set[str] = set()
         self.number = 0
+        #: What the last comparison of options came to: "", "mismatch" or a class of deviation.
+        self.difference = ""
 
     def run(self) -> None:
         """Replay to the end, or to where it cannot go on."""
@@ -139,12 +151,16 @@ class Replay:
                 elif event["e"] == "result":
                     self.compare_result(event)
         except Broken as reason:
-            self.mismatch(str(reason))
-        except StopIteration:
-            pass
+            if str(reason):
+                self.mismatch(str(reason))
+        except Departed:
+            self.report.left += 1
 
     def mismatch(self, what: str) -> None:
         self.report.mismatches.append(f"{self.name}, event {self.number}: {what}")
+
+    def deviation(self, what: str) -> None:
+        self.report.deviations[what] += 1
 
     # -------------------------------------------------------------- decisions
 
@@ -154,13 +170,14 @@ class Replay:
         side = SIDES.index(event["player"])
         if self.is_stranded(event):
             return
-        if not self.reach(event, side):
-            if len(event["options"]) > 1:
-                self.compare(event, set())
-                raise StopIteration
-            return  # the peer asks where there is nothing to choose
-        self.compare(event, self.options(event, side))
-        self.choose(event, side)
+        if self.reach(event, side):
+            self.compare_facts(event)
+            self.compare(event, self.options(event, side))
+            self.choose(event, side)
+        elif event["choice"] != "end" or len(event["options"]) > 1:
+            # The peer also asks where there is nothing to choose; this was something.
+            self.compare(event, set())
+            self.follow(event)
 
     def is_stranded(self, event: dict[str, Any]) -> bool:
         """8.3 disbands a Navis without a port at once; the peer lists it among the surplus blocks of 8.4."""
@@ -171,26 +188,50 @@ class Replay:
             for name in event["options"]:
                 if "navis" in name and self.state.where[BLOCK_INDEX[name]] == POOL and name not in self.stranded:
                     self.stranded.add(name)
-                    self.report.deviations[deviations.STRANDED] += 1
+                    self.deviation(deviations.STRANDED)
         return event["choice"] in self.stranded
 
     def reach(self, event: dict[str, Any], side: int) -> bool:
-        """Make our forced choices until we stand where the peer asks. False if we never do."""
+        """Do we stand where the peer asks, perhaps after something that we ask and the peer does not?"""
         state = self.state
         deviation = deviations.steer(state, event)
         if deviation is not None:
-            self.report.deviations[deviation] += 1
-        while PHASES[state.phase] not in KINDS[event["kind"]] or side not in state.deciders():
-            actions = [] if state.phase <= SECRET_PHASES or state.phase == OVER else state.decision(state.mover).actions
-            if PHASES[state.phase] == "surprise" and len(actions) == 2:
-                actions = actions[1:]  # the peer does not ask when there is one battle to surprise
-            if len(actions) != 1:
-                return False
+            self.deviation(deviation)
+        if state.phase == MARCHING and event["kind"] != "march_step":
+            self.step_alone(STOP)
+        elif state.phase == SURPRISE_ATTACK and event["kind"] != "surprise_battle":
+            self.step_alone(SURPRISE)
+        return PHASES[state.phase] in KINDS[event["kind"]] and side in state.deciders()
+
+    def step_alone(self, verb: int) -> None:
+        """The peer does not ask whether a block stops that cannot go on, nor which battle to surprise if there is one:
+        take our only action of that kind."""
+        state = self.state
+        actions = [action for action in state.decision(state.mover).actions if action >= verb]
+        if len(actions) == 1:
             state.step(state.mover, actions[0], self.dice)
-        return True
+
+    def compare_facts(self, event: dict[str, Any]) -> None:
+        """What the peer tells beside the options: where and when, who attacks, how many hits."""
+        state = self.state
+        ours: dict[str, str | int] = {}
+        if event["kind"] in ("battle_turn", "battle_hit", "regroup_block"):
+            ours["where"] = LOCATIONS[state.battle]
+            ours["round"] = state.round
+            ours["attacker"] = SIDES[state.attacking]
+            ours["hits"] = state.hits
+        elif event["kind"] == "march_step":
+            at = state.march_at if state.phase == MARCHING else state.where[BLOCK_INDEX[event["block"]]]
+            ours["from"] = LOCATIONS[at] if at < LOCATION_COUNT else OFF_MAP[at - LOCATION_COUNT]
+        for name, value in ours.items():
+            if name in event and event[name] != value:
+                self.mismatch(f"{event['kind']}: {name} is {value} for us, {event[name]} for the peer")
 
     def compare(self, event: dict[str, Any], ours: set[str]) -> None:
         """Compare options as sets; `end` counts only where both list it."""
+        self.difference = ""
+        if event["choice"] != "end" and event["choice"] not in event["options"]:
+            raise Broken(f"{event['kind']}: the peer chose {event['choice']}, which it does not list")
         theirs = {name for name in event["options"] if name not in self.stranded}
         if event["kind"] in ("play", "discard"):
             theirs = {CARDS[card(name)] for name in theirs}
@@ -200,8 +241,10 @@ class Replay:
             return
         found = deviations.classify(self.state, event, ours, theirs)
         if found is not None:
-            self.report.deviations[found] += 1
+            self.difference = found
+            self.deviation(found)
             return
+        self.difference = "mismatch"
         self.mismatch(
             f"{event['kind']} of {event['player']} {_where(event)}"
             f": only ours {sorted(ours - theirs)}, only theirs {sorted(theirs - ours)}"
@@ -218,7 +261,7 @@ class Replay:
                 words[-1] for words in lines if len(words) == 1 or (len(words) == 3 and words[1] == event["block"])
             }
         if kind == "battle_turn":
-            return {f"{words[0].removeprefix('sea-')} {words[1]}" for words in lines}
+            return self.battle_turns(lines)
         if kind == "retreat_to":
             found = {w[2] for w in lines if w[0] == "retreat" and w[1] == event["block"]}
             return found | self.retreat_seas(lines, event["block"])
@@ -226,6 +269,17 @@ class Replay:
             on_sea = {LOCATIONS[port] for port in PORTS_OF[LOCATION_INDEX[event["from"]]]}
             return {w[2] for w in lines if w[0] == "sea-retreat" and w[1] == event["block"]} & on_sea
         return {words[-1] for words in lines}
+
+    def battle_turns(self, lines: list[list[str]]) -> set[str]:
+        """One option for each way to act. In round 4 the peer has every attacker retreat, and eliminates the one that
+        cannot; with us it passes, and where nobody can, one after the other does."""
+        state = self.state
+        if state.round == LAST_ROUND and state.mover == state.attacking:
+            called = {words[1] for words in lines}
+            if all(words[0] == "pass" for words in lines):
+                called = {BLOCKS[b] for b in range(BLOCK_COUNT) if state.group >> b & 1}
+            return {f"retreat {name}" for name in called}
+        return {f"{words[0].removeprefix('sea-')} {words[1]}" for words in lines}
 
     def retreat_seas(self, lines: list[list[str]], block: str) -> set[str]:
         """The seas over which a block may retreat."""
@@ -237,79 +291,142 @@ class Replay:
             if self.state.friendly(side, sea) and ports & set(PORTS_OF[sea])
         }
 
+    # -------------------------------------------------------------- choices
+
     def choose(self, event: dict[str, Any], side: int) -> None:
         """Make the peer's choice, once it is complete."""
         kind, choice = event["kind"], event["choice"]
+        block = event.get("block")
         if choice in CHOICES:
-            return self.apply(side, choice)
-        if kind in ("discard", "play"):
-            return self.apply(side, f"{kind} {CARDS[card(choice)]}")
-        if kind == "march_step":
-            return self.apply(side, f"march {event['block']} {choice}")
-        if kind == "levy_block":
-            raised = f"raise {choice}"
-            if parse(raised) in self.state.decision(side).actions:
-                return self.apply(side, raised)
-            city = LEVY_CITY[BLOCK_INDEX[choice]]
-            if city >= 0:  # the peer does not ask where there is one named city
-                self.apply(side, f"levy {choice} {LOCATIONS[city]}")
-            return None
-        if kind == "levy_city":
-            return self.apply(side, f"levy {event['block']} {choice}")
-        if kind == "jupiter_city":
-            group = self.state.here[(1 - side) * LOCATION_COUNT + LOCATION_INDEX[choice]]
-            blocks = [BLOCKS[b] for b in range(BLOCK_COUNT) if group >> b & 1]
-            self.dice.drawn = blocks.index(event["drawn"])
-            return self.apply(side, f"defect {choice}")
-        if kind == "battle_turn":
-            if not choice.startswith("retreat"):
-                self.dice.rolled = event.get("dice", [])
-                self.apply(side, choice)
-            return None
-        if kind == "retreat_to":
-            if LOCATION_INDEX[choice] < CITY_COUNT or event["block"].find("navis") >= 0:
-                self.apply(side, f"retreat {event['block']} {choice}")
-            return None
-        verbs = {
-            "jupiter_to": f"welcome {choice}",
-            "vulcan_city": f"strike {choice}",
-            "surprise_battle": f"surprise {choice}",
-            "battle_pick": f"battle {choice}",
-            "battle_hit": f"hit {choice}",
-            "sea_retreat_to": f"sea-retreat {event.get('block')} {choice}",
-            "regroup_to": f"regroup {event.get('block')} {choice}",
-            "navis_to": f"winter {event.get('block')} {choice}",
-            "winter_disband": f"disband {choice}",
-        }
-        if kind in verbs:
-            self.apply(side, verbs[kind])
-        return None
+            self.apply(event, side, choice)
+        elif kind in ("discard", "play"):
+            self.apply(event, side, f"{kind} {CARDS[card(choice)]}")
+        elif kind == "levy_block":
+            self.levy(event, side)
+        elif kind == "jupiter_city":
+            self.defect(event, side)
+        elif kind == "vulcan_city":
+            self.strike(event, side)
+        elif kind == "battle_turn":
+            self.take_turn(event, side)
+        elif kind == "retreat_to":
+            if LOCATION_INDEX[choice] < CITY_COUNT or "navis" in event["block"]:
+                self.apply(event, side, f"retreat {block} {choice}")
+        else:
+            verbs = {
+                "march_step": f"march {block} {choice}",
+                "levy_city": f"levy {block} {choice}",
+                "jupiter_to": f"welcome {choice}",
+                "surprise_battle": f"surprise {choice}",
+                "battle_pick": f"battle {choice}",
+                "battle_hit": f"hit {choice}",
+                "sea_retreat_to": f"sea-retreat {block} {choice}",
+                "regroup_to": f"regroup {block} {choice}",
+                "navis_to": f"winter {block} {choice}",
+                "winter_disband": f"disband {choice}",
+            }
+            if kind in verbs:
+                self.apply(event, side, verbs[kind])
 
-    def apply(self, side: int, line: str) -> None:
+    def levy(self, event: dict[str, Any], side: int) -> None:
+        """The peer does not ask where a block is levied that has one named city."""
+        block = event["choice"]
+        city = LEVY_CITY[BLOCK_INDEX[block]]
+        if parse(f"raise {block}") in self.state.decision(side).actions:
+            self.apply(event, side, f"raise {block}")
+        elif city >= 0:
+            self.apply(event, side, f"levy {block} {LOCATIONS[city]}")
+
+    def defect(self, event: dict[str, Any], side: int) -> None:
+        """Jupiter: the peer draws among the blocks of one colour, whoever they fight for."""
+        city = LOCATION_INDEX[event["choice"]]
+        group = self.state.here[(1 - side) * LOCATION_COUNT + city]
+        blocks = [BLOCKS[b] for b in range(BLOCK_COUNT) if group >> b & 1]
+        if event["drawn"] not in blocks:
+            if self.state.where[BLOCK_INDEX[event["drawn"]]] != city:
+                raise Broken(f"jupiter_city: {event['drawn']} is not in {event['choice']}")
+            self.deviation(deviations.OWN_BLOCK)
+            raise Departed
+        if deviations.colours(self.state, 1 - side, city) > 1:
+            self.deviation(deviations.AIMED)
+        self.dice.drawn = blocks.index(event["drawn"])
+        self.apply(event, side, f"defect {event['choice']}")
+
+    def strike(self, event: dict[str, Any], side: int) -> None:
+        """Vulcan."""
+        spared = deviations.is_spared(self.state, LOCATION_INDEX[event["choice"]])
+        self.apply(event, side, f"strike {event['choice']}")
+        if spared:
+            self.deviation(deviations.UNSPARED)
+            deviations.turn_cleopatra(self.state)
+
+    def take_turn(self, event: dict[str, Any], side: int) -> None:
+        """A block fires or passes; or it retreats, and the peer then asks where to, or has eliminated it."""
+        verb, _, block = event["choice"].partition(" ")
+        if verb != "retreat":
+            self.dice.rolled = list(event.get("dice", ()))
+            self.apply(event, side, event["choice"])
+            return
+        following = self.events[self.number + 1] if self.number + 1 < len(self.events) else {"kind": "retreat_to"}
+        if following.get("kind") == "retreat_to":
+            return
+        b = BLOCK_INDEX[block]
+        if b != CLEOPATRA and parse(f"pass {block}") in self.state.decision(side).actions:
+            self.apply(event, side, f"pass {block}")
+            return
+        found = deviations.perish(self.state, b)
+        if found is None:
+            raise Broken(f"battle_turn: {block} can retreat, and the peer eliminates it")
+        for name in found:
+            self.deviation(name)
+
+    def apply(self, event: dict[str, Any], side: int, line: str) -> None:
+        """Do in our game what the peer has chosen."""
+        state = self.state
         action = parse(line)
-        if action not in self.state.decision(side).actions:
-            # The options differed and the peer took one that we do not have: reported above.
-            raise StopIteration
-        self.state.step(side, action, self.dice)
+        if action not in state.decision(side).actions:
+            if not self.difference:
+                raise Broken(f"{event['kind']}: '{line}' is not among our actions")
+            self.follow(event)
+            return
+        before = state.clone() if deviations.is_homeless(state) else None
+        state.step(side, action, self.dice)
+        if before is not None and state.phase >= NAVIS_TO_PORT:
+            if before.phase < NAVIS_TO_PORT:
+                self.deviation(deviations.HOMECOMING)
+                deviations.give_to_pompey(state, before)
+        state.check()
+
+    def follow(self, event: dict[str, Any]) -> None:
+        """The peer chose what we do not have. After a deviation we may be able to do it all the same."""
+        if self.difference == "mismatch":
+            raise Broken
+        if not deviations.follow(self.state, event, self.dice):
+            raise Departed
         self.state.check()
 
     # -------------------------------------------------------------- positions
 
     def compare_position(self, event: dict[str, Any]) -> None:
-        """Every block in its place, at its strength, on its side."""
+        """Every block in its place, at its strength, on its side, at the same time."""
         state = self.state
+        ours_now = (state.phase == OVER) if event.get("final") else (state.phase, state.year, state.turn)
+        theirs_now = True if event.get("final") else (CARD_PHASE, event["year"], event["turn"])
+        if ours_now != theirs_now:
+            self.mismatch(f"we are in turn {state.turn} of {state.year}, {PHASES[state.phase]}, the peer elsewhere")
         for name, theirs in event["blocks"].items():
             b = BLOCK_INDEX[name]
             where = state.where[b]
             place = LOCATIONS[where] if where < LOCATION_COUNT else OFF_MAP[where - LOCATION_COUNT]
-            if place in ("killed", "waiting"):
-                place = theirs[0] if theirs[0] in ("eliminated", "levy-pool") else place
+            # The peer has one word for the dead, and third leaders wait in its pool.
+            place = {"killed": "eliminated", "waiting": "levy-pool"}.get(place, place)
             ours = [place, state.strength[b], SIDES[state.side[b]]]
-            if place == theirs[0] == "eliminated" and ours != theirs:
-                # The peer leaves a defector that died with its last owner until the Year ends.
-                self.report.deviations[deviations.DEAD_DEFECTOR] += 1
+            if ours == theirs:
                 continue
-            if ours != theirs:
+            if place == theirs[0] == "eliminated" and theirs[1] == 0:
+                # The peer leaves a defector that died with its last owner until the Year ends.
+                self.deviation(deviations.DEAD_DEFECTOR)
+            else:
                 self.mismatch(f"{name}: we have {ours}, the peer {theirs}")
 
     def compare_result(self, event: dict[str, Any]) -> None:
@@ -352,4 +469,3 @@ def replay_all(games: Iterable[dict[str, Any]]) -> Report:
     for game in games:
         Replay(game, report).run()
     return report
-

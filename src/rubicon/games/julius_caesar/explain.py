@@ -376,7 +376,7 @@ _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, Callable[..., Reason]]]
         explain_battle.next_battle,
     ),
     "fire": ((BATTLE_TURN,), *_FIGHT, explain_battle.fire),
-    "pass": ((BATTLE_TURN,), *_FIGHT, explain_battle.fire),
+    "pass": ((BATTLE_TURN,), *_FIGHT, explain_battle.skip),
     "retreat": ((BATTLE_TURN,), *_FIGHT, explain_battle.retreat),
     "sea-retreat": ((BATTLE_TURN,), *_FIGHT, explain_battle.sea_retreat),
     "hit": ((HITS,), "7.4", "a block is hit only when the enemy has scored hits", explain_battle.hit),

@@ -32,15 +32,15 @@ from rubicon.games.julius_caesar.explain_words import (
     LETTERS,
     NUMERALS,
     Reason,
-    border_name,
     control,
     distance,
     many,
     off_map,
     places,
+    road_name,
     way_from,
 )
-from rubicon.games.julius_caesar.retreats import came_over
+from rubicon.games.julius_caesar.retreats import came_over, open_retreats
 from rubicon.games.julius_caesar.state import DISBANDING, Position
 from rubicon.games.julius_caesar.winter import surplus
 
@@ -98,15 +98,23 @@ def _later(s: Position, side: int, b: int) -> str:
 
 
 def fire(s: Position, side: int, b: int) -> Reason:
-    """Why a block may neither fire nor pass."""
-    early = battle_turn(s, side, b, False)
-    if early:
-        return early
-    if s.round == LAST_ROUND and side == s.attacking:
-        return (
-            f"7.2: in round {LAST_ROUND} attacking blocks must retreat in their turn; {BLOCK_NAMES[b]} too."
-        )
-    return None
+    """Why a block may not fire."""
+    return battle_turn(s, side, b, False) or _last_round(s, side, b, "it can only 'pass' and perish")
+
+
+def skip(s: Position, side: int, b: int) -> Reason:
+    """Why a block may not pass."""
+    return battle_turn(s, side, b, False) or _last_round(s, side, b, "others perish before it")
+
+
+def _last_round(s: Position, side: int, b: int, doom: str) -> Reason:
+    """7.2, 7.6: in round 4 attackers retreat or perish."""
+    if s.round != LAST_ROUND or side != s.attacking:
+        return None
+    name = BLOCK_NAMES[b]
+    if any(open_retreats(s, b)):
+        return f"7.2: in round {LAST_ROUND} attacking blocks must retreat in their turn; {name} too."
+    return f"7.6: in round {LAST_ROUND} attacking blocks must retreat, and {name} has nowhere to go; {doom}."
 
 
 def retreat(s: Position, side: int, b: int, to: int) -> Reason:
@@ -125,7 +133,7 @@ def retreat(s: Position, side: int, b: int, to: int) -> Reason:
     if not navis:
         limit = ROAD_LIMIT_RETREAT[BORDER_KIND[border]]
         if s.used.get(border, 0) >= limit:
-            way = border_name(border, s.battle)
+            way = road_name(border, s.battle)
             if BORDER_KIND[border] == STRAIT:
                 return f"7.61: one block a round may retreat over {way}, and one has."
             return f"7.61: {way} has carried its {many(limit)} this round."
@@ -242,7 +250,7 @@ def regroup(s: Position, side: int, b: int, to: int) -> Reason:
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
     limit = ROAD_LIMIT[BORDER_KIND[border]]
     if not navis and s.used.get(border, 0) >= limit:
-        return f"7.7: {border_name(border, s.battle)} has carried its {many(limit)} in this regroup (6.11)."
+        return f"7.7: {road_name(border, s.battle)} has carried its {many(limit)} in this regroup (6.11)."
     return None
 
 

@@ -31,12 +31,12 @@ from rubicon.games.julius_caesar.components import (
 from rubicon.games.julius_caesar.explain_words import (
     NUMERALS,
     Reason,
-    border_name,
     control,
     distance,
     many,
     off_map,
     places,
+    road_name,
     way_from,
 )
 from rubicon.games.julius_caesar.levies import levy_places
@@ -157,7 +157,7 @@ def _no_room(s: Position, at: int, to: int) -> Reason:
     if has_room(s, to, border):
         return None
     used, limit = s.used[border], road_limit(s, to, border)
-    name = border_name(border, at)
+    name = road_name(border, at)
     if BORDER_KIND[border] == STRAIT and s.here[(1 - s.mover) * LOCATION_COUNT + to] and s.god != PLUTO:
         return (
             f"4.32: only 1 block a turn may cross {name} while enemies stand in {LOCATION_NAMES[to]}, "
@@ -165,8 +165,6 @@ def _no_room(s: Position, at: int, to: int) -> Reason:
         )
     if s.god == PLUTO and limit != ROAD_LIMIT_PLUTO[BORDER_KIND[border]]:
         return f"6.11: {name} takes {many(limit)} and has carried {used}; Pluto raises that for attacks only."
-    if used > limit:
-        return f"6.11: {name} takes {many(limit)} a turn and has carried {used}."
     return f"6.11: {name} has carried its {many(used)} this turn."
 
 
@@ -311,7 +309,7 @@ def main_attack(s: Position, side: int, place: int, origin: int) -> Reason:
         if place in s.main:
             return f"7.3: the main attack on {name} is settled; declare the one on {wanted}."
         if not borders & (borders - 1):
-            return f"7.3: {name} is attacked over one border, so nothing is to declare; {wanted} comes next."
+            return f"7.3: {name} is attacked over one border; there is nothing to declare. {wanted} is next."
         return f"7.3: declare the main attack on {wanted} first, then the one on {name}."
     border = BETWEEN[place * LOCATION_COUNT + origin]
     if border < 0 or not borders >> border & 1:

@@ -8,14 +8,13 @@ from rubicon.games.julius_caesar.components import (
     BLOCK_NAMES,
     BORDER_ENDS,
     BORDER_KIND,
+    BORDER_KINDS,
     CLEOPATRA,
     COLOUR,
     ELIMINATED,
     KILLED,
     LOCATION_COUNT,
     LOCATION_NAMES,
-    MAJOR,
-    MINOR,
     POOL,
     SHORE,
     SIDE_NAMES,
@@ -43,16 +42,13 @@ def places(found: list[int], link: str = "or") -> str:
     return f" {link} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def border_name(border: int, start: int) -> str:
-    """A border by its kind and its ends, beginning with `start`."""
+def road_name(border: int, start: int) -> str:
+    """A road or strait by its kind and its ends, beginning with `start`."""
     a, b = BORDER_ENDS[border]
     ends = f"{LOCATION_NAMES[start]}–{LOCATION_NAMES[b if a == start else a]}"
-    kind = BORDER_KIND[border]
-    if kind == STRAIT:
+    if BORDER_KIND[border] == STRAIT:
         return f"the strait {STRAIT_NAMES[border]} ({ends})"
-    if kind in (MAJOR, MINOR):
-        return f"the {'major' if kind == MAJOR else 'minor'} road {ends}"
-    return f"the {'shore' if kind == SHORE else 'sea border'} {ends}"
+    return f"the {BORDER_KINDS[BORDER_KIND[border]]} road {ends}"
 
 
 def way_from(border: int, origin: int) -> str:

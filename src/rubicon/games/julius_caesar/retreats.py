@@ -34,12 +34,6 @@ def open_retreats(s: Position, b: int) -> tuple[list[int], list[int]]:
     )
 
 
-def may_retreat(s: Position, b: int) -> bool:
-    """Is there any retreat open to the block?"""
-    by_road, by_sea = open_retreats(s, b)
-    return bool(by_road or by_sea)
-
-
 def came_over(s: Position, side: int, border: int) -> bool:
     """Did a side use this border to enter the battle?"""
     return bool(s.via.get(side * LOCATION_COUNT + s.battle, 0) >> border & 1)

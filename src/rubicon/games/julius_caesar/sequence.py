@@ -246,7 +246,7 @@ def _next_battle(s: Position) -> None:
         _end_turn(s)
 
 
-def _go_on_fighting(s: Position) -> None:
+def go_on_fighting(s: Position) -> None:
     """The next battle turn; or the battle is over and the victor regroups (7.7)."""
     if battle.next_turn(s):
         return
@@ -276,13 +276,13 @@ def _end_turn(s: Position) -> None:
     if s.turn < TURNS:
         begin_turn(s)
     else:
-        _begin_winter(s)
+        begin_winter(s)
 
 
 # ------------------------------------------------------------------ 8.0 winter turn
 
 
-def _begin_winter(s: Position) -> None:
+def begin_winter(s: Position) -> None:
     """8.1 Cleopatra, 8.2 victory, then the choices of winter."""
     winter.cleopatra_goes_home(s)
     if winter.check_victory(s):
@@ -385,7 +385,7 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
     elif phase == HITS:
         battle.hit(s, action - HIT)
         if not s.hits:
-            _go_on_fighting(s)
+            go_on_fighting(s)
     elif phase == CARDS:
         _choose_card(s, side, action)
     elif phase == REGROUPS:
@@ -395,7 +395,7 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
             retreats.regroup(s, *divmod(action - REGROUP, LOCATION_COUNT))
     elif phase == NEXT_BATTLE:
         battle.begin_battle(s, action - BATTLE)
-        _go_on_fighting(s)
+        go_on_fighting(s)
     elif phase == DISBANDING:
         if action == END:
             _end_disbanding(s, dice)
@@ -453,7 +453,7 @@ def _battle_turn(s: Position, action: int, dice: Dice) -> None:
         battle.fire(s, action - FIRE, dice)
         if s.phase == HITS:
             return
-    _go_on_fighting(s)
+    go_on_fighting(s)
 
 
 def outcome(s: Position) -> Outcome | None:

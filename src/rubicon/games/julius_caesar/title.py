@@ -41,6 +41,8 @@ class CaesarState(Position):
             if len(only.actions) > 1:
                 self._decision = only
                 break
+            if self.mover != side:  # that the other side has no choice tells about it: no undo past that
+                self.reveals += 1
             sequence.apply(self, self.mover, only.actions[0], dice)
 
     def step(self, side: int, action: int, dice: Dice) -> None:

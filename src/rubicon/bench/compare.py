@@ -1,0 +1,127 @@
+"""Two runs side by side: what got slower or faster by more than the measurements vary."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rubicon.bench.figures import Figure, Figures
+from rubicon.core.game import RubiconError
+
+FORMAT = "rubicon-bench"
+VERSION = 1
+
+#: A change smaller than this is never called one.
+LEAST = 0.02
+
+#: Figures that say nothing about Rubicon.
+NOT_OURS = ("machine", "python", "peer ", "choices")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One run: facts about it, and its figures, those of a title by the title's id, others by ''."""
+
+    facts: Mapping[str, Any]
+    figures: Mapping[str, Figures]
+
+    def to_json(self) -> dict[str, Any]:
+        def group(figures: Figures) -> dict[str, Any]:
+            return {name: figure.to_json() for name, figure in figures.items()}
+
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            **self.facts,
+            "figures": group(self.figures.get("", {})),
+            "titles": {title: group(figures) for title, figures in self.figures.items() if title},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A figure that both runs have. `gain` is 0.1 for a tenth better, after allowing for the machine."""
+
+    title: str
+    name: str
+    old: Figure
+    new: Figure
+    gain: float
+    beyond: bool
+
+
+def read(path: Path) -> Result:
+    """An earlier run, from the file that `--json` wrote or from saved output, whose last line is the same."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise RubiconError(f"Cannot read {path}: {problem.strerror}.") from None
+    except UnicodeDecodeError:
+        raise RubiconError(f"Cannot read {path}: it is not text.") from None
+    try:
+        return _parse(text)
+    except ValueError as problem:
+        raise RubiconError(f"{path} is not the result of a benchmark: {problem}.") from None
+
+
+def _parse(text: str) -> Result:
+    lines = text.strip().splitlines()
+    try:
+        data = json.loads(text if lines and lines[0] == "{" else lines[-1])
+    except (ValueError, IndexError, RecursionError):
+        raise ValueError("there is no JSON in it, or only part of it") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ValueError(f"its 'format' is not '{FORMAT}'")
+    if data.get("version") != VERSION:
+        raise ValueError(f"it has version {data.get('version')}, and only {VERSION} can be read")
+    titles = data.get("titles")
+    if not isinstance(titles, dict):
+        raise ValueError("it has no 'titles'")
+    facts = {key: value for key, value in data.items() if key not in ("figures", "titles")}
+    return Result(facts, {"": _figures(data.get("figures")), **{t: _figures(g) for t, g in titles.items()}})
+
+
+def _figures(group: Any) -> Figures:
+    if not isinstance(group, dict):
+        raise ValueError("a group of figures is missing")
+    return {name: Figure.from_json(figure) for name, figure in group.items()}
+
+
+def machine_change(old: Figures, new: Figures) -> float:
+    """How much faster the machine was in the new run: 1.1 for a tenth, 1 if it is not known."""
+    for name in ("machine", "python"):
+        if name in old and name in new and old[name].median > 0 and new[name].median > 0:
+            faster = new[name].median / old[name].median
+            return faster if new[name].higher_is_better else 1 / faster
+    return 1.0
+
+
+def changes(old: Result, new: Result) -> list[Change]:
+    """Every figure that both have."""
+    found: list[Change] = []
+    for title, figures in new.figures.items():
+        before = old.figures.get(title, {})
+        pace = machine_change(before, figures)
+        found += [
+            _change(title, name, before[name], figure, pace)
+            for name, figure in figures.items()
+            if name in before and before[name].unit == figure.unit and not name.startswith(NOT_OURS)
+        ]
+    return found
+
+
+def _change(title: str, name: str, old: Figure, new: Figure, pace: float) -> Change:
+    """Two figures differ if the middle halves of their repetitions do not meet."""
+    if not new.timed:
+        pace = 1.0
+    elif not new.higher_is_better:
+        pace = 1 / pace
+    low, high = (value / pace for value in new.spread)
+    apart = low > old.spread[1] or high < old.spread[0]
+    median = new.median / pace
+    better, worse = (median, old.median) if new.higher_is_better else (old.median, median)
+    gain = better / worse - 1 if worse > 0 else 0.0
+    return Change(title, name, old, new, gain, apart and abs(gain) >= LEAST)

@@ -1,0 +1,229 @@
+"""How cost grows: with processes, with blocks in one place, with the length of the game and of the log."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from rubicon.bench import machine, operations
+from rubicon.bench.figures import Figures, Reading, Task, clock, collect, take
+from rubicon.bench.measure import Budget
+from rubicon.bench.rollouts import places
+from rubicon.core.dice import FastDice
+from rubicon.core.game import Event, Game, RubiconError, State
+from rubicon.core.session import Session
+
+THIRDS = ("early", "middle", "late")
+LOGS = (0, 1_000, 100_000)
+
+
+def figures(game: Game, budget: Budget, say: Callable[[str], None]) -> Figures:
+    """All that is known about how a title's cost grows."""
+    say("collecting positions")
+    crowds, choices = _crowds(game)
+    tasks: dict[str, Task] = {
+        "the machine": machine.yardstick,
+        **crowds,
+        "course of a game": _course(game, _plain),
+        "course of a game with history": _course(game, _session),
+        **{f"log of {length}": _logged(game, length) for length in LOGS},
+    }
+    taken = take(tasks, budget.seconds, budget.repeat, say)
+    taken |= collect(choices)
+    taken |= collect(_processes(game, budget, say))
+    say("opening states")
+    clone, alone = operations.memory(game, places(game, budget.places), budget.open_states)
+    open_states = [
+        (f"open {budget.open_states} cloned", "MB", clone * budget.open_states / 1e6),
+        (f"open {budget.open_states} alone", "MB", alone * budget.open_states / 1e6),
+    ]
+    return taken | collect(open_states)
+
+
+# ------------------------------------------------------------------ blocks in one place
+
+
+def _crowds(game: Game) -> tuple[dict[str, Task], list[Reading]]:
+    """What a title's own `bench` module declares: `CROWDS`, the sizes, and `crowded(size)`, its positions.
+
+    A decision here is its list of legal actions and carrying out one of them.
+    """
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.bench"
+    if not package or find_spec(name) is None:
+        return {}, []
+    hook: Any = import_module(name)
+    sizes: Sequence[int] = hook.CROWDS
+    tasks: dict[str, Task] = {}
+    choices: list[Reading] = []
+    for size in sizes:
+        crowded: Mapping[str, State] = hook.crowded(size)
+        for kind, state in crowded.items():
+            fresh = game.load(state.save())
+            tasks[f"crowd {kind} {size}"] = _decisions(f"crowd {kind} {size}", fresh)
+            side = state.deciders()[0]
+            choices.append((f"choices {kind} {size}", "actions", len(state.decision(side).actions)))
+    return tasks, choices
+
+
+def _decisions(name: str, fresh: State, count: int = 50) -> Task:
+    side = fresh.deciders()[0]
+    random = Random(5).random
+    dice = FastDice(5)
+
+    def one_pass() -> float:
+        ready = [fresh.clone() for _ in range(count)]
+        start = clock()
+        for state in ready:
+            actions = state.decision(side).actions
+            state.apply(side, actions[int(random() * len(actions))], dice)
+        return clock() - start
+
+    return lambda seconds: [(name, "µs", operations.each(count, one_pass, seconds))]
+
+
+# ------------------------------------------------------------------ the length of the game
+
+
+#: Plays a random game from a seed; is told the moments at which to look at the clock; returns what it saw
+#: there and how many decisions there were.
+Course = Callable[[Game, int, Sequence[int]], tuple[list[float], int]]
+
+
+def _plain(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], int]:
+    random = Random(seed).random
+    dice = FastDice(seed)
+    state = game.new(game.settle({}), dice)
+    seen: list[float] = []
+    moves = 0
+    while deciders := state.deciders():
+        if moves in marks:
+            seen.append(clock())
+        actions = state.decision(deciders[0]).actions
+        state.apply(deciders[0], actions[int(random() * len(actions))], dice)
+        moves += 1
+    seen.append(clock())
+    return seen, moves
+
+
+def _session(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], int]:
+    """As at a table: with history and log."""
+    random = Random(seed).random
+    session = Session(game, {}, FastDice(seed))
+    seen: list[float] = []
+    moves = 0
+    while deciders := session.state.deciders():
+        if moves in marks:
+            seen.append(clock())
+        actions = session.state.decision(deciders[0]).actions
+        session.act(deciders[0], actions[int(random() * len(actions))])
+        moves += 1
+    seen.append(clock())
+    return seen, moves
+
+
+def _course(game: Game, course: Course) -> Task:
+    """The cost of a decision in each third of the same games."""
+    name = "course" if course is _plain else "session"
+    lengths: dict[int, int] = {}
+
+    def task(seconds: float) -> Iterable[Reading]:
+        spent = [0.0] * len(THIRDS)
+        moves = [0] * len(THIRDS)
+        seed = 0
+        while sum(spent) < seconds:
+            seed += 1
+            if seed not in lengths:
+                lengths[seed] = course(game, seed, ())[1]
+            marks = [lengths[seed] * third // len(THIRDS) for third in range(len(THIRDS))]
+            if len(set(marks)) < len(marks):
+                raise RubiconError(f"Games of {game.title} are too short to be cut into thirds.")
+            seen, total = course(game, seed, marks)
+            for i, (begin, end) in enumerate(zip(marks, [*marks[1:], total], strict=True)):
+                spent[i] += seen[i + 1] - seen[i]
+                moves[i] += end - begin
+        for i, third in enumerate(THIRDS):
+            yield f"{name} {third}", "µs", spent[i] / moves[i] * 1e6
+
+    return task
+
+
+def _logged(game: Game, length: int) -> Task:
+    """Random games that write into a log which is so long already."""
+    options = game.settle({})
+    random = Random(6).random
+    dice = FastDice(6)
+    log: list[Event] = []
+    game.new(options, dice, log)
+    log = [log[i % len(log)] for i in range(length)] if log else []
+
+    def task(seconds: float) -> Iterable[Reading]:
+        spent = 0.0
+        moves = 0
+        while spent < seconds:
+            del log[length:]
+            start = clock()
+            state = game.new(options, dice, log)
+            while deciders := state.deciders():
+                actions = state.decision(deciders[0]).actions
+                state.apply(deciders[0], actions[int(random() * len(actions))], dice)
+                moves += 1
+            spent += clock() - start
+        yield f"log {length}", "µs", spent / moves * 1e6
+
+    return task
+
+
+# ------------------------------------------------------------------ processes
+
+
+def _processes(game: Game, budget: Budget, say: Callable[[str], None]) -> list[Reading]:
+    """Games a second, by the clock on the wall, of 1, 2, 4, … processes at work at once."""
+    most = max(2, machine.cores())
+    counts = sorted({most, *(1 << i for i in range(most.bit_length()) if 1 << i <= most)})
+    say(f"starting {most} processes")
+    workers = [
+        subprocess.Popen(
+            [sys.executable, "-m", "rubicon.bench.worker", game.id],
+            env=machine.environment(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,  # an interrupt is for us; they end when we have nothing more to say
+        )
+        for _ in range(most)
+    ]
+    readings: list[Reading] = []
+    try:
+        _together(workers, budget.seconds / 2)
+        for turn in range(budget.repeat):
+            for count in counts:
+                say(f"measuring, {turn + 1} of {budget.repeat}: {count} processes")
+                rate = _together(workers[:count], budget.seconds)
+                readings.append((f"processes {count}", "games/s", rate))
+    finally:
+        for worker in workers:
+            worker.communicate()
+    return readings
+
+
+def _together(workers: Sequence[subprocess.Popen[str]], seconds: float) -> float:
+    """Let these workers play at the same time; their games a second together."""
+    rate = 0.0
+    try:
+        for worker in workers:
+            assert worker.stdin is not None
+            print(seconds, file=worker.stdin, flush=True)
+        for worker in workers:
+            assert worker.stdout is not None
+            games, elapsed = json.loads(worker.stdout.readline())
+            rate += games / elapsed
+    except (BrokenPipeError, ValueError):
+        raise RubiconError("A process of the benchmark ended before its time.") from None
+    return rate

@@ -1,0 +1,25 @@
+"""One of several processes that play random games at once: `python -m rubicon.bench.worker TITLE`.
+
+Reads seconds from standard input, a number a line, and answers each with `[games, seconds]`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+
+from rubicon import games
+from rubicon.bench.rollouts import rollout
+
+
+def main(title: str) -> None:
+    """Play whenever told to, until there is nothing more to read."""
+    play = rollout(games.game(title), time.perf_counter)
+    for line in sys.stdin:
+        run = play(float(line))
+        print(json.dumps([run.games, run.seconds]), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

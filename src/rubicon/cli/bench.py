@@ -1,0 +1,133 @@
+"""`rubicon bench`: how fast a title runs, beside other engines, and what has changed since an earlier run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from rubicon import games
+from rubicon.core.game import RubiconError
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What to measure, for how long, and what to do with it."""
+    parser.add_argument("titles", nargs="*", metavar="TITLE", help="which titles (default: all)")
+    parser.add_argument("--seconds", type=_positive, metavar="S", help="for each repetition (default: 0.3)")
+    parser.add_argument("--repeat", type=_count, metavar="R", help="repetitions of each figure (default: 9)")
+    parser.add_argument("--quick", action="store_true", help="3 repetitions of 0.1 s over fewer positions")
+    parser.add_argument("--scaling", action="store_true", help="show how cost grows, instead")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to FILE")
+    parser.add_argument("--compare", type=Path, metavar="OLD", help="say what changed since this result")
+
+
+def _positive(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not 0 < value < math.inf:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds")
+    return value
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of repetitions")
+    return int(text)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure, show, compare; the last line is everything as JSON."""
+    from rich.console import Console
+
+    from rubicon.bench import compare, figures, machine, measure, peers, report, scaling
+
+    # Everything that can be wrong with the command line is found before the long wait.
+    asked = [games.game(title) for title in dict.fromkeys(args.titles or games.titles())]
+    old = compare.read(args.compare) if args.compare is not None else None
+    if args.json is not None:
+        _check_writable(args.json)
+    budget = measure.QUICK if args.quick else measure.NORMAL
+    budget = replace(
+        budget,
+        seconds=budget.seconds if args.seconds is None else args.seconds,
+        repeat=budget.repeat if args.repeat is None else args.repeat,
+    )
+    before = machine.load()
+    taken: dict[str, figures.Figures] = {}
+    with _progress() as say:
+        rivals = {} if args.scaling else peers.installed()
+        for game in asked:
+
+            def tell(what: str, title: str = game.title) -> None:
+                say(f"{title}: {what}")
+
+            if args.scaling:
+                taken[game.id] = scaling.figures(game, budget, tell)
+            else:
+                taken[game.id] = measure.figures(game, rivals, budget, tell)
+        if not args.scaling:
+            say("starting the command line")
+            taken[""] = figures.collect(machine.startup(budget.starts))
+    facts = {
+        **machine.facts(),
+        "seconds": budget.seconds,
+        "repeat": budget.repeat,
+        "places": budget.places,
+        "load": [before, machine.load()],
+        "absent": [] if args.scaling else [name for name in peers.KNOWN if name not in rivals],
+    }
+    result = compare.Result(facts, taken)
+    console = Console()
+    report.show(console, result, {game.id: game.title for game in asked})
+    if old is not None:
+        report.show_changes(console, old, result)
+    found = result.to_json()
+    print(json.dumps(found, ensure_ascii=False), flush=True)
+    if args.json is not None:
+        _write(args.json, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+    return 0
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[str], None]]:
+    """What is being done, for whoever sits before the terminal."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda what: None
+        return
+    with console.status("") as status:
+        yield status.update
+
+
+def _check_writable(path: Path) -> None:
+    target = path if path.exists() else path.parent
+    if path.is_dir():
+        raise RubiconError(f"Cannot write {path}: it is a folder.")
+    if not target.exists():
+        raise RubiconError(f"Cannot write {path}: there is no folder {target}.")
+    if not os.access(target, os.W_OK):
+        raise RubiconError(f"Cannot write {path}: no permission.")
+
+
+def _write(path: Path, text: str) -> None:
+    """All of it or nothing: an earlier result is not lost to a full disk."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        try:
+            fresh.write_text(text, encoding="utf-8")
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
+    except OSError as problem:
+        raise RubiconError(
+            f"Cannot write {path}: {problem.strerror}. The last line above has all figures."
+        ) from None

@@ -1,0 +1,226 @@
+"""`rubicon rules`: every numbered rule of a title with the tests that show it; or the text of one rule.
+
+A test says which rules it shows with `@pytest.mark.rule("6.11", "4.31")`, and `example=True` if it is one of
+the rulebook's own examples. The marks are read from the source of the tests; nothing of it is run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib.resources import files
+from pathlib import Path
+
+from rubicon import games
+from rubicon.core.game import Game, RubiconError
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of the index: `descriptive` says why there is nothing to test, if there is nothing."""
+
+    number: str
+    title: str
+    descriptive: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The rules that a test names, and where it does so."""
+
+    numbers: tuple[str, ...]
+    example: bool
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """A test function with its marks."""
+
+    file: str
+    name: str
+    marks: tuple[Mark, ...]
+
+    @property
+    def id(self) -> str:
+        """As pytest calls it."""
+        return f"{self.file}::{self.name}"
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The rules it shows, each with the line that says so."""
+        return {number: mark.line for mark in self.marks for number in mark.numbers}
+
+    @property
+    def example(self) -> bool:
+        return any(mark.example for mark in self.marks)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """A title, and perhaps one rule of it."""
+    parser.add_argument("title", help="the title, such as julius-caesar")
+    parser.add_argument(
+        "number", nargs="*", help="a rule, such as 6.11 or '2.1 Mars': print its text instead of the list"
+    )
+    parser.add_argument(
+        "--tests", metavar="PATH", help="the folder with the tests (default: that of the clone you are in)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """List the rules, or print one."""
+    game = games.game(args.title)
+    if args.number:
+        show(game, " ".join(args.number))
+        return 0
+    rules = index(game)
+    return report(game, rules, collect(find_tests(game, args.tests), game))
+
+
+# ------------------------------------------------------------------ the text of one rule
+
+
+def show(game: Game, number: str) -> None:
+    """Print the text of a rule, and of those below it."""
+    from rubicon.terminal.rulebook import look_up, markdown, sections
+
+    found = look_up(sections(game), number)
+    if not found:
+        near = get_close_matches(number, [rule.number for rule in index(game)], 3)
+        hint = f" Did you mean {' or '.join(near)}?" if near else ""
+        raise RubiconError(f"{game.title} has no rule '{number}'.{hint}")
+    text = markdown(found)
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(text))
+    else:
+        print(text.rstrip())
+
+
+# ------------------------------------------------------------------ the index of rules, and the tests
+
+
+def index(game: Game) -> list[Rule]:
+    """The numbered rules of a title, in the order of its rulebook."""
+    try:
+        text = (
+            files(f"rubicon.games.{game.id.replace('-', '_')}").joinpath("data/rules.json").read_text("utf-8")
+        )
+    except (ModuleNotFoundError, FileNotFoundError):
+        raise RubiconError(f"{game.title} has no index of rules (data/rules.json).") from None
+    return [Rule(row["number"], row["title"], row["descriptive"]) for row in json.loads(text)]
+
+
+def find_tests(game: Game, given: str | None) -> Path:
+    """The folder of the tests: the one given, else that of the clone one is in, else that of this source."""
+    if given is not None:
+        if not Path(given).is_dir():
+            raise RubiconError(f"There is no folder '{given}'. Name the folder with the tests: --tests PATH.")
+        return Path(given)
+    for root in (Path(), Path(__file__).parents[3]):
+        if (root / "tests" / game.id.replace("-", "_")).is_dir():
+            return root / "tests"
+    raise RubiconError(
+        f"Here are no tests of {game.title}; they do not travel with the package. "
+        "Go to a clone of Rubicon, or name the folder: --tests PATH."
+    )
+
+
+def collect(folder: Path, game: Game) -> list[Test]:
+    """Every test in the folder that names rules. The folders of other titles are left out."""
+    others = {title.replace("-", "_") for title in games.titles() if title != game.id}
+    found: list[Test] = []
+    for path in sorted(folder.rglob("test_*.py")):
+        inside = path.relative_to(folder)
+        if others.isdisjoint(inside.parts):
+            found += read_tests(path, str(Path(folder.resolve().name, inside)))
+    return found
+
+
+def read_tests(path: Path, name: str) -> list[Test]:
+    """The tests of one file that name rules; `name` is what the file is called in the list."""
+    try:
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+    except (SyntaxError, UnicodeDecodeError) as problem:
+        raise RubiconError(f"{path} cannot be read as Python: {problem}.") from None
+    return [test for test in _walk(tree.body, path, name, "", ()) if test.marks]
+
+
+def _walk(
+    body: Sequence[ast.stmt], path: Path, file: str, prefix: str, marks: tuple[Mark, ...]
+) -> Iterator[Test]:
+    """Test functions, those of test classes too; marks of a module or class hold for all in it."""
+    for node in body:
+        if isinstance(node, ast.Assign) and any(
+            isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
+        ):
+            several = node.value.elts if isinstance(node.value, ast.List | ast.Tuple) else [node.value]
+            marks += _marks(several, path)
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            yield Test(file, prefix + node.name, marks + _marks(node.decorator_list, path))
+        elif isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+            own = marks + _marks(node.decorator_list, path)
+            yield from _walk(node.body, path, file, f"{prefix}{node.name}::", own)
+
+
+def _marks(nodes: Sequence[ast.expr], path: Path) -> tuple[Mark, ...]:
+    """The `pytest.mark.rule(...)` among these expressions."""
+    found: list[Mark] = []
+    for node in nodes:
+        if not (isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule")):
+            continue
+        numbers = tuple(arg.value for arg in node.args if isinstance(arg, ast.Constant))
+        if not numbers or len(numbers) < len(node.args) or not all(isinstance(n, str) for n in numbers):
+            raise RubiconError(
+                f"{path}:{node.lineno}: a rule mark takes rule numbers in quotes, one or more."
+            )
+        example = any(word.arg == "example" and ast.unparse(word.value) == "True" for word in node.keywords)
+        found.append(Mark(tuple(str(number) for number in numbers), example, node.lineno))
+    return tuple(found)
+
+
+# ------------------------------------------------------------------ the list
+
+
+def report(game: Game, rules: list[Rule], tests: list[Test]) -> int:
+    """Print the list; returns 1 if a rule has no test or a test names a rule that does not exist."""
+    shown_by: dict[str, list[Test]] = {rule.number: [] for rule in rules}
+    unknown: list[str] = []
+    for test in tests:
+        for number, line in test.numbers.items():
+            if number in shown_by:
+                shown_by[number].append(test)
+            else:
+                unknown.append(f"{test.file}:{line}: {test.name} names rule '{number}'")
+    print(f"{game.title}: the rules, and the tests that show them\n")
+    missing: list[Rule] = []
+    for rule in rules:
+        showing = shown_by[rule.number]
+        count = f"{len(showing)} test{'s' * (len(showing) != 1)}"
+        if rule.descriptive and not showing:
+            count = f"nothing to test: {rule.descriptive}"
+        elif not showing:
+            missing.append(rule)
+            count = "NO TEST"
+        print(f"{rule.number:12} {rule.title}: {count}")
+        for test in showing:
+            print(f"{'':12}   {test.id}{' (example)' * test.example}")
+    print()
+    for rule in missing:
+        print(f"Rule {rule.number} ({rule.title}) has no test.")
+    for mistake in unknown:
+        print(f"{mistake}, which {game.title} does not have.")
+    print(
+        f"rules: rules={len(rules)} shown={sum(map(bool, shown_by.values()))} "
+        f"descriptive={sum(1 for rule in rules if rule.descriptive)} missing={len(missing)} "
+        f"unknown={len(unknown)} tests={len(tests)} examples={sum(test.example for test in tests)}"
+    )
+    return 1 if missing or unknown else 0

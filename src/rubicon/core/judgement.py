@@ -1,0 +1,24 @@
+"""What a title tells computer players beyond its rules: a quick sensible choice, and how well a side stands.
+
+Bots use it on states they have imagined themselves (`Game.sample`), so it may look at everything in them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+
+from rubicon.core.game import State
+
+
+class Judgement(ABC):
+    """A title's own sense of play."""
+
+    @abstractmethod
+    def choose(self, state: State, side: int, rng: Random, whim: float) -> int:
+        """A sensible action for `side`, found quickly. `whim` 0 plays the best that it sees; more of it varies
+        the play, for search and for personality."""
+
+    @abstractmethod
+    def value(self, state: State, side: int) -> float:
+        """The chance of `side` to win from here, between 0 and 1, by judgement alone."""

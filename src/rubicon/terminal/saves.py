@@ -1,0 +1,126 @@
+"""Saved games: their names, which of them can go on, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from rubicon import bots, games, paths
+from rubicon.bots import Bot
+from rubicon.core import writer
+from rubicon.core.dice import FastDice
+from rubicon.core.game import Game, RubiconError
+from rubicon.core.record import Record, RecordError, read
+from rubicon.core.session import Session
+from rubicon.core.writer import RecordWriter
+
+PERSON = "a person"
+COMPUTER = "the computer, "
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """One saved game: its file and what it says, or what is wrong with it."""
+
+    path: Path
+    record: Record | None
+    problem: str
+
+    @property
+    def name(self) -> str:
+        return self.path.name.removesuffix(paths.SUFFIX)
+
+    @property
+    def finished(self) -> bool:
+        return self.record is not None and self.record.finished
+
+
+def saved_games() -> list[Saved]:
+    """All saved games, the one played last first."""
+    folder = paths.home() / "games"
+    found: list[tuple[float, Path]] = []
+    try:
+        found = [(path.stat().st_mtime, path) for path in folder.glob(f"*{paths.SUFFIX}")]
+    except OSError as problem:
+        raise RubiconError(f"Cannot read {folder}: {problem.strerror}.") from None
+    return [_look(path) for _, path in sorted(found, reverse=True)]
+
+
+def _look(path: Path) -> Saved:
+    try:
+        return Saved(path, read(path), "")
+    except RecordError as problem:
+        return Saved(path, None, f"damaged at line {problem.line}: {problem.reason}")
+    except RubiconError as problem:
+        return Saved(path, None, str(problem))
+
+
+def find(name: str) -> Path:
+    """The game called so: a file, a saved game, the number at the end of its name; or, unnamed, the one last
+    played that is not over."""
+    if not name:
+        for saved in saved_games():
+            if not saved.finished:
+                return saved.path
+        raise RubiconError("There is no unfinished game. 'rubicon play' begins one.")
+    path = Path(name)
+    folder = paths.home() / "games"
+    if path.exists() or len(path.parts) != 1:
+        return path
+    kept = [folder / name, folder / f"{name}{paths.SUFFIX}"]
+    kept += [saved.path for saved in saved_games() if saved.name.endswith(f"-{name}")]
+    for candidate in kept:
+        if candidate.exists():
+            return candidate
+    raise RubiconError(f"No saved game is called '{name}'. 'rubicon play --list' lists them.")
+
+
+def create(
+    game: Game, options: Mapping[str, str], seed: bytes | None, players: Mapping[str, str]
+) -> tuple[Path, RecordWriter]:
+    """A new record in the folder of saved games, called after the title and the next number."""
+    folder = paths.games()
+    numbers = [
+        path.name[len(game.id) + 1 : -len(paths.SUFFIX)] for path in folder.glob(f"{game.id}-*{paths.SUFFIX}")
+    ]
+    number = max((int(text) for text in numbers if text.isdecimal()), default=0)
+    while True:
+        number += 1
+        path = folder / f"{game.id}-{number}{paths.SUFFIX}"
+        try:
+            return path, writer.create(path, game, options, seed, players)
+        except writer.SaveError:
+            if not path.exists():
+                raise
+
+
+def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
+    """Go on with a saved game. If it is damaged, the error says how to mend it."""
+    try:
+        kept, session = writer.resume(path, games.game, dice)
+        return kept, session, read(path)
+    except RecordError as problem:
+        better = path.with_name(f"{path.name.removesuffix(paths.SUFFIX)}-repaired{paths.SUFFIX}")
+        raise RubiconError(
+            f"This saved game is damaged. {problem}\n"
+            f"Its good beginning can be saved: rubicon record repair {path} {better}\n"
+            f"and then: rubicon play --resume {better}"
+        ) from None
+
+
+def players(game: Game, bots_of: Mapping[int, Bot]) -> dict[str, str]:
+    """Who sits where, for the record."""
+    return {
+        name: f"{COMPUTER}{bots_of[side].name}" if side in bots_of else PERSON
+        for side, name in enumerate(game.sides)
+    }
+
+
+def seated(record: Record, game: Game, seed: int | str) -> dict[int, Bot]:
+    """The bots that a record says sit at its sides."""
+    return {
+        side: bots.make(record.players[name].removeprefix(COMPUTER), f"{seed} {name}")
+        for side, name in enumerate(game.sides)
+        if record.players.get(name, PERSON).startswith(COMPUTER)
+    }

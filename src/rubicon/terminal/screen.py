@@ -1,0 +1,170 @@
+"""The terminal itself: printing, clearing, asking, paging, handing over. In plain text if need be."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import IO, TextIO, cast
+
+from rich.console import Console, RenderableType
+from rich.rule import Rule
+from rich.segment import Segment, SegmentLines
+from rich.text import Text
+
+#: For terminals that know ASCII only: one sign for one sign, so that columns stay columns.
+_PLAIN = str.maketrans("⚀⚁⚂⚃⚄⚅●○★■▶→←·–—…×’‘“”✓║│─›«»ÄÖÜäöüé", '123456o.*#>><---+x\'\'""v||->""AOUaoue')
+
+
+#: Something ready to be printed, line by line.
+Lines = list[list[Segment]]
+
+
+class Quit(Exception):
+    """The user wants to stop, or there is nobody left to ask. `interrupted`: by Ctrl-C."""
+
+    def __init__(self, interrupted: bool = False) -> None:
+        super().__init__()
+        self.interrupted = interrupted
+
+
+class PlainStream(io.TextIOBase):
+    """Writes to a stream that knows ASCII only."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]  # the model has an attribute
+        return "ascii"
+
+    def isatty(self) -> bool:
+        return self._stream.isatty()
+
+    def fileno(self) -> int:
+        return self._stream.fileno()
+
+    def write(self, text: str) -> int:
+        self._stream.write(text.translate(_PLAIN).encode("ascii", "replace").decode())
+        return len(text)
+
+    def flush(self) -> None:
+        self._stream.flush()
+
+
+def plain_only(stream: TextIO) -> bool:
+    """Whether a stream shows nothing but ASCII."""
+    encoding = (getattr(stream, "encoding", None) or "ascii").lower().replace("-", "")
+    return not encoding.startswith("utf") or os.environ.get("TERM") in ("dumb", "unknown")
+
+
+class Screen:
+    """One terminal with one keyboard."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        out = stream if stream is not None else sys.stdout
+        file = cast(IO[str], PlainStream(out)) if plain_only(out) else out
+        self.console = Console(file=file, markup=False, highlight=False, emoji=False)
+        #: Whether a person sits here, with a screen that can be cleared.
+        self.live = bool(out.isatty() and sys.stdin.isatty())
+        self._clears = self.live and not self.console.is_dumb_terminal
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
+        if self.live:
+            with suppress(ImportError):
+                import readline  # noqa: F401, PLC0415  # gives `input` a line to edit and a history
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        return self.console.height
+
+    def print(self, *shown: RenderableType) -> None:
+        """Print one thing after the other."""
+        for thing in shown:
+            self.console.print(thing)
+
+    def lines(self, shown: RenderableType, width: int | None = None) -> Lines:
+        """`shown` as lines, to be counted or printed in part."""
+        options = self.console.options if width is None else self.console.options.update_width(width)
+        return self.console.render_lines(shown, options, pad=False)
+
+    def print_lines(self, lines: Lines) -> None:
+        """Print what `lines` gave."""
+        self.console.print(SegmentLines(lines, new_lines=True), end="")
+
+    def clear(self) -> None:
+        """An empty screen. What was on it may still be scrolled back to."""
+        if self._clears:
+            self.console.file.write("\x1b[H\x1b[2J")
+        elif self.live:
+            self.console.file.write("\n" * 2)
+
+    def wipe(self) -> None:
+        """An empty screen with nothing to scroll back to, and no typed lines to bring back."""
+        if self._clears:
+            # Some terminals move a cleared screen into the scrollback, so that goes last.
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+        elif self.live:
+            self.console.file.write("\n" * 100)
+        self.console.file.flush()
+        readline = sys.modules.get("readline")
+        if readline is not None:
+            readline.clear_history()
+
+    def ask(self, prompt: str) -> str:
+        """What was typed, without the spaces around it. Raises `Quit` if nobody is there any more."""
+        self.console.file.flush()
+        try:
+            if self.live and self.console.file is sys.stdout:
+                typed = input(prompt)
+            else:
+                self.console.file.write(prompt)
+                self.console.file.flush()
+                typed = sys.stdin.readline()
+                if not typed:
+                    raise EOFError
+                if not sys.stdin.isatty():
+                    self.console.file.write("\n")
+        except EOFError:
+            self.console.file.write("\n")
+            raise Quit from None
+        except KeyboardInterrupt:
+            self.console.file.write("\n")
+            raise Quit(interrupted=True) from None
+        return "".join(char if char.isprintable() else " " for char in typed).strip()
+
+    def agree(self, question: str) -> bool:
+        """Whether the answer is a clear yes."""
+        return self.ask(f"{question} [y/N] ").casefold() in ("y", "yes")
+
+    def page(self, title: str, shown: RenderableType) -> None:
+        """Show something on a page of its own, or on several, and go back."""
+        self.clear()
+        self.print(Rule(Text(title, style="bold"), style="dim"))
+        lines = self.lines(shown)
+        room = max(5, self.height - 3)
+        while self.live and len(lines) > room:
+            self.print_lines(lines[:room])
+            lines = lines[room:]
+            answer = self.ask(f"-- Enter: more ({len(lines)} lines), q: back -- ")
+            if answer.casefold() in ("q", "quit", "b", "back"):
+                return
+            self.clear()
+        self.print_lines(lines)
+        if self.live:
+            self.ask("-- Enter: back to the game -- ")
+
+    def hand_over(self, name: str, notes: Sequence[RenderableType] = ()) -> None:
+        """Empty the screen, and wait for `name` to sit down alone."""
+        self.wipe()
+        self.print(Rule(style="dim"), *notes)
+        self.print("", Text(f"Hand the keyboard to {name}.", style="bold"))
+        self.print(Text("The other player looks away, please."), "")
+        self.ask(f"{name}, press Enter when you are alone > ")
+        self.wipe()
