@@ -150,9 +150,9 @@ class LeaksInTheUndoFlag(Faulty):
 
 class GivesTheFirstAnEdge(Faulty):
     def apply(self, side: int, action: int, dice: Dice) -> None:
+        super().apply(side, action, dice)
         if self.phase == BID and action < SEAL:
             self.leader = side
-        super().apply(side, action, dice)
 
 
 class LeaksInTheView(Faulty):

@@ -303,7 +303,7 @@ class Board:
         state._decision = None
 
     def command(self, side: str, card: str, other: str = "") -> Board:
-        """Go to the movement (or God card) of `side` with `card`. If the other moves first, he does nothing."""
+        """Go to the movement (or God card) of `side` with `card`. If the other goes first, he passes."""
         other = other or ("1/2-b" if card == "1/2-a" else "1/2-a")
         self.cards(*((card, other) if side == "caesar" else (other, card)))
         if self.deciders != (side,):

@@ -84,6 +84,13 @@ def test_a_block_moves_once_a_turn() -> None:
     assert b.options("caesar", "march legio-11") == set()
 
 
+@pytest.mark.rule("6.1", "2.0")
+def test_a_block_that_has_moved_moves_again_in_the_next_turn() -> None:
+    b = board("caesar genua: legio-8").command("caesar", "2/2-a").march("caesar", "legio-8", "rome").fight()
+    b.command("caesar", "2/2-b").march("caesar", "legio-8", "neapolis")
+    assert b.where("legio-8") == "neapolis"
+
+
 @pytest.mark.rule("6.1")
 def test_the_second_step_does_not_lead_back() -> None:
     b = board("caesar genua: legio-8").command("caesar", "2/2-a").do("caesar", "march legio-8 massilia")

@@ -14,9 +14,7 @@ def test_example_navis_move_1() -> None:
     b = board("caesar massilia: c-navis-1").command("caesar", "1/2-a")
     assert b.options("caesar", "march c-navis-1") == {"mare-hispanum"}
     seas = {"oceanus-atlanticus", "mare-tyrrhenum"}
-    ports = set(
-        ["utica", "caralis", "iomnium", "siga", "tingis", "carthago-nova", "tarraco", "narbo", "genua"]
-    )
+    ports = {"utica", "caralis", "iomnium", "siga", "tingis", "carthago-nova", "tarraco", "narbo", "genua"}
     assert b.reach("caesar", "c-navis-1") == {"mare-hispanum"} | seas | ports
 
 
@@ -51,9 +49,15 @@ def test_example_navis_move_2() -> None:
         "mare-egypticum",
     }
     b.do("caesar", "march c-navis-1 mare-aegaeum")
-    assert b.options("caesar", "march c-navis-1") == set(
-        ["propontis", "mare-egypticum", "creta", "athena", "thessalonika", "aenos", "ephesus"]
-    )
+    assert b.options("caesar", "march c-navis-1") == {
+        "propontis",
+        "mare-egypticum",
+        "creta",
+        "athena",
+        "thessalonika",
+        "aenos",
+        "ephesus",
+    }
     # Pergamum is not a port.
     b.refuses("caesar", "march c-navis-1 pergamum")
 
@@ -225,9 +229,7 @@ def test_the_destination_is_a_friendly_or_vacant_port() -> None:
         "caesar", "march legio-7 mare-hispanum"
     )
     ports = b.options("caesar", "march legio-7")
-    assert ports == set(
-        ["caralis", "carthago-nova", "genua", "iomnium", "narbo", "siga", "tarraco", "tingis"]
-    )
+    assert ports == {"caralis", "carthago-nova", "genua", "iomnium", "narbo", "siga", "tarraco", "tingis"}
     b.refuses("caesar", "march legio-7 utica")
 
 
@@ -305,3 +307,13 @@ def test_no_road_limit_holds_at_sea() -> None:
     for legion in ("legio-7", "legio-8", "legio-9", "legio-10"):
         b.march("caesar", legion, "mare-hispanum", "utica")
     assert len(b.at("utica")) == 4
+
+
+@pytest.mark.rule("6.3")
+def test_nobody_goes_aboard_who_could_land_nowhere() -> None:
+    b = board(
+        """caesar byzantium: legio-7
+           caesar propontis: c-navis-1
+           pompey nicomedia: legio-1"""
+    ).command("caesar", "2/2-a")
+    assert "propontis" not in b.options("caesar", "march legio-7")

@@ -217,7 +217,7 @@ def test_navis_that_won_at_sea_regroup_to_seas_and_ports_friendly_or_vacant() ->
         ("c-navis-1", "mare-tyrrhenum"),
     )
     b.pass_by("p-navis-1").fire("c-navis-1", 1, 6)
-    ports = set(["aleria", "caralis", "genua", "lilybaeum", "messana", "neapolis", "rhegium", "utica"])
+    ports = {"aleria", "caralis", "genua", "lilybaeum", "messana", "neapolis", "rhegium", "utica"}
     assert b.options("caesar", "regroup c-navis-1") == {"mare-hispanum"} | ports
     b.do("caesar", "regroup c-navis-1 aleria")
     assert b.where("c-navis-1") == "aleria"

@@ -316,6 +316,20 @@ def test_road_limits_hold_for_regroups_and_are_counted_afresh() -> None:
     assert b.at("tarraco") == set()
 
 
+@pytest.mark.rule("7.7", "7.61")
+def test_retreats_of_the_last_round_do_not_count_for_the_regroup() -> None:
+    b = attack(
+        """caesar bilbilis: legio-7, legio-8
+           caesar narbo: legio-9
+           pompey tarraco: legio-5 1""",
+        ("legio-7 legio-8", "tarraco"),
+        ("legio-9", "tarraco"),
+    ).pass_round()
+    b.pass_by("legio-5").do("caesar", "retreat legio-7 bilbilis").do("caesar", "retreat legio-8 bilbilis")
+    b.fire("legio-9", 1, 6, 6)
+    assert b.options("caesar", "regroup legio-9") == {"narbo", "bilbilis", "carthago-nova"}
+
+
 @pytest.mark.rule("7.7", "6.11", "4.32")
 def test_two_blocks_regroup_across_a_strait() -> None:
     b = victory(

@@ -112,28 +112,33 @@ def test_every_city_of_that_list_is_a_port_and_no_other() -> None:
 def test_ports_on_sea_borders_have_two_seas_creta_and_utica_three() -> None:
     seas = {CITIES[c]: len(SEAS_OF[c]) for c in range(CITY_COUNT)}
     assert {port for port, count in seas.items() if count == 3} == {"creta", "utica"}
-    assert {port for port, count in seas.items() if count == 2} == set(
-        ["brundisium", "byzantium", "caralis", "genua", "lilybaeum", "messana", "rhegium", "tingis"]
-    )
+    assert {port for port, count in seas.items() if count == 2} == {
+        "brundisium",
+        "byzantium",
+        "caralis",
+        "genua",
+        "lilybaeum",
+        "messana",
+        "rhegium",
+        "tingis",
+    }
 
 
 @pytest.mark.rule("4.42", "3.26")
 def test_major_ports_are_those_in_capitals() -> None:
-    assert names(MAJOR_PORTS) == set(
-        [
-            "alexandria",
-            "athena",
-            "carthago-nova",
-            "creta",
-            "ephesus",
-            "massilia",
-            "neapolis",
-            "ravenna",
-            "salamis",
-            "syracuse",
-            "utica",
-        ]
-    )
+    assert names(MAJOR_PORTS) == {
+        "alexandria",
+        "athena",
+        "carthago-nova",
+        "creta",
+        "ephesus",
+        "massilia",
+        "neapolis",
+        "ravenna",
+        "salamis",
+        "syracuse",
+        "utica",
+    }
 
 
 @pytest.mark.rule("4.2", "1.2")

@@ -188,9 +188,12 @@ def _farewell(table: Table) -> None:
     if table.saved is None:
         screen.print(Text("This game was not saved.", style="bold"))
         return
-    name = table.saved.name.removesuffix(".rubicon")
     screen.print(Text.assemble(("Vale! ", "bold"), f"The game is saved in {table.saved}"))
-    screen.print(Text.assemble("Go on with: ", (f"rubicon play --resume {name}", "bold")))
+    if not table.saving:
+        screen.print("That is, up to where saving failed. What came after it was not saved.")
+    screen.print(
+        Text.assemble("Go on with: ", (f"rubicon play --resume {saves.called(table.saved)}", "bold"))
+    )
 
 
 def _result(table: Table, outcome: Outcome) -> None:
@@ -203,13 +206,14 @@ def _result(table: Table, outcome: Outcome) -> None:
         text = f"{table.name(outcome.winner)} wins"
     score = ", ".join(f"{table.name(side)} {points}" for side, points in enumerate(outcome.score))
     lines = [Text(f"{text}: {outcome.reason}.", style="bold"), Text(f"Final score: {score}.")]
-    if table.saved is None:
-        lines.append(Text("This game was not saved."))
+    if table.saved is None or not table.saving:
+        lines.append(Text("This game was not saved to its end."))
     else:
+        name = saves.called(table.saved)
         lines += [
             Text(f"The record of the game is {table.saved}"),
-            Text.assemble("Check its moves and dice: ", (f"rubicon record verify {table.saved}", "bold")),
-            Text.assemble("Read it as a report:      ", (f"rubicon record export {table.saved}", "bold")),
+            Text.assemble("Check its moves and dice: ", (f"rubicon record verify {name}", "bold")),
+            Text.assemble("Read it as a report: ", (f"rubicon record export {name}", "bold")),
         ]
     table.end(lines)
 

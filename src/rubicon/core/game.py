@@ -11,9 +11,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rubicon.core.dice import Dice
+
+if TYPE_CHECKING:
+    from rubicon.core.judgement import Judgement
 
 SPECTATOR = -1
 
@@ -172,6 +175,10 @@ class Game(ABC):
     def explain(self, state: State, side: int, text: str) -> str:
         """Why the action `text` is not offered to `side` now: rule number and the facts of the case, as far
         as `side` may know them. Also says so when it is in fact legal."""
+
+    def judgement(self) -> Judgement:
+        """The title's own sense of play, for computer players."""
+        raise RubiconError(f"{self.title} has no judgement for computer players yet.")
 
     def settle(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: those chosen, defaults for the rest."""

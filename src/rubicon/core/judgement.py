@@ -22,3 +22,7 @@ class Judgement(ABC):
     @abstractmethod
     def value(self, state: State, side: int) -> float:
         """The chance of `side` to win from here, between 0 and 1, by judgement alone."""
+
+    @abstractmethod
+    def at_rest(self, state: State) -> bool:
+        """Is nothing half done, so that `value` judges fairly? A good moment for a playout to stop."""

@@ -322,7 +322,7 @@ def _told(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
 
 
 def simultaneity(game: Game, state: State, rng: Random) -> None:
-    """2: when several sides choose in secret, it is all one who is first; nobody can tell from what he reads."""
+    """2: when several sides choose in secret, it is all one who is first, and nobody can tell."""
     deciders = state.deciders()
     if len(deciders) < 2:
         return

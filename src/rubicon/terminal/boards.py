@@ -61,7 +61,7 @@ class Board(Protocol):
         ...
 
     def spellings(self, text: str) -> Sequence[str]:
-        """Other ways to write this very action."""
+        """Other ways to write, and to describe, this very action."""
         ...
 
     def line(self, text: str) -> Text:

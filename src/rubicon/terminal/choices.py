@@ -44,9 +44,12 @@ class Item:
 
 
 def choices_of(game: Game, board: Board, view: View, decision: Decision) -> list[Choice]:
-    """The legal actions in words."""
-    texts = ((action, game.text(action)) for action in decision.actions)
-    return [Choice(action, text, *board.describe(view, text)) for action, text in texts]
+    """The legal actions in words. One that can be written in several ways is several choices."""
+    return [
+        Choice(action, text, *board.describe(view, text))
+        for action in decision.actions
+        for text in (game.text(action), *board.spellings(game.text(action)))
+    ]
 
 
 class Menu:
@@ -170,16 +173,11 @@ def tokens(line: str, board: Board) -> list[str]:
     return [word for at, word in enumerate(typed) if word not in ("to", "the", "->") or at in (0, last)]
 
 
-def matches(typed: Sequence[str], choices: Iterable[Choice], board: Board) -> list[Choice]:
+def matches(typed: Sequence[str], choices: Iterable[Choice]) -> list[Choice]:
     """The choices that the words stand for, as well as they can. Half an action fits all it can become."""
-    found: list[tuple[tuple[int, ...], Choice]] = []
-    for choice in choices:
-        fits = [_fits(typed, text.split()) for text in (choice.text, *board.spellings(choice.text))]
-        good = [fit for fit in fits if fit is not None]
-        if good:
-            found.append((min(good), choice))
-    best = min((fit for fit, _ in found), default=())
-    return [choice for fit, choice in found if fit == best]
+    fits = [(_fits(typed, choice.text.split()), choice) for choice in choices]
+    best = min((fit for fit, _ in fits if fit is not None), default=None)
+    return [choice for fit, choice in fits if fit is not None and fit == best]
 
 
 def complete(typed: Sequence[str], board: Board) -> list[str]:

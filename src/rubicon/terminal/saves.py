@@ -76,6 +76,12 @@ def find(name: str) -> Path:
     raise RubiconError(f"No saved game is called '{name}'. 'rubicon play --list' lists them.")
 
 
+def called(path: Path) -> str:
+    """What to call a game on the command line: a saved one by its name, any other by its file."""
+    ours = path.parent == paths.home() / "games"
+    return path.name.removesuffix(paths.SUFFIX) if ours else str(path)
+
+
 def create(
     game: Game, options: Mapping[str, str], seed: bytes | None, players: Mapping[str, str]
 ) -> tuple[Path, RecordWriter]:

@@ -56,7 +56,9 @@ class Table:
         self.board: Board = board(self.game)
         self.bots = bots
         self.screen = screen
+        #: Where the game is saved, if it is, and whether that is still going on.
         self.saved = saved
+        self.saving = saved is not None
         self.people = [side for side in range(len(self.game.sides)) if side not in bots]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         #: How much of his log each viewer has been shown. Nothing yet: he is greeted.
@@ -102,7 +104,7 @@ class Table:
                         raise Quit from problem
                 if answer == "w":
                     self.session.journal = None
-                    self.saved = None
+                    self.saving = False
 
     def _person(self, side: int) -> None:
         """One decision of a person."""
@@ -182,7 +184,7 @@ class Table:
 
     def _free_text(self, glance: Glance, typed: str) -> Choice | Menu | None:
         words = tokens(typed, self.board)
-        found = matches(words, glance.choices, self.board)
+        found = matches(words, glance.choices)
         if found and all(choice.label == found[0].label and choice.verb == found[0].verb for choice in found):
             exact = len(found) > 1 or len(found[0].text.split()) <= len(words)
             if exact:
@@ -270,7 +272,7 @@ class Table:
         if not rest:
             self.notice = Text(
                 f"Every action is saved at once, in {self.saved}"
-                if self.saved is not None
+                if self.saving
                 else "This game is not being saved. 'save FILE' writes a copy that can be resumed."
             )
             return

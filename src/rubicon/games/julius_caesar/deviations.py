@@ -16,8 +16,6 @@ from rubicon.games.julius_caesar.components import (
     BETWEEN,
     BLOCK_COUNT,
     BLOCK_INDEX,
-    BORDER_KIND,
-    BY_ROAD,
     CAESAR,
     CITY_COUNT,
     CLEOPATRA,
@@ -27,10 +25,8 @@ from rubicon.games.julius_caesar.components import (
     MARS,
     NAVIS,
     NEPTUNE,
-    PLUTO,
     POOL,
     PORTS_OF,
-    ROAD_LIMIT_PLUTO,
     SEAS_OF,
     SIDES,
     TURNS,
@@ -45,7 +41,6 @@ from rubicon.games.julius_caesar.title import CaesarState
 AIMED: Final = "2.1 Jupiter aimed at a colour"
 OWN_BLOCK: Final = "2.1 Jupiter takes one's own block"
 FOREIGN_SURPRISE: Final = "2.1 Mars where he does not attack"
-PLUTO_RESPONSE: Final = "2.1 Pluto for a response"
 UNSPARED: Final = "2.1 Vulcan does not spare Cleopatra"
 ROUND_TRIP: Final = "6.3 voyage back, in a circle or to no port"
 ENEMY_BORDER: Final = "6.13 Navis over the attacker's border"
@@ -70,10 +65,7 @@ def classify(s: Position, event: dict[str, Any], ours: set[str], theirs: set[str
     if kind == "surprise_battle":
         return FOREIGN_SURPRISE if all(_is_foreign_battle(s, event, name) for name in extra) else None
     if kind == "march_block":
-        blocks = [BLOCK_INDEX[name] for name in extra]
-        if all(_may_respond_with_pluto(s, b) for b in blocks):
-            return PLUTO_RESPONSE
-        return ROUND_TRIP if all(_may_sail_nowhere(s, b) for b in blocks) else None
+        return ROUND_TRIP if all(_may_sail_nowhere(s, BLOCK_INDEX[name]) for name in extra) else None
     if kind == "march_step":
         b = BLOCK_INDEX[event["block"]]
         found = {_step_class(s, b, LOCATION_INDEX[name]) for name in extra}
@@ -99,27 +91,9 @@ def _is_foreign_battle(s: Position, event: dict[str, Any], name: str) -> bool:
 
 def _step_class(s: Position, b: int, to: int) -> str | None:
     """Why the peer lets a block step there and we do not."""
-    at = s.march_at if s.phase == MARCHING else s.where[b]
-    if _is_response_with_pluto(s, at, to):
-        return PLUTO_RESPONSE
     if TYPE[b] == NAVIS:
-        return ENEMY_BORDER if _is_enemy_border(s, at, to) else None
+        return ENEMY_BORDER if _is_enemy_border(s, s.where[b], to) else None
     return ROUND_TRIP if _is_round_trip(s, b, to) else None
-
-
-def _is_response_with_pluto(s: Position, at: int, to: int) -> bool:
-    """Into a battle that the enemy began, within Pluto's limit, which is for attacks only."""
-    border = BETWEEN[at * LOCATION_COUNT + to]
-    return (
-        s.god == PLUTO
-        and s.attacker.get(to) == 1 - s.mover
-        and s.used.get(border, 0) < ROAD_LIMIT_PLUTO[BORDER_KIND[border]]
-    )
-
-
-def _may_respond_with_pluto(s: Position, b: int) -> bool:
-    at = s.where[b]
-    return at < CITY_COUNT and any(_is_response_with_pluto(s, at, near) for near in BY_ROAD[at])
 
 
 def _is_enemy_border(s: Position, at: int, to: int) -> bool:

@@ -197,6 +197,10 @@ class CaesarJudgement(Judgement):
         assert isinstance(state, Position)
         return value(state, side)
 
+    def at_rest(self, state: State) -> bool:
+        assert isinstance(state, Position)
+        return state.phase == CARDS
+
     def _scores(self, s: Position, side: int, actions: list[int]) -> list[float]:
         phase = s.phase
         if phase == MOVEMENT:

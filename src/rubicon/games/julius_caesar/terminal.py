@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.resources import files
+from itertools import zip_longest
 from typing import Final
 
 from rich import box
@@ -199,15 +200,16 @@ class Place:
 
     def blocks(self) -> list[Text]:
         """Every block here: own ones by name, enemies from behind. What belongs together is one text."""
-        parts: list[Text] = []
-        for side in self.sides():
-            if side == self.view["viewer"]:
-                parts += [self._own(b) for b in self.own]
-            else:
-                parts += self._enemy(side)
-        if len(self.sides()) > 1:
-            attacks = f": {self.attacker.capitalize()} attacks" if self.attacker else ""
-            parts.append(Text(f"contested{attacks}", style="bold"))
+        me, sides = self.view["viewer"], self.sides()
+        parts = [self._own(b) for b in self.own]
+        for side in sides:
+            if side != me:
+                first, *rest = self._others(side)
+                against = Text("against ") if parts else Text()
+                parts += [Text.assemble(against, side_text(side), " ", first), *rest]
+        if len(sides) > 1:
+            attacks = f"{self.attacker.capitalize()} attacks" if self.attacker else "contested"
+            parts.append(Text(attacks, style="bold"))
         return parts or [Text("vacant", style="dim")]
 
     def _own(self, b: str) -> Text:
@@ -216,7 +218,7 @@ class Place:
         late = " (reserve)" if b in self.view["reserves"] else ""
         return Text(f"{block_name(b, self.view['viewer'])} {ROMAN[strength]}{mark}{late}")
 
-    def _enemy(self, side: str) -> list[Text]:
+    def _others(self, side: str) -> list[Text]:
         style = STYLES[side]
         parts = [
             Text(f"{block_name(b, side)} {ROMAN[strength]}", style=style)
@@ -232,7 +234,6 @@ class Place:
                 if colour != side:
                     part.append(f" (once {colour.capitalize()}'s)")
             parts.append(part.append("›" if moved else "").append(" (reserve)" if reserve else ""))
-        parts[0] = side_text(side).append(" ").append_text(parts[0])
         return parts
 
 
@@ -268,11 +269,12 @@ class Map:
         regions = [_region(name, places, inner) for name, places in self.regions]
         if self.airy:
             regions = [[*lines, Text()] for lines in regions]
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for _ in range(columns):
-            grid.add_column(width=inner)
-        grid.add_row(*(Group(*lines) for lines in _balanced(regions, columns)))
-        yield grid
+        for row in zip_longest(*_balanced(regions, columns), fillvalue=Text()):
+            line = Text()
+            for cell in row:
+                line.append_text(cell).append(" " * (inner + 2 - len(cell)))
+            line.rstrip()
+            yield line
         yield Text("★ a victory point · ■ a block from behind · › moved this turn", style="dim")
 
 

@@ -8,9 +8,11 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, Event, Game, IllegalAction, Option, Outcome, State, View
+from rubicon.core.judgement import Judgement
 from rubicon.games.julius_caesar import chronicle, explain, notation, sampling, sequence, views
 from rubicon.games.julius_caesar.components import BLOCK_COUNT, DATA, LOCATION_COUNT, SIDE_NAMES, SIDES
 from rubicon.games.julius_caesar.editions import EDITIONS
+from rubicon.games.julius_caesar.judgement import JUDGEMENT
 from rubicon.games.julius_caesar.state import DICTS, LISTS, OVER, SCALARS, SECRET_PHASES, Position
 
 
@@ -34,6 +36,7 @@ class CaesarState(Position):
         return found
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
+        secret = self.phase <= SECRET_PHASES  # then it is all one who is last; both have been shown something
         self.step(side, action, dice)
         # A choice with a single option is no choice; only secret ones are left to their side.
         while self.phase > SECRET_PHASES and self.phase != OVER:
@@ -41,8 +44,8 @@ class CaesarState(Position):
             if len(only.actions) > 1:
                 self._decision = only
                 break
-            if self.mover != side:  # that the other side has no choice tells about it: no undo past that
-                self.reveals += 1
+            if self.mover != side and not secret:
+                self.reveals += 1  # that the other side has no choice tells about it: no undo past that
             sequence.apply(self, self.mover, only.actions[0], dice)
 
     def step(self, side: int, action: int, dice: Dice) -> None:
@@ -113,6 +116,9 @@ class JuliusCaesar(Game):
 
     def tell(self, event: Event, viewer: int) -> str | None:
         return chronicle.tell(event, viewer)
+
+    def judgement(self) -> Judgement:
+        return JUDGEMENT
 
     def explain(self, state: State, side: int, text: str) -> str:
         assert isinstance(state, CaesarState)

@@ -1,0 +1,27 @@
+"""Games that are started here are ended here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.driver import Play
+
+Start = Callable[..., Play]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts `rubicon play` with a home of its own, `tmp_path` unless it is told another."""
+    started: list[Play] = []
+
+    def begin(*words: str, home: Path = tmp_path, **how: object) -> Play:
+        play = Play(home, *words, **how)  # type: ignore[arg-type]
+        started.append(play)
+        return play
+
+    yield begin
+    for play in started:
+        play.close()

@@ -1,0 +1,148 @@
+"""Playing with the real program, in a process of its own, as somebody at the keyboard would."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).parents[2]
+
+CHOOSE = re.compile(r"Choose 1-(\d+)[^\n>]*> $")
+ALONE = re.compile(r"(\w+), press Enter when you are alone > $")
+WAITS = re.compile(r"(> |\[y/N\] | -- )$")
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
+    return {**kept, "PYTHONPATH": str(ROOT / "src"), "RUBICON_HOME": str(home), "TERM": "xterm", **more}
+
+
+class Play:
+    """One `rubicon play` through pipes, or through a pseudo-terminal of so many columns and rows."""
+
+    def __init__(
+        self,
+        home: Path,
+        *words: str,
+        size: tuple[int, int] | None = None,
+        limit: int | None = None,
+        **more: str,
+    ) -> None:
+        command = [sys.executable, "-m", "rubicon", "play", *words]
+        if limit is not None:  # no file may grow beyond so many blocks of 512 bytes
+            command = ["sh", "-c", 'ulimit -f "$0"; exec "$@"', str(limit), *command]
+        env = environment(home, **more)
+        if size is None:
+            self.process = subprocess.Popen(
+                command,
+                env=env,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+            )
+            assert self.process.stdin is not None
+            assert self.process.stdout is not None
+            self.keyboard, self._out = self.process.stdin.fileno(), self.process.stdout.fileno()
+        else:
+            ours, theirs = pty.openpty()
+            termios.tcsetwinsize(theirs, (size[1], size[0]))
+            self.process = subprocess.Popen(
+                command, env=env, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True
+            )
+            os.close(theirs)
+            self.keyboard = self._out = ours
+        #: Everything it has said, and what it has said since the last answer.
+        self.said = ""
+        self.fresh = ""
+
+    def wait(self, seconds: float = 30) -> str:
+        """What is said up to the next question, or to the end."""
+        end = time.monotonic() + seconds
+        data = b""
+        while True:
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self._out], [], [], left)[0]:
+                raise AssertionError(f"no question after {seconds} seconds:\n{self.fresh}")
+            try:
+                chunk = os.read(self._out, 65536)
+            except OSError:  # a pseudo-terminal without anybody at its other end
+                chunk = b""
+            data += chunk
+            try:
+                text = data.decode()
+            except UnicodeDecodeError:
+                continue
+            self.fresh += text
+            data = b""
+            if not chunk or WAITS.search(self.fresh):
+                self.said += self.fresh
+                return self.fresh
+
+    def answer(self, line: str | bytes) -> str:
+        """Type a line; returns what is said up to the next question."""
+        self.fresh = ""
+        os.write(self.keyboard, (line if isinstance(line, bytes) else line.encode()) + b"\n")
+        return self.wait()
+
+    def leave(self) -> int:
+        """No more input: the exit status."""
+        self.fresh = ""
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+        else:
+            os.write(self.keyboard, b"\x04")
+        return self.done()
+
+    def done(self) -> int:
+        """The exit status, once it has ended."""
+        while select.select([self._out], [], [], 30)[0]:
+            try:
+                chunk = os.read(self._out, 65536).decode(errors="replace")
+            except OSError:
+                break
+            if not chunk:
+                break
+            self.fresh += chunk
+            self.said += chunk
+        return self.process.wait(timeout=30)
+
+    def close(self) -> None:
+        """End it if it has not ended."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(timeout=30)
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream is not None:
+                stream.close()
+        if self.process.stdout is None:
+            os.close(self._out)
+
+
+def play_on(play: Play, rng: Random, stop: Callable[[Play], bool] = lambda _: False) -> int:
+    """Answer at random until the game is over, or `stop` says so. Returns how many questions were answered.
+
+    The last choice is the one that ends a phase; it is liked a little, so that a game takes seconds.
+    """
+    if not play.said:
+        play.wait()
+    answered = 0
+    while not stop(play):
+        chosen = CHOOSE.search(play.fresh)
+        if chosen is not None:
+            most = int(chosen[1])
+            play.answer(str(most if rng.random() < 0.4 else rng.randint(1, most)))
+        elif ALONE.search(play.fresh):
+            play.answer("")
+        else:
+            break
+        answered += 1
+    return answered
