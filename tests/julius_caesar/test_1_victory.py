@@ -51,6 +51,7 @@ def test_ten_points_win_at_the_winter_of_any_year() -> None:
     assert b.outcome is not None
     assert b.outcome.winner == 0
     assert b.outcome.score == (10, 3)
+    assert b.outcome.reason == "ten or more points at a winter"
 
 
 @pytest.mark.rule("1.2", "8.2")
@@ -109,6 +110,7 @@ def test_after_the_fifth_year_the_higher_total_wins() -> None:
     assert b.outcome is not None
     assert b.outcome.winner == 1
     assert b.outcome.score == (1, 3)
+    assert b.outcome.reason == "more points after the last Year"
 
 
 @pytest.mark.rule("1.2", "8.2")
@@ -134,6 +136,7 @@ def test_equal_totals_after_the_fifth_year_go_to_the_holder_of_rome(
     assert b.outcome is not None
     assert b.outcome.score[0] == b.outcome.score[1]
     assert b.outcome.winner == winner
+    assert "Rome" in b.outcome.reason
 
 
 @pytest.mark.rule("1.2", "2.0")

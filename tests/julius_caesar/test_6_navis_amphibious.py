@@ -262,6 +262,28 @@ def test_one_navis_stays_in_a_sea_that_was_crossed() -> None:
     assert not b.options("caesar", "march c-navis-1")
 
 
+@pytest.mark.rule("6.3", "4.4")
+@pytest.mark.parametrize(
+    ("sea", "start", "end"),
+    [
+        ("oceanus-atlanticus", "burdigala", "sala"),
+        ("mare-hispanum", "massilia", "utica"),
+        ("mare-tyrrhenum", "rome", "aleria"),
+        ("mare-internum", "brundisium", "cyrene"),
+        ("mare-hadriaticum", "ravenna", "dyrrachium"),
+        ("mare-aegaeum", "aenos", "creta"),
+        ("propontis", "nicomedia", "byzantium"),
+        ("pontus-euxinus", "byzantium", "sinope"),
+        ("mare-egypticum", "antioch", "salamis"),
+    ],
+)
+def test_every_sea_carries_armies_and_is_then_kept(sea: str, start: str, end: str) -> None:
+    b = board(f"caesar {sea}: c-navis-1\ncaesar {start}: legio-7\ncaesar lugdunum: legio-8")
+    b.command("caesar", "2/2-a").march("caesar", "legio-7", sea, end)
+    assert b.where("legio-7") == end
+    assert not b.options("caesar", "march c-navis-1")
+
+
 @pytest.mark.rule("6.3")
 def test_other_navis_of_that_sea_may_move() -> None:
     b = sailing("caesar mare-hispanum: c-navis-1, c-navis-2")

@@ -3,14 +3,14 @@
 Each file of `perft/` is one position. Its sections:
 
     position:   as `tests.julius_caesar.board` reads it
-    before:     what is played first: `command SIDE CARD`, `cards CAESAR POMPEY`, `end SIDE`, `fight`, `winter`,
-                or a side and its action
+    before:     what is played first: `command SIDE CARD`, `cards CAESAR POMPEY`, `end SIDE`, `fight`,
+                `winter`, or a side and its action
     dice:       faces that dice show from then on, over and over; draws take the lowest numbers
     counts:     `depth N: COUNT`
 
 Every sequence is played through the seam, each action on a clone, with the dice of its own path. Where both
-sides choose in secret, the first that has to chooses first. What stands after `#` says how a count comes about;
-those counts were worked out by hand, from the map and the rules.
+sides choose in secret, the first that has to chooses first. What stands after `#` says how a count comes
+about; those were worked out by hand, from the map and the rules.
 """
 
 from __future__ import annotations

@@ -182,3 +182,10 @@ def test_a_command_line_that_is_not_understood(
     assert message in said
     assert "Traceback" not in said
     assert not (tmp_path / "games").exists()
+
+
+def test_names_are_never_taken_twice(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "julius-caesar-4.rubicon.seed").write_text("somebody's")
+    run(tmp_path, typed="q\n")
+    assert saved(tmp_path).name == "julius-caesar-5.rubicon"

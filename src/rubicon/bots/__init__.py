@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Protocol
 
-from rubicon.core.game import RubiconError, View
+from rubicon.bots.legate import LegateBot
+from rubicon.core.game import Game, RubiconError, View
 
 
 class Bot(Protocol):
@@ -31,7 +32,10 @@ class RandomBot:
         return self._choice(actions)
 
 
-_BOTS: Final[dict[str, Callable[[int | str], Bot]]] = {RandomBot.name: RandomBot}
+_BOTS: Final[dict[str, Callable[[Game, int | str], Bot]]] = {
+    RandomBot.name: lambda game, seed: RandomBot(seed),
+    LegateBot.name: LegateBot,
+}
 
 
 def names() -> tuple[str, ...]:
@@ -39,8 +43,8 @@ def names() -> tuple[str, ...]:
     return tuple(_BOTS)
 
 
-def make(name: str, seed: int | str) -> Bot:
-    """A bot of this name, whose own chances come from `seed`."""
+def make(name: str, game: Game, seed: int | str) -> Bot:
+    """The bot of this name for a title; its own chances come from `seed`."""
     if name not in _BOTS:
         raise RubiconError(f"There is no computer player '{name}'. There are: {', '.join(_BOTS)}.")
-    return _BOTS[name](seed)
+    return _BOTS[name](game, seed)

@@ -28,6 +28,7 @@ from typing import Final
 from rubicon import games, paths
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, Option, RubiconError, State, UnknownOption
+from rubicon.core.judgement import Judgement
 from rubicon.core.promises import DECISIONS, fingerprint
 from rubicon.core.record import Find
 from rubicon.core.session import Session
@@ -35,7 +36,7 @@ from rubicon.core.watch import Watch
 from rubicon.core.writer import transcript, write_new
 
 #: The share of steps at which everything is checked, unless `--thorough`.
-OFTEN: Final = 0.01
+OFTEN: Final = 0.008
 #: Games handed to a core at a time.
 BATCH: Final = 5
 
@@ -49,11 +50,12 @@ class Player:
     The uniform player takes any action; the others take a verb first. Verbs without arguments (`end`, `stop`)
     are how one holds back: the passive player likes them. The moody one has a whim for every verb of every
     kind of decision. The aggressive one tries several actions on a copy and takes the one after which most is
-    going on, and what is decided next is rarest: attacks rather than quiet marches. All but the uniform are
-    drawn to a few names (a place, a piece, a card), the same for all sides, so that they meet there.
+    going on, and what is decided next is rarest: attacks rather than quiet marches. These three are drawn to
+    a few names (a place, a piece, a card), the same for all sides, so that they meet there. The sensible one
+    goes by the title's own judgement, if it has any, and is aggressive otherwise.
     """
 
-    TEMPERS: Final = ("uniform", "passive", "moody", "aggressive", "aggressive")
+    TEMPERS: Final = ("uniform", "passive", "moody", "aggressive", "sensible")
 
     def __init__(self, game: Game, rng: Random, names: frozenset[str], kinds: Counter[str]) -> None:
         self.game = game
@@ -63,6 +65,13 @@ class Player:
         self.temper = rng.choice(self.TEMPERS)
         self.whims: dict[tuple[str, str], float] = {}
         self.words = _WORDS.setdefault(game.id, {})
+        self.whim = rng.uniform(0.2, 2.0)
+        self.judgement: Judgement | None = None
+        if self.temper == "sensible":
+            try:
+                self.judgement = game.judgement()
+            except RubiconError:
+                self.temper = "aggressive"
 
     def choose(self, state: State, side: int) -> int:
         """One of the legal actions."""
@@ -70,6 +79,8 @@ class Player:
         actions = decision.actions
         if self.temper == "uniform" or len(actions) == 1:
             return self.rng.choice(actions)
+        if self.judgement is not None:
+            return self.judgement.choose(state, side, self.rng, self.whim)
         verbs: dict[str, list[int]] = {}
         for action in actions:
             words = self.words.get(action)
@@ -101,8 +112,11 @@ class Player:
     def _quiet(self, state: State, side: int, action: int) -> tuple[int, int]:
         """How little is going on after an action, and how usual it is what must be decided then."""
         after = state.clone()
-        after.apply(side, action, FastDice(self.rng.getrandbits(32)))
-        kinds = sum(self.kinds[after.decision(decider).kind] for decider in after.deciders())
+        try:
+            after.apply(side, action, FastDice(self.rng.getrandbits(32)))
+            kinds = sum(self.kinds[after.decision(decider).kind] for decider in after.deciders())
+        except Exception:  # what stumbles here will stumble in the game, where it is noticed
+            return -sys.maxsize, 0
         return -sum(len(part) for part in after.save().values() if isinstance(part, (list, dict))), kinds
 
 

@@ -98,7 +98,7 @@ def new_game(args: argparse.Namespace, screen: Screen) -> Table | None:
     try:
         path, writer = saves.create(game, options, secret, saves.players(game, players))
     except RubiconError as problem:
-        screen.print(Text(str(problem), style="bold red"))
+        screen.say(Text(str(problem), style="bold red"))
         try:
             go_on = screen.agree("The game cannot be saved. Play all the same, without saving?")
         except Quit:
@@ -140,7 +140,7 @@ def _bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> dict[in
     elif args.opponent != HOTSEAT:
         opponent = args.opponent or bots.names()[0]
         names = {other: opponent for other in range(len(game.sides)) if other != side}
-    return {other: bots.make(name, f"{seed} {game.sides[other]}") for other, name in names.items()}
+    return {other: bots.make(name, game, f"{seed} {game.sides[other]}") for other, name in names.items()}
 
 
 def old_game(args: argparse.Namespace, screen: Screen) -> Table:
@@ -182,18 +182,17 @@ def _watch(table: Table) -> None:
 
 
 def _farewell(table: Table) -> None:
+    """Say where the game is, and how to go on."""
     screen = table.screen
     if len(table.people) > 1:
         screen.wipe()
     if table.saved is None:
-        screen.print(Text("This game was not saved.", style="bold"))
+        screen.say(Text("This game was not saved.", style="bold"))
         return
-    screen.print(Text.assemble(("Vale! ", "bold"), f"The game is saved in {table.saved}"))
+    screen.say(Text.assemble(("Vale! ", "bold"), f"The game is saved in {table.saved}"))
     if not table.saving:
-        screen.print("That is, up to where saving failed. What came after it was not saved.")
-    screen.print(
-        Text.assemble("Go on with: ", (f"rubicon play --resume {saves.called(table.saved)}", "bold"))
-    )
+        screen.say(Text("That is, up to where saving failed. What came after it was not saved."))
+    screen.say(Text.assemble("Go on with: ", (f"rubicon play --resume {saves.called(table.saved)}", "bold")))
 
 
 def _result(table: Table, outcome: Outcome) -> None:

@@ -32,20 +32,28 @@ class Parts:
     log: Sequence[RenderableType]
     #: An answer to what was typed.
     notice: RenderableType | None
-    #: The question and its choices.
-    question: Sequence[RenderableType]
+    #: The question, a line that helps with it (left out where there is no room), and its choices.
+    question: RenderableType
+    hint: RenderableType | None
+    choices: RenderableType
 
 
 def compose(parts: Parts, screen: Screen) -> Lines:
     """The screen from top to bottom."""
     rule = Rule(style="dim")
-    bottom: list[RenderableType] = [] if parts.notice is None else [rule, parts.notice]
-    bottom += [rule, *parts.question]
+    above: list[RenderableType] = [] if parts.notice is None else [rule, parts.notice]
     if parts.intro:
         fits = all(len(line) <= screen.width for line in parts.intro)
-        bottom = [rule, Text(("\n" if fits else " ").join(parts.intro)), *bottom]
-    top, end = screen.lines(parts.header), screen.lines(Group(*bottom))
-    room = screen.height - len(top) - len(end) - 1
+        above = [rule, Text(("\n" if fits else " ").join(parts.intro)), *above]
+    top = screen.lines(parts.header)
+    end = screen.lines(Group(*above, rule, parts.question))
+    hint = [] if parts.hint is None else screen.lines(parts.hint)
+    choices = screen.lines(parts.choices)
+    room = screen.height - len(top) - len(end) - len(choices) - 1
+    if len(hint) <= room:
+        end += hint
+        room -= len(hint)
+    end += choices
     if screen.width >= WIDE and parts.log and not parts.intro:
         return top + _beside(parts, screen, room) + end
     return top + _below(parts, screen, room) + end
@@ -53,7 +61,7 @@ def compose(parts: Parts, screen: Screen) -> Lines:
 
 def _below(parts: Parts, screen: Screen, room: int) -> Lines:
     """The table, and under it the news: the most detailed table that leaves room for the news."""
-    news = [screen.lines(thing) for thing in parts.news]
+    news = [screen.lines(thing) for thing in parts.news[-screen.height :]]
     told = sum(map(len, news))
     drawn: list[Lines] = []
     for worth in (NEWS, NEWS // 2, 0):
@@ -63,7 +71,7 @@ def _below(parts: Parts, screen: Screen, room: int) -> Lines:
             break
     if news:
         kept = _last_that_fit(news, max(3, room - len(shown) - 1))
-        earlier = len(news) - len(kept)
+        earlier = len(parts.news) - len(kept)
         title = f"What happened ({earlier} more before: type log)" if earlier else "What happened"
         shown += screen.lines(Rule(Text(title, style="bold"), align="left", style="dim"))
         shown += [line for lines in kept for line in lines]

@@ -11,7 +11,7 @@ from rubicon.bots import Bot
 from rubicon.core import writer
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
-from rubicon.core.record import Record, RecordError, read
+from rubicon.core.record import Record, RecordError, parse_prefix, read, read_bytes
 from rubicon.core.session import Session
 from rubicon.core.writer import RecordWriter
 
@@ -87,10 +87,9 @@ def create(
 ) -> tuple[Path, RecordWriter]:
     """A new record in the folder of saved games, called after the title and the next number."""
     folder = paths.games()
-    numbers = [
-        path.name[len(game.id) + 1 : -len(paths.SUFFIX)] for path in folder.glob(f"{game.id}-*{paths.SUFFIX}")
-    ]
-    number = max((int(text) for text in numbers if text.isdecimal()), default=0)
+    # Seeds without their record count too: nothing is overwritten.
+    taken = [path.name.removeprefix(f"{game.id}-").partition(".")[0] for path in folder.glob(f"{game.id}-*")]
+    number = max((int(text) for text in taken if text.isdecimal()), default=0)
     while True:
         number += 1
         path = folder / f"{game.id}-{number}{paths.SUFFIX}"
@@ -107,6 +106,9 @@ def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
         kept, session = writer.resume(path, games.game, dice)
         return kept, session, read(path)
     except RecordError as problem:
+        start = parse_prefix(read_bytes(path))[0].lines.get("start")
+        if start is None or problem.line <= start:
+            raise  # there is no good beginning
         better = path.with_name(f"{path.name.removesuffix(paths.SUFFIX)}-repaired{paths.SUFFIX}")
         raise RubiconError(
             f"This saved game is damaged. {problem}\n"
@@ -126,7 +128,7 @@ def players(game: Game, bots_of: Mapping[int, Bot]) -> dict[str, str]:
 def seated(record: Record, game: Game, seed: int | str) -> dict[int, Bot]:
     """The bots that a record says sit at its sides."""
     return {
-        side: bots.make(record.players[name].removeprefix(COMPUTER), f"{seed} {name}")
+        side: bots.make(record.players[name].removeprefix(COMPUTER), game, f"{seed} {name}")
         for side, name in enumerate(game.sides)
         if record.players.get(name, PERSON).startswith(COMPUTER)
     }

@@ -15,7 +15,7 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 #: For terminals that know ASCII only: one sign for one sign, so that columns stay columns.
-_PLAIN = str.maketrans("⚀⚁⚂⚃⚄⚅●○★■▶→←·–—…×’‘“”✓║│─›«»ÄÖÜäöüé", '123456o.*#>><---+x\'\'""v||->""AOUaoue')
+_PLAIN = str.maketrans("⚀⚁⚂⚃⚄⚅●○★■▶→←·–—…×’‘“”✓║│─›«»•ÄÖÜäöüé", '123456o.*#>><---+x\'\'""v||->""*AOUaoue')
 
 
 #: Something ready to be printed, line by line.
@@ -88,6 +88,10 @@ class Screen:
         """Print one thing after the other."""
         for thing in shown:
             self.console.print(thing)
+
+    def say(self, text: Text) -> None:
+        """Print a line as it is, however long, so that names and commands in it can be copied."""
+        self.console.print(text, soft_wrap=True)
 
     def lines(self, shown: RenderableType, width: int | None = None) -> Lines:
         """`shown` as lines, to be counted or printed in part."""

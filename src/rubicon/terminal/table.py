@@ -96,7 +96,7 @@ class Table:
                 self.session.act(side, action)
                 return
             except SaveError as problem:
-                self.screen.print(Text(str(problem), style="bold red"))
+                self.screen.say(Text(str(problem), style="bold red"))
                 answer = ""
                 while answer not in ("r", "w"):
                     answer = self.screen.ask("r: try again, w: go on without saving, q: leave > ").casefold()
@@ -121,6 +121,7 @@ class Table:
             choices_of(self.game, self.board, view, decision),
         )
         root = menu = Menu(glance.choices)
+        steps = self.session.steps
         while True:
             self._draw(glance, menu, root)
             typed = self.screen.ask(self._prompt(menu, root))
@@ -131,7 +132,7 @@ class Table:
                 self.seen[glance.viewer] = len(glance.log)
                 self._act(side, answer.action)
                 return
-            elif glance.log != self.session.log(glance.viewer):
+            elif self.session.steps != steps:
                 return  # something was taken back
             else:
                 menu = root if self.notice is None else menu
@@ -161,7 +162,7 @@ class Table:
         if not typed:
             return None
         if typed.isdecimal():
-            return self._number(menu, int(typed))
+            return self._number(menu, int(typed[:9]))
         word, _, rest = typed.partition(" ")
         word = _OTHER_WORDS.get(word.casefold(), word.casefold())
         if word in COMMANDS:
@@ -221,7 +222,7 @@ class Table:
         elif word == "undo":
             self._undo(glance.decision.side)
         elif word == "log":
-            count = int(rest) if rest.isdecimal() else 20
+            count = int(rest[:9]) if rest.isdecimal() else 20
             self.screen.page("Log", self._log(glance.log[-count:] if count else []))
         elif word == "history":
             self.screen.page("Log", self._log(glance.log))
@@ -277,9 +278,9 @@ class Table:
             )
             return
         try:
-            write_new(Path(rest), transcript(self.session).encode())
+            write_new(Path(rest).expanduser(), transcript(self.session).encode())
             self.notice = Text(f"A copy was written to {rest}. Its dice are open: nothing proves them.")
-        except RubiconError as problem:
+        except (RubiconError, RuntimeError) as problem:  # the latter: ~somebody who has no home
             self.notice = Text(str(problem), style="red")
 
     # ------------------------------------------------------------------------------------------ the drawing
@@ -290,11 +291,9 @@ class Table:
 
     def _draw(self, glance: Glance, menu: Menu, root: Menu) -> None:
         """The screen for one question."""
-        question: list[RenderableType] = [Text(glance.decision.prompt, style="bold")]
-        hint = self.board.hint(glance.view, glance.decision.kind)
-        if hint and menu is root:
-            question.append(Text(hint, style="dim"))
-        self._show(glance.viewer, glance.view, glance.log, [*question, menu])
+        hint = self.board.hint(glance.view, glance.decision.kind) if menu is root else ""
+        question = Text(glance.decision.prompt, style="bold")
+        self._show(glance.viewer, glance.view, glance.log, question, hint, menu)
 
     def end(self, lines: Sequence[RenderableType]) -> None:
         """The last screen: how it ended, as one person may see it, or all may."""
@@ -302,19 +301,33 @@ class Table:
         if viewer != self.viewer:
             self._seat(viewer)
         self.notice = None
-        self._show(viewer, self.session.state.view(viewer), self.session.log(viewer), lines)
+        first, *rest = lines
+        self._show(viewer, self.session.state.view(viewer), self.session.log(viewer), first, "", Group(*rest))
 
-    def _show(self, viewer: int, view: View, log: Sequence[str], question: Sequence[RenderableType]) -> None:
+    def _show(
+        self,
+        viewer: int,
+        view: View,
+        log: Sequence[str],
+        question: RenderableType,
+        hint: str,
+        choices: RenderableType,
+    ) -> None:
         first = viewer not in self.seen and self.session.steps == 0
-        news = log[self.seen.get(viewer, max(0, len(log) - frame.NEWS)) :]
+        seen = self.seen.get(viewer, max(0, len(log) - frame.NEWS))
+        old, news = [[self.board.line(line) for line in lines] for lines in (log[:seen][-100:], log[seen:])]
+        for line in old:
+            line.stylize("dim")
         parts = frame.Parts(
             header=self.board.header(view),
             layouts=self.board.layouts(view, log),
             intro=self.board.intro(self.game.sides[viewer]) if first else [],
-            news=[] if first else [self.board.line(line) for line in news],
-            log=[self.board.line(line) for line in log[-100:]],
+            news=[] if first else news,
+            log=[*old, *news],
             notice=self.notice,
             question=question,
+            hint=Text(hint, style="dim") if hint else None,
+            choices=choices,
         )
         lines = frame.compose(parts, self.screen)
         self.screen.clear()

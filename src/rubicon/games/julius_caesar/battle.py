@@ -111,9 +111,7 @@ def _end_round(s: Position) -> None:
     """7.31: when round 1 ends, reserves whose main force is gone are disrupted. Then all reserves arrive."""
     if s.round == 1:
         disrupted = [
-            side
-            for side in (0, 1)
-            if s.here[side * LOCATION_COUNT + s.battle] and not fighters(s, side)
+            side for side in (0, 1) if s.here[side * LOCATION_COUNT + s.battle] and not fighters(s, side)
         ]
         reserves = s.reserves & (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle])
         s.reserves &= ~reserves

@@ -1,8 +1,8 @@
 """Replay games of a peer implementation and compare: every list of options, every result, every position.
 
-The format is one JSON object a line; docs/conformance.md describes it. The peer asks in smaller steps than we do
-(first a block, then a place) and asks even when there is nothing to choose; `Replay` bridges that and nothing else.
-Where the peer is known to leave the rules, `deviations` has the last word.
+The peer asks in smaller steps than we do (first a block, then a place), and asks even when there is nothing
+to choose; `Replay` bridges that and nothing else. Where the peer is known to leave the rules, `deviations`
+has the last word.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from rubicon.core.dice import Dice
 from rubicon.games.julius_caesar import deviations
@@ -19,7 +19,6 @@ from rubicon.games.julius_caesar.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
     BLOCKS,
-    CARD_INDEX,
     CARDS,
     CITY_COUNT,
     CLEOPATRA,
@@ -34,6 +33,7 @@ from rubicon.games.julius_caesar.components import (
     SIDES,
 )
 from rubicon.games.julius_caesar.notation import STOP, SURPRISE, parse, text
+from rubicon.games.julius_caesar.peer_games import Peer, card
 from rubicon.games.julius_caesar.state import CARDS as CARD_PHASE
 from rubicon.games.julius_caesar.state import MARCHING, NAVIS_TO_PORT, OVER, PHASES, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.title import GAME, CaesarState
@@ -114,16 +114,10 @@ class PeerDice(Dice):
         return self.deals.pop(0)
 
 
-def card(name: str) -> int:
-    """The peer numbers Command cards from 1 in the order of the deck list."""
-    number, colon, _ = name.partition(":")
-    return int(number) - 1 if colon else CARD_INDEX[name]
-
-
 class Replay:
     """One game of the peer, replayed."""
 
-    def __init__(self, game: dict[str, Any], report: Report) -> None:
+    def __init__(self, game: Peer, report: Report) -> None:
         self.report = report
         self.name = f"{game['scenario']} {game['seed']}"
         self.events = winter_in_order(game["events"])
@@ -143,7 +137,8 @@ class Replay:
         """Replay to the end, or to where it cannot go on."""
         self.report.games += 1
         try:
-            for self.number, event in enumerate(self.events):
+            for number, event in enumerate(self.events):
+                self.number = number
                 if event["e"] == "decide":
                     self.decide(event)
                 elif event["e"] == "position":
@@ -164,7 +159,7 @@ class Replay:
 
     # -------------------------------------------------------------- decisions
 
-    def decide(self, event: dict[str, Any]) -> None:
+    def decide(self, event: Peer) -> None:
         """Compare the options of one decision and make the peer's choice."""
         self.report.decisions += 1
         side = SIDES.index(event["player"])
@@ -179,19 +174,23 @@ class Replay:
             self.compare(event, set())
             self.follow(event)
 
-    def is_stranded(self, event: dict[str, Any]) -> bool:
+    def is_stranded(self, event: Peer) -> bool:
         """8.3 disbands a Navis without a port at once; the peer lists it among the surplus blocks of 8.4."""
         if event["kind"] != "winter_disband":
             self.stranded = set()
             return False
         if "end" not in event["options"]:
             for name in event["options"]:
-                if "navis" in name and self.state.where[BLOCK_INDEX[name]] == POOL and name not in self.stranded:
+                if (
+                    "navis" in name
+                    and self.state.where[BLOCK_INDEX[name]] == POOL
+                    and name not in self.stranded
+                ):
                     self.stranded.add(name)
                     self.deviation(deviations.STRANDED)
         return event["choice"] in self.stranded
 
-    def reach(self, event: dict[str, Any], side: int) -> bool:
+    def reach(self, event: Peer, side: int) -> bool:
         """Do we stand where the peer asks, perhaps after something that we ask and the peer does not?"""
         state = self.state
         deviation = deviations.steer(state, event)
@@ -204,14 +203,14 @@ class Replay:
         return PHASES[state.phase] in KINDS[event["kind"]] and side in state.deciders()
 
     def step_alone(self, verb: int) -> None:
-        """The peer does not ask whether a block stops that cannot go on, nor which battle to surprise if there is one:
-        take our only action of that kind."""
+        """The peer does not ask whether a block stops that cannot go on, nor which battle to surprise if
+        it is the only one: take our only action of that kind."""
         state = self.state
         actions = [action for action in state.decision(state.mover).actions if action >= verb]
         if len(actions) == 1:
             state.step(state.mover, actions[0], self.dice)
 
-    def compare_facts(self, event: dict[str, Any]) -> None:
+    def compare_facts(self, event: Peer) -> None:
         """What the peer tells beside the options: where and when, who attacks, how many hits."""
         state = self.state
         ours: dict[str, str | int] = {}
@@ -227,7 +226,7 @@ class Replay:
             if name in event and event[name] != value:
                 self.mismatch(f"{event['kind']}: {name} is {value} for us, {event[name]} for the peer")
 
-    def compare(self, event: dict[str, Any], ours: set[str]) -> None:
+    def compare(self, event: Peer, ours: set[str]) -> None:
         """Compare options as sets; `end` counts only where both list it."""
         self.difference = ""
         if event["choice"] != "end" and event["choice"] not in event["options"]:
@@ -250,7 +249,7 @@ class Replay:
             f": only ours {sorted(ours - theirs)}, only theirs {sorted(theirs - ours)}"
         )
 
-    def options(self, event: dict[str, Any], side: int) -> set[str]:
+    def options(self, event: Peer, side: int) -> set[str]:
         """Our options in the peer's words, at the peer's grain."""
         kind = event["kind"]
         lines = [text(action).split() for action in self.state.decision(side).actions]
@@ -258,7 +257,9 @@ class Replay:
             return {words[1] if len(words) > 1 else words[0] for words in lines}
         if kind in ("march_step", "levy_city", "regroup_to", "navis_to"):
             return {
-                words[-1] for words in lines if len(words) == 1 or (len(words) == 3 and words[1] == event["block"])
+                words[-1]
+                for words in lines
+                if len(words) == 1 or (len(words) == 3 and words[1] == event["block"])
             }
         if kind == "battle_turn":
             return self.battle_turns(lines)
@@ -271,8 +272,8 @@ class Replay:
         return {words[-1] for words in lines}
 
     def battle_turns(self, lines: list[list[str]]) -> set[str]:
-        """One option for each way to act. In round 4 the peer has every attacker retreat, and eliminates the one that
-        cannot; with us it passes, and where nobody can, one after the other does."""
+        """One option for each way to act. In round 4 the peer has every attacker retreat, and eliminates any
+        that cannot; with us those pass, and where nobody can retreat, they pass one after the other."""
         state = self.state
         if state.round == LAST_ROUND and state.mover == state.attacking:
             called = {words[1] for words in lines}
@@ -293,7 +294,7 @@ class Replay:
 
     # -------------------------------------------------------------- choices
 
-    def choose(self, event: dict[str, Any], side: int) -> None:
+    def choose(self, event: Peer, side: int) -> None:
         """Make the peer's choice, once it is complete."""
         kind, choice = event["kind"], event["choice"]
         block = event.get("block")
@@ -328,7 +329,7 @@ class Replay:
             if kind in verbs:
                 self.apply(event, side, verbs[kind])
 
-    def levy(self, event: dict[str, Any], side: int) -> None:
+    def levy(self, event: Peer, side: int) -> None:
         """The peer does not ask where a block is levied that has one named city."""
         block = event["choice"]
         city = LEVY_CITY[BLOCK_INDEX[block]]
@@ -337,7 +338,7 @@ class Replay:
         elif city >= 0:
             self.apply(event, side, f"levy {block} {LOCATIONS[city]}")
 
-    def defect(self, event: dict[str, Any], side: int) -> None:
+    def defect(self, event: Peer, side: int) -> None:
         """Jupiter: the peer draws among the blocks of one colour, whoever they fight for."""
         city = LOCATION_INDEX[event["choice"]]
         group = self.state.here[(1 - side) * LOCATION_COUNT + city]
@@ -347,12 +348,12 @@ class Replay:
                 raise Broken(f"jupiter_city: {event['drawn']} is not in {event['choice']}")
             self.deviation(deviations.OWN_BLOCK)
             raise Departed
-        if deviations.colours(self.state, 1 - side, city) > 1:
+        if "color" in event and deviations.colours(self.state, 1 - side, city) > 1:
             self.deviation(deviations.AIMED)
         self.dice.drawn = blocks.index(event["drawn"])
         self.apply(event, side, f"defect {event['choice']}")
 
-    def strike(self, event: dict[str, Any], side: int) -> None:
+    def strike(self, event: Peer, side: int) -> None:
         """Vulcan."""
         spared = deviations.is_spared(self.state, LOCATION_INDEX[event["choice"]])
         self.apply(event, side, f"strike {event['choice']}")
@@ -360,14 +361,16 @@ class Replay:
             self.deviation(deviations.UNSPARED)
             deviations.turn_cleopatra(self.state)
 
-    def take_turn(self, event: dict[str, Any], side: int) -> None:
+    def take_turn(self, event: Peer, side: int) -> None:
         """A block fires or passes; or it retreats, and the peer then asks where to, or has eliminated it."""
         verb, _, block = event["choice"].partition(" ")
         if verb != "retreat":
             self.dice.rolled = list(event.get("dice", ()))
             self.apply(event, side, event["choice"])
             return
-        following = self.events[self.number + 1] if self.number + 1 < len(self.events) else {"kind": "retreat_to"}
+        following = (
+            self.events[self.number + 1] if self.number + 1 < len(self.events) else {"kind": "retreat_to"}
+        )
         if following.get("kind") == "retreat_to":
             return
         b = BLOCK_INDEX[block]
@@ -380,7 +383,7 @@ class Replay:
         for name in found:
             self.deviation(name)
 
-    def apply(self, event: dict[str, Any], side: int, line: str) -> None:
+    def apply(self, event: Peer, side: int, line: str) -> None:
         """Do in our game what the peer has chosen."""
         state = self.state
         action = parse(line)
@@ -391,13 +394,12 @@ class Replay:
             return
         before = state.clone() if deviations.is_homeless(state) else None
         state.step(side, action, self.dice)
-        if before is not None and state.phase >= NAVIS_TO_PORT:
-            if before.phase < NAVIS_TO_PORT:
-                self.deviation(deviations.HOMECOMING)
-                deviations.give_to_pompey(state, before)
+        if before is not None and before.phase < NAVIS_TO_PORT <= state.phase:
+            self.deviation(deviations.HOMECOMING)
+            deviations.give_to_pompey(state, before)
         state.check()
 
-    def follow(self, event: dict[str, Any]) -> None:
+    def follow(self, event: Peer) -> None:
         """The peer chose what we do not have. After a deviation we may be able to do it all the same."""
         if self.difference == "mismatch":
             raise Broken
@@ -407,13 +409,15 @@ class Replay:
 
     # -------------------------------------------------------------- positions
 
-    def compare_position(self, event: dict[str, Any]) -> None:
+    def compare_position(self, event: Peer) -> None:
         """Every block in its place, at its strength, on its side, at the same time."""
         state = self.state
         ours_now = (state.phase == OVER) if event.get("final") else (state.phase, state.year, state.turn)
         theirs_now = True if event.get("final") else (CARD_PHASE, event["year"], event["turn"])
         if ours_now != theirs_now:
-            self.mismatch(f"we are in turn {state.turn} of {state.year}, {PHASES[state.phase]}, the peer elsewhere")
+            self.mismatch(
+                f"we are in turn {state.turn} of {state.year}, {PHASES[state.phase]}, the peer elsewhere"
+            )
         for name, theirs in event["blocks"].items():
             b = BLOCK_INDEX[name]
             where = state.where[b]
@@ -429,7 +433,7 @@ class Replay:
             else:
                 self.mismatch(f"{name}: we have {ours}, the peer {theirs}")
 
-    def compare_result(self, event: dict[str, Any]) -> None:
+    def compare_result(self, event: Peer) -> None:
         """Winner and score."""
         outcome = self.state.outcome()
         if outcome is None:
@@ -441,17 +445,19 @@ class Replay:
             self.mismatch(f"result: we have {winner} {score}, the peer {event['winner']} {event['vp']}")
 
 
-def _where(event: dict[str, Any]) -> str:
+def _where(event: Peer) -> str:
     return " ".join(
-        f"{key}={event[key]}" for key in ("block", "from", "where", "round", "attacker", "choice") if key in event
+        f"{key}={event[key]}"
+        for key in ("block", "from", "where", "round", "attacker", "choice")
+        if key in event
     )
 
 
-def winter_in_order(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def winter_in_order(events: list[Peer]) -> list[Peer]:
     """8.4 comes before 8.5 for both sides. The peer lets Caesar do both first, which changes nothing but the
     order: the two sides' choices do not touch each other."""
-    ordered: list[dict[str, Any]] = []
-    run: list[dict[str, Any]] = []
+    ordered: list[Peer] = []
+    run: list[Peer] = []
     for event in [*events, {}]:
         if event.get("kind") == "winter_disband":
             run.append(event)
@@ -463,7 +469,7 @@ def winter_in_order(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return ordered
 
 
-def replay_all(games: Iterable[dict[str, Any]]) -> Report:
+def replay_all(games: Iterable[Peer]) -> Report:
     """Replay every game."""
     report = Report()
     for game in games:

@@ -1,13 +1,13 @@
 """Where the peer and the rules disagree and the rules settle it in our favour; see docs/conformance.md.
 
-`classify` names a difference between two lists of options; it looks at the position, and what it does not know for
-certain is no deviation but a mismatch. The other functions do to our position what the peer has done to its own
-against the rules, so that the rest of the game can still be compared.
+`classify` names a difference between two lists of options. It looks at the position, and what it does not
+know for certain is no deviation but a mismatch. The other functions do to our position what the peer has done
+to its own against the rules, so that the rest of the game can still be compared.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rubicon.core.dice import Dice
 from rubicon.games.julius_caesar import battle, movement, sequence
@@ -16,6 +16,7 @@ from rubicon.games.julius_caesar.components import (
     BETWEEN,
     BLOCK_COUNT,
     BLOCK_INDEX,
+    BY_WATER,
     CAESAR,
     CITY_COUNT,
     CLEOPATRA,
@@ -26,7 +27,6 @@ from rubicon.games.julius_caesar.components import (
     NAVIS,
     NEPTUNE,
     POOL,
-    PORTS_OF,
     SEAS_OF,
     SIDES,
     TURNS,
@@ -34,6 +34,7 @@ from rubicon.games.julius_caesar.components import (
 )
 from rubicon.games.julius_caesar.editions import NO_BORDER
 from rubicon.games.julius_caesar.notation import END
+from rubicon.games.julius_caesar.peer_games import Peer
 from rubicon.games.julius_caesar.retreats import open_retreats
 from rubicon.games.julius_caesar.state import BATTLE_TURN, MARCHING, MOVEMENT, SURPRISE_ATTACK, Position
 from rubicon.games.julius_caesar.title import CaesarState
@@ -54,7 +55,7 @@ STRANDED: Final = "8.3 stranded Navis"
 # ------------------------------------------------------------------ differences in options
 
 
-def classify(s: Position, event: dict[str, Any], ours: set[str], theirs: set[str]) -> str | None:
+def classify(s: Position, event: Peer, ours: set[str], theirs: set[str]) -> str | None:
     """The class of a difference in options that the rules settle in our favour, or None."""
     kind = event["kind"]
     if ours > theirs and kind in ("battle_turn", "retreat_to"):
@@ -68,7 +69,7 @@ def classify(s: Position, event: dict[str, Any], ours: set[str], theirs: set[str
         return ROUND_TRIP if all(_may_sail_nowhere(s, BLOCK_INDEX[name]) for name in extra) else None
     if kind == "march_step":
         b = BLOCK_INDEX[event["block"]]
-        found = {_step_class(s, b, LOCATION_INDEX[name]) for name in extra}
+        found = {_step_class(s, b, LOCATION_INDEX.get(name, -1)) for name in extra}
         return found.pop() if len(found) == 1 else None
     return None
 
@@ -83,7 +84,7 @@ def _barred_from_sea(s: Position, kind: str, missing: set[str]) -> bool:
     return len(blocks) == len(missing) and not any(open_retreats(s, b)[0] for b in blocks)
 
 
-def _is_foreign_battle(s: Position, event: dict[str, Any], name: str) -> bool:
+def _is_foreign_battle(s: Position, event: Peer, name: str) -> bool:
     """Has the enemy attacked there, and not the player of Mars or Neptune?"""
     side = SIDES.index(event["player"])
     return s.played[side] in (MARS, NEPTUNE) and s.attacker.get(LOCATION_INDEX[name]) == 1 - side
@@ -101,30 +102,42 @@ def _is_enemy_border(s: Position, at: int, to: int) -> bool:
     return (
         s.phase == MOVEMENT
         and bool(s.embarking)
+        and to in BY_WATER[at]
         and movement.barred(s, at, BETWEEN[at * LOCATION_COUNT + to])
         and s.vacant_or_friendly(s.mover, to)
     )
 
 
 def _is_round_trip(s: Position, b: int, to: int) -> bool:
-    """6.3: back to the port the block came from, over a sea it has sailed, or on a sea that leads to no port."""
+    """6.3: back to the port one came from, over a sea one has sailed, or on a sea that leads to no port."""
     origin = s.where[b]
-    if s.phase == MARCHING and to == origin:
-        return to in PORTS_OF[s.march_at]
-    if to < CITY_COUNT or not s.friendly(s.mover, to) or not (s.voyage or s.embarking):
+    if s.phase == MARCHING:
+        if not s.voyage or b != s.marcher or to not in BY_WATER[s.march_at]:
+            return False
+        if to == origin or s.voyage >> to & 1:
+            return True
+    elif not s.embarking or to not in BY_WATER[origin]:
         return False
-    return bool(s.voyage >> to & 1) or not movement.leads_ashore(s, to, origin, s.voyage)
+    return s.friendly(s.mover, to) and not movement.leads_ashore(s, to, origin, s.voyage)
 
 
 def _may_sail_nowhere(s: Position, b: int) -> bool:
     at = s.where[b]
-    return at < CITY_COUNT and TYPE[b] != NAVIS and any(_is_round_trip(s, b, sea) for sea in SEAS_OF[at])
+    return (
+        at < CITY_COUNT
+        and TYPE[b] != NAVIS
+        and s.side[b] == s.mover
+        and not s.moved >> b & 1
+        and bool(s.mp)
+        and movement.may_leave(s, at)
+        and any(_is_round_trip(s, b, sea) for sea in SEAS_OF[at])
+    )
 
 
 # ------------------------------------------------------------------ after the peer, against the rules
 
 
-def follow(s: Position, event: dict[str, Any], dice: Dice) -> bool:
+def follow(s: Position, event: Peer, dice: Dice) -> bool:
     """Make a choice of the peer that our rules do not allow. Returns False where we cannot."""
     if event["kind"] == "surprise_battle":
         if s.phase == SURPRISE_ATTACK:
@@ -147,15 +160,15 @@ def follow(s: Position, event: dict[str, Any], dice: Dice) -> bool:
     return True
 
 
-def steer(s: Position, event: dict[str, Any]) -> str | None:
-    """Mars or Neptune in Player 2's hand, who attacks nowhere: in the only battle the peer lets them serve his enemy.
-    That shows only when the attacker's blocks are called first."""
+def steer(s: Position, event: Peer) -> str | None:
+    """Mars or Neptune in the hands of Player 2, who attacks nowhere: in the only battle there is, the peer
+    lets them serve his enemy. That shows only when the attacker's blocks are called first."""
     if (
         event["kind"] == "battle_turn"
         and s.phase == BATTLE_TURN
         and s.round == 1
         and s.surprise < 0
-        and SIDES.index(event["player"]) == s.attacking != s.mover
+        and SIDES.index(event["player"]) == s.attacking == s.first != s.mover
         and s.played[1 - s.attacking] in (MARS, NEPTUNE)
     ):
         s.surprise = s.battle
@@ -166,8 +179,8 @@ def steer(s: Position, event: dict[str, Any]) -> str | None:
 
 
 def perish(s: Position, b: int) -> list[str] | None:
-    """An attacker is eliminated for want of a retreat in round 4. Returns in what the peer departs from the rules by
-    it, or None if the block does have a retreat."""
+    """An attacker is eliminated for want of a retreat in round 4. Returns in what the peer departs from the
+    rules by it, or None if the block does have a retreat."""
     found: list[str] = []
     by_road, by_sea = open_retreats(s, b)
     if by_road or by_sea:
@@ -177,7 +190,7 @@ def perish(s: Position, b: int) -> list[str] | None:
     strength = s.strength[b]
     s.eliminate(b)
     if b == CLEOPATRA:
-        # She should join the enemy at strength I, her turn gone; with the peer she keeps her strength and acts.
+        # She should join the enemy at strength I, her turn gone; with the peer she keeps strength and turn.
         s.strength[b] = strength
         found.append(CLEOPATRA_STAYS)
     s._decision = None
@@ -212,7 +225,7 @@ def is_homeless(s: Position) -> bool:
 
 
 def give_to_pompey(s: Position, before: CaesarState) -> None:
-    """She has come home to a vacant Alexandria and is Pompey's: winter begins anew. `before`: just before it."""
+    """She has come home to a vacant Alexandria and is Pompey's: winter begins anew from what was `before`."""
     for b in range(BLOCK_COUNT):
         if CITY_COUNT <= before.where[b] < LOCATION_COUNT and s.where[b] == POOL:
             s.place(b, before.where[b])

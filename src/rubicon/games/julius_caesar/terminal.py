@@ -1,15 +1,12 @@
-"""Julius Caesar in a terminal: header, map by regions, battle, pages. Drawn from views alone.
+"""Julius Caesar in a terminal: header, battle, pages, and `BOARD`, found by the title's id.
 
-`rubicon.terminal` finds `BOARD` by the title's id. How choices are worded is in `terminal_words`.
+Everything is drawn from views alone. The map is in `terminal_map`, the words of choices in `terminal_words`.
 """
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib.resources import files
-from itertools import zip_longest
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from rich import box
@@ -48,25 +45,21 @@ from rubicon.games.julius_caesar.components import (
     SIDES,
     STRAIT,
     TURNS,
-    VALUE,
     VICTORY,
 )
-from rubicon.games.julius_caesar.terminal_words import Backs, backs, block_name, revealed_at
+from rubicon.games.julius_caesar.terminal_map import (
+    REGIONS,
+    STYLES,
+    Map,
+    Place,
+    Prizes,
+    ShortMap,
+    regions_of,
+    side_text,
+)
+from rubicon.games.julius_caesar.terminal_words import block_name
 
-_REGIONS: Final[list[tuple[str, list[str]]]] = [
-    (region["name"], region["cities"])
-    for region in json.loads(
-        files("rubicon.games.julius_caesar").joinpath("data/regions.json").read_text("utf-8")
-    )["regions"]
-]
-
-STYLES: Final = {"caesar": "red", "pompey": "cyan", "egypt": "magenta"}
 FIGHTING: Final = ("battle-turn", "hits")
-
-
-def side_text(side: str) -> Text:
-    """A side's name in its colour."""
-    return Text(side.capitalize(), style=f"bold {STYLES[side]}")
 
 
 # ------------------------------------------------------------------ header
@@ -153,244 +146,71 @@ def card_name(card: str) -> str:
     return CARD_NAMES[CARD_INDEX[card]]
 
 
-# ------------------------------------------------------------------ places
-
-
-class Place:
-    """Who stands in one place, as the viewer may know it."""
-
-    def __init__(self, view: View, place: str) -> None:
-        self.place = place
-        self.index = LOCATION_INDEX[place]
-        self.value = VALUE[self.index]
-        self.own = sorted(b for b, (at, _) in view.get("own", {}).items() if at == place)
-        self.own.sort(key=lambda b: BLOCK_INDEX[b])
-        self.view = view
-        self.backs: dict[str, Backs] = {
-            side: found for side in view["hidden"] if (found := backs(view, side, place))
-        }
-        self.shown = revealed_at(view, place)
-        attack = view["attacks"].get(place)
-        self.attacker: str | None = attack["attacker"] if attack else None
-
-    @property
-    def empty(self) -> bool:
-        return not (self.own or self.backs or self.shown)
-
-    def sides(self) -> list[str]:
-        """The sides that stand here."""
-        here = set(self.backs) | {side for _, _, side in self.shown}
-        if self.own:
-            here.add(self.view["viewer"])
-        return [side for side in SIDES if side in here]
-
-    def count(self, side: str) -> int:
-        """How many blocks of a side stand here."""
-        if side == self.view["viewer"]:
-            return len(self.own)
-        hidden = sum(number for *_, number in self.backs.get(side, []))
-        return hidden + sum(1 for _, _, owner in self.shown if owner == side)
-
-    def name(self) -> Text:
-        stars = "★" * self.value
-        text = Text(f"{stars} " if stars else "", style="bold yellow")
-        sides = self.sides()
-        style = "bold" if len(sides) != 1 else f"bold {STYLES[sides[0]]}"
-        return text.append(LOCATION_NAMES[self.index], style=style)
-
-    def blocks(self) -> list[Text]:
-        """Every block here: own ones by name, enemies from behind. What belongs together is one text."""
-        me, sides = self.view["viewer"], self.sides()
-        parts = [self._own(b) for b in self.own]
-        for side in sides:
-            if side != me:
-                first, *rest = self._others(side)
-                against = Text("against ") if parts else Text()
-                parts += [Text.assemble(against, side_text(side), " ", first), *rest]
-        if len(sides) > 1:
-            attacks = f"{self.attacker.capitalize()} attacks" if self.attacker else "contested"
-            parts.append(Text(attacks, style="bold"))
-        return parts or [Text("vacant", style="dim")]
-
-    def _own(self, b: str) -> Text:
-        strength = self.view["own"][b][1]
-        mark = "›" if b in self.view["moved"] else ""
-        late = " (reserve)" if b in self.view["reserves"] else ""
-        return Text(f"{block_name(b, self.view['viewer'])} {ROMAN[strength]}{mark}{late}")
-
-    def _others(self, side: str) -> list[Text]:
-        style = STYLES[side]
-        parts = [
-            Text(f"{block_name(b, side)} {ROMAN[strength]}", style=style)
-            for b, strength, owner in self.shown
-            if owner == side
-        ]
-        for colour, moved, reserve, number in self.backs.get(side, []):
-            if colour == "egypt":
-                part = Text("Cleopatra", style=STYLES["egypt"])
-            else:
-                ships = self.place in SEAS
-                part = Text(f"Navis ×{number}" if ships else "■" * number, style=STYLES[colour])
-                if colour != side:
-                    part.append(f" (once {colour.capitalize()}'s)")
-            parts.append(part.append("›" if moved else "").append(" (reserve)" if reserve else ""))
-        return parts
-
-
-#: Regions by name, each with the places worth listing.
-Regions = list[tuple[str, list[Place]]]
-
-
-def regions_of(view: View, everything: bool = False) -> Regions:
-    """The regions with their places: occupied or valued ones, or all."""
-    regions = [*_REGIONS, ("The seas", SEAS)]
-    listed = [(name, [Place(view, place) for place in places]) for name, places in regions]
-    kept = [
-        (name, [place for place in places if everything or place.value or not place.empty])
-        for name, places in listed
-    ]
-    return [(name, places) for name, places in kept if places]
-
-
-# ------------------------------------------------------------------ the map
-
-
-class Map:
-    """The map as columns of regions."""
-
-    def __init__(self, regions: Regions, airy: bool = False) -> None:
-        self.regions = regions
-        self.airy = airy
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = options.max_width
-        columns = max(1, min(4, width // 38))
-        inner = (width - 2 * (columns - 1)) // columns
-        regions = [_region(name, places, inner) for name, places in self.regions]
-        if self.airy:
-            regions = [[*lines, Text()] for lines in regions]
-        for row in zip_longest(*_balanced(regions, columns), fillvalue=Text()):
-            line = Text()
-            for cell in row:
-                line.append_text(cell).append(" " * (inner + 2 - len(cell)))
-            line.rstrip()
-            yield line
-        yield Text("★ a victory point · ■ a block from behind · › moved this turn", style="dim")
-
-
-def _region(name: str, places: Sequence[Place], width: int) -> list[Text]:
-    lines = [Text(name, style="bold underline")]
-    for place in places:
-        lines += flow(place.name().append("  "), place.blocks(), ", ", width)
-    return lines
-
-
-def flow(start: Text, parts: Sequence[Text], between: str, width: int) -> list[Text]:
-    """`start` and the parts after it, on as many lines as they need; no part is broken."""
-    lines = [start.copy()]
-    for number, part in enumerate(parts):
-        mark = between if number < len(parts) - 1 else ""
-        if number and len(lines[-1]) + len(part) + len(mark.rstrip()) > width:
-            lines[-1].rstrip()
-            lines.append(Text("    " if start else ""))
-        lines[-1].append_text(part).append(mark)
-    return lines
-
-
-def _balanced(regions: Sequence[list[Text]], columns: int) -> list[list[Text]]:
-    """The regions, in order, in columns of about the same height."""
-    for height in range(max(map(len, regions)), sum(map(len, regions)) + len(regions)):
-        filled: list[list[Text]] = [[]]
-        for region in regions:
-            if filled[-1] and len(filled[-1]) + len(region) > height:
-                filled.append([])
-            filled[-1] += region
-        if len(filled) <= columns:
-            return filled + [[] for _ in range(columns - len(filled))]
-    raise AssertionError("a single column holds everything")
-
-
-class ShortMap:
-    """How many blocks of whom stand where: a line a region, or all in one paragraph."""
-
-    def __init__(self, regions: Regions, paragraph: bool = False) -> None:
-        self.regions = regions
-        self.paragraph = paragraph
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        note = Text("C2 P3: two blocks of Caesar, three of Pompey", style="dim")
-        width = options.max_width
-        if self.paragraph:
-            parts: list[Text] = []
-            for name, places in self.regions:
-                first, *rest = [_short(place) for place in places]
-                parts += [Text.assemble((f"{name}:", "bold"), " ", first), *rest]
-            yield from flow(Text(), parts, " · ", width)
-            yield note
-            return
-        margin = max(len(name) for name, _ in self.regions) + 2
-        for name, places in self.regions:
-            start = Text.assemble((f"{name:{margin}}", "bold"))
-            yield from flow(start, [_short(place) for place in places], " · ", width)
-        yield note
-
-
-def _short(place: Place) -> Text:
-    text = place.name()
-    for side in place.sides():
-        text.append(f" {side[0].upper()}{place.count(side)}", style=STYLES[side])
-    return text
-
-
-class Prizes:
-    """Who holds the cities with victory points."""
-
-    def __init__(self, regions: Regions) -> None:
-        self.places = [place for _, places in regions for place in places if place.value]
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from flow(Text(), [_short(place) for place in self.places], " · ", options.max_width)
-
-
 # ------------------------------------------------------------------ battle
 
 
-def battle_panel(view: View) -> RenderableType:
+class Battle:
     """Both lines, in the order in which they act."""
-    battle = view["battle"]
-    place, attacker = battle["place"], battle["attacker"]
-    defender = SIDES[1 - SIDES.index(attacker)]
-    here = Place(view, place)
-    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    table.add_column(justify="center", width=5, style="bold")
-    table.add_column(ratio=1, no_wrap=True)
-    table.add_column(ratio=1, no_wrap=True)
-    table.add_row(
-        Text("order", style="dim"),
-        side_text(defender).append(" defends", style="not bold"),
-        side_text(attacker).append(" attacks", style="not bold"),
-    )
-    fighting = revealed_at(view, place)
-    for letter in range(4):
-        lines = {
-            side: [
-                _fighter(view, b, strength, side)
-                for b, strength, owner in fighting
-                if owner == side and initiative(b, side == attacker) == letter
-            ]
-            for side in (defender, attacker)
-        }
-        if any(lines.values()):
-            table.add_row("ABCD"[letter], *(Group(*lines[side]) for side in (defender, attacker)))
-    waiting = {side: _reserves(view, here, side) for side in (defender, attacker)}
-    if any(waiting.values()):
-        table.add_row("late", *(waiting[side] or "" for side in (defender, attacker)))
-    title = f"Battle of {LOCATION_NAMES[here.index]}, round {battle['round']} of 4"
-    if view["surprise"] == place and battle["round"] == 1:
-        title += f", {attacker.capitalize()} strikes first"
-    if battle["hits"]:
-        title += f": {battle['hits']} hit{'s' if battle['hits'] > 1 else ''} to take"
-    return Panel(table, title=Text(title, style="bold"), box=box.ROUNDED, padding=(0, 1))
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.battle = view["battle"]
+        self.here = Place(view, self.battle["place"])
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        attacker: str = self.battle["attacker"]
+        sides = (SIDES[1 - SIDES.index(attacker)], attacker)
+        table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+        table.add_column(justify="center", width=5, style="bold")
+        table.add_column(ratio=1, no_wrap=True)
+        table.add_column(ratio=1, no_wrap=True)
+        does = [
+            side_text(side).append(f" {word}", style="not bold")
+            for side, word in zip(sides, ("defends", "attacks"), strict=True)
+        ]
+        table.add_row(Text("order", style="dim"), *does)
+        for letter in range(4):
+            lines = [self._line(side, letter, options.max_width >= 70) for side in sides]
+            if any(lines):
+                table.add_row("ABCD"[letter], *(Group(*line) for line in lines))
+        waiting = [self._reserves(side) for side in sides]
+        if any(waiting):
+            table.add_row("late", *(line or "" for line in waiting))
+        yield Panel(table, title=Text(self._title(), style="bold"), box=box.ROUNDED, padding=(0, 1))
+
+    def _title(self) -> str:
+        battle = self.battle
+        title = f"Battle of {LOCATION_NAMES[self.here.index]}, round {battle['round']} of 4"
+        if self.view["surprise"] == battle["place"] and battle["round"] == 1:
+            title += f", {battle['attacker'].capitalize()} strikes first"
+        if battle["hits"]:
+            title += f": {battle['hits']} hit{'s' if battle['hits'] > 1 else ''} to take"
+        return title
+
+    def _line(self, side: str, letter: int, wide: bool) -> list[Text]:
+        """The blocks of a side that act at this letter."""
+        attacks = side == self.battle["attacker"]
+        return [
+            self._fighter(b, strength, side, wide)
+            for b, strength, owner in self.here.shown
+            if owner == side and initiative(b, attacks) == letter
+        ]
+
+    def _fighter(self, b: str, strength: int, side: str, wide: bool) -> Text:
+        now, acted = b in self.battle["turn"], b in self.battle["acted"]
+        text = Text("▶ " if now else "✓ " if acted else "  ", style="bold" if now else "dim")
+        text.append(block_name(b, side), style="dim" if acted else "bold")
+        most, firepower = MAX_STRENGTH[BLOCK_INDEX[b]], FIREPOWER[BLOCK_INDEX[b]]
+        text.append(f" {'●' * strength}{'○' * (most - strength)}", style=STYLES[side])
+        rolls = "1" if firepower == 1 else f"1–{firepower}"
+        return text.append(f" hits {rolls}" if wide else f" {rolls}", style="dim")
+
+    def _reserves(self, side: str) -> Text | None:
+        if side == self.view["viewer"]:
+            own = [block_name(b, side) for b in self.here.own if b in self.view["reserves"]]
+            return Text(f"{', '.join(own)} in reserve") if own else None
+        hidden = sum(number for _, _, reserve, number in self.here.backs.get(side, []) if reserve)
+        return Text(f"{'■' * hidden} in reserve", style=STYLES[side]) if hidden else None
 
 
 def initiative(b: str, attacks: bool) -> int:
@@ -400,24 +220,6 @@ def initiative(b: str, attacks: bool) -> int:
 def rating(b: str, attacks: bool) -> str:
     """3.12: when a block acts and which rolls hit: C3."""
     return f"{'ABCD'[initiative(b, attacks)]}{FIREPOWER[BLOCK_INDEX[b]]}"
-
-
-def _fighter(view: View, b: str, strength: int, side: str) -> Text:
-    battle = view["battle"]
-    now, acted = b in battle["turn"], b in battle["acted"]
-    pips = "●" * strength + "○" * (MAX_STRENGTH[BLOCK_INDEX[b]] - strength)
-    text = Text("▶ " if now else "✓ " if acted else "  ", style="bold" if now else "dim")
-    text.append(block_name(b, side), style="dim" if acted else "bold")
-    text.append(f" {pips}", style=STYLES[side])
-    return text.append(f" hits 1–{FIREPOWER[BLOCK_INDEX[b]]}".replace("1–1", "1"), style="dim")
-
-
-def _reserves(view: View, here: Place, side: str) -> Text | None:
-    if side == view["viewer"]:
-        own = [block_name(b, side) for b in here.own if b in view["reserves"]]
-        return Text(f"{', '.join(own)} in reserve") if own else None
-    hidden = sum(number for _, _, reserve, number in here.backs.get(side, []) if reserve)
-    return Text(f"{'■' * hidden} in reserve", style=STYLES[side]) if hidden else None
 
 
 # ------------------------------------------------------------------ pages
@@ -438,7 +240,7 @@ def map_page(view: View, rest: str) -> RenderableType:
 def _place_page(view: View, name: str) -> RenderableType:
     place = Place(view, name)
     index = place.index
-    region = next((region for region, cities in _REGIONS if name in cities), "sea")
+    region = next((region for region, cities in REGIONS if name in cities), "sea")
     kinds = [region]
     if place.value:
         kinds.append(f"{place.value} VP")
@@ -528,8 +330,8 @@ _LOUD: Final = ("Year ", "The Year", "Battle of", "After the Year", "Winter.")
 class CaesarBoard:
     """What `rubicon.terminal.boards.Board` asks for."""
 
-    open_kinds = words.OPEN_KINDS
-    vocabulary = words.VOCABULARY
+    open_kinds: Collection[str] = words.OPEN_KINDS
+    vocabulary: Mapping[str, Sequence[Sequence[str]]] = words.VOCABULARY
     synonyms: Mapping[str, str] = words.SYNONYMS
     pages: Mapping[str, str] = {word: meaning for word, (meaning, _) in _PAGES.items()}
 
@@ -554,7 +356,7 @@ class CaesarBoard:
             ShortMap(regions, paragraph=True),
         ]
         if view["battle"] is not None and view["phase"] in FIGHTING:
-            panel = battle_panel(view)
+            panel = Battle(view)
             return [*(Group(each, panel) for each in maps[1:]), panel]
         return [*maps, Prizes(regions)]
 
