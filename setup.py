@@ -1,7 +1,7 @@
-"""Compiles the hot modules with mypyc where a C compiler is at hand; without one the same source runs as it is.
+"""Compiles the hot modules with mypyc where there is a C compiler; without one the same source runs plain.
 
-The modules are listed in pyproject.toml under [tool.rubicon]. RUBICON_COMPILE=0 leaves them plain, and =1 makes a
-missing compiler an error instead of a reason to do without.
+The modules are listed in pyproject.toml under [tool.rubicon]. RUBICON_COMPILE=0 leaves them plain, and =1
+makes a missing compiler an error instead of a reason to do without.
 """
 
 import os

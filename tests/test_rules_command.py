@@ -23,6 +23,13 @@ RULES = index(games.game(TITLE))
 Captured = pytest.CaptureFixture[str]
 
 
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Should the program fail, it reports to a folder of this test."""
+    monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("RUBICON_DEBUG", raising=False)
+
+
 def write(folder: Path, text: str, name: str = "test_some.py") -> Path:
     folder.mkdir(exist_ok=True)
     path = folder / name
@@ -54,9 +61,9 @@ def test_every_rule_of_julius_caesar_is_shown_by_a_test(
 
 
 def test_the_tests_are_found_from_anywhere_in_a_clone(
-    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(tmp_path)
+    monkeypatch.chdir(ROOT / "tests" / "core")
     assert main(["rules", TITLE]) == 0
     assert "missing=0" in capsys.readouterr().out
 
@@ -175,33 +182,34 @@ def test_every_rule_of_the_index_has_a_text(capsys: Captured) -> None:
 # ------------------------------------------------------------------ mistakes
 
 
-def test_mistakes_have_clear_messages(
-    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_mistakes_have_clear_messages(capsys: Captured, tmp_path: Path) -> None:
     assert main(["rules", TITLE, "6.44"]) == 1
     assert "Julius Caesar has no rule '6.44'. Did you mean 6.4" in capsys.readouterr().err
     assert main(["rules", TITLE, "--tests", str(tmp_path / "nowhere")]) == 1
     assert "There is no folder" in capsys.readouterr().err
     assert main(["rules", "julius-cesar"]) == 2
     assert "Did you mean 'julius-caesar'?" in capsys.readouterr().err
-    monkeypatch.setitem(games._MODULES, "forum", "tests.toy")
-    assert main(["rules", "forum"]) == 1
-    assert "has no index of rules" in capsys.readouterr().err
     write(tmp_path, "def broken(:")
     assert main(["rules", TITLE, "--tests", str(tmp_path)]) == 1
     assert "cannot be read as Python" in capsys.readouterr().err
 
 
-def test_outside_a_clone_it_says_where_the_tests_are(tmp_path: Path) -> None:
-    shutil.copytree(Path(rubicon.__file__).parent, tmp_path / "site" / "rubicon")
-    done = subprocess.run(
-        [sys.executable, "-m", "rubicon", "rules", TITLE],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert "Go to a clone of Rubicon, or name the folder: --tests PATH." in done.stderr
-    assert "Traceback" not in done.stderr
+def test_outside_a_clone_and_without_an_index_it_says_so(tmp_path: Path) -> None:
+    plain = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    copy = shutil.copytree(Path(rubicon.__file__).parent, tmp_path / "site" / "rubicon", ignore=plain)
+
+    def said() -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "rubicon", "rules", TITLE],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 1
+        return done.stderr
+
+    assert "Go to a clone of Rubicon, or name the folder: --tests PATH." in said()
+    (copy / "games/julius_caesar/data/rules.json").unlink()
+    assert said() == "rubicon: Julius Caesar has no index of rules (data/rules.json).\n"

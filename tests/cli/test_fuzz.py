@@ -209,9 +209,9 @@ def test_names_are_drawn_from_the_notation() -> None:
 
 
 def test_progress_is_one_line(capsys: Captured) -> None:
-    fuzz._progress(1, 2)
-    fuzz._progress(2, 2)
-    assert capsys.readouterr().err == "\r1 of 2 games\r2 of 2 games\n"
+    plan = Plan(toy.find, "forum", {}, 0.0, 500)
+    assert fuzz.fuzz(plan, range(2), 1, None, fuzz._progress) == 0
+    assert capsys.readouterr().err == "\r1 of 2 games\r2 of 2 games\r2 of 2 games\n"
 
 
 def test_a_failure_before_the_first_step_has_no_record() -> None:

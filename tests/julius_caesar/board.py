@@ -331,10 +331,11 @@ class Board:
         return self
 
     def march(self, side: str, blocks: str, *path: str) -> Board:
-        """Each of the blocks goes along the path and stops at its end."""
+        """Each of the blocks goes along the path and stops at its end. Forced steps take themselves."""
         for block in blocks.split():
             for place in path:
-                self.do(side, f"march {block} {place}")
+                if self.where(block) != place:
+                    self.do(side, f"march {block} {place}")
             if self.kind == "marching":
                 self.do(side, "stop")
         return self

@@ -1,7 +1,7 @@
 """Games of our own engine, written down as an independent implementation would: one small question at a time.
 
-`export` plays at random and asks in the peer's manner (first the block, then the place); it shares no code with
-the replay that it serves to test. Run as a module, it writes `tests/data/julius-caesar-peer.jsonl.gz` anew:
+`export` plays at random and asks in the peer's manner (first the block, then the place). It shares no code
+with the replay that it serves to test. Run as a module, it writes the kept games anew:
 
     python -m tests.julius_caesar.peer_export
 """
@@ -200,7 +200,7 @@ class Export:
         self.step("stop") if place == "stop" else self.step("march", block, place)
 
     def levy(self, lines: list[list[str]]) -> None:
-        """The peer has to levy while it can, is not asked where, if a block has one city, and says when it ends."""
+        """The peer levies while it can, is not asked where if a block has one city, and says when it ends."""
         block = self.ask("levy_block", [words[1] for words in lines if words[0] != "end"])
         cities = [words[2] for words in lines if words[0] == "levy" and words[1] == block]
         points, side = self.state.lp, self.side
@@ -214,8 +214,7 @@ class Export:
         else:
             self.step("levy", block, self.ask("levy_city", cities, block=block, **{"from": "levy-pool"}))
         if points == 1:
-            end = {"e": "decide", "kind": "levy_block", "player": SIDES[side], "options": [], "choice": "end"}
-            self.events.append(end)
+            self.ended("levy_block", side, [])
 
     def defect(self, cities: list[str]) -> None:
         city = self.ask("jupiter_city", cities)
@@ -271,8 +270,13 @@ class Export:
         side = self.side
         self.block_then_place(lines, "winter", "navis_block", "navis_to")
         if (self.state.decision(self.state.mover).kind, self.state.mover) != ("navis-to-port", side):
-            end = {"e": "decide", "kind": "navis_block", "player": SIDES[side], "options": ["end"]}
-            self.events.append({**end, "choice": "end"})
+            self.ended("navis_block", side, ["end"])
+
+    def ended(self, kind: str, side: int, options: list[str]) -> None:
+        """The peer asks once more, when nothing is left to do."""
+        self.events.append(
+            {"e": "decide", "kind": kind, "player": SIDES[side], "options": options, "choice": "end"}
+        )
 
 
 def export(seed: int, turns: int = 25) -> Event:

@@ -133,6 +133,9 @@ def test_a_navis_is_only_put_in_a_port() -> None:
     b = new_game("free")
     b.refuses("caesar", "swap legio-16 c-navis-1")
     b.refuses("caesar", "swap c-navis-1 legio-16")
+    swap(b, "caesar", "caesar", "legio-16")  # whoever is in Lugdunum
+    b.refuses("caesar", "swap caesar c-navis-1")
+    b.refuses("caesar", "swap c-navis-1 caesar")
     swap(b, "caesar", "legio-7", "c-navis-1")
     assert b.at("narbo") == {"c-navis-1", "legio-9", "legio-10"}
 

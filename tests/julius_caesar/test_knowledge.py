@@ -94,6 +94,15 @@ def test_played_cards_are_open_and_chosen_ones_are_not() -> None:
     assert seers(one, other) == {CAESAR, POMPEY, SPECTATOR}
 
 
+@pytest.mark.rule("2.1")
+def test_what_was_played_earlier_in_the_year_stays_known() -> None:
+    def two_turns_later(card: str) -> Board:
+        b = board(BASE).cards(card, "4/1").fight()
+        return b.cards("3/1-a", "3/1-b").fight()
+
+    assert seers(two_turns_later("1/3"), two_turns_later("2/1-a")) == {CAESAR, POMPEY, SPECTATOR}
+
+
 @pytest.mark.rule("5.2", "6.4")
 def test_a_levied_block_is_hidden_like_any_other() -> None:
     def levied(block: str) -> Board:

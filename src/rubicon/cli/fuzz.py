@@ -383,7 +383,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def fuzz(
-    plan: Plan, seeds: range, jobs: int, output: str | None, progress: Callable[[int, int], None]
+    plan: Plan, seeds: range, jobs: int, output: str | None, progress: Callable[[int, int, bool], None]
 ) -> int:
     """Play all games, print the report, and save the first failure. Returns the exit status."""
     game = plan.find(plan.title)
@@ -394,7 +394,8 @@ def fuzz(
             failure = result
             break
         tally.add(result)
-        progress(len(tally.lengths), len(seeds))
+        progress(len(tally.lengths), len(seeds), False)
+    progress(len(tally.lengths), len(seeds), True)
     for line in tally.lines(game):
         print(line)
     if failure is not None:
@@ -432,10 +433,9 @@ def _save(folder: Path, name: str, record: str) -> Path:
     return path
 
 
-def _silent(done: int, all_of_them: int) -> None:
+def _silent(done: int, all_of_them: int, last: bool) -> None:
     """Nobody watches."""
 
 
-def _progress(done: int, all_of_them: int) -> None:
-    end = "\n" if done == all_of_them else ""
-    print(f"\r{done} of {all_of_them} games", end=end, file=sys.stderr, flush=True)
+def _progress(done: int, all_of_them: int, last: bool) -> None:
+    print(f"\r{done} of {all_of_them} games", end="\n" if last else "", file=sys.stderr, flush=True)

@@ -124,7 +124,8 @@ def find_tests(game: Game, given: str | None) -> Path:
         if not Path(given).is_dir():
             raise RubiconError(f"There is no folder '{given}'. Name the folder with the tests: --tests PATH.")
         return Path(given)
-    for root in (Path(), Path(__file__).parents[3]):
+    here = Path.cwd()
+    for root in (here, *here.parents, *Path(__file__).resolve().parents):
         if (root / "tests" / game.id.replace("-", "_")).is_dir():
             return root / "tests"
     raise RubiconError(

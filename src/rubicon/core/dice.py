@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from random import Random
 
+from rubicon.core.compiling import mypyc_attr
+
 #: One answer: ("roll", (3, 5)) or ("draw", (4, 17, 0)).
 Chance = tuple[str, tuple[int, ...]]
 
@@ -17,6 +19,7 @@ class DiceError(Exception):
     """The script has another answer here than the game asks for, or none."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """The source of chance that `State.apply` is given."""
 
@@ -35,6 +38,7 @@ class Dice:
         """
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FastDice(Dice):
     """Quick and reproducible from a seed; for playouts, bots and fuzzing, where nobody needs a proof."""
 

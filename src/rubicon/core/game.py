@@ -11,8 +11,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from rubicon.core.compiling import mypyc_attr
 from rubicon.core.dice import Dice
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ class Decision:
         return str(template).format(*facts)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A complete position, hidden facts included. Only tables and tests hold one; bots hold views."""
 
@@ -129,19 +131,20 @@ class State(ABC):
         """Raise `AssertionError` if the position breaks an invariant (a piece in two places, say)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """One title: its static facts, and the functions that need no running game."""
 
-    id: str
-    title: str
+    id: ClassVar[str]
+    title: ClassVar[str]
     #: Version of rules and action space. A record names the one it was played under.
-    version: int
-    sides: tuple[str, ...]
-    options: tuple[Option, ...]
+    version: ClassVar[int]
+    sides: ClassVar[tuple[str, ...]]
+    options: ClassVar[tuple[Option, ...]]
     #: Actions are 0 … action_count - 1.
-    action_count: int
+    action_count: ClassVar[int]
     #: Words of events that open a section of a report, the coarsest first.
-    headings: tuple[str, ...] = ()
+    headings: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def components(self) -> dict[str, Any]:

@@ -8,16 +8,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from random import Random
 
+from rubicon.core.compiling import mypyc_attr
 from rubicon.core.game import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement(ABC):
     """A title's own sense of play."""
 
     @abstractmethod
     def choose(self, state: State, side: int, rng: Random, whim: float) -> int:
-        """A sensible action for `side`, found quickly. `whim` 0 plays the best that it sees; more of it varies
-        the play, for search and for personality."""
+        """A sensible action for `side`, found quickly. `whim` 0 plays the best that it sees; more of it
+        varies the play, for search and for personality."""
 
     @abstractmethod
     def value(self, state: State, side: int) -> float:

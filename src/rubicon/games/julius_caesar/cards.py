@@ -20,7 +20,7 @@ from rubicon.games.julius_caesar.components import (
 )
 from rubicon.games.julius_caesar.editions import NO_BORDER
 from rubicon.games.julius_caesar.notation import DEFECT, DISCARD, END, PLAY, STRIKE, WELCOME
-from rubicon.games.julius_caesar.state import WELCOME_DEFECTOR, Position, replaced
+from rubicon.games.julius_caesar.state import WELCOME_DEFECTOR, Position, members, replaced
 
 
 def deal(s: Position, dice: Dice) -> None:
@@ -42,7 +42,7 @@ def cards_decision(s: Position, side: int) -> Decision:
         return Decision(
             side,
             "discard",
-            [DISCARD + card for card in range(CARD_COUNT) if hand >> card & 1],
+            [DISCARD + card for card in members(hand)],
             ("{}: discard one of your six cards.", SIDE_NAMES[side]),
         )
     # Apollo has nothing to copy in the first turn of a Year.
@@ -50,7 +50,7 @@ def cards_decision(s: Position, side: int) -> Decision:
     return Decision(
         side,
         "play",
-        [PLAY + card for card in range(CARD_COUNT) if hand >> card & 1 and card != barred],
+        [PLAY + card for card in members(hand) if card != barred],
         ("{}: play a card, face-down.", SIDE_NAMES[side]),
     )
 

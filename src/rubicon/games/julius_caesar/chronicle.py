@@ -1,7 +1,7 @@
 """The log, one line an event, as each side may read it.
 
-Every line says who may see what: a block's name stands only where it lies face-up or its reader owns it; everybody
-else reads what can be seen from behind.
+Every line says who may see what: a block's name stands only where it lies face-up or its reader owns it;
+everybody else reads what can be seen from behind.
 """
 
 from __future__ import annotations
@@ -253,4 +253,3 @@ _TELLERS: Final[dict[str, Callable[..., str | None]]] = {
 
 #: The words of all events, so that a test can see that each has been told.
 EVENTS: Final[tuple[str, ...]] = tuple(_TELLERS)
-

@@ -1,7 +1,8 @@
 """Map, blocks and cards of Julius Caesar, read once from `data/components.json` into small tables.
 
 Inside the engine everything is an index: blocks 0–62 (Caesar's, Pompey's, Cleopatra last), locations 0–75
-(cities, then seas), cards 0–26 (Command cards, then Gods), borders 0–162 (roads, shores, borders between seas).
+(cities, then seas), cards 0–26 (Command cards, then Gods), borders 0–162 (roads, shores, borders between
+seas).
 """
 
 from __future__ import annotations
@@ -63,6 +64,9 @@ CLEOPATRA_BIT: Final[int] = 1 << CLEOPATRA
 #: Blocks of each side's colour. Cleopatra is of neither.
 COLOUR_BITS: Final[list[int]] = [
     sum(1 << b for b in range(CLEOPATRA) if COLOUR[b] == side) for side in (CAESAR, POMPEY)
+]
+LEADERS: Final[list[list[int]]] = [
+    [b for b in range(BLOCK_COUNT) if TYPE[b] == LEADER and COLOUR[b] == side] for side in (CAESAR, POMPEY)
 ]
 #: 3.21: the leader who waits until his side has lost one.
 THIRD_LEADER: Final[list[int]] = [BLOCK_INDEX["octavian"], BLOCK_INDEX["brutus"]]
@@ -211,7 +215,9 @@ def check_components() -> None:
         "31 blocks a side": [bits.bit_count() for bits in COLOUR_BITS] == [31, 31],
         "27 cards": len(CARDS) == CARD_COUNT and len(set(CARDS)) == CARD_COUNT,
         "20 Command cards": len(_COMMANDS) == COMMAND_COUNT,
-        "every port on a sea, and nothing else": all(bool(SEAS_OF[c]) == IS_PORT[c] for c in range(CITY_COUNT)),
+        "every port on a sea, and nothing else": all(
+            bool(SEAS_OF[c]) == IS_PORT[c] for c in range(CITY_COUNT)
+        ),
     }
     wrong = [fact for fact, holds in facts.items() if not holds]
     if wrong:

@@ -22,6 +22,7 @@ from rubicon.games.julius_caesar.components import (
     CARDS,
     CITY_COUNT,
     CLEOPATRA,
+    COLOUR,
     LEVY_CITY,
     LOCATION_COUNT,
     LOCATION_INDEX,
@@ -39,27 +40,28 @@ from rubicon.games.julius_caesar.state import MARCHING, NAVIS_TO_PORT, OVER, PHA
 from rubicon.games.julius_caesar.title import GAME, CaesarState
 
 #: Kinds of the peer's decisions, and the kinds of ours in which they are made.
-KINDS: Final[dict[str, tuple[str, ...]]] = {
-    "discard": ("cards",),
-    "play": ("cards",),
-    "march_block": ("movement",),
-    "march_step": ("movement", "marching"),
-    "levy_block": ("levies",),
-    "levy_city": ("levies",),
-    "jupiter_city": ("defection",),
-    "jupiter_to": ("welcome",),
-    "vulcan_city": ("eruption",),
-    "surprise_battle": ("surprise",),
-    "battle_pick": ("next-battle",),
-    "battle_turn": ("battle-turn",),
-    "battle_hit": ("hits",),
-    "retreat_to": ("battle-turn",),
-    "sea_retreat_to": ("battle-turn",),
-    "regroup_block": ("regroup",),
-    "regroup_to": ("regroup",),
-    "navis_block": ("navis-to-port",),
-    "navis_to": ("navis-to-port",),
-    "winter_disband": ("winter-supply", "disbanding"),
+KINDS: Final[dict[str, str]] = {
+    "discard": "cards",
+    "play": "cards",
+    "march_block": "movement",
+    "march_step": "movement",
+    "levy_block": "levies",
+    "levy_city": "levies",
+    "jupiter_city": "defection",
+    "jupiter_to": "welcome",
+    "vulcan_city": "eruption",
+    "surprise_battle": "surprise",
+    "battle_pick": "next-battle",
+    "battle_turn": "battle-turn",
+    "battle_hit": "hits",
+    "retreat_to": "battle-turn",
+    "sea_retreat_to": "battle-turn",
+    "regroup_block": "regroup",
+    "regroup_to": "regroup",
+    "navis_block": "navis-to-port",
+    "navis_to": "navis-to-port",
+    "winter_supply": "winter-supply",
+    "winter_disband": "disbanding",
 }
 #: The peer's words for two of our actions.
 CHOICES: Final = ("end", "stop")
@@ -128,6 +130,8 @@ class Replay:
         ]
         self.dice = PeerDice(deals)
         self.state: CaesarState = GAME.new({}, self.dice)
+        #: Navis that our last winter disbanded at sea, before and after the peer has listed them.
+        self.adrift: set[str] = set()
         self.stranded: set[str] = set()
         self.number = 0
         #: What the last comparison of options came to: "", "mismatch" or a class of deviation.
@@ -163,31 +167,28 @@ class Replay:
         """Compare the options of one decision and make the peer's choice."""
         self.report.decisions += 1
         side = SIDES.index(event["player"])
-        if self.is_stranded(event):
-            return
+        stranded = self.is_stranded(event, side)
         if self.reach(event, side):
             self.compare_facts(event)
             self.compare(event, self.options(event, side))
-            self.choose(event, side)
-        elif event["choice"] != "end" or len(event["options"]) > 1:
+            if not stranded:
+                self.choose(event, side)
+        elif set(event["options"]) - {"end"}:
             # The peer also asks where there is nothing to choose; this was something.
             self.compare(event, set())
-            self.follow(event)
+            if not stranded:
+                self.follow(event)
 
-    def is_stranded(self, event: Peer) -> bool:
+    def is_stranded(self, event: Peer, side: int) -> bool:
         """8.3 disbands a Navis without a port at once; the peer lists it among the surplus blocks of 8.4."""
-        if event["kind"] != "winter_disband":
-            self.stranded = set()
-            return False
-        if "end" not in event["options"]:
-            for name in event["options"]:
-                if (
-                    "navis" in name
-                    and self.state.where[BLOCK_INDEX[name]] == POOL
-                    and name not in self.stranded
-                ):
+        if _is_supply(event):
+            for name in self.adrift.intersection(event["options"]):
+                if COLOUR[BLOCK_INDEX[name]] == side:
+                    self.adrift.remove(name)
                     self.stranded.add(name)
                     self.deviation(deviations.STRANDED)
+        else:
+            self.stranded = set()
         return event["choice"] in self.stranded
 
     def reach(self, event: Peer, side: int) -> bool:
@@ -200,7 +201,10 @@ class Replay:
             self.step_alone(STOP)
         elif state.phase == SURPRISE_ATTACK and event["kind"] != "surprise_battle":
             self.step_alone(SURPRISE)
-        return PHASES[state.phase] in KINDS[event["kind"]] and side in state.deciders()
+        kind = "winter_supply" if _is_supply(event) else event["kind"]
+        if kind == "march_step" and state.phase == MARCHING:
+            return side == state.mover
+        return PHASES[state.phase] == KINDS[kind] and side in state.deciders()
 
     def step_alone(self, verb: int) -> None:
         """The peer does not ask whether a block stops that cannot go on, nor which battle to surprise if
@@ -231,7 +235,7 @@ class Replay:
         self.difference = ""
         if event["choice"] != "end" and event["choice"] not in event["options"]:
             raise Broken(f"{event['kind']}: the peer chose {event['choice']}, which it does not list")
-        theirs = {name for name in event["options"] if name not in self.stranded}
+        theirs = {name for name in event["options"] if not self.is_excused(event, name)}
         if event["kind"] in ("play", "discard"):
             theirs = {CARDS[card(name)] for name in theirs}
         if "end" not in theirs or "end" not in ours:
@@ -248,6 +252,10 @@ class Replay:
             f"{event['kind']} of {event['player']} {_where(event)}"
             f": only ours {sorted(ours - theirs)}, only theirs {sorted(theirs - ours)}"
         )
+
+    def is_excused(self, event: Peer, name: str) -> bool:
+        """Is this a stranded Navis of the one who is asked?"""
+        return name in self.stranded and SIDES[COLOUR[BLOCK_INDEX[name]]] == event["player"]
 
     def options(self, event: Peer, side: int) -> set[str]:
         """Our options in the peer's words, at the peer's grain."""
@@ -392,12 +400,23 @@ class Replay:
                 raise Broken(f"{event['kind']}: '{line}' is not among our actions")
             self.follow(event)
             return
-        before = state.clone() if deviations.is_homeless(state) else None
+        before = state.clone()
         state.step(side, action, self.dice)
-        if before is not None and before.phase < NAVIS_TO_PORT <= state.phase:
-            self.deviation(deviations.HOMECOMING)
-            deviations.give_to_pompey(state, before)
+        if before.phase < NAVIS_TO_PORT <= state.phase:
+            self.begin_winter(before)
         state.check()
+
+    def begin_winter(self, before: CaesarState) -> None:
+        """8.1, 8.3: who joins whom and who is lost at sea, without anybody being asked."""
+        if deviations.is_homeless(before):
+            self.deviation(deviations.HOMECOMING)
+            deviations.give_to_pompey(self.state, before)
+        self.stranded = set()
+        self.adrift = {
+            BLOCKS[b]
+            for b in range(BLOCK_COUNT)
+            if CITY_COUNT <= before.where[b] < LOCATION_COUNT and self.state.where[b] == POOL
+        }
 
     def follow(self, event: Peer) -> None:
         """The peer chose what we do not have. After a deviation we may be able to do it all the same."""
@@ -443,6 +462,11 @@ class Replay:
         score = dict(zip(SIDES, outcome.score, strict=True))
         if winner != event["winner"] or score != event["vp"]:
             self.mismatch(f"result: we have {winner} {score}, the peer {event['winner']} {event['vp']}")
+
+
+def _is_supply(event: Peer) -> bool:
+    """Is this a disbanding that has to be?"""
+    return event["kind"] == "winter_disband" and "end" not in event["options"]
 
 
 def _where(event: Peer) -> str:

@@ -1,4 +1,4 @@
-"""Where the printed editions differ, and nowhere else. 2.0 is the default; 1.1 overrides what it does otherwise.
+"""Where the printed editions differ, and nowhere else. 2.0 is the default; 1.1 overrides what differs.
 
 Everything here is a method, so that the rules ask the edition instead of asking which edition it is.
 """

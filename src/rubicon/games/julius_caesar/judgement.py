@@ -1,7 +1,8 @@
 """Hand-made judgement for Julius Caesar: what a sensible player does at a glance, and how well a side stands.
 
-Marches follow a *field*: every place has a worth for a side (points to take, to hold, enemies to catch), and worth
-fades along the roads, so that blocks far away know where to go. All figures here are ours, found by play.
+Marches follow a *field*: every place has a worth for a side (points to take, to hold, enemies to catch), and
+worth fades along the roads, so that blocks far away know where to go. All figures here are ours, found by
+play.
 """
 
 from __future__ import annotations
@@ -127,10 +128,8 @@ class Field:
         field = self.field
         for _ in range(4):
             for a, b, _limit in _ROADS:
-                if field[a] * _FADE > field[b]:
-                    field[b] = field[a] * _FADE
-                if field[b] * _FADE > field[a]:
-                    field[a] = field[b] * _FADE
+                field[b] = max(field[b], field[a] * _FADE)
+                field[a] = max(field[a], field[b] * _FADE)
 
     def _spread(self, s: Position, side: int, at: int, to: int, limit: float) -> None:
         group = s.here[side * LOCATION_COUNT + at]
@@ -224,7 +223,9 @@ class CaesarJudgement(Judgement):
             return [0.5 if action == END else -_dear(s, action - DISBAND) for action in actions]
         if phase == DEFECTION:
             near = Field(s, side)
-            return [0.0 if a == END else 1.0 + near.enemy[a - DEFECT] * 0.3 + VALUE[a - DEFECT] for a in actions]
+            return [
+                0.0 if a == END else 1.0 + near.enemy[a - DEFECT] * 0.3 + VALUE[a - DEFECT] for a in actions
+            ]
         if phase == ERUPTION:
             return [0.0 if action == END else _eruption(s, side, action - STRIKE) for action in actions]
         return [0.0] * len(actions)
@@ -399,10 +400,8 @@ def _cards(s: Position, side: int, actions: list[int]) -> list[float]:
     scores: list[float] = []
     for action in actions:
         card = action - (DISCARD if action < PLAY else PLAY)
-        if card < COMMAND_COUNT:
-            worth = 1.15 * MOVES[card] + 0.9 * LEVIES[card]
-        else:
-            worth = _GOD_WORTH.get(card, 2.4)
+        command = card < COMMAND_COUNT
+        worth = 1.15 * MOVES[card] + 0.9 * LEVIES[card] if command else _GOD_WORTH.get(card, 2.4)
         scores.append(-worth if action < PLAY else 0.2 * worth)
     return scores
 

@@ -1,8 +1,8 @@
 """6.1–6.3: group moves, Navis moves and amphibious moves, one step at a time.
 
-A step of a block is one action. The first step pays for the group move of its place, or for the ship; after it
-the same block may go on or `stop`. A land block aboard ship stays in its port until it lands, so that nothing
-else has to know of passengers.
+A step of a block is one action. The first step pays for the group move of its place, or for the ship; after
+it the same block may go on or `stop`. A land block aboard ship stays in its port until it lands, so that
+nothing else has to know of passengers.
 """
 
 from __future__ import annotations
@@ -203,9 +203,7 @@ def _voyage_steps(s: Position, b: int, sea: int) -> list[int]:
     origin = s.where[b]
     side = s.mover
     first = MARCH + b * LOCATION_COUNT
-    return [
-        first + port for port in PORTS_OF[sea] if port != origin and s.vacant_or_friendly(side, port)
-    ] + [
+    return [first + port for port in PORTS_OF[sea] if port != origin and s.vacant_or_friendly(side, port)] + [
         first + near
         for near in SEAS_OF[sea]
         if not s.voyage >> near & 1 and s.friendly(side, near) and leads_ashore(s, near, origin, s.voyage)
@@ -336,4 +334,3 @@ def other_end(border: int, place: int) -> int:
     """The place on the other side of a border."""
     a, b = BORDER_ENDS[border]
     return b if a == place else a
-

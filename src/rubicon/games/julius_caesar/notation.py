@@ -55,7 +55,12 @@ VERBS: Final[list[tuple[str, int, str, str]]] = [
     ("play", PLAY, "c", "play a card, face-down until both have"),
     ("swap", SWAP, "bb", "free deployment: two blocks change places"),
     ("march", MARCH, "bl", "move a block one step; Navis by water, land blocks by road or aboard ship"),
-    ("main-attack", MAIN_ATTACK, "ll", "edition 1.1: the main attack on the first place comes from the second"),
+    (
+        "main-attack",
+        MAIN_ATTACK,
+        "ll",
+        "edition 1.1: the main attack on the first place comes from the second",
+    ),
     ("surprise", SURPRISE, "l", "Mars, Neptune: the battle in which you strike first"),
     ("raise", RAISE, "b", "levy: add a step to a block"),
     ("levy", LEVY, "bl", "levy: deploy a new block in a city"),

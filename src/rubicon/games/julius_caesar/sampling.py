@@ -1,8 +1,8 @@
 """A complete state from a view: everything known put in its place, everything hidden drawn at random.
 
-All arrangements of hidden blocks that the view allows are equally likely, and so are all hands. Blocks at sea, or
-come over water, are Navis; blocks inland, or come by road, are not; a block in the other colour's service is neither
-a leader nor a Navis.
+All arrangements of hidden blocks that the view allows are equally likely, and so are all hands. Blocks at
+sea, or come over water, are Navis; blocks inland, or come by road, are not; a block in the other colour's
+service is neither a leader nor a Navis.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from rubicon.core.game import View
+from rubicon.games.julius_caesar.cards import counted_card
 from rubicon.games.julius_caesar.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -40,10 +41,9 @@ from rubicon.games.julius_caesar.components import (
     THIRD_LEADER,
     WAITING,
 )
-from rubicon.games.julius_caesar.cards import counted_card
-from rubicon.games.julius_caesar.state import CARDS, DEPLOY, MARCHING, MOVEMENT, PHASES, Position
+from rubicon.games.julius_caesar.state import CARDS, DEPLOY, MARCHING, MOVEMENT, PHASES, Position, members
 from rubicon.games.julius_caesar.state import LEVIES as LEVYING
-from rubicon.games.julius_caesar.views import EGYPT, bits
+from rubicon.games.julius_caesar.views import EGYPT
 
 _OFF_MAP: Final[dict[str, int]] = {name: LOCATION_COUNT + i for i, name in enumerate(OFF_MAP)}
 
@@ -71,7 +71,7 @@ class _Slot:
 
 
 def fill(s: Position, view: View, rng: Random) -> None:
-    """Make the blank `s` a state that gives the viewer the very same view."""
+    """Make the blank `s`, whose lists are all its own, a state that gives the viewer the very same view."""
     _public(s, view)
     free = _known_blocks(s, view)
     _hidden_blocks(s, view, free, rng)
@@ -179,7 +179,9 @@ def _known_blocks(s: Position, view: View) -> int:
         for name, (place, strength) in view["own"].items():
             b = BLOCK_INDEX[name]
             if free >> b & 1:
-                _stand(s, b, viewer, _OFF_MAP[place] if place in _OFF_MAP else LOCATION_INDEX[place], strength)
+                _stand(
+                    s, b, viewer, _OFF_MAP[place] if place in _OFF_MAP else LOCATION_INDEX[place], strength
+                )
                 free &= ~(1 << b)
         s.moved = _set(view["moved"], BLOCK_INDEX)
         s.reserves = _set(view["reserves"], BLOCK_INDEX)
@@ -214,7 +216,7 @@ def _hidden_blocks(s: Position, view: View, free: int, rng: Random) -> None:
     for colour in (0, 1):
         wanted = slots[SIDES[colour]]
         wanted.sort(key=lambda slot: slot.kind)
-        candidates = bits(free & COLOUR_BITS[colour])
+        candidates = members(free & COLOUR_BITS[colour])
         rng.shuffle(candidates)
         for slot in wanted:
             fits = _FITS[slot.kind]
@@ -278,7 +280,7 @@ def _hands(s: Position, view: View, rng: Random) -> None:
             if card >= 0:
                 unseen &= ~(1 << card)
         unseen &= ~s.hand[viewer]
-    deck = bits(unseen)
+    deck = members(unseen)
     rng.shuffle(deck)
     for side in (0, 1):
         if side != viewer and s.turn:
@@ -287,4 +289,3 @@ def _hands(s: Position, view: View, rng: Random) -> None:
             del deck[:size]
             if size < DEALT and not (s.phase == CARDS and s.turn == 1):
                 s.discarded[side] = deck.pop()
-

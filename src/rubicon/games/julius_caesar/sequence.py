@@ -1,8 +1,8 @@
 """The course of a game, from deployment to the last winter: read it from top to bottom.
 
-Each `begin_…` sets up what follows and says by `phase` and `mover` who must decide what. `decision` and `apply`
-at the end hand each phase to the module of its chapter. A choice with a single option is made by itself, except
-secret ones.
+Each `begin_…` sets up what follows and says by `phase` and `mover` who must decide what. `decision` and
+`apply` at the end hand each phase to the module of its chapter. A choice with a single option is made by
+itself, except secret ones.
 """
 
 from __future__ import annotations
@@ -372,12 +372,14 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
         if action == END:
             _end_movement(s)
         else:
-            movement.march(s, *divmod(action - MARCH, LOCATION_COUNT))
+            b, to = divmod(action - MARCH, LOCATION_COUNT)
+            movement.march(s, b, to)
     elif phase == MARCHING:
         if action == STOP:
             movement.finish_march(s)
         else:
-            movement.march(s, *divmod(action - MARCH, LOCATION_COUNT))
+            b, to = divmod(action - MARCH, LOCATION_COUNT)
+            movement.march(s, b, to)
     elif phase == LEVYING:
         _levy(s, action)
     elif phase == BATTLE_TURN:
@@ -470,4 +472,3 @@ def outcome(s: Position) -> Outcome | None:
     else:
         reason = "equal points after the last Year, and Rome"
     return Outcome(None if s.winner < 0 else s.winner, scores, reason)
-

@@ -1,8 +1,8 @@
 """The position: plain integers, bit sets and small lists, so that a copy costs next to nothing.
 
-Bit sets of blocks are integers with bit `b` for block `b`. `here[side * LOCATION_COUNT + place]` is the bit set
-of a side's blocks in a place and is kept up to date with `where`. The rules live in the modules named after
-the chapters of the rulebook; this one only knows how to stand, to be placed and to be copied.
+Bit sets of blocks are integers with bit `b` for block `b`. `here[side * LOCATION_COUNT + place]` is the bit
+set of a side's blocks in a place and is kept up to date with `where`. The rules live in the modules named
+after the chapters of the rulebook; this one only knows how to stand, to be placed and to be copied.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from rubicon.games.julius_caesar.components import (
     IS_PORT,
     KILLED,
     LEADER,
+    LEADERS,
     LOCATION_COUNT,
     MAX_STRENGTH,
     MIN_STRENGTH,
@@ -111,6 +112,8 @@ SCALARS: Final = (
     "winner",
     "early",
 )
+_ONE: Final = ((0,), (1,))
+_BOTH: Final = (0, 1)
 LISTS: Final = ("where", "strength", "side", "hand", "discarded", "chosen", "played", "last", "swaps")
 DICTS: Final = ("used", "attacker", "main", "via", "came_by")
 
@@ -118,7 +121,7 @@ DICTS: Final = ("used", "attacker", "main", "via", "came_by")
 class Position(State):
     """Everything that is true at one moment. `title.CaesarState` adds the rules to it.
 
-    A copy costs little because it shares whatever changes seldom: `where`, `strength`, `side` and `here` are a
+    A copy costs little because it shares whatever changes seldom: `where`, `strength` and `here` are a
     position's own; every other list and dictionary is replaced, never changed in place.
     """
 
@@ -194,7 +197,7 @@ class Position(State):
             self.phase = source.phase
             self.where = source.where[:]
             self.strength = source.strength[:]
-            self.side = source.side[:]
+            self.side = source.side
             self.here = source.here[:]
             self.hand = source.hand
             self.discarded = source.discarded
@@ -288,8 +291,10 @@ class Position(State):
 
     def deciders(self) -> tuple[int, ...]:
         if self.phase > SECRET_PHASES:
-            return () if self.phase == OVER else (self.mover,)
-        return tuple(side for side in (0, 1) if self.awaits(side))
+            return () if self.phase == OVER else _ONE[self.mover]
+        if self.awaits(0):
+            return _BOTH if self.awaits(1) else _ONE[0]
+        return _ONE[1]
 
     def awaits(self, side: int) -> bool:
         """In a secret phase: has this side still to choose?"""
@@ -314,9 +319,10 @@ class Position(State):
         return not self.here[(1 - side) * LOCATION_COUNT + place]
 
     def friendly(self, side: int, place: int) -> bool:
-        return bool(self.here[side * LOCATION_COUNT + place]) and not self.here[
-            (1 - side) * LOCATION_COUNT + place
-        ]
+        return (
+            bool(self.here[side * LOCATION_COUNT + place])
+            and not self.here[(1 - side) * LOCATION_COUNT + place]
+        )
 
     def contested(self, place: int) -> bool:
         return bool(self.here[place]) and bool(self.here[LOCATION_COUNT + place])
@@ -335,11 +341,11 @@ class Position(State):
 
     def leaders_killed(self, side: int) -> int:
         """How many leaders `side` has lost for good (7.51)."""
-        return sum(
-            1
-            for b in range(BLOCK_COUNT)
-            if TYPE[b] == LEADER and COLOUR[b] == side and self.where[b] == KILLED
-        )
+        killed = 0
+        for b in LEADERS[side]:
+            if self.where[b] == KILLED:
+                killed += 1
+        return killed
 
     def score(self, side: int) -> int:
         """1.2: the value of friendly cities and one point for each enemy leader killed."""
@@ -361,7 +367,8 @@ class Position(State):
             self.here[row + place] |= bit
         else:
             self.strength[block] = 0
-            self.side[block] = COLOUR[block]
+            if self.side[block] != COLOUR[block]:
+                self.side = replaced(self.side, block, COLOUR[block])
 
     def use_road(self, border: int) -> None:
         """6.11: one more block has gone over a road."""
@@ -371,7 +378,7 @@ class Position(State):
         """A block on the map goes over to the other side where it stands."""
         place = self.where[block]
         self.here[self.side[block] * LOCATION_COUNT + place] ^= 1 << block
-        self.side[block] = 1 - self.side[block]
+        self.side = replaced(self.side, block, 1 - self.side[block])
         self.here[self.side[block] * LOCATION_COUNT + place] |= 1 << block
 
     def reduce(self, block: int) -> None:
@@ -430,3 +437,13 @@ def replaced(values: list[int], index: int, value: int) -> list[int]:
     new = values[:]
     new[index] = value
     return new
+
+
+def members(group: int) -> list[int]:
+    """The members of a bit set."""
+    found: list[int] = []
+    while group:
+        low = group & -group
+        found.append(low.bit_length() - 1)
+        group ^= low
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, Event, Game, IllegalAction, Option, Outcome, State, View
@@ -69,16 +69,16 @@ def _name(side: int) -> str:
 class JuliusCaesar(Game):
     """The title."""
 
-    id = "julius-caesar"
-    title = "Julius Caesar"
-    version = 1
-    sides: tuple[str, ...] = SIDES
-    options: tuple[Option, ...] = (
+    id: ClassVar[str] = "julius-caesar"
+    title: ClassVar[str] = "Julius Caesar"
+    version: ClassVar[int] = 1
+    sides: ClassVar[tuple[str, ...]] = SIDES
+    options: ClassVar[tuple[Option, ...]] = (
         Option("edition", ("2.0", "1.1"), "which printed rules are followed"),
         Option("deployment", ("historical", "free"), "5.1 as history had it, or 5.3 with blocks swapped"),
     )
-    action_count = notation.ACTION_COUNT
-    headings: tuple[str, ...] = ("year", "turn")
+    action_count: ClassVar[int] = notation.ACTION_COUNT
+    headings: ClassVar[tuple[str, ...]] = ("year", "turn")
 
     def components(self) -> dict[str, Any]:
         return DATA

@@ -1,8 +1,8 @@
 """What each side may know, and nothing else (see the rulings; docs/rules, "What you may know").
 
-A view is built from what is allowed, never by striking things out of the truth. Blocks a viewer cannot identify are
-counted by what can be seen of them from behind: place, colour, whether they have moved this turn, whether they wait
-in reserve, and over which border they came into a battle not yet fought.
+A view is built from what is allowed, never by striking things out of the truth. Blocks a viewer cannot
+identify are counted by what can be seen of them from behind: place, colour, whether they have moved this
+turn, whether they wait in reserve, and over which border they came into a battle not yet fought.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from rubicon.core.game import SPECTATOR, View
 from rubicon.games.julius_caesar.components import (
     BLOCK_COUNT,
     BLOCKS,
-    CARD_COUNT,
     CARDS,
     CLEOPATRA,
     COLOUR,
@@ -35,6 +34,7 @@ from rubicon.games.julius_caesar.state import (
     SECRET_PHASES,
     WELCOME_DEFECTOR,
     Position,
+    members,
 )
 from rubicon.games.julius_caesar.state import CARDS as CARD_PHASE
 
@@ -47,7 +47,7 @@ def view(s: Position, viewer: int) -> View:
     known["viewer"] = SIDES[viewer] if viewer != SPECTATOR else "spectator"
     face_up = revealed(s, viewer)
     known["revealed"] = {
-        BLOCKS[b]: [LOCATIONS[s.where[b]], s.strength[b], SIDES[s.side[b]]] for b in bits(face_up)
+        BLOCKS[b]: [LOCATIONS[s.where[b]], s.strength[b], SIDES[s.side[b]]] for b in members(face_up)
     }
     known["hidden"] = {SIDES[side]: _hidden(s, side, face_up) for side in (0, 1) if side != viewer}
     if s.marcher >= 0:
@@ -55,16 +55,6 @@ def view(s: Position, viewer: int) -> View:
     if viewer != SPECTATOR:
         known.update(_private(s, viewer))
     return known
-
-
-def bits(group: int) -> list[int]:
-    """The members of a bit set."""
-    found: list[int] = []
-    while group:
-        low = group & -group
-        found.append(low.bit_length() - 1)
-        group ^= low
-    return found
 
 
 def hand_size(s: Position) -> int:
@@ -101,21 +91,21 @@ def _public(s: Position) -> dict[str, Any]:
         "early": s.early,
         "played": [CARDS[card] if card >= 0 else None for card in s.played],
         "last": [CARDS[card] if card >= 0 else None for card in s.last],
-        "shown": [CARDS[card] for card in range(CARD_COUNT) if s.shown >> card & 1],
+        "shown": [CARDS[card] for card in members(s.shown)],
         "hand_size": hand_size(s),
         "god": CARDS[s.god] if s.god >= 0 else None,
         "moves_left": s.mp,
         "embarking": s.embarking,
-        "activated": [LOCATIONS[place] for place in bits(s.activated)],
-        "guarded": [LOCATIONS[place] for place in bits(s.guarded)],
+        "activated": [LOCATIONS[place] for place in members(s.activated)],
+        "guarded": [LOCATIONS[place] for place in members(s.guarded)],
         "used": {str(border): count for border, count in s.used.items()},
         "attacks": {
             LOCATIONS[place]: {
                 "attacker": SIDES[side],
                 "main": s.main.get(place),
                 "via": [
-                    bits(s.via.get(place, 0)),
-                    bits(s.via.get(LOCATION_COUNT + place, 0)),
+                    members(s.via.get(place, 0)),
+                    members(s.via.get(LOCATION_COUNT + place, 0)),
                 ],
             }
             for place, side in s.attacker.items()
@@ -132,15 +122,15 @@ def _battle(s: Position) -> dict[str, Any]:
         "place": LOCATIONS[s.battle],
         "round": s.round,
         "attacker": SIDES[s.attacking],
-        "acted": [BLOCKS[b] for b in bits(s.acted)],
-        "turn": [BLOCKS[b] for b in bits(s.group)],
+        "acted": [BLOCKS[b] for b in members(s.acted)],
+        "turn": [BLOCKS[b] for b in members(s.group)],
         "hits": s.hits,
-        "sea_retreated": [SIDES[side] for side in bits(s.sea_retreated)],
+        "sea_retreated": [SIDES[side] for side in members(s.sea_retreated)],
     }
 
 
 def _hidden(s: Position, side: int, face_up: int) -> list[list[Any]]:
-    """The blocks of a side that the viewer sees from behind: place, colour, moved, reserve, border, how many."""
+    """A side's blocks as seen from behind: place, colour, moved, reserve, border, and how many of them."""
     row = side * LOCATION_COUNT
     seen: list[list[Any]] = []
     for place in range(LOCATION_COUNT):
@@ -148,7 +138,7 @@ def _hidden(s: Position, side: int, face_up: int) -> list[list[Any]]:
         if not group:
             continue
         counts: dict[tuple[str, int, int, int], int] = {}
-        for b in bits(group):
+        for b in members(group):
             back = _back(s, b)
             counts[back] = counts.get(back, 0) + 1
         seen += [[LOCATIONS[place], *back, counts[back]] for back in sorted(counts)]
@@ -169,7 +159,7 @@ def _marching(s: Position, viewer: int) -> dict[str, Any]:
         "stands": LOCATIONS[s.where[s.marcher]],
         "back": list(_back(s, s.marcher)),
         "steps": s.march_steps,
-        "voyage": [LOCATIONS[place] for place in bits(s.voyage)],
+        "voyage": [LOCATIONS[place] for place in members(s.voyage)],
     }
     if viewer == s.mover or (s.phase == WELCOME_DEFECTOR and viewer != SPECTATOR):
         known["block"] = BLOCKS[s.marcher]
@@ -194,10 +184,10 @@ def _private(s: Position, side: int) -> dict[str, Any]:
     known: dict[str, Any] = {
         "own": own,
         "lost": serving,
-        "moved": [BLOCKS[b] for b in bits(s.moved & mine)],
-        "reserves": [BLOCKS[b] for b in bits(s.reserves & mine)],
+        "moved": [BLOCKS[b] for b in members(s.moved & mine)],
+        "reserves": [BLOCKS[b] for b in members(s.reserves & mine)],
         "came_by": {BLOCKS[b]: border for b, border in s.came_by.items() if s.side[b] == side},
-        "hand": [CARDS[card] for card in range(CARD_COUNT) if s.hand[side] >> card & 1],
+        "hand": [CARDS[card] for card in members(s.hand[side])],
         "discarded": CARDS[s.discarded[side]] if s.discarded[side] >= 0 else None,
         "chosen": CARDS[s.chosen[side]] if s.chosen[side] >= 0 else None,
     }
@@ -206,4 +196,3 @@ def _private(s: Position, side: int) -> dict[str, Any]:
     if s.phase == DEPLOY:
         known["swaps"] = s.swaps[side]
     return known
-

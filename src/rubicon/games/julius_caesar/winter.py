@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.components import (
     ALEXANDRIA,
@@ -58,7 +60,7 @@ def at_sea(s: Position, side: int) -> list[int]:
     group = 0
     for sea in range(CITY_COUNT, LOCATION_COUNT):
         group |= s.here[row + sea]
-    return [b for b in range(BLOCK_COUNT) if group >> b & 1]
+    return [b for b in range(BLOCK_COUNT) if group >> b & 1] if group else []
 
 
 def disband_stranded(s: Position, side: int) -> None:
@@ -94,15 +96,20 @@ def to_port(s: Position, b: int, port: int) -> None:
 # ------------------------------------------------------------------ 8.4 supply, 8.5 disbanding
 
 
+#: How many blocks a city feeds: three and its value.
+FEEDS: Final[list[int]] = [3 + VALUE[city] for city in range(CITY_COUNT)]
+
+
 def surplus(s: Position, side: int, city: int) -> int:
-    """8.4: how many blocks of a side the city cannot feed: it feeds three and its value."""
-    return max(0, s.here[side * LOCATION_COUNT + city].bit_count() - 3 - VALUE[city])
+    """8.4: how many blocks of a side the city cannot feed."""
+    return max(0, s.here[side * LOCATION_COUNT + city].bit_count() - FEEDS[city])
 
 
 def hungry_city(s: Position, side: int) -> int:
     """The first city of a side with too many blocks, or -1."""
-    for city in range(CITY_COUNT):
-        if surplus(s, side, city):
+    row = side * LOCATION_COUNT
+    for city, group in enumerate(s.here[row : row + CITY_COUNT]):
+        if group and group.bit_count() > FEEDS[city]:
             return city
     return -1
 
