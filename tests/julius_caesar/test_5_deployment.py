@@ -155,6 +155,19 @@ def test_the_swaps_suffice_for_every_arrangement() -> None:
 
 
 @pytest.mark.rule("5.3")
+@pytest.mark.parametrize(
+    ("side", "one", "other", "swaps"),
+    [("caesar", "caesar", "legio-16", 13), ("pompey", "pompey", "scipio", 15)],
+)
+def test_when_the_swaps_are_used_up_only_the_end_is_left(side: str, one: str, other: str, swaps: int) -> None:
+    b = new_game("free")
+    for _ in range(swaps):
+        swap(b, side, one, other)
+    assert b.legal(side) == {"end"}
+    assert b.deciders == ("caesar", "pompey")
+
+
+@pytest.mark.rule("5.3")
 def test_both_deploy_in_secret_and_then_the_game_begins() -> None:
     b = new_game("free")
     assert list(b.deciders) == ["caesar", "pompey"]

@@ -197,6 +197,20 @@ def test_reserves_take_no_hits_in_round_1() -> None:
     assert b.in_reserve() == set()
 
 
+@pytest.mark.rule("7.3")
+def test_who_was_in_reserve_fights_at_once_in_the_next_turn() -> None:
+    b = board(
+        """caesar narbo: legio-7
+           caesar bilbilis: legio-9
+           pompey tarraco: legio-5 1
+           pompey carthago-nova: legio-2"""
+    ).command("caesar", "2/2-a")
+    b.march("caesar", "legio-7", "tarraco").march("caesar", "legio-9", "tarraco").fight()
+    b.pass_by("legio-5").fire("legio-7", 1, 6, 6).do("caesar", "end")  # over in round 1
+    b.command("pompey", "2/2-b").march("pompey", "legio-2", "tarraco").fight()
+    assert b.turns() == ["legio-7", "legio-9", "legio-2"]
+
+
 # ------------------------------------------------------------------ 7.31 disruption
 
 
