@@ -34,13 +34,20 @@ plain: $(READY) ## The tests on plain Python
 	@RUBICON_BUILD=plain $(BIN)/pytest -n auto $(ARGS)
 
 .PHONY: compiled
-compiled: $(FAST) ## The tests, a fuzz and the conformance games on the compiled build
+compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance games on both, which must agree
 	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: the compiled build was not tested."; else \
 		RUBICON_BUILD=compiled PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto $(ARGS); fi
 	@for edition in 2.0 1.1; do \
-		PYTHONPATH=$(COMPILED) $(BIN)/rubicon fuzz julius-caesar --edition $$edition --games 250 --seed 1 || exit 1; \
+		$(call on_both,fuzz-$$edition,fuzz julius-caesar --edition $$edition --games 250 --seed 1) || exit 1; \
 	done
-	@if [ -f "$(CONFORMANCE)" ]; then PYTHONPATH=$(COMPILED) $(BIN)/rubicon conformance "$(CONFORMANCE)"; fi
+	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
+
+# Runs a command of rubicon on the source and on the compiled build, and compares what they print to the byte.
+define on_both
+PYTHONPATH=src $(BIN)/rubicon $(2) > build/$(1).plain && PYTHONPATH=$(COMPILED) $(BIN)/rubicon $(2) > build/$(1).compiled; \
+status=$$?; cat build/$(1).plain; [ $$status = 0 ] && { cmp build/$(1).plain build/$(1).compiled && \
+echo "The same, to the byte, from plain Python and compiled."; }
+endef
 
 .PHONY: fast
 fast: $(FAST) ## Compile the hot modules; play, bench and fuzz then use them

@@ -15,6 +15,13 @@ DATA: Final[dict[str, Any]] = json.loads(
     files("rubicon.games.julius_caesar").joinpath("data/components.json").read_text("utf-8")
 )
 
+# The tables below need these; `check_components` sees to the rest.
+for _part, _count in (("cities", 67), ("seas", 9), ("roads", 94), ("blocks", 63)):
+    if len(DATA[_part]) != _count:
+        raise ValueError(
+            f"The component data of Julius Caesar is not right: {_count} {_part}, not {len(DATA[_part])}."
+        )
+
 CAESAR: Final = 0
 POMPEY: Final = 1
 SIDES: Final = ("caesar", "pompey")
