@@ -36,7 +36,7 @@ from rubicon.core.watch import Watch
 from rubicon.core.writer import transcript, write_new
 
 #: The share of steps at which everything is checked, unless `--thorough`.
-OFTEN: Final = 0.008
+OFTEN: Final = 0.006
 #: Games handed to a core at a time.
 BATCH: Final = 5
 

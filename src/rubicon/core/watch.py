@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from copy import copy
 from random import Random
 
 from rubicon.core.dice import Dice, ScriptedDice
@@ -107,30 +108,29 @@ class Watch:
         copies(self.game, state, rng)
 
     def take_back(self, side: int) -> None:
-        """5: if the side may take back its last action, let it, look at what is left, and do it again."""
-        session = self.session
-        moves = list(session.history)
+        """5: if the side may take back its last action: do so in a session beside this one, look at what is
+        left, and do it again."""
+        session = copy(self.session)
+        session.journal = None
+        session.history = list(self.session.history)
         if not session.can_undo(side):
-            self._cannot(side)
+            _cannot(session, side)
             return
+        moves = self.session.history
         last = max(index for index, move in enumerate(moves) if move.side == side)
         if last < self.start:
             return  # nobody watched
         trail = self.trail[last - self.start :]
-        for index in range(last, len(moves)):
-            before, after = trail[index - last : index - last + 2]
+        for move, before, after in zip(moves[last:], trail, trail[1:], strict=False):
             joined = [decider for decider in after.deciders() if decider not in before.deciders()]
-            if moves[index].chances or before.barrier() != after.barrier() or joined:
+            if move.chances or before.barrier() != after.barrier() or joined:
                 raise BrokenPromise(
-                    5, "undo would cross a reveal, a die or a change of who decides", move=moves[index]
+                    5, "undo would cross a reveal, a die or a change of who decides", move=move
                 )
-        stood = save_bytes(session.state)
         session.undo(side)
         state = trail[0].clone()
-        del self.trail[last - self.start + 1 :]
         for move in moves[last + 1 :]:
             state.apply(move.side, move.action, ScriptedDice())
-            self.trail.append(state.clone())
         if save_bytes(session.state) != save_bytes(state):
             differs = parts(save_bytes(state), save_bytes(session.state))
             raise BrokenPromise(5, "undo does not give back what was before", differs=differs)
@@ -139,18 +139,9 @@ class Watch:
             raise BrokenPromise(5, "undo changes more than the last action", undone=moves[last])
         with keeping(5, "what was taken back cannot be done again", move=moves[last]):
             again = session.act(side, moves[last].action)
-        self.trail.append(session.state)
-        if save_bytes(session.state) != stood or (last == len(moves) - 1 and again != moves[last]):
+        same = save_bytes(session.state) == save_bytes(self.session.state)
+        if not same or (last == len(moves) - 1 and again != moves[last]):
             raise BrokenPromise(5, "what was taken back and done again goes another way", move=moves[last])
-
-    def _cannot(self, side: int) -> None:
-        before = self.session.state
-        try:
-            self.session.undo(side)
-        except CannotUndo:
-            if self.session.state is before:
-                return
-        raise BrokenPromise(5, "an undo that is not offered is not refused", side=side)
 
     def finish(self) -> None:
         """The end: nothing more can be done, no old position has changed, and all of it can be repeated."""
@@ -172,3 +163,14 @@ class Watch:
                 )
         if self.dice is not None and rng.random() < 5 * self.often:
             determinism(self.session, self.dice, stride=max(1, int(1 / self.often)))
+
+
+def _cannot(session: Session, side: int) -> None:
+    """An undo that is not offered is refused and changes nothing."""
+    before = session.state
+    try:
+        session.undo(side)
+    except CannotUndo:
+        if session.state is before:
+            return
+    raise BrokenPromise(5, "an undo that is not offered is not refused", side=side)
