@@ -37,7 +37,15 @@ def test_a_state_would_be_found() -> None:
     assert any(thing is state for thing in reachable({"hidden": [(state,)]}))
 
 
-@pytest.mark.parametrize("name", bots.names())
+#: Every bot; the one that thinks by the clock with a fixed number of iterations, so that it can be repeated.
+WORDS = ["random", "legate", "ismcts:iterations=8"]
+
+
+def test_every_bot_is_here() -> None:
+    assert [word.partition(":")[0] for word in WORDS] == list(bots.names())
+
+
+@pytest.mark.parametrize("name", WORDS)
 def test_a_bot_decides_by_its_view_alone(name: str) -> None:
     """Handed a copy that came over the wire it chooses the same; it holds nothing of the true position."""
     session = Session(GAME, OPTIONS, FastDice(3))
@@ -53,6 +61,25 @@ def test_a_bot_decides_by_its_view_alone(name: str) -> None:
         assert chosen in decision.actions
         assert not any(thing is session.state or thing is session for thing in reachable(first))
         session.act(side, rng.choice([chosen, rng.choice(decision.actions)]))
+
+
+@pytest.mark.parametrize("name", WORDS)
+@pytest.mark.parametrize("side", [0, 1])
+def test_other_hidden_facts_same_choice(name: str, side: int) -> None:
+    """Replace everything hidden with something else that fits: with the same seed it chooses the same."""
+    session = Session(GAME, OPTIONS, FastDice(5))
+    rng = Random(5)
+    for step in range(40):
+        if side in session.state.deciders():
+            other = GAME.sample(session.state.view(side), rng)
+            chosen = []
+            for state in (session.state, other):
+                decision = state.decision(side)
+                bot = bots.make(name, GAME, step)
+                chosen.append(bot.choose(state.view(side), decision.kind, decision.prompt, decision.actions))
+            assert chosen[0] == chosen[1]
+        decider = session.state.deciders()[0]
+        session.act(decider, rng.choice(session.state.decision(decider).actions))
 
 
 class Spy:

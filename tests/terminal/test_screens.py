@@ -122,7 +122,7 @@ def everything(view: View) -> str:
 def screen_of(session: Session, side: int, typed: list[str]) -> str:
     """What a person on this side sees, and what is answered to what he types."""
     paper = Paper(100, 40, list(typed))
-    table = Table(session, {1 - side: RandomBot(1)}, paper, None)
+    table = Table(session, {1 - side: RandomBot(session.game, 1)}, paper, None)
     table.seen = {side: max(0, len(session.log(side)) - 30)}
     with pytest.raises(Quit):
         table.play()

@@ -16,7 +16,7 @@ class LegateBot:
 
     name = "legate"
 
-    def __init__(self, game: Game, seed: int | str, whim: float = 0.3) -> None:
+    def __init__(self, game: Game, seed: int | str, *, whim: float = 0.3) -> None:
         self._game = game
         self._judgement = game.judgement()
         self._rng = Random(seed)

@@ -64,6 +64,7 @@ from rubicon.games.julius_caesar.notation import (
     SEA_RETREAT,
     STOP,
     STRIKE,
+    SURPRISE,
     WINTER,
 )
 from rubicon.games.julius_caesar.state import (
@@ -77,6 +78,7 @@ from rubicon.games.julius_caesar.state import (
     MOVEMENT,
     NAVIS_TO_PORT,
     REGROUPS,
+    SURPRISE_ATTACK,
     WINTER_SUPPLY,
     Position,
 )
@@ -228,7 +230,10 @@ class CaesarJudgement(Judgement):
             ]
         if phase == ERUPTION:
             return [0.0 if action == END else _eruption(s, side, action - STRIKE) for action in actions]
-        return [0.0] * len(actions)
+        if phase == SURPRISE_ATTACK:
+            near = Field(s, side)
+            return [0.0 if action == END else 1.0 + near.enemy[action - SURPRISE] for action in actions]
+        return [0.1 if action == END else 0.0 for action in actions]
 
 
 # ------------------------------------------------------------------ marches
