@@ -13,6 +13,7 @@ import pytest
 
 from rubicon import about, games
 from rubicon.bench import operations, peers, rollouts
+from rubicon.bench.compare import Result, changes, machine_change
 from rubicon.bench.figures import Figure
 from rubicon.bench.rollouts import Rollout, Run
 from rubicon.cli import main
@@ -143,9 +144,10 @@ def test_positions_are_unfinished_and_come_from_many_games() -> None:
 def test_legal_actions_are_worked_out_afresh() -> None:
     game = games.game("julius-caesar")
     found = rollouts.places(game, 5)
-    assert all(getattr(place.state.clone(), "_decision") is not None for place in found)  # noqa: B009
+    kept = [place.state.clone() for place in found]
+    assert all(isinstance(state, Position) and state._decision is not None for state in kept)
     fresh = [state.clone() for state in operations.untouched(game, found)]
-    assert all(getattr(state, "_decision") is None for state in fresh)  # noqa: B009
+    assert all(isinstance(state, Position) and state._decision is None for state in fresh)
 
 
 def test_the_median_and_the_middle_half() -> None:
@@ -230,8 +232,6 @@ def test_slower_and_faster(capsys: Captured, tmp_path: Path) -> None:
 
 
 def test_a_slower_machine_is_allowed_for() -> None:
-    from rubicon.bench.compare import Result, changes, machine_change  # noqa: PLC0415
-
     old = {
         "machine": Figure("loops/s", (100.0,)),
         "clone": Figure("µs", (2.0,)),

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from rubicon.games.julius_caesar.notation import ACTION_COUNT, VERBS
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
@@ -32,8 +34,6 @@ def test_make_targets_of_the_readme_exist() -> None:
 
 
 def test_notation_page_lists_the_action_space() -> None:
-    from rubicon.games.julius_caesar.notation import ACTION_COUNT, VERBS  # noqa: PLC0415 - only here
-
     page = (ROOT / "docs" / "notation.md").read_text("utf-8")
     ends = [first for _, first, _, _ in VERBS[1:]] + [ACTION_COUNT]
     for (verb, first, _, what), end in zip(VERBS, ends, strict=True):

@@ -15,7 +15,7 @@ def build_kind() -> str:
     titles = [f.path for f in os.scandir(f"{home}/games") if f.is_dir() and f.name != "__pycache__"]
     suffixes = tuple(EXTENSION_SUFFIXES)
     folders = (f"{home}/core", *titles)
-    compiled = [any(name.endswith(suffixes) for name in os.listdir(folder)) for folder in folders]  # noqa: PTH208
+    compiled = [any(entry.name.endswith(suffixes) for entry in os.scandir(folder)) for folder in folders]
     if all(compiled):
         return "compiled"
     return "mixed" if any(compiled) else "plain"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +18,8 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts `rubicon play` with a home of its own, `tmp_path` unless it is told another."""
     started: list[Play] = []
 
-    def begin(*words: str, home: Path = tmp_path, **how: object) -> Play:
-        play = Play(home, *words, **how)  # type: ignore[arg-type]
+    def begin(*words: str, home: Path = tmp_path, **how: Any) -> Play:
+        play = Play(home, *words, **how)
         started.append(play)
         return play
 
