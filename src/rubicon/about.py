@@ -13,9 +13,12 @@ def build_kind() -> str:
     """
     home = __file__.rpartition(os.sep)[0]  # no pathlib: `rubicon --version` is to start at once
     titles = [f.path for f in os.scandir(f"{home}/games") if f.is_dir() and f.name != "__pycache__"]
-    suffixes = tuple(EXTENSION_SUFFIXES)
-    folders = (f"{home}/core", *titles)
-    compiled = [any(entry.name.endswith(suffixes) for entry in os.scandir(folder)) for folder in folders]
+    compiled = [_holds_compiled(folder) for folder in (f"{home}/core", *titles)]
     if all(compiled):
         return "compiled"
     return "mixed" if any(compiled) else "plain"
+
+
+def _holds_compiled(folder: str) -> bool:
+    with os.scandir(folder) as entries:
+        return any(entry.name.endswith(tuple(EXTENSION_SUFFIXES)) for entry in entries)
