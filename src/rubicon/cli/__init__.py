@@ -42,6 +42,7 @@ COMMANDS = (
     Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.rules"),
     Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.fuzz"),
     Command("conformance", "replay the games of an independent implementation", "rubicon.cli.conformance"),
+    Command("arena", "let computer players compete", "rubicon.cli.arena"),
     Command("bench", "measure speed", "rubicon.cli.bench"),
 )
 

@@ -303,7 +303,7 @@ def _counts(counter: Counter[str]) -> str:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", help=f"the title: {', '.join(games.titles())}")
     parser.add_argument(
-        "--games", type=_count, default=100, metavar="N", help="how many games (default: 100)"
+        "--games", type=at_least_one, default=100, metavar="N", help="how many games (default: 100)"
     )
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the first game (default: any)")
     parser.add_argument(
@@ -317,11 +317,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}", metavar="VALUE", help=f"the same as --option {name}=VALUE: {meaning}"
         )
-    parser.add_argument("--jobs", type=_count, metavar="N", help="how many cores to use (default: all)")
+    parser.add_argument("--jobs", type=at_least_one, metavar="N", help="how many cores to use (default: all)")
     parser.add_argument("--thorough", action="store_true", help="check everything at every step (slow)")
     parser.add_argument(
         "--limit",
-        type=_count,
+        type=at_least_one,
         default=DECISIONS,
         metavar="N",
         help=f"decisions after which a game counts as endless (default: {DECISIONS})",
@@ -329,7 +329,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--output", metavar="FOLDER", help="where the record of a failure goes")
 
 
-def _count(text: str) -> int:
+def at_least_one(text: str) -> int:
+    """A number of things, for the command line."""
     try:
         number = int(text)
     except ValueError:

@@ -83,6 +83,7 @@ from rubicon.games.julius_caesar.state import (
     Position,
 )
 from rubicon.games.julius_caesar.state import LEVIES as LEVYING
+from rubicon.games.julius_caesar.winter import FEEDS
 
 #: What a block is worth in a fight at each strength: dice times chance to hit, quicker blocks a little more.
 POWER: Final[list[float]] = [
@@ -118,6 +119,12 @@ class Field:
                     self.own[place] += power
                 else:
                     self.enemy[place] += power
+        #: 8.4: how much a block too many in a city matters, the more the nearer winter is.
+        self.winter = (0.0, 0.0, 0.2, 0.6, 1.6, 4.0)[s.turn]
+        row = side * LOCATION_COUNT
+        self.spare: list[int] = [
+            FEEDS[city] - group.bit_count() for city, group in enumerate(s.here[row : row + CITY_COUNT])
+        ]
         self.reach: list[float] = [0.0] * LOCATION_COUNT  # own strength that could attack a place next
         self.threat: list[float] = [0.0] * LOCATION_COUNT  # enemy strength that could
         for a, b, limit in _ROADS:
@@ -277,7 +284,17 @@ def _gain(s: Position, f: Field, navis: bool, at: int, to: int) -> float:
     here = max(ahead, f.field[to] * 0.9)
     if navis:
         return 0.5 * here - 0.3
-    return here - f.field[at] * _FADE
+    return here - f.field[at] * _FADE + _relief(f, at)
+
+
+def _relief(f: Field, at: int) -> float:
+    """8.4: what it is worth to leave a city that cannot feed all who are in it."""
+    return f.winter if at < CITY_COUNT and f.spare[at] < 0 else 0.0
+
+
+def _crowding(f: Field, place: int) -> float:
+    """8.4: what one more block in a place costs in winter."""
+    return f.winter if place < CITY_COUNT and f.spare[place] <= 0 else 0.0
 
 
 def _cost_of_leaving(s: Position, f: Field, b: int, at: int) -> float:
@@ -309,8 +326,8 @@ def _further(s: Position, f: Field, actions: list[int]) -> list[float]:
 
 
 def _stand(f: Field, place: int) -> float:
-    """Where a march should end: at a goal, or as near to one as it gets."""
-    return max(f.goal[place], f.field[place] * 0.9)
+    """Where a march should end: at a goal, or as near to one as it gets; and where there is food."""
+    return max(f.goal[place], f.field[place] * 0.9) - _crowding(f, place)
 
 
 # ------------------------------------------------------------------ levies
@@ -326,7 +343,8 @@ def _levies(s: Position, f: Field, actions: list[int]) -> list[float]:
             power = POWER[b * 5 + MAX_STRENGTH[b]] * 0.6
             if TYPE[b] == NAVIS:
                 power = 0.5
-            scores.append(power * (1.0 + 0.12 * f.field[city]) + (0.6 if TYPE[b] == LEADER else 0.0))
+            power *= 1.0 + 0.12 * f.field[city]
+            scores.append(power + (0.6 if TYPE[b] == LEADER else 0.0) - 0.7 * _crowding(f, city))
         else:
             b = action - RAISE
             gain = POWER[b * 5 + s.strength[b] + STEP[b]] - POWER[b * 5 + s.strength[b]]
@@ -387,7 +405,7 @@ def _battle(s: Position, side: int, actions: list[int]) -> list[float]:
 
 
 def _regroups(s: Position, f: Field, actions: list[int]) -> list[float]:
-    stay = _stand(f, s.battle)
+    stay = _stand(f, s.battle) - _relief(f, s.battle)
     scores: list[float] = []
     for action in actions:
         if action == END:

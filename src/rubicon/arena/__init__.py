@@ -1,0 +1,1 @@
+"""Bots against bots: paired games, kept as records, counted once, with honest intervals."""

@@ -1,0 +1,186 @@
+"""The figures of a run: as one JSON object, and as tables for people."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table
+
+from rubicon.arena.match import Plan, Result
+from rubicon.arena.statistics import elo, percentile, rate, rate_interval
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Games won, drawn and lost."""
+
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    @property
+    def score(self) -> float:
+        """The score rate."""
+        return (self.won + self.drawn / 2) / self.games
+
+
+def counted(scores: Sequence[float]) -> Count:
+    """The count of single games by their scores."""
+    return Count(scores.count(1.0), scores.count(0.5), scores.count(0.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """All games of two bots, seen by the first: in all, by the side it played, and what follows from them."""
+
+    first: int
+    second: int
+    total: Count
+    sides: tuple[Count, Count]
+    interval: tuple[float, float]
+    lengths: tuple[int, float, int]  # decisions: least, median, most
+
+    @property
+    def elo(self) -> tuple[float, float, float]:
+        """The Elo difference, and its interval."""
+        return elo(self.total.score), elo(self.interval[0]), elo(self.interval[1])
+
+
+def meeting(first: int, second: int, results: Iterable[Result]) -> Meeting:
+    """The figures of all `results`, complete pairs, between two bots."""
+    games = sorted(results, key=lambda result: result.fixture)
+    scores = [result.score(first) for result in games]
+    pairs = [rate(pair) for pair in zip(scores[::2], scores[1::2], strict=True)]
+    lengths = [result.decisions for result in games]
+    return Meeting(
+        first,
+        second,
+        counted(scores),
+        (counted(scores[::2]), counted(scores[1::2])),
+        rate_interval(pairs),
+        (min(lengths), statistics.median(lengths), max(lengths)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long a bot thought: over all its decisions, in milliseconds."""
+
+    decisions: int
+    median: float
+    slow: float  # 95 of 100 are no slower
+
+
+def pace(bot: int, results: Iterable[Result]) -> Pace:
+    """The pace of one bot, on whatever side it sat."""
+    times = [
+        time
+        for result in results
+        for seat, taken in zip(result.fixture.seats, result.microseconds, strict=True)
+        if seat == bot
+        for time in taken
+    ]
+    if not times:
+        return Pace(0, 0.0, 0.0)
+    return Pace(len(times), statistics.median(times) / 1000, percentile(times, 0.95) / 1000)
+
+
+class Report:
+    """What a finished run says."""
+
+    def __init__(self, plan: Plan, results: Sequence[Result]) -> None:
+        self.plan = plan
+        self.sides = plan.find(plan.title).sides
+        self.meetings = [
+            meeting(*pair, (r for r in results if (r.fixture.first, r.fixture.second) == pair))
+            for pair in plan.meetings()
+        ]
+        self.paces = [pace(bot, results) for bot in range(len(plan.bots))]
+
+    def json(self) -> dict[str, Any]:
+        """Everything, as plain JSON data. An infinite Elo difference is null."""
+        return {
+            **self.plan.identity(),
+            "meetings": [
+                {
+                    "bots": [self.plan.bots[met.first], self.plan.bots[met.second]],
+                    **_counts(met.total),
+                    "interval": [round(end, 4) for end in met.interval],
+                    "elo": _finite(met.elo[0]),
+                    "elo_interval": [_finite(end) for end in met.elo[1:]],
+                    "sides": {
+                        name: _counts(count) for name, count in zip(self.sides, met.sides, strict=True)
+                    },
+                    "decisions": dict(zip(("least", "median", "most"), met.lengths, strict=True)),
+                }
+                for met in self.meetings
+            ],
+            "pace": [
+                {
+                    "bot": bot,
+                    "decisions": found.decisions,
+                    "median_ms": round(found.median, 3),
+                    "p95_ms": round(found.slow, 3),
+                }
+                for bot, found in zip(self.plan.bots, self.paces, strict=True)
+            ],
+        }
+
+    def tables(self) -> list[RenderableType]:
+        """Who beat whom, and how long they thought."""
+        games = Table(title="Meetings, as the first bot sees them")
+        for column in ("", "games", "won", "drawn", "lost", "score", "95%", "Elo", "95%", "decisions"):
+            games.add_column(column, justify="right" if column else "left", no_wrap=bool(column))
+        for met in self.meetings:
+            low, high = met.interval
+            names = f"{self.plan.bots[met.first]} – {self.plan.bots[met.second]}"
+            games.add_row(
+                names,
+                *_cells(met.total),
+                f"{low:.1%} … {high:.1%}",
+                _signed(met.elo[0]),
+                f"{_signed(met.elo[1])} … {_signed(met.elo[2])}",
+                f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
+            )
+            for name, count in zip(self.sides, met.sides, strict=True):
+                games.add_row(f"  as {name}", *_cells(count), style="dim")
+            games.add_section()
+        times = Table(title="Time a decision")
+        for column in ("", "decisions", "median", "95th percentile"):
+            times.add_column(column, justify="right" if column else "left")
+        for bot, found in zip(self.plan.bots, self.paces, strict=True):
+            times.add_row(bot, str(found.decisions), f"{found.median:.2f} ms", f"{found.slow:.2f} ms")
+        return [games, times]
+
+
+def _counts(count: Count) -> dict[str, float]:
+    return {
+        "games": count.games,
+        "won": count.won,
+        "drawn": count.drawn,
+        "lost": count.lost,
+        "score": round(count.score, 4),
+    }
+
+
+def _cells(count: Count) -> list[str]:
+    return [str(count.games), str(count.won), str(count.drawn), str(count.lost), f"{count.score:.1%}"]
+
+
+def _finite(value: float) -> float | None:
+    return round(value, 1) if math.isfinite(value) else None
+
+
+def _signed(value: float) -> str:
+    if math.isfinite(value):
+        return f"{value:+z.0f}"
+    return "+∞" if value > 0 else "-∞"

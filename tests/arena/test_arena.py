@@ -1,0 +1,272 @@
+"""`rubicon arena`: pairs share their luck, nothing is lost or counted twice, whatever happens."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rubicon import bots, games
+from rubicon.arena import match
+from rubicon.arena.folder import RESULTS, default_path
+from rubicon.arena.match import Fixture, GameFailed, Plan, play
+from rubicon.arena.run import play_all
+from rubicon.cli import main
+from rubicon.core import record
+from rubicon.core.game import View
+
+Captured = pytest.CaptureFixture[str]
+PLAN = Plan(games.game, "julius-caesar", games.game("julius-caesar").settle({}), ("legate", "random"), 7)
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("RUBICON_DEBUG", raising=False)
+
+
+def arena(*words: str) -> int:
+    return main(["arena", *words, "--seed", "7"])
+
+
+def last_line(capsys: Captured) -> Any:
+    return json.loads(capsys.readouterr().out.splitlines()[-1])
+
+
+def results(folder: Path) -> list[dict[str, Any]]:
+    """The lines of the results, plan excepted, in the order of the games; without times."""
+    lines = [json.loads(line) for line in (folder / RESULTS).read_bytes().splitlines()]
+    assert "plan" in lines[0]
+    for line in lines[1:]:
+        del line["microseconds"]
+    return sorted(lines[1:], key=lambda line: (line["bots"], line["number"]))
+
+
+def records(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.rubicon"))}
+
+
+# ------------------------------------------------------------------------------------------ games
+
+
+def test_a_pair_shares_the_deal_and_swaps_sides() -> None:
+    fixtures = PLAN.fixtures(4)
+    played = [record.parse(play(PLAN, fixture)[1].encode(), "game") for fixture in fixtures]
+    openings = [game.opening for game in played]
+    assert openings[0] == openings[1] != openings[2] == openings[3]
+    assert [fixture.seats for fixture in fixtures] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+
+
+def test_all_meetings_have_the_same_luck() -> None:
+    three = Plan(games.game, "julius-caesar", PLAN.options, ("random", "legate", "random"), 7)
+    assert three.meetings() == [(0, 1), (0, 2), (1, 2)]
+    assert len({three.dice_seed(fixture) for fixture in three.fixtures(2)}) == 1
+
+
+def test_a_bot_has_its_own_chances_against_itself() -> None:
+    plan = Plan(games.game, "julius-caesar", PLAN.options, ("random", "random"), 7)
+    one, other = (play(plan, Fixture(number, 0, 1))[1] for number in (0, 1))
+    assert one.splitlines()[-1] != other.splitlines()[-1]
+
+
+# ------------------------------------------------------------------------------------------ the command
+
+
+def test_figures(tmp_path: Path, capsys: Captured) -> None:
+    assert (
+        arena("legate", "random", "random", "--games", "3", "--jobs", "1", "--folder", str(tmp_path / "f"))
+        == 0
+    )
+    out = capsys.readouterr().out
+    assert "4 instead of 3" in out
+    assert "as caesar" in out
+    report = json.loads(out.splitlines()[-1])
+    assert [met["bots"] for met in report["meetings"]] == [
+        ["legate", "random"],
+        ["legate", "random"],
+        ["random", "random"],
+    ]
+    for met in report["meetings"]:
+        assert met["games"] == met["won"] + met["drawn"] + met["lost"] == 4
+        assert met["score"] == (met["won"] + met["drawn"] / 2) / 4
+        assert met["interval"][0] <= met["score"] <= met["interval"][1]
+        for key in ("games", "won", "drawn", "lost"):
+            assert sum(side[key] for side in met["sides"].values()) == met[key]
+    assert sum(pace["decisions"] for pace in report["pace"]) > 0
+    lines = results(tmp_path / "f")
+    assert len(lines) == 12
+    wins = sum(
+        line["winner"] == ("caesar", "pompey")[line["number"] % 2] for line in lines if line["bots"] == [0, 1]
+    )
+    assert wins == report["meetings"][0]["won"]
+    for data in records(tmp_path / "f").values():
+        assert record.replay(record.parse(data, "kept"), games.game).outcome is not None
+
+
+def test_any_number_of_cores_and_more_games_later(tmp_path: Path) -> None:
+    one, two, grown = tmp_path / "one", tmp_path / "two", tmp_path / "grown"
+    words = ["legate", "random", "--games"]
+    assert arena(*words, "6", "--jobs", "1", "--folder", str(one)) == 0
+    assert arena(*words, "6", "--jobs", "3", "--folder", str(two)) == 0
+    assert arena(*words, "2", "--jobs", "1", "--folder", str(grown)) == 0
+    assert len(results(grown)) == 2
+    assert arena(*words, "6", "--jobs", "1", "--folder", str(grown)) == 0
+    assert results(one) == results(two) == results(grown)
+    assert records(one) == records(two) == records(grown)
+
+
+def test_each_plan_has_a_folder_of_its_own(tmp_path: Path, capsys: Captured) -> None:
+    assert arena("random", "legate:whim=0", "--games", "2", "--jobs", "1") == 0
+    folder = Path(last_line(capsys)["folder"])
+    assert folder.parent == tmp_path / "home" / "arena"
+    assert len(records(folder)) == 2
+    assert arena("random", "legate:whim=1", "--games", "2", "--jobs", "1") == 0
+    assert Path(last_line(capsys)["folder"]) != folder
+
+
+def test_changed_code_is_another_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = default_path(PLAN)
+    assert default_path(PLAN) == before
+    monkeypatch.setattr(match, "code", lambda: "changed")
+    assert default_path(PLAN) != before
+
+
+# ------------------------------------------------------------------------------------------ going on
+
+
+def test_killed_and_resumed(tmp_path: Path, capsys: Captured) -> None:
+    folder = tmp_path / "killed"
+    words = ["legate", "random", "--games", "30", "--jobs", "2", "--folder", str(folder)]
+    run = subprocess.Popen(
+        [sys.executable, "-m", "rubicon", "arena", *words, "--seed", "7"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stdout=subprocess.DEVNULL,
+    )
+    lines = folder / RESULTS
+    while not lines.exists() or lines.read_bytes().count(b"\n") < 3:
+        assert run.poll() is None, "it ended before it could be killed"
+        time.sleep(0.005)
+    run.send_signal(signal.SIGKILL)
+    run.wait()
+    before = lines.read_bytes()
+    done = results(folder)
+    assert 2 <= len(done) < 30
+
+    assert arena(*words) == 0
+    assert lines.read_bytes().startswith(before)
+    report = last_line(capsys)
+    games_played = results(folder)
+    assert [line["number"] for line in games_played] == list(range(30))
+    assert all(line in games_played for line in done)
+    assert report["meetings"][0]["games"] == 30
+    assert len(records(folder)) == 30
+    assert arena(*words) == 0
+    assert last_line(capsys)["meetings"] == report["meetings"]
+
+
+def test_a_torn_line_is_played_again(tmp_path: Path, capsys: Captured) -> None:
+    folder = tmp_path / "torn"
+    words = ["legate", "random", "--games", "4", "--jobs", "1", "--folder", str(folder)]
+    assert arena(*words) == 0
+    whole, kept = results(folder), records(folder)
+    data = (folder / RESULTS).read_bytes()
+    for torn in (data[:-1], data[:-30], data[: data.rindex(b"\n", 0, -1) + 2], data[:5], b""):
+        (folder / RESULTS).write_bytes(torn)
+        (folder / "1-2-00004.rubicon").write_bytes(kept["1-2-00004.rubicon"][: len(torn)])
+        assert arena(*words) == 0
+        assert last_line(capsys)["meetings"][0]["games"] == 4
+        lines = [line for line in (folder / RESULTS).read_bytes().splitlines() if line.endswith(b"}")]
+        assert len(lines) == 5
+        assert {json.loads(line)["number"] for line in lines[1:]} == {0, 1, 2, 3}
+    assert results(folder) == whole
+    assert records(folder) == kept
+
+
+# ------------------------------------------------------------------------------------------ refusals
+
+
+def test_another_run_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    folder = tmp_path / "f"
+    assert arena("random", "legate", "--games", "2", "--jobs", "1", "--folder", str(folder)) == 0
+    before = (folder / RESULTS).read_bytes()
+    for other in (
+        ["legate", "random"],
+        ["random", "legate:whim=1"],
+        ["random", "legate", "--option", "edition=1.1"],
+    ):
+        assert arena(*other, "--games", "2", "--jobs", "1", "--folder", str(folder)) == 1
+        assert "holds another run" in capsys.readouterr().err
+    assert (folder / RESULTS).read_bytes() == before
+
+
+def test_a_foreign_folder_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "letter.txt").write_text("Veni")
+    assert arena("random", "random", "--folder", str(tmp_path)) == 1
+    assert "not empty" in capsys.readouterr().err
+    (tmp_path / RESULTS).write_text('["vidi"]\n')
+    assert arena("random", "random", "--folder", str(tmp_path)) == 1
+    assert "not a result" in capsys.readouterr().err
+    assert arena("random", "random", "--folder", str(tmp_path / "letter.txt")) == 1
+    assert "Cannot use the folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["random"], "two bots"),
+        (["random", "brutus"], "no computer player 'brutus'"),
+        (["random", "legate:greed=1"], "no setting 'greed'"),
+        (["random", "random", "--games", "0"], "at least 1"),
+        (["random", "random", "--option", "edition"], "NAME=VALUE"),
+        (["random", "random", "--title", "chess"], "no title 'chess'"),
+    ],
+)
+def test_mistakes(words: list[str], said: str, capsys: Captured) -> None:
+    assert arena(*words) == 2
+    assert said in capsys.readouterr().err
+
+
+class Stumbles(bots.RandomBot):
+    """Forgets the rules late in a game."""
+
+    name = "stumbles"
+    asked = 0
+
+    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+        Stumbles.asked += 1
+        return -1 if Stumbles.asked > 1000 else super().choose(view, kind, prompt, actions)
+
+
+def test_a_game_that_fails_stops_the_run(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(bots._BOTS, "stumbles", Stumbles)
+    words = ["random", "stumbles", "--games", "100", "--jobs", "1", "--folder", str(tmp_path / "f")]
+    assert arena(*words) == 1
+    said = capsys.readouterr().err
+    assert "IllegalAction" in said
+    assert "seed 7" in said
+    kept = len(results(tmp_path / "f"))
+    assert f"The {kept} finished games are kept" in said
+    assert kept > 0
+    monkeypatch.setattr(Stumbles, "asked", -1_000_000)
+    assert arena(*words[:2], "--games", str(kept + 2 - kept % 2), *words[4:]) == 0
+    assert last_line(capsys)["meetings"][0]["games"] == kept + 2 - kept % 2
+
+
+def test_what_is_under_way_when_a_game_fails_is_not_lost() -> None:
+    plan = Plan(games.game, "julius-caesar", PLAN.options, ("random", "random", "brutus"), 7)
+    given: list[Fixture] = []
+    games_played = play_all(plan, plan.fixtures(200), 2)
+    with pytest.raises(GameFailed, match="brutus"):
+        given.extend(result.fixture for result, _ in games_played)
+    assert Fixture(0, 0, 1) in given
+    assert len(given) < 10
