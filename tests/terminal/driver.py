@@ -98,8 +98,19 @@ class Play:
         self.fresh = ""
         if self.process.stdin is not None:
             self.process.stdin.close()
-        else:
-            os.write(self.keyboard, b"\x04")
+            return self.done()
+        return self.press(lambda: os.write(self.keyboard, b"\x04"))
+
+    def press(self, key: Callable[[], object]) -> int:
+        """Press a key that ends the game, as a person does: again if nothing happens, since a key that comes
+        just when the program turns to the keyboard can get lost. The exit status."""
+        for _ in range(30):
+            key()
+            try:
+                self.process.wait(timeout=1)
+                break
+            except subprocess.TimeoutExpired:
+                continue
         return self.done()
 
     def done(self) -> int:

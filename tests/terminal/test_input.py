@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from pathlib import Path
 
@@ -143,18 +142,21 @@ def test_the_end_of_input_ends_the_game_politely(start: Start) -> None:
     assert "rubicon play --resume julius-caesar-1" in play.fresh
 
 
-def test_keys_that_end_the_game(start: Start) -> None:
-    for status in (0, 130):
-        play = start("--seed", "1", size=(80, 24))
-        play.wait()
-        play.fresh = ""
-        if status:
-            play.process.send_signal(signal.SIGINT)  # as Ctrl-C does
-        else:
-            os.write(play.keyboard, b"\x04")  # Ctrl-D
-        assert play.done() == status
-        assert "rubicon play --resume julius-caesar-" in play.fresh
-        assert "Traceback" not in play.said
+def test_the_end_of_input_ends_the_game(start: Start) -> None:
+    play = start("--seed", "1", size=(80, 24))
+    play.wait()
+    assert play.leave() == 0  # Ctrl-D
+    assert "rubicon play --resume julius-caesar-" in play.fresh
+    assert "Traceback" not in play.said
+
+
+def test_an_interruption_ends_the_game(start: Start) -> None:
+    play = start("--seed", "1", size=(80, 24))
+    play.wait()
+    play.fresh = ""
+    assert play.press(lambda: play.process.send_signal(signal.SIGINT)) == 130  # as Ctrl-C does
+    assert "rubicon play --resume julius-caesar-" in play.fresh
+    assert "Traceback" not in play.said
 
 
 def test_a_terminal_that_knows_only_ascii(start: Start) -> None:
