@@ -128,7 +128,7 @@ def _put(state: CaesarState, side: int, place: int, items: Iterable[str]) -> Non
         if place < LOCATION_COUNT:
             state.side[b] = side
             state.place(b, place)
-            state.strength[b] = int(strength or MAX_STRENGTH[b])
+            state.set_strength(b, int(strength or MAX_STRENGTH[b]))
         elif b == CLEOPATRA or strength or side != COLOUR[b]:
             raise ValueError(f"{item} cannot be there")
         else:

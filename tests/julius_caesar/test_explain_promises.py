@@ -209,7 +209,7 @@ def disguised(s: CaesarState, asker: int, rng: Random) -> CaesarState:
             t.here[t.side[b] * LOCATION_COUNT + t.where[b]] |= 1 << b
     for b in hidden:
         steps = range(MIN_STRENGTH[b], MAX_STRENGTH[b] + 1, STEP[b])
-        t.strength[b] = rng.choice(steps) if t.where[b] < LOCATION_COUNT else 0
+        t.set_strength(b, rng.choice(steps) if t.where[b] < LOCATION_COUNT else 0)
     _redeal(t, asker, rng)
     if t.phase == DEPLOY:
         t.swaps[enemy] = rng.randrange(-1 if t.awaits(asker) else 0, 10)

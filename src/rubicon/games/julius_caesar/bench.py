@@ -49,7 +49,7 @@ def _empty() -> CaesarState:
 
 def _stand(s: CaesarState, b: int, place: int) -> None:
     s.place(b, place)
-    s.strength[b] = MAX_STRENGTH[b]
+    s.set_strength(b, MAX_STRENGTH[b])
 
 
 def _fill(s: CaesarState, side: int, blocks: int) -> None:

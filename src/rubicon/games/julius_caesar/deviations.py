@@ -191,7 +191,7 @@ def perish(s: Position, b: int) -> list[str] | None:
     s.eliminate(b)
     if b == CLEOPATRA:
         # She should join the enemy at strength I, her turn gone; with the peer she keeps strength and turn.
-        s.strength[b] = strength
+        s.set_strength(b, strength)
         found.append(CLEOPATRA_STAYS)
     s._decision = None
     sequence.go_on_fighting(s)
@@ -229,7 +229,7 @@ def give_to_pompey(s: Position, before: CaesarState) -> None:
     for b in range(BLOCK_COUNT):
         if CITY_COUNT <= before.where[b] < LOCATION_COUNT and s.where[b] == POOL:
             s.place(b, before.where[b])
-            s.strength[b] = before.strength[b]
+            s.set_strength(b, before.strength[b])
     s.change_side(CLEOPATRA)
     s.winner = -1
     s._decision = None

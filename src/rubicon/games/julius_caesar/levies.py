@@ -67,7 +67,7 @@ def levies_decision(s: Position) -> Decision:
 def raise_block(s: Position, b: int) -> None:
     """Add a step to a block."""
     s.lp -= 1
-    s.strength[b] += STEP[b]
+    s.set_strength(b, s.strength[b] + STEP[b])
     if s.log is not None:
         s.log.append(("raise", s.mover, b, s.where[b], s.strength[b]))
 
@@ -76,7 +76,7 @@ def levy(s: Position, b: int, city: int) -> None:
     """Deploy a new block at its lowest strength."""
     s.lp -= 1
     s.place(b, city)
-    s.strength[b] = MIN_STRENGTH[b]
+    s.set_strength(b, MIN_STRENGTH[b])
     s.moved |= 1 << b
     if s.log is not None:
         s.log.append(("levy", s.mover, b, city))

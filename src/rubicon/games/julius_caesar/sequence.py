@@ -86,7 +86,7 @@ def begin_game(s: Position, free: bool, dice: Dice) -> None:
     """5.1: blocks stand at full strength; 5.3: they may then be swapped."""
     for b, city in DEPLOYMENT:
         s.place(b, city)
-        s.strength[b] = MAX_STRENGTH[b]
+        s.set_strength(b, MAX_STRENGTH[b])
     for b in THIRD_LEADER:
         s.place(b, WAITING)
     s.year = FIRST_YEAR - 1

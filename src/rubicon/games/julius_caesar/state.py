@@ -121,8 +121,8 @@ DICTS: Final = ("used", "attacker", "main", "via", "came_by")
 class Position(State):
     """Everything that is true at one moment. `title.CaesarState` adds the rules to it.
 
-    A copy costs little because it shares whatever changes seldom: `where`, `strength` and `here` are a
-    position's own; every other list and dictionary is replaced, never changed in place.
+    A copy costs little because it shares whatever changes seldom: `where` and `here` are a position's
+    own; every other list and dictionary is replaced, never changed in place.
     """
 
     __slots__ = ("_decision", "edition", "here", *SCALARS, *LISTS, *DICTS)
@@ -196,7 +196,7 @@ class Position(State):
             self.turn = source.turn
             self.phase = source.phase
             self.where = source.where[:]
-            self.strength = source.strength[:]
+            self.strength = source.strength
             self.side = source.side
             self.here = source.here[:]
             self.hand = source.hand
@@ -366,13 +366,17 @@ class Position(State):
         if place < LOCATION_COUNT:
             self.here[row + place] |= bit
         else:
-            self.strength[block] = 0
+            self.set_strength(block, 0)
             if self.side[block] != COLOUR[block]:
                 self.side = replaced(self.side, block, COLOUR[block])
 
     def use_road(self, border: int) -> None:
         """6.11: one more block has gone over a road."""
         self.used = {**self.used, border: self.used.get(border, 0) + 1}
+
+    def set_strength(self, block: int, strength: int) -> None:
+        """3.11: turn a block to another edge."""
+        self.strength = replaced(self.strength, block, strength)
 
     def change_side(self, block: int) -> None:
         """A block on the map goes over to the other side where it stands."""
@@ -383,7 +387,7 @@ class Position(State):
 
     def reduce(self, block: int) -> None:
         """Take one step from a block; below its last step it is eliminated (7.5)."""
-        self.strength[block] -= STEP[block]
+        self.set_strength(block, self.strength[block] - STEP[block])
         if self.strength[block] <= 0:
             self.eliminate(block)
 
@@ -392,7 +396,7 @@ class Position(State):
         if self.log is not None:
             self.log.append(("eliminated", self.side[block], block, self.where[block]))
         if block == CLEOPATRA:
-            self.strength[block] = 1
+            self.set_strength(block, 1)
             self.change_side(block)
         elif TYPE[block] == LEADER:
             self.place(block, KILLED)
