@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rubicon.arena.statistics import effective_trials, elo, percentile, rate, rate_interval, wilson
+from rubicon.arena.statistics import effective_trials, elo, percentile, rate, rate_interval, ratings, wilson
 
 
 def test_wilson_as_in_the_books() -> None:
@@ -66,6 +66,43 @@ def test_elo() -> None:
     assert elo(10 / 11) == pytest.approx(400)
     assert elo(0.25) == pytest.approx(-elo(0.75))
     assert (elo(0), elo(1)) == (-math.inf, math.inf)
+
+
+def test_ratings_of_two_are_their_elo() -> None:
+    # 300 of 400 pairs and a drawn game of our own; the interval by hand: 1.96 · 173.7 / sqrt(n·p·(1-p))
+    pairs = [1.0, 1.0, 1.0, 0.0] * 100
+    (zero, none), (value, half) = ratings(2, {(0, 1): pairs}, 0)
+    assert (zero, none) == (0.0, 0.0)
+    p = 300.5 / 401
+    assert value == pytest.approx(-elo(p))
+    assert half == pytest.approx(1.959964 * 400 / math.log(10) / math.sqrt(401 * p * (1 - p)))
+
+
+def test_ratings_put_all_on_one_scale() -> None:
+    """Where the scores are those that the strengths predict, the strengths are found again."""
+    strengths = [-300, -120, 0, 40, 250]
+    rng = Random(3)
+    meetings = {}
+    for one in range(5):
+        for other in range(one + 1, 5):
+            p = 1 / (1 + 10 ** ((strengths[other] - strengths[one]) / 400))
+            meetings[one, other] = [((rng.random() < p) + (rng.random() < p)) / 2 for _ in range(4000)]
+    found = ratings(5, meetings, 2)
+    assert found[2] == (0.0, 0.0)
+    for (value, half), strength in zip(found, strengths, strict=True):
+        assert abs(value - strength) <= 1.5 * half
+        assert half < 12
+    chain = {two: pairs for two, pairs in meetings.items() if two[1] == two[0] + 1}
+    for (value, half), (_, closer) in zip(ratings(5, chain, 2), found, strict=True):
+        assert half >= closer
+        assert math.isfinite(value)
+
+
+def test_ratings_of_those_who_won_everything() -> None:
+    (_, none), (value, half) = ratings(2, {(0, 1): [0.0] * 10}, 0)
+    assert 400 < value < 700
+    assert half > 300
+    assert none == 0
 
 
 def test_percentile() -> None:

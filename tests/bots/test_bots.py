@@ -70,7 +70,7 @@ def test_the_search_plays_legally_through_battles_and_winters() -> None:
     ("word", "problem"),
     [
         ("nero", "There is no computer player 'nero'"),
-        ("legate:courage=1", "'legate' has no setting 'courage'. It has: whim."),
+        ("legate:courage=1", "'legate' has no setting 'courage'. It has: whim, blunder, taste."),
         ("random:whim=1", "'random' has no setting 'whim'. It has: none."),
         ("ismcts:iterations=many", "must be a number, not 'many'"),
     ],

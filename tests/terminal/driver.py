@@ -10,7 +10,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -27,7 +27,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 class Play:
-    """One `rubicon play` through pipes, or through a pseudo-terminal of so many columns and rows."""
+    """One `rubicon play`, or another `program`, through pipes, or through a pseudo-terminal of so many columns and rows."""
 
     def __init__(
         self,
@@ -35,9 +35,10 @@ class Play:
         *words: str,
         size: tuple[int, int] | None = None,
         limit: int | None = None,
+        program: Sequence[str] = ("rubicon", "play"),
         **more: str,
     ) -> None:
-        command = [sys.executable, "-m", "rubicon", "play", *words]
+        command = [sys.executable, "-m", *program, *words]
         if limit is not None:  # no file may grow beyond so many blocks of 512 bytes
             command = ["sh", "-c", 'ulimit -f "$0"; exec "$@"', str(limit), *command]
         env = environment(home, **more)

@@ -119,6 +119,8 @@ def test_pages(play: Play) -> None:
     assert "6.13 Pinning" in play.answer("rules pinning")
     assert "6.13 Pinning" in play.answer("rules")
     assert "act before any defender" in play.answer("rules 2.1 Mars")
+    assert "3 hidden blocks" in play.answer("odds tarraco legio-7")
+    assert "There is no battle." in play.answer("odds")
     assert "Caesar is Player 1." in play.answer("log 3")
     assert "The Year 705 begins." in play.answer("history")
     assert "Every action is saved at once" in play.answer("save")

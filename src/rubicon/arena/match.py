@@ -69,12 +69,16 @@ class Plan:
     options: Mapping[str, str]
     bots: tuple[str, ...]
     seed: int
+    #: Bots meet that are at most so many places apart in the list. It says which games are played, not how
+    #: they go.
+    reach: int | None = None
 
     def identity(self) -> dict[str, Any]:
         """All that the games follow from. Results of different plans do not mix."""
         return {
             "rubicon": __version__,
             "code": code(),
+            "plugins": bots.origins(self.bots),
             "title": self.title,
             "rules": self.find(self.title).version,
             "options": dict(self.options),
@@ -83,8 +87,9 @@ class Plan:
         }
 
     def meetings(self) -> list[tuple[int, int]]:
-        """Every two bots meet."""
-        return list(combinations(range(len(self.bots)), 2))
+        """Every two bots meet that are within reach of each other."""
+        reach = self.reach or len(self.bots)
+        return [pair for pair in combinations(range(len(self.bots)), 2) if pair[1] - pair[0] <= reach]
 
     def fixtures(self, games: int) -> list[Fixture]:
         """So many games of every meeting, all meetings side by side."""

@@ -46,6 +46,7 @@ class Meeting:
     second: int
     total: Count
     sides: tuple[Count, Count]
+    pairs: tuple[float, ...]  # the score of each pair
     interval: tuple[float, float]
     lengths: tuple[int, float, int]  # decisions: least, median, most
 
@@ -66,6 +67,7 @@ def meeting(first: int, second: int, results: Iterable[Result]) -> Meeting:
         second,
         counted(scores),
         (counted(scores[::2]), counted(scores[1::2])),
+        tuple(pairs),
         rate_interval(pairs),
         (min(lengths), statistics.median(lengths), max(lengths)),
     )
@@ -147,8 +149,8 @@ class Report:
                 names,
                 *_cells(met.total),
                 f"{low:.1%} … {high:.1%}",
-                _signed(met.elo[0]),
-                f"{_signed(met.elo[1])} … {_signed(met.elo[2])}",
+                signed(met.elo[0]),
+                f"{signed(met.elo[1])} … {signed(met.elo[2])}",
                 f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
             )
             for name, count in zip(self.sides, met.sides, strict=True):
@@ -180,7 +182,8 @@ def _finite(value: float) -> float | None:
     return round(value, 1) if math.isfinite(value) else None
 
 
-def _signed(value: float) -> str:
+def signed(value: float) -> str:
+    """An Elo difference as people write it."""
     if math.isfinite(value):
         return f"{value:+z.0f}"
     return "+∞" if value > 0 else "-∞"

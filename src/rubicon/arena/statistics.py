@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 #: The normal deviate of a two-sided 95% interval.
@@ -55,6 +55,60 @@ def elo(p: float) -> float:
     if p in (0, 1):
         return math.inf if p else -math.inf
     return 400 * math.log10(p / (1 - p))
+
+
+def ratings(
+    count: int, meetings: Mapping[tuple[int, int], Sequence[float]], anchor: int
+) -> list[tuple[float, float]]:
+    """Elo of `count` bots on one scale, each with the half width of its 95% interval, counted from `anchor`.
+
+    The most likely ones (Bradley and Terry) for the pair scores of all meetings, which must link every bot to
+    every other; a meeting counts as many trials as its pairs are worth, and one drawn game more, so that
+    whoever won everything still has a place on the scale. Intervals are those of the likelihood's curvature.
+    """
+    seen = {two: (rate(pairs), effective_trials(pairs)) for two, pairs in meetings.items()}
+    free = [bot for bot in range(count) if bot != anchor]
+    place = {bot: row for row, bot in enumerate(free)}
+    strength = [0.0] * count
+    while True:
+        slope = [0.0] * len(free)
+        curvature = [[0.0] * len(free) for _ in free]
+        for (one, other), (score, trials) in seen.items():
+            expected = 1 / (1 + math.exp(strength[other] - strength[one]))
+            surprise = trials * (score - expected) + (0.5 - expected)
+            weight = (trials + 1) * expected * (1 - expected)
+            for bot, sign in ((one, 1), (other, -1)):
+                if bot != anchor:
+                    slope[place[bot]] += sign * surprise
+                    curvature[place[bot]][place[bot]] += weight
+            if anchor not in (one, other):
+                curvature[place[one]][place[other]] -= weight
+                curvature[place[other]][place[one]] -= weight
+        spread = _inverse(curvature)
+        steps = [sum(a * b for a, b in zip(row, slope, strict=True)) for row in spread]
+        for bot, step in zip(free, steps, strict=True):
+            strength[bot] += max(-1.0, min(1.0, step))  # Newton's step, not too bold
+        if max(map(abs, steps)) < 1e-9:
+            break
+    unit = 400 / math.log(10)
+    half = [
+        Z95 * unit * math.sqrt(spread[place[bot]][place[bot]]) if bot in place else 0.0
+        for bot in range(count)
+    ]
+    return [(unit * value, width) for value, width in zip(strength, half, strict=True)]
+
+
+def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+    """The inverse of a symmetric, positive definite matrix, by elimination."""
+    size = len(matrix)
+    rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
+    for i in range(size):
+        rows[i] = [value / rows[i][i] for value in rows[i]]
+        for j in range(size):
+            if j != i:
+                factor = rows[j][i]
+                rows[j] = [a - factor * b for a, b in zip(rows[j], rows[i], strict=True)]
+    return [row[size:] for row in rows]
 
 
 def percentile(values: Sequence[int], share: float) -> int:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from inspect import Parameter, signature
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Final, Protocol
 
+from rubicon.bots import plugins
+from rubicon.bots.apart import ApartBot
 from rubicon.bots.ismcts import IsmctsBot
 from rubicon.bots.legate import LegateBot
+from rubicon.bots.levels import LEVELS
 from rubicon.core.game import Game, RubiconError, View
 
 
 class Bot(Protocol):
-    """What plays one side. `name` is the word by which it is chosen."""
+    """What plays one side. `name` is the word by which it was chosen; `make` writes it down."""
 
     name: str
 
@@ -34,16 +36,18 @@ class RandomBot:
         return self._choice(actions)
 
 
+#: The bots that Rubicon brings itself.
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     RandomBot.name: RandomBot,
     LegateBot.name: LegateBot,
     IsmctsBot.name: IsmctsBot,
+    **LEVELS,
 }
 
 
 def names() -> tuple[str, ...]:
-    """All bots, by the word that chooses them."""
-    return tuple(_BOTS)
+    """All bots, by the word that chooses them: our own, and then those of other packages."""
+    return (*_BOTS, *(name for name in plugins.names() if name not in _BOTS))
 
 
 def make(word: str, game: Game, seed: int | str) -> Bot:
@@ -52,21 +56,17 @@ def make(word: str, game: Game, seed: int | str) -> Bot:
     A word may carry settings: `ismcts:iterations=200` or `legate:whim=0.5`.
     """
     name, _, given = word.partition(":")
-    if name not in _BOTS:
-        raise RubiconError(f"There is no computer player '{name}'. There are: {', '.join(_BOTS)}.")
-    kind = _BOTS[name]
-    known = {
-        key: value
-        for key, value in signature(kind).parameters.items()
-        if value.kind is Parameter.KEYWORD_ONLY
-    }
-    settings: dict[str, float] = {}
-    for setting in filter(None, given.split(",")):
-        key, _, value = setting.partition("=")
-        if key not in known:
-            raise RubiconError(f"'{name}' has no setting '{key}'. It has: {', '.join(known) or 'none'}.")
-        try:
-            settings[key] = int(value) if value.isdigit() else float(value)
-        except ValueError:
-            raise RubiconError(f"The setting '{key}' of '{name}' must be a number, not '{value}'.") from None
-    return kind(game, seed, **settings)
+    if name in _BOTS:
+        kind = _BOTS[name]
+        bot = kind(game, seed, **plugins.settings(name, kind, given))
+        bot.name = word
+        return bot
+    if name in plugins.names():
+        return ApartBot(word, game, seed)
+    raise RubiconError(f"There is no computer player '{name}'. There are: {', '.join(names())}.")
+
+
+def origins(words: Iterable[str]) -> dict[str, str]:
+    """The package and version of every bot among `words` that another package brings."""
+    chosen = dict.fromkeys(word.partition(":")[0] for word in words)
+    return {name: plugins.origin(name) for name in chosen if name not in _BOTS}

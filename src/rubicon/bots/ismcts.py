@@ -2,33 +2,44 @@
 
 Single steps are too fine to search: a player moves a dozen blocks before anybody answers. So an arm of the
 search is a *plan*: what the side does until chance, a reveal or somebody else's decision interrupts it. Plans
-come from the title's judgement, varied by whim, and more of them are tried as time goes on (progressive
+come from the title's judgement in different moods, and more of them are tried as time goes on (progressive
 widening). Each iteration imagines another position that fits the view (so that the search never knows more
 than its side), carries out the plan that looks most promising (UCB), lets judgement play on for both sides,
-and asks judgement how well the side then stands. Secret simultaneous choices of the other side are drawn by
-its judgement with much whim: a mixture, never read.
+and asks judgement how well the side then stands.
+
+Where several sides choose in secret at once, each has arms of its own and is drawn to what has served it
+well, without a look at the other's choice; what comes out is a mixture, and the bot draws from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from math import log, sqrt
 from random import Random
 from time import monotonic
+from typing import Any
 
+from rubicon.bots.crew import CAN_FORK, Fork, cores
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, View
 
-#: The variety of plans, of the playouts, and of secret choices in them.
-PLAN_WHIM = 2.0
-PLAY_WHIM = 0.8
+#: The variety of plans from choice to choice, and of the playouts.
+PLAN_WHIM = 0.5
+PLAY_WHIM = 0.5
 #: How strongly little-tried plans attract, and how fast new ones are added.
-CURIOSITY = 0.25
+CURIOSITY = 0.12
 WIDENING = 1.5
 #: A choice with at most this many options has each of them tried.
 FEW = 12
 #: No plan is longer; the rest is planned when it comes to it.
-LONGEST = 40
+LONGEST = 60
+#: Moods a plan may be made in. Every other plan is made in none.
+MOODS = 255
+#: How often the search asks itself whether it may stop, and how sure it must be.
+PAUSE = 32
+SURE = 2.6
+ALIKE = 0.006
 
 
 class CountingDice(FastDice):
@@ -47,19 +58,44 @@ class CountingDice(FastDice):
         return super().draw(size, count)
 
 
-class _Arm:
+class Arm:
     """A plan and what came of it."""
 
-    __slots__ = ("plan", "total", "visits")
+    __slots__ = ("plan", "squares", "total", "visits")
 
     def __init__(self, plan: tuple[int, ...]) -> None:
         self.plan = plan
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
+
+    def learn(self, value: float) -> None:
+        self.add(1, value, value * value)
+
+    def add(self, visits: int, total: float, squares: float) -> None:
+        self.visits += visits
+        self.total += total
+        self.squares += squares
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits
+
+    @property
+    def doubt(self) -> float:
+        """The square of the standard error of the mean."""
+        return max(self.squares / self.visits - self.mean**2, 0.002) / self.visits
+
+
+Arms = dict[tuple[int, ...], Arm]
 
 
 class IsmctsBot:
-    """Thinks for `think` seconds, or so many `iterations` if given, wherever it has no plan to follow."""
+    """Thinks for up to `think` seconds, or `iterations` if given, wherever it has no plan to follow.
+
+    It looks ahead until the position has come to rest `horizon` times, and thinks in so many `processes` at
+    once; 0 is one for every core.
+    """
 
     name = "ismcts"
 
@@ -71,55 +107,112 @@ class IsmctsBot:
         think: float = 1.0,
         iterations: int = 0,
         horizon: int = 1,
+        processes: int = 1,
     ) -> None:
         self._game = game
         self._judgement = game.judgement()
+        self._memory = game.memory()
         self._rng = Random(seed)
         self._dice = CountingDice(self._rng.getrandbits(32))
         self._think = think
         self._iterations = iterations
         self._horizon = horizon
+        self._processes = (processes or cores()) if CAN_FORK else 1
         self._plan: list[int] = []
         #: The chance to win that the last search saw for what it chose.
         self.hope = 0.5
 
     def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+        self._memory.watch(view)
         if self._plan and self._plan[0] in actions:
             return self._plan.pop(0)
+        if len(actions) == 1:
+            return actions[0]
         arm = self.search(view, actions)
         self._plan = list(arm.plan[1:])
-        self.hope = arm.total / arm.visits
+        self.hope = arm.mean
         return arm.plan[0]
 
-    def search(self, view: View, actions: Sequence[int]) -> _Arm:
-        """The plan that was tried most."""
-        side = self._game.side(view["viewer"])
-        arms: dict[tuple[int, ...], _Arm] = {}
-        untried = list(actions) if len(actions) <= FEW else []
-        until = monotonic() + self._think
-        count = 0
-        while count < self._iterations if self._iterations else not count or monotonic() < until:
-            count += 1
-            state = self._game.sample(view, self._rng)
-            if untried or len(arms) < 1 + WIDENING * sqrt(count):
-                plan = self._invent(state, side, untried.pop() if untried else None, count)
-                arm = arms.setdefault(plan, _Arm(plan))
-            else:
-                arm = self._promising(arms, count)
-                self._follow(state, side, arm.plan)
-            self._play_on(state)
-            arm.visits += 1
-            arm.total += self._judgement.value(state, side)
+    def search(self, view: View, actions: Sequence[int]) -> Arm:
+        """The plan to follow."""
+        crew = [Fork(partial(self._explore_apart, view, actions, seed)) for seed in self._seeds()]
+        arms, secret = self._explore(view, actions)
+        for fork in crew:
+            for plan, visits, total, squares in fork.answer():
+                arms.setdefault(tuple(plan), Arm(tuple(plan))).add(visits, total, squares)
+        if secret:
+            return self._draw(arms.values())
         return max(arms.values(), key=lambda arm: (arm.visits, arm.total))
+
+    def _seeds(self) -> list[int]:
+        """One for every further process."""
+        return [self._rng.getrandbits(64) for _ in range(self._processes - 1)]
+
+    def _explore_apart(self, view: View, actions: Sequence[int], seed: int) -> list[Any]:
+        """As `_explore`, in a copy of this process, with other luck."""
+        self._rng.seed(seed)
+        self._dice = CountingDice(self._rng.getrandbits(32))
+        arms, _ = self._explore(view, actions)
+        return [(arm.plan, arm.visits, arm.total, arm.squares) for arm in arms.values()]
+
+    def _explore(self, view: View, actions: Sequence[int]) -> tuple[Arms, bool]:
+        """Try plans while there is time. Returns them, and whether others choose in secret with us."""
+        side = self._game.side(view["viewer"])
+        state = self._memory.imagine(view, self._rng)
+        secret = len(state.deciders()) > 1
+        arms: Arms = {}
+        others: dict[int, Arms] = {other: {} for other in state.deciders() if other != side}
+        untried = list(actions) if secret or len(actions) <= FEW else []
+        until = monotonic() + self._think
+        share = -(-self._iterations // self._processes)
+        count = 0
+        while count < share if share else not count or monotonic() < until:
+            count += 1
+            if count > 1:
+                state = self._memory.imagine(view, self._rng)
+            if untried or (not secret and len(arms) < 1 + WIDENING * sqrt(count)):
+                plan = self._invent(state, side, untried.pop() if untried else None, count)
+                arm = arms.setdefault(plan, Arm(plan))
+            else:
+                arm = self._promising(arms.values(), count)
+                self._follow(state, side, arm.plan)
+            answers = [self._answer(state, other, known) for other, known in others.items()]
+            self._play_on(state)
+            value = self._judgement.value(state, side)
+            arm.learn(value)
+            for answer in answers:
+                answer.learn(1.0 - value)
+            if count % PAUSE == 0 and not untried and not secret and self._settled(arms.values()):
+                break
+        return arms, secret
+
+    def _draw(self, arms: Iterable[Arm]) -> Arm:
+        """One of the mixture: as often as it was tried, unless that was seldom."""
+        most = max(arm.visits for arm in arms)
+        good = [arm for arm in arms if 2 * arm.visits > most]
+        return self._rng.choices(good, [arm.visits for arm in good])[0]
+
+    def _settled(self, arms: Iterable[Arm]) -> bool:
+        """Is one plan surely the best, or does it not matter?"""
+        ranked = sorted(arms, key=lambda arm: arm.visits, reverse=True)[:2]
+        if len(ranked) < 2:
+            return False
+        best, second = ranked
+        if second.visits < 8:
+            return best.visits > 150
+        apart = abs(best.mean - second.mean)
+        error = sqrt(best.doubt + second.doubt)
+        return apart > SURE * error or apart + error < ALIKE
 
     def _invent(self, state: State, side: int, first: int | None, count: int) -> tuple[int, ...]:
         """A plan by judgement, carried out on `state`; the very first one without any whim."""
+        mood = self._rng.randint(1, MOODS) if count % 4 else 0
         whim = 0.0 if count == 1 else PLAN_WHIM * self._rng.random()
         plan: list[int] = []
         barrier, asked, deciders = state.barrier(), self._dice.asked, state.deciders()
         while len(plan) < LONGEST:
             if first is None:
-                action = self._judgement.choose(state, side, self._rng, whim)
+                action = self._judgement.choose(state, side, self._rng, whim, mood)
             else:
                 action, first = first, None
             plan.append(action)
@@ -128,9 +221,21 @@ class IsmctsBot:
                 break
         return tuple(plan)
 
-    def _promising(self, arms: dict[tuple[int, ...], _Arm], count: int) -> _Arm:
+    def _promising(self, arms: Iterable[Arm], count: int) -> Arm:
         reach = CURIOSITY * sqrt(log(count))
-        return max(arms.values(), key=lambda arm: arm.total / arm.visits + reach / sqrt(arm.visits))
+        return max(arms, key=lambda arm: arm.total / arm.visits + reach / sqrt(arm.visits))
+
+    def _answer(self, state: State, other: int, arms: Arms) -> Arm:
+        """Let the other side choose in secret what has served it well so far."""
+        actions = state.decision(other).actions
+        known = [arms.setdefault((action,), Arm((action,))) for action in actions]
+        untried = [arm for arm in known if not arm.visits]
+        if untried:
+            arm = self._rng.choice(untried)
+        else:
+            arm = self._promising(known, sum(arm.visits for arm in known))
+        state.apply(other, arm.plan[0], self._dice)
+        return arm
 
     def _follow(self, state: State, side: int, plan: tuple[int, ...]) -> None:
         """Carry out a plan. What a side may do depends on what it knows, so a plan fits every imagined

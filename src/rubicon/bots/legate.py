@@ -11,18 +11,42 @@ from rubicon.core.game import Game, View
 class LegateBot:
     """Imagines one position that fits what it knows, and does what judgement says there.
 
-    `whim` varies the play: 0 is always the best it sees.
+    `whim` varies the play: 0 is always the best it sees. `blunder` is the chance that it takes any legal
+    action instead. `taste` is its character: judgement makes so many further suggestions, and the legate
+    takes the one it likes best. What it likes (pieces, places, kinds of action) follows from the seed and
+    lasts, so that legates of different seeds open differently and go on differently.
     """
 
     name = "legate"
 
-    def __init__(self, game: Game, seed: int | str, *, whim: float = 0.3) -> None:
+    def __init__(
+        self, game: Game, seed: int | str, *, whim: float = 0.3, blunder: float = 0.0, taste: int = 0
+    ) -> None:
         self._game = game
         self._judgement = game.judgement()
+        self._memory = game.memory()
         self._rng = Random(seed)
         self._whim = whim
+        self._blunder = blunder
+        self._further = range(int(taste))
+        self._seed = seed
+        self._likes: dict[str, float] = {}
 
     def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+        if self._blunder and self._rng.random() < self._blunder:
+            return self._rng.choice(actions)
         side = self._game.side(view["viewer"])
-        imagined = self._game.sample(view, self._rng)
-        return self._judgement.choose(imagined, side, self._rng, self._whim)
+        self._memory.watch(view)
+        imagined = self._memory.imagine(view, self._rng)
+        suggested = self._judgement.choose(imagined, side, self._rng, self._whim)
+        further = [self._judgement.choose(imagined, side, self._rng, self._whim) for _ in self._further]
+        return max((suggested, *further), key=self._liking) if further else suggested
+
+    def _liking(self, action: int) -> float:
+        """How much it likes an action: the sum over the words of its text."""
+        return sum(self._liking_of(word) for word in self._game.text(action).split())
+
+    def _liking_of(self, word: str) -> float:
+        if word not in self._likes:
+            self._likes[word] = Random(f"{self._seed} likes {word}").uniform(-1, 1)
+        return self._likes[word]

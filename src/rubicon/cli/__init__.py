@@ -38,11 +38,18 @@ class Command:
 
 COMMANDS = (
     Command("play", "play a game in the terminal", "rubicon.cli.play"),
+    Command("serve", "let people play over the network", "rubicon.cli.serve"),
+    Command("join", "play or watch a game on a server", "rubicon.cli.join"),
     Command("record", "show, verify, replay, export or repair a saved game", "rubicon.cli.record"),
+    Command("analyse", "find the turning points and mistakes of a game", "rubicon.cli.analyse"),
     Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.rules"),
     Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.fuzz"),
     Command("conformance", "replay the games of an independent implementation", "rubicon.cli.conformance"),
     Command("arena", "let computer players compete", "rubicon.cli.arena"),
+    Command("ladder", "rank the computer players, from the beginner to the master", "rubicon.cli.ladder"),
+    Command("odds", "who would win a fight, and what it would cost", "rubicon.cli.odds"),
+    Command("admin", "back up, export, prove and prune the games of a server", "rubicon.cli.admin"),
+    Command("pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.pack"),
     Command("bench", "measure speed", "rubicon.cli.bench"),
 )
 

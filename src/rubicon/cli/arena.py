@@ -5,15 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rubicon import bots, games
+from rubicon.arena.cluster import play_on
 from rubicon.arena.folder import Folder, default_path
-from rubicon.arena.match import GameFailed, Plan
+from rubicon.arena.match import Fixture, GameFailed, Plan, Result
 from rubicon.arena.report import Report
 from rubicon.arena.run import play_all
 from rubicon.cli import UsageError
@@ -32,6 +33,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"two or more of {', '.join(bots.names())}, with settings if you like: ismcts:iterations=200",
     )
     parser.add_argument(
+        "--title", default=games.titles()[0], metavar="ID", help=f"the game (default: {games.titles()[0]})"
+    )
+    add_run_arguments(parser)
+
+
+def add_run_arguments(parser: argparse.ArgumentParser) -> None:
+    """What every command takes that lets bots compete."""
+    parser.add_argument(
         "--games",
         type=at_least_one,
         default=100,
@@ -42,30 +51,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=int, default=1, metavar="S", help="what all chance follows from (default: 1)"
     )
     parser.add_argument(
-        "--title", default=games.titles()[0], metavar="ID", help=f"the game (default: {games.titles()[0]})"
-    )
-    parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
     )
-    parser.add_argument("--jobs", type=at_least_one, metavar="J", help="how many cores to use (default: all)")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=at_least_one, metavar="J", help="how many cores to use (default: all)")
+    where.add_argument(
+        "--ray", metavar="ADDRESS", help="play on the Ray cluster at this address (needs rubicon[ray])"
+    )
     parser.add_argument(
         "--folder", metavar="DIR", help="where records and results are kept (default: one for each plan)"
     )
 
 
-def planned(args: argparse.Namespace) -> Plan:
+def planned(args: argparse.Namespace, reach: int | None = None) -> Plan:
     """The plan of the command line, checked."""
     game = games.game(args.title)
     if len(game.sides) != 2:
         raise UsageError(f"{game.title} has {len(game.sides)} sides; the arena is for two.")
     if len(args.bots) < 2:
-        raise UsageError("An arena needs two bots at least. See 'rubicon arena --help'.")
+        raise UsageError("It takes two bots at least.")
     for word in args.bots:
         try:
             bots.make(word, game, 0)
         except RubiconError as problem:
             raise UsageError(str(problem)) from None
-    return Plan(games.game, game.id, _options(args.option, game), tuple(args.bots), args.seed)
+    return Plan(games.game, game.id, _options(args.option, game), tuple(args.bots), args.seed, reach)
 
 
 def _options(texts: Iterable[str], game: Game) -> dict[str, str]:
@@ -80,36 +90,58 @@ def _options(texts: Iterable[str], game: Game) -> dict[str, str]:
 
 def run(args: argparse.Namespace) -> int:
     plan = planned(args)
-    count = args.games + args.games % 2
-    if count != args.games:
-        print(f"Games are played in pairs: {count} instead of {args.games}.")
-    folder = Folder(Path(args.folder) if args.folder else default_path(plan), plan)
-    try:
-        compete(plan, folder, count, args.jobs or cores())
-        report = Report(plan, [folder.finished[fixture] for fixture in plan.fixtures(count)])
-    finally:
-        folder.close()
+    path, results = compete(plan, args)
+    report = Report(plan, results)
+    show(report)
+    print(json.dumps({**report.json(), "folder": str(path)}, ensure_ascii=False))
+    return 0
+
+
+def show(report: Report) -> None:
+    """Print the tables."""
     console = Console()
     if not console.is_terminal:
         console = Console(width=WIDTH)
     for table in report.tables():
         console.print(table)
-    print(json.dumps({**report.json(), "folder": str(folder.path)}, ensure_ascii=False))
-    return 0
 
 
-def compete(plan: Plan, folder: Folder, count: int, jobs: int) -> None:
-    """Play what is still missing, and keep it."""
+def compete(plan: Plan, args: argparse.Namespace) -> tuple[Path, list[Result]]:
+    """Play what is still missing, and keep it. Returns the folder, and all results that were asked for."""
+    count = even(args.games)
+    if count != args.games:
+        print(f"Games are played in pairs: {count} instead of {args.games}.")
     fixtures = plan.fixtures(count)
-    missing = [fixture for fixture in fixtures if fixture not in folder.finished]
-    done = len(fixtures) - len(missing)
-    print(f"{len(fixtures)} games, {done} of them played before. Records: {folder.path}", flush=True)
+    folder = Folder(Path(args.folder) if args.folder else default_path(plan), plan)
+    try:
+        missing = [fixture for fixture in fixtures if fixture not in folder.finished]
+        done = len(fixtures) - len(missing)
+        print(f"{len(fixtures)} games, {done} of them played before. Records: {folder.path}", flush=True)
+        if missing:
+            _play(folder, _source(plan, missing, args), done, len(fixtures))
+        return folder.path, [folder.finished[fixture] for fixture in fixtures]
+    finally:
+        folder.close()
+
+
+def even(number: int) -> int:
+    """So many games, or one more: pairs are complete."""
+    return number + number % 2
+
+
+def _source(plan: Plan, missing: Sequence[Fixture], args: argparse.Namespace) -> Iterator[tuple[Result, str]]:
+    if args.ray:
+        return play_on(args.ray, plan, missing)
+    return play_all(plan, missing, min(args.jobs or cores(), len(missing)))
+
+
+def _play(folder: Folder, source: Iterator[tuple[Result, str]], done: int, total: int) -> None:
     console = Console(stderr=True)
     columns = TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("games", total=len(fixtures), completed=done)
+        task = progress.add_task("games", total=total, completed=done)
         try:
-            for result, record in play_all(plan, missing, min(jobs, len(missing) or 1)):
+            for result, record in source:
                 folder.keep(result, record)
                 progress.advance(task)
         except GameFailed as failure:

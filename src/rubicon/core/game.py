@@ -18,6 +18,7 @@ from rubicon.core.dice import Dice
 
 if TYPE_CHECKING:
     from rubicon.core.judgement import Judgement
+    from rubicon.core.odds import Forces, Odds
 
 SPECTATOR = -1
 
@@ -145,6 +146,10 @@ class Game(ABC):
     action_count: ClassVar[int]
     #: Words of events that open a section of a report, the coarsest first.
     headings: ClassVar[tuple[str, ...]] = ()
+    #: Words of events that open a scene within such a section: a battle, say. For telling turning points.
+    scenes: ClassVar[tuple[str, ...]] = ()
+    #: Words of events worth telling where there is room for a few lines only.
+    news: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def components(self) -> dict[str, Any]:
@@ -179,9 +184,23 @@ class Game(ABC):
         """Why the action `text` is not offered to `side` now: rule number and the facts of the case, as far
         as `side` may know them. Also says so when it is in fact legal."""
 
+    def memory(self) -> Memory:
+        """An empty memory for a player who watches the game from one side."""
+        return Memory(self)
+
     def judgement(self) -> Judgement:
         """The title's own sense of play, for computer players."""
         raise RubiconError(f"{self.title} has no judgement for computer players yet.")
+
+    def odds(
+        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+    ) -> Odds:
+        """The odds of a fight: in a whole position, as one side sees it, or of forces told piece by piece.
+
+        `question` says in the title's words which fight, or which attack is planned; nothing means the one
+        that is fought or due. From a view, hidden pieces are imagined `samples` times, by `seed`.
+        """
+        raise RubiconError(f"{self.title} cannot reckon odds yet.")
 
     def settle(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: those chosen, defaults for the rest."""
@@ -203,6 +222,26 @@ class Game(ABC):
             return self.sides.index(name)
         except ValueError:
             raise RubiconError(f"No side is called '{name}'. Sides: {', '.join(self.sides)}.") from None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Memory:
+    """What a player remembers: a view shows one moment, but who has watched the game knows more.
+
+    It watches the views of one side as they come, and imagines positions that fit the newest of them. This
+    one remembers nothing: every position that fits is equally likely. A title may give a better one, in
+    which what was seen earlier makes some positions likelier than others.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def watch(self, view: View) -> None:
+        """Take note of what is seen now."""
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """A complete state, drawn at random, that gives the view's side the very same view."""
+        return self.game.sample(view, rng)
 
 
 def view_bytes(view: View) -> bytes:

@@ -17,9 +17,10 @@ class Judgement(ABC):
     """A title's own sense of play."""
 
     @abstractmethod
-    def choose(self, state: State, side: int, rng: Random, whim: float) -> int:
+    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
         """A sensible action for `side`, found quickly. `whim` 0 plays the best that it sees; more of it
-        varies the play, for search and for personality."""
+        varies the play from choice to choice. `mood` varies it as a whole: choices made in the same mood
+        belong together (to attack here, to hold there); 0 is none."""
 
     @abstractmethod
     def value(self, state: State, side: int) -> float:

@@ -126,6 +126,13 @@ class Session:
         self.history[self._cut :] = again
         self.steps += 1
 
+    def forget(self) -> None:
+        """Let go of all history before the last cut, which nobody can take back. For long-lived tables, whose
+        record is kept elsewhere: `history`, `events` and `log` then begin there."""
+        self.opening_events = ()
+        del self.history[: self._cut]
+        self._cut = 0
+
     def events(self) -> Iterator[Event]:
         """All that happened so far, nothing hidden."""
         yield from self.opening_events

@@ -7,7 +7,10 @@ from importlib import import_module
 
 from rubicon.core.game import Game, RubiconError
 
-_MODULES = {"julius-caesar": "rubicon.games.julius_caesar"}
+_MODULES = {
+    "julius-caesar": "rubicon.games.julius_caesar",
+    "caesar-xl": "rubicon.games.caesar_xl",
+}
 
 
 class UnknownTitle(RubiconError):
@@ -20,11 +23,18 @@ def titles() -> tuple[str, ...]:
 
 
 def game(title: str) -> Game:
-    """The title with this id."""
+    """The title with this id; `TITLE@PACK` is a title with other components: a file, or a digest of one."""
+    title, at, pack = title.partition("@")
     if title not in _MODULES:
         near = get_close_matches(title, _MODULES, 1)
         hint = f" Did you mean '{near[0]}'?" if near else ""
         raise UnknownTitle(f"There is no title '{title}'.{hint} Titles: {', '.join(_MODULES)}.")
-    found = import_module(_MODULES[title]).GAME
+    if at:
+        try:
+            found = import_module(f"{_MODULES[title]}.packs").find(pack)
+        except ModuleNotFoundError:
+            raise UnknownTitle(f"'{title}' is played with its own components only.") from None
+    else:
+        found = import_module(_MODULES[title]).GAME
     assert isinstance(found, Game)
     return found

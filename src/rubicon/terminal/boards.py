@@ -1,7 +1,8 @@
 """What a title declares for the terminal, found by its id.
 
-A title may have a module `terminal` with an object `BOARD` that does what `Board` says; nothing here asks
-which title it is. One that has none is shown by `PlainBoard`, as a list of everything its view tells.
+A title may have a module `terminal` with an object `BOARD` that does what `Board` says, or a function `board`
+that makes one for the title as it is bound; nothing here asks which title it is. One that has none is shown
+by `PlainBoard`, as a list of everything its view tells.
 """
 
 from __future__ import annotations
@@ -113,7 +114,7 @@ class PlainBoard:
 
 def package(game: Game) -> str:
     """Where the title lives, if it is one of ours."""
-    return f"rubicon.games.{game.id.replace('-', '_')}"
+    return f"rubicon.games.{game.id.partition('@')[0].replace('-', '_')}"
 
 
 def board(game: Game) -> Board:
@@ -125,5 +126,5 @@ def board(game: Game) -> Board:
         if missing.name is None or not name.startswith(missing.name):
             raise
         return PlainBoard(game.title)
-    declared: Board = module.BOARD
+    declared: Board = module.board(game) if hasattr(module, "board") else module.BOARD
     return declared

@@ -1,6 +1,7 @@
 """A game at one terminal: who looks, what is shown, what is asked, until it is over or somebody leaves.
 
-Only `Session` holds the state. What is drawn comes from the viewer's view, the decision and the viewer's log.
+Only the `Match` knows the state, here or on a server. What is drawn comes from the viewer's view, the
+decision and the viewer's log. `Seating` is what all tables share; `Table` is the one whose game is kept here.
 """
 
 from __future__ import annotations
@@ -14,22 +15,30 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
+from rubicon.analysis import advise
 from rubicon.bots import Bot
 from rubicon.core.game import SPECTATOR, Decision, Outcome, RubiconError, View
 from rubicon.core.session import Session
 from rubicon.core.writer import SaveError, transcript, write_new
-from rubicon.terminal import frame, rulebook
+from rubicon.terminal import frame, odds, rulebook
 from rubicon.terminal.boards import Board, board
 from rubicon.terminal.choices import Choice, Menu, choices_of, complete, matches, tokens
+from rubicon.terminal.match import Here, Match
 from rubicon.terminal.screen import Quit, Screen
 
 COMMANDS = {
     "?": "this help",
     "rules": "the list of rules; with a number or a word after it, that rule",
     "why": "why something is not offered: put the action after it, as you would type it",
+    "odds": "of the battle; odds and a place, with the blocks that would attack it, to plan ahead",
     "undo": "take back your last action, as long as nothing came to light since",
     "log": "the last 20 lines of the log; log 50 for more",
     "history": "the whole log",
+}
+HINTS = {
+    "hint": "what the computer would do in your place, and why; only in games against it",
+}
+SAVING = {
     "save": "where the game is saved; save FILE writes a copy",
     "quit": "leave; the game is saved and can be resumed (also q, Ctrl-D, Ctrl-C)",
 }
@@ -47,19 +56,18 @@ class Glance:
     choices: list[Choice]
 
 
-class Table:
-    """Plays a session. Sides without a bot are people at this terminal."""
+class Seating:
+    """People at this terminal play a match: `people` are their sides, or only `SPECTATOR`."""
 
-    def __init__(self, session: Session, bots: Mapping[int, Bot], screen: Screen, saved: Path | None) -> None:
-        self.session = session
-        self.game = session.game
+    #: What can be typed besides choices, with its meaning.
+    commands: Mapping[str, str] = COMMANDS
+
+    def __init__(self, match: Match, people: Sequence[int], screen: Screen) -> None:
+        self.match = match
+        self.game = match.game
         self.board: Board = board(self.game)
-        self.bots = bots
         self.screen = screen
-        #: Where the game is saved, if it is, and whether that is still going on.
-        self.saved = saved
-        self.saving = saved is not None
-        self.people = [side for side in range(len(self.game.sides)) if side not in bots]
+        self.people = list(people)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         #: How much of his log each viewer has been shown. Nothing yet: he is greeted.
         self.seen: dict[int, int] = {}
@@ -72,56 +80,40 @@ class Table:
 
     def play(self) -> Outcome:
         """To the end. Raises `Quit` if somebody leaves before."""
-        while (outcome := self.session.outcome) is None:
-            side = self._next_side()
-            bot = self.bots.get(side)
-            if bot is None:
-                self._person(side)
-            else:
-                decision = self.session.state.decision(side)
-                view = self.session.state.view(side)
-                self._act(side, bot.choose(view, decision.kind, decision.prompt, decision.actions))
+        while (outcome := self.match.outcome) is None:
+            self._turn(self._next_side())
         return outcome
 
     def _next_side(self) -> int:
         """People before bots, and who sits here already before who must first be called."""
-        deciders = self.session.state.deciders()
+        deciders = self.match.deciders()
         people = [side for side in deciders if side in self.people]
         return self.viewer if self.viewer in people else (people or deciders)[0]
 
+    def _turn(self, side: int) -> None:
+        """One decision of whoever plays `side`."""
+        self._person(side)
+
     def _act(self, side: int, action: int) -> None:
-        """Take an action. If it cannot be saved, the user decides how to go on."""
-        while True:
-            try:
-                self.session.act(side, action)
-                return
-            except SaveError as problem:
-                self.screen.say(Text(str(problem), style="bold red"))
-                answer = ""
-                while answer not in ("r", "w"):
-                    answer = self.screen.ask("r: try again, w: go on without saving, q: leave > ").casefold()
-                    if answer in ("q", "quit"):
-                        raise Quit from problem
-                if answer == "w":
-                    self.session.journal = None
-                    self.saving = False
+        """Take an action."""
+        self.match.act(side, action)
 
     def _person(self, side: int) -> None:
         """One decision of a person."""
-        decision = self.session.state.decision(side)
+        decision = self.match.decision(side)
         alone = len(self.people) == 1
         self._seat(side if alone or decision.kind not in self.board.open_kinds else SPECTATOR)
         assert self.viewer is not None
-        view = self.session.state.view(self.viewer)
+        view = self.match.view(self.viewer)
         glance = Glance(
             self.viewer,
             view,
-            self.session.log(self.viewer),
+            self.match.log(self.viewer),
             decision,
             choices_of(self.game, self.board, view, decision),
         )
         root = menu = Menu(glance.choices)
-        steps = self.session.steps
+        steps = self.match.steps
         while True:
             self._draw(glance, menu, root)
             typed = self.screen.ask(self._prompt(menu, root))
@@ -132,7 +124,7 @@ class Table:
                 self.seen[glance.viewer] = len(glance.log)
                 self._act(side, answer.action)
                 return
-            elif self.session.steps != steps:
+            elif self.match.steps != steps:
                 return  # something was taken back
             else:
                 menu = root if self.notice is None else menu
@@ -143,10 +135,10 @@ class Table:
             return
         if viewer == SPECTATOR:
             self.screen.wipe()
-            self.seen[SPECTATOR] = max(0, len(self.session.log(SPECTATOR)) - frame.NEWS)
+            self.seen[SPECTATOR] = max(0, len(self.match.log(SPECTATOR)) - frame.NEWS)
             self.notice = Text("Both of you may look: this hides nothing.", style="italic")
         else:
-            fresh = not self.seen and self.session.steps == 0
+            fresh = not self.seen and self.match.steps == 0
             notes = [Text(line) for line in self.board.intro(None)] if fresh else []
             self.screen.hand_over(self.name(viewer), notes)
             if fresh:
@@ -165,7 +157,7 @@ class Table:
             return self._number(menu, int(typed[:9]))
         word, _, rest = typed.partition(" ")
         word = _OTHER_WORDS.get(word.casefold(), word.casefold())
-        if word in COMMANDS:
+        if word in self.commands:
             self._command(glance, word, rest.strip())
             return None
         if word in self.board.pages:
@@ -174,6 +166,9 @@ class Table:
         return self._free_text(glance, typed)
 
     def _number(self, menu: Menu, number: int) -> Choice | Menu | None:
+        if not len(menu):
+            self.notice = Text("There is nothing to choose now.", style="red")
+            return None
         if not 1 <= number <= len(menu):
             self.notice = Text(f"There is no choice {number}; they run from 1 to {len(menu)}.", style="red")
             return None
@@ -203,7 +198,7 @@ class Table:
         if len(meant) > 1:
             several = ", ".join(meant[:4]) + (", …" if len(meant) > 4 else "")
             return f"'{' '.join(words)}' can mean several things: {several}. Type more of it."
-        return self.game.explain(self.session.state, glance.decision.side, meant[0])
+        return self.match.explain(glance.decision.side, meant[0])
 
     # ----------------------------------------------------------------------------------------- the commands
 
@@ -219,6 +214,8 @@ class Table:
             self.notice = Text(
                 self._why(glance, words) if words else "Type an action after 'why', as you would to take it."
             )
+        elif word == "odds":
+            self._odds(glance, rest)
         elif word == "undo":
             self._undo(glance.decision.side)
         elif word == "log":
@@ -226,13 +223,13 @@ class Table:
             self.screen.page("Log", self._log(glance.log[-count:] if count else []))
         elif word == "history":
             self.screen.page("Log", self._log(glance.log))
-        else:
-            self._save(rest)
 
     def _help(self, glance: Glance) -> RenderableType:
         grid = Grid.grid(padding=(0, 2))
-        for word, meaning in {**self.board.pages, **COMMANDS}.items():
+        for word, meaning in {**self.board.pages, **self.commands}.items():
             grid.add_row(Text(word, style="bold"), Text(meaning))
+        if not glance.choices:
+            return grid
         examples = dict.fromkeys(choice.text for choice in (glance.choices[0], glance.choices[-1]))
         return Group(
             Text(
@@ -256,36 +253,33 @@ class Table:
         else:
             self.notice = Text(f"No rule is called '{asked}'. Type rules for the list.", style="red")
 
+    def _odds(self, glance: Glance, question: str) -> None:
+        """From nothing but the viewer's view: what is hidden from him is imagined."""
+        try:
+            reckoned = self.game.odds(glance.view, question, samples=32)
+        except RubiconError as problem:
+            self.notice = Text(str(problem), style="red")
+            return
+        self.screen.page(f"Odds {question}".rstrip(), odds.drawn(reckoned, self.board))
+
     def _undo(self, side: int) -> None:
         try:
-            self.session.undo(side)
+            self.match.undo(side)
         except RubiconError as problem:
             self.notice = Text(str(problem), style="red")
             return
         self.notice = Text("Taken back.", style="italic")
         assert self.viewer is not None
-        self.seen[self.viewer] = min(self.seen.get(self.viewer, 0), len(self.session.log(self.viewer)))
+        self.seen[self.viewer] = min(self.seen.get(self.viewer, 0), len(self.match.log(self.viewer)))
 
     def _log(self, lines: Sequence[str]) -> RenderableType:
         return Group(*(self.board.line(line) for line in lines)) if lines else Text("Nothing happened yet.")
 
-    def _save(self, rest: str) -> None:
-        if not rest:
-            self.notice = Text(
-                f"Every action is saved at once, in {self.saved}"
-                if self.saving
-                else "This game is not being saved. 'save FILE' writes a copy that can be resumed."
-            )
-            return
-        try:
-            write_new(Path(rest).expanduser(), transcript(self.session).encode())
-            self.notice = Text(f"A copy was written to {rest}. Its dice are open: nothing proves them.")
-        except (RubiconError, RuntimeError) as problem:  # the latter: ~somebody who has no home
-            self.notice = Text(str(problem), style="red")
-
     # ------------------------------------------------------------------------------------------ the drawing
 
     def _prompt(self, menu: Menu, root: Menu) -> str:
+        if not len(menu):
+            return "?: help > "
         back = "" if menu is root else ", Enter: back"
         return f"Choose 1-{len(menu)}{back}, ?: help > "
 
@@ -302,7 +296,7 @@ class Table:
             self._seat(viewer)
         self.notice = None
         first, *rest = lines
-        self._show(viewer, self.session.state.view(viewer), self.session.log(viewer), first, "", Group(*rest))
+        self._show(viewer, self.match.view(viewer), self.match.log(viewer), first, "", Group(*rest))
 
     def _show(
         self,
@@ -313,7 +307,7 @@ class Table:
         hint: str,
         choices: RenderableType,
     ) -> None:
-        first = viewer not in self.seen and self.session.steps == 0
+        first = viewer not in self.seen and self.match.steps == 0
         seen = self.seen.get(viewer, max(0, len(log) - frame.NEWS))
         old, news = [[self.board.line(line) for line in lines] for lines in (log[:seen][-100:], log[seen:])]
         for line in old:
@@ -321,7 +315,7 @@ class Table:
         parts = frame.Parts(
             header=self.board.header(view),
             layouts=self.board.layouts(view, log),
-            intro=self.board.intro(self.game.sides[viewer]) if first else [],
+            intro=self.board.intro(None if viewer == SPECTATOR else self.game.sides[viewer]) if first else [],
             news=[] if first else news,
             log=[*old, *news],
             notice=self.notice,
@@ -332,3 +326,82 @@ class Table:
         lines = frame.compose(parts, self.screen)
         self.screen.clear()
         self.screen.print_lines(lines)
+
+
+class Table(Seating):
+    """Plays a session that is kept here. Sides without a bot are people at this terminal."""
+
+    commands: Mapping[str, str] = {**COMMANDS, **HINTS, **SAVING}
+
+    def __init__(self, session: Session, bots: Mapping[int, Bot], screen: Screen, saved: Path | None) -> None:
+        people = [side for side in range(len(session.game.sides)) if side not in bots]
+        super().__init__(Here(session), people, screen)
+        self.session = session
+        self.bots = bots
+        #: Where the game is saved, if it is, and whether that is still going on.
+        self.saved = saved
+        self.saving = saved is not None
+
+    def _turn(self, side: int) -> None:
+        bot = self.bots.get(side)
+        if bot is None:
+            self._person(side)
+        else:
+            decision = self.match.decision(side)
+            view = self.match.view(side)
+            self._act(side, bot.choose(view, decision.kind, decision.prompt, decision.actions))
+
+    def _act(self, side: int, action: int) -> None:
+        """Take an action. If it cannot be saved, the user decides how to go on."""
+        while True:
+            try:
+                self.match.act(side, action)
+                return
+            except SaveError as problem:
+                self.screen.say(Text(str(problem), style="bold red"))
+                answer = ""
+                while answer not in ("r", "w"):
+                    answer = self.screen.ask("r: try again, w: go on without saving, q: leave > ").casefold()
+                    if answer in ("q", "quit"):
+                        raise Quit from problem
+                if answer == "w":
+                    self.session.journal = None
+                    self.saving = False
+
+    def _command(self, glance: Glance, word: str, rest: str) -> None:
+        if word == "save":
+            self._save(rest)
+        elif word == "hint":
+            self._hint(glance)
+        else:
+            super()._command(glance, word, rest)
+
+    def _hint(self, glance: Glance) -> None:
+        """From nothing but what the player has before him; the same again if he asks again."""
+        if len(self.people) > 1:
+            self.notice = Text("Hints are for games against the computer: here they would take sides.")
+            return
+        decision = glance.decision
+        self.screen.say(Text("Let me think …", style="italic"))
+        try:
+            advice = advise(
+                self.game, glance.view, decision.kind, decision.prompt, decision.actions, self.match.steps
+            )
+        except RubiconError as problem:  # a title without judgement
+            self.notice = Text(str(problem), style="red")
+            return
+        self.screen.page("Hint", Text("\n".join(advice.sentences())))
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self.notice = Text(
+                f"Every action is saved at once, in {self.saved}"
+                if self.saving
+                else "This game is not being saved. 'save FILE' writes a copy that can be resumed."
+            )
+            return
+        try:
+            write_new(Path(rest).expanduser(), transcript(self.session).encode())
+            self.notice = Text(f"A copy was written to {rest}. Its dice are open: nothing proves them.")
+        except (RubiconError, RuntimeError) as problem:  # the latter: ~somebody who has no home
+            self.notice = Text(str(problem), style="red")

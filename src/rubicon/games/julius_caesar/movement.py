@@ -231,7 +231,7 @@ def march(s: Position, b: int, to: int) -> None:
         s.busy |= 1 << border
     s.place(b, to)
     if s.here[(1 - s.mover) * LOCATION_COUNT + to]:
-        _enter_battle(s, b, to, border)
+        enter_battle(s, b, to, border)
         finish_march(s)
         return
     s.march_steps += 1
@@ -271,7 +271,7 @@ def finish_march(s: Position) -> None:
     s.voyage = 0
 
 
-def _enter_battle(s: Position, b: int, place: int, border: int) -> None:
+def enter_battle(s: Position, b: int, place: int, border: int) -> None:
     """6.12 attack or 6.14 response: a block enters a place with enemies in it."""
     side = s.mover
     if place not in s.attacker:

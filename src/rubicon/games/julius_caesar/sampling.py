@@ -1,8 +1,8 @@
 """A complete state from a view: everything known put in its place, everything hidden drawn at random.
 
-All arrangements of hidden blocks that the view allows are equally likely, and so are all hands. Blocks at
-sea, or come over water, are Navis; blocks inland, or come by road, are not; a block in the other colour's
-service is neither a leader nor a Navis.
+All arrangements of hidden blocks that the view allows are equally likely unless a `Guess` says otherwise,
+and so are all hands. Blocks at sea, or come over water, are Navis; blocks inland, or come by road, are not; a
+block in the other colour's service is neither a leader nor a Navis.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from rubicon.core.compiling import mypyc_attr
 from rubicon.core.game import View
 from rubicon.games.julius_caesar.cards import counted_card
 from rubicon.games.julius_caesar.components import (
@@ -70,11 +71,28 @@ class _Slot:
         self.marching = False
 
 
-def fill(s: Position, view: View, rng: Random) -> None:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guess:
+    """What somebody thinks of hidden blocks. Here: nothing, all are alike."""
+
+    def likelihood(self, b: int, place: int) -> float:
+        """How likely a block that somebody sees from behind in `place` is block `b`, compared to others."""
+        return 1.0
+
+    def strength(self, b: int, rng: Random) -> int:
+        """How strong the block may be."""
+        steps = (MAX_STRENGTH[b] - MIN_STRENGTH[b]) // STEP[b] + 1
+        return MIN_STRENGTH[b] + STEP[b] * int(rng.random() * steps)
+
+
+NO_GUESS: Final = Guess()
+
+
+def fill(s: Position, view: View, rng: Random, guess: Guess = NO_GUESS) -> None:
     """Make the blank `s`, whose lists are all its own, a state that gives the viewer the very same view."""
     _public(s, view)
     free = _known_blocks(s, view)
-    _hidden_blocks(s, view, free, rng)
+    _hidden_blocks(s, view, free, rng, guess)
     _hands(s, view, rng)
 
 
@@ -199,7 +217,7 @@ def _known_blocks(s: Position, view: View) -> int:
     return free
 
 
-def _hidden_blocks(s: Position, view: View, free: int, rng: Random) -> None:
+def _hidden_blocks(s: Position, view: View, free: int, rng: Random, guess: Guess) -> None:
     """Draw an identity for every block seen from behind; the rest is in the pools."""
     slots: dict[str, list[_Slot]] = {SIDES[0]: [], SIDES[1]: [], EGYPT: []}
     for owner, backs in view["hidden"].items():
@@ -211,7 +229,7 @@ def _hidden_blocks(s: Position, view: View, free: int, rng: Random) -> None:
     if s.marcher < 0 and "marching" in view:
         _mark_marcher(slots, view["marching"])
     for slot in slots[EGYPT]:
-        _draw(s, CLEOPATRA, slot, rng)
+        _draw(s, CLEOPATRA, slot, rng, guess)
         free &= ~(1 << CLEOPATRA)
     for colour in (0, 1):
         wanted = slots[SIDES[colour]]
@@ -219,14 +237,29 @@ def _hidden_blocks(s: Position, view: View, free: int, rng: Random) -> None:
         candidates = members(free & COLOUR_BITS[colour])
         rng.shuffle(candidates)
         for slot in wanted:
-            fits = _FITS[slot.kind]
-            for i, b in enumerate(candidates):
-                if fits >> b & 1:
-                    del candidates[i]
-                    _draw(s, b, slot, rng)
-                    break
+            b = _pick(candidates, slot, rng, guess)
+            candidates.remove(b)
+            _draw(s, b, slot, rng, guess)
         for b in candidates:
             _stand(s, b, colour, POOL, 0)
+
+
+def _pick(candidates: list[int], slot: _Slot, rng: Random, guess: Guess) -> int:
+    """One of the candidates that fit, in proportion to how likely each is."""
+    fits = _FITS[slot.kind]
+    if guess is NO_GUESS:  # they are shuffled, and all alike
+        for b in candidates:
+            if fits >> b & 1:
+                return b
+    total = 0.0
+    chosen = -1
+    for b in candidates:
+        if fits >> b & 1:
+            likely = guess.likelihood(b, slot.place)
+            total += likely
+            if rng.random() * total < likely:
+                chosen = b
+    return chosen
 
 
 def _kind(side: int, place: int, colour: str, border: int) -> int:
@@ -255,9 +288,8 @@ def _marcher_kind(march: dict[str, Any]) -> int:
     return _AT_SEA if water and not march["voyage"] else _ON_LAND
 
 
-def _draw(s: Position, b: int, slot: _Slot, rng: Random) -> None:
-    steps = (MAX_STRENGTH[b] - MIN_STRENGTH[b]) // STEP[b] + 1
-    _stand(s, b, slot.side, slot.place, MIN_STRENGTH[b] + STEP[b] * int(rng.random() * steps))
+def _draw(s: Position, b: int, slot: _Slot, rng: Random, guess: Guess) -> None:
+    _stand(s, b, slot.side, slot.place, guess.strength(b, rng))
     if slot.moved:
         s.moved |= 1 << b
     if slot.reserve:

@@ -7,12 +7,14 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import Decision, Event, Game, IllegalAction, Option, Outcome, State, View
+from rubicon.core.game import Decision, Event, Game, IllegalAction, Memory, Option, Outcome, State, View
 from rubicon.core.judgement import Judgement
+from rubicon.core.odds import Forces, Odds
 from rubicon.games.julius_caesar import chronicle, explain, notation, sampling, sequence, views
 from rubicon.games.julius_caesar.components import BLOCK_COUNT, DATA, LOCATION_COUNT, SIDE_NAMES, SIDES
 from rubicon.games.julius_caesar.editions import EDITIONS
 from rubicon.games.julius_caesar.judgement import JUDGEMENT
+from rubicon.games.julius_caesar.memory import Notes
 from rubicon.games.julius_caesar.state import DICTS, LISTS, OVER, SCALARS, SECRET_PHASES, Position
 
 
@@ -66,6 +68,21 @@ def _name(side: int) -> str:
     return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
 
 
+class CaesarMemory(Memory):
+    """A player who takes notes."""
+
+    def __init__(self, game: JuliusCaesar) -> None:
+        super().__init__(game)
+        self._title = game
+        self._notes = Notes()
+
+    def watch(self, view: View) -> None:
+        self._notes.take(view)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return self._title.imagine(view, rng, self._notes)
+
+
 class JuliusCaesar(Game):
     """The title."""
 
@@ -79,6 +96,8 @@ class JuliusCaesar(Game):
     )
     action_count: ClassVar[int] = notation.ACTION_COUNT
     headings: ClassVar[tuple[str, ...]] = ("year", "turn")
+    scenes: ClassVar[tuple[str, ...]] = ("half", "battle", "home")
+    news: ClassVar[tuple[str, ...]] = ("defects", "strike", "eliminated", "victory", "score", "over")
 
     def components(self) -> dict[str, Any]:
         return DATA
@@ -104,8 +123,12 @@ class JuliusCaesar(Game):
         return state
 
     def sample(self, view: View, rng: Random) -> CaesarState:
+        return self.imagine(view, rng, sampling.NO_GUESS)
+
+    def imagine(self, view: View, rng: Random, guess: sampling.Guess) -> CaesarState:
+        """As `sample`, but what is likelier by `guess` is drawn more often."""
         state = CaesarState(EDITIONS[view["edition"]])
-        sampling.fill(state, view, rng)
+        sampling.fill(state, view, rng, guess)
         return state
 
     def text(self, action: int) -> str:
@@ -117,8 +140,18 @@ class JuliusCaesar(Game):
     def tell(self, event: Event, viewer: int) -> str | None:
         return chronicle.tell(event, viewer)
 
+    def memory(self) -> Memory:
+        return CaesarMemory(self)
+
     def judgement(self) -> Judgement:
         return JUDGEMENT
+
+    def odds(
+        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+    ) -> Odds:
+        from rubicon.games.julius_caesar import odds  # noqa: PLC0415 - a game does not need it to run
+
+        return odds.odds(known, question, samples, seed, self.sample)
 
     def explain(self, state: State, side: int, text: str) -> str:
         assert isinstance(state, CaesarState)

@@ -1,0 +1,255 @@
+"""Weighing plans against each other, and putting the result into words for a player.
+
+Everything here stands on a view: plans are tried in positions imagined from it (`Game.sample`), all plans in
+the same positions and with the same luck, so that what differs is the plan.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+from random import Random
+from typing import Any
+
+from rubicon.analysis.foresight import (
+    Plan,
+    Playout,
+    Temper,
+    anchors,
+    by_judgement,
+    carry_out,
+    judgement_of,
+    mean,
+    standard_error,
+)
+from rubicon.core.dice import FastDice, RecordingDice
+from rubicon.core.game import Game, State, View
+
+#: With at most this many choices, a plan is made for each of them.
+FEW = 8
+#: Plans beyond the first are made with up to so much whim.
+VARIETY = 2.0
+#: How many plans a hint weighs to the end, after a first look at all.
+FINALISTS = 4
+#: Playouts of a hint, unless told otherwise: a second or two without compiling.
+BUDGET = 100
+#: One in so many goes on to the end of its game, to know what judgement's guesses are worth.
+TO_THE_END = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A plan and the win chance after it in each imagined position; `doubt` is how far all of them may be off
+    together (`Temper.error`)."""
+
+    plan: Plan
+    chances: tuple[float, ...]
+    doubt: float
+
+    @property
+    def chance(self) -> float:
+        return mean(self.chances)
+
+    @property
+    def error(self) -> float:
+        return hypot(standard_error(self.chances), self.doubt)
+
+    def over(self, other: Weighed) -> tuple[float, float]:
+        """How much better it is than one weighed in the same positions, and the standard error of that."""
+        gains = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=True)]
+        return mean(gains), standard_error(gains)
+
+
+class Advisor:
+    """Finds plans for a side and weighs them. All chance follows from `seed`."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self.game = game
+        self.judgement = judgement_of(game)
+        self.seed = seed
+
+    def imagine(self, view: View, label: str) -> State:
+        """A position that fits the view; the same label gives the same."""
+        return self.game.sample(view, Random(f"{self.seed} {label}"))
+
+    def plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[Plan]:
+        """Plans worth a thought: what judgement would do at once, then one for each of few choices, or
+        `count` with more and more whim."""
+        firsts: list[int | None] = [None, *(actions if len(actions) <= FEW else [None] * count)]
+        found: dict[Plan, None] = {}
+        for number, first in enumerate(firsts):
+            state = self.imagine(view, f"plan {number}")
+            rng = Random(f"{self.seed} plan {number}")
+            whim = 0.0 if first is not None or not number else VARIETY * number / count
+            steps = by_judgement(self.judgement, state, side, first, rng, whim)
+            found[carry_out(state, side, steps, RecordingDice(FastDice(number)))] = None
+        return list(found)
+
+    def weigh(
+        self,
+        view: View,
+        side: int,
+        plans: Sequence[Plan],
+        count: int,
+        temper: Temper,
+        when: float = 0,
+        label: str = "",
+    ) -> list[Weighed]:
+        """Try all plans in the same `count` imagined positions. An empty plan is judgement's usual play."""
+        chances: list[list[float]] = [[] for _ in plans]
+        for number in range(count):
+            state = self.imagine(view, f"{label} {number}")
+            for plan, seen in zip(plans, chances, strict=True):
+                playout = self.playout(state.clone(), side, f"{label} {number}")
+                playout.follow(plan)
+                seen.append(temper.chance(playout.outlook(0.0), when))
+        return [
+            Weighed(plan, tuple(seen), temper.error(mean(seen)))
+            for plan, seen in zip(plans, chances, strict=True)
+        ]
+
+    def playout(self, state: State, side: int, label: str) -> Playout:
+        """A game played on from `state`, which is used up."""
+        return Playout(self.judgement, state, side, f"{self.seed} {label}")
+
+    def temper(self, view: View, side: int, count: int) -> Temper:
+        """What guesses are worth in the positions that fit a view."""
+        found = [
+            one
+            for number in range(count)
+            for one in anchors(
+                self.playout(self.imagine(view, f"anchor {number}"), side, f"anchor {number}"), 0
+            )
+        ]
+        return Temper(found)
+
+
+# ------------------------------------------------------------------ advice for a player
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the computer would do, and why. Chances are those of the player who asked."""
+
+    game: Game
+    prompt: str
+    now: Weighed
+    best: Weighed
+    #: The best of the plans that begin otherwise; None if there is no other.
+    other: Weighed | None
+    plans: int
+    playouts: int
+
+    @property
+    def action(self) -> int:
+        """What to do now."""
+        return self.best.plan[0]
+
+    def sentences(self) -> list[str]:
+        """The advice in words."""
+        first, *rest = (self.game.text(action) for action in self.best.plan)
+        lines = [f"I would choose '{first}'" + (f", then {_listed(rest)}." if rest else ".")]
+        lines.append(
+            f"Your chance to win is about {percent(self.now.chance)} now, as play usually goes; with this "
+            f"it is {percent(self.best.chance)} (give or take {points(self.best.error)})."
+        )
+        if self.other is None:
+            lines.append("I see nothing else to do.")
+        else:
+            gain, error = self.best.over(self.other)
+            text = self.game.text(self.other.plan[0])
+            close = "is about as good" if gain <= error else f"gives {points(gain)} less"
+            lines.append(
+                f"The next best I see begins with '{text}' and {close}: {percent(self.other.chance)} "
+                f"(the difference give or take {points(error)})."
+            )
+        lines.append(
+            f"I weighed {self.plans} plan{'' if self.plans == 1 else 's'} in positions that fit what you "
+            f"know, with {self.playouts} games played on."
+        )
+        return lines
+
+    def json(self) -> dict[str, Any]:
+        """The advice as plain data."""
+
+        def plain(weighed: Weighed) -> dict[str, Any]:
+            return {
+                "plan": [self.game.text(action) for action in weighed.plan],
+                "chance": round(weighed.chance, 4),
+                "error": round(weighed.error, 4),
+                "positions": len(weighed.chances),
+            }
+
+        compared = None
+        if self.other is not None:
+            gain, error = self.best.over(self.other)
+            compared = {**plain(self.other), "gain": round(gain, 4), "gain_error": round(error, 4)}
+        return {
+            "prompt": self.prompt,
+            "action": self.game.text(self.action),
+            "now": {"chance": round(self.now.chance, 4), "error": round(self.now.error, 4)},
+            "best": plain(self.best),
+            "other": compared,
+            "plans": self.plans,
+            "playouts": self.playouts,
+            "text": self.sentences(),
+        }
+
+
+def advise(
+    game: Game,
+    view: View,
+    kind: str,
+    prompt: str,
+    actions: Sequence[int],
+    seed: int | str,
+    budget: int = BUDGET,
+) -> Advice:
+    """What the computer would do in the place of the view's side, knowing nothing but the view.
+
+    Takes the very things a bot is handed. `budget` is how many times a game is played on; the same seed and
+    budget give the same advice.
+    """
+    advisor = Advisor(game, f"{seed} {kind}")
+    side = game.side(view["viewer"])
+    ends = max(4, budget // TO_THE_END)
+    temper = advisor.temper(view, side, ends)
+    plans = advisor.plans(view, side, actions, FEW)
+    once = max(2, budget // 2 // len(plans))
+    first = advisor.weigh(view, side, plans, once, temper, label="first")
+    first.sort(key=lambda weighed: -weighed.chance)
+    chosen = [weighed.plan for weighed in first[:FINALISTS]]
+    chosen += [weighed.plan for weighed in _otherwise(first, chosen[0])[:1] if weighed.plan not in chosen]
+    again = max(2, budget // 2 // (len(chosen) + 1))
+    now, *last = advisor.weigh(view, side, [(), *chosen], again, temper, label="last")
+    last.sort(key=lambda weighed: -weighed.chance)
+    other = next(iter(_otherwise(last, last[0].plan)), None)
+    playouts = once * len(plans) + again * (len(chosen) + 1) + ends
+    return Advice(game, prompt, now, last[0], other, len(plans), playouts)
+
+
+def _otherwise(weighed: Sequence[Weighed], plan: Plan) -> list[Weighed]:
+    """Those that begin with another action."""
+    return [other for other in weighed if other.plan[0] != plan[0]]
+
+
+def _listed(texts: Sequence[str]) -> str:
+    """The first few of them, in quotes."""
+    shown = ", ".join(f"'{text}'" for text in texts[:6])
+    return shown + (f" and {len(texts) - 6} more" if len(texts) > 6 else "")
+
+
+def percent(chance: float) -> str:
+    """A chance as people read it; none is called certain before the end."""
+    if 0 < chance < 0.01:
+        return "less than 1%"
+    if 0.99 < chance < 1:
+        return "more than 99%"
+    return f"{chance:.0%}"
+
+
+def points(share: float) -> str:
+    """A difference of chances, in points of a hundred."""
+    text = f"{100 * share:.1f}" if share < 0.0995 else f"{100 * share:.0f}"
+    return f"{text} point{'' if text == '1.0' else 's'}"

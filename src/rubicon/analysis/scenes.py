@@ -1,0 +1,105 @@
+"""The course of a game as a reader of its log sees it: sections, scenes, and what was told in them.
+
+A scene opens with an event that the title names in `Game.headings` or `Game.scenes`: a turn, a battle. It
+lasts from the position after that event to the position in which the next one opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from rubicon.core import export
+from rubicon.core.dice import ScriptedDice
+from rubicon.core.game import Event, Game, State
+from rubicon.core.session import Session
+
+
+@dataclass(slots=True)
+class Scene:
+    """What belongs together: its title, and the positions `first` … `last` (counted from 0) that it spans."""
+
+    title: str
+    section: str
+    first: int
+    last: int
+    events: list[Event] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Where a section begins: at which position, how coarse (0 most), and its name for an axis."""
+
+    position: int
+    level: int
+    name: str
+
+
+def positions(session: Session) -> Iterator[State]:
+    """Every position of the game as it stands, what was taken back left out; the first and the last too."""
+    moves = session.history
+    dice = ScriptedDice([*session.opening_chances, *(chance for move in moves for chance in move.chances)])
+    state = session.game.new(session.options, dice)
+    yield state
+    for move in moves:
+        state = state.clone()
+        state.apply(move.side, move.action, dice)
+        yield state
+
+
+def _happened(session: Session) -> Iterator[tuple[int, Sequence[Event]]]:
+    """The events, with the number of the position they lead to."""
+    yield 0, session.opening_events
+    for number, move in enumerate(session.history, 1):
+        yield number, move.events
+
+
+def marks(session: Session) -> list[Mark]:
+    """The beginnings of all sections."""
+    headings = session.game.headings
+    return [
+        Mark(number, headings.index(event[0]), f"{str(event[0]).capitalize()} {event[-1]}")
+        for number, events in _happened(session)
+        for event in events
+        if event[0] in headings
+    ]
+
+
+def scenes(session: Session, viewer: int) -> list[Scene]:
+    """The scenes of a game, as `viewer` may read them. Between them they span it all."""
+    game = session.game
+    opening = (*game.headings, *game.scenes)
+    found: list[Scene] = [Scene("The opening", "", 0, 0)]
+    section = ""
+    for number, events in _happened(session):
+        at: int | None = None
+        for index, event in enumerate(events):
+            if event[0] in opening and export.tell(game, event, viewer) is not None:
+                at = index
+                section = told(game, event, viewer) if event[0] in game.headings else section
+        scene = found[-1]
+        scene.last = number
+        scene.events += events[:at]
+        if at is not None:
+            if number == 0:
+                found.clear()  # nothing was decided before it
+            found.append(Scene(told(game, events[at], viewer), section, number, number, list(events[at:])))
+    return found
+
+
+def told(game: Game, event: Event, viewer: int) -> str:
+    """An event as a title: without its full stop."""
+    return (export.tell(game, event, viewer) or "").removesuffix(".")
+
+
+def news(game: Game, events: Sequence[Event], viewer: int, count: int = 4) -> list[str]:
+    """What is worth telling of some events, as `viewer` may read it: the last few lines of that sort, or
+    where the title finds nothing so, the last few of all."""
+    opening = (*game.headings, *game.scenes)
+    lines = [
+        (event[0] in game.news, text)
+        for event in events
+        if event[0] not in opening and (text := export.tell(game, event, viewer)) is not None
+    ]
+    worth = [text for declared, text in lines if declared]
+    return (worth or [text for _, text in lines])[-count:]

@@ -1,0 +1,269 @@
+"""The ladder: what a run says about all players on one scale, as a page with a chart for `docs`."""
+
+from __future__ import annotations
+
+import math
+import shlex
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from typing import Any, Final
+
+from rubicon.about import build_kind
+from rubicon.arena.match import Plan, Result
+from rubicon.arena.report import Count, Meeting, Report, signed
+from rubicon.arena.statistics import ratings
+
+#: A level should win so many games against the one below.
+WORTHY = 0.65
+
+_STYLE: Final = (
+    "text{font:14px sans-serif;fill:#222}.small{font-size:12px;fill:#666}"
+    ".grid{stroke:#ccc}.span{stroke:#8a1c1c;stroke-width:3}circle{fill:#8a1c1c}"
+    "@media(prefers-color-scheme:dark){text{fill:#eee}.small{fill:#aaa}"
+    ".grid{stroke:#444}.span{stroke:#e08080}circle{fill:#e08080}}"
+)
+
+_PAGE: Final = """\
+# Strength
+
+How the computer players do against each other in {title} ({options}). {who} play
+{games} games in pairs: the same dice with the sides swapped. [Arena](arena.md) says what the figures mean,
+[Bots](bots.md) who the players are.
+
+![Elo of the computer players, with 95% intervals]({chart})
+
+Elo is counted from `{anchor}`, by the most likely strengths for all games together. Times are those of the
+machine that played ({build}); they compare the players with each other.
+
+{rungs}
+
+## Score of the row against the column
+
+{cross}
+
+## All meetings, as the stronger player sees them
+
+{details}
+
+## Do it again
+
+    {command}
+
+Players that count iterations play the same games everywhere; those that look at a clock agree within the
+intervals. With `--check`, the command compares its figures with these instead of writing them. This page was
+written by Rubicon {version}, code `{code}`.
+"""
+
+
+class Ladder(Report):
+    """A run among players that are listed from the weakest to the strongest."""
+
+    def __init__(self, plan: Plan, results: Sequence[Result], games: int) -> None:
+        super().__init__(plan, results)
+        self.games = games
+        self.anchor = len(plan.bots) // 2
+        met = {(meeting.first, meeting.second): meeting.pairs for meeting in self.meetings}
+        #: Elo of every player, and the half width of its interval, counted from the one in the middle.
+        self.ratings = ratings(len(plan.bots), met, self.anchor)
+        self._met = {(meeting.first, meeting.second): meeting for meeting in self.meetings}
+
+    def command(self) -> str:
+        """The command that does it again."""
+        defaults = {option.name: option.values[0] for option in self.plan.find(self.plan.title).options}
+        words = [
+            "rubicon",
+            "ladder",
+            self.plan.title,
+            "--games",
+            str(self.games),
+            "--seed",
+            str(self.plan.seed),
+        ]
+        for name, value in self.plan.options.items():
+            if value != defaults[name]:
+                words += ["--option", f"{name}={value}"]
+        if self.plan.reach is not None:
+            words += ["--reach", str(self.plan.reach)]
+        return shlex.join([*words, "--bots", *self.plan.bots])
+
+    def json(self) -> dict[str, Any]:
+        rated = zip(self.plan.bots, self.ratings, strict=True)
+        return {
+            **super().json(),
+            "ratings": [
+                {"bot": bot, "elo": round(value, 1), "plus_or_minus": round(half, 1)}
+                for bot, (value, half) in rated
+            ],
+        }
+
+    # ------------------------------------------------------------------ checks
+
+    def steps(self) -> list[Meeting]:
+        """The meetings of neighbours."""
+        return [self._met[below, below + 1] for below in range(len(self.plan.bots) - 1)]
+
+    def broken(self) -> list[str]:
+        """What is wrong with the order: every player must win more than half against the one below."""
+        return [
+            f"{self.plan.bots[met.second]} does not beat {self.plan.bots[met.first]}: "
+            f"it scored {1 - met.total.score:.1%} in {met.total.games} games."
+            for met in self.steps()
+            if met.total.score >= 0.5
+        ]
+
+    def departures(self, published: Mapping[str, Any]) -> list[str]:
+        """Meetings whose interval has nothing in common with the one that was published."""
+        before = {tuple(met["bots"]): met["interval"] for met in published["meetings"]}
+        found: list[str] = []
+        for met in self.meetings:
+            names = self.plan.bots[met.first], self.plan.bots[met.second]
+            low, high = before.get(names, (0.0, 1.0))
+            if met.interval[1] < low or met.interval[0] > high:
+                now = _span(*met.interval)
+                found.append(f"{names[0]} against {names[1]}: published {_span(low, high)}, now {now}.")
+        return found
+
+    # ------------------------------------------------------------------ the page
+
+    def markdown(self, chart: str) -> str:
+        """The page; `chart` is the name of the picture beside it."""
+        identity = self.plan.identity()
+        reach = self.plan.reach
+        return _PAGE.format(
+            title=self.plan.find(self.plan.title).title,
+            options=", ".join(f"{name} {value}" for name, value in self.plan.options.items()),
+            who="Every two of them" if reach is None else f"Any two that are at most {reach} places apart",
+            games=self.games,
+            chart=chart,
+            anchor=self.plan.bots[self.anchor],
+            build=build_kind(),
+            rungs=self._rungs(),
+            cross=self._cross(),
+            details=self._details(),
+            command=self.command(),
+            version=identity["rubicon"],
+            code=identity["code"],
+        )
+
+    def _rungs(self) -> str:
+        rows: list[list[str]] = []
+        for bot, word in enumerate(self.plan.bots):
+            below = "" if bot == 0 else _result(self._met[bot - 1, bot], bot)
+            value, half = self.ratings[bot]
+            pace = self.paces[bot]
+            rows.insert(
+                0,
+                [
+                    f"`{word}`",
+                    f"{value:+z.0f} ± {half:.0f}" if half else "0",
+                    below,
+                    f"{pace.median:.2f} ms",
+                    f"{pace.slow:.2f} ms",
+                ],
+            )
+        header = [
+            "player",
+            "Elo",
+            "against the one below (95%)",
+            "time a decision: median",
+            "95th percentile",
+        ]
+        return _table(header, rows)
+
+    def _cross(self) -> str:
+        count = len(self.plan.bots)
+        rows = [
+            [
+                f"`{self.plan.bots[row]}`",
+                *(self._score(row, column) for column in range(count)),
+            ]
+            for row in reversed(range(count))
+        ]
+        return _table(["", *(f"`{word}`" for word in self.plan.bots)], rows)
+
+    def _score(self, row: int, column: int) -> str:
+        met = self._met.get((min(row, column), max(row, column)))
+        if met is None:
+            return ""
+        return f"{met.total.score if row < column else 1 - met.total.score:.1%}"
+
+    def _details(self) -> str:
+        header = ["", "games", "won", "drawn", "lost", "score (95%)", "Elo difference (95%)"]
+        header += [*(f"as {side}" for side in self.sides), "decisions a game: median (least … most)"]
+        rows = []
+        for met in reversed(self.meetings):
+            low, high = 1 - met.interval[1], 1 - met.interval[0]
+            best, most, least = (-value for value in met.elo)
+            count = met.total
+            rows.append(
+                [
+                    f"`{self.plan.bots[met.second]}` – `{self.plan.bots[met.first]}`",
+                    *map(str, (count.games, count.lost, count.drawn, count.won)),
+                    f"{1 - count.score:.1%} ({_span(low, high)})",
+                    f"{signed(best)} ({signed(least)} … {signed(most)})",
+                    # The second bot sits where the first one does not.
+                    *(_part(met.sides[1 - side]) for side in range(len(self.sides))),
+                    f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
+                ]
+            )
+        return _table(header, rows)
+
+    # ------------------------------------------------------------------ the chart
+
+    def svg(self) -> str:
+        """The ladder as a picture: a mark for every player's Elo, a line for its interval."""
+        width, left, right, row = 760, 200, 70, 36
+        low = min(100 * math.floor((value - half) / 100) for value, half in self.ratings)
+        high = max(100 * math.ceil((value + half) / 100) for value, half in self.ratings)
+        scale = (width - left - right) / (high - low)
+        bottom = row * len(self.plan.bots) + 14
+        step = 100 * max(1, round((high - low) / 900))
+
+        def across(value: float) -> float:
+            return round(left + (value - low) * scale, 1)
+
+        lines = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {bottom + 40}" role="img" '
+            'aria-labelledby="title">',
+            '<title id="title">Elo of the computer players, with 95% intervals</title>',
+            f"<style>{_STYLE}</style>",
+        ]
+        for mark in range(math.ceil(low / step) * step, high + 1, step):
+            x = across(mark)
+            lines.append(f'<line class="grid" x1="{x}" y1="8" x2="{x}" y2="{bottom}"/>')
+            lines.append(f'<text class="small" x="{x}" y="{bottom + 16}" text-anchor="middle">{mark}</text>')
+        for place, (word, (value, half)) in enumerate(
+            reversed(list(zip(self.plan.bots, self.ratings, strict=True)))
+        ):
+            y = row * place + 26
+            begin, end = across(value - half), across(value + half)
+            lines += [
+                f'<text x="{left - 12}" y="{y + 5}" text-anchor="end">{escape(word)}</text>',
+                f'<line class="span" x1="{begin}" y1="{y}" x2="{end}" y2="{y}"/>',
+                f'<circle cx="{across(value)}" cy="{y}" r="6"/>',
+                f'<text class="small" x="{end + 10}" y="{y + 4}">{value:+z.0f}</text>',
+            ]
+        lines.append(f'<text class="small" x="{left}" y="{bottom + 34}">Elo</text>')
+        return "\n".join([*lines, "</svg>", ""])
+
+
+def _result(met: Meeting, bot: int) -> str:
+    """The score of the second bot, bold where it is as it should be."""
+    assert bot == met.second
+    score = f"{1 - met.total.score:.1%}"
+    if 1 - met.total.score >= WORTHY:
+        score = f"**{score}**"
+    return f"{score} ({_span(1 - met.interval[1], 1 - met.interval[0])})"
+
+
+def _part(count: Count) -> str:
+    return f"{1 - count.score:.1%}"
+
+
+def _span(low: float, high: float) -> str:
+    return f"{low:.1%} … {high:.1%}"
+
+
+def _table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    rule = ["---", *("--:" for _ in header[1:])]
+    return "\n".join(f"| {' | '.join(row)} |" for row in (header, rule, *rows))

@@ -1,0 +1,26 @@
+"""Levels for people, by Roman rank. Each beats the one below it in at least 65 of 100 games.
+
+A level is one of the bots with settings of its own, which may be changed like those of any bot. How strong
+they are is measured by `rubicon ladder`; see docs/strength.md.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from rubicon.bots.ismcts import IsmctsBot
+from rubicon.bots.legate import LegateBot
+
+LEVELS: Final[dict[str, partial[LegateBot] | partial[IsmctsBot]]] = {
+    # A recruit: knows what is good, but is easily distracted.
+    "tiro": partial(LegateBot, whim=8.0, blunder=0.4, taste=2),
+    # A soldier: sometimes does without thinking.
+    "miles": partial(LegateBot, whim=4.0, blunder=0.2, taste=2),
+    # An officer: judgement at its best.
+    "centurio": partial(LegateBot, whim=0.3, taste=1),
+    # A general: thinks a few moves ahead.
+    "legatus": partial(IsmctsBot, iterations=30),
+    # The master of all: thinks as long as it may.
+    "imperator": partial(IsmctsBot, think=4.0, processes=0),
+}

@@ -1,0 +1,135 @@
+"""`rubicon admin`: care for the games of a server: backups, exports, proofs, and removing what is old."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from rubicon.cli import FAILURE, sentence
+from rubicon.core.game import RubiconError
+
+DAY = 86_400.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The six things one can do with the games of a server. All but `restore` may be done while it runs."""
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+
+    def action(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=sentence(words))
+        made.add_argument(
+            "--database",
+            metavar="WHERE",
+            help="a file or postgresql://… (default: $RUBICON_DATABASE, else a file in the data folder)",
+        )
+        made.set_defaults(run=run)
+        return made
+
+    made = action("backup", "write everything to a new file, secrets included", backup)
+    made.add_argument("file", help="the new file; nothing is ever overwritten")
+    made = action("restore", "make a new database from a backup", restore)
+    made.add_argument("file", help="a file that 'backup' wrote")
+    made = action("export", "write the records of finished games to a folder", export)
+    made.add_argument("folder", help="where to; files that exist are left as they are")
+    made.add_argument("--unfinished", action="store_true", help="unfinished games too, secrets of both sides")
+    made.add_argument("--with-seeds", action="store_true", help="also the seeds of their dice to come")
+    made = action("import", "store finished games from record files", take_in)
+    made.add_argument("files", nargs="+", metavar="FILE", help="records of finished games")
+    action("verify", "play every game again and prove its dice", verify)
+    made = action("prune", "remove what is old", prune)
+    made.add_argument("--finished", type=float, metavar="DAYS", help="finished games of so many days ago")
+    made.add_argument(
+        "--unfinished", type=float, metavar="DAYS", help="unfinished games untouched for so long"
+    )
+    made.add_argument("--keys", type=float, metavar="DAYS", help="keys of commands given so many days ago")
+    made.add_argument("--dry-run", action="store_true", help="only count")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do what was asked for."""
+    asked: Callable[[argparse.Namespace], int] = args.run
+    return asked(args)
+
+
+def backup(args: argparse.Namespace) -> int:
+    from rubicon.store import backup as backups
+    from rubicon.store.store import Store
+
+    with Store.open(args.database) as store:
+        rows = backups.backup(store, Path(args.file))
+    print(f"{rows} rows were written to {args.file}. It holds secrets: keep it private.")
+    return 0
+
+
+def restore(args: argparse.Namespace) -> int:
+    from rubicon.store import backup as backups
+
+    print(f"{backups.restore(args.database, Path(args.file))} rows were restored.")
+    return 0
+
+
+def export(args: argparse.Namespace) -> int:
+    from rubicon.store import records
+    from rubicon.store.store import Store
+
+    if args.with_seeds and not args.unfinished:
+        raise RubiconError("Finished games have their seed in the record. Add --unfinished for the others.")
+    count = 0
+    with Store.open(args.database) as store:
+        for path in records.export(store, Path(args.folder), args.unfinished, args.with_seeds):
+            print(path)
+            count += 1
+    print(f"{count} games were written to {args.folder}.")
+    return 0
+
+
+def take_in(args: argparse.Namespace) -> int:
+    from rubicon import games
+    from rubicon.store import records
+    from rubicon.store.store import Store
+
+    wrong = 0
+    with Store.open(args.database) as store:
+        for file in args.files:
+            try:
+                name = records.take_in(store, Path(file), games.game, time.time())
+                print(f"{file}: {'it is there already' if name is None else f'stored as {name}'}.")
+            except RubiconError as problem:
+                print(f"Not stored: {problem}")
+                wrong += 1
+    return FAILURE if wrong else 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    from rubicon import games
+    from rubicon.store import records
+    from rubicon.store.store import Store
+
+    count = wrong = 0
+    with Store.open(args.database) as store:
+        for verdict in records.prove(store, games.game):
+            print(verdict)
+            count += 1
+            wrong += bool(verdict.wrong)
+    print(f"{count} games, {wrong} of them wrong.")
+    return FAILURE if wrong else 0
+
+
+def prune(args: argparse.Namespace) -> int:
+    from rubicon.store import records
+    from rubicon.store.store import Store
+
+    if args.finished is None and args.unfinished is None and args.keys is None:
+        raise RubiconError("Say what is old: --finished DAYS, --unfinished DAYS or --keys DAYS.")
+
+    def ago(days: float | None) -> float | None:
+        return None if days is None else time.time() - days * DAY
+
+    with Store.open(args.database) as store:
+        count, keys = records.prune(
+            store, ago(args.finished), ago(args.unfinished), ago(args.keys), args.dry_run
+        )
+    print(f"{count} games and {keys} keys {'would be' if args.dry_run else 'were'} removed.")
+    return 0

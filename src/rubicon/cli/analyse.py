@@ -1,0 +1,130 @@
+"""`rubicon analyse`: what a finished game turned on, and what its players might have done better."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from rubicon import games
+from rubicon.analysis import Analysis, analyse, course
+from rubicon.analysis.calibration import calibrate
+from rubicon.analysis.drawing import svg
+from rubicon.analysis.summary import Summary
+from rubicon.cli import UsageError
+from rubicon.cli.fuzz import at_least_one
+from rubicon.cli.record import find_file
+from rubicon.core import record, writer
+
+#: How wide the summary is where nobody looks.
+WIDTH = 100
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """A record, and where the findings go."""
+    parser.add_argument("records", nargs="+", metavar="RECORD", help="a file, or the name of a saved game")
+    parser.add_argument(
+        "--iterations",
+        type=at_least_one,
+        default=course.ITERATIONS,
+        metavar="N",
+        help=f"how often a game is played on for each chance (default: {course.ITERATIONS})",
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="what all chance follows from (default: 1)"
+    )
+    parser.add_argument(
+        "--as", dest="viewer", metavar="SIDE", help="use only what this side knows; for unfinished games too"
+    )
+    parser.add_argument("--json", metavar="FILE", help="write everything to this file, as JSON")
+    parser.add_argument("--svg", metavar="FILE", help="draw the course of the game into this file")
+    parser.add_argument(
+        "--calibration",
+        action="store_true",
+        help="hold the win chances of finished games against their results, all records together",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Analyse one game, or check the chances on many."""
+    if args.calibration:
+        return _calibration(args)
+    if len(args.records) > 1:
+        raise UsageError("One record at a time; several go with --calibration.")
+    analysis = _analysed(args, args.records[0])
+    if args.json:
+        _write(args.json, json.dumps(analysis.json(), ensure_ascii=False, indent=1) + "\n")
+    if args.svg:
+        _write(args.svg, svg(analysis))
+    _console().print(Summary(analysis))
+    for written in filter(None, (args.json, args.svg)):
+        print(f"Written: {written}")
+    return 0
+
+
+def _calibration(args: argparse.Namespace) -> int:
+    if args.viewer or args.svg:
+        raise UsageError("--calibration draws nothing and looks through all eyes: leave out --as and --svg.")
+    found = calibrate(_analysed(args, name) for name in args.records)
+    for one in found:
+        print(
+            f"{one.eyes}: Brier score {one.brier:.4f} over {len(one.forecasts)} positions "
+            f"(always 50%: {one.constant:.4f}; always the average: {one.base:.4f})"
+        )
+        for count, said, came in one.bins():
+            print(f"  said {said:4.0%}, came {came:4.0%} ({count} positions)")
+    if args.json:
+        text = json.dumps({"games": len(args.records), "eyes": [one.json() for one in found]}, indent=1)
+        _write(args.json, text + "\n")
+    return 0
+
+
+def _analysed(args: argparse.Namespace, name: str) -> Analysis:
+    kept = record.read(find_file(name))
+    game = record.title_of(kept, games.game)
+    viewer = None if args.viewer is None else game.side(args.viewer.casefold())
+    with _progress() as progress:
+        return analyse(
+            kept,
+            games.game,
+            viewer=viewer,
+            iterations=args.iterations,
+            seed=args.seed,
+            mistakes=not args.calibration,
+            progress=progress,
+        )
+
+
+@contextmanager
+def _progress() -> Iterator[course.Progress]:
+    """A bar for each part of the work, where somebody looks."""
+    columns = TextColumn("{task.description:22}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bars:
+        tasks: dict[str, TaskID] = {}
+
+        def progress(what: str, done: int, whole: int) -> None:
+            if what not in tasks:
+                tasks[what] = bars.add_task(what, total=whole)
+            bars.update(tasks[what], completed=done)
+
+        yield progress
+
+
+def _console() -> Console:
+    console = Console()
+    return console if console.is_terminal else Console(width=WIDTH)
+
+
+def _write(name: str, text: str) -> None:
+    """Write a file as a whole or not at all; an older one of that name is replaced."""
+    target = Path(name)
+    fresh = target.with_name(f".{target.name}.{os.getpid()}")
+    writer.write_new(fresh, text.encode())
+    fresh.replace(target)

@@ -1,0 +1,103 @@
+"""`rubicon odds`: who would win a fight, and what it would cost; or how well that is reckoned."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from importlib import import_module
+from typing import Any
+
+from rich.console import Console
+
+from rubicon import games
+from rubicon.cli import UsageError
+from rubicon.cli.fuzz import at_least_one
+from rubicon.core.game import Game, RubiconError
+from rubicon.core.odds import Forces
+from rubicon.terminal.boards import board, package
+from rubicon.terminal.odds import drawn
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The forces; or how many fights to check."""
+    parser.add_argument("title", help="the title, such as julius-caesar")
+    for name, who in (("attacker", "who attacks"), ("defender", "who defends")):
+        parser.add_argument(
+            f"--{name}",
+            metavar="PIECES",
+            help=f"{who}, with commas: caesar:3,legio-7; without a strength, at full strength",
+        )
+    parser.add_argument("--at", metavar="PLACE", help="where they fight")
+    parser.add_argument("--reserve", default="", metavar="PIECES", help="those of them that arrive late")
+    parser.add_argument("--surprise", action="store_true", help="the attacker strikes first")
+    parser.add_argument("--cut-off", action="store_true", help="a beaten attacker has no way back")
+    parser.add_argument("--edition", metavar="VALUE", help="which printed rules are followed")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--check",
+        type=at_least_one,
+        metavar="N",
+        help="reckon N random fights and fight each out through the engine: do they agree?",
+    )
+    parser.add_argument(
+        "--times", type=at_least_one, default=100, metavar="K", help="how often each (default: 100)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="for --check (default: 1)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Reckon the odds of the forces, or check how well that is done."""
+    game = games.game(args.title)
+    if args.edition is not None:
+        game.settle({"edition": args.edition})
+    if args.check is not None:
+        return check(game, args.check, max(2, args.times), args.seed)
+    if args.attacker is None or args.defender is None:
+        raise UsageError("Name who fights: --attacker PIECES --defender PIECES. See 'rubicon odds --help'.")
+    odds = game.odds(
+        Forces(
+            _list(args.attacker),
+            _list(args.defender),
+            args.at,
+            _list(args.reserve),
+            args.surprise,
+            args.cut_off,
+        )
+    )
+    if args.json:
+        print(json.dumps(odds.data(), ensure_ascii=False))
+    else:
+        Console(highlight=False).print(drawn(odds, board(game)))
+    return 0
+
+
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def check(game: Game, battles: int, times: int, seed: int) -> int:
+    """Compare reckoning and fighting; status 1 if they do not agree."""
+    name = f"{package(game)}.odds_check"
+    try:
+        module: Any = import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not name.startswith(missing.name):
+            raise
+        raise RubiconError(f"{game.title} has no odds to check.") from None
+    comparison = module.Comparison()
+    watched = sys.stderr.isatty()
+    for trial in module.trials(seed, battles, times):
+        comparison.add(trial)
+        if watched:
+            print(f"\r{comparison.battles} of {battles}", end="", file=sys.stderr, flush=True)
+    if watched:
+        print(file=sys.stderr)
+    print(f"{game.title}: {battles} random battles, each reckoned and fought {times} times, seed {seed}.")
+    print(f"Standard scores; beyond ±{module.LIMIT:g} it would not be chance:")
+    for what, score in comparison.scores().items():
+        print(f"{score:+8.2f}  {what}")
+    print(f"{comparison.wonders:8}  things that were reckoned impossible and happened")
+    agrees = comparison.agrees()
+    print("They agree." if agrees else "They do not agree.")
+    return 0 if agrees else 1

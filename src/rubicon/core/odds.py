@@ -1,0 +1,78 @@
+"""The odds of a fight: what `Game.odds` is asked and what it answers. Answers are plain data."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Forces:
+    """A fight told piece by piece, without a position around it. The words are the title's own."""
+
+    #: `legio-7` at full strength, or `legio-7:2`.
+    attacker: tuple[str, ...]
+    defender: tuple[str, ...]
+    place: str | None = None
+    #: Those of them that arrive late.
+    reserve: tuple[str, ...] = ()
+    #: The attacker strikes first.
+    surprise: bool = False
+    #: A beaten attacker has no way back.
+    cut_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A chance or an expectation, with its standard error: 0 where it is exact."""
+
+    value: float
+    error: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PieceOdds:
+    """What awaits one piece; or each of `count` hidden ones, on the average."""
+
+    piece: str
+    name: str
+    count: int
+    strength: int
+    leader: bool
+    reserve: bool
+    #: The chances that it is lost and that it has to leave, and its strength afterwards, 0 when lost.
+    lost: Figure
+    leaves: Figure
+    strength_left: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class SideOdds:
+    """What awaits one side. A piece that goes over to the enemy is lost."""
+
+    side: str
+    wins: Figure
+    steps_lost: Figure
+    pieces_lost: Figure
+    leaders_lost: Figure
+    pieces: tuple[PieceOdds, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How a fight may end, if both sides keep to the policy that the title documents."""
+
+    title: str
+    place: str | None
+    attacker: SideOdds
+    defender: SideOdds
+    #: The chance that it ends in the first round, the second, and so on.
+    rounds: tuple[Figure, ...]
+    #: Nothing was sampled: all errors are 0. Otherwise, of how many imagined positions this is the mean.
+    exact: bool
+    samples: int
+    notes: tuple[str, ...] = ()
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON data."""
+        return asdict(self)

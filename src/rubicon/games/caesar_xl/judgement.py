@@ -1,0 +1,646 @@
+"""Hand-made judgement for Caesar XL: what a sensible player does at a glance, and how well a side stands.
+
+Marches follow a *field*: every city has a worth for a side (Gold, what Forum cards ask for, enemies to
+catch), and worth fades along the routes, so that units far away know where to go. Nothing here looks at the
+other side's hand. All figures are ours, found by play.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Final
+
+from rubicon.core.game import IllegalAction, State
+from rubicon.core.judgement import Judgement
+from rubicon.games.caesar_xl.battle import ordinary_leaders
+from rubicon.games.caesar_xl.forum import fulfilled, net_points, symbols
+from rubicon.games.caesar_xl.march import fresh, harbours, ways
+from rubicon.games.caesar_xl.pack import (
+    BID,
+    CLAIM,
+    COMMIT,
+    DECLARE_MILITARY,
+    DECLARE_POLITICAL,
+    DISCARD,
+    END,
+    FIELD,
+    FIRST_LEADER,
+    LEADER_SHIFT,
+    MASK,
+    PASS,
+    PICK,
+    PLAY,
+    ROLL,
+    SQUARE,
+    STAY,
+    SUPREME,
+    USE,
+    WITHDRAW_ALL,
+)
+from rubicon.games.caesar_xl.purchase import cost
+from rubicon.games.caesar_xl.state import (
+    BIDDING,
+    COMMITMENT,
+    DISCARDING,
+    FORUM,
+    HITS,
+    LOSSES,
+    MARCH,
+    MUSTERING,
+    OVER,
+    PICKING,
+    PLACING,
+    PURCHASE,
+    RETREAT,
+    SAILING,
+    TACTICS,
+    TARGETING,
+    VICTORY_OR_DEATH,
+    WITHDRAWAL,
+    Position,
+    members,
+)
+from rubicon.games.caesar_xl.vocabulary import (
+    ACTION,
+    CONTROL,
+    EITHER,
+    FLEET,
+    HOLD,
+    LEADER,
+    MUSTER,
+    OPTIMATES,
+    POPULARES,
+    SUCCESSOR,
+    SUPREME_IN,
+)
+from rubicon.games.caesar_xl.vocabulary import TACTICS as TACTICS_CARD
+
+#: What a unit's life is worth in a fight, beside its swords.
+_LIFE: Final = 0.8
+#: What it is worth not to lose the Supreme Leader.
+_SUPREME: Final = 14.0
+#: How far worth reaches along a route.
+_FADE: Final = 0.6
+#: Strength that wins a battle with little loss, and strength that may try.
+_SURE: Final = 1.9
+_TRY: Final = 1.25
+
+
+def power(s: Position, stack: int) -> float:
+    """What a stack is worth in a fight."""
+    total = 0.0
+    swords = s.pack.swords
+    for kind in range(SQUARE):
+        count = stack >> FIELD * kind & MASK
+        if count:
+            total += count * (swords[kind] + _LIFE)
+    for bit in members(stack >> LEADER_SHIFT):
+        total += s.swords(SQUARE + bit) + _LIFE
+    return total
+
+
+def unit_power(s: Position, kind: int) -> float:
+    return s.swords(kind) + _LIFE
+
+
+class Field:
+    """The map as one side sees it: strength in each city, threats, and the worth of going there."""
+
+    def __init__(self, s: Position, side: int, mood: int = 0) -> None:
+        pack = s.pack
+        count = pack.city_count
+        enemy_side = 1 - side
+        self.side = side
+        self.own: list[float] = [0.0] * count
+        self.enemy: list[float] = [0.0] * count
+        for city in members(s.occupied[side]):
+            self.own[city] = power(s, s.army[side * count + city])
+        for city in members(s.occupied[enemy_side]):
+            self.enemy[city] = power(s, s.army[enemy_side * count + city])
+        self.threat: list[float] = [0.0] * count  # enemy strength that could attack a city next
+        self.reach: list[float] = [0.0] * count  # own strength that could still march to a city
+        marching = s.phase in (MARCH, SAILING)
+        for city in range(count):
+            for near in pack.near[city]:
+                self.threat[near] += self.enemy[city]
+            if self.own[city]:
+                free = power(s, fresh(s, city)) if marching and side == s.active else self.own[city]
+                if free:
+                    for near in ways(s, city) if marching else pack.near[city]:
+                        self.reach[near] += free
+        self.worth: list[float] = self._worths(s)
+        if mood:
+            self.worth = [worth * _liking(mood, city) for city, worth in enumerate(self.worth)]
+        self.goal: list[float] = [self._goal(s, city) for city in range(count)]
+        self.field: list[float] = self.goal[:]
+        field = self.field
+        for _ in range(5):
+            for city in range(count):
+                best = field[city]
+                for near in pack.near[city]:
+                    faded = field[near] * _FADE
+                    best = max(best, faded)
+                field[city] = best
+
+    def _worths(self, s: Position) -> list[float]:
+        """What it is worth to hold each city."""
+        pack, side = s.pack, self.side
+        worth = [0.7 + 1.0 * gold for gold in pack.gold]
+        worth[pack.rome] += 3.0
+        friendly = s.friendly(side)
+        for card in members(s.forum):
+            use = gain(s, side, card)
+            if use <= 0:
+                continue
+            for claim in pack.claims[card]:
+                if claim.op == CONTROL:
+                    for city in members(claim.cities):
+                        worth[city] += 1.2 * use
+                elif claim.op == HOLD and not fulfilled(s, side, claim):
+                    for city in members(pack.among[claim.kind]):
+                        worth[city] += 0.5 * use
+                elif claim.op == SUPREME_IN:
+                    for city in members(claim.cities & ~friendly):
+                        worth[city] += 0.6 * use
+        return worth
+
+    def _goal(self, s: Position, city: int) -> float:
+        """How much a city draws units."""
+        if not self.enemy[city]:
+            if not self.own[city]:
+                return self.worth[city]
+            return (
+                min(self.worth[city] + 2.0, 0.5 * self.threat[city])
+                if self.threat[city] > self.own[city]
+                else 0.0
+            )
+        prize = self.worth[city] + 0.35 * self.enemy[city]
+        if s.at[SUPREME + 1 - self.side] == city:
+            prize += 0.6 * _SUPREME
+        return prize
+
+    def danger(self, city: int, strength: float) -> float:
+        """The risk, between 0 and 1, that a stack of this strength is overrun where it stands."""
+        threat = self.threat[city]
+        if threat <= 0:
+            return 0.0
+        if strength <= 0:
+            return 1.0
+        return max(0.0, min(1.0, (threat / strength - 0.6) / 1.4))
+
+
+def _liking(mood: int, city: int) -> float:
+    """How much a mood is drawn to a city: between 0.4 and 1.8, the same as long as the mood lasts."""
+    return 0.4 + 1.4 * ((mood * 2654435761 + city * 40503 * (mood % 97 + 1)) >> 8 & 1023) / 1023.0
+
+
+def gain(s: Position, side: int, card: int) -> float:
+    """What it is worth to a side to have a Forum or Leader card in front of it: Victory Points, effects."""
+    symbol = s.pack.symbols
+    optimates, populares = symbols(s, side, OPTIMATES), symbols(s, side, POPULARES)
+    before = abs(optimates - populares) + symbols(s, side, EITHER)
+    optimates += symbol[card * 3 + OPTIMATES]
+    populares += symbol[card * 3 + POPULARES]
+    after = abs(optimates - populares) + symbols(s, side, EITHER) + symbol[card * 3 + EITHER]
+    if after >= s.pack.political > before:
+        return 40.0
+    return 1.6 * (after - before) + 0.25 * max(0, after - 2) * (after > before) + 1.0
+
+
+class XLJudgement(Judgement):
+    """The title's sense of play."""
+
+    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
+        assert isinstance(state, Position)
+        actions = state.decision(side).actions
+        if len(actions) == 1:
+            return actions[0]
+        scores = self._scores(state, side, actions, mood)
+        if len(scores) != len(actions):
+            raise IllegalAction("There is nothing to judge.")
+        best, chosen = -1e9, actions[0]
+        for action, score in zip(actions, scores, strict=True):
+            noisy = score + whim * rng.expovariate(1.0) if whim else score
+            if noisy > best:
+                best, chosen = noisy, action
+        return chosen
+
+    def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+        phase = s.phase
+        if phase == MARCH:
+            return _march(s, side, actions, mood)
+        if phase == COMMITMENT:
+            return [-20.0 if a == PASS else s.swords(a - ROLL) for a in actions]
+        if phase == HITS:
+            return _hits(s, side, actions)
+        if phase == PURCHASE:
+            return _purchase(s, side, actions, mood)
+        if phase == FORUM:
+            return _forum(s, side, actions)
+        if phase == BIDDING:
+            return _bidding(s, side, actions)
+        if phase == TACTICS:
+            return _tactics(s, side, actions)
+        if phase == RETREAT:
+            return _retreat(s, side, actions)
+        if phase == DISCARDING:
+            return [-keep(s, side, a - DISCARD) for a in actions]
+        if phase == PICKING:
+            return [0.5 if a == END else keep(s, side, a - PICK) for a in actions]
+        if phase == LOSSES:
+            return _losses(s, side, actions)
+        if phase == VICTORY_OR_DEATH:
+            return [-_price(s, side, a - s.pack.verbs.lose) for a in actions]
+        if phase in (PLACING, MUSTERING, TARGETING, WITHDRAWAL, SAILING):
+            return _places(s, side, actions, mood)
+        return _plain(s, side, actions)
+
+    def value(self, state: State, side: int) -> float:
+        assert isinstance(state, Position)
+        if state.phase == OVER:
+            return 0.5 if state.winner < 0 else float(state.winner == side)
+        lead = _standing(state, side) - _standing(state, 1 - side)
+        return 1.0 / (1.0 + exp(-1.3 * lead))
+
+    def at_rest(self, state: State) -> bool:
+        assert isinstance(state, Position)
+        return state.phase in (FORUM, OVER)
+
+
+def _standing(s: Position, side: int) -> float:
+    """What a side has for itself. The weights were fitted to games of this judgement against itself."""
+    total = 0.01 * s.worth(side) + 0.01 * min(s.gold[side], 30) + 0.03 * s.hand[side].bit_count()
+    for city in members(s.occupied[side]):
+        total += 0.018 * power(s, s.stack(side, city))
+    points = net_points(s, side)
+    total += 0.105 * points + 0.06 * max(0, points - 3) ** 2
+    if s.at[SUPREME + side] >= 0:
+        total += 0.45
+        if s.at[SUPREME + side] == s.pack.rome:
+            total += 0.25
+            if s.at[SUPREME + 1 - side] < 0:
+                total += 0.5
+    return total
+
+
+# ------------------------------------------------------------------ 5.0
+
+
+def _forum(s: Position, side: int, actions: list[int]) -> list[float]:
+    scores: list[float] = []
+    for action in actions:
+        if action in (DECLARE_MILITARY, DECLARE_POLITICAL):
+            scores.append(1000.0)
+        elif action == END:
+            scores.append(0.0)
+        else:
+            card = action - CLAIM
+            use = gain(s, side, card)
+            if s.pack.by_bid[card]:
+                use = use - 1.0 if s.gold[side] >= 3 else -1.0
+            scores.append(use)
+    return scores
+
+
+def _limit(s: Position, side: int, card: int) -> float:
+    """The Gold a side would give for a card: what it brings, and what it would bring the enemy."""
+    return 1.7 * (gain(s, side, card) + 0.45 * gain(s, 1 - side, card)) + 0.12 * s.gold[side]
+
+
+def _bidding(s: Position, side: int, actions: list[int]) -> list[float]:
+    limit = _limit(s, side, s.card)
+    highest = s.bids[1 - side]
+    wanted = max(highest + 1, int(limit * (0.45 if not highest else 0.0)))
+    scores: list[float] = []
+    for action in actions:
+        if action == PASS:
+            scores.append(0.0)
+        else:
+            bid = action - BID + 1
+            scores.append(-0.8 * abs(bid - wanted) + (3.0 if bid <= limit else -8.0))
+    return scores
+
+
+# ------------------------------------------------------------------ cards
+
+
+def keep(s: Position, side: int, card: int) -> float:
+    """What it is worth to have a card in the hand."""
+    kind = s.pack.type[card]
+    if kind == LEADER:
+        return 2.0 + gain(s, side, card) + 0.5 * s.pack.swords[s.pack.leader_of[card]]
+    if kind == TACTICS_CARD:
+        return 3.0
+    if kind == ACTION:
+        op = s.pack.effects[card][0].op
+        if op == SUCCESSOR:
+            return 12.0 if s.at[SUPREME + side] < 0 else 2.2
+        if op == FLEET:
+            return 1.8
+        return 4.0
+    return 0.0
+
+
+def _tactics(s: Position, side: int, actions: list[int]) -> list[float]:
+    own, enemy = power(s, s.stack(side, s.battle)), power(s, s.stack(1 - side, s.battle))
+    weight = min(own, enemy)
+    if s.at[SUPREME + side] == s.battle or s.at[SUPREME + 1 - side] == s.battle:
+        weight += 5.0
+    hopeless = own > 3.0 * enemy or enemy > 3.5 * own
+    stack = s.stack(side, s.battle)
+    legions = (stack >> 2 * FIELD & MASK) + (stack >> 3 * FIELD & MASK)
+    allied = (stack & MASK) + (stack >> FIELD & MASK)
+    scores: list[float] = []
+    for action in actions:
+        if action == PASS:
+            scores.append(6.0 if hopeless else 4.0)
+            continue
+        use = 0.0
+        for effect in s.pack.effects[action - COMMIT]:
+            if effect.enemy:
+                use += 0.35 * enemy * (effect.count != 1 or 0.7)
+            else:
+                use += 0.9 * (effect.legion * legions + effect.allied * allied) + 0.5 * effect.leader + 0.6
+        scores.append(min(use, 4.0) + 0.5 * weight)
+    return scores
+
+
+def _purchase(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+    pack, verbs = s.pack, s.pack.verbs
+    view = Field(s, side, mood)
+    reserve = _reserve(s, side)
+    spare = s.gold[side] - reserve
+    scores: list[float] = []
+    vacant = _vacant(s, view)
+    for action in actions:
+        if action == END:
+            scores.append(0.0)
+        elif action >= verbs.recruit_legion:
+            score = _post(s, view, action - verbs.recruit_legion)
+            scores.append(score + 2.2 if cost(s, side, 1) <= spare else -1.0)
+        elif action >= verbs.recruit_allied:
+            city = action - verbs.recruit_allied
+            score = 0.7 * _post(s, view, city) + vacant[city]
+            scores.append(score + 0.8 if cost(s, side, 0) <= spare else -1.0)
+        elif action >= USE:
+            scores.append(9.0)
+        else:
+            card = action - PLAY
+            if pack.type[card] == LEADER:
+                scores.append(6.0 + gain(s, side, card))
+            elif pack.effects[card][0].op == MUSTER:
+                effect = pack.effects[card][0]
+                scores.append(8.0 if effect.price * max(1, effect.count) <= s.gold[side] else 1.0)
+            else:
+                scores.append(12.0)
+    return scores
+
+
+def _reserve(s: Position, side: int) -> float:
+    """Gold to keep for the Forum: a bid, or what a claim costs."""
+    wanted = 0.0
+    for card in members(s.forum):
+        if s.pack.by_bid[card]:
+            wanted = max(wanted, _limit(s, side, card))
+        else:
+            for claim in s.pack.claims[card]:
+                if claim.op not in (CONTROL, HOLD) and claim.count > 3:
+                    wanted = max(wanted, float(claim.count))
+    income = s.worth(side)
+    return max(0.0, min(wanted, 12.0) - income)
+
+
+def _post(s: Position, view: Field, city: int) -> float:
+    """How useful a new unit would be in a city: where it is needed, or can go on from."""
+    need = view.danger(city, view.own[city]) * (1.0 + 0.4 * view.worth[city])
+    guard = 1.5 if s.at[SUPREME + view.side] == city else 0.0
+    return 0.25 * view.field[city] + 1.5 * need + guard
+
+
+def _vacant(s: Position, view: Field) -> list[float]:
+    """How much there is to occupy around each city."""
+    return [
+        sum(
+            0.4 * view.worth[near]
+            for near in s.pack.near[city]
+            if not view.own[near] and not view.enemy[near]
+        )
+        for city in range(s.pack.city_count)
+    ]
+
+
+# ------------------------------------------------------------------ 9.0
+
+
+def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+    pack = s.pack
+    places, first = pack.place_count, pack.verbs.march
+    view = Field(s, side, mood)
+    scores: list[float] = []
+    alone = [s.stack(side, city) for city in range(pack.city_count)]
+    supreme_at = s.at[SUPREME + side]
+    for action in actions:
+        if action == END:
+            scores.append(0.3)
+            continue
+        if action < first:
+            scores.append(_fleet(s, view, action - PLAY))
+            continue
+        rest, end = divmod(action - first, places)
+        kind, start = divmod(rest, places)
+        if kind == pack.kind_count:
+            units = fresh(s, start)
+            strength = power(s, units)
+            supreme = supreme_at == start and bool(units >> LEADER_SHIFT + side & 1)
+            left = view.own[start] - strength if units != alone[start] else 0.0
+        else:
+            strength = unit_power(s, kind)
+            supreme = kind == SUPREME + side
+            left = view.own[start] - strength
+        score = _arrival(s, view, strength, end) - _departure(s, view, strength, left, start)
+        score += 0.1 * strength * (view.field[end] - view.field[start])
+        if supreme:
+            score += _lead(s, view, start, end, strength)
+        elif supreme_at == start:
+            before, after = view.danger(start, view.own[start]), view.danger(start, left)
+            score -= _SUPREME * (after - before)
+        scores.append(score)
+    return scores
+
+
+def _arrival(s: Position, view: Field, strength: float, city: int) -> float:
+    enemy = view.enemy[city]
+    here = view.own[city]
+    if enemy:
+        if view.reach[city] + here < _TRY * enemy:
+            return -6.0 - strength
+        prize = view.worth[city] + 0.8 * enemy
+        if s.at[SUPREME + 1 - view.side] == city:
+            prize += _SUPREME
+        needed = _SURE * enemy
+        share = min(1.0, (here + strength) / needed) - min(1.0, here / needed)
+        return prize * share + 0.05 * strength
+    if not here:
+        risk = view.danger(city, strength)
+        return view.worth[city] * (1.0 - 0.7 * risk) - 0.35 * strength * risk
+    eased = view.danger(city, here) - view.danger(city, here + strength)
+    return eased * (view.worth[city] + 0.4 * here)
+
+
+def _departure(s: Position, view: Field, strength: float, left: float, city: int) -> float:
+    if left <= 0.01:
+        return view.worth[city] * (1.0 - 0.6 * view.danger(city, strength))
+    worse = view.danger(city, left) - view.danger(city, left + strength)
+    return worse * (view.worth[city] + 0.4 * left)
+
+
+def _lead(s: Position, view: Field, start: int, end: int, strength: float) -> float:
+    """The Supreme Leader goes where he is safe; to Rome if he can."""
+    risk = view.danger(end, view.own[end] + strength) - view.danger(start, view.own[start])
+    nearer = s.pack.to_rome[start] - s.pack.to_rome[end]
+    bonus = nearer * (0.8 if s.at[SUPREME + 1 - view.side] >= 0 else 4.0)
+    if s.pack.rome in (start, end):
+        bonus *= 3.0
+    if view.enemy[end] and view.own[end] + view.reach[end] < _SURE * view.enemy[end]:
+        bonus -= 5.0
+    return bonus - _SUPREME * risk
+
+
+def _fleet(s: Position, view: Field, card: int) -> float:
+    effect = s.pack.effects[card][0]
+    if effect.op != FLEET:
+        return -0.5
+    return max((_voyage(s, view, start, end) for start, end in _voyages(s, effect.zones)), default=-1.0)
+
+
+def _voyages(s: Position, zones: int) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    for start in harbours(s, zones):
+        for zone in members(zones):
+            ports = s.pack.zones[zone]
+            if ports >> start & 1:
+                found += [(start, end) for end in members(ports & ~(1 << start))]
+    return found
+
+
+def _voyage(s: Position, view: Field, start: int, end: int) -> float:
+    """What a Fleet from here to there would be good for."""
+    if s.pack.near_bits[start] >> end & 1:
+        return -2.0
+    strength = power(s, fresh(s, start)) - 2.8
+    if strength <= 0 or view.danger(start, 2.8) > 0.3:
+        return -1.0
+    enemy = view.enemy[end]
+    if not enemy:
+        return 0.0 if view.own[end] else 0.6 * view.worth[end] - 1.0
+    if strength < _SURE * enemy:
+        return -2.0
+    prize = view.worth[end] + 0.5 * enemy
+    if s.at[SUPREME + 1 - view.side] == end:
+        prize += _SUPREME
+    return prize - 1.5
+
+
+# ------------------------------------------------------------------ 10.0
+
+
+def _price(s: Position, side: int, kind: int) -> float:
+    """What it costs to lose a unit."""
+    if kind < SQUARE:
+        return (2.4, 3.4, 4.6, 6.0)[kind]
+    if kind < FIRST_LEADER:
+        return 4 * _SUPREME
+    return 4.0 + s.pack.swords[kind] + 1.5 * gain(s, side, s.pack.card_of[kind])
+
+
+def _hits(s: Position, side: int, actions: list[int]) -> list[float]:
+    fresh_ones = s.pack.verbs.lose_fresh
+    scores: list[float] = []
+    for action in actions:
+        if action >= fresh_ones:
+            kind = action - fresh_ones
+            scores.append(-_price(s, side, kind) - 0.7 * s.swords(kind))
+        else:
+            scores.append(-_price(s, side, action - s.pack.verbs.lose))
+    return scores
+
+
+def _retreat(s: Position, side: int, actions: list[int]) -> list[float]:
+    own, enemy = power(s, s.stack(side, s.battle)), power(s, s.stack(1 - side, s.battle))
+    ratio = own / (own + enemy)
+    stay = 20.0 * (ratio - (0.44 if side == s.active else 0.38))
+    if s.at[SUPREME + side] == s.battle:
+        stay -= 40.0 * max(0.0, 0.5 - ratio)
+    stay += 1.5 * len(ordinary_leaders(s, side))
+    return [stay if action == STAY else 0.0 if action == WITHDRAW_ALL else -9.0 for action in actions]
+
+
+def _losses(s: Position, side: int, actions: list[int]) -> list[float]:
+    places = s.pack.place_count
+    scores: list[float] = []
+    for action in actions:
+        kind, city = divmod(action - s.pack.verbs.remove, places)
+        last = power(s, s.stack(side, city)) <= unit_power(s, kind)
+        scores.append(-_price(s, side, kind) - (s.pack.gold[city] if last else 0.0))
+    return scores
+
+
+# ------------------------------------------------------------------ places
+
+
+def _places(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+    """Leaders to the army, units to where they are needed, retreats to safety, cards to where they hurt."""
+    verbs, places = s.pack.verbs, s.pack.place_count
+    view = Field(s, side, mood)
+    scores: list[float] = []
+    for action in actions:
+        if action == END:
+            scores.append(-3.0)
+        elif s.phase == PLACING:
+            city = action - verbs.place
+            scores.append(0.5 * view.own[city] - 8.0 * view.danger(city, view.own[city]))
+        elif s.phase == MUSTERING:
+            city = action - verbs.muster
+            held = 0.0 if view.own[city] else view.worth[city]
+            scores.append(1.0 + held + _post(s, view, city))
+        elif s.phase == TARGETING:
+            city = action - verbs.target
+            scores.append(_hurt(s, side, city))
+        elif s.phase == WITHDRAWAL:
+            city = (action - verbs.withdraw) % places
+            together = 0.5 if action - verbs.withdraw >= s.pack.kind_count * places else 0.0
+            scores.append(together + view.worth[city] + view.own[city] - 0.3 * view.threat[city])
+        else:
+            start, end = divmod(action - verbs.sail, places)
+            scores.append(_voyage(s, view, start, end))
+    return scores
+
+
+def _hurt(s: Position, side: int, city: int) -> float:
+    """What a betrayal may cost the enemy in a city."""
+    stack = s.stack(1 - side, city)
+    strength = power(s, stack)
+    score = min(strength, 5.0) + 0.5 * s.pack.gold[city]
+    if s.at[SUPREME + 1 - side] == city and strength < 7.0:
+        score += 0.4 * _SUPREME
+    return score
+
+
+def _plain(s: Position, side: int, actions: list[int]) -> list[float]:
+    """Promotions (Legions first), the order of battles (the surest first)."""
+    verbs = s.pack.verbs
+    scores: list[float] = []
+    for action in actions:
+        if action == END:
+            scores.append(-1.0)
+        elif action >= verbs.promote:
+            kind, city = divmod(action - verbs.promote, s.pack.place_count)
+            scores.append(1.0 + kind + 0.1 * power(s, s.stack(side, city)))
+        else:
+            city = action - verbs.battle
+            scores.append(power(s, s.stack(side, city)) - power(s, s.stack(1 - side, city)))
+    return scores
+
+
+JUDGEMENT: Final = XLJudgement()

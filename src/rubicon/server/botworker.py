@@ -1,0 +1,124 @@
+"""One process in which bots think, started and watched by `rubicon.server.botworkers`.
+
+Reads a question a line from standard input, answers each with a line on standard output:
+
+    {"game", "side", "title", "word", "seed", "fresh", "view", "kind", "prompt", "actions"}
+    {"choice": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": "", …}
+
+A question without a view only asks whether there is such a bot; any choice says yes, and `why` says why not.
+`full` asks for the process to be replaced, because it has taken most of the memory it may have. What went
+wrong is told by the kind of error alone: its message may say what only one side may know.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections import OrderedDict
+from hashlib import sha256
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, TextIO
+
+from rubicon import bots, games
+from rubicon.bots import leash
+from rubicon.core.game import RubiconError, view_bytes
+
+if sys.platform != "win32":
+    import resource
+
+#: Of the memory allowed, how much may be taken before the process asks to be replaced.
+_FULL = 0.75
+
+
+class Bench:
+    """The bots that sit here, the least recently asked of them leaving when there are too many."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._bots: OrderedDict[tuple[str, int], bots.Bot] = OrderedDict()
+
+    def check(self, question: dict[str, Any]) -> tuple[int, float]:
+        """Raise `RubiconError` if there is no such bot."""
+        began = monotonic()
+        bots.make(question["word"], games.game(question["title"]), "")
+        return 0, monotonic() - began
+
+    def choose(self, question: dict[str, Any]) -> tuple[int, float]:
+        """What the bot says, unchecked, and the seconds it thought. One that fails leaves, and is made anew
+        when it is asked again."""
+        who = (question["game"], question["side"])
+        bot = self._bots.pop(who, None)
+        view = question["view"]
+        if bot is None or question["fresh"]:
+            # A bot made anew in mid-game must not repeat the chances it had at the beginning.
+            seed = f"{question['seed']} {sha256(view_bytes(view)).hexdigest()}"
+            bot = bots.make(question["word"], games.game(question["title"]), seed)
+        began = monotonic()
+        choice = bot.choose(view, question["kind"], question["prompt"], question["actions"])
+        self._bots[who] = bot
+        while len(self._bots) > self._seats:
+            self._bots.popitem(last=False)
+        return int(choice), monotonic() - began
+
+
+def serve(bench: Bench, questions: SimpleQueue[str], answers: TextIO, memory: int) -> None:
+    """Answer until the process ends."""
+    while True:
+        question = json.loads(questions.get())
+        answer: dict[str, object]
+        try:
+            choice, seconds = bench.choose(question) if question["view"] else bench.check(question)
+            answer = {"choice": choice, "seconds": seconds, "full": _taken() > _FULL * memory}
+        except BaseException as problem:  # a bot may raise anything, SystemExit too
+            public = isinstance(problem, RubiconError) and not question["view"]
+            answer = {
+                "failed": type(problem).__name__,
+                "why": str(problem) if public else "",
+                "full": isinstance(problem, MemoryError),
+            }
+        print(json.dumps(answer), file=answers, flush=True)
+
+
+def _taken() -> int:
+    """The address space in use, where it can be told."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as facts:  # noqa: PTH123 - quicker than a Path
+            return int(facts.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
+
+
+def _listen(questions: SimpleQueue[str], source: TextIO) -> None:
+    """Pass the questions on; when there can be no more, the server is gone, and so is this process."""
+    for line in source:
+        questions.put(line)
+    os._exit(0)
+
+
+def _limit(memory: int) -> None:
+    """Leave the processor to people's games, and take no more memory than allowed, nor may what we begin."""
+    if sys.platform != "win32":
+        os.nice(10)
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def main(parent: int, memory: int, seats: int) -> None:
+    """Think for the process `parent` with so many bytes of memory, keeping so many bots."""
+    leash.follow(parent)
+    _limit(memory)
+    # What a bot prints must not be taken for an answer.
+    answers = os.fdopen(os.dup(1), "w", encoding="ascii")
+    os.dup2(2, 1)
+    source = os.fdopen(os.dup(0), encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    questions: SimpleQueue[str] = SimpleQueue()
+    Thread(target=_listen, args=(questions, source), daemon=True).start()
+    serve(Bench(seats), questions, answers, memory)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

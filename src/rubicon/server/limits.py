@@ -1,0 +1,87 @@
+"""How much one client may ask for: buckets that fill at a steady rate, and a count of open WebSockets."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import OrderedDict
+
+
+class Bucket:
+    """Lets through `rate` things a second on average and `burst` at once. Time is given, in seconds."""
+
+    __slots__ = ("burst", "left", "rate", "since")
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = float(burst)
+        self.since = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more may pass now."""
+        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each client. Those not heard of for longest are forgotten, so memory has a bound."""
+
+    def __init__(self, rate: float, burst: int, most: int = 10_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self._by_client: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, client: str, now: float) -> bool:
+        """Whether this client may do one more thing now."""
+        bucket = self._by_client.get(client)
+        if bucket is None:
+            bucket = self._by_client[client] = Bucket(self.rate, self.burst, now)
+            if len(self._by_client) > self.most:
+                self._by_client.popitem(last=False)
+        self._by_client.move_to_end(client)
+        return bucket.take(now)
+
+
+class Doors:
+    """How many WebSockets are open, in all and for each client."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self.most = most
+        self.each = each
+        self.open = 0
+        self._by_client: dict[str, int] = {}
+
+    def enter(self, client: str) -> bool:
+        """Whether one more may be opened; if so it is counted until `leave`."""
+        mine = self._by_client.get(client, 0)
+        if self.open >= self.most or mine >= self.each:
+            return False
+        self._by_client[client] = mine + 1
+        self.open += 1
+        return True
+
+    def leave(self, client: str) -> None:
+        """One was closed."""
+        self.open -= 1
+        left = self._by_client[client] - 1
+        if left:
+            self._by_client[client] = left
+        else:
+            del self._by_client[client]
+
+
+def client_of(address: str) -> str:
+    """Who counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that name a household."""
+    try:
+        number = ipaddress.ip_address(address)
+    except ValueError:
+        return "unknown"
+    if number.version == 6:
+        mapped = number.ipv4_mapped
+        return str(mapped) if mapped else str(ipaddress.ip_network((number, 64), strict=False))
+    return str(number)

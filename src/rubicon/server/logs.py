@@ -1,0 +1,65 @@
+"""Structured logs: one JSON object a line, on standard error.
+
+What may be logged is named by the caller, word by word; nothing that came from a client is logged but the
+names of things (a route, a code, the public number of a game). Tokens, actions, texts and seeds never are.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Any
+
+log = logging.getLogger("rubicon")
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON: time, level, event, and the facts given with `say`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            "process": record.process,
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            line["fault"] = _trace(record.exc_info[2], record.exc_info[0])
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def _trace(trace: Any, kind: type[BaseException]) -> list[str]:
+    """Where a fault happened. The words of the exception stay out: they may quote what a client sent."""
+    places = []
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append(f"{code.co_filename.rpartition('/rubicon/')[2]}:{trace.tb_lineno} {code.co_name}")
+        trace = trace.tb_next
+    return [*places, kind.__name__]
+
+
+def say(event: str, level: int = logging.INFO, **facts: Any) -> None:
+    """Log an event with its facts."""
+    if log.isEnabledFor(level):
+        log.log(level, event, extra={"facts": facts})
+
+
+def fault(event: str, **facts: Any) -> None:
+    """Log the exception that is being handled: a fault of the program."""
+    log.error(event, exc_info=True, extra={"facts": facts})
+
+
+def begin(level: str) -> None:
+    """Send everything, uvicorn's warnings included, to standard error as JSON lines."""
+    if level not in ("debug", "info", "warning", "error"):
+        level = "info"
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    log.setLevel(level.upper())

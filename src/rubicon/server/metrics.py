@@ -1,0 +1,64 @@
+"""Figures for Prometheus. They count kinds of things, never name a game, a seat, a text or a choice.
+
+With several workers the library keeps the figures in files of a folder that all share
+(`PROMETHEUS_MULTIPROC_DIR`, which `rubicon serve` sets), and every worker answers for all.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+
+registry = CollectorRegistry()
+
+COMMANDS = Counter("rubicon_commands_total", "Commands of clients", ["command", "answer"], registry=registry)
+PUSHES = Counter("rubicon_pushes_total", "Messages pushed to clients", registry=registry)
+COMMITS = Counter("rubicon_commits_total", "Transactions of the store", registry=registry)
+CHANGES = Counter("rubicon_changes_total", "Changes stored", registry=registry)
+CONFLICTS = Counter("rubicon_conflicts_total", "Changes another process was quicker with", registry=registry)
+REFUSED = Counter("rubicon_refused_total", "Requests and messages refused", ["code"], registry=registry)
+FAULTS = Counter("rubicon_faults_total", "Faults of the program", registry=registry)
+REQUESTS = Counter("rubicon_requests_total", "HTTP requests", ["method", "status"], registry=registry)
+LOADS = Counter("rubicon_table_loads_total", "Tables read from the store", registry=registry)
+SOCKETS = Gauge("rubicon_sockets", "Open WebSockets", registry=registry, multiprocess_mode="livesum")
+TABLES = Gauge("rubicon_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
+TASKS = Gauge("rubicon_tasks", "Tasks under way", registry=registry, multiprocess_mode="livesum")
+DURABLE = Histogram(
+    "rubicon_command_seconds",
+    "From a command's arrival until its change is durable and its answer sent",
+    registry=registry,
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+)
+
+
+def begin() -> None:
+    """Forget the gauges of workers that were killed."""
+    folder = os.environ.get(FOLDER)
+    if folder:
+        for file in Path(folder).glob("gauge_live*_*.db"):
+            pid = int(file.stem.rpartition("_")[2])
+            if not _alive(pid):
+                multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]  # the library has no types here
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def text() -> bytes:
+    """All figures in Prometheus' text format."""
+    if not os.environ.get(FOLDER):
+        return generate_latest(registry)
+    together = CollectorRegistry()
+    multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]  # as above
+    return generate_latest(together)

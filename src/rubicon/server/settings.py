@@ -1,0 +1,132 @@
+"""Everything about a server that can be set, in one place: by a flag, by the environment, or left alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+from urllib.parse import urlsplit
+
+from rubicon.core.game import RubiconError
+
+#: A message or the body of a request is never longer than this.
+MESSAGE_BYTES = 64 * 1024
+
+
+def setting(default: Any, meaning: str) -> Any:
+    """A field of `Settings` with its meaning, which the documentation and `--help` show."""
+    return field(default=default, metadata={"meaning": meaning})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How one server runs. Each field is also `RUBICON_` and its name in capitals in the environment."""
+
+    database: str = setting("", "where games are kept; nothing: SQLite in the data folder")
+    host: str = setting("127.0.0.1", "the address to listen on; 0.0.0.0 for all")
+    port: int = setting(8705, "the port to listen on; 0 for any free one")
+    workers: int = setting(1, "how many processes serve; more than one needs PostgreSQL")
+    url: str = setting("", "the address people use, if it is another: https://play.example.org")
+    origins: tuple[str, ...] = setting((), "more addresses whose pages may talk to this server")
+    proxies: tuple[str, ...] = setting((), "addresses of reverse proxies whose word on the client is taken")
+    metrics_token: str = setting("", "the password of /metrics; nothing: /metrics is closed")
+    log_level: str = setting("info", "how much is logged: debug, info, warning or error")
+
+    sockets: int = setting(5000, "how many WebSockets one process serves")
+    client_sockets: int = setting(40, "how many of them one client may have")
+    message_rate: float = setting(20.0, "messages a second that one WebSocket may send, on average")
+    message_burst: int = setting(60, "and how many at once")
+    request_rate: float = setting(20.0, "requests a second that one client may make, on average")
+    request_burst: int = setting(100, "and how many at once")
+    create_rate: float = setting(0.5, "games a second that one client may create, on average")
+    create_burst: int = setting(20, "and how many at once")
+    queue: int = setting(256, "how many messages wait for a slow reader before he is cut off")
+    hello_seconds: float = setting(10.0, "how long a WebSocket may take to say hello")
+    idle_seconds: float = setting(300.0, "how long it may then stay silent; clients send a ping in time")
+    heartbeat_seconds: float = setting(20.0, "how often the server makes sure that somebody is there")
+    table_seconds: float = setting(60.0, "how long a table that nobody touches stays in memory")
+    tables: int = setting(2000, "how many tables stay in memory at most")
+    grace_seconds: float = setting(10.0, "how long a server that stops waits for what is under way")
+
+    bot_workers: int = setting(0, "how many processes bots think in; 0: as many as there are processors")
+    bot_pause: float = setting(0.05, "how long a bot rests after an action, so that people can follow")
+    bot_seconds: float = setting(30.0, "how long a bot may think about one choice")
+    bot_memory_mb: int = setting(1024, "how many megabytes a process of bots may take")
+
+    smtp: str = setting("", "the mail server for notices: smtp://user:password@host:587; nothing: no mail")
+    mail_from: str = setting("rubicon@localhost", "the address that notices come from")
+    notice_seconds: float = setting(60.0, "how long a player has to see his turn before he gets a notice")
+    private_targets: int = setting(0, "1: webhooks and browser push may go to addresses of private networks")
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise RubiconError(f"There is no port {self.port}; they run from 0 to 65535.")
+        if self.workers < 1:
+            raise RubiconError("A server has at least one worker.")
+        if self.workers > 1 and not self.shared:
+            raise RubiconError(
+                "Several workers share a PostgreSQL database: set --database postgresql://… or take one."
+            )
+        for address in (self.url, *self.origins):
+            parts = urlsplit(address)
+            if address and (parts.scheme not in ("http", "https") or not parts.hostname):
+                raise RubiconError(f"'{address}' is no address such as https://play.example.org.")
+
+    @property
+    def address(self) -> str:
+        """Where people find this server: the beginning of every link."""
+        if self.url:
+            return self.url.rstrip("/")
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
+        return (
+            f"http://[{host}]:{self.port}"
+            if ":" in host.strip("[]") and host[0] != "["
+            else f"http://{host}:{self.port}"
+        )
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same games."""
+        return self.database.startswith("postgres")
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by TLS, so that cookies may ask for it."""
+        return self.url.startswith("https://")
+
+    @property
+    def allowed_origins(self) -> frozenset[str]:
+        """The origins that are allowed by name."""
+        return frozenset(origin_of(address) for address in (self.address, *self.origins))
+
+
+def origin_of(address: str) -> str:
+    """Scheme, host and port of an address as browsers write them: without the scheme's usual port."""
+    parts = urlsplit(address.lower())
+    usual = {"http": 80, "https": 443}.get(parts.scheme)
+    host = parts.hostname or ""
+    host = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{host}" + ("" if parts.port in (None, usual) else f":{parts.port}")
+
+
+def read(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings: what was `given` (None counts as not given), then the environment, then the defaults."""
+    chosen: dict[str, Any] = {}
+    for known in fields(Settings):
+        value = given.get(known.name)
+        if value is not None:
+            chosen[known.name] = value
+        elif text := environment.get(f"RUBICON_{known.name.upper()}"):
+            chosen[known.name] = _parse(known.name, known.default, text)
+    return Settings(**chosen)
+
+
+def _parse(name: str, default: Any, text: str) -> Any:
+    """A setting from its text, of the kind its default is."""
+    try:
+        if isinstance(default, tuple):
+            return tuple(text.split())
+        return type(default)(text)
+    except ValueError:
+        raise RubiconError(f"RUBICON_{name.upper()} must be a number, not '{text}'.") from None

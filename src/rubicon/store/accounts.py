@@ -1,0 +1,515 @@
+"""Accounts as they are kept: names, what proves them, their sessions, games and ratings.
+
+A seat whose player sat down with an account names it. Seats that were put to an account later, by their
+token, are links: they belong to the account's list of games, but not to its rating.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Collection
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy import ColumnElement, Connection, Select
+from sqlalchemy.exc import IntegrityError
+
+from rubicon.core.game import Game
+from rubicon.core.record import NO_LINES, Find, signed
+from rubicon.store import people, schema
+from rubicon.store.store import Listed, Store, listed
+from rubicon.table.change import OVER
+from rubicon.table.seats import NOBODY, PERSON
+
+#: How many games a list has at most.
+MOST = 500
+
+
+class NameTaken(Exception):
+    """Somebody else has this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Somebody. `key` is the name as it is compared; `password` is a hash, or None with passkeys only."""
+
+    id: str
+    name: str
+    key: str
+    password: str | None
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """A device's key: its name for it, its public half, and how often it says that it was used."""
+
+    id: str
+    account: str
+    public_key: bytes
+    uses: int
+    label: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How well an account plays a title: the strength, the doubt about it, and after how many games."""
+
+    account: str
+    title: str
+    mu: float
+    sigma: float
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over: who won (None is a draw), and the account on each side."""
+
+    game: str
+    title: str
+    winner: int | None
+    accounts: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """A game of an account, the side it plays, and the rating it had afterwards, if the game counted."""
+
+    game: Listed
+    side: int
+    rating: Rating | None
+
+
+class Accounts:
+    """The accounts in a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    # ------------------------------------------------------------------------------------------- who it is
+
+    def create(
+        self, name: str, key: str, password: str | None, now: float, passkey: Passkey | None = None
+    ) -> Account:
+        """A new account; raises `NameTaken` if there is one of this name. With it goes its first passkey."""
+        account = Account(secrets.token_urlsafe(16), name, key, password, now)
+        try:
+            with self._store.writing() as connection:
+                connection.execute(people.accounts.insert().values(asdict(account)))
+                if passkey is not None:
+                    connection.execute(
+                        people.passkeys.insert().values(asdict(passkey) | {"account": account.id})
+                    )
+        except IntegrityError:
+            raise NameTaken from None
+        return account
+
+    def by_name(self, key: str) -> Account | None:
+        """The account with this name, as it is compared."""
+        return self._account(people.accounts.c.key == key)
+
+    def by_id(self, account: str) -> Account | None:
+        """The account with this id."""
+        return self._account(people.accounts.c.id == account)
+
+    def _account(self, which: ColumnElement[bool]) -> Account | None:
+        with self._store.reading() as connection:
+            row = connection.execute(sql.select(people.accounts).where(which)).mappings().first()
+        return None if row is None else Account(**row)
+
+    def set_password(self, account: str, new: str, old: str | None) -> bool:
+        """Put a password in place of the `old` one, unless it is another by now."""
+        with self._store.writing() as connection:
+            changed = connection.execute(
+                people.accounts.update()
+                .where(people.accounts.c.id == account, people.accounts.c.password.is_not_distinct_from(old))
+                .values(password=new)
+            )
+        return changed.rowcount == 1
+
+    # -------------------------------------------------------------------------------------------- sessions
+
+    def begin_session(self, key: bytes, account: str, now: float, expires: float) -> None:
+        """Somebody signed in. Sessions that are past go."""
+        with self._store.writing() as connection:
+            connection.execute(people.sessions.delete().where(people.sessions.c.expires <= now))
+            connection.execute(
+                people.sessions.insert().values(hash=key, account=account, created=now, expires=expires)
+            )
+
+    def session(self, key: bytes, now: float) -> Account | None:
+        """Whose session this is, if it has not ended."""
+        with self._store.reading() as connection:
+            row = connection.execute(
+                sql.select(people.accounts)
+                .join(people.sessions, people.sessions.c.account == people.accounts.c.id)
+                .where(people.sessions.c.hash == key, people.sessions.c.expires > now)
+            ).mappings()
+            found = row.first()
+        return None if found is None else Account(**found)
+
+    def end_session(self, key: bytes) -> None:
+        """Somebody signed out."""
+        with self._store.writing() as connection:
+            connection.execute(people.sessions.delete().where(people.sessions.c.hash == key))
+
+    def end_sessions(self, account: str, but: bytes = b"") -> None:
+        """All sessions of an account end, `but` one."""
+        with self._store.writing() as connection:
+            connection.execute(
+                people.sessions.delete().where(
+                    people.sessions.c.account == account, people.sessions.c.hash != but
+                )
+            )
+
+    # -------------------------------------------------------------------------------------------- passkeys
+
+    def passkeys(self, account: str) -> list[Passkey]:
+        """The passkeys of an account, the oldest first."""
+        with self._store.reading() as connection:
+            rows = connection.execute(
+                sql.select(people.passkeys)
+                .where(people.passkeys.c.account == account)
+                .order_by(people.passkeys.c.created)
+            ).mappings()
+            return [Passkey(**row) for row in rows]
+
+    def passkey(self, key: str) -> Passkey | None:
+        """The passkey with this id."""
+        with self._store.reading() as connection:
+            row = (
+                connection.execute(sql.select(people.passkeys).where(people.passkeys.c.id == key))
+                .mappings()
+                .first()
+            )
+        return None if row is None else Passkey(**row)
+
+    def add_passkey(self, passkey: Passkey) -> bool:
+        """Keep a passkey; False if it is known already."""
+        try:
+            with self._store.writing() as connection:
+                connection.execute(people.passkeys.insert().values(asdict(passkey)))
+        except IntegrityError:
+            return False
+        return True
+
+    def used_passkey(self, passkey: Passkey, uses: int) -> Account | None:
+        """The account, if the passkey is still as it was; from now on it has been used so often."""
+        with self._store.writing() as connection:
+            changed = connection.execute(
+                people.passkeys.update()
+                .where(people.passkeys.c.id == passkey.id, people.passkeys.c.uses == passkey.uses)
+                .values(uses=uses)
+            )
+        return self.by_id(passkey.account) if changed.rowcount == 1 else None
+
+    def remove_passkey(self, account: str, key: str, even_the_last: bool) -> bool:
+        """Forget a passkey of an account; the last one only if told so. Returns whether it is gone."""
+        with self._store.writing() as connection:
+            mine = people.passkeys.c.account == account
+            ids = connection.execute(sql.select(people.passkeys.c.id).where(mine)).scalars().all()
+            if key not in ids or (len(ids) == 1 and not even_the_last):
+                return False
+            connection.execute(people.passkeys.delete().where(mine, people.passkeys.c.id == key))
+        return True
+
+    def add_challenge(self, challenge: bytes, account: str, name: str, now: float, expires: float) -> None:
+        """A device is asked. Questions that nobody answered in time go."""
+        with self._store.writing() as connection:
+            connection.execute(people.challenges.delete().where(people.challenges.c.expires <= now))
+            connection.execute(
+                people.challenges.insert().values(
+                    challenge=challenge, account=account, name=name, expires=expires
+                )
+            )
+
+    def take_challenge(self, challenge: bytes, now: float) -> tuple[str, str] | None:
+        """For which account and name this was asked; it is not good for a second answer."""
+        with self._store.writing() as connection:
+            row = connection.execute(
+                people.challenges.delete()
+                .where(people.challenges.c.challenge == challenge)
+                .returning(people.challenges.c.account, people.challenges.c.name, people.challenges.c.expires)
+            ).first()
+        return None if row is None or row.expires <= now else (row.account, row.name)
+
+    # ----------------------------------------------------------------------------------------------- games
+
+    def link(self, account: str, game: str, side: int, now: float) -> bool:
+        """Put a person's seat on the account's list. False if nobody sits there yet."""
+        with self._store.writing() as connection:
+            seat = sql.select(schema.seats).where(
+                schema.seats.c.game == game, schema.seats.c.side == side, schema.seats.c.kind == PERSON
+            )
+            if connection.execute(seat).first() is None:
+                return False
+            if not _sits(connection, account, game, side):
+                connection.execute(
+                    people.links.insert().values(account=account, game=game, side=side, since=now)
+                )
+        return True
+
+    def seat(self, account: str, game: str, side: str, find: Find) -> tuple[Game, int] | None:
+        """The title and the number of a side, if that seat is on the account's list."""
+        with self._store.reading() as connection:
+            wanted = sql.select(schema.games.c.title).where(schema.games.c.id == game)
+            name: str | None = connection.execute(wanted).scalar()
+            title = None if name is None else find(name)
+            if title is None or side not in title.sides:
+                return None
+            number = title.side(side)
+            return (title, number) if _sits(connection, account, game, number) else None
+
+    def games(self, account: str, over: bool) -> list[Mine]:
+        """The games of an account that are over, or those that are not; the latest first."""
+        with self._store.reading() as connection:
+            return _games(connection, account, over)
+
+    # --------------------------------------------------------------------------------------------- ratings
+
+    def ratings_of(self, account: str) -> list[Rating]:
+        """The ratings of an account, one for each title it has played."""
+        with self._store.reading() as connection:
+            rows = connection.execute(
+                sql.select(people.ratings)
+                .where(people.ratings.c.account == account)
+                .order_by(people.ratings.c.title)
+            ).mappings()
+            return [Rating(**row) for row in rows]
+
+    def unrated(self, games: Collection[str] | None) -> list[Finished]:
+        """Those of these games (None: of all) that are over, between two accounts, and not counted yet."""
+        first, second = schema.seats.alias(), schema.seats.alias()
+        wanted = (
+            sql.select(
+                schema.games.c.id,
+                schema.games.c.title,
+                schema.games.c.winner,
+                first.c.account,
+                second.c.account,
+            )
+            .join(first, sql.and_(first.c.game == schema.games.c.id, first.c.side == 0))
+            .join(second, sql.and_(second.c.game == schema.games.c.id, second.c.side == 1))
+            .where(
+                schema.games.c.status == OVER,
+                first.c.account.is_not(None),
+                second.c.account.is_not(None),
+                first.c.account != second.c.account,
+                ~sql.exists().where(people.rated.c.game == schema.games.c.id),
+            )
+            .order_by(schema.games.c.updated)
+        )
+        if games is not None:
+            wanted = wanted.where(schema.games.c.id.in_(games))
+        with self._store.reading() as connection:
+            return [
+                Finished(game, title, winner, (one, other))
+                for game, title, winner, one, other in connection.execute(wanted)
+            ]
+
+    def rate(
+        self,
+        game: Finished,
+        new: tuple[float, float],
+        after: Callable[[Finished, tuple[Rating, Rating]], tuple[Rating, Rating]],
+    ) -> bool:
+        """Count a game, once: the ratings change and it is written down that they did, or neither.
+
+        Who has no rating yet begins with `new`. Returns False if it was counted before.
+        """
+        try:
+            with self._store.writing() as connection:
+                # In the same order everywhere, so that two transactions never wait for each other.
+                before = {
+                    account: _rating(connection, account, game.title, new)
+                    for account in sorted(game.accounts)
+                }
+                one, other = game.accounts
+                for side, rating in enumerate(after(game, (before[one], before[other]))):
+                    facts = {"account": rating.account, "mu": rating.mu, "sigma": rating.sigma}
+                    connection.execute(people.rated.insert().values(game=game.game, side=side, **facts))
+                    connection.execute(
+                        people.ratings.update()
+                        .where(
+                            people.ratings.c.account == rating.account, people.ratings.c.title == rating.title
+                        )
+                        .values(mu=rating.mu, sigma=rating.sigma, games=rating.games)
+                    )
+        except IntegrityError:
+            return False
+        return True
+
+    # --------------------------------------------------------------------------------------------- my data
+
+    def export(self, account: str) -> dict[str, Any]:
+        """What is kept about an account beside its games. Of secrets only that they are there."""
+        with self._store.reading() as connection:
+            (me,) = connection.execute(
+                sql.select(people.accounts).where(people.accounts.c.id == account)
+            ).mappings()
+            seats = _seats(account).subquery()
+            mine = sql.and_(seats.c.game == schema.said.c.game, seats.c.side == schema.said.c.side)
+            noted = sql.and_(seats.c.game == schema.notes.c.game, seats.c.side == schema.notes.c.side)
+            return {
+                "account": {
+                    "id": me["id"],
+                    "name": me["name"],
+                    "created": me["created"],
+                    "password": me["password"] is not None,
+                },
+                "passkeys": _rows(
+                    connection,
+                    sql.select(
+                        people.passkeys.c.label, people.passkeys.c.created, people.passkeys.c.uses
+                    ).where(people.passkeys.c.account == account),
+                ),
+                "sessions": _rows(
+                    connection,
+                    sql.select(people.sessions.c.created, people.sessions.c.expires).where(
+                        people.sessions.c.account == account
+                    ),
+                ),
+                "ratings": _rows(
+                    connection, sql.select(people.ratings).where(people.ratings.c.account == account)
+                ),
+                "said": _rows(
+                    connection,
+                    sql.select(
+                        schema.said.c.game, schema.said.c.at, schema.said.c.author, schema.said.c.text
+                    ).join(seats, mine),
+                ),
+                "notes": _rows(
+                    connection,
+                    sql.select(schema.notes.c.game, schema.notes.c.at, schema.notes.c.text).join(
+                        seats, noted
+                    ),
+                ),
+                "channels": _rows(
+                    connection,
+                    sql.select(
+                        people.channels.c.kind,
+                        people.channels.c.target,
+                        people.channels.c.digest,
+                        people.channels.c.active,
+                    ).where(people.channels.c.account == account),
+                ),
+            }
+
+    def erase(self, account: str, find: Find) -> list[str]:
+        """Forget an account and what was its alone. Its games stay, for the opponent, without its name.
+
+        The record of a game that goes on keeps the name until it is over, see `clear_names`.
+        Returns the games.
+        """
+        with self._store.writing() as connection:
+            mine = connection.execute(_seats(account)).all()
+            for game, side in mine:
+                for table, gone in (
+                    (schema.seats, {"account": None, "name": ""}),
+                    (schema.said, {"author": "", "text": "(deleted)"}),
+                    (schema.notes, {"text": ""}),
+                ):
+                    here = sql.and_(table.c.game == game, table.c.side == side)
+                    connection.execute(table.update().where(here).values(gone))
+                done = sql.and_(people.erasures.c.game == game, people.erasures.c.side == side)
+                connection.execute(people.erasures.delete().where(done))
+                connection.execute(people.erasures.insert().values(game=game, side=side))
+            connection.execute(people.accounts.delete().where(people.accounts.c.id == account))
+            games = [game for game, _ in mine]
+            _clear_names(connection, games, find)
+            self._store.touched(connection, games)
+        return games
+
+    def clear_names(self, games: Collection[str] | None, find: Find) -> None:
+        """In those of these games (None: of all) that are over, take the names of deleted accounts out of the
+        record. Its checks are made anew."""
+        with self._store.reading() as connection:
+            waiting = connection.execute(_to_clear(games)).first() is not None
+        if waiting:
+            with self._store.writing() as connection:
+                _clear_names(connection, games, find)
+
+
+def _seats(account: str) -> Select[Any]:
+    """Game and side of every seat on the account's list."""
+    seats, links = schema.seats.c, people.links.c
+    return (
+        sql.select(seats.game, seats.side)
+        .where(seats.account == account)
+        .union(sql.select(links.game, links.side).where(links.account == account))
+        .subquery()
+        .select()
+    )
+
+
+def _sits(connection: Connection, account: str, game: str, side: int) -> bool:
+    seats = _seats(account).subquery()
+    wanted = sql.select(seats).where(seats.c.game == game, seats.c.side == side)
+    return connection.execute(wanted).first() is not None
+
+
+def _games(connection: Connection, account: str, over: bool) -> list[Mine]:
+    sides: dict[str, list[int]] = {}
+    for game, side in connection.execute(_seats(account)):
+        sides.setdefault(game, []).append(side)
+    games, rated = schema.games.c, people.rated.c
+    wanted = sql.and_(games.id.in_(list(sides)), (games.status == OVER) == over)
+    counted = {
+        row.game: row for row in connection.execute(sql.select(people.rated).where(rated.account == account))
+    }
+    found = []
+    for game in listed(
+        connection, sql.select(schema.games).where(wanted).order_by(games.updated.desc()).limit(MOST)
+    ):
+        row = counted.get(game.game)
+        for side in sorted(sides[game.game]):
+            mine = (
+                None if row is None or row.side != side else Rating(account, game.title, row.mu, row.sigma, 0)
+            )
+            found.append(Mine(game, side, mine))
+    return found
+
+
+def _rating(connection: Connection, account: str, title: str, new: tuple[float, float]) -> Rating:
+    """The rating of an account, to be changed in this transaction; it is begun if there is none."""
+    ratings = people.ratings
+    wanted = sql.select(ratings).where(ratings.c.account == account, ratings.c.title == title)
+    row = connection.execute(wanted.with_for_update()).mappings().first()
+    if row is not None:
+        return Rating(**row)
+    begun = Rating(account, title, *new, 0)
+    connection.execute(ratings.insert().values(asdict(begun)))
+    return begun
+
+
+def _to_clear(games: Collection[str] | None) -> Select[Any]:
+    erasures = people.erasures.c
+    wanted = (
+        sql.select(erasures.game, erasures.side, schema.games.c.title)
+        .join(schema.games, schema.games.c.id == erasures.game)
+        .where(schema.games.c.status == OVER)
+    )
+    return wanted if games is None else wanted.where(erasures.game.in_(games))
+
+
+def _clear_names(connection: Connection, games: Collection[str] | None, find: Find) -> None:
+    lines, erasures = schema.lines, people.erasures
+    for game, side, title in connection.execute(_to_clear(games)).all():
+        heading = f"player {find(title).sides[side]} "
+        digest = NO_LINES
+        for number, text in connection.execute(
+            sql.select(lines.c.number, lines.c.text).where(lines.c.game == game).order_by(lines.c.number)
+        ).all():
+            plain = text.rpartition(" #")[0]
+            digest, fresh = signed(digest, f"{heading}{NOBODY}" if plain.startswith(heading) else plain)
+            if fresh != text:
+                here = sql.and_(lines.c.game == game, lines.c.number == number)
+                connection.execute(lines.update().where(here).values(text=fresh))
+        connection.execute(erasures.delete().where(erasures.c.game == game, erasures.c.side == side))
+
+
+def _rows(connection: Connection, wanted: Select[Any]) -> list[dict[str, Any]]:
+    return [dict(row) for row in connection.execute(wanted).mappings()]

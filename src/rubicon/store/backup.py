@@ -1,0 +1,143 @@
+"""Backups: everything in the database, as one file that either kind of database can be made from again.
+
+The file is text, a JSON value a line:
+
+    {"rubicon-backup": 1, "form": "…"}       the form of the database, see `migrations/`
+    {"table": "games", "columns": ["id", …]}
+    ["9f3c…", "julius-caesar", …]            its rows; bytes are written {"hex": "…"}
+    {"end": 1234, "sha256": "…"}             how many lines stand above, and the hash of them all
+
+A backup is taken while the games go on, in one transaction that sees one moment. It holds every secret.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, MetaData, func, select
+
+from rubicon.core.game import RubiconError
+from rubicon.core.writer import sync_folder
+from rubicon.store import migrate
+from rubicon.store.database import locate
+from rubicon.store.schema import metadata
+from rubicon.store.store import Store
+
+FORMAT = 1
+
+#: How many rows are written at once.
+CHUNK = 500
+
+
+def backup(store: Store, target: Path) -> int:
+    """Write all that the database holds at this moment to a new file; how many rows that is."""
+    lines, rows, seal = 0, 0, sha256()
+    try:
+        handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        raise RubiconError(
+            f"{target} exists already. Choose another name; nothing was overwritten."
+        ) from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file, store.reading() as connection:
+            for value in _values(connection):
+                line = json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_hex)
+                seal.update(line.encode() + b"\n")
+                file.write(line + "\n")
+                lines += 1
+                rows += isinstance(value, list)
+            file.write(json.dumps({"end": lines, "sha256": seal.hexdigest()}) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise
+    sync_folder(target)
+    return rows
+
+
+def _values(connection: Connection) -> Iterator[Any]:
+    yield {"rubicon-backup": FORMAT, "form": migrate.present(connection)}
+    for table in metadata.sorted_tables:
+        yield {"table": table.name, "columns": [column.name for column in table.columns]}
+        rows = connection.execution_options(yield_per=CHUNK).execute(select(table))
+        yield from (list(row) for row in rows)
+
+
+def _hex(value: Any) -> dict[str, str]:
+    return {"hex": bytes(value).hex()}
+
+
+def restore(chosen: str | None, source: Path) -> int:
+    """Make a new database from a backup; how many rows that is. One that holds anything is not touched.
+
+    A backup of an older Rubicon is brought up to date on the way.
+    """
+    check(source)
+    with Store(locate(chosen)) as store, store.writing() as connection, source.open(encoding="utf-8") as file:
+        values = (json.loads(line, object_hook=_bytes) for line in file)
+        form = next(values)["form"]
+        found = migrate.present(connection)
+        if found not in (None, form) or (found is not None and _occupied(connection)):
+            raise RubiconError("This database holds something already. Restore into a new one.")
+        migrate.upgrade(connection, form)
+        tables = MetaData()  # as they were then
+        tables.reflect(connection)
+        rows = _fill(connection, tables, values)
+        migrate.upgrade(connection)
+    return rows
+
+
+def _fill(connection: Connection, tables: MetaData, values: Iterable[Any]) -> int:
+    count = 0
+    chunk: list[dict[str, Any]] = []
+    table, columns = None, []
+    for value in values:
+        if isinstance(value, dict) or len(chunk) == CHUNK:
+            if table is not None and chunk:
+                connection.execute(table.insert(), chunk)
+            chunk = []
+        if isinstance(value, dict):
+            if "table" in value:
+                table, columns = tables.tables[value["table"]], value["columns"]
+            continue
+        chunk.append(dict(zip(columns, value, strict=True)))
+        count += 1
+    return count
+
+
+def _occupied(connection: Connection) -> bool:
+    counts = (connection.execute(select(func.count()).select_from(table)) for table in metadata.sorted_tables)
+    return any(count.scalar() for count in counts)
+
+
+def _bytes(value: dict[str, Any]) -> Any:
+    return bytes.fromhex(value["hex"]) if set(value) == {"hex"} else value
+
+
+def check(source: Path) -> None:
+    """Raise `RubiconError` if the file is no backup, or not whole."""
+    seal, lines, last, first = sha256(), 0, b"", b""
+    try:
+        with source.open("rb") as file:
+            for line in file:
+                if last:
+                    seal.update(last)
+                    lines += 1
+                first, last = first or line, line
+        begin, end = json.loads(first), json.loads(last)
+    except OSError as problem:
+        raise RubiconError(f"Cannot read {source}: {problem.strerror}.") from None
+    except ValueError:
+        begin = end = None
+    if not isinstance(begin, dict) or "rubicon-backup" not in begin:
+        raise RubiconError(f"{source} is no backup of Rubicon.")
+    if begin["rubicon-backup"] != FORMAT:
+        raise RubiconError(f"{source} is a backup of a newer Rubicon. Use that one.")
+    if end != {"end": lines, "sha256": seal.hexdigest()}:
+        raise RubiconError(f"{source} is damaged or was not written to its end. Use another backup.")

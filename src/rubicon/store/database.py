@@ -1,0 +1,83 @@
+"""Which database, and how to talk to it: SQLite and PostgreSQL behave alike from here on."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from rubicon import paths
+from rubicon.core.game import RubiconError
+
+SETTING = "RUBICON_DATABASE"
+POSTGRES = "postgresql+psycopg"
+
+#: Where PostgreSQL's notifications go.
+CHANNEL = "rubicon"
+
+#: How long SQLite waits for another process, in seconds.
+PATIENCE = 20.0
+
+
+def locate(chosen: str | None = None) -> URL:
+    """The database that was chosen: a URL, or the path of a file for SQLite. Else that of
+    `$RUBICON_DATABASE`, else `rubicon.sqlite` in the user's data folder."""
+    chosen = chosen or os.environ.get(SETTING) or str(paths.home() / "rubicon.sqlite")
+    if "://" not in chosen:
+        return URL.create("sqlite", database=chosen)
+    try:
+        url = make_url(chosen)
+    except ArgumentError:
+        raise RubiconError(
+            "This is no database address. Write postgresql://… or the name of a file."
+        ) from None
+    kind = url.drivername.partition("+")[0]
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername=POSTGRES)
+    if kind != "sqlite" or not url.database or url.database == ":memory:":
+        raise RubiconError(f"Rubicon keeps games in SQLite files or PostgreSQL, not in '{kind}' like this.")
+    return url
+
+
+def connect(url: URL) -> Engine:
+    """The engine for a database, which is made if it is a file that does not exist yet."""
+    if url.drivername == POSTGRES:
+        try:
+            return create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=10)
+        except ModuleNotFoundError:
+            raise RubiconError(
+                "PostgreSQL needs one more package: pip install 'rubicon[postgres]'."
+            ) from None
+    file = Path(str(url.database))
+    _make_private(file)
+    engine = create_engine(url, connect_args={"timeout": PATIENCE})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _make_private(file: Path) -> None:
+    """The file, and its folder if it is new, for the eyes of their owner only: both hold secrets."""
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as problem:
+        raise RubiconError(
+            f"Cannot open the database {file}: {problem.strerror}. "
+            f"Choose another with --database or {SETTING}."
+        ) from None
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Durable at every commit, readers beside a writer; transactions are begun by us, DDL included."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _begin(connection: Connection) -> None:
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

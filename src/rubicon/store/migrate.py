@@ -1,0 +1,43 @@
+"""Bring a database to the form this Rubicon knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+from rubicon.core.game import RubiconError
+
+
+def config(connection: Connection | None = None) -> Config:
+    """Where the migrations are, and what to run them on."""
+    made = Config()
+    made.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    made.attributes["connection"] = connection
+    return made
+
+
+def head() -> str:
+    """The newest form there is."""
+    newest = ScriptDirectory.from_config(config()).get_current_head()
+    assert newest is not None
+    return newest
+
+
+def present(connection: Connection) -> str | None:
+    """The form the database has; None if it is new."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(connection: Connection, form: str = "head") -> None:
+    """Bring the database to a form, within the transaction of `connection`."""
+    script = ScriptDirectory.from_config(config())
+    known = {"head", None, *(revision.revision for revision in script.walk_revisions())}
+    for asked in (present(connection), form):
+        if asked not in known:
+            raise RubiconError(f"This was made by a newer Rubicon (its form is '{asked}'). Use that one.")
+    command.upgrade(config(connection), form)

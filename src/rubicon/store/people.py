@@ -1,0 +1,155 @@
+"""The tables of accounts and notices, beside those of games in `schema`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+from rubicon.store.schema import metadata
+
+# ------------------------------------------------------------------------------------------------- accounts
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("key", String(256), nullable=False, unique=True),  # the name as it is compared
+    Column("password", String(256)),  # hashed; empty with passkeys only
+    Column("created", Float, nullable=False),
+)
+
+
+def _account(primary_key: bool = False, index: bool = False) -> Column[str]:
+    """Rows that belong to an account go with it."""
+    return Column(
+        "account",
+        String(32),
+        ForeignKey("accounts.id", ondelete="CASCADE"),
+        primary_key=primary_key,
+        index=index,
+        nullable=False,
+    )
+
+
+def _game() -> Column[str]:
+    return Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    _account(index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("label", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    _account(index=True),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False, index=True),
+)
+
+#: What devices with passkeys were asked, and for which account or name; each is answered once.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", LargeBinary(64), primary_key=True),
+    Column("account", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("expires", Float, nullable=False, index=True),
+)
+
+#: Seats that were put to an account by their token. Those taken with the account have it in `seats`.
+links = Table(
+    "links",
+    metadata,
+    _account(primary_key=True),
+    _game(),
+    Column("side", SmallInteger, primary_key=True),
+    Column("since", Float, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    _account(primary_key=True),
+    Column("title", String(64), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+#: Games that were counted, each once, with the rating that each account had afterwards.
+rated = Table(
+    "rated",
+    metadata,
+    _game(),
+    Column("side", SmallInteger, primary_key=True),
+    Column("account", String(32), nullable=False, index=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+)
+
+#: Seats of deleted accounts whose name still stands in the record of a game that goes on.
+erasures = Table(
+    "erasures",
+    metadata,
+    _game(),
+    Column("side", SmallInteger, primary_key=True),
+)
+
+# -------------------------------------------------------------------------------------------------- notices
+
+#: Where notices go: for all games of an account, or for one seat.
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account", String(32), ForeignKey("accounts.id", ondelete="CASCADE"), index=True),
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), index=True),
+    Column("side", SmallInteger),
+    Column("kind", String(8), nullable=False),
+    Column("target", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("off", String(64), nullable=False, unique=True),  # the token of the link that switches it off
+    Column("digest", Float, nullable=False),
+    Column("active", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("sent", Float, nullable=False),  # when the last notice went out
+    Column("created", Float, nullable=False),
+)
+
+#: The last turn of a side that a channel was told of: claimed before it is told, so never told twice.
+noticed = Table(
+    "noticed",
+    metadata,
+    Column("channel", String(32), ForeignKey("channels.id", ondelete="CASCADE"), primary_key=True),
+    _game(),
+    Column("side", SmallInteger, primary_key=True),
+    Column("turn", Integer, nullable=False),
+)
+
+#: Keys of the server itself, made once.
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,156 @@
+"""Games in and out of the store as record files, proofs of what is stored, and removing what is old."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from sqlalchemy import ColumnElement, delete, false, or_, select
+
+from rubicon import paths
+from rubicon.core.game import RubiconError
+from rubicon.core.record import Find, parse, read_bytes, title_of
+from rubicon.core.writer import seed_path, write_new
+from rubicon.store.schema import commands, games
+from rubicon.store.store import Store
+from rubicon.table.change import OVER, WAITING, Change, Line, Opened, Stored
+from rubicon.table.play import Everybody, Play
+from rubicon.table.seats import COMPUTER, Seat, computer, person
+
+
+def names(store: Store, *wanted: ColumnElement[bool]) -> list[str]:
+    """The games in the store, oldest first."""
+    with store.reading() as connection:
+        found = connection.execute(select(games.c.id).where(*wanted).order_by(games.c.created, games.c.id))
+        return list(found.scalars())
+
+
+# ----------------------------------------------------------------------------------------------------- export
+
+
+def text_of(stored: Stored) -> str:
+    """The record of a game, as it stands in a file."""
+    return "".join(f"{line.text}\n" for line in stored.lines)
+
+
+def export(store: Store, folder: Path, unfinished: bool = False, seeds: bool = False) -> Iterator[Path]:
+    """Write games to files in `folder`, one by one. Nothing is overwritten: files that exist are left out.
+
+    The record of an unfinished game holds the secrets of both sides, its seed those of the dice to come;
+    both are written only if asked for. A game that has not begun has no record yet.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names(store, *(() if unfinished else (games.c.status == OVER,))):
+        stored = store.load(name)
+        path = folder / f"{stored.opened.title}-{name}{paths.SUFFIX}"
+        if stored.status == WAITING or path.exists():
+            continue
+        write_new(path, text_of(stored).encode(), 0o666 if stored.status == OVER else 0o600)
+        if seeds and stored.opened.seed is not None:
+            write_new(seed_path(path), f"{stored.opened.seed.hex()}\n".encode(), 0o600)
+        yield path
+
+
+# ----------------------------------------------------------------------------------------------------- import
+
+
+def take_in(store: Store, path: Path, find: Find, now: float) -> str | None:
+    """Store the finished game in a record file, once it has been played again; its name, or None if it is
+    there already: a record is called after its fingerprint."""
+    data = read_bytes(path)
+    record = parse(data, str(path))
+    if not record.finished:
+        raise RubiconError(f"{path}: this game is not finished. Only finished games are taken in.")
+    game = title_of(record, find)
+    name = record.digest.hex()[:16]
+    if names(store, games.c.id == name):
+        return None
+    clean = tuple(Line(number, text, now, 0) for number, text in enumerate(data.decode().splitlines(), 1))
+    opened = Opened(game.id, game.settle(record.options), "none", False, False, record.seed)
+    play = Play(game, opened)
+    try:
+        lines = play.read(clean, Everybody())
+    except RubiconError as problem:
+        raise RubiconError(f"{path}: {problem}") from None
+    seats = {side: _sitting(record.players.get(called, "")) for side, called in enumerate(game.sides)}
+    change = Change(name, now, OVER, (), lines, seats=seats, opened=opened, ending=play.ending)
+    return name if store.commit([change]) == [None] else None
+
+
+def _sitting(player: str) -> Seat:
+    if player.startswith(COMPUTER):
+        return computer(player.removeprefix(COMPUTER))
+    with suppress(RubiconError):
+        return person(player)
+    return person(player[:40])
+
+
+# ----------------------------------------------------------------------------------------------------- verify
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found out about a stored game. `wrong` is empty if nothing is."""
+
+    game: str
+    title: str
+    status: str
+    steps: int
+    sealed: bool
+    wrong: str
+
+    def __str__(self) -> str:
+        if self.wrong:
+            return f"{self.game} {self.title}: WRONG. {self.wrong}"
+        dice = "all dice from the sealed seed" if self.sealed else "the dice were open"
+        return f"{self.game} {self.title} ({self.status}): {self.steps} steps, all legal; {dice}."
+
+
+def prove(store: Store, find: Find) -> Iterator[Verdict]:
+    """Play every game again, ask its sealed dice again, and find out again what each line showed to whom."""
+    for name in names(store):
+        stored = store.load(name)
+        wrong, sealed, steps = "", True, 0
+        try:
+            play = Play(find(stored.opened.title), stored.opened)
+            done = play.read(stored.lines, Everybody())
+            sealed = play.commitment is not None
+            steps = 0 if play.session is None else play.session.steps
+            wrong = _compared(stored, play, done)
+        except RubiconError as problem:
+            wrong = str(problem)
+        yield Verdict(name, stored.opened.title, stored.status, steps, sealed, wrong)
+
+
+def _compared(stored: Stored, play: Play, done: list[Line]) -> str:
+    for was, line in zip(stored.lines, done, strict=True):
+        if was != replace(line, at=was.at):
+            return f"Line {was.number} is said to have shown something to others than it did."
+    status = OVER if play.ending is not None else WAITING if play.session is None else "playing"
+    return "" if status == stored.status else f"It is said to be '{stored.status}', but it is '{status}'."
+
+
+# ------------------------------------------------------------------------------------------------------ prune
+
+
+def prune(
+    store: Store, finished: float | None, unfinished: float | None, keys: float | None, dry: bool = False
+) -> tuple[int, int]:
+    """Remove finished and unfinished games in which nothing happened since these moments, and keys of
+    commands given before that one; how many games and keys. With `dry` they are only counted."""
+    old: list[ColumnElement[bool]] = [false()]
+    if finished is not None:
+        old.append((games.c.status == OVER) & (games.c.updated < finished))
+    if unfinished is not None:
+        old.append((games.c.status != OVER) & (games.c.updated < unfinished))
+    gone = names(store, or_(*old))
+    late = commands.c.at < keys if keys is not None else false()
+    with store.writing() as connection:
+        count = len(connection.execute(select(commands.c.key).where(late)).all())
+        if not dry:
+            connection.execute(delete(commands).where(late))
+            for name in gone:
+                connection.execute(delete(games).where(games.c.id == name))
+    return len(gone), count

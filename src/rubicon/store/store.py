@@ -1,0 +1,524 @@
+"""The store: everything accepted is durable before it is acknowledged.
+
+A `Store` may be used by several threads at once, and a PostgreSQL database by several stores at once. What
+cannot be done because of the database raises `StoreError`, and nothing was stored.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from hashlib import sha256
+from secrets import token_hex
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import (
+    URL,
+    Connection,
+    Float,
+    Row,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    null,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from rubicon.core.game import RubiconError
+from rubicon.store import migrate
+from rubicon.store.database import CHANNEL, POSTGRES, connect, locate
+from rubicon.store.schema import asides, commands, games, lines, notes, said, seats, tokens
+from rubicon.table.change import OVER, PLAYING, WAITING, Aside, Change, Line, News, Opened, Said, Stored
+from rubicon.table.seats import BOT, OPEN, Seat
+
+if TYPE_CHECKING:
+    from rubicon.store.listening import Listener
+
+#: PostgreSQL's words for two transactions in each other's way: try them one by one.
+_ENTANGLED = ("40P01", "40001")
+
+
+class StoreError(RubiconError):
+    """The database failed. What was asked for has not happened."""
+
+
+class UnknownGame(RubiconError):
+    """There is no game with this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Another process was first: read the game again, then try again. Nothing was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The command was carried out before, with this answer. Nothing was stored now."""
+
+    answer: dict[str, Any]
+
+
+#: What became of a change: None is stored.
+Result = Conflict | Repeated | None
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """What a token opens: a game, for a side or `SPECTATOR`."""
+
+    game: str
+    viewer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A game in a list. `deciding` has a bit for each side that must decide: its own at most may be shown.
+    `updated` is when others last saw something happen."""
+
+    game: str
+    title: str
+    options: Mapping[str, str]
+    clock: str
+    status: str
+    created: float
+    updated: float
+    deciding: int
+    winner: int | None
+    reason: str | None
+    seats: Mapping[int, Seat]
+
+
+def token_hash(token: str) -> bytes:
+    """What is stored of a token. Tokens are long and random, so a plain hash does not help to find them."""
+    return sha256(token.encode(errors="surrogatepass")).digest()
+
+
+class Store:
+    """An open database, brought up to date. Made by `Store.open`."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._postgres = url.drivername == POSTGRES
+        self._engine = connect(url)
+        self._writer = self._engine.execution_options(writing=True)
+        self._reader = (
+            self._engine.execution_options(isolation_level="REPEATABLE READ")
+            if self._postgres
+            else self._engine
+        )
+        # SQLite has one writer at a time; to queue here is fairer and quicker than its own way of waiting.
+        self._turn: Lock | nullcontext[None] = nullcontext() if self._postgres else Lock()
+        self._name = token_hex(4)  # tells our own notifications from those of others
+        self._listener: Listener | None = None
+        self._upsert = (postgresql.insert if self._postgres else sqlite.insert)(notes)
+
+    @classmethod
+    def open(cls, chosen: str | None = None) -> Store:
+        """Open the database that was chosen (see `rubicon.store.database.locate`) and bring it up to date."""
+        store = cls(locate(chosen))
+        try:
+            with store.writing() as connection:
+                if store._postgres:  # one process at a time; the lock ends with the transaction
+                    connection.execute(select(func.pg_advisory_xact_lock(0x52554249)))
+                migrate.upgrade(connection)
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    def close(self) -> None:
+        """Let go of the database."""
+        if self._listener is not None:
+            self._listener.stop()
+        self._engine.dispose()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that writes; durable when the block has ended, undone if it raises."""
+        with self._turn, _errors(), self._writer.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that reads, and sees the database as it is at one moment."""
+        with _errors(), self._reader.connect() as connection:
+            yield connection
+
+    # -------------------------------------------------------------------------------------------- changes
+
+    def commit(self, changes: Sequence[Change]) -> list[Result]:
+        """Store changes, usually of many games, in one transaction; all are durable on return.
+
+        If some cannot be stored, the others are nevertheless. The result has an entry for each.
+        """
+        try:
+            with self.writing() as connection:
+                self._put(connection, changes)
+            return [None] * len(changes)
+        except (IntegrityError, _Entangled):
+            pass  # one of them is in the way: store each by itself
+        results: list[Result] = []
+        failed: set[str] = set()  # what came after a change that failed stands on it
+        for change in changes:
+            result = Conflict() if change.game in failed else self._commit_one(change)
+            if result is not None:
+                failed.add(change.game)
+            results.append(result)
+        return results
+
+    def _commit_one(self, change: Change) -> Result:
+        try:
+            with self.writing() as connection:
+                self._put(connection, [change])
+            return None
+        except (IntegrityError, _Entangled):
+            key = change.command
+            answer = None if key is None else self.answer(change.game, key.seat, key.key)
+            return Conflict() if answer is None else Repeated(answer)
+
+    def _put(self, connection: Connection, changes: Sequence[Change]) -> None:
+        """Write all rows. Always in the same order, so that two processes do not wait for each other."""
+        every = sorted(
+            [*changes, *(more for change in changes for more in change.also)], key=lambda c: c.game
+        )
+        put = connection.execute
+        for statement, rows in (
+            (insert(games), [_game_row(c) for c in every if c.opened is not None]),
+            (insert(lines), [_line_row(c.game, line) for c in every for line in c.lines]),
+            (insert(asides), [_aside_row(c.game, aside) for c in every for aside in c.asides]),
+            (insert(said), [_said_row(c.game, c.said) for c in every if c.said is not None]),
+            (insert(commands), [_command_row(c) for c in every if c.command is not None]),
+            (_PROGRESS, [_progress_row(c) for c in every if c.opened is None and (c.lines or c.asides)]),
+            (_FREE, [{"g": c.game, "s": side} for c in every for side in c.seats]),
+            (insert(seats), [seat_row(c.game, side, seat) for c in every for side, seat in c.seats.items()]),
+            (_VOID, [{"g": c.game, "v": viewer} for c in every for viewer in c.voids]),
+            (insert(tokens), [_token_row(c, *token) for c in every for token in c.tokens]),
+        ):
+            if rows:
+                put(statement, rows)
+        for change in every:
+            if change.note is not None:
+                side, words = change.note
+                row = {"game": change.game, "side": side, "at": change.at, "text": words}
+                key = [notes.c.game, notes.c.side]
+                put(self._upsert.values(row).on_conflict_do_update(index_elements=key, set_=row))
+        self._notify(connection, (f"{self._name} {game}" for game in {c.game: None for c in every}))
+
+    def answer(self, game: str, seat: int, key: str) -> dict[str, Any] | None:
+        """The answer to a command that was carried out before."""
+        asked = select(commands.c.answer).where(
+            commands.c.game == game, commands.c.seat == seat, commands.c.key == key
+        )
+        with self.reading() as connection:
+            found = connection.execute(asked).scalar()
+        answer: dict[str, Any] | None = None if found is None else json.loads(found)
+        return answer
+
+    # ------------------------------------------------------------------------------------------ reading games
+
+    def load(self, game: str) -> Stored:
+        """All that a table is made of."""
+        with self.reading() as connection:
+            return load(connection, game)
+
+    def news(self, game: str, known_lines: int, known_asides: int, known_said: Mapping[str, int]) -> News:
+        """What was stored of a game beyond what is known (`Table.known`)."""
+        with self.reading() as connection:
+            heard = [
+                Said(*row)
+                for room, number in known_said.items()
+                for row in connection.execute(_said_since(game, room, number))
+            ]
+            return News(
+                _lines_of(connection, game, known_lines),
+                _asides_of(connection, game, known_asides),
+                _seats_of(connection, [game]).get(game, {}),
+                heard,
+            )
+
+    def chat(self, game: str, room: str, since: int = 0, limit: int = 1000) -> list[Said]:
+        """What was said in a room after number `since`."""
+        with self.reading() as connection:
+            return [Said(*row) for row in connection.execute(_said_since(game, room, since).limit(limit))]
+
+    def notes(self, game: str, side: int) -> str:
+        """The private notes of a side."""
+        asked = select(notes.c.text).where(notes.c.game == game, notes.c.side == side)
+        with self.reading() as connection:
+            return connection.execute(asked).scalar() or ""
+
+    def lobby(self, limit: int = 100) -> list[Listed]:
+        """The games with a seat that anybody may take, the newest first."""
+        free = select(seats.c.game).where(seats.c.kind == OPEN)
+        wanted = (games.c.status == WAITING) & games.c.listed & games.c.id.in_(free)
+        with self.reading() as connection:
+            return listed(
+                connection, select(games).where(wanted).order_by(games.c.created.desc()).limit(limit)
+            )
+
+    def games_of(self, account: str, limit: int = 1000) -> list[Listed]:
+        """The games at which an account sits, the last played first."""
+        theirs = games.c.id.in_(select(seats.c.game).where(seats.c.account == account))
+        with self.reading() as connection:
+            return listed(
+                connection, select(games).where(theirs).order_by(games.c.updated.desc()).limit(limit)
+            )
+
+    def playing_with_bots(self) -> list[str]:
+        """The running games in which a computer player sits."""
+        theirs = games.c.id.in_(select(seats.c.game).where(seats.c.kind == BOT))
+        with self.reading() as connection:
+            return list(
+                connection.execute(select(games.c.id).where(games.c.status == PLAYING, theirs)).scalars()
+            )
+
+    # ------------------------------------------------------------------------------------------------ tokens
+
+    def find_token(self, digest: bytes) -> Token | None:
+        """What the token with this hash opens, if anything."""
+        with self.reading() as connection:
+            row = connection.execute(select(tokens).where(tokens.c.hash == digest)).first()
+        return (
+            Token(row.game, row.viewer) if row is not None and hmac.compare_digest(row.hash, digest) else None
+        )
+
+    def add_token(self, digest: bytes, game: str, viewer: int, now: float) -> None:
+        """Let one more token open a game for a viewer."""
+        row = {"hash": digest, "game": game, "viewer": viewer, "created": now}
+        with self.writing() as connection:
+            connection.execute(insert(tokens), row)
+
+    def replace_tokens(self, game: str, viewer: int, fresh: bytes | None, now: float) -> list[bytes]:
+        """Let no token of this viewer open the game any more, except `fresh`, if given. The old hashes."""
+        theirs = (tokens.c.game == game) & (tokens.c.viewer == viewer)
+        with self.writing() as connection:
+            old = list(connection.execute(select(tokens.c.hash).where(theirs)).scalars())
+            connection.execute(delete(tokens).where(theirs))
+            if fresh is not None:
+                row = {"hash": fresh, "game": game, "viewer": viewer, "created": now}
+                connection.execute(insert(tokens), row)
+            self._notify(connection, [f"{self._name} {game}"])
+        return old
+
+    # --------------------------------------------------------------------------------------- other processes
+
+    def listen(
+        self, changed: Callable[[str | None], None], told: Callable[[str], None] | None = None
+    ) -> None:
+        """Call `changed`, from a thread of its own, with each game that another process changes; with None
+        when the connection was lost, so that any may have. `told` gets what others `tell`.
+
+        With SQLite there are no other processes to hear from.
+        """
+        if self._postgres:
+            from rubicon.store.listening import Listener  # noqa: PLC0415 - psycopg is there with PostgreSQL only
+
+            self._listener = Listener(self.url, self._name, changed, told)
+
+    def tell(self, words: str) -> None:
+        """Pass a short text (under 1,000 bytes) to the listeners of all other processes. It is not kept."""
+        if self._postgres:
+            with self.writing() as connection:
+                self._notify(connection, [f"{self._name} ! {words}"])
+
+    def touched(self, connection: Connection, touched: Iterable[str]) -> None:
+        """Have other processes look at these games again, once this transaction is durable."""
+        self._notify(connection, [f"{self._name} {game}" for game in touched])
+
+    def _notify(self, connection: Connection, payloads: Iterable[str]) -> None:
+        if self._postgres:
+            connection.execute(_NOTIFY, {"channel": CHANNEL, "payloads": list(payloads)})
+
+
+class _Entangled(Exception):
+    """Two transactions waited for each other, and the database ended ours."""
+
+
+@contextmanager
+def _errors() -> Iterator[None]:
+    """Turn what the database complains of into words for the user. Conflicts are left as they are."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as problem:
+        if getattr(problem.orig, "sqlstate", None) in _ENTANGLED:
+            raise _Entangled from None
+        raise StoreError(f"The database failed: {_first(problem.orig)}. Nothing was stored.") from None
+    except SQLAlchemyError as problem:
+        raise StoreError(f"The database failed: {_first(problem)}. Nothing was stored.") from None
+
+
+def _first(problem: BaseException | None) -> str:
+    """What is wrong, without the details that follow, which may quote what was to be stored."""
+    return str(problem).partition("\n")[0].rstrip(".")
+
+
+# ------------------------------------------------------------------------------------------------- statements
+
+_NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+_VOID = delete(tokens).where(tokens.c.game == bindparam("g"), tokens.c.viewer == bindparam("v"))
+_FREE = delete(seats).where(seats.c.game == bindparam("g"), seats.c.side == bindparam("s"))
+_PROGRESS = (
+    update(games)
+    .where(games.c.id == bindparam("g"))
+    .values(
+        status=bindparam("s"),
+        deciding=bindparam("d"),
+        updated=func.coalesce(bindparam("u", type_=Float), games.c.updated),
+        winner=bindparam("w"),
+        reason=bindparam("r"),
+        seed=case((bindparam("s") == literal(OVER), null()), else_=games.c.seed),
+    )
+)
+
+
+def _said_since(game: str, room: str, number: int) -> Any:
+    c = said.c
+    wanted = (c.game == game) & (c.room == room) & (c.number > number)
+    return select(c.room, c.number, c.at, c.side, c.author, c.text).where(wanted).order_by(c.number)
+
+
+# ------------------------------------------------------------------------------------------- rows and values
+
+
+def _game_row(change: Change) -> dict[str, Any]:
+    assert change.opened is not None
+    opened = change.opened
+    return {
+        "id": change.game,
+        "title": opened.title,
+        "options": json.dumps(dict(opened.options)),
+        "clock": opened.clock,
+        "ask": opened.ask,
+        "listed": opened.listed,
+        "created": change.at,
+        "seed": None if change.status == OVER else opened.seed,
+        **_progress(change),
+    }
+
+
+def _progress(change: Change) -> dict[str, Any]:
+    ending = change.ending
+    return {
+        "status": change.status,
+        "deciding": sum(1 << side for side in change.deciding),
+        "updated": change.at,
+        "winner": None if ending is None else ending.winner,
+        "reason": None if ending is None else ending.reason,
+    }
+
+
+def _progress_row(change: Change) -> dict[str, Any]:
+    row = {"g": change.game, **{name[0]: value for name, value in _progress(change).items()}}
+    own = set() if change.command is None else {change.command.seat}
+    if not change.asides and set(change.updates) <= own:
+        row["u"] = None  # lists show it, and must not tell of a secret choice
+    return row
+
+
+def _line_row(game: str, line: Line) -> dict[str, Any]:
+    return {"game": game, "number": line.number, "text": line.text, "at": line.at, "shown": line.shown}
+
+
+def _aside_row(game: str, aside: Aside) -> dict[str, Any]:
+    row = {"number": aside.number, "at": aside.at, "kind": aside.kind, "side": aside.side, "text": aside.text}
+    return {"game": game, **row}
+
+
+def _said_row(game: str, words: Said) -> dict[str, Any]:
+    who = {"side": words.side, "author": words.author, "text": words.text}
+    return {"game": game, "room": words.room, "number": words.number, "at": words.at, **who}
+
+
+def _command_row(change: Change) -> dict[str, Any]:
+    assert change.command is not None
+    command = change.command
+    answer = json.dumps(command.answer)
+    return {"game": change.game, "seat": command.seat, "key": command.key, "at": change.at, "answer": answer}
+
+
+def _token_row(change: Change, digest: bytes, viewer: int) -> dict[str, Any]:
+    return {"hash": digest, "game": change.game, "viewer": viewer, "created": change.at}
+
+
+def seat_row(game: str, side: int, seat: Seat) -> dict[str, Any]:
+    """A seat as it is stored."""
+    who = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "account": seat.account}
+    return {"game": game, "side": side, **who}
+
+
+def load(connection: Connection, game: str) -> Stored:
+    """All that the table of a game is made of."""
+    row = connection.execute(select(games).where(games.c.id == game)).first()
+    if row is None:
+        raise UnknownGame("There is no such game.")
+    spoken = select(said.c.room, func.max(said.c.number)).where(said.c.game == game).group_by(said.c.room)
+    return Stored(
+        game,
+        Opened(row.title, json.loads(row.options), row.clock, row.ask, row.listed, row.seed),
+        row.status,
+        row.created,
+        _seats_of(connection, [game])[game],
+        _lines_of(connection, game, 0),
+        _asides_of(connection, game, 0),
+        {row[0]: row[1] for row in connection.execute(spoken)},
+    )
+
+
+def _lines_of(connection: Connection, game: str, known: int) -> list[Line]:
+    c = lines.c
+    wanted = select(c.number, c.text, c.at, c.shown).where(c.game == game, c.number > known)
+    return [Line(*row) for row in connection.execute(wanted.order_by(c.number))]
+
+
+def _asides_of(connection: Connection, game: str, known: int) -> list[Aside]:
+    c = asides.c
+    wanted = select(c.number, c.at, c.kind, c.side, c.text).where(c.game == game, c.number > known)
+    return [Aside(*row) for row in connection.execute(wanted.order_by(c.number))]
+
+
+def _seats_of(connection: Connection, wanted: Sequence[str]) -> dict[str, dict[int, Seat]]:
+    found: dict[str, dict[int, Seat]] = {}
+    for row in connection.execute(select(seats).where(seats.c.game.in_(wanted)).order_by(seats.c.side)):
+        found.setdefault(row.game, {})[row.side] = Seat(row.kind, row.name, row.bot, row.account)
+    return found
+
+
+def listed(connection: Connection, wanted: Any) -> list[Listed]:
+    """The games that the query `wanted` selects, with their seats."""
+    rows: Sequence[Row[Any]] = connection.execute(wanted).all()
+    sitting = _seats_of(connection, [row.id for row in rows])
+    return [
+        Listed(
+            row.id,
+            row.title,
+            json.loads(row.options),
+            row.clock,
+            row.status,
+            row.created,
+            row.updated,
+            row.deciding,
+            row.winner,
+            row.reason,
+            sitting.get(row.id, {}),
+        )
+        for row in rows
+    ]

@@ -1,0 +1,189 @@
+"""What a table hands out: what must be stored, and what each viewer is shown of it.
+
+These are plain values. A `Change` is stored as a whole, in one transaction, before anything of it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rubicon.core.game import RubiconError
+from rubicon.table.patch import Patch
+from rubicon.table.seats import Seat
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+
+#: The two rooms in which people talk. Each is read and written by those in it, and nobody else.
+PLAYERS, SPECTATORS = "players", "spectators"
+
+
+class Refused(RubiconError):
+    """A command was not carried out; nothing has changed. `code` is one word for programs:
+
+    `stale` it answers something that is past; `illegal` not a legal action now; `waiting` the game has not
+    begun; `begun` it has; `over` it has ended; `taken` the seat is; `undo`, `draw`, `clock`, `pause`,
+    `rematch` there is nothing of the kind to do; `text` the words cannot be accepted.
+    """
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the record. `shown` has a bit for each viewer who got an update from it: 1 << side, and
+    1 << number of sides for spectators."""
+
+    number: int
+    text: str
+    at: float
+    shown: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something that happened at the table beside the game itself; all viewers may know it.
+
+    Kinds: `seat` (side took it), `waive` (side contributes nothing), `draw` (side offers one), `undraw` (the
+    offer is declined or withdrawn by side), `pause`, `rematch` (side wants one), `next` (text: the game that
+    follows this one).
+    """
+
+    number: int
+    at: float
+    kind: str
+    side: int
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something said in a room. `side` is SPECTATOR for spectators; they are numbered within their room."""
+
+    room: str
+    number: int
+    at: float
+    side: int
+    author: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command that was carried out: by which seat, the key its client gave it, and the answer it got."""
+
+    seat: int
+    key: str
+    answer: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What is fixed when a table is opened."""
+
+    title: str
+    options: Mapping[str, str]
+    clock: str
+    #: Whether each person is asked for words to mix into the dice before the game begins.
+    ask: bool
+    listed: bool
+    #: The secret seed of sealed dice. None: it stands in the record by now, or the dice were open.
+    seed: bytes | None = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the log as a viewer may read it, with the word of the event behind it."""
+
+    word: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What one step changed for one viewer: number `seq` of the updates shown to him.
+
+    Of his log the last `drop` lines are taken back, then `log` is added; `patch` changes his screen (see
+    `Table.screen` and `rubicon.table.patch`).
+    """
+
+    seq: int
+    drop: int
+    log: tuple[Told, ...]
+    patch: Patch | None
+
+    def json(self) -> dict[str, Any]:
+        """As plain JSON data."""
+        return {
+            "seq": self.seq,
+            "drop": self.drop,
+            "log": [[told.word, told.text] for told in self.log],
+            "patch": self.patch,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended: the winner (None is a draw), each side's score if the rules ended it, and why."""
+
+    winner: int | None
+    score: tuple[int, ...] | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one command changed: to be stored as a whole, then told.
+
+    `status`, `deciding` (the sides that must decide now, for notices; not for the eyes of others) and
+    `ending` are as they stand after it.
+    """
+
+    game: str
+    at: float
+    status: str
+    deciding: tuple[int, ...]
+    lines: Sequence[Line] = ()
+    asides: Sequence[Aside] = ()
+    seats: Mapping[int, Seat] = field(default_factory=dict)
+    said: Said | None = None
+    #: A side and its private notes.
+    note: tuple[int, str] | None = None
+    command: Command | None = None
+    opened: Opened | None = None
+    ending: Ending | None = None
+    #: Viewers all of whose tokens become void, and then hashes of new tokens with the viewer of each.
+    voids: tuple[int, ...] = ()
+    tokens: tuple[tuple[bytes, int], ...] = ()
+    #: To each viewer who is shown something, what he is shown, in order. Not stored.
+    updates: Mapping[int, tuple[Update, ...]] = field(default_factory=dict, repr=False)
+    #: Changes of other tables that must be stored together with this one.
+    also: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that is stored of one game and needed to seat its table again."""
+
+    game: str
+    opened: Opened
+    status: str
+    created: float
+    seats: Mapping[int, Seat]
+    lines: Sequence[Line]
+    asides: Sequence[Aside]
+    #: How much was said in each room.
+    said: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What others stored of a game since: only what is new, but all seats."""
+
+    lines: Sequence[Line] = ()
+    asides: Sequence[Aside] = ()
+    seats: Mapping[int, Seat] = field(default_factory=dict)
+    said: Sequence[Said] = ()

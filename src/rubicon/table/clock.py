@@ -1,0 +1,222 @@
+"""Clocks that are humane: none, minutes for a sitting, or days for a move.
+
+A clock never ends a game by itself. When a side's time is up, its opponent may claim the game or a draw, or
+simply wait. With days, each side can also grant itself pauses, during which its clock stands still.
+
+What others see of a side's clock must not tell whether it has made its secret choice yet. So a face is exact
+only for its own side; to all others it shows the time as it was at the last *cut* (a die, a reveal, a change
+of who decides: moments everybody sees), running on from there for those who had to decide then.
+
+Times are seconds; the moment `now` always comes from outside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rubicon.core.game import RubiconError
+
+NONE, LIVE, DAYS = "none", "live", "days"
+DAY = 86_400.0
+
+_FORM = re.compile(
+    r"none|live ([0-9]{1,6})\+([0-9]{1,4})|days ([0-9]{1,3})(?: pauses ([0-9]{1,2})x([0-9]{1,3}))?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Which clock a table has. `str` of it reads back with `read`."""
+
+    kind: str = NONE
+    #: Live: what each side begins with. Days: what each side has for a move.
+    time: float = 0.0
+    #: Live: what a side gains with each move it completes.
+    increment: float = 0.0
+    #: Days: how many pauses each side may grant itself, and how long one lasts.
+    pauses: int = 0
+    pause: float = 0.0
+
+    def __str__(self) -> str:
+        if self.kind == LIVE:
+            return f"live {self.time:.0f}+{self.increment:.0f}"
+        if self.kind == DAYS:
+            more = f" pauses {self.pauses}x{self.pause / DAY:.0f}" if self.pauses else ""
+            return f"days {self.time / DAY:.0f}{more}"
+        return NONE
+
+
+def read(text: str) -> Settings:
+    """The clock that `text` names: `none`, `live 1800+20` (seconds), `days 3` or `days 3 pauses 2x7`."""
+    found = _FORM.fullmatch(text)
+    if found is None:
+        raise RubiconError(
+            f"'{text}' is no clock. Write 'none', 'live 1800+20' (seconds to begin with, and for each "
+            "move) or 'days 3 pauses 2x7' (days for a move; pauses and their days)."
+        )
+    start, more, days, count, length = (int(part or 0) for part in found.groups())
+    if found[1] is not None:
+        if not 10 <= start <= 86_400 or more > 3_600:
+            raise RubiconError("A live clock has 10 seconds to 24 hours, and at most an hour for each move.")
+        return Settings(LIVE, float(start), float(more))
+    if found[3] is not None:
+        if not 1 <= days <= 60 or (found[4] is not None and not (1 <= count <= 20 and 1 <= length <= 60)):
+            raise RubiconError("A move has 1 to 60 days; there are 1 to 20 pauses of 1 to 60 days.")
+        return Settings(DAYS, days * DAY, pauses=count, pause=length * DAY)
+    return Settings()
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A stretch of time during which one side's clock stands still."""
+
+    side: int
+    start: float
+    end: float
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side's clock as somebody may see it: what was left at the moment `at`, and whether it has been
+    running since. `pauses`: how many the side has left; `paused_until`: the end of the present one."""
+
+    side: int
+    left: float
+    running: bool
+    at: float
+    pauses: int
+    paused_until: float | None
+
+
+def elapsed(start: float, end: float, side: int, pauses: Sequence[Pause]) -> float:
+    """The time from `start` to `end` that counts for `side`: pauses do not."""
+    total = max(0.0, end - start)
+    for pause in pauses:
+        if pause.side == side:
+            total -= max(0.0, min(end, pause.end) - max(start, pause.start))
+    return max(0.0, total)  # pauses of one side do not overlap: `Clock.pause` sees to it
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What all clocks showed at one moment, and which of them ran from there."""
+
+    at: float
+    left: tuple[float, ...]
+    running: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Clock:
+    """The clocks of one game. `started`, `stepped` and `stopped` tell it what happened, in order of time."""
+
+    settings: Settings
+    sides: int
+    pauses: list[Pause] = field(default_factory=list)
+    _exact: _Reading | None = None
+    _public: _Reading | None = None
+
+    def started(self, now: float, deciders: Sequence[int]) -> None:
+        """The game begins, and these sides must decide."""
+        reading = _Reading(now, (self.settings.time,) * self.sides, tuple(deciders))
+        self._exact = self._public = reading
+
+    def stepped(self, now: float, side: int, deciders: Sequence[int], cut: bool, undo: bool = False) -> None:
+        """`side` took a step (or, `undo`, took one back), after which `deciders` must decide.
+
+        A move is complete when its side has no more to decide, or at a cut; then a live clock gains its
+        increment and a move's days begin anew.
+        """
+        if self._exact is None or self.settings.kind == NONE:
+            return
+        now = max(now, self._exact.at)
+        left = [self._left(self._exact, player, now) for player in range(self.sides)]
+        if not undo and (cut or side not in deciders):
+            left[side] = (
+                left[side] + self.settings.increment if self.settings.kind == LIVE else self.settings.time
+            )
+        if cut and self.settings.kind == DAYS:
+            left = [self.settings.time] * self.sides
+        self._exact = _Reading(now, tuple(left), tuple(deciders))
+        if cut:
+            self._public = self._exact
+
+    def stopped(self, now: float) -> None:
+        """The game is over: no clock runs any more."""
+        if self._exact is not None:
+            now = max(now, self._exact.at)
+            left = tuple(self._left(self._exact, player, now) for player in range(self.sides))
+            self._exact = self._public = _Reading(now, left, ())
+
+    def _left(self, reading: _Reading, side: int, now: float) -> float:
+        if side not in reading.running:
+            return reading.left[side]
+        return reading.left[side] - elapsed(reading.at, now, side, self.pauses)
+
+    def left(self, side: int, now: float) -> float:
+        """The time `side` has left, exactly. Only for itself and the table."""
+        return self.settings.time if self._exact is None else self._left(self._exact, side, now)
+
+    def faces(self, viewer: int, now: float) -> tuple[Face, ...]:
+        """All clocks as `viewer` may see them. Empty if the table has none, or has not begun."""
+        if self.settings.kind == NONE or self._exact is None or self._public is None:
+            return ()
+        faces = []
+        for side in range(self.sides):
+            reading = self._exact if side == viewer else self._public
+            faces.append(
+                Face(
+                    side,
+                    round(self._left(reading, side, now), 3),
+                    side in reading.running,
+                    now,
+                    self.pauses_left(side),
+                    self._paused_until(side, now),
+                )
+            )
+        return tuple(faces)
+
+    def out(self, side: int, now: float) -> bool:
+        """Whether `side` must decide and its time is up."""
+        if self.settings.kind == NONE or self._exact is None:
+            return False
+        return side in self._exact.running and self._left(self._exact, side, now) <= 0
+
+    def claimable(self, side: int, now: float) -> bool:
+        """Whether `side` may claim the game because an opponent's time is up.
+
+        Only who has nothing to decide himself may: while he still has to choose, nothing tells him whether
+        the other has chosen.
+        """
+        if self._exact is None or side in self._exact.running:
+            return False
+        return any(self.out(other, now) for other in range(self.sides) if other != side)
+
+    def flag_at(self, side: int, now: float) -> float | None:
+        """When the time of `side` will be up if nothing happens; None if it is not running."""
+        if self.settings.kind == NONE or self._exact is None or side not in self._exact.running:
+            return None
+        end = now + max(0.0, self._left(self._exact, side, now))
+        for pause in sorted(self.pauses, key=lambda pause: pause.start):
+            if pause.side == side and pause.end > now and pause.start < end:
+                end += pause.end - max(now, pause.start)
+        return end
+
+    def pauses_left(self, side: int) -> int:
+        """How many pauses `side` may still grant itself."""
+        return self.settings.pauses - sum(pause.side == side for pause in self.pauses)
+
+    def _paused_until(self, side: int, now: float) -> float | None:
+        ends = [pause.end for pause in self.pauses if pause.side == side and pause.start <= now < pause.end]
+        return max(ends, default=None)
+
+    def pause(self, side: int, now: float) -> Pause:
+        """A pause that `side` grants itself now, or right after the one it is in. It is not yet taken."""
+        if self.settings.kind != DAYS:
+            raise RubiconError("Only games with days for a move have pauses.")
+        if self.pauses_left(side) <= 0:
+            raise RubiconError("You have no pause left.")
+        start = max([now, *(pause.end for pause in self.pauses if pause.side == side)])
+        return Pause(side, start, start + self.settings.pause)

@@ -1,0 +1,47 @@
+"""Who sits at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rubicon.core.game import RubiconError
+from rubicon.core.record import one_line
+
+PERSON, BOT, OPEN = "person", "bot", "open"
+
+#: What a record calls a person without a name, and how it introduces a computer player.
+NOBODY = "a person"
+COMPUTER = "the computer, "
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One side's seat: a person, a computer player (`bot` is its word), or open to whoever comes."""
+
+    kind: str = OPEN
+    name: str = ""
+    bot: str = ""
+    #: The account of the person, if he has one.
+    account: str | None = None
+
+    @property
+    def player(self) -> str:
+        """Who sits here, as the record says it."""
+        return f"{COMPUTER}{self.bot}" if self.kind == BOT else self.name or NOBODY
+
+
+def person(name: str = "", account: str | None = None) -> Seat:
+    """A seat taken by a person, who may go without a name."""
+    name = name.strip()
+    if name:
+        one_line(name, "A name")
+        if len(name) > 40:
+            raise RubiconError("A name has at most 40 characters.")
+        if name.startswith(COMPUTER):
+            raise RubiconError(f"A person's name does not begin with '{COMPUTER}'.")
+    return Seat(PERSON, name, account=account)
+
+
+def computer(word: str) -> Seat:
+    """A seat taken by the computer player called `word`."""
+    return Seat(BOT, bot=one_line(word, "The word of a computer player"))

@@ -1,0 +1,247 @@
+"""One seat at a table on a server, kept up to date by a thread of its own; see docs/protocol.md.
+
+When the connection is lost it is made again, and what was missed is caught up with. A command that was under
+way then is sent again under the same key, so it is carried out once.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import httpx
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from rubicon.core.game import RubiconError
+from rubicon.table.patch import patched
+
+PROTOCOLS: Final = [1]
+#: How often a client that has nothing to say says so.
+PING_SECONDS: Final = 60.0
+#: How long a command may take, and how long a lost connection is tried again.
+PATIENCE: Final = 60.0
+#: Refusals of a hello after which it is no use to try again.
+FINAL: Final = ("token", "invitation", "protocol", "malformed", "unknown", "origin", "host")
+
+
+class Rejected(RubiconError):
+    """The server refused a command. `code` says which kind of refusal it is."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a link leads: the server, and the token if there is one."""
+
+    server: str
+    token: str | None
+
+    @property
+    def link(self) -> str:
+        return f"{self.server}/g#{self.token}"
+
+
+def read_link(link: str) -> Address:
+    """The server and the token of a link, or only the server of its address."""
+    parts = urlsplit(link if "://" in link else f"http://{link}")
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise RubiconError(f"'{link}' is no link. A link looks like https://play.example.org/g#TOKEN.")
+    return Address(f"{parts.scheme}://{parts.netloc}", parts.fragment or None)
+
+
+def ask(server: str, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+    """One HTTP request; returns its JSON. A refusal is raised in the server's own words."""
+    headers = {} if token is None else {"authorization": f"Bearer {token}"}
+    try:
+        answer = httpx.request(method, f"{server}{path}", json=body, headers=headers, timeout=30)
+    except httpx.HTTPError as problem:
+        raise RubiconError(f"No server answers at {server} ({type(problem).__name__}).") from None
+    try:
+        data = answer.json() if answer.content else None
+    except ValueError:
+        raise RubiconError(f"What answers at {server} is no Rubicon server.") from None
+    if answer.is_success:
+        return data
+    if isinstance(data, dict) and "why" in data:
+        raise Rejected(str(data.get("code")), str(data["why"]))
+    raise RubiconError(f"The server at {server} answered with status {answer.status_code}.")
+
+
+class Network:
+    """The seat. Everything it knows is in its attributes; `stir` is called, in another thread, at news."""
+
+    def __init__(self, address: Address, stir: Callable[[], None] = lambda: None) -> None:
+        self.address = address
+        self.stir = stir
+        self.viewer = -1
+        self.seq = 0
+        self.facts: dict[str, Any] = {}
+        self.screen: dict[str, Any] = {}
+        self.log: list[str] = []
+        self.chat: list[dict[str, Any]] = []
+        self.presence: dict[str, Any] = {}
+        #: The clocks, as the last message had them.
+        self.faces: list[dict[str, Any]] = []
+        self.connected = False
+        self.problem: RubiconError | None = None
+        self._socket: ClientConnection | None = None
+        self._news = threading.Condition()
+        self._waiting: dict[str, str] = {}
+        self._answers: dict[str, dict[str, Any]] = {}
+        self._closed = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="network", daemon=True)
+
+    def start(self) -> None:
+        """Connect, and wait until everything is there."""
+        self._thread.start()
+        if not self.wait(lambda: bool(self.facts), PATIENCE):
+            self.close()
+            raise RubiconError(f"No server answers at {self.address.server}.")
+
+    def close(self) -> None:
+        """Leave."""
+        self._closed.set()
+        socket = self._socket
+        if socket is not None:
+            socket.close()
+
+    def wait(self, until: Callable[[], bool], seconds: float | None = None) -> bool:
+        """Wait until something is so. Raises what made it impossible."""
+        with self._news:
+            found = self._news.wait_for(lambda: self.problem is not None or until(), seconds)
+            if self.problem is not None:
+                raise self.problem
+            return found
+
+    def call(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer. A refusal is raised as `Rejected`."""
+        key = secrets.token_urlsafe(18)
+        text = json.dumps({"type": kind, "key": key, **fields})
+        with self._news:
+            self._waiting[key] = text
+            socket = self._socket if self.connected else None
+        if socket is not None:
+            self._send(socket, text)
+        try:
+            if not self.wait(lambda: key in self._answers, PATIENCE):
+                raise RubiconError("The server has not answered. Whether it was done shows when it is back.")
+        finally:
+            self._waiting.pop(key, None)
+        answer = self._answers.pop(key)
+        if answer["type"] == "refused":
+            raise Rejected(answer["code"], answer["why"])
+        return answer
+
+    # ------------------------------------------------------------------------------------------ the thread
+
+    def _run(self) -> None:
+        pause = 0.1
+        while not self._closed.is_set() and self.problem is None:
+            try:
+                with connect(
+                    f"ws{self.address.server.removeprefix('http')}/ws",
+                    compression=None,
+                    max_size=2**24,
+                    open_timeout=10,
+                    proxy=None,
+                ) as socket:
+                    self._socket = socket
+                    self._hello(socket)
+                    while not self._closed.is_set() and self.problem is None:
+                        self._listen(socket)
+            except (OSError, WebSocketException, TimeoutError):
+                pause = 0.1 if self.connected else min(pause * 2, 5.0)
+            self._set_connected(False)
+            self._closed.wait(pause)
+
+    def _listen(self, socket: ClientConnection) -> None:
+        try:
+            text = socket.recv(PING_SECONDS)
+        except TimeoutError:
+            socket.send(json.dumps({"type": "ping", "key": secrets.token_urlsafe(18)}))
+            return
+        self._take(json.loads(text))
+
+    def _send(self, socket: ClientConnection, text: str) -> None:
+        with suppress(OSError, WebSocketException):  # then it is sent again when the connection is back
+            socket.send(text)
+
+    def _hello(self, socket: ClientConnection) -> None:
+        hello: dict[str, Any] = {"type": "hello", "protocols": PROTOCOLS, "token": self.address.token}
+        if self.facts:
+            hello["since"] = self.seq
+        socket.send(json.dumps(hello))
+        self._take(json.loads(socket.recv(30)))
+        if self.problem is None:
+            self._set_connected(True)
+            for text in list(self._waiting.values()):
+                socket.send(text)
+
+    def _set_connected(self, connected: bool) -> None:
+        if connected != self.connected:
+            with self._news:
+                self.connected = connected
+                self._news.notify_all()
+            self.stir()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        """Take in one message."""
+        with self._news:
+            stirring = self._understand(message)
+            self._news.notify_all()
+        if stirring:
+            self.stir()
+
+    def _understand(self, message: dict[str, Any]) -> bool:
+        """Returns whether a person wants to know at once."""
+        kind = message["type"]
+        if kind == "welcome":
+            self.viewer, self.facts = message["viewer"], message["facts"]
+            self.faces = self.facts["faces"]
+            self.chat, self.presence = message["chat"], message["presence"]
+            if message["updates"] is None:
+                self.screen, self.seq = message["screen"], message["seq"]
+                self.log = [text for _, text in message["log"]]
+            else:
+                for update in message["updates"]:
+                    self._update(update)
+            return True
+        if kind == "update":
+            self._update(message)
+            return True
+        if kind == "facts":
+            self.facts = message["facts"]
+            self.faces = self.facts["faces"]
+            return True
+        if kind == "chat":
+            self.chat.append(message["said"])
+            return True
+        if kind == "presence":
+            self.presence = message
+            return False
+        if message["key"] is not None:
+            if message["key"] in self._waiting:
+                self._answers[message["key"]] = message
+        elif kind == "refused" and message["code"] in FINAL:
+            self.problem = Rejected(message["code"], message["why"])
+        return False
+
+    def _update(self, update: dict[str, Any]) -> None:
+        if update["seq"] != self.seq + 1:
+            return  # known already
+        self.seq = update["seq"]
+        if update["drop"]:
+            del self.log[-update["drop"] :]
+        self.log += [text for _, text in update["log"]]
+        self.screen = patched(self.screen, update["patch"])
+        self.faces = update["clock"]

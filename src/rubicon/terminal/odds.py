@@ -1,0 +1,94 @@
+"""The odds of a fight, drawn: a bar for who wins, and what awaits each side and each piece."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from rubicon.core.odds import Figure, Odds, SideOdds
+from rubicon.terminal.boards import Board
+
+#: How long the bars are.
+WIDE, NARROW = 40, 10
+
+
+def drawn(odds: Odds, board: Board) -> RenderableType:
+    """The odds as they are shown to people."""
+    attacker, defender = odds.attacker, odds.defender
+    parts: list[RenderableType] = [_title(odds), "", _bar(odds, board), ""]
+    for side, word in ((attacker, "attacks"), (defender, "defends")):
+        parts += [_losses(side, f"{board.name(side.side)} {word}"), _pieces(side)]
+    ends = ", ".join(f"{number}: {percent(chance)}" for number, chance in enumerate(odds.rounds, 1))
+    parts.append(Text(f"It ends in round {ends}.", style="dim"))
+    parts += [Text(note, style="yellow") for note in odds.notes]
+    return Group(*parts)
+
+
+def percent(figure: Figure) -> str:
+    """A chance for people: never 0 % or 100 % unless it is certain."""
+    value, error = 100 * figure.value, 100 * figure.error
+    if error >= 0.5:
+        return f"{value:.0f} % ± {error:.0f}"
+    if 1e-7 < value < 0.5:
+        return "<1 %"
+    if 99.5 < value < 100 - 1e-7:
+        return ">99 %"
+    return f"{value:.0f} %"
+
+
+def number(figure: Figure) -> str:
+    """An expectation for people."""
+    error = f" ± {figure.error:.1f}" if figure.error >= 0.05 else ""
+    return f"{figure.value:.1f}{error}"
+
+
+def _title(odds: Odds) -> Text:
+    how = (
+        "exact"
+        if odds.exact
+        else f"the mean of {odds.samples} positions that fit what is known, ± standard error"
+    )
+    where = f" at {odds.place}" if odds.place else ""
+    return Text.assemble((f"Odds{where}", "bold"), (f", if both fight on: {how}", "dim"))
+
+
+def _bar(odds: Odds, board: Board) -> Text:
+    attacker, defender = odds.attacker, odds.defender
+    left = round(WIDE * attacker.wins.value)
+    right = round(WIDE * defender.wins.value)
+    right = min(right, WIDE - left)
+    return Text.assemble(
+        f"{board.name(attacker.side)} wins {percent(attacker.wins)} ",
+        ("█" * left, "red"),
+        (" " * (WIDE - left - right), ""),
+        ("░" * right, "blue"),
+        f" {board.name(defender.side)} wins {percent(defender.wins)}",
+    )
+
+
+def _losses(side: SideOdds, who: str) -> Text:
+    leaders = f", leaders {number(side.leaders_lost)}" if side.leaders_lost.value >= 0.05 else ""
+    losses = f"steps {number(side.steps_lost)}, pieces {number(side.pieces_lost)}{leaders}"
+    return Text.assemble((who, "bold"), f" and loses on average: {losses}")
+
+
+def _pieces(side: SideOdds) -> RenderableType:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("piece", no_wrap=True)
+    for heading in ("strength", "lost", "", "leaves", "strength left"):
+        table.add_column(heading, justify="left" if not heading else "right", no_wrap=True)
+    for piece in side.pieces:
+        full = round(NARROW * piece.lost.value)
+        table.add_row(
+            Text.assemble(
+                (piece.name, "bold" if piece.leader else ""), " (reserve)" if piece.reserve else ""
+            ),
+            str(piece.strength or "?"),
+            percent(piece.lost),
+            Text("█" * full + "░" * (NARROW - full), style="dim"),
+            percent(piece.leaves) if piece.leaves.value else "",
+            number(piece.strength_left),
+        )
+    return table

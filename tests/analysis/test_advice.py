@@ -1,0 +1,88 @@
+"""Hints: good, repeatable, in words, and from the player's own knowledge alone."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from rubicon.analysis import advise
+from rubicon.analysis.advice import percent, points
+from rubicon.core.game import Game, State, view_bytes
+from rubicon.games.julius_caesar import GAME
+from tests.analysis.forum import FORUM, blunder, played, seen
+from tests.terminal.conftest import Start
+from tests.toy import YIELD
+
+
+def asked(game: Game, state: State, side: int, seed: int = 1, budget: int = 24) -> dict[str, object]:
+    decision = state.decision(side)
+    view = state.view(side) if game is GAME else seen(state, side)
+    return advise(game, view, decision.kind, decision.prompt, decision.actions, seed, budget).json()
+
+
+def test_a_hint_finds_what_would_have_saved_the_game() -> None:
+    _, before = blunder()
+    decision = before.decision(0)
+    advice = advise(FORUM, seen(before, 0), decision.kind, decision.prompt, decision.actions, 1, 100)
+    assert advice.action != YIELD
+    assert advice.other is not None
+    gain, error = advice.best.over(advice.other)
+    assert gain > 2 * error
+
+
+@pytest.mark.parametrize("decisions", [0, 25])
+def test_a_hint_is_legal_repeatable_and_plain_data(decisions: int) -> None:
+    state = played(2, GAME, decisions=decisions).state
+    side = state.deciders()[0]
+    first, again = asked(GAME, state, side), asked(GAME, state, side)
+    assert first == again
+    assert json.loads(json.dumps(first)) == first
+    assert GAME.parse(str(first["action"])) in state.decision(side).actions
+
+
+def test_a_hint_knows_nothing_but_the_view() -> None:
+    state = played(2, GAME, decisions=40).state
+    side = state.deciders()[0]
+    other = GAME.sample(state.view(side), Random(99))
+    assert view_bytes(other.view(side)) == view_bytes(state.view(side))
+    assert other.save() != state.save()
+    assert asked(GAME, other, side) == asked(GAME, state, side)
+
+
+def test_a_hint_is_told_in_sentences() -> None:
+    state = played(2, GAME, decisions=0).state
+    decision = state.decision(0)
+    advice = advise(GAME, state.view(0), decision.kind, decision.prompt, decision.actions, 1, 24)
+    first, chance, other, work = advice.sentences()
+    assert first.startswith("I would choose 'discard ")
+    assert "', then 'play " in first
+    assert "Your chance to win is about" in chance
+    assert "give or take" in chance
+    assert "The next best I see begins with 'discard " in other
+    assert "in positions that fit what you know" in work
+
+
+def test_figures_as_people_read_them() -> None:
+    assert [percent(chance) for chance in (0, 0.004, 0.5, 0.996, 1)] == [
+        "0%", "less than 1%", "50%", "more than 99%", "100%",
+    ]  # fmt: skip
+    assert [points(share) for share in (0.01, 0.034, 0.5)] == ["1.0 point", "3.4 points", "50 points"]
+
+
+def test_hint_in_the_terminal(start: Start) -> None:
+    play = start("--seed", "1")
+    play.wait()
+    told = play.answer("hint")
+    assert "I would choose 'discard" in told
+    assert "Your chance to win" in told
+    play.answer("")
+    assert "discard one of your six cards" in play.fresh
+
+
+def test_no_hints_between_two_people(start: Start) -> None:
+    play = start("--seed", "1", "--opponent", "hotseat")
+    play.wait()
+    play.answer("")
+    assert "Hints are for games against the computer" in play.answer("hint")

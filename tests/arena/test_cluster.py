@@ -1,0 +1,200 @@
+"""`rubicon arena --ray`: a real cluster of several processes, of which some are killed on the way."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import psutil  # type: ignore[import-untyped]  # it comes without types
+import pytest
+
+from rubicon.arena.cluster import _play
+from rubicon.arena.folder import RESULTS
+from rubicon.arena.match import Fixture, GameFailed
+from rubicon.cli import main
+from rubicon.core.game import RubiconError
+from tests.arena.test_arena import PLAN, records, results
+
+ENVIRONMENT = {
+    **os.environ,
+    "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+    "RAY_USAGE_STATS_ENABLED": "0",
+}
+#: Seconds that anything may take before the test gives up.
+PATIENCE = 120
+WORDS = ["legate", "random", "--games", "24", "--seed", "7"]
+
+
+def until(done: Callable[[], bool], what: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        time.sleep(0.02)
+
+
+class Node:
+    """One machine of a cluster, as far as Ray can tell: a session of processes of its own."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.log = folder / f"node-{time.monotonic_ns()}.log"
+        command = [sys.executable, "-c", "from ray.scripts.scripts import main; main()", "start", "--block"]
+        command += ["--node-ip-address=127.0.0.1", "--num-cpus=1", "--object-store-memory=80000000"]
+        command += ["--min-worker-port=0", "--max-worker-port=0", "--disable-usage-stats", *words]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                command,
+                env=ENVIRONMENT,
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+
+    def wait(self) -> None:
+        def started() -> bool:
+            assert self.process.poll() is None, self.log.read_text()
+            return "Ray runtime started" in self.log.read_text()
+
+        until(started, "a node")
+
+    def processes(self) -> list[psutil.Process]:
+        """All of its processes that live."""
+        found = []
+        for process in psutil.process_iter():
+            try:
+                ours = os.getsid(process.pid) == self.process.pid
+                if ours and process.status() != psutil.STATUS_ZOMBIE:
+                    found.append(process)
+            except (ProcessLookupError, psutil.NoSuchProcess):
+                continue
+        return found
+
+    def player(self) -> psutil.Process:
+        """A worker that is in the middle of a game, stopped there."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            for process in self.processes():
+                try:
+                    if playing(process):
+                        process.suspend()
+                        if playing(process):
+                            return process
+                        process.resume()
+                except psutil.NoSuchProcess:
+                    continue
+        raise AssertionError("nobody plays on this node")
+
+    def kill(self) -> None:
+        """As if its plug were pulled."""
+        until(self._killed, "the end of a node")
+        self.process.wait()
+
+    def _killed(self) -> bool:
+        found = self.processes()
+        for process in found:
+            try:
+                process.kill()
+            except psutil.NoSuchProcess:
+                continue
+        return not found
+
+
+def playing(process: psutil.Process) -> bool:
+    """Ray names a worker after the task that it runs."""
+    return bool(process.cmdline()[:1] == ["ray::_play"])
+
+
+@contextmanager
+def cluster() -> Iterator[tuple[str, Node, Node]]:
+    """Two nodes and their address. Ray's sockets need a short path."""
+    folder = Path(tempfile.mkdtemp(prefix="ray-"))
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{probe.getsockname()[1]}"
+    nodes: list[Node] = []
+    try:
+        port = address.partition(":")[2]
+        nodes.append(
+            Node(folder, "--head", f"--port={port}", "--include-dashboard=false", f"--temp-dir={folder}")
+        )
+        nodes[0].wait()
+        nodes.append(Node(folder, f"--address={address}"))
+        nodes[1].wait()
+        yield address, nodes[0], nodes[1]
+    finally:
+        for node in nodes:
+            node.kill()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def test_no_game_is_lost_with_a_worker_or_a_node(tmp_path: Path) -> None:
+    """The games are those of a run at home, each once, though a worker and then a node die in theirs."""
+    home, away = tmp_path / "home", tmp_path / "away"
+    with cluster() as (address, head, node):
+        lines = away / RESULTS
+
+        def finished() -> int:
+            return lines.read_bytes().count(b"\n") - 1 if lines.exists() else 0
+
+        run = subprocess.Popen(
+            [sys.executable, "-m", "rubicon", "arena", *WORDS, "--ray", address, "--folder", str(away)],
+            env=ENVIRONMENT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        until(lambda: finished() >= 2 or run.poll() is not None, "the first games")
+        head.player().send_signal(signal.SIGKILL)
+        node.player()
+        node.kill()
+        assert finished() < 24, "it ended before anything was killed"
+        said, _ = run.communicate(timeout=PATIENCE)
+        assert run.returncode == 0, said
+    assert not head.processes()
+    assert not node.processes()
+    assert main(["arena", *WORDS, "--jobs", "1", "--folder", str(home)]) == 0
+    assert [line["number"] for line in results(away)] == list(range(24))
+    assert results(away) == results(home)
+    assert records(away) == records(home)
+
+
+def test_a_node_answers_with_what_went_wrong() -> None:
+    """A failure is an answer, not a reason to begin again; and a node that differs does not play at all."""
+    found = _play((PLAN, {**PLAN.identity(), "code": "older"}), Fixture(0, 0, 1))
+    assert isinstance(found, RubiconError)
+    assert "another Rubicon" in str(found)
+    found = _play((replace(PLAN, bots=("random", "brutus")), PLAN.identity()), Fixture(0, 0, 1))
+    assert isinstance(found, RubiconError)
+    assert "No package that is installed here brings a computer player 'brutus'" in str(found)
+    wrong = replace(PLAN, bots=("random", "random:whim=1"))
+    found = _play((wrong, wrong.identity()), Fixture(0, 0, 1))
+    assert isinstance(found, GameFailed)
+    assert "no setting 'whim'" in str(found)
+
+
+def test_nobody_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))  # taken, but nobody listens
+        address = f"127.0.0.1:{probe.getsockname()[1]}"
+        assert main(["arena", *WORDS, "--ray", address, "--folder", str(tmp_path / "f")]) == 1
+    assert f"There is no Ray cluster at '{address}'" in capsys.readouterr().err
+
+
+def test_without_ray(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert main(["arena", *WORDS, "--ray", "auto", "--folder", str(tmp_path / "f")]) == 1
+    assert "pip install 'rubicon[ray]'" in capsys.readouterr().err
+    assert main(["arena", *WORDS, "--ray", "auto", "--jobs", "2"]) == 2
+    assert "not allowed with" in capsys.readouterr().err

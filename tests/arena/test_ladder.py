@@ -1,0 +1,118 @@
+"""`rubicon ladder`: a page, a chart and figures that hang together, and a check that compares with them."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from rubicon import games
+from rubicon.arena.ladder import Ladder
+from rubicon.arena.match import Fixture, Plan, Result
+from rubicon.cli import main
+
+Captured = pytest.CaptureFixture[str]
+WORDS = ["ladder", "julius-caesar", "--games", "4", "--seed", "7", "--jobs", "1"]
+BOTS = ["--bots", "random", "tiro", "legate:whim=0"]
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "docs").mkdir()
+
+
+def figures() -> Any:
+    return json.loads(Path("docs/strength.json").read_text("utf-8"))
+
+
+def test_the_page(tmp_path: Path, capsys: Captured) -> None:
+    assert main([*WORDS, *BOTS]) == 0
+    out = capsys.readouterr().out
+    assert "12 games, 0 of them played before" in out
+    assert "The order holds" in out
+    page = Path("docs/strength.md").read_text("utf-8")
+    assert "(strength.svg)" in page
+    assert str(tmp_path) not in page
+    found = figures()
+    for met in found["meetings"]:
+        weaker, stronger = met["bots"]
+        row = re.search(rf"^\| `{re.escape(stronger)}` – `{re.escape(weaker)}` \|(.*)\|$", page, re.MULTILINE)
+        assert row is not None
+        cells = [cell.strip() for cell in row[1].split("|")]
+        assert cells[:4] == [str(met[key]) for key in ("games", "lost", "drawn", "won")]
+        assert cells[4].startswith(f"{1 - met['score']:.1%} (")
+        assert cells[6] == f"{1 - met['sides']['pompey']['score']:.1%}", "as caesar: the other one was pompey"
+    drawing = ElementTree.parse("docs/strength.svg").getroot()
+    texts = [element.text for element in drawing.iter() if element.tag.endswith("text")]
+    for rated in found["ratings"]:
+        assert rated["bot"] in texts
+        assert f"{rated['elo']:+.0f}" in texts or rated["elo"] == 0
+        assert f"| `{rated['bot']}` |" in page
+
+
+def test_the_command_on_the_page_does_it_again(capsys: Captured) -> None:
+    assert main([*WORDS, "--reach", "1", "--option", "edition=1.1", *BOTS]) == 0
+    page, before = Path("docs/strength.md").read_text("utf-8"), figures()
+    command = re.search(r"^    rubicon (.*)$", page, re.MULTILINE)
+    assert command is not None
+    assert len(before["meetings"]) == 2
+    capsys.readouterr()
+    assert main(shlex.split(command[1])) == 0
+    assert "8 games, 8 of them played before" in capsys.readouterr().out
+    assert figures() == before
+    assert Path("docs/strength.md").read_text("utf-8") == page
+
+
+def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
+    assert main([*WORDS, "--check", *BOTS]) == 0
+    assert not list(Path("docs").iterdir())
+    assert main([*WORDS, *BOTS]) == 0
+    assert main([*WORDS, "--check", *BOTS]) == 0
+    published = figures()
+    published["meetings"][1]["interval"] = [0.9, 1.0]
+    Path("docs/strength.json").write_text(json.dumps(published))
+    before = {path: path.read_bytes() for path in Path("docs").iterdir()}
+    capsys.readouterr()
+    assert main([*WORDS, "--check", *BOTS]) == 1
+    assert "random against legate:whim=0: published 90.0% … 100.0%, now 0.0%" in capsys.readouterr().err
+    assert {path: path.read_bytes() for path in Path("docs").iterdir()} == before
+    Path("docs/strength.json").write_text('{"meetings": 3}')
+    assert main([*WORDS, "--check", *BOTS]) == 1
+    assert "does not hold the figures of a ladder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--bots", "random"], "two bots"),
+        (["--bots", "random", "brutus"], "no computer player 'brutus'"),
+        (["--reach", "0"], "at least 1"),
+        (["--out", "nowhere/strength.md", "--games", "2", *BOTS], "nowhere"),
+    ],
+)
+def test_mistakes(words: list[str], said: str, capsys: Captured) -> None:
+    assert main([*WORDS, *words]) in (1, 2)
+    assert said in capsys.readouterr().err
+
+
+def ladder(winners: list[int]) -> Ladder:
+    """A made-up run of two bots: who wins each game."""
+    plan = Plan(games.game, "julius-caesar", games.game("julius-caesar").settle({}), ("random", "tiro"), 1)
+    results = []
+    for number, winner in enumerate(winners):
+        fixture = Fixture(number, 0, 1)
+        results.append(Result(fixture, fixture.seats.index(winner), "so it was", 9, ([1], [2])))
+    return Ladder(plan, results, len(winners))
+
+
+def test_an_equal_one_does_not_beat() -> None:
+    assert not ladder([1, 1, 0, 1]).broken()
+    assert ladder([1, 0, 0, 1]).broken() == ["tiro does not beat random: it scored 50.0% in 4 games."]
+    assert ladder([0, 0, 0, 1]).broken() == ["tiro does not beat random: it scored 25.0% in 4 games."]

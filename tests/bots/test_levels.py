@@ -1,0 +1,86 @@
+"""Levels for people: they play, they have characters, and they stand in the order of their ranks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rubicon import bots
+from rubicon.bots.levels import LEVELS
+from rubicon.cli import main
+from rubicon.core.dice import FastDice
+from rubicon.games.julius_caesar import GAME
+from tests.bots.test_bots import play
+
+#: Every level, the searching ones hurried.
+HURRIED = ["tiro", "miles", "centurio", "legatus:iterations=3", "imperator:iterations=3"]
+
+
+def test_the_ranks() -> None:
+    assert [word.partition(":")[0] for word in HURRIED] == list(LEVELS)
+    assert set(LEVELS) < set(bots.names())
+
+
+@pytest.mark.parametrize("word", HURRIED)
+def test_a_level_plays_and_keeps_its_word(word: str) -> None:
+    """The word is what a saved game remembers its player by."""
+    player = bots.make(word, GAME, 1)
+    assert player.name == word
+    assert play({}, 4, [bots.make("tiro", GAME, 2), player]).outcome is not None
+
+
+@pytest.mark.parametrize("word", HURRIED)
+def test_openings_vary_with_the_seed(word: str) -> None:
+    openings = [
+        play({}, 3, [bots.make(word, GAME, seed) for _ in (0, 1)], decisions=25).history
+        for seed in (1, 1, 2, 3)
+    ]
+    assert openings[0] == openings[1]
+    assert len({tuple(map(str, opening)) for opening in openings}) == 3
+
+
+def test_taste_lasts() -> None:
+    """With many suggestions to choose from a legate does what it likes, again and again; others like other
+    things."""
+    state = GAME.new(GAME.settle({}), FastDice(2))
+    decision = state.decision(0)
+    favourites = set()
+    for seed in range(12):
+        legate = bots.make("legate:whim=50,taste=60", GAME, seed)
+        chosen = {
+            legate.choose(state.view(0), decision.kind, decision.prompt, decision.actions) for _ in range(5)
+        }
+        assert len(chosen) == 1
+        favourites |= chosen
+    assert len(favourites) > 2
+
+
+# ------------------------------------------------------------------------------------------ the order
+
+#: A short ladder: the searching level counts few iterations, so that every run plays the same games.
+SHORT = ["--reach", "1", "--jobs", "1", "--seed", "1", "--check"]
+
+
+def test_the_levels_stand_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RUBICON_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)  # published figures are of longer games
+    status = main(["ladder", "--games", "20", *SHORT, "--bots", "random", "tiro", "miles", "centurio"])
+    assert status == 0, capsys.readouterr().err
+    status = main(["ladder", "--games", "6", *SHORT, "--bots", "centurio", "legatus:iterations=20"])
+    assert status == 0, capsys.readouterr().err
+    assert not list(tmp_path.glob("docs/*"))
+
+
+def test_a_broken_order_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RUBICON_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    assert main(["ladder", "--games", "10", *SHORT, "--bots", "random", "centurio", "tiro"]) == 1
+    captured = capsys.readouterr()
+    assert "tiro does not beat centurio: it scored" in captured.err
+    assert "centurio does not beat random" not in captured.err
+    assert "The order holds" not in captured.out

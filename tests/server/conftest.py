@@ -1,0 +1,38 @@
+"""Servers for tests: one for each module, and more where a test asks for its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.postgres import postgres
+from tests.server.harness import Server
+
+__all__ = ["postgres"]  # a fixture
+
+Serve = Callable[..., Server]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with wide limits, shared by the tests of a module."""
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts servers, each with a home of its own unless told otherwise, and ends them."""
+    started: list[Server] = []
+
+    def begin(*words: str, home: Path | None = None, **environment: str) -> Server:
+        place = home or tmp_path / f"home-{len(started)}"
+        place.mkdir(exist_ok=True)
+        started.append(Server(place, *words, **environment))
+        return started[-1]
+
+    yield begin
+    for running in started:
+        running.kill()

@@ -1,0 +1,373 @@
+"""The store, on SQLite and on a real PostgreSQL: what is stored is there, once, and comes back the same."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from queue import Queue
+from random import Random
+
+import pytest
+import sqlalchemy as sql
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from rubicon import paths
+from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.seal import new_seed
+from rubicon.store import migrate
+from rubicon.store.database import locate
+from rubicon.store.schema import games, metadata
+from rubicon.store.store import Conflict, Repeated, Store, StoreError, Token, UnknownGame, token_hash
+from rubicon.table.change import OVER, PLAYERS, Change, Refused
+from rubicon.table.clock import read
+from rubicon.table.seats import Seat, computer, person
+from rubicon.table.table import Table
+from tests.table.rig import SEED, TITLES, find, glance
+from tests.toy import TOY
+
+
+def opened(
+    store: Store, name: str = "g1", title: str = TOY.id, seats: list[Seat] | None = None, listed: bool = False
+) -> Table:
+    """A new game, stored."""
+    table, change = Table.open(
+        name,
+        find(title),
+        {},
+        seats or [person("Anna"), person("Ben")],
+        read("live 3600+5"),
+        SEED,
+        10.0,
+        listed=listed,
+    )
+    assert store.commit([change]) == [None]
+    return table
+
+
+def step(table: Table, rng: Random, key: str, now: float = 20.0) -> Change:
+    """Somebody does something."""
+    undoing = [side for side in (0, 1) if table.can_undo(side)]
+    if undoing and rng.random() < 0.2:
+        return table.undo(undoing[0], table.seq(undoing[0]), key, now)
+    side = rng.choice(table.deciders)
+    decision = table.decision(side)
+    assert decision is not None
+    return table.act(side, table.seq(side), table.game.text(rng.choice(decision.actions)), key, now)
+
+
+def same(store: Store, table: Table, now: float = 99.0) -> None:
+    """What is stored gives the same table."""
+    again = Table.load(find, store.load(table.id))
+    assert again.known == table.known
+    for viewer in table.viewers:
+        assert glance(again, viewer, now) == glance(table, viewer, now)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_whole_game_comes_back(store: Store, title: str) -> None:
+    rng = Random(3)
+    table = opened(store, title=title)
+    for number in range(150):
+        if table.ending is not None:
+            break
+        assert store.commit([step(table, rng, f"k{number}", 20.0 + number)]) == [None]
+        if number % 50 == 7:
+            same(store, table, 5000.0)
+    if table.ending is None:
+        assert store.commit([table.resign(1, "last", 500.0)]) == [None]
+    same(store, table)
+    stored = store.load("g1")
+    assert stored.status == OVER
+    assert stored.opened.seed is None, "the secret copy is gone; the seed stands in the record"
+    with store.reading() as connection:
+        row = connection.execute(sql.select(games)).one()
+    assert table.ending is not None
+    assert (row.winner, row.reason, row.deciding) == (table.ending.winner, table.ending.reason, 0)
+
+
+def test_many_games_in_one_transaction(store: Store) -> None:
+    rng = Random(1)
+    tables = [opened(store, f"g{number}") for number in range(20)]
+    for number in range(10):
+        changes = [step(table, rng, f"k{number}") for table in tables]
+        assert store.commit(changes) == [None] * len(tables)
+    for table in tables:
+        same(store, table)
+
+
+def test_a_command_is_carried_out_once(store: Store) -> None:
+    table = opened(store)
+    change = table.act(0, 1, "bid 1", "one key", 11.0)
+    assert store.answer("g1", 0, "one key") is None
+    assert store.commit([change]) == [None]
+    assert store.answer("g1", 0, "one key") == {"seq": 2}
+    assert store.answer("g1", 1, "one key") is None
+    again = Table.load(find, store.load("g1"))
+    with pytest.raises(Refused) as problem:  # sent again as it was: stale, and the store knows the answer
+        again.act(0, 1, "bid 1", "one key", 12.0)
+    assert problem.value.code == "stale"
+    repeated = again.act(0, 2, "seal", "one key", 12.0)  # or with a key used before
+    other = opened(store, "g2").act(0, 1, "bid 2", "one key", 12.0)
+    assert store.commit([repeated, other]) == [Repeated({"seq": 2}), None]
+    same(store, table)
+    assert len(store.load("g2").lines) == len(store.load("g1").lines)
+
+
+def test_who_comes_second_gets_a_conflict(store: Store) -> None:
+    opened(store)
+    one, two = (Table.load(find, store.load("g1")) for _ in range(2))
+    other = opened(store, "g2")
+    assert store.commit([one.act(0, 1, "bid 1", "a", 11.0)]) == [None]
+    lost = two.act(1, 1, "bid 2", "b", 11.0)
+    after = two.act(1, 2, "seal", "c", 12.0)
+    fine = other.act(0, 1, "bid 3", "a", 11.0)
+    assert store.commit([lost, fine, after]) == [Conflict(), None, Conflict()]
+    two = Table.load(find, store.load("g1"))
+    assert store.commit([two.act(1, 1, "bid 2", "b", 12.0)]) == [None]
+    one.follow(store.news("g1", *one.known))
+    same(store, one)
+    same(store, other)
+
+
+def test_secret_choices_at_the_same_instant_are_both_kept(url: str) -> None:
+    """Two processes with a store each, one database, and a side at each: every round both choose at once."""
+    rng = Random(4)
+    with Store.open(url) as left, Store.open(url) as right, ThreadPoolExecutor(2) as pool:
+        conflicts = 0
+
+        def choose(store: Store, game: str, side: int, text: str) -> int:
+            """As a server does: read, try, and read again if somebody was quicker."""
+            lost = 0
+            table = tables[store, game]
+            while True:
+                change = table.act(side, seqs[game][side], text, f"{side}", 11.0)
+                (result,) = store.commit([change])
+                if result is None:
+                    tables[store, game] = table
+                    return lost
+                assert result == Conflict()
+                lost += 1
+                table = Table.load(find, store.load(game))
+
+        for number in range(12):
+            game = f"g{number}"
+            opened(left, game)
+            tables = {(store, game): Table.load(find, store.load(game)) for store in (left, right)}
+            seqs = {game: [1, 1]}
+            bids = [f"bid {rng.randrange(4)}" for _ in range(2)]
+            jobs = [
+                pool.submit(choose, store, game, side, bids[side]) for side, store in enumerate((left, right))
+            ]
+            conflicts += sum(job.result() for job in jobs)
+            final = Table.load(find, left.load(game))
+            for side, bid in enumerate(bids):
+                view = final.view(side)
+                assert view is not None
+                assert f"bid {view['bid']}" == bid
+            for store in (left, right):
+                tables[store, game].follow(store.news(game, *tables[store, game].known))
+                same(store, tables[store, game])
+        assert conflicts > 0, "they never met: the test shows nothing"
+
+
+def test_other_processes_are_told(url: str) -> None:
+    if url.startswith("sqlite"):
+        with Store.open(url) as store:  # one process: there is nobody to hear from
+            store.listen(lambda game: pytest.fail(f"heard of {game}"))
+            store.tell("anything")
+            opened(store)
+        return
+    with Store.open(url) as here, Store.open(url) as there:
+        heard: Queue[str | None] = Queue()
+        there.listen(heard.put, heard.put)
+        table = opened(here)
+        assert heard.get(timeout=20) == "g1"
+        opened(there, "g2")  # our own changes are no news
+        here.commit([table.act(0, 1, "bid 1", "k", 11.0)])
+        assert heard.get(timeout=20) == "g1"
+        here.tell("a few words")
+        assert heard.get(timeout=20) == "a few words"
+        assert here.replace_tokens("g1", 0, None, 11.0) == []
+        assert heard.get(timeout=20) == "g1"
+        with here.writing() as connection:  # the listener's connection is cut; it comes back and says so
+            connection.execute(
+                sql.text(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid() AND datname = current_database()"
+                )
+            )
+        assert heard.get(timeout=20) is None
+        here.commit([table.act(0, 2, "seal", "k2", 12.0)])
+        assert heard.get(timeout=20) == "g1"
+        assert heard.empty()
+
+
+def test_tokens(store: Store) -> None:
+    assert token_hash("abc") != token_hash("abd")
+    old, new, third = (token_hash(word) for word in ("old", "new", "third"))
+    table, change = Table.open("g1", TOY, {}, [person(), Seat()], read("none"), SEED, 10.0)
+    store.commit([replace(change, tokens=((old, 1), (token_hash("watch"), SPECTATOR)))])
+    assert store.find_token(old) == Token("g1", 1)
+    assert store.find_token(token_hash("watch")) == Token("g1", SPECTATOR)
+    assert store.find_token(token_hash("wrong")) is None
+    seated = table.take_seat(1, person("Ben"), "k", 11.0)
+    assert store.commit([replace(seated, voids=(1,), tokens=((new, 1),))]) == [None]
+    assert store.find_token(old) is None
+    assert store.find_token(new) == Token("g1", 1)
+    store.add_token(third, "g1", 1, 12.0)
+    assert sorted(store.replace_tokens("g1", 1, old, 13.0)) == sorted([new, third])
+    assert [store.find_token(token) for token in (old, new, third)] == [Token("g1", 1), None, None]
+    assert store.replace_tokens("g1", 1, None, 14.0) == [old]
+    same(store, table)
+
+
+def test_chat_and_notes(store: Store) -> None:
+    table = opened(store)
+    for number, words in enumerate(("salve", "🎲 Αλέα", "vale")):
+        assert store.commit([table.say(0, "", words, f"k{number}", 11.0)]) == [None]
+    assert store.commit([table.say(SPECTATOR, "Tiro", "psst", "k", 11.0)]) == [None]
+    assert [(said.number, said.author, said.text) for said in store.chat("g1", PLAYERS, 1)] == [
+        (2, "Anna", "🎲 Αλέα"),
+        (3, "Anna", "vale"),
+    ]
+    news = store.news("g1", table.known[0], 0, {"players": 2, "spectators": 0})
+    assert [said.text for said in news.said] == ["vale", "psst"]
+    assert store.notes("g1", 0) == ""
+    for text in ("first", "second\nthought"):
+        assert store.commit([table.note(0, text, text[:5], 11.0)]) == [None]
+    assert (store.notes("g1", 0), store.notes("g1", 1)) == ("second\nthought", "")
+    same(store, table)
+
+
+def test_lobby_and_lists(store: Store) -> None:
+    opened(store, "private", seats=[person("Anna"), Seat()])
+    free = opened(store, "free", seats=[person("Anna", "account-1"), Seat()], listed=True)
+    opened(store, "bots", seats=[person("Eve", "account-1"), computer("random")])
+    (listed,) = store.lobby()
+    assert (listed.game, listed.title, listed.options, listed.clock) == (
+        "free",
+        "forum",
+        {"rounds": "3"},
+        "live 3600+5",
+    )
+    assert [seat.kind for _, seat in sorted(listed.seats.items())] == ["person", "open"]
+    assert store.commit([free.take_seat(1, person("Ben"), "k", 50.0)]) == [None]
+    assert store.lobby() == []
+    assert [found.game for found in store.games_of("account-1")] == ["free", "bots"]
+    assert store.playing_with_bots() == ["bots"]
+
+
+def test_lists_tell_nothing_of_secret_choices(store: Store) -> None:
+    table = opened(store, seats=[person("Anna", "account-1"), person("Ben")])
+    seen = []
+    for number, (side, text) in enumerate([(0, "bid 1"), (0, "seal"), (1, "bid 2"), (1, "seal")]):
+        assert store.commit([table.act(side, table.seq(side), text, f"{number}", 20.0 + number)]) == [None]
+        seen.append(store.games_of("account-1")[0].updated)
+    assert seen == [10.0, 10.0, 10.0, 23.0]
+
+
+def test_a_rematch_is_stored_with_what_led_to_it(store: Store) -> None:
+    table = opened(store, seats=[person(), computer("random")])
+    assert store.commit([table.resign(0, "k1", 11.0)]) == [None]
+    change, fresh = table.want_rematch(0, "k2", 12.0, "g2", new_seed())
+    assert fresh is not None
+    assert store.commit([change]) == [None]
+    same(store, table)
+    same(store, fresh)
+    assert Table.load(find, store.load("g1")).next == "g2"
+
+
+def test_a_game_that_is_not_there(store: Store) -> None:
+    with pytest.raises(UnknownGame, match="no such game"):
+        store.load("nowhere")
+
+
+def test_opened_again_it_is_all_there(url: str) -> None:
+    with Store.open(url) as store:
+        table = opened(store)
+    with Store.open(url) as store:
+        same(store, table)
+
+
+def test_migrations_make_what_the_schema_says(url: str) -> None:
+    with Store.open(url) as store, store.reading() as connection:
+        assert migrate.present(connection) == migrate.head()
+        differences = compare_metadata(MigrationContext.configure(connection), metadata)
+    assert differences == []
+
+
+def test_several_open_a_new_database_at_once(url: str) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        for store in pool.map(Store.open, [url] * 4):
+            assert store.lobby() == []
+            store.close()
+
+
+def test_a_newer_database_is_refused(url: str) -> None:
+    with Store.open(url) as store, store.writing() as connection:
+        connection.execute(sql.text("UPDATE alembic_version SET version_num = 'of-tomorrow'"))
+    with pytest.raises(RubiconError, match="its form is 'of-tomorrow'"):
+        Store.open(url)
+
+
+def test_a_failing_database_says_so_and_stores_nothing(store: Store) -> None:
+    table = opened(store)
+    with store.writing() as connection:
+        connection.execute(sql.text("ALTER TABLE commands RENAME TO elsewhere"))
+    with pytest.raises(StoreError, match="Nothing was stored"):
+        store.commit([table.act(0, 1, "bid 1", "k", 11.0)])
+    with store.writing() as connection:
+        connection.execute(sql.text("ALTER TABLE elsewhere RENAME TO commands"))
+    table = Table.load(find, store.load("g1"))
+    assert store.commit([table.act(0, 1, "bid 1", "k", 11.0)]) == [None]
+
+
+def test_sqlite_is_durable_and_private(tmp_path: Path) -> None:
+    with Store.open() as store:
+        opened(store)
+        file = paths.home() / "rubicon.sqlite"
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+        with store.writing() as connection:
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+    broken = tmp_path / "broken.sqlite"
+    broken.write_bytes(b"This is no database, and never was. " * 10)
+    with pytest.raises(RubiconError, match="not a database"):
+        Store.open(str(broken))
+    with pytest.raises(RubiconError, match="Choose another"):
+        Store.open(str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "found"),
+    [
+        ("games.sqlite", "sqlite:///games.sqlite"),
+        ("sqlite:////var/games.sqlite", "sqlite:////var/games.sqlite"),
+        ("postgresql://anna@db/games", "postgresql+psycopg://anna@db/games"),
+        ("postgres://anna@db/games", "postgresql+psycopg://anna@db/games"),
+    ],
+)
+def test_addresses(chosen: str, found: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert str(locate(chosen)) == found
+    monkeypatch.setenv("RUBICON_DATABASE", chosen)
+    assert str(locate()) == found
+
+
+@pytest.mark.parametrize("chosen", ["mysql://db/games", "sqlite://", "://"])
+def test_other_addresses_are_refused(chosen: str) -> None:
+    with pytest.raises(RubiconError, match=r"SQLite|no database address"):
+        locate(chosen)
+
+
+def test_old_sqlite_connections_do_not_linger(store: Store) -> None:
+    opened(store)
+    if store.url.drivername == "sqlite":
+        store.close()
+        with sqlite3.connect(str(store.url.database)) as plain:
+            assert plain.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        plain.close()

@@ -1,0 +1,166 @@
+"""Clocks: what counts, what others see, and that nothing is forced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.table.change import Refused
+from rubicon.table.clock import DAY, Clock, Pause, elapsed, read
+from tests.table.rig import Rig
+
+
+@pytest.mark.parametrize("text", ["none", "live 1800+20", "live 60+0", "days 3", "days 3 pauses 2x7"])
+def test_settings_read_back(text: str) -> None:
+    assert str(read(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "live", "live 5+0", "live 1800", "days 0", "days 99", "days 3 pauses 0x7", "days 3 pauses 2x99"],
+)
+def test_other_settings_are_refused(text: str) -> None:
+    with pytest.raises(RubiconError, match=r"clock|move|days"):
+        read(text)
+
+
+def test_a_live_clock_runs_for_who_decides_and_gains_with_each_move() -> None:
+    clock = Clock(read("live 60+5"), 2)
+    clock.started(0, [0])
+    clock.stepped(10, 0, [0], cut=False)
+    assert clock.left(0, 10) == 50
+    clock.stepped(20, 0, [1], cut=True)
+    assert clock.left(0, 500) == 45  # 20 used, 5 gained; it stands still now
+    assert clock.left(1, 21) == 59
+    assert not clock.out(1, 79)
+    assert clock.out(1, 80)
+    assert clock.claimable(0, 80)
+    assert not clock.claimable(1, 80)
+    assert clock.flag_at(1, 30) == 80
+
+
+def test_days_begin_anew_with_each_move_and_pauses_stop_them() -> None:
+    clock = Clock(read("days 2 pauses 1x7"), 2)
+    clock.started(0, [0])
+    assert clock.flag_at(0, 0) == 2 * DAY
+    pause = clock.pause(0, DAY)
+    clock.pauses.append(pause)
+    assert (pause.start, pause.end) == (DAY, 8 * DAY)
+    assert clock.left(0, 5 * DAY) == DAY
+    assert clock.flag_at(0, DAY) == 9 * DAY
+    assert clock.faces(1, 5 * DAY)[0].paused_until == 8 * DAY
+    with pytest.raises(RubiconError, match="no pause left"):
+        clock.pause(0, 2 * DAY)
+    clock.stepped(8.5 * DAY, 0, [1], cut=True)
+    assert clock.left(0, 8.5 * DAY) == 2 * DAY
+
+
+def test_while_both_choose_nobody_sees_whether_the_other_has() -> None:
+    seen = []
+    for chosen in (False, True):
+        clock = Clock(read("live 60+5"), 2)
+        clock.started(0, [0, 1])
+        if chosen:
+            clock.stepped(10, 0, [1], cut=False)
+        seen.append([clock.faces(viewer, 30) for viewer in (1, SPECTATOR)] + [clock.claimable(1, 500)])
+    assert seen[0] == seen[1]
+    assert seen[0][2] is False
+
+
+SPANS = st.lists(st.tuples(st.floats(0, 100), st.floats(0, 50)), max_size=4)
+
+
+@given(st.floats(0, 100), st.floats(0, 100), st.floats(0, 100), SPANS)
+def test_time_adds_up(
+    first: float, second: float, third: float, spans: Sequence[tuple[float, float]]
+) -> None:
+    start, middle, end = sorted((first, second, third))
+    pauses, at = [], 0.0
+    for gap, length in spans:  # one after the other, as `Clock.pause` makes them
+        pauses.append(Pause(0, at + gap, at + gap + length))
+        at += gap + length
+    whole = elapsed(start, end, 0, pauses)
+    assert 0 <= whole <= end - start + 1e-9
+    parts = elapsed(start, middle, 0, pauses) + elapsed(middle, end, 0, pauses)
+    assert whole == pytest.approx(parts, abs=1e-6)
+    assert elapsed(start, end, 1, pauses) == end - start
+
+
+@dataclass(frozen=True)
+class Step:
+    """Who acts after how long, who decides then, and whether it is a cut."""
+
+    wait: float
+    side: int
+    deciders: tuple[int, ...]
+    cut: bool
+
+
+STEPS = st.lists(
+    st.builds(
+        Step,
+        st.floats(0, 50),
+        st.sampled_from((0, 1)),
+        st.sampled_from(((0,), (1,), (0, 1))),
+        st.booleans(),
+    ),
+    max_size=15,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(STEPS, st.sampled_from(("live 100+5", "days 2 pauses 3x1")), st.floats(0, 500))
+def test_what_others_see_changes_at_cuts_only(steps: Sequence[Step], text: str, later: float) -> None:
+    """Leave out what happened since the last cut: everybody else sees the same."""
+    clock, bare = Clock(read(text), 2), Clock(read(text), 2)
+    for made in (clock, bare):
+        made.started(0, [0, 1])
+    now, last = 0.0, max([n for n, step in enumerate(steps, 1) if step.cut], default=0)
+    for number, step in enumerate(steps, 1):
+        now += step.wait
+        clock.stepped(now, step.side, step.deciders, step.cut)
+        if number <= last:
+            bare.stepped(now, step.side, step.deciders, step.cut)
+    assert clock.faces(SPECTATOR, now + later) == bare.faces(SPECTATOR, now + later)
+    for side in (0, 1):
+        assert clock.faces(side, now + later)[1 - side] == bare.faces(side, now + later)[1 - side]
+        flag = clock.flag_at(side, now)
+        if flag is not None:
+            assert clock.out(side, flag + 0.001)
+            assert flag <= now + 0.001 or not clock.out(side, flag - 0.001)
+
+
+def test_time_out_is_offered_and_never_forced() -> None:
+    rig = Rig(clock="live 60+0")
+    rig.act(0, "bid 1")
+    rig.act(0, "seal")
+    rig.now += 100
+    with pytest.raises(Refused, match="nothing to claim") as refused:  # blue has still to choose itself
+        rig.table.claim(1, "win", rig.key(), rig.now)
+    assert refused.value.code == "clock"
+    assert rig.table.claimable(0, rig.now)
+    rig.act(1, "bid 2")  # blue goes on all the same
+    rig.act(1, "seal")
+    assert rig.table.ending is None
+    change = rig.keep(rig.table.claim(0, "draw", rig.key(), rig.now))
+    assert change.ending is not None
+    assert (change.ending.winner, change.ending.reason) == (None, "Blue has no time left")
+    assert rig.reload().faces(0, rig.now) == rig.table.faces(0, rig.now)
+
+
+def test_both_sides_grant_themselves_pauses() -> None:
+    rig = Rig(clock="days 1 pauses 1x7")
+    for side in (0, 1):
+        rig.keep(rig.table.pause(side, rig.key(), rig.now))
+        with pytest.raises(Refused, match="no pause left"):
+            rig.table.pause(side, rig.key(), rig.now)
+    assert rig.reload().faces(0, rig.now + 3 * DAY) == rig.table.faces(0, rig.now + 3 * DAY)
+    assert not rig.table.play.clock.out(0, rig.now + 7.5 * DAY)
+    assert rig.table.play.clock.out(0, rig.now + 8 * DAY)
+    with pytest.raises(Refused, match="Only games with days"):
+        Rig(clock="live 60+0").table.pause(0, "k", 0)

@@ -1,0 +1,142 @@
+"""Whatever a side may not know changes nothing that it gets from the table: not its updates and their
+numbers, not its clock faces, its undo flag or its refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from rubicon.core.game import SPECTATOR
+from rubicon.table.change import OVER, News, Refused
+from rubicon.table.past import read_past
+from rubicon.table.table import Table
+from tests.table.rig import CAESAR, Rig, find, glance
+from tests.toy import TOY
+
+#: Texts that are hardly ever legal, or not even actions.
+ODD = ("", "nonsense", "seal", "bid 3", "attack", "play apollo", "discard 3/1-a", "end", "march 1")
+
+
+def refusals(table: Table, viewer: int, now: float) -> list[str]:
+    """The answers to everything that a viewer may try and that changes nothing."""
+    if viewer == SPECTATOR:
+        return []
+    seq, said = table.seq(viewer), []
+    legal = (
+        {table.game.text(action) for action in decision.actions}
+        if (decision := table.decision(viewer))
+        else set()
+    )
+    tries: list[Callable[[], object]] = [
+        lambda: table.act(viewer, seq + 1, "bid 1", "k", now),
+        lambda: table.act(viewer, seq - 1, "bid 1", "k", now),
+        lambda: table.undo(viewer, seq + 1, "k", now),
+        lambda: table.contribute(viewer, "words", "k", now),
+        lambda: table.accept_draw(viewer, "k", now),
+        lambda: table.take_seat(viewer, table.seats[0], "k", now),
+    ]
+    tries += [lambda text=text: table.act(viewer, seq, text, "k", now) for text in ODD if text not in legal]  # type: ignore[misc]
+    if not table.can_undo(viewer):
+        tries.append(lambda: table.undo(viewer, seq, "k", now))
+    if not table.claimable(viewer, now):
+        tries.append(lambda: table.claim(viewer, "win", "k", now))
+    for attempt in tries:
+        with pytest.raises(Refused) as problem:
+            attempt()
+        said.append(f"{problem.value.code}: {problem.value}")
+    return said + [table.explain(viewer, text) for text in ODD]
+
+
+def everything(table: Table, viewer: int, now: float) -> tuple[bytes, list[str]]:
+    """All that a viewer can find out now."""
+    return glance(table, viewer, now), refusals(table, viewer, now)
+
+
+def secret_phases(rig: Rig, rng: Random, count: int) -> int:
+    """Play on to the next time that both sides choose; how many steps it took, or -1 if the game ends."""
+    for step in range(count):
+        if len(rig.table.deciders) == 2:
+            return step
+        if rig.table.ending is not None:
+            return -1
+        rig.step(rng)
+    return -1
+
+
+@pytest.mark.parametrize(("title", "seed"), [(TOY.id, 1), (TOY.id, 2), (TOY.id, 3), (CAESAR, 1)])
+def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
+    """The other side does nothing, chooses this or that, takes it back and chooses again: all the same to
+    the waiting side and to spectators, at every later moment until the reveal."""
+    rng = Random(seed)
+    rig = Rig(title, clock=rng.choice(("live 100+5", "days 1 pauses 1x1")))
+    phases = 0
+    while phases < 4 and secret_phases(rig, rng, 400) >= 0:
+        phases += 1
+        side = rng.choice((0, 1))
+        watching = (1 - side, SPECTATOR)
+        start = rig.now
+        seen: list[object] | None = None
+        for variant in range(4):
+            table = rig.reload()
+            now, lines, variety = start, list(rig.lines), Random(variant)
+            for _ in range(variant):
+                now += variety.random() * 50
+                if len(table.deciders) < 2:
+                    break
+                undoing = table.can_undo(side) and variety.random() < 0.5
+                text = variety.choice([table.game.text(action) for action in table.decision(side).actions])  # type: ignore[union-attr]
+                change = (
+                    table.undo(side, table.seq(side), f"u{now}", now)
+                    if undoing
+                    else table.act(side, table.seq(side), text, f"a{now}", now)
+                )
+                if 1 - side not in table.deciders:
+                    break  # that was the reveal: no secret any more
+                assert not set(change.updates) & set(watching), "an update tells of the secret choice"
+                lines += change.lines
+            mirror = rig.reload()
+            updates = mirror.follow(News(lines[len(rig.lines) :]))
+            assert not set(updates) & set(watching)
+            found: list[object] = [
+                everything(each, viewer, start + later)
+                for each in (table, mirror)
+                for viewer in watching
+                for later in (60.0, 500.0, 200_000.0)
+            ] + [
+                read_past(find, replace(rig.stored, lines=lines), viewer, table.seq(viewer) - 2)
+                for viewer in watching
+            ]
+            assert seen is None or found == seen
+            seen = found
+        rig.step(rng)
+    assert phases >= 2
+
+
+@pytest.mark.parametrize(("title", "seed"), [(TOY.id, 1), (TOY.id, 2), (CAESAR, 1)])
+def test_other_hidden_facts(title: str, seed: int) -> None:
+    """Replace all that a viewer may not know by something else that fits: he gets the same bytes from the
+    table, and the same updates from whatever leads to the same for him."""
+    rng = Random(seed)
+    rig = Rig(title, clock="live 1000+5")
+    compared = 0
+    for _ in range(40):
+        rig.play(rng, rng.choice((1, 2, 3)))
+        if rig.table.status == OVER:
+            break
+        for viewer in rig.table.viewers:
+            table, other = rig.reload(), rig.reload()
+            session, hidden = table.play.session, other.play.session
+            assert session is not None
+            assert hidden is not None
+            hidden.state = hidden._base = table.game.sample(session.state.view(viewer), rng)
+            hidden.history.clear()
+            session._base = session.state
+            session.history.clear()
+            if hidden.state.deciders() != session.state.deciders():
+                continue  # somebody chose in secret, or did not: the other test
+            assert everything(table, viewer, rig.now) == everything(other, viewer, rig.now)
+            compared += 1
+    assert compared > 10
