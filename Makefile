@@ -30,17 +30,30 @@ play: $(READY) ## Play a game in the terminal
 test: lint plain compiled ## Check everything, on plain Python and compiled
 
 .PHONY: plain
-plain: $(READY) ## The tests on plain Python
+plain: $(READY) postgres ## The tests on plain Python
 	@RUBICON_BUILD=plain $(BIN)/pytest -n auto $(ARGS)
 
 .PHONY: compiled
 compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance games on both, which must agree
 	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: the compiled build was not tested."; else \
-		RUBICON_BUILD=compiled PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto $(ARGS); fi
+		RUBICON_BUILD=compiled PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto $(addprefix --ignore=,$(UNCOMPILED)) $(ARGS); fi
 	@for edition in 2.0 1.1; do \
 		$(call on_both,fuzz-$$edition,fuzz julius-caesar --edition $$edition --games 250 --seed 1) || exit 1; \
 	done
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
+
+# Tests that start servers of the source, or touch nothing that is compiled.
+UNCOMPILED := tests/server tests/store tests/table tests/arena/test_cluster.py
+
+.PHONY: postgres
+postgres: ## A PostgreSQL for the tests to start, from the system's packages
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing PostgreSQL ..."; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; \
+	else \
+		echo "The tests need PostgreSQL 13 or newer: install your system's package of it (Debian: postgresql)." >&2; exit 1; \
+	fi
 
 # Runs a command of rubicon on the source and on the compiled build, and compares what they print to the byte.
 define on_both

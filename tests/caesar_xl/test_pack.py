@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -146,6 +147,16 @@ def doubled() -> str:
         (swapped('"zones": ["west"]', '"zones": []'), line_of('"id": "fleet-of-misenum"'), "at least one"),
         (swapped('"rounds": 1', '"turns": 1'), line_of('"id": "double-line"'), "needs 'rounds'"),
         (swapped('"phase": "march"', '"phase": "purchase"'), line_of('"id": "fleet-of-gades"'), "'march'"),
+        (
+            swapped('"at": "client", "vacant"', '"at": "leader", "vacant"'),
+            line_of('"id": "allies-mobilize"'),
+            "no Leader to muster at",
+        ),
+        (
+            swapped('[{"effect": "invasion"}]', '[{"effect": "invasion"}, {"effect": "lose", "count": 1}]'),
+            line_of('"id": "barbarian-invasion"'),
+            "cannot ask for invasion and lose",
+        ),
         (TEXT[:-3], len(TEXT.splitlines()) - 1, "not JSON"),
         ("[]", 1, "begin with {"),
     ],
@@ -218,6 +229,14 @@ def test_a_game_with_another_pack_and_its_record(other: Path) -> None:
         GAME.load(session.state.save())
 
 
+def test_a_pickled_position_finds_its_pack(other: Path) -> None:
+    small = pickle.dumps(GAME.new({}, FastDice(1)))
+    assert pickle.loads(small).pack is DESIGNED
+    assert len(small) < 5000
+    mine = games.game(f"caesar-xl@{other}").new({}, FastDice(1))
+    assert pickle.loads(pickle.dumps(mine)).save() == mine.save()
+
+
 def test_a_pack_that_is_not_there() -> None:
     with pytest.raises(RubiconError, match="no component pack 'nowhere'"):
         games.game("caesar-xl@nowhere")
@@ -236,6 +255,16 @@ def test_the_command_checks_and_explains(other: Path, capsys: pytest.CaptureFixt
         command.check(other)
     listed = list(words())
     assert all(any(line.strip().startswith(name) for line in listed) for name in (*EFFECTS, *CLAIMS))
+
+
+def test_the_balance_is_measured_the_same_every_time(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = []
+    for _ in range(2):
+        command.balance(GAME.id, "legate", 4, 1, 1)
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
+    assert "games won by caesar, of those decided" in printed[0]
+    assert "successor" in printed[0]
 
 
 def test_every_word_of_the_vocabulary_can_be_played() -> None:

@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +23,7 @@ from websockets.exceptions import WebSocketException
 from rubicon import games
 from rubicon.cli import main
 from rubicon.store.store import Store
+from rubicon.table.change import OVER
 from tests.postgres import Cluster
 from tests.server.harness import Player, Server, run
 
@@ -111,7 +113,7 @@ class Hand:
         return answer
 
     async def _repeat(self) -> None:
-        """The server is back: the same command with the same key. The other side may have been quicker now."""
+        """The server is back: the same command with the same key. The other side may be quicker now."""
         assert self.player is not None
         answer = await self._send(self.player)
         assert answer["type"] == "done" or answer["code"] == "stale", answer
@@ -135,6 +137,12 @@ def recorded(store: Store, hand: Hand) -> list[str]:
     return found
 
 
+def length(store: Store, game: str) -> float:
+    """How long a record is; one of a finished game is as long as can be."""
+    stored = store.load(game)
+    return inf if stored.status == OVER else len(stored.lines)
+
+
 async def crash_and_come_back(load: Load, kills: int, database: str) -> None:
     """The whole test."""
     open_games(load)
@@ -148,7 +156,10 @@ async def crash_and_come_back(load: Load, kills: int, database: str) -> None:
             await asyncio.to_thread(load.server.start)
             for hand, done in sure.items():
                 assert recorded(store, hand)[: len(done)] == done, "what was acknowledged is not there"
+        lengths = {hand.game: length(store, hand.game) for hand in load.hands}
         await acknowledged(load, BETWEEN, playing)
+        while not all(length(store, game) > before or before == inf for game, before in lengths.items()):
+            await acknowledged(load, 1, playing)  # everybody goes on, bots too
         load.stopping.set()
         await asyncio.gather(*playing)
         for hand in load.hands:

@@ -120,7 +120,7 @@ class World:
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
-        first = SimpleNamespace(new=lambda *_: state, settle=lambda options: dict(options))
+        first = SimpleNamespace(new=lambda *_: state, settle=dict)
         self.session = Session(cast(Game, first), {}, SealedDice(SEED))
 
     @property
@@ -128,7 +128,7 @@ class World:
         return self.session.state
 
     def looks(self, watching: tuple[int, ...], side: int = 0, action: int | None = None) -> Look:
-        """What those who watch see, now or if `side` did this; what they would read; how much chance it takes."""
+        """What those who watch see and read, now or if `side` did this, and how much chance it takes."""
         after, dice = self.state.clone(), self.session.dice
         events: list[Event] = []
         after.log = events
@@ -162,7 +162,8 @@ def lockstep(game: Game, here: State, there: State, viewer: int, rng: Random, mo
             break
         before = one.looks(watching).views
         after = one.looks(watching, side, found[0])
-        steps.append(Step(side, *map(game.text, found), bool(after.told) or after.views != before))
+        shown = bool(after.told) or after.views != before
+        steps.append(Step(side, game.text(found[0]), game.text(found[1]), shown))
         for world, action in zip((one, other), found, strict=True):
             world.session.act(side, action)
     return steps
@@ -212,6 +213,8 @@ def pair(game: Game, here: State, viewer: int, rng: Random, most: int, tries: in
         steps = lockstep(game, here, there, viewer, rng, most)
         if best is None or len(steps) > len(best.steps):
             best = Pair(viewer, here, there, steps)
+        if len(steps) == most:
+            break
     return best
 
 

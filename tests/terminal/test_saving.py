@@ -56,7 +56,7 @@ def test_quit_and_resume(tmp_path: Path, start: Start) -> None:
         assert "rubicon play --resume julius-caesar-1" in again.fresh
     listed = run(tmp_path, "--list").stdout
     assert "julius-caesar-1" in listed
-    assert "Pompey against random" in listed
+    assert "Pompey against miles" in listed
     assert "unfinished" in listed
 
 
@@ -162,7 +162,7 @@ def test_there_is_nothing_to_resume(tmp_path: Path) -> None:
         (("--option", "scenario=x"), "has no option 'scenario'"),
         (("--option", "scenario"), "is not NAME=VALUE"),
         (("--side", "brutus"), "Sides: caesar, pompey."),
-        (("--opponent", "hal"), "invalid choice: 'hal'"),
+        (("--opponent", "hal"), "There is no computer player 'hal'"),
         (("--title", "julius-ceasar"), "Did you mean 'julius-caesar'?"),
         (("--seed", "x"), "invalid int value"),
         (("--seed", "1", "--contribution", "x"), "with --seed they are open"),

@@ -1,7 +1,7 @@
 """The load on a server: many WebSockets, and one thing at a time under way at each of many places.
 
-A place is a table with both its players, or one socket of a bare echo server. A shot is one action there, from
-the moment it should be sent until everybody who is shown something by it has seen it.
+A place is a table with both its players, or one socket of a bare echo server. A shot is one action there,
+from the moment it should be sent until everybody who is shown something by it has seen it.
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from websockets.asyncio.client import ClientConnection, connect
 
 from rubicon.core.game import RubiconError
 from rubicon.table.patch import patched
 
-#: So many handshakes are under way at once.
-HANDSHAKES = 20
+T = TypeVar("T")
+
+#: So many come at once.
+AT_ONCE = 20
 #: How long stragglers are waited for at the end of a phase, in seconds.
 STRAGGLERS = 10.0
 
@@ -199,7 +201,7 @@ class Crowd:
             if wait > 0:
                 await asyncio.sleep(wait)
             await self._shoot(rng, due, shots)
-        return await self._measured(begun, shots)
+        return await self._measured(begun, seconds, shots)
 
     async def flat_out(self, at_once: int, seconds: float, rng: Random) -> Phase:
         """As many as the server can, so many of them under way at any time."""
@@ -213,7 +215,7 @@ class Crowd:
                     await shot.answered
 
         await asyncio.gather(*(one_after_another() for _ in range(at_once)))
-        return await self._measured(begun, shots)
+        return await self._measured(begun, seconds, shots)
 
     async def _shoot(self, rng: Random, due: float, shots: list[Shot]) -> Shot | None:
         for _ in range(100):
@@ -226,35 +228,39 @@ class Crowd:
         await asyncio.sleep(0.01)  # everything is under way, or over
         return None
 
-    async def _measured(self, begun: float, shots: Sequence[Shot]) -> Phase:
+    async def _measured(self, begun: float, seconds: float, shots: Sequence[Shot]) -> Phase:
         if not shots:
             raise RubiconError("Nothing could be done: all games are over. Measure more games, or less long.")
         _, silent = await asyncio.wait([shot.answered for shot in shots], timeout=STRAGGLERS)
         if silent:
             raise RubiconError(f"The server left {len(silent)} actions without an answer.")
-        ended = time.perf_counter()
+        took = max(seconds, time.perf_counter() - begun)
         await asyncio.sleep(0.3)  # the last screens
         done = [shot for shot in shots if shot.answered.result()]
         late = [shot.seen - shot.due for shot in done]
-        return Phase(ended - begun, len(done), len(shots) - len(done), late)
+        return Phase(took, len(done), len(shots) - len(done), late)
 
 
-async def sockets(address: str, count: int) -> list[ClientConnection]:
-    """So many WebSockets to a server."""
-    gate = asyncio.Semaphore(HANDSHAKES)
+async def _socket(address: str) -> ClientConnection:
+    return await connect(
+        address, compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=60
+    )
 
-    async def one() -> ClientConnection:
+
+async def _each(work: Iterable[Awaitable[T]]) -> list[T]:
+    """The results of all of these, some of them under way at once."""
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(part: Awaitable[T]) -> T:
         async with gate:
-            return await connect(
-                address, compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=60
-            )
+            return await part
 
-    return list(await asyncio.gather(*(one() for _ in range(count))))
+    return list(await asyncio.gather(*(one(part) for part in work)))
 
 
 async def echoes(address: str, count: int, size: int) -> Crowd:
     """Sockets of an echo server, for messages of this size."""
-    opened = await sockets(address, count)
+    opened = await _each(_socket(address) for _ in range(count))
     places = [Echo(socket, size) for socket in opened]
     crowd = Crowd(places, opened)
     crowd.listen(place.listen() for place in places)
@@ -266,21 +272,21 @@ async def players(address: str, tokens: Sequence[Sequence[str]], count: int) -> 
 
     `tokens` has those of each game: of its sides in order, then that of spectators.
     """
-    opened = await sockets(address, count)
     sides = len(tokens[0]) - 1
     seated = min(len(tokens), count // sides)
-    playing, watching = opened[: seated * sides], opened[seated * sides :]
-    tables = [
-        Table(playing[at * sides : (at + 1) * sides], watching[at::seated]) for at in range(seated)
-    ]
-    gate = asyncio.Semaphore(HANDSHAKES)
+    spectators = count - seated * sides
 
-    async def greet(table: Table, words: Sequence[str]) -> None:
-        async with gate:
-            await table.greet(words[:-1], words[-1])
+    async def sit_down(at: int) -> Table:
+        watching = len(range(at, spectators, seated))
+        *playing, looking = tokens[at]
+        table = Table(
+            [await _socket(address) for _ in playing], [await _socket(address) for _ in range(watching)]
+        )
+        await table.greet(playing, looking)
+        return table
 
-    await asyncio.gather(*(greet(*pair) for pair in zip(tables, tokens, strict=False)))
-    crowd = Crowd(tables, opened)
+    tables = await _each(sit_down(at) for at in range(seated))
+    crowd = Crowd(tables, [socket for table in tables for socket in (*table.sockets, *table.watching)])
     crowd.listen(table.listen(side) for table in tables for side in range(sides))
     crowd.listen(table.look_on(socket) for table in tables for socket in table.watching)
     return crowd

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from math import log, sqrt
+from math import ceil, log, sqrt
 from random import Random
 from time import monotonic
 from typing import Any
@@ -36,6 +36,10 @@ FEW = 12
 LONGEST = 60
 #: Moods a plan may be made in. Every other plan is made in none.
 MOODS = 255
+#: What share of its time the search gives to a choice: few options deserve little, a secret choice is drawn
+#: from a mixture that need not be exact.
+SMALL_SHARE = 0.25
+SECRET_SHARE = 0.5
 #: How often the search asks itself whether it may stop, and how sure it must be.
 PAUSE = 32
 SURE = 2.6
@@ -163,10 +167,11 @@ class IsmctsBot:
         arms: Arms = {}
         others: dict[int, Arms] = {other: {} for other in state.deciders() if other != side}
         untried = list(actions) if secret or len(actions) <= FEW else []
-        until = monotonic() + self._think
-        share = -(-self._iterations // self._processes)
+        share = SECRET_SHARE if secret else SMALL_SHARE if untried else 1.0
+        until = monotonic() + share * self._think
+        enough = ceil(share * self._iterations / self._processes)
         count = 0
-        while count < share if share else not count or monotonic() < until:
+        while count < enough if enough else not count or monotonic() < until:
             count += 1
             if count > 1:
                 state = self._memory.imagine(view, self._rng)

@@ -14,13 +14,13 @@ from rubicon.bots.legate import LegateBot
 
 LEVELS: Final[dict[str, partial[LegateBot] | partial[IsmctsBot]]] = {
     # A recruit: knows what is good, but is easily distracted.
-    "tiro": partial(LegateBot, whim=8.0, blunder=0.4, taste=2),
+    "tiro": partial(LegateBot, whim=6.0, blunder=0.3, taste=2),
     # A soldier: sometimes does without thinking.
-    "miles": partial(LegateBot, whim=4.0, blunder=0.2, taste=2),
+    "miles": partial(LegateBot, whim=3.5, blunder=0.12, taste=2),
     # An officer: judgement at its best.
     "centurio": partial(LegateBot, whim=0.3, taste=1),
     # A general: thinks a few moves ahead.
-    "legatus": partial(IsmctsBot, iterations=30),
+    "legatus": partial(IsmctsBot, iterations=100),
     # The master of all: thinks as long as it may.
     "imperator": partial(IsmctsBot, think=4.0, processes=0),
 }

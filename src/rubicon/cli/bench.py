@@ -1,4 +1,6 @@
-"""`rubicon bench`: how fast a title runs, beside other engines, and what has changed since an earlier run."""
+"""`rubicon bench`: how fast a title runs, beside other engines, and what has changed since an earlier run;
+`rubicon bench server`: how much a server can do.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +10,44 @@ import math
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from rubicon import games
+from rubicon.cli import UsageError
 from rubicon.core.game import RubiconError
+
+#: What stands in place of a title to measure the server.
+SERVER = "server"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to measure, for how long, and what to do with it."""
-    parser.add_argument("titles", nargs="*", metavar="TITLE", help="which titles (default: all)")
-    parser.add_argument("--seconds", type=_positive, metavar="S", help="for each repetition (default: 0.3)")
+    parser.add_argument(
+        "titles", nargs="*", metavar="TITLE", help="which titles (default: all), or 'server' for the server"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=_positive,
+        metavar="S",
+        help="for each repetition (default: 0.3), or each phase of a server's run (default: 20)",
+    )
     parser.add_argument("--repeat", type=_count, metavar="R", help="repetitions of each figure (default: 9)")
     parser.add_argument("--quick", action="store_true", help="3 repetitions of 0.1 s over fewer positions")
     parser.add_argument("--scaling", action="store_true", help="show how cost grows, instead")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to FILE")
     parser.add_argument("--compare", type=Path, metavar="OLD", help="say what changed since this result")
+    server = parser.add_argument_group("rubicon bench server")
+    server.add_argument("--games", type=_count, metavar="N", help="open games (default: 1000)")
+    server.add_argument(
+        "--sockets", type=_count, metavar="N", help="two for each game, the rest watch (default: 2 a game)"
+    )
+    server.add_argument("--rate", type=_positive, metavar="N", help="steady actions a second (default: 300)")
+    server.add_argument(
+        "--database",
+        metavar="URL",
+        help="an empty PostgreSQL database (default: a server of our own, where its programs are installed)",
+    )
 
 
 def _positive(text: str) -> float:
@@ -44,6 +68,11 @@ def _count(text: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Measure, show, compare; the last line is everything as JSON."""
+    if args.titles == [SERVER]:
+        return _run_server(args)
+    for name in ("games", "sockets", "rate", "database"):
+        if getattr(args, name) is not None:
+            raise UsageError(f"--{name} is for 'rubicon bench server'.")
     from rich.console import Console
 
     from rubicon.bench import compare, figures, machine, measure, peers, report, scaling
@@ -88,11 +117,44 @@ def run(args: argparse.Namespace) -> int:
     report.show(console, result, {game.id: game.title for game in asked})
     if old is not None:
         report.show_changes(console, old, result)
-    found = result.to_json()
-    print(json.dumps(found, ensure_ascii=False), flush=True)
-    if args.json is not None:
-        _write(args.json, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+    _give(result.to_json(), args.json)
     return 0
+
+
+def _run_server(args: argparse.Namespace) -> int:
+    """The server's figures, on every kind of database there is, beside a bare echo server."""
+    from rich.console import Console
+
+    from rubicon.bench import machine, server, server_report
+
+    for name in ("repeat", "quick", "scaling", "compare"):
+        if getattr(args, name):
+            raise UsageError(f"--{name} is not for 'rubicon bench server'.")
+    if args.json is not None:
+        _check_writable(args.json)
+    plan = server.Plan()
+    count = args.games or plan.games
+    plan = replace(
+        plan,
+        games=count,
+        sockets=args.sockets or 2 * count,
+        seconds=args.seconds or plan.seconds,
+        rate=args.rate or plan.rate,
+    )
+    before = machine.load()
+    with _progress() as say, server.found_databases(args.database) as databases:
+        taken = server.measure(plan, databases, say)
+    facts = {**machine.facts(), **asdict(plan), "load": [before, machine.load()]}
+    server_report.show(Console(), facts, taken)
+    _give({"facts": facts, "figures": taken}, args.json)
+    return 0
+
+
+def _give(found: object, file: Path | None) -> None:
+    """Everything as JSON: the last line of the output, and a file if one is wanted."""
+    print(json.dumps(found, ensure_ascii=False), flush=True)
+    if file is not None:
+        _write(file, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
 
 
 @contextmanager

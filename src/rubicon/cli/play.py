@@ -24,6 +24,8 @@ from rubicon.terminal.screen import Quit, Screen
 from rubicon.terminal.table import Table
 
 HOTSEAT = "hotseat"
+#: Who plays against somebody who has not chosen: a fair match for a newcomer.
+OPPONENT = "miles"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,8 +34,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     new.add_argument("--side", metavar="SIDE", help="the side you play (default: the first)")
     new.add_argument(
         "--opponent",
-        choices=(*bots.names(), HOTSEAT),
-        help="a computer player, or a second person at this keyboard (default: random)",
+        metavar="WHO",
+        help=f"a computer player ({', '.join(bots.names())}), or {HOTSEAT}: a second person at this keyboard "
+        f"(default: {OPPONENT})",
+    )
+    new.add_argument(
+        "--think", type=float, metavar="SECONDS", help="how long a searching opponent may think each time"
     )
     new.add_argument("--title", metavar="ID", help=f"the game (default: {games.titles()[0]})")
     new.add_argument("--edition", metavar="EDITION", help="which printed rules are followed")
@@ -58,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="go on with a saved game (default: the last one)",
     )
     old.add_argument("--list", action="store_true", help="list the saved games")
-    parser.add_argument("--bots", nargs=2, metavar="BOT", choices=bots.names(), help=argparse.SUPPRESS)
+    parser.add_argument("--bots", nargs=2, metavar="BOT", help=argparse.SUPPRESS)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -71,7 +77,17 @@ def run(args: argparse.Namespace) -> int:
         return 1 if table is None else play(table)
     wrong = [
         name
-        for name in ("side", "opponent", "title", "edition", "deployment", "option", "contribution", "bots")
+        for name in (
+            "side",
+            "opponent",
+            "think",
+            "title",
+            "edition",
+            "deployment",
+            "option",
+            "contribution",
+            "bots",
+        )
         if getattr(args, name)
     ]
     if wrong:
@@ -138,9 +154,14 @@ def _bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> dict[in
     if args.bots:
         names = dict(enumerate(args.bots))
     elif args.opponent != HOTSEAT:
-        opponent = args.opponent or bots.names()[0]
+        opponent = args.opponent or OPPONENT
+        if args.think is not None:
+            opponent += f"{',' if ':' in opponent else ':'}think={args.think}"
         names = {other: opponent for other in range(len(game.sides)) if other != side}
-    return {other: bots.make(name, game, f"{seed} {game.sides[other]}") for other, name in names.items()}
+    try:
+        return {other: bots.make(name, game, f"{seed} {game.sides[other]}") for other, name in names.items()}
+    except RubiconError as problem:
+        raise UsageError(str(problem)) from None
 
 
 def old_game(args: argparse.Namespace, screen: Screen) -> Table:

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
-from rubicon.server import accounts, http, logs, metrics, notices_routes
+from rubicon.server import accounts, http, logs, metrics, notices_routes, pages
 from rubicon.server.botplay import BotPlay
 from rubicon.server.botworkers import BotLimits, BotWorkers
 from rubicon.server.desk import Desk
@@ -22,10 +22,11 @@ from rubicon.server.hub import Hub
 from rubicon.server.limits import Buckets
 from rubicon.server.notices import Notices
 from rubicon.server.ratings import Ratings
-from rubicon.server.refusals import Refused, refusal, status
+from rubicon.server.refusals import Refused, malformed, refusal, status
 from rubicon.server.security import Guard
 from rubicon.server.settings import Settings
 from rubicon.server.socket import Sockets
+from rubicon.server.wire import HttpProtocol
 from rubicon.store.store import Store
 
 
@@ -71,6 +72,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.notices = notices
     app.state.creating = Buckets(settings.create_rate, settings.create_burst)
     app.include_router(http.router)
+    app.include_router(pages.router)
     app.include_router(accounts.router, responses=http.PROBLEMS)
     app.include_router(notices_routes.router, responses=http.PROBLEMS)
     app.add_exception_handler(RubiconError, _refused)
@@ -93,7 +95,8 @@ class _Both:
 def _problem(refused: Refused) -> JSONResponse:
     metrics.REFUSED.labels(refused.code).inc()
     logs.say("refused", code=refused.code)
-    return JSONResponse({"code": refused.code, "why": str(refused)}, status(refused))
+    why = str(refused).encode(errors="replace").decode()  # it may quote what is no proper text
+    return JSONResponse({"code": refused.code, "why": why}, status(refused))
 
 
 async def _refused(request: Request, problem: Exception) -> JSONResponse:
@@ -106,9 +109,7 @@ async def _refused(request: Request, problem: Exception) -> JSONResponse:
 async def _malformed(request: Request, problem: Exception) -> JSONResponse:
     """Say what was wrong, without repeating what was sent."""
     assert isinstance(problem, RequestValidationError)
-    first = problem.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    return _problem(Refused("malformed", f"{where}: {first['msg']}." if where else f"{first['msg']}."))
+    return _problem(malformed(problem.errors()[0]))
 
 
 async def _plain(request: Request, problem: Exception) -> JSONResponse:
@@ -131,4 +132,5 @@ def worker(settings: Settings) -> ASGIApp:
     """The application of one process, with its own connection to the database."""
     logs.begin(settings.log_level)
     metrics.begin()
+    HttpProtocol.seconds = settings.request_seconds
     return create_app(settings, Store.open(settings.database or None))

@@ -26,6 +26,13 @@ from rubicon.table.table import Table
 NOBODY = Refused("token", "This link opens nothing: it is wrong, or was renewed or revoked.")
 
 
+def offered(title: str) -> Game:
+    """A title that is played here. At home `TITLE@FILE` is one too; over the network nobody names files."""
+    if "@" in title:
+        raise Refused("unknown", "Component packs of one's own are not played over the network.")
+    return games.game(title)
+
+
 @dataclass(frozen=True, slots=True)
 class Pass:
     """What a good token opens: a game, as a side or as `SPECTATOR`."""
@@ -70,7 +77,7 @@ class Desk:
 
     async def open(self, wanted: NewGame, account: str | None) -> tuple[str, list[Link]]:
         """A new game with its links: mine, invitations for open seats, and one for spectators."""
-        game = games.game(wanted.title)
+        game = offered(wanted.title)
         seats = [self._seat(wish, account) for wish in wanted.seats]
         number = secrets.token_hex(8)
         _, change = Table.open(
@@ -105,17 +112,17 @@ class Desk:
 
         `mine` is the token it will have. Whoever has not heard the answer asks again with the same one.
         """
-        with suppress(Refused):
-            taken = await self.admit(mine)
-            title = await self.hub.look(taken.game, lambda table: table.game)
-            return taken.game, self.link("seat", title, taken.viewer, mine)
+        if (held := await self._held(mine)) is not None:
+            return held
         bearer = await self.admit(token)
         if bearer.viewer == SPECTATOR:
             raise Refused("seat", "This link is for spectators; there is no seat to take.")
         return bearer.game, await self._sit(bearer, mine, name, account)
 
     async def join(self, game: str, side: str | None, mine: str, name: str, account: str | None) -> Link:
-        """Take an open seat of a listed game."""
+        """Take an open seat of a listed game. To ask again with the same `mine` is safe here too."""
+        if (held := await self._held(mine)) is not None and held[0] == game:
+            return held[1]
 
         def free(table: Table) -> int:
             if not table.opened.listed:
@@ -126,9 +133,23 @@ class Desk:
 
         return await self._sit(Pass(game, await self.hub.look(game, free), b""), mine, name, account)
 
+    async def _held(self, mine: str) -> tuple[str, Link] | None:
+        """The seat that somebody has taken with this very token."""
+        with suppress(Refused):
+            seat = await self.admit(mine)
+            title, kind = await self.hub.look(
+                seat.game,
+                lambda table: (table.game, seat.viewer != SPECTATOR and table.seats[seat.viewer].kind),
+            )
+            if kind == PERSON:
+                return seat.game, self.link("seat", title, seat.viewer, mine)
+        return None
+
     async def _sit(self, seat: Pass, mine: str, name: str, account: str | None) -> Link:
         if not well_formed(mine):
             raise Refused("malformed", "A token is 32 letters, digits, - and _, chosen at random.")
+        if await self.hub.read(self.store.find_token, token_hash(mine)) is not None:
+            raise Refused("malformed", "This token opens something already. Choose another, at random.")
         title = await self.hub.look(seat.game, lambda table: table.game)
         link = self.link("seat", title, seat.viewer, mine)
         sitter, key = person(name, account), token_hash(mine).hex()[:64]

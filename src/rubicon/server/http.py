@@ -6,13 +6,13 @@ import time
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
-from fastapi.responses import HTMLResponse, PlainTextResponse
+from fastapi.responses import PlainTextResponse
 from sqlalchemy import select
 
 from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR
 from rubicon.server import accounts, metrics
-from rubicon.server.desk import Desk, Pass
+from rubicon.server.desk import Desk, Pass, offered
 from rubicon.server.hub import Hub
 from rubicon.server.limits import Buckets
 from rubicon.server.messages import (
@@ -26,6 +26,8 @@ from rubicon.server.messages import (
     Problem,
     PublicFacts,
     Renew,
+    Rules,
+    RuleSection,
     Seat,
     Seated,
     SessionOpened,
@@ -40,6 +42,7 @@ from rubicon.server.settings import Settings
 from rubicon.store.store import Listed, Store
 from rubicon.table.change import OVER
 from rubicon.table.past import read_past
+from rubicon.terminal import rulebook
 
 #: How long a seat's cookie is good for.
 COOKIE_SECONDS: Final = 180 * 86_400
@@ -47,6 +50,15 @@ COOKIE_SECONDS: Final = 180 * 86_400
 #: Every route may answer with any of these.
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Problem} for status in sorted({400, 409, *STATUS.values()})
+}
+
+#: The same for routes that otherwise answer with plain text: their refusals are JSON like all others.
+TEXT_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {
+        "description": "Refused",
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+    for status in PROBLEMS
 }
 
 router = APIRouter(responses=PROBLEMS)
@@ -102,7 +114,7 @@ def _touch(store: Store) -> None:
         connection.execute(select(1))
 
 
-@router.get("/metrics", response_class=PlainTextResponse, tags=["operations"])
+@router.get("/metrics", response_class=PlainTextResponse, responses=TEXT_PROBLEMS, tags=["operations"])
 async def figures(request: Request) -> Response:
     """Figures for Prometheus, for who has the password: a player could see in them when others act."""
     wanted = _settings(request).metrics_token
@@ -141,7 +153,16 @@ def _title(name: str) -> TitleFacts:
 @router.get("/api/titles/{title}/components", tags=["titles"])
 async def components(title: Annotated[str, Path(max_length=60)]) -> dict[str, Any]:
     """Map, pieces and cards of a title."""
-    return games.game(title).components()
+    return offered(title).components()
+
+
+@router.get("/api/titles/{title}/rules", tags=["titles"])
+async def rules(title: Annotated[str, Path(max_length=60)]) -> Rules:
+    """The rules of a title in our words, section by section; none if it brings no text."""
+    found = rulebook.sections(offered(title))
+    return Rules(
+        sections=[RuleSection(level=s.level, number=s.number, title=s.title, text=s.text) for s in found]
+    )
 
 
 # ----------------------------------------------------------------------------------------------------- games
@@ -172,6 +193,7 @@ async def create(wanted: NewGame, request: Request) -> Created:
     limits: Buckets = request.app.state.creating
     if not limits.take(client(request.scope), time.monotonic()):
         raise Refused("rate", "You have opened many games. Wait a little before the next.")
+    offered(wanted.title)
     for wish in wanted.seats:
         if wish.kind == "bot":
             await request.app.state.bots.check(wanted.title, wish.bot)
@@ -200,7 +222,9 @@ async def next_game(game: GameId, request: Request) -> Seat:
     return Seat(game=found, link=link)
 
 
-@router.get("/api/games/{game}/record", response_class=PlainTextResponse, tags=["games"])
+@router.get(
+    "/api/games/{game}/record", response_class=PlainTextResponse, responses=TEXT_PROBLEMS, tags=["games"]
+)
 async def record(game: GameId, request: Request) -> Response:
     """The record of a finished game, for anybody; of one that goes on, the log as the bearer may read it."""
     hub = _hub(request)
@@ -268,23 +292,3 @@ async def open_session(body: TokenOnly, request: Request, response: Response) ->
 async def close_session(game: GameId, request: Request, response: Response) -> None:
     """Take the cookie away."""
     set_cookie(_settings(request), response, f"seat-{game}", "", 0)
-
-
-# ----------------------------------------------------------------------------------------------------- pages
-
-_PAGE: Final = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Rubicon</title></head>
-<body><h1>Rubicon</h1>
-<p>This is a server for tabletop wargames. Play in a terminal:</p>
-<p><code>rubicon join LINK</code>, with the whole address of this page as the link.</p>
-<p>To begin a game: <code>rubicon join</code> and the address of this server.</p>
-</body></html>
-"""
-
-
-@router.get("/", include_in_schema=False)
-@router.get("/g", include_in_schema=False)
-async def page() -> HTMLResponse:
-    """What a browser is shown."""
-    return HTMLResponse(_PAGE)

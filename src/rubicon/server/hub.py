@@ -106,7 +106,11 @@ class Hub:
         room.used = time.monotonic()
         if room.table is None:
             told, known = dict(room.told), room.known
-            table, stored, news = await self.read(self._load, room.game, known)
+            try:
+                table, stored, news = await self.read(self._load, room.game, known)
+            except Refused:
+                self._rooms.pop(room.game, None)  # there is no such game, so it needs no room
+                raise
             metrics.LOADS.inc()
             room.table = table
             if news is not None:

@@ -53,12 +53,19 @@ def fault(event: str, **facts: Any) -> None:
     log.error(event, exc_info=True, extra={"facts": facts})
 
 
+def _ours(record: logging.LogRecord) -> bool:
+    """Whether an error is one of this program. uvicorn takes text that is no UTF-8 for a fault; the client is
+    sent away, and that is all."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+
+
 def begin(level: str) -> None:
     """Send everything, uvicorn's warnings included, to standard error as JSON lines."""
     if level not in ("debug", "info", "warning", "error"):
         level = "info"
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(_ours)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

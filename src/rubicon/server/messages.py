@@ -352,6 +352,19 @@ class Titles(Shape):
     titles: list[TitleFacts]
 
 
+class RuleSection(Shape):
+    """One heading of the rules with the text below it, in Markdown."""
+
+    level: int
+    number: str
+    title: str
+    text: str
+
+
+class Rules(Shape):
+    sections: list[RuleSection]
+
+
 class Problem(Shape):
     """Why a request was refused: a code for programs, a sentence for people."""
 

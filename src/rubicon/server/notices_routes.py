@@ -16,7 +16,7 @@ from pydantic import Field, StringConstraints
 
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.server.accounts import session_of
-from rubicon.server.http import bearer
+from rubicon.server.http import TEXT_PROBLEMS, bearer
 from rubicon.server.limits import Buckets
 from rubicon.server.messages import GameId, Shape
 from rubicon.server.notices import Notices
@@ -231,7 +231,14 @@ _PAGE: Final = """<!doctype html>
 """
 
 
-@router.get("/off/{token}", response_class=HTMLResponse)
+#: These are for people: what they are told is a page, also that a link is not known.
+_PAGES: Final = {
+    **TEXT_PROBLEMS,
+    404: {**TEXT_PROBLEMS[404], "content": {**TEXT_PROBLEMS[404]["content"], "text/html": {}}},
+}
+
+
+@router.get("/off/{token}", response_class=HTMLResponse, responses=_PAGES)
 async def switch_off(token: str, request: Request, yes: bool = False) -> HTMLResponse:
     """The link in every notice. It asks first: programs that look into letters follow links, too."""
     return await _switch(
@@ -239,7 +246,7 @@ async def switch_off(token: str, request: Request, yes: bool = False) -> HTMLRes
     )
 
 
-@router.get("/on/{token}", response_class=HTMLResponse)
+@router.get("/on/{token}", response_class=HTMLResponse, responses=_PAGES)
 async def switch_on(token: str, request: Request, yes: bool = False) -> HTMLResponse:
     """The link in the first letter to an address."""
     return await _switch(request, token, yes, active=True, words=("Send me notices here", "Switched on."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import ipaddress
 import json
@@ -195,7 +196,9 @@ class Guard:
 
         try:
             body = self._check(scope)
-            await self.app(scope, _limited(receive) if body else receive, guarded_send)
+            await self.app(
+                scope, _limited(receive, self.settings.request_seconds) if body else receive, guarded_send
+            )
         except Refused as refused:
             await answer(refused, guarded_send)
         except Exception:
@@ -232,13 +235,19 @@ class Guard:
 _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
-def _limited(receive: Receive) -> Receive:
-    """Receive a body, but not more than is allowed, whatever its headers said."""
-    size = 0
+def _limited(receive: Receive, seconds: float) -> Receive:
+    """Receive a body, but not more than is allowed, whatever its headers said, and not for ever."""
+    size, more = 0, True
+    end = time.monotonic() + seconds
 
     async def limited() -> Message:
-        nonlocal size
-        message = await receive()
+        nonlocal size, more
+        try:
+            async with asyncio.timeout(end - time.monotonic() if more else None):
+                message = await receive()
+        except TimeoutError:
+            raise Refused("slow", f"A request must arrive within {seconds:g} seconds.") from None
+        more = message.get("more_body", False)
         size += len(message.get("body", b""))
         if size > MESSAGE_BYTES:
             raise Refused("too-large", f"A request holds at most {MESSAGE_BYTES} bytes.")

@@ -8,7 +8,7 @@ import socket
 import sys
 import tempfile
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from functools import partial
 from types import FrameType
@@ -73,6 +73,9 @@ def configure(settings: Settings, app: Callable[[], object]) -> uvicorn.Config:
         # Secrets and what an opponent writes would be packed together, and the size would tell of both.
         ws_per_message_deflate=False,
         workers=settings.workers,
+        # A worker answers only once its modules are loaded; on a busy machine that may take a while, and one
+        # that is killed for it and begun anew would never come to serve.
+        timeout_worker_healthcheck=30,
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -88,14 +91,15 @@ def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
     more_files()
     listener = listen(settings)
     settings = replace(settings, port=listener.getsockname()[1])
-    with tempfile.TemporaryDirectory(prefix="rubicon-figures-") as folder:
-        if settings.workers > 1:
+    several = settings.workers > 1
+    with tempfile.TemporaryDirectory(prefix="rubicon-figures-") if several else nullcontext("") as folder:
+        if several:
             os.environ[FIGURES] = folder
         from rubicon.server.app import worker  # noqa: PLC0415  # the figures look for their folder on import
 
         config = configure(settings, partial(worker, settings))
         logs.begin(settings.log_level)
-        if settings.workers > 1:
+        if several:
             ready(settings)
             Multiprocess(config, sockets=[listener]).run()
             return 0

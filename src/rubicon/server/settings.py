@@ -42,6 +42,7 @@ class Settings:
     create_rate: float = setting(0.5, "games a second that one client may create, on average")
     create_burst: int = setting(20, "and how many at once")
     queue: int = setting(256, "how many messages wait for a slow reader before he is cut off")
+    request_seconds: float = setting(20.0, "how long a request may take to arrive")
     hello_seconds: float = setting(10.0, "how long a WebSocket may take to say hello")
     idle_seconds: float = setting(300.0, "how long it may then stay silent; clients send a ping in time")
     heartbeat_seconds: float = setting(20.0, "how often the server makes sure that somebody is there")

@@ -22,7 +22,7 @@ from rubicon.server import logs, messages, metrics
 from rubicon.server.desk import Desk, Pass
 from rubicon.server.hub import Deed, Hub
 from rubicon.server.limits import Bucket, Doors
-from rubicon.server.refusals import Refused, refusal
+from rubicon.server.refusals import Refused, malformed, refusal
 from rubicon.server.rooms import encode
 from rubicon.server.security import (
     answer,
@@ -256,7 +256,7 @@ class Connection:
             try:
                 hello = messages.hello.validate_json(text)
             except ValidationError as problem:
-                raise Refused("malformed", f"The first message is a hello. {_sentence(problem)}") from None
+                raise _malformed(problem, "The first message is a hello. ") from None
             if not set(hello.protocols) & set(messages.PROTOCOLS):
                 spoken = ", ".join(map(str, messages.PROTOCOLS))
                 raise Refused(
@@ -300,7 +300,7 @@ class Connection:
         try:
             command = messages.command.validate_json(text)
         except ValidationError as problem:
-            self._refuse(None, Refused("malformed", _sentence(problem)))
+            self._refuse(None, _malformed(problem))
             self._strike(MALFORMED, "malformed messages")
             return
         outcome = "done"
@@ -389,8 +389,7 @@ def deed(side: int, command: messages.Command) -> Deed:
             raise Refused("malformed", "This is no command.")
 
 
-def _sentence(problem: ValidationError) -> str:
-    """What was wrong with a message, without repeating it."""
+def _malformed(problem: ValidationError, preface: str = "") -> Refused:
+    """The refusal of a message that does not fit the schema."""
     first = problem.errors(include_input=False, include_url=False, include_context=False)[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "json")
-    return f"{where}: {first['msg']}." if where else f"{first['msg']}."
+    return malformed(first, preface)

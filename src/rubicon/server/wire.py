@@ -14,10 +14,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-ABORT = "rubicon.abort"
+from rubicon.server.settings import MESSAGE_BYTES
 
-#: How long a new connection may take until its first request has arrived.
-REQUEST_SECONDS = 20.0
+ABORT = "rubicon.abort"
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -31,13 +30,33 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """An HTTP connection whose first request comes in time."""
+    """An HTTP connection whose first request comes in time, and whose requests have headers of some size."""
+
+    #: How long the headers of the first request may take; the guard counts from there.
+    seconds = 20.0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its model
         super().connection_made(transport)
-        asyncio.get_running_loop().call_later(REQUEST_SECONDS, self._in_time)
+        self._heading, self._size = False, 0
+        self._deadline = asyncio.get_running_loop().call_later(self.seconds, transport.abort)
 
-    def _in_time(self) -> None:
-        cycle: Any = self.cycle
-        if cycle is None and self.transport.get_protocol() is self:  # not even the headers, and no WebSocket
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._deadline.cancel()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._heading, self._size = True, 0
+
+    def on_headers_complete(self) -> None:
+        self._heading = False
+        self._deadline.cancel()
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MESSAGE_BYTES:
+            raise ValueError("too large")  # the parser takes it for a request that is not understood
+        super().on_headers_complete()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._size += len(data)
+        if self._heading and self._size > MESSAGE_BYTES:
             self.transport.abort()

@@ -43,9 +43,11 @@ from rubicon.games.caesar_xl.vocabulary import (
     LOSE,
     OPTIMATES,
     RALLY,
+    RECALL,
     WINDFALL,
     Effect,
 )
+from rubicon.games.caesar_xl.vocabulary import PICK as PICK_CARD
 
 # ------------------------------------------------------------------ drawing
 
@@ -274,10 +276,14 @@ def pickable(s: Position, wanted: int, source: int) -> int:
     return cards & ~(1 << source)
 
 
+def picking(s: Position) -> Effect:
+    """The effect that lets the player pick."""
+    return next(effect for effect in s.pack.effects[s.card] if effect.op in (PICK_CARD, RECALL))
+
+
 def picking_decision(s: Position) -> Decision:
     """6.0: the player sorts through the discards and chooses."""
-    effect = s.pack.effects[s.card][0]
-    cards = members(pickable(s, effect.faction, s.card))
+    cards = members(pickable(s, picking(s).faction, s.card))
     return Decision(
         s.mover,
         "picking",
@@ -289,7 +295,7 @@ def picking_decision(s: Position) -> Decision:
 def pick(s: Position, card: int) -> None:
     side = s.mover
     bit = 1 << card
-    price = s.pack.effects[s.card][0].price
+    price = picking(s).price
     s.pay(side, price)
     s.discards &= ~bit
     s.hand = replaced(s.hand, side, s.hand[side] | bit)

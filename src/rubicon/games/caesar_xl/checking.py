@@ -17,6 +17,7 @@ from rubicon.games.caesar_xl.vocabulary import (
     CLAIMS,
     EFFECTS,
     FACTIONS,
+    LOSING,
     ROLES,
     SHAPES,
     SQUARE_UNITS,
@@ -392,8 +393,11 @@ class _Checker:
             if kind not in types:
                 self.say(item, f"the effect '{name}' is for cards of type {', '.join(types)}, not {kind}.")
             self._parameters(item, "effect", parameters)
-            if kind == "action" and name in ASKING:
+            if (kind == "action" and name in ASKING) or name in LOSING:
                 asking.append(name)
+            at = item.value.get("at")
+            if at is not None and at.value == "leader" and kind != "leader":
+                self.say(at, f"a card of type {kind} has no Leader to muster at. Name a kind of city.")
             if kind == "action" and "phase" in entry.value:
                 self._phase(item, name, entry.value["phase"].value)
         if len(asking) > 1:

@@ -40,13 +40,18 @@ class Chronicle:
         for kind in reversed(kinds_in(stack)):
             name = self.pack.kind_names[kind]
             count = stack >> FIELD * kind & MASK if kind < SQUARE else 1
-            if kind >= SQUARE:
-                parts.append(name)
-            elif count == 1:
-                parts.append(f"{'an' if name[0] in 'AEIOU' else 'a'} {name}")
-            else:
-                parts.append(f"{count} {name}s")
+            parts.append(self._one(kind) if count == 1 else f"{count} {name}s")
         return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts) or "nobody"
+
+    def _one(self, kind: int) -> str:
+        """Caesar, a Legion, an Allied unit."""
+        name = self.pack.kind_names[kind]
+        return name if kind >= SQUARE else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+    def _whose(self, side: int, kind: int) -> str:
+        """Caesar, Caesar's Legion."""
+        name = self.pack.kind_names[kind]
+        return name if kind >= SQUARE else f"{SIDE_NAMES[side]}'s {name}"
 
     def _card(self, card: int) -> str:
         return self.pack.card_names[card]
@@ -142,13 +147,13 @@ class Chronicle:
         return f"{name} takes the field in {self._place(city)}."
 
     def _tell_promote(self, viewer: int, side: int, kind: int, city: int) -> str:
-        return f"{SIDE_NAMES[side]}'s {self.pack.kind_names[kind]} in {self._place(city)} becomes veteran."
+        return f"{self._whose(side, kind)} in {self._place(city)} becomes veteran."
 
     def _tell_betrayed(self, viewer: int, side: int, city: int) -> str:
         return f"Betrayal in {self._place(city)}!"
 
     def _tell_eliminated(self, viewer: int, side: int, kind: int, city: int) -> str:
-        return f"{SIDE_NAMES[side]} loses {self.pack.kind_names[kind]} in {self._place(city)}."
+        return f"{SIDE_NAMES[side]} loses {self._one(kind)} in {self._place(city)}."
 
     def _tell_supreme_lost(self, viewer: int, side: int, gold: int, cards: list[int]) -> str:
         hand = f" and the hand: {self._list(cards)}" if cards else ""
@@ -198,7 +203,7 @@ class Chronicle:
 
     def _tell_roll(self, viewer: int, side: int, kind: int, die: int, needed: int) -> str:
         result = "hits" if die <= needed else "misses"
-        return f"{SIDE_NAMES[side]}'s {self.pack.kind_names[kind]} rolls {die} against {needed} and {result}."
+        return f"{self._whose(side, kind)} rolls {die} against {needed} and {result}."
 
     def _tell_retreat(self, viewer: int, side: int, city: int) -> str:
         return f"{SIDE_NAMES[side]} retreats from {self._place(city)}."

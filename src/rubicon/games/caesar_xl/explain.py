@@ -43,7 +43,6 @@ from rubicon.games.caesar_xl.state import (
 from rubicon.games.caesar_xl.vocabulary import (
     AMONG,
     CONTROL,
-    FLEET,
     HOLD,
     LEADER,
     LEADERS,
@@ -372,7 +371,7 @@ def _sail(s: Position, side: int, start: int, end: int) -> Reason:
     closed = _closed(s, start, end)
     if closed:
         return closed
-    zones = next(effect.zones for effect in s.pack.effects[s.card] if effect.op == FLEET)
+    zones = march.fleet_zones(s, s.card)
     if start == end:
         return "2.1: a Fleet sails from one port to another."
     if start not in march.harbours(s, zones):

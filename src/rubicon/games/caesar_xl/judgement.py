@@ -1,8 +1,7 @@
 """Hand-made judgement for Caesar XL: what a sensible player does at a glance, and how well a side stands.
 
-Marches follow a *field*: every city has a worth for a side (Gold, what Forum cards ask for, enemies to
-catch), and worth fades along the routes, so that units far away know where to go. Nothing here looks at the
-other side's hand. All figures are ours, found by play.
+Marches follow a field (field.py): every city has a worth for a side. Nothing here looks at the other side's
+hand. All figures are ours, found by play.
 """
 
 from __future__ import annotations
@@ -14,8 +13,9 @@ from typing import Final
 from rubicon.core.game import IllegalAction, State
 from rubicon.core.judgement import Judgement
 from rubicon.games.caesar_xl.battle import ordinary_leaders
-from rubicon.games.caesar_xl.forum import fulfilled, net_points, symbols
-from rubicon.games.caesar_xl.march import fresh, harbours, ways
+from rubicon.games.caesar_xl.field import SUPREME_WORTH, Field, gain, power, unit_power
+from rubicon.games.caesar_xl.forum import net_points
+from rubicon.games.caesar_xl.march import fleet_zones, fresh, harbours
 from rubicon.games.caesar_xl.pack import (
     BID,
     CLAIM,
@@ -64,148 +64,17 @@ from rubicon.games.caesar_xl.state import (
 from rubicon.games.caesar_xl.vocabulary import (
     ACTION,
     CONTROL,
-    EITHER,
     FLEET,
     HOLD,
     LEADER,
     MUSTER,
-    OPTIMATES,
-    POPULARES,
     SUCCESSOR,
-    SUPREME_IN,
 )
 from rubicon.games.caesar_xl.vocabulary import TACTICS as TACTICS_CARD
 
-#: What a unit's life is worth in a fight, beside its swords.
-_LIFE: Final = 0.8
-#: What it is worth not to lose the Supreme Leader.
-_SUPREME: Final = 14.0
-#: How far worth reaches along a route.
-_FADE: Final = 0.6
 #: Strength that wins a battle with little loss, and strength that may try.
 _SURE: Final = 1.9
 _TRY: Final = 1.25
-
-
-def power(s: Position, stack: int) -> float:
-    """What a stack is worth in a fight."""
-    total = 0.0
-    swords = s.pack.swords
-    for kind in range(SQUARE):
-        count = stack >> FIELD * kind & MASK
-        if count:
-            total += count * (swords[kind] + _LIFE)
-    for bit in members(stack >> LEADER_SHIFT):
-        total += s.swords(SQUARE + bit) + _LIFE
-    return total
-
-
-def unit_power(s: Position, kind: int) -> float:
-    return s.swords(kind) + _LIFE
-
-
-class Field:
-    """The map as one side sees it: strength in each city, threats, and the worth of going there."""
-
-    def __init__(self, s: Position, side: int, mood: int = 0) -> None:
-        pack = s.pack
-        count = pack.city_count
-        enemy_side = 1 - side
-        self.side = side
-        self.own: list[float] = [0.0] * count
-        self.enemy: list[float] = [0.0] * count
-        for city in members(s.occupied[side]):
-            self.own[city] = power(s, s.army[side * count + city])
-        for city in members(s.occupied[enemy_side]):
-            self.enemy[city] = power(s, s.army[enemy_side * count + city])
-        self.threat: list[float] = [0.0] * count  # enemy strength that could attack a city next
-        self.reach: list[float] = [0.0] * count  # own strength that could still march to a city
-        marching = s.phase in (MARCH, SAILING)
-        for city in range(count):
-            for near in pack.near[city]:
-                self.threat[near] += self.enemy[city]
-            if self.own[city]:
-                free = power(s, fresh(s, city)) if marching and side == s.active else self.own[city]
-                if free:
-                    for near in ways(s, city) if marching else pack.near[city]:
-                        self.reach[near] += free
-        self.worth: list[float] = self._worths(s)
-        if mood:
-            self.worth = [worth * _liking(mood, city) for city, worth in enumerate(self.worth)]
-        self.goal: list[float] = [self._goal(s, city) for city in range(count)]
-        self.field: list[float] = self.goal[:]
-        field = self.field
-        for _ in range(5):
-            for city in range(count):
-                best = field[city]
-                for near in pack.near[city]:
-                    faded = field[near] * _FADE
-                    best = max(best, faded)
-                field[city] = best
-
-    def _worths(self, s: Position) -> list[float]:
-        """What it is worth to hold each city."""
-        pack, side = s.pack, self.side
-        worth = [0.7 + 1.0 * gold for gold in pack.gold]
-        worth[pack.rome] += 3.0
-        friendly = s.friendly(side)
-        for card in members(s.forum):
-            use = gain(s, side, card)
-            if use <= 0:
-                continue
-            for claim in pack.claims[card]:
-                if claim.op == CONTROL:
-                    for city in members(claim.cities):
-                        worth[city] += 1.2 * use
-                elif claim.op == HOLD and not fulfilled(s, side, claim):
-                    for city in members(pack.among[claim.kind]):
-                        worth[city] += 0.5 * use
-                elif claim.op == SUPREME_IN:
-                    for city in members(claim.cities & ~friendly):
-                        worth[city] += 0.6 * use
-        return worth
-
-    def _goal(self, s: Position, city: int) -> float:
-        """How much a city draws units."""
-        if not self.enemy[city]:
-            if not self.own[city]:
-                return self.worth[city]
-            return (
-                min(self.worth[city] + 2.0, 0.5 * self.threat[city])
-                if self.threat[city] > self.own[city]
-                else 0.0
-            )
-        prize = self.worth[city] + 0.35 * self.enemy[city]
-        if s.at[SUPREME + 1 - self.side] == city:
-            prize += 0.6 * _SUPREME
-        return prize
-
-    def danger(self, city: int, strength: float) -> float:
-        """The risk, between 0 and 1, that a stack of this strength is overrun where it stands."""
-        threat = self.threat[city]
-        if threat <= 0:
-            return 0.0
-        if strength <= 0:
-            return 1.0
-        return max(0.0, min(1.0, (threat / strength - 0.6) / 1.4))
-
-
-def _liking(mood: int, city: int) -> float:
-    """How much a mood is drawn to a city: between 0.4 and 1.8, the same as long as the mood lasts."""
-    return 0.4 + 1.4 * ((mood * 2654435761 + city * 40503 * (mood % 97 + 1)) >> 8 & 1023) / 1023.0
-
-
-def gain(s: Position, side: int, card: int) -> float:
-    """What it is worth to a side to have a Forum or Leader card in front of it: Victory Points, effects."""
-    symbol = s.pack.symbols
-    optimates, populares = symbols(s, side, OPTIMATES), symbols(s, side, POPULARES)
-    before = abs(optimates - populares) + symbols(s, side, EITHER)
-    optimates += symbol[card * 3 + OPTIMATES]
-    populares += symbol[card * 3 + POPULARES]
-    after = abs(optimates - populares) + symbols(s, side, EITHER) + symbol[card * 3 + EITHER]
-    if after >= s.pack.political > before:
-        return 40.0
-    return 1.6 * (after - before) + 0.25 * max(0, after - 2) * (after > before) + 1.0
 
 
 class XLJudgement(Judgement):
@@ -464,7 +333,7 @@ def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]
             score += _lead(s, view, start, end, strength)
         elif supreme_at == start:
             before, after = view.danger(start, view.own[start]), view.danger(start, left)
-            score -= _SUPREME * (after - before)
+            score -= SUPREME_WORTH * (after - before)
         scores.append(score)
     return scores
 
@@ -477,7 +346,7 @@ def _arrival(s: Position, view: Field, strength: float, city: int) -> float:
             return -6.0 - strength
         prize = view.worth[city] + 0.8 * enemy
         if s.at[SUPREME + 1 - view.side] == city:
-            prize += _SUPREME
+            prize += SUPREME_WORTH
         needed = _SURE * enemy
         share = min(1.0, (here + strength) / needed) - min(1.0, here / needed)
         return prize * share + 0.05 * strength
@@ -504,14 +373,14 @@ def _lead(s: Position, view: Field, start: int, end: int, strength: float) -> fl
         bonus *= 3.0
     if view.enemy[end] and view.own[end] + view.reach[end] < _SURE * view.enemy[end]:
         bonus -= 5.0
-    return bonus - _SUPREME * risk
+    return bonus - SUPREME_WORTH * risk
 
 
 def _fleet(s: Position, view: Field, card: int) -> float:
-    effect = s.pack.effects[card][0]
-    if effect.op != FLEET:
+    zones = fleet_zones(s, card)
+    if not zones:
         return -0.5
-    return max((_voyage(s, view, start, end) for start, end in _voyages(s, effect.zones)), default=-1.0)
+    return max((_voyage(s, view, start, end) for start, end in _voyages(s, zones)), default=-1.0)
 
 
 def _voyages(s: Position, zones: int) -> list[tuple[int, int]]:
@@ -538,7 +407,7 @@ def _voyage(s: Position, view: Field, start: int, end: int) -> float:
         return -2.0
     prize = view.worth[end] + 0.5 * enemy
     if s.at[SUPREME + 1 - view.side] == end:
-        prize += _SUPREME
+        prize += SUPREME_WORTH
     return prize - 1.5
 
 
@@ -550,7 +419,7 @@ def _price(s: Position, side: int, kind: int) -> float:
     if kind < SQUARE:
         return (2.4, 3.4, 4.6, 6.0)[kind]
     if kind < FIRST_LEADER:
-        return 4 * _SUPREME
+        return 4 * SUPREME_WORTH
     return 4.0 + s.pack.swords[kind] + 1.5 * gain(s, side, s.pack.card_of[kind])
 
 
@@ -623,7 +492,7 @@ def _hurt(s: Position, side: int, city: int) -> float:
     strength = power(s, stack)
     score = min(strength, 5.0) + 0.5 * s.pack.gold[city]
     if s.at[SUPREME + 1 - side] == city and strength < 7.0:
-        score += 0.4 * _SUPREME
+        score += 0.4 * SUPREME_WORTH
     return score
 
 

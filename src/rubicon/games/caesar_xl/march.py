@@ -90,18 +90,26 @@ def harbours(s: Position, zones: int) -> list[int]:
     return [city for city in members(ports & s.occupied[s.active]) if fresh(s, city)]
 
 
+def fleet_zones(s: Position, card: int) -> int:
+    """The sea zones of a Fleet card; none for other cards."""
+    for effect in s.pack.effects[card]:
+        if effect.op == FLEET:
+            return effect.zones
+    return 0
+
+
 def play(s: Position, card: int) -> None:
     if s.log is not None:
         s.log.append(("play", s.mover, card))
     s.drop(s.mover, card)
     s.card = card
-    s.phase = SAILING if s.pack.effects[card][0].op == FLEET else TARGETING
+    s.phase = SAILING if fleet_zones(s, card) else TARGETING
 
 
 def sailing_decision(s: Position) -> Decision:
     """A Fleet: from a port with units of one's own to another port of the same zone."""
     verb, places = s.pack.verbs.sail, s.pack.place_count
-    zones = s.pack.effects[s.card][0].zones
+    zones = fleet_zones(s, s.card)
     actions: list[int] = []
     for start in harbours(s, zones):
         ends = 0

@@ -130,6 +130,7 @@ class Pack:
             raise BadPack(told(problems))
         data: dict[str, Any] = root.plain()
         self.data: dict[str, Any] = data
+        self.text: str = text
         self.name: str = data["name"]
         self.note: str = data["note"]
         self.digest: str = hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -253,6 +254,10 @@ class Pack:
                 self.start_gold[side] = entry["gold"]
                 self.start_hand[side] = entry["hand"]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickled position names its pack; only a pack that is not ours travels with it."""
+        return restored, (self.digest, "" if self.digest == DESIGNED.digest else self.text)
+
     def turn_name(self, turn: int) -> str:
         """Spring 50 BC is turn 1."""
         return f"{SEASONS[(turn - 1) % 2]} {FIRST_YEAR - (turn - 1) // 2} BC"
@@ -291,6 +296,11 @@ def read_pack(path: Path) -> Pack:
     except (BadPack, UnreadablePack) as problem:
         lines = "\n".join(f"{path}, {line}" for line in str(problem).splitlines())
         raise BadPack(lines) from None
+
+
+def restored(digest: str, text: str) -> Pack:
+    """The pack that was pickled."""
+    return DESIGNED if digest == DESIGNED.digest else Pack(text)
 
 
 #: The pack that travels with the title.

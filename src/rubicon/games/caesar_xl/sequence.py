@@ -331,6 +331,8 @@ def apply(s: Position, action: int, dice: Dice) -> None:
             purchase.end_muster(s)
         else:
             purchase.muster(s, action - verbs.muster)
+        if s.phase == PURCHASE:
+            cards.go_on(s, dice)
     elif phase == PICKING:
         if action != END:
             cards.pick(s, action - PICK)

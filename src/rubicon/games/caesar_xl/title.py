@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Game, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
-from rubicon.games.caesar_xl import sampling, sequence
+from rubicon.core.odds import Forces, Odds
+from rubicon.games.caesar_xl import odds, sampling, sequence
 from rubicon.games.caesar_xl.checking import SIDES
 from rubicon.games.caesar_xl.chronicle import Chronicle
 from rubicon.games.caesar_xl.explain import Explainer
@@ -78,6 +79,11 @@ class CaesarXL(Game):
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
+
+    def odds(
+        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+    ) -> Odds:
+        return odds.odds(self.pack, known, question, samples, seed)
 
     def explain(self, state: State, side: int, text: str) -> str:
         assert isinstance(state, XLState)

@@ -160,6 +160,9 @@ EFFECT_INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(
 #: Effects that ask for something when their ACTION card is played; a card has at most one.
 ASKING: Final = ("muster", "pick", "betray", "promote", "successor", "fleet", "celerity")
 
+#: Events after which players owe losses; a card has at most one.
+LOSING: Final = ("invasion", "lose")
+
 BID: Final = 0
 PAY: Final = 1
 CONTROL: Final = 2

@@ -23,6 +23,7 @@ from rubicon.games.julius_caesar.components import (
     COMMAND_COUNT,
     FIRST_YEAR,
     JUPITER,
+    LAST_YEAR,
     LEADER,
     LEVIES,
     LOCATION_COUNT,
@@ -119,7 +120,8 @@ class CaesarJudgement(Judgement):
 
     def at_rest(self, state: State) -> bool:
         assert isinstance(state, Position)
-        return state.phase == CARDS
+        # In the last turns of all the end is near enough to be played to; nothing judges like the result.
+        return state.phase == CARDS and (state.year < LAST_YEAR or state.turn < 3)
 
     def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
         phase = s.phase

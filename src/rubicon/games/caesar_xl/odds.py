@@ -1,0 +1,244 @@
+"""Battle odds: of a battle that is fought or due, of a planned attack, or of units that are only named.
+
+The battle is fought out many times through the engine, and the answer is the mean with its standard error.
+Both sides keep to one policy: nobody retreats or passes, no (further) Tactics card is committed, the
+strongest unit of a step rolls first, and the cheapest unit is lost, one that has rolled before one that has
+not. From a view, every fight begins from another position imagined from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from math import sqrt
+from random import Random
+from typing import Final
+
+from rubicon.core.dice import FastDice
+from rubicon.core.game import RubiconError, State, View
+from rubicon.core.odds import Figure, Forces, Odds, PieceOdds, SideOdds
+from rubicon.games.caesar_xl import sampling
+from rubicon.games.caesar_xl.battle import begin_battle
+from rubicon.games.caesar_xl.checking import SIDES
+from rubicon.games.caesar_xl.judgement import JUDGEMENT
+from rubicon.games.caesar_xl.pack import FIELD, FIRST_LEADER, MASK, PASS, SQUARE, STAY, SUPREME, UNIT, Pack
+from rubicon.games.caesar_xl.play import XLState
+from rubicon.games.caesar_xl.state import OVER, RETREAT, TACTICS, kinds_in, members, replaced
+
+#: So often a battle is fought at least.
+FIGHTS: Final = 400
+#: Battles that last longer count with this round.
+LAST_ROUND: Final = 6
+ALL: Final = "all"
+
+
+def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, seed: int) -> Odds:
+    """Answer a question: nothing for the battle that is fought or due, a city for the battle there, a city
+    and units (`rome legion:2@rubicon caesar@rubicon`, `rome all@capua`) for an attack by them."""
+    fights = max(FIGHTS, samples)
+    if isinstance(known, Forces):
+        if question:
+            raise RubiconError("Units without a position: there is nothing to ask but their battle.")
+        told = _told(pack, known)
+        return _answer(lambda rng: told.clone(), fights, seed)
+    if isinstance(known, State):
+        assert isinstance(known, XLState)
+        ready = _ready(known.clone(), question, known.mover)
+        return _answer(lambda rng: ready.clone(), fights, seed)
+    viewer = SIDES.index(known["viewer"]) if known["viewer"] in SIDES else -1
+
+    def imagine(rng: Random) -> XLState:
+        state = XLState(pack)
+        sampling.fill(state, known, rng)
+        return _ready(state, question, viewer)
+
+    return _answer(imagine, fights, seed)
+
+
+# ------------------------------------------------------------------ the battle that is asked for
+
+
+def _named(word: str, known: list[str], what: str) -> int:
+    if word not in known:
+        near = get_close_matches(word, known, 1)
+        hint = f" Did you mean '{near[0]}'?" if near else ""
+        raise RubiconError(f"There is no {what} called '{word}'.{hint}")
+    return known.index(word)
+
+
+def _ready(s: XLState, question: str, side: int) -> XLState:
+    """The position, brought to the battle that the question is about."""
+    words = question.split()
+    if not words:
+        if s.battle >= 0 and s.stack(0, s.battle) and s.stack(1, s.battle):
+            return s
+        due = members(s.contested())
+        if not due:
+            raise RubiconError("No battle is fought or due. Name a city and who attacks it: rome all@capua.")
+        city = due[0]
+    else:
+        city = _named(words[0], s.pack.cities, "city")
+    if len(words) > 1:
+        if side < 0:
+            raise RubiconError("Who only watches cannot plan an attack. Ask for a battle that is due.")
+        for word in words[1:]:
+            _join(s, side, city, word)
+        s.active = side
+    if not s.stack(0, city) or not s.stack(1, city):
+        raise RubiconError(f"In {s.pack.place_names[city]} the sides do not face each other.")
+    if city != s.battle:
+        begin_battle(s, city)
+    return s
+
+
+def _join(s: XLState, side: int, city: int, word: str) -> None:
+    """`legion:2@capua`: so many units come from a city beside it."""
+    units, at, origin = word.partition("@")
+    if not at:
+        raise RubiconError(f"'{word}' does not say where from: write {word}@CITY.")
+    start = _named(origin, s.pack.cities, "city")
+    if not s.pack.near_bits[city] >> start & 1:
+        raise RubiconError(
+            f"9.1: no route leads from {s.pack.place_names[start]} to {s.pack.place_names[city]}."
+        )
+    stack = s.stack(side, start)
+    moving = stack if units == ALL else _units(s.pack, units)
+    if not moving or not _within(moving, stack):
+        raise RubiconError(f"You do not have '{units}' in {s.pack.place_names[start]}.")
+    s.move(side, start, city, moving)
+    s.origins = replaced(s.origins, city, s.origins[city] | 1 << start)
+
+
+def _units(pack: Pack, word: str) -> int:
+    """`legion`, `legion:3`, `caesar`."""
+    name, _, number = word.partition(":")
+    kind = _named(name, pack.kinds, "unit")
+    if number and (not number.isdigit() or not 1 <= int(number) <= (MASK if kind < SQUARE else 1)):
+        raise RubiconError(f"'{word}' is not a number of units: write {name}:2, say.")
+    return UNIT[kind] * int(number or 1)
+
+
+def _within(part: int, whole: int) -> bool:
+    return all(_count(part, kind) <= _count(whole, kind) for kind in kinds_in(part))
+
+
+def _count(stack: int, kind: int) -> int:
+    return stack >> FIELD * kind & MASK if kind < SQUARE else int(bool(stack & UNIT[kind]))
+
+
+def _told(pack: Pack, forces: Forces) -> XLState:
+    """Units without a map around them. Caesar attacks, unless only Pompey himself does."""
+    s = XLState(pack)
+    pompey = pack.kinds[SUPREME + 1]
+    attacker = int(any(word.partition(":")[0] == pompey for word in forces.attacker))
+    city = pack.rome if forces.place is None else _named(forces.place, pack.cities, "city")
+    for side, words in ((attacker, forces.attacker), (1 - attacker, forces.defender)):
+        stack = 0
+        for word in words:
+            units = _units(pack, word)
+            kind = kinds_in(units)[0]
+            if SUPREME <= kind < FIRST_LEADER and kind - SUPREME != side:
+                raise RubiconError(
+                    f"{pack.kind_names[kind]} does not fight on both sides, nor for his enemy."
+                )
+            if (kind >= SQUARE and stack & units) or _count(stack, kind) + _count(units, kind) > MASK:
+                raise RubiconError(f"'{word}' is there already, or there are too many of them.")
+            stack += units
+        if not stack:
+            raise RubiconError("Each side needs a unit at least.")
+        s.put(side, city, stack)
+    s.active = attacker
+    begin_battle(s, city)
+    return s
+
+
+# ------------------------------------------------------------------ the answer
+
+
+def _fight(s: XLState, dice: FastDice, rng: Random) -> int:
+    """Fight to the end by the policy; the round in which it ended."""
+    city, last = s.battle, s.round
+    while s.battle == city and s.stack(0, city) and s.stack(1, city) and s.phase != OVER:
+        actions = s.decision(s.mover).actions
+        last = s.round
+        if s.phase == TACTICS:
+            action = PASS
+        elif s.phase == RETREAT:
+            action = STAY
+        else:
+            action = JUDGEMENT.choose(s, s.mover, rng, 0.0)
+        s.step(s.mover, action if action in actions else actions[0], dice)
+    return last
+
+
+def _answer(imagine: Callable[[Random], XLState], fights: int, seed: int) -> Odds:
+    rng = Random(seed)
+    dice = FastDice(seed)
+    first = imagine(rng)
+    city, attacker = first.battle, first.active
+    begun = [first.stack(side, city) for side in (0, 1)]
+    wins = [0, 0]
+    lost: list[list[list[int]]] = [[[] for _ in range(first.pack.kind_count)] for _ in (0, 1)]
+    rounds = [0] * LAST_ROUND
+    s = first
+    for number in range(fights):
+        if number:
+            s = imagine(rng)
+        last = _fight(s, dice, rng)
+        rounds[min(last, LAST_ROUND) - 1] += 1
+        wins[0 if s.stack(0, city) else 1] += 1
+        for side in (0, 1):
+            left = s.stack(side, city)
+            for kind in kinds_in(begun[side]):
+                lost[side][kind].append(_count(begun[side], kind) - _count(left, kind))
+    sides = [_side(first, side, begun[side], wins[side] / fights, lost[side]) for side in (0, 1)]
+    return Odds(
+        "caesar-xl",
+        first.pack.place_names[city],
+        sides[attacker],
+        sides[1 - attacker],
+        tuple(_chance(count / fights, fights) for count in rounds),
+        exact=False,
+        samples=fights,
+    )
+
+
+def _chance(share: float, fights: int) -> Figure:
+    return Figure(share, sqrt(share * (1 - share) / fights))
+
+
+def _mean(values: list[int]) -> Figure:
+    mean = sum(values) / len(values)
+    return Figure(mean, sqrt(sum((value - mean) ** 2 for value in values)) / len(values))
+
+
+def _side(s: XLState, side: int, begun: int, share: float, lost: list[list[int]]) -> SideOdds:
+    fights = len(next(values for values in lost if values))
+    kinds = kinds_in(begun)
+    swords = [sum(lost[kind][n] * s.swords(kind) for kind in kinds) for n in range(fights)]
+    units = [sum(lost[kind][n] for kind in kinds) for n in range(fights)]
+    leaders = [sum(lost[kind][n] for kind in kinds if kind >= SQUARE) for n in range(fights)]
+    return SideOdds(
+        SIDES[side],
+        _chance(share, fights),
+        _mean(swords),
+        _mean(units),
+        _mean(leaders),
+        tuple(_piece(s, kind, _count(begun, kind), _mean(lost[kind])) for kind in kinds),
+    )
+
+
+def _piece(s: XLState, kind: int, count: int, lost: Figure) -> PieceOdds:
+    each = Figure(lost.value / count, lost.error / count)
+    swords = s.swords(kind)
+    return PieceOdds(
+        s.pack.kinds[kind],
+        s.pack.kind_names[kind],
+        count,
+        swords,
+        kind >= SQUARE,
+        False,
+        each,
+        Figure(0.0),
+        Figure(swords * (1 - each.value), swords * each.error),
+    )

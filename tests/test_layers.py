@@ -1,0 +1,69 @@
+"""What each layer may import (docs/architecture.md). The core needs nothing of the project and no library."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "rubicon"
+
+#: Folder: parts of the project it may import, besides itself. `games` stands for the registry of titles.
+LAYERS: dict[str, set[str]] = {
+    "core": set(),
+    "games": {"core", "terminal", "bench", "paths"},
+    "bots": {"core", "games"},
+    "arena": {"about", "core", "bots", "games", "paths"},
+    "analysis": {"core", "bots"},
+    "terminal": {"core", "bots", "games", "analysis", "paths", "table"},
+    "bench": {"core", "games", "about", "server", "store", "table"},
+    "table": {"core"},
+    "store": {"core", "table", "games", "paths"},
+    "server": {"core", "bots", "games", "table", "store", "paths", "analysis"},
+}
+
+
+def imported(path: Path) -> set[str]:
+    """Full names of the modules that a file imports, type checking included."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found |= (
+                {f"rubicon.{name.name}" for name in node.names} if node.module == "rubicon" else {node.module}
+            )
+    return found
+
+
+def files(layer: str) -> list[Path]:
+    return sorted((SOURCE / layer).rglob("*.py"))
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_layer_imports_what_it_may(layer: str) -> None:
+    assert files(layer)
+    for path in files(layer):
+        for name in imported(path):
+            parts = name.split(".")
+            if parts[0] == "rubicon" and len(parts) > 1 and not parts[1].startswith("__"):
+                assert parts[1] in LAYERS[layer] | {layer}, f"{path.relative_to(SOURCE)} imports {name}"
+
+
+def test_the_core_needs_nothing_but_python() -> None:
+    for path in files("core"):
+        libraries = {name.split(".")[0] for name in imported(path)} - set(sys.stdlib_module_names)
+        # What compiles the hot modules declares how; where it is absent the shim does nothing.
+        assert libraries <= {"rubicon", "mypy_extensions", "__future__"}, path
+
+
+def test_no_layer_above_names_a_title() -> None:
+    """What belongs to a title stands in its folder."""
+    titles = {folder.name for folder in (SOURCE / "games").iterdir() if (folder / "title.py").exists()}
+    assert titles
+    for layer in set(LAYERS) - {"games"}:
+        for path in files(layer):
+            for name in imported(path):
+                assert not set(name.split(".")) & titles, f"{path.relative_to(SOURCE)} imports {name}"

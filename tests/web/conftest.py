@@ -1,0 +1,58 @@
+"""One browser for all tests of a process: Debian's Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from rubicon.server import pages
+from tests.server.harness import Server
+from tests.web.guests import Guest
+
+#: Where a browser may be; the first that is there is taken.
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert "index.html" in pages.built_files(), (
+        "The client has not been built: run 'npm ci' and 'npm run build' in web/."
+    )
+    program = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
+    assert program is not None, "No Chromium is installed: on Debian 'apt install chromium'."
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path, RUBICON_BOT_PAUSE="0", RUBICON_BOT_WORKERS="2") as found:
+        yield found
+
+
+@pytest.fixture
+def guest(browser: Browser, server: Server) -> Iterator[Callable[..., Guest]]:
+    """Lets somebody come with a browser of his own. None may have seen an error in the end."""
+    contexts: list[BrowserContext] = []
+    guests: list[Guest] = []
+
+    def come(**settings: Any) -> Guest:
+        wishes = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
+        context = browser.new_context(base_url=server.address, **wishes)
+        contexts.append(context)
+        found = Guest(context.new_page())
+        guests.append(found)
+        return found
+
+    yield come
+    for context in contexts:
+        context.close()
+    for each in guests:
+        assert each.errors == [], "the page reported errors"

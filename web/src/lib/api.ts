@@ -1,0 +1,62 @@
+/** The HTTP side of the server. A refusal becomes a `Refused` with a sentence for people. */
+
+import type {
+  Created,
+  Join,
+  Lobby,
+  NewGame,
+  Problem,
+  Rules,
+  Seat,
+  Take,
+  Titles,
+} from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { "X-Rubicon": "1" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused("away", "The server cannot be reached. Check your connection and try again.");
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  let problem: Problem = { code: "fault", why: `The server answered with ${answer.status}.` };
+  try {
+    problem = (await answer.json()) as Problem;
+  } catch {
+    // what a proxy answers need not be JSON
+  }
+  throw new Refused(problem.code, problem.why);
+}
+
+export const titles = (): Promise<Titles> => request("GET", "/api/titles");
+export const components = (title: string): Promise<Record<string, unknown>> =>
+  request("GET", `/api/titles/${encodeURIComponent(title)}/components`);
+export const rules = (title: string): Promise<Rules> =>
+  request("GET", `/api/titles/${encodeURIComponent(title)}/rules`);
+export const lobby = (): Promise<Lobby> => request("GET", "/api/games");
+export const create = (game: NewGame): Promise<Created> => request("POST", "/api/games", game);
+export const join = (game: string, body: Join): Promise<Seat> => request("POST", `/api/games/${game}/join`, body);
+export const take = (body: Take): Promise<Seat> => request("POST", "/api/seats/take", body);
+export const next = (game: string, token: string): Promise<Seat> =>
+  request("POST", `/api/games/${game}/next`, undefined, token);
+
+/** An unguessable token of ours, so that taking a seat can be asked for again after a lost answer. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}

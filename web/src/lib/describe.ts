@@ -1,0 +1,37 @@
+/** Places and pieces in words, for those who listen to the board. */
+
+import type { Piece, Place, Title } from "./title";
+import { t } from "./words";
+
+const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
+
+export function pieceWords(piece: Piece): string {
+  const strength = piece.strength ? ` ${ROMAN[piece.strength] ?? piece.strength}` : "";
+  const states = [piece.moved ? t("moved") : "", piece.reserve ? t("in reserve") : ""].filter(Boolean).join(", ");
+  return `${piece.name}${strength}${states ? ` (${states})` : ""}`;
+}
+
+/** `your Caesar III, Legio 13 III; 2 blocks of Pompey`. */
+export function piecesWords(title: Title, pieces: Piece[], side: string): string {
+  const known = pieces.filter((piece) => piece.id !== null);
+  const parts: string[] = [];
+  for (const owner of new Set(known.map((piece) => piece.side))) {
+    const names = known.filter((piece) => piece.side === owner).map(pieceWords);
+    parts.push(`${owner === side ? t("your") : `${title.sideName(owner)}'s`} ${names.join(", ")}`);
+  }
+  const backs = new Map<string, number>();
+  for (const piece of pieces) if (piece.id === null) backs.set(piece.name, (backs.get(piece.name) ?? 0) + 1);
+  for (const [name, count] of backs) parts.push(count === 1 ? name : name.replace(/^a block/, `${count} blocks`));
+  return parts.join("; ") || t("empty");
+}
+
+/** A place as one sentence: what it is, who stands there, where its ways lead. */
+export function describe(title: Title, place: Place, pieces: Piece[], side: string): string {
+  const facts = [place.value ? t("{value} points", { value: place.value }) : "", ...place.notes].filter(Boolean).join(", ");
+  const ways = new Map<string, string[]>();
+  for (const way of place.ways) {
+    ways.set(way.how, [...(ways.get(way.how) ?? []), title.places.get(way.to)?.name ?? way.to]);
+  }
+  const roads = [...ways].map(([how, names]) => `${how}: ${names.join(", ")}`).join("; ");
+  return `${place.name}${facts ? ` (${facts})` : ""}: ${piecesWords(title, pieces, side)}. ${roads}.`;
+}

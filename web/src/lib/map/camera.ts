@@ -1,0 +1,208 @@
+import { prefersReducedMotion } from 'svelte/motion';
+
+/** Pixels at each edge that something else covers. */
+export interface Inset {
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
+}
+
+interface Pose {
+  x: number;
+  y: number;
+  /** Pixels to a unit. */
+  k: number;
+}
+
+const CLOSEST = 3;
+const READABLE = 0.5; // names can be read from here on
+const SETTLED = 140; // ms without motion after which the drawing is made crisp again
+
+/**
+ * Looks at the sheet: pans and zooms by one CSS transform, written at most once a frame.
+ *
+ * While it moves, the browser only shifts what it has painted; when it rests, everything is painted anew at the new size.
+ */
+export class Camera {
+  #world: HTMLElement;
+  #pose: Pose = { x: 0, y: 0, k: 1 };
+  #width = 1;
+  #height = 1;
+  #inset: Required<Inset> = { top: 0, right: 0, bottom: 0, left: 0 };
+  #frame = 0;
+  #flight = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Whether anybody has looked elsewhere than where the map opened. */
+  #touched = false;
+
+  constructor(
+    world: HTMLElement,
+    private sheetWidth: number,
+    private sheetHeight: number,
+    private settled: (scale: number) => void,
+  ) {
+    this.#world = world;
+  }
+
+  get scale(): number {
+    return this.#pose.k;
+  }
+
+  /** The window has this size. The sheet fills it until somebody moves it; then what was in the middle stays there. */
+  resize(width: number, height: number, inset: Inset): void {
+    const middle = this.toSheet(this.#width / 2, this.#height / 2);
+    [this.#width, this.#height] = [width, height];
+    this.#inset = { top: 0, right: 0, bottom: 0, left: 0, ...inset };
+    if (!this.#touched) {
+      const filling = Math.max(width / this.sheetWidth, height / this.sheetHeight);
+      this.#pose.k = Math.max(filling, Math.min(READABLE, filling * 2));
+      this.#centre(this.sheetWidth * 0.5, this.sheetHeight * 0.47);
+    } else {
+      this.#pose.k = this.#bounded(this.#pose.k);
+      this.#centre(middle.x, middle.y, false);
+    }
+    this.#write();
+    this.#paint(); // at once: a frame with the sheet in the wrong place would be seen
+  }
+
+  toSheet(x: number, y: number): { x: number; y: number } {
+    return { x: (x - this.#pose.x) / this.#pose.k, y: (y - this.#pose.y) / this.#pose.k };
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#stop();
+    this.#pose.x += dx;
+    this.#pose.y += dy;
+    this.#write();
+  }
+
+  /** Zoom about a point of the window (its middle by default). */
+  zoom(factor: number, x = this.#width / 2, y = this.#height / 2): void {
+    this.#stop();
+    const k = this.#bounded(this.#pose.k * factor);
+    const ratio = k / this.#pose.k;
+    this.#pose = { x: x - (x - this.#pose.x) * ratio, y: y - (y - this.#pose.y) * ratio, k };
+    this.#world.classList.add('zooming');
+    this.#write();
+  }
+
+  /** Show the whole sheet. */
+  fit(animate = true): void {
+    this.#fly(this.#framing(0, 0, this.sheetWidth, this.sheetHeight, 0), animate);
+  }
+
+  /** Bring these points into view; move no more than that takes. */
+  show(points: { x: number; y: number }[], animate = true): void {
+    if (!points.length) return;
+    const xs = points.map((p) => p.x);
+    const ys = points.map((p) => p.y);
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    if (this.#sees(left, top) && this.#sees(right, bottom)) return;
+    const framed = this.#framing(left, top, right, bottom, 110);
+    if (framed.k > this.#pose.k) this.#fly(this.#looking((left + right) / 2, (top + bottom) / 2, this.#pose.k), animate);
+    else this.#fly(framed, animate);
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#flight);
+    clearTimeout(this.#rest);
+  }
+
+  get #whole(): number {
+    const { top, right, bottom, left } = this.#inset;
+    return Math.min((this.#width - left - right) / this.sheetWidth, (this.#height - top - bottom) / this.sheetHeight);
+  }
+
+  #bounded(k: number): number {
+    return Math.min(CLOSEST, Math.max(this.#whole, k));
+  }
+
+  #framing(left: number, top: number, right: number, bottom: number, margin: number): Pose {
+    const inset = this.#inset;
+    const width = this.#width - inset.left - inset.right;
+    const height = this.#height - inset.top - inset.bottom;
+    const k = this.#bounded(Math.min(width / (right - left + 2 * margin), height / (bottom - top + 2 * margin)));
+    return this.#looking((left + right) / 2, (top + bottom) / 2, k);
+  }
+
+  #looking(x: number, y: number, k: number): Pose {
+    const { top, right, bottom, left } = this.#inset;
+    return { x: (this.#width + left - right) / 2 - x * k, y: (this.#height + top - bottom) / 2 - y * k, k };
+  }
+
+  #centre(x: number, y: number, clearOfPanels = true): void {
+    const { k } = this.#pose;
+    this.#pose = clearOfPanels ? this.#looking(x, y, k) : { x: this.#width / 2 - x * k, y: this.#height / 2 - y * k, k };
+  }
+
+  #sees(x: number, y: number): boolean {
+    const { top, right, bottom, left } = this.#inset;
+    const [px, py] = [x * this.#pose.k + this.#pose.x, y * this.#pose.k + this.#pose.y];
+    return px > left + 30 && px < this.#width - right - 30 && py > top + 30 && py < this.#height - bottom - 30;
+  }
+
+  #fly(to: Pose, animate: boolean): void {
+    this.#stop();
+    if (!animate || prefersReducedMotion.current || this.#world.closest("[data-motion='off']")) {
+      this.#pose = to;
+      this.#write();
+      return;
+    }
+    const from = { ...this.#pose };
+    const start = performance.now();
+    if (to.k !== from.k) this.#world.classList.add('zooming');
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - start) / 260);
+      const eased = 1 - (1 - t) ** 3;
+      this.#pose = {
+        x: from.x + (to.x - from.x) * eased,
+        y: from.y + (to.y - from.y) * eased,
+        k: from.k + (to.k - from.k) * eased,
+      };
+      this.#write();
+      this.#flight = t < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.#flight = requestAnimationFrame(step);
+  }
+
+  #stop(): void {
+    this.#touched = true;
+    cancelAnimationFrame(this.#flight);
+    this.#flight = 0;
+  }
+
+  /** Keep the sheet in the window: no farther in than its edge, or in the middle where it is smaller. */
+  #bound(): void {
+    const { top, right, bottom, left } = this.#inset;
+    const along = (at: number, size: number, low: number, high: number, window: number): number => {
+      const room = window - low - high - size;
+      if (room >= 0) return low + room / 2;
+      return Math.min(low, Math.max(window - high - size, at));
+    };
+    const { k } = this.#pose;
+    this.#pose.x = along(this.#pose.x, this.sheetWidth * k, left, right, this.#width);
+    this.#pose.y = along(this.#pose.y, this.sheetHeight * k, top, bottom, this.#height);
+  }
+
+  #paint(): void {
+    const { x, y, k } = this.#pose;
+    this.#world.style.transform = `translate3d(${x.toFixed(2)}px, ${y.toFixed(2)}px, 0) scale(${k.toFixed(5)})`;
+  }
+
+  #write(): void {
+    this.#bound();
+    if (!this.#frame) {
+      this.#frame = requestAnimationFrame(() => {
+        this.#frame = 0;
+        this.#paint();
+      });
+    }
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#world.classList.remove('zooming');
+      this.settled(this.#pose.k);
+    }, SETTLED);
+  }
+}

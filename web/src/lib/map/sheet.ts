@@ -1,0 +1,154 @@
+/** A title's sheet, as `web/map/make_map.py` draws it. All coordinates are in units of the sheet. */
+export interface Sheet {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  /** File names of the relief and of the deep of the sea, beside the sheet's own file. */
+  relief: string;
+  water: string;
+  credit: string;
+  /** What a place's value counts: "victory points", "gold". */
+  valued: string;
+  /** The land as an SVG path in tenths of a unit. */
+  coast: string;
+  places: Place[];
+  roads: Road[];
+  names: Name[];
+  borders: Border[];
+}
+
+export type Align = 'left' | 'centre' | 'right';
+
+export interface Place {
+  id: string;
+  name: string;
+  kind: 'city' | 'sea' | 'tribe';
+  x: number;
+  y: number;
+  /** Where pieces stand: the middle of the edge named by `align`. */
+  stack: { x: number; y: number; align: Align; side: string };
+  /** Seas have none: their names run along curves (`Sheet.names`). */
+  label?: { x: number; y: number; align: Align };
+  value?: number;
+  shape?: 'colony' | 'client' | 'tribe';
+  /** A major port. */
+  major?: boolean;
+  /** Ids of the pieces raised here. */
+  levies?: string[];
+  /** One for each sea a port touches. */
+  anchors?: { sea: string; x: number; y: number; bearing: number }[];
+}
+
+export interface Road {
+  a: string;
+  b: string;
+  kind: 'major' | 'minor' | 'strait' | 'lane';
+  d: string;
+  name?: string;
+}
+
+export interface Name {
+  id: string;
+  text: string;
+  size: number;
+  kind: 'sea' | 'land';
+  d: string;
+}
+
+export interface Border {
+  between: [string, string];
+  d: string;
+}
+
+export type Tone = 'act' | 'attack' | 'sea' | 'note';
+
+export interface Highlight {
+  tone: Tone;
+  text?: string;
+}
+
+export interface Route {
+  places: string[];
+  tone: Tone;
+}
+
+const drawn = new Map<string, Promise<Sheet>>();
+
+/** Fetch a title's sheet, once. */
+export function loadSheet(id: string): Promise<Sheet> {
+  let sheet = drawn.get(id);
+  if (!sheet) {
+    sheet = fetchSheet(id);
+    sheet.catch(() => drawn.delete(id)); // so that a later try may succeed
+    drawn.set(id, sheet);
+  }
+  return sheet;
+}
+
+/** The address of a file that belongs to a sheet. */
+export function mapFile(name: string): string {
+  return `${import.meta.env.BASE_URL}map/${name}`;
+}
+
+async function fetchSheet(id: string): Promise<Sheet> {
+  const answer = await fetch(mapFile(`${id}.json`));
+  if (!answer.ok) throw new Error(`The map of ${id} could not be loaded (${answer.status}).`);
+  return (await answer.json()) as Sheet;
+}
+
+/** The size of a place's marker. */
+export function radius(place: Place): number {
+  if (place.kind === 'sea') return 15;
+  return place.value ? 16 : 10;
+}
+
+/** The place nearest to a point: by its marker, its name or its stack, within `reach` units; seas reach farther. */
+export function placeAt(sheet: Sheet, x: number, y: number, reach: number, preferred?: (id: string) => boolean): Place | null {
+  let best: Place | null = null;
+  let least = Infinity;
+  for (const place of sheet.places) {
+    const limit = place.kind === 'sea' ? reach * 2.5 : reach;
+    let distance = Math.hypot(place.x - x, place.y - y);
+    if (place.label) distance = Math.min(distance, toBox(x, y, labelBox(place)) + 4);
+    distance = Math.min(distance, toBox(x, y, stackBox(place)) + 4);
+    if (distance > limit) continue;
+    const judged = distance / limit - (preferred?.(place.id) ? 0.5 : 0);
+    if (judged < least) [best, least] = [place, judged];
+  }
+  return best;
+}
+
+/** The nearest place in a direction (a unit vector): near ones first, those straight ahead before those aside. */
+export function placeTowards(sheet: Sheet, from: Place, dx: number, dy: number): Place | null {
+  let best: Place | null = null;
+  let least = Infinity;
+  for (const place of sheet.places) {
+    const ahead = (place.x - from.x) * dx + (place.y - from.y) * dy;
+    const aside = Math.abs((place.x - from.x) * dy - (place.y - from.y) * dx);
+    if (ahead <= 0 || aside > ahead * 1.6) continue;
+    const judged = ahead + aside * 1.8;
+    if (judged < least) [best, least] = [place, judged];
+  }
+  return best;
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+function boxed(at: { x: number; y: number; align: Align }, width: number, height: number): Box {
+  const left = at.x - { left: 0, centre: width / 2, right: width }[at.align];
+  return { left, right: left + width, top: at.y - height / 2, bottom: at.y + height / 2 };
+}
+
+function labelBox(place: Place): Box {
+  return boxed(place.label!, place.name.length * 11, 24);
+}
+
+/** Only the first block's worth of a stack: the rest of the room is often empty. */
+function stackBox(place: Place): Box {
+  return boxed(place.stack, 46, 46);
+}
+
+function toBox(x: number, y: number, box: Box): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+}

@@ -1,0 +1,148 @@
+/** A seat with a title's face: what is to be decided, what is chosen so far, and what lights up. */
+
+import type { Sitting } from "./seat.svelte";
+import type { Choice, Piece, Scene, Title, Tone } from "./title";
+import { t } from "./words";
+
+export interface Notice {
+  tone: "trouble" | "why" | "fine";
+  text: string;
+}
+
+export class Play {
+  readonly seat: Sitting;
+  readonly title: Title;
+  /** The piece one has touched. */
+  touched = $state<string | null>(null);
+  /** The place one looks at. */
+  looked = $state<string | null>(null);
+  notice = $state<Notice | null>(null);
+
+  constructor(seat: Sitting, title: Title) {
+    this.seat = seat;
+    this.title = title;
+  }
+
+  readonly view = $derived.by(() => this.seat.screen.view);
+  readonly decision = $derived.by(() => this.seat.screen.decision);
+  readonly scene = $derived.by<Scene | null>(() => (this.view === null ? null : this.title.scene(this.view)));
+  readonly side = $derived.by(() => this.title.sides[this.seat.viewer] ?? "spectator");
+  readonly busy = $derived.by(() => this.seat.waiting > 0 || this.seat.catchingUp);
+
+  readonly choices = $derived.by<Choice[]>(() => {
+    const { view, decision } = this;
+    return view === null || decision === null ? [] : decision.actions.map((action) => this.title.choice(view, action));
+  });
+
+  /** The piece whose choices are shown: the one touched, or the only one there is. */
+  readonly piece = $derived.by<string | null>(() => {
+    const able = new Set(this.choices.flatMap((choice) => (choice.piece === undefined ? [] : [choice.piece])));
+    if (this.touched !== null && (able.has(this.touched) || this.mine(this.touched))) return this.touched;
+    const only = [...able][0];
+    return able.size === 1 && only !== undefined ? only : null;
+  });
+
+  /** What the chosen piece may do. */
+  readonly ofPiece = $derived.by(() => (this.piece === null ? [] : this.choices.filter((choice) => choice.piece === this.piece || choice.other === this.piece)));
+  /** Pieces that may be touched. */
+  readonly able = $derived.by(() => {
+    const found = new Set<string>();
+    for (const choice of this.choices) {
+      if (choice.piece !== undefined) found.add(choice.piece);
+      if (choice.other !== undefined) found.add(choice.other);
+    }
+    return found;
+  });
+  /** What neither piece, place nor card stands for: it needs a button. */
+  readonly plain = $derived.by(() =>
+    this.choices.filter((choice) => choice.piece === undefined && choice.place === undefined && choice.card === undefined),
+  );
+
+  readonly highlights = $derived.by<Record<string, { tone: Tone; text?: string }>>(() => {
+    const lit: Record<string, { tone: Tone; text?: string }> = {};
+    const shown = this.piece === null ? this.choices.filter((choice) => choice.piece === undefined) : this.ofPiece;
+    for (const choice of shown) {
+      if (choice.place !== undefined) lit[choice.place] = { tone: choice.tone, text: choice.chip };
+    }
+    if (this.piece === null && this.scene !== null) {
+      for (const piece of this.scene.pieces) {
+        if (piece.id !== null && this.able.has(piece.id)) lit[piece.place] ??= { tone: "note" };
+      }
+    }
+    return lit;
+  });
+
+  /** Whether a piece is the viewer's own. */
+  mine(id: string): boolean {
+    const known = this.scene?.pieces.find((piece) => piece.id === id) ?? this.pooled(id);
+    return known?.side === this.side;
+  }
+
+  pooled(id: string): Piece | undefined {
+    return this.scene?.pools.flatMap((pool) => pool.pieces).find((piece) => piece.id === id);
+  }
+
+  /** Take an action. What is refused is said kindly, and nothing has changed. */
+  async act(action: string): Promise<void> {
+    if (this.busy) return;
+    this.notice = null;
+    this.touched = null;
+    const answer = await this.seat.act(action);
+    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+  }
+
+  async undo(): Promise<void> {
+    if (this.busy || !this.seat.screen.undo) return;
+    this.notice = null;
+    this.touched = null;
+    const answer = await this.seat.undo();
+    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+  }
+
+  /** Touch a piece: choose it, let go of it, or act if there is but one thing it can do. */
+  touch(id: string): void {
+    this.notice = null;
+    if (this.piece !== null && this.piece !== id) {
+      const swap = this.ofPiece.find((choice) => choice.other === id || (choice.piece === id && choice.other === this.piece));
+      if (swap) return void this.act(swap.action);
+    }
+    const found = this.choices.filter((choice) => choice.piece === id);
+    const first = found[0];
+    if (first && found.length === 1 && first.place === undefined && first.other === undefined) return void this.act(first.action);
+    this.touched = this.touched === id ? null : id;
+    const place = this.scene?.pieces.find((piece) => piece.id === id)?.place;
+    if (place !== undefined) this.looked = place;
+  }
+
+  /** Touch a place: go there if one may, ask why not if one wanted to, or look at it. */
+  async choosePlace(place: string, dragged: string | null = null): Promise<void> {
+    const piece = dragged ?? this.piece;
+    this.notice = null;
+    const found = this.choices.filter((choice) => choice.place === place && (choice.piece ?? null) === piece);
+    const open = found.length ? found : this.choices.filter((choice) => choice.place === place && choice.piece === undefined);
+    const first = open[0];
+    this.looked = place;
+    if (first && open.length === 1) return this.act(first.action);
+    if (!first && piece !== null && this.view !== null && this.decision !== null) {
+      const home = this.scene?.pieces.find((each) => each.id === piece)?.place;
+      if (home !== place) await this.why(this.title.wish(this.view, piece, place));
+    }
+  }
+
+  /** Ask for the rule that forbids what is not offered. */
+  async why(action: string | null): Promise<void> {
+    if (action === null) return;
+    const answer = await this.seat.explain(action);
+    this.notice = answer.ok ? { tone: "why", text: answer.text ?? t("There is no more to say.") } : { tone: "trouble", text: answer.why };
+  }
+
+  letGo(): void {
+    this.touched = null;
+    this.looked = null;
+    this.notice = null;
+  }
+
+  placeName(id: string): string {
+    return this.title.places.get(id)?.name ?? id;
+  }
+}

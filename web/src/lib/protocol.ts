@@ -1,0 +1,305 @@
+// Made by web/tools/protocol.py from src/rubicon/server/messages.py. Do not edit.
+
+/** The first message. Which game and seat: a token, or the game whose cookie was given. */
+export interface Hello {
+  type: "hello";
+  protocols: number[];
+  token?: string | null;
+  game?: string | null;
+  since?: number | null;
+}
+
+export interface Act {
+  type: "act";
+  key: string;
+  seq: number;
+  action: string;
+}
+
+export interface Undo {
+  type: "undo";
+  key: string;
+  seq: number;
+}
+
+export interface Resign {
+  type: "resign";
+  key: string;
+}
+
+export interface Draw {
+  type: "draw";
+  key: string;
+  how: "offer" | "accept" | "decline";
+}
+
+export interface Claim {
+  type: "claim";
+  key: string;
+  what: "win" | "draw";
+}
+
+export interface Pause {
+  type: "pause";
+  key: string;
+}
+
+export interface Contribute {
+  type: "contribute";
+  key: string;
+  text: string;
+}
+
+export interface Chat {
+  type: "chat";
+  key: string;
+  text: string;
+  name?: string;
+}
+
+export interface Note {
+  type: "note";
+  key: string;
+  text: string;
+}
+
+export interface Rematch {
+  type: "rematch";
+  key: string;
+}
+
+export interface Explain {
+  type: "explain";
+  key: string;
+  action: string;
+}
+
+export interface Ping {
+  type: "ping";
+  key: string;
+}
+
+/** One seat as all may know it. */
+export interface Seated {
+  side: string;
+  kind: string;
+  name: string;
+}
+
+/** One side's clock: what was left at the moment `at`, and whether it has been running since. */
+export interface ClockFace {
+  side: number;
+  left: number;
+  running: boolean;
+  at: number;
+  pauses: number;
+  paused_until: number | null;
+}
+
+export interface ChatLine {
+  room: "players" | "spectators";
+  number: number;
+  at: number;
+  side: number;
+  author: string;
+  text: string;
+}
+
+/** What changed for this viewer: lines of the log, and his screen by a patch (see docs/protocol.md). */
+export interface Update {
+  type: "update";
+  seq: number;
+  drop: number;
+  log: [string, string][];
+  patch: unknown[] | null;
+  clock: ClockFace[];
+}
+
+/** Who is connected: each side, and how many spectators. */
+export interface Presence {
+  type: "presence";
+  here: boolean[];
+  watching: number;
+}
+
+/** Everything about the table beside the game itself: status, seats, offers, clocks, the next game. */
+export interface Facts {
+  type: "facts";
+  facts: Record<string, unknown>;
+}
+
+export interface Heard {
+  type: "chat";
+  said: ChatLine;
+}
+
+/** The answer to hello: everything (`screen` and `log`), or the updates that were missed. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  server: string;
+  game: string;
+  viewer: number;
+  seq: number;
+  facts: Record<string, unknown>;
+  presence: Presence;
+  chat: ChatLine[];
+  note: string;
+  screen: Record<string, unknown> | null;
+  log: [string, string][] | null;
+  updates: Update[] | null;
+}
+
+/** A command was carried out, and what it changed is durable. */
+export interface Done {
+  type: "done";
+  key: string;
+  seq: number;
+  text?: string | null;
+  again?: boolean;
+  screen?: Record<string, unknown> | null;
+}
+
+/** A message was refused; nothing has changed. After `stale`, `screen` is as it is now. */
+export interface Refusal {
+  type: "refused";
+  key: string | null;
+  code: string;
+  why: string;
+  seq: number | null;
+  screen?: Record<string, unknown> | null;
+}
+
+/** Who is to sit at one side: `me`, a `bot` by its word, or whoever takes the `open` seat. */
+export interface SeatWish {
+  kind: "me" | "bot" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** A game to be created. */
+export interface NewGame {
+  title: string;
+  options?: Record<string, string>;
+  seats: SeatWish[];
+  clock?: string;
+  listed?: boolean;
+  ask?: boolean;
+}
+
+/** A link to a seat, or for spectators. `kind`: yours, an invitation to pass on, or to watch. */
+export interface Link {
+  kind: "seat" | "invitation" | "spectator";
+  side: string | null;
+  link: string;
+  token: string;
+}
+
+export interface Created {
+  game: string;
+  links: Link[];
+}
+
+/** Sit down where an invitation leads. */
+export interface Take {
+  token: string;
+  name?: string;
+  mine?: string | null;
+}
+
+/** Sit down at an open seat of a listed game: a certain side, or any. */
+export interface Join {
+  side?: string | null;
+  name?: string;
+  mine?: string | null;
+}
+
+export interface TokenOnly {
+  token: string;
+}
+
+/** A seat that was taken. */
+export interface Seat {
+  game: string;
+  link: Link;
+}
+
+/** Which link is to be renewed or revoked: one's own (nothing), or that of the spectators. */
+export interface Renew {
+  what?: "seat" | "spectator";
+  game?: string | null;
+}
+
+/** A cookie was set that opens this seat. */
+export interface SessionOpened {
+  game: string;
+  side: string | null;
+}
+
+/** A game of the lobby with a free seat. */
+export interface OpenGame {
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  clock: string;
+  seats: Seated[];
+  created: number;
+}
+
+export interface Lobby {
+  games: OpenGame[];
+}
+
+/** What anybody may know of a game. */
+export interface PublicFacts {
+  game: string;
+  facts: Record<string, unknown>;
+}
+
+export interface OptionFacts {
+  name: string;
+  values: string[];
+  meaning: string;
+}
+
+export interface TitleFacts {
+  id: string;
+  title: string;
+  version: number;
+  sides: string[];
+  options: OptionFacts[];
+  bots: string[];
+}
+
+export interface Titles {
+  titles: TitleFacts[];
+}
+
+/** One heading of the rules with the text below it, in Markdown. */
+export interface RuleSection {
+  level: number;
+  number: string;
+  title: string;
+  text: string;
+}
+
+export interface Rules {
+  sections: RuleSection[];
+}
+
+/** Why a request was refused: a code for programs, a sentence for people. */
+export interface Problem {
+  code: string;
+  why: string;
+}
+
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+export type Command = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Rematch | Explain | Ping;
+
+export type Pushed = Update | Presence | Facts | Heard | Welcome | Done | Refusal;
+
+export const PROTOCOLS = [1];

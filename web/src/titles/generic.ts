@@ -1,0 +1,57 @@
+/** A title that nobody has drawn yet: every decision can be made, from the words alone. */
+
+import type { LogLine, View } from "../lib/screen";
+import type { Choice, Scene, Title } from "../lib/title";
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `carthago-nova` as `Carthago nova`. */
+export const spoken = (word: string): string => capital(word.replaceAll("-", " "));
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export function generic(id: string, name: string, sides: string[]): Title {
+  return {
+    id,
+    name,
+    sides,
+    places: new Map(),
+    sheet: null,
+    sideName: (side) => spoken(side),
+    scene(view: View): Scene {
+      return {
+        viewer: text(view.viewer),
+        phase: spoken(text(view.phase)),
+        decides: text(view.decides) || null,
+        pieces: [],
+        pools: [],
+        owners: {},
+        cards: [],
+        played: [],
+        held: "",
+        tracks: [],
+        score: [],
+        counters: Object.entries(view)
+          .filter((entry): entry is [string, number] => typeof entry[1] === "number")
+          .map(([word, value]) => ({ word: word.replaceAll("_", " "), value })),
+        battle: null,
+        marching: null,
+      };
+    },
+    choice(_: View, action: string): Choice {
+      const [verb = "", ...rest] = action.split(" ");
+      return {
+        action,
+        verb,
+        group: rest.length ? spoken(verb) : "",
+        label: rest.length ? rest.map(spoken).join(" · ") : spoken(verb),
+        tone: "act",
+      };
+    },
+    hint: () => ({ text: "", rule: "" }),
+    wish: () => null,
+    dice: (_: LogLine) => null,
+    mentions: () => [],
+    intro: [],
+  };
+}

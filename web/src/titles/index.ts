@@ -1,0 +1,21 @@
+/** The titles that have a face of their own, each fetched when it is needed; all others are played by their words. */
+
+import * as api from "../lib/api";
+import type { TitleFacts } from "../lib/protocol";
+import type { Title } from "../lib/title";
+import { generic } from "./generic";
+
+type Make = (facts: TitleFacts, components: Record<string, unknown>) => Title;
+
+const FACES: Record<string, () => Promise<{ make: Make }>> = {
+  "julius-caesar": () => import("./julius-caesar"),
+};
+
+export async function title(id: string): Promise<Title> {
+  const facts = (await api.titles()).titles.find((each) => each.id === id);
+  const known = facts ?? { id, title: id, version: 0, sides: [], options: [], bots: [] };
+  const face = FACES[id];
+  if (face === undefined) return generic(id, known.title, known.sides);
+  const [{ make }, components] = await Promise.all([face(), api.components(id)]);
+  return make(known, components);
+}

@@ -1,0 +1,77 @@
+/** Julius Caesar's components and views, as the server sends them. */
+
+export interface City {
+  id: string;
+  name: string;
+  port: boolean;
+  major_port: boolean;
+  vp: number;
+}
+
+export interface Block {
+  id: string;
+  name: string;
+  side: Side;
+  type: string;
+  initiative?: string;
+  initiative_attacking?: string;
+  initiative_defending?: string;
+  firepower: number;
+  max_strength: number;
+  steps: number[];
+  levy_city?: string;
+}
+
+export interface Components {
+  cities: City[];
+  seas: { id: string; name: string }[];
+  roads: { a: string; b: string; kind: string; name?: string }[];
+  shores: [string, string][];
+  sea_borders: [string, string][];
+  blocks: Block[];
+}
+
+export type Side = "caesar" | "pompey";
+export const SIDES: Side[] = ["caesar", "pompey"];
+
+/** Place, colour, moved, reserve, border, how many. */
+export type Back = [string, string, number, number, number, number];
+
+export interface CaesarView {
+  edition: string;
+  year: number;
+  turn: number;
+  phase: string;
+  decides: string | null;
+  first: string | null;
+  score: [number, number];
+  played: (string | null)[];
+  hand_size: number;
+  god: string | null;
+  moves_left: number;
+  activated: string[];
+  used: Record<string, number>;
+  surprise: string | null;
+  battle: {
+    place: string;
+    round: number;
+    attacker: Side;
+    acted: string[];
+    turn: string[];
+    hits: number;
+  } | null;
+  eliminated: string[];
+  killed: string[];
+  viewer: string;
+  revealed: Record<string, [string, number, Side]>;
+  hidden: Record<string, Back[]>;
+  marching?: { at: string; from: string | null; stands: string; back: [string, number, number, number]; block?: string };
+  own?: Record<string, [string, number]>;
+  moved?: string[];
+  reserves?: string[];
+  hand?: string[];
+  discarded?: string | null;
+  chosen?: string | null;
+  levies_left?: number;
+  swaps?: number;
+}
