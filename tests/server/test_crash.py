@@ -17,11 +17,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import psutil  # type: ignore[import-untyped]  # it brings no types
 import pytest
+import uvloop
 from websockets.exceptions import WebSocketException
 
 from rubicon import games
 from rubicon.cli import main
+from rubicon.server.botworkers import BotLimits, BotWorkers
 from rubicon.store.store import Store
 from rubicon.table.change import OVER
 from tests.postgres import Cluster
@@ -203,3 +206,25 @@ def test_a_killed_server_loses_nothing_and_does_nothing_twice(
             f"{load.carried_out + load.lost} repeated "
             f"({load.carried_out} had been carried out, {load.lost} had not); seed {SEED}"
         )
+
+
+def test_a_bot_process_that_dies_between_two_questions_is_replaced() -> None:
+    view = {"viewer": "caesar"}
+
+    async def whole() -> None:
+        workers = BotWorkers(BotLimits(workers=2))
+        await workers.start()
+        try:
+            for _ in range(3):
+                choice = await workers.choose("g", 0, TITLE, "random", "s", view, "kind", "prompt", [1, 2])
+                assert choice in (1, 2)
+                for child in psutil.Process().children():
+                    child.kill()
+                    child.wait()
+                await asyncio.sleep(0.1)  # the loop hears of it
+            assert workers.counts["random"] == 0
+        finally:
+            await workers.stop()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # the server's own kind of loop
+        runner.run(whole())

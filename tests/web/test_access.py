@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -27,20 +26,20 @@ def check(player: Guest, where: str) -> None:
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
-def test_axe_finds_nothing(guest: Callable[..., Guest], light: str, tmp_path: Path) -> None:
+def test_axe_finds_nothing(guest: Callable[..., Guest], light: str) -> None:
     player = guest(color_scheme=light)
     player.page.goto("/")
     player.page.wait_for_selector("button.begin:enabled")
     check(player, "start page")
     player.begin_against_computer("tiro")
     player.page.wait_for_selector(".rubicon-map")
-    for tab in TABS:
+    for tab in TABS if light == "light" else TABS[:1]:
         player.page.get_by_role("tab", name=tab).click()
-        player.page.wait_for_timeout(150)
+        player.page.locator("#panel *").first.wait_for()
         check(player, f"cards, {tab}")
     rng = Random(5)
     seen: set[str] = set()
-    for _ in range(45):
+    while "battle" not in seen:
         player.wait_turn()
         battle = player.page.locator(".battle").count() > 0
         state = "battle" if battle else player.page.locator(".status .phase").inner_text()
@@ -48,4 +47,3 @@ def test_axe_finds_nothing(guest: Callable[..., Guest], light: str, tmp_path: Pa
             seen.add(state)
             check(player, state)
         player.decide(rng)
-    assert "battle" in seen

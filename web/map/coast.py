@@ -21,22 +21,15 @@ def read_land(path: Path, projection: Projection) -> list[Ring]:
     """All rings of land that touch the sheet, islands and holes alike (even-odd), in its units."""
     rings = []
     for ring in _rings(json.loads(path.read_text())):
-        if (
-            ring[:, 0].max() < BOX[0]
-            or ring[:, 0].min() > BOX[2]
-            or ring[:, 1].max() < BOX[1]
-            or ring[:, 1].min() > BOX[3]
-        ):
+        cut = _clip(_clip(ring, 0, BOX[0], BOX[2]), 1, BOX[1], BOX[3])
+        if len(cut) < 3:
             continue
-        ring = _clip(_clip(ring, 0, BOX[0], BOX[2]), 1, BOX[1], BOX[3])
-        if len(ring) < 3:
-            continue
-        ring = _dense(ring)
-        seen = np.column_stack(projection.to_sheet(ring[:, 1], ring[:, 0]))
-        seen = _clip(seen, 0, -MARGIN, projection.width + MARGIN)
-        seen = _clip(seen, 1, -MARGIN, projection.height + MARGIN)
-        if len(seen) >= 3 and _area(seen) >= SPECK:
-            rings.append(seen)
+        cut = _dense(cut)
+        cut = np.column_stack(projection.to_sheet(cut[:, 1], cut[:, 0]))
+        cut = _clip(cut, 0, -MARGIN, projection.width + MARGIN)
+        cut = _clip(cut, 1, -MARGIN, projection.height + MARGIN)
+        if len(cut) >= 3 and _area(cut) >= SPECK:
+            rings.append(cut)
     return rings
 
 
@@ -92,6 +85,8 @@ def _clip(ring: Ring, axis: int, low: float, high: float) -> Ring:
         inside = sign * (ring[:, axis] - edge) >= 0
         if inside.all():
             continue
+        if not inside.any():
+            return ring[:0]
         out = []
         for i, here in enumerate(ring):
             before = ring[i - 1]

@@ -1,4 +1,7 @@
-"""What a title says about its map, in one shape: places, roads and shores. One reader for each title's own data file."""
+"""What a title says about its map, in one shape: places, roads and shores.
+
+There is one reader for each title's own data file.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,8 @@ GAMES = Path(__file__).resolve().parents[2] / "src" / "rubicon" / "games"
 class Site:
     """A place as the title has it.
 
-    `kind` is city, sea, tribe or zone (a water that is no place, for port anchors to point to); `shape` says how
-    a city is drawn.
+    `kind` is city, sea, tribe or zone (a water that is no place, for port anchors to point to); `shape` says
+    how a city is drawn.
     """
 
     id: str

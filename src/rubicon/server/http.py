@@ -123,6 +123,7 @@ async def figures(request: Request) -> Response:
         raise Refused("closed", "There are no metrics here: RUBICON_METRICS_TOKEN is not set.")
     if not same(given, wanted):
         raise Refused("token", "Metrics need 'Authorization: Bearer' with RUBICON_METRICS_TOKEN.")
+    metrics.TABLES.set(_hub(request).tables)
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 

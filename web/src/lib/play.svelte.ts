@@ -17,6 +17,9 @@ export class Play {
   /** The place one looks at. */
   looked = $state<string | null>(null);
   notice = $state<Notice | null>(null);
+  /** Whether all who stand with the chosen piece and can go the same way go along. */
+  together = $state(false);
+  #marching = $state(false);
 
   constructor(seat: Sitting, title: Title) {
     this.seat = seat;
@@ -27,7 +30,7 @@ export class Play {
   readonly decision = $derived.by(() => this.seat.screen.decision);
   readonly scene = $derived.by<Scene | null>(() => (this.view === null ? null : this.title.scene(this.view)));
   readonly side = $derived.by(() => this.title.sides[this.seat.viewer] ?? "spectator");
-  readonly busy = $derived.by(() => this.seat.waiting > 0 || this.seat.catchingUp);
+  readonly busy = $derived.by(() => this.seat.waiting > 0 || this.seat.catchingUp || this.#marching);
 
   readonly choices = $derived.by<Choice[]>(() => {
     const { view, decision } = this;
@@ -57,6 +60,17 @@ export class Play {
   readonly plain = $derived.by(() =>
     this.choices.filter((choice) => choice.piece === undefined && choice.place === undefined && choice.card === undefined),
   );
+
+  /** The latest marches, as arrows on the map: those of the half turn under way, or of the one before. */
+  readonly routes = $derived.by<{ places: string[]; tone: "note" }[]>(() => {
+    const found: { places: string[]; tone: "note" }[] = [];
+    for (const line of this.seat.log.slice(-40).reverse()) {
+      if ((line[0] === "half" && found.length) || line[0] === "turn") break;
+      const places = this.title.route(line);
+      if (places) found.unshift({ places, tone: "note" });
+    }
+    return found;
+  });
 
   readonly highlights = $derived.by<Record<string, { tone: Tone; text?: string }>>(() => {
     const lit: Record<string, { tone: Tone; text?: string }> = {};
@@ -91,6 +105,40 @@ export class Play {
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
+  /** Those who stand with the chosen piece and may go to a place. */
+  readonly company = $derived.by<string[]>(() => {
+    const place = this.scene?.pieces.find((piece) => piece.id === this.piece)?.place;
+    if (this.title.stay === null || this.scene?.marching || place === undefined) return [];
+    const beside = this.scene?.pieces.filter((piece) => piece.place === place && piece.id !== null && piece.id !== this.piece) ?? [];
+    return beside.flatMap((piece) => (piece.id !== null && this.able.has(piece.id) ? [piece.id] : []));
+  });
+
+  /** Send a piece somewhere; with its company, if it is to go along. */
+  async go(choice: Choice): Promise<void> {
+    const along = this.together ? this.company : [];
+    if (this.busy || choice.piece === undefined || !along.length) return this.act(choice.action);
+    this.#marching = true;
+    this.touched = null;
+    try {
+      for (const id of [choice.piece, ...along]) {
+        const step = this.choices.find((each) => each.piece === id && each.place === choice.place && each.verb === choice.verb);
+        if (step === undefined || !(await this.#step(step.action))) continue;
+        const stay = this.plain.find((each) => each.action === this.title.stay);
+        if (this.scene?.marching === id && stay && !(await this.#step(stay.action))) break;
+      }
+    } finally {
+      this.#marching = false;
+      this.together = false;
+    }
+  }
+
+  async #step(action: string): Promise<boolean> {
+    const answer = await this.seat.act(action);
+    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+    while (this.seat.catchingUp) await new Promise((settle) => setTimeout(settle, 30));
+    return answer.ok;
+  }
+
   async undo(): Promise<void> {
     if (this.busy || !this.seat.screen.undo) return;
     this.notice = null;
@@ -110,6 +158,7 @@ export class Play {
     const first = found[0];
     if (first && found.length === 1 && first.place === undefined && first.other === undefined) return void this.act(first.action);
     this.touched = this.touched === id ? null : id;
+    this.together = false;
     const place = this.scene?.pieces.find((piece) => piece.id === id)?.place;
     if (place !== undefined) this.looked = place;
   }
@@ -122,7 +171,7 @@ export class Play {
     const open = found.length ? found : this.choices.filter((choice) => choice.place === place && choice.piece === undefined);
     const first = open[0];
     this.looked = place;
-    if (first && open.length === 1) return this.act(first.action);
+    if (first && open.length === 1) return this.go(first);
     if (!first && piece !== null && this.view !== null && this.decision !== null) {
       const home = this.scene?.pieces.find((each) => each.id === piece)?.place;
       if (home !== place) await this.why(this.title.wish(this.view, piece, place));

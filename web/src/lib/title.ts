@@ -151,6 +151,8 @@ export interface Title {
   dice(line: LogLine): { rolled: number[]; hits: number } | null;
   /** Which places a line of the log speaks of. */
   mentions(line: LogLine): string[];
-  /** What a newcomer should know first. */
-  intro: string[];
+  /** The way that a line of the log tells of: from where to where. */
+  route(line: LogLine): string[] | null;
+  /** The action that ends the march of a piece where it stands, if the title has one. */
+  stay: string | null;
 }

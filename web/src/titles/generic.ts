@@ -52,6 +52,7 @@ export function generic(id: string, name: string, sides: string[]): Title {
     wish: () => null,
     dice: (_: LogLine) => null,
     mentions: () => [],
-    intro: [],
+    route: () => null,
+    stay: null,
   };
 }

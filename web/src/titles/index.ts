@@ -4,12 +4,16 @@ import * as api from "../lib/api";
 import type { TitleFacts } from "../lib/protocol";
 import type { Title } from "../lib/title";
 import { generic } from "./generic";
+import { INTRO as CAESAR } from "./julius-caesar/words";
 
 type Make = (facts: TitleFacts, components: Record<string, unknown>) => Title;
 
 const FACES: Record<string, () => Promise<{ make: Make }>> = {
   "julius-caesar": () => import("./julius-caesar"),
 };
+
+/** What a newcomer should know first, by title. */
+export const INTROS: Record<string, string[]> = { "julius-caesar": CAESAR };
 
 export async function title(id: string): Promise<Title> {
   const facts = (await api.titles()).titles.find((each) => each.id === id);

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, IllegalAction, Outcome, View
 from rubicon.games.caesar_xl import sequence, views
-from rubicon.games.caesar_xl.pack import SIDE_NAMES
-from rubicon.games.caesar_xl.state import OVER, Position
+from rubicon.games.caesar_xl.pack import SIDE_NAMES, Pack
+from rubicon.games.caesar_xl.state import LISTS, OVER, SCALARS, Position
 
 
 class XLState(Position):
@@ -48,11 +51,25 @@ class XLState(Position):
         self._decision = None
         sequence.apply(self, action, dice)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as it is saved."""
+        return loaded, (self.pack, self.save())
+
     def outcome(self) -> Outcome | None:
         return sequence.outcome(self)
 
     def view(self, side: int) -> View:
         return views.view(self, side)
+
+
+def loaded(pack: Pack, saved: Mapping[str, Any]) -> XLState:
+    """The state that `save` wrote."""
+    state = XLState(pack)
+    for name in SCALARS:
+        setattr(state, name, int(saved[name]))
+    for name in LISTS:
+        setattr(state, name, [int(value) for value in saved[name]])
+    return state
 
 
 def _name(side: int) -> str:

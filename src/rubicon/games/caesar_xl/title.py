@@ -17,8 +17,7 @@ from rubicon.games.caesar_xl.explain import Explainer
 from rubicon.games.caesar_xl.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.notation import Notation
 from rubicon.games.caesar_xl.pack import DESIGNED, Pack
-from rubicon.games.caesar_xl.play import XLState
-from rubicon.games.caesar_xl.state import LISTS, SCALARS
+from rubicon.games.caesar_xl.play import XLState, loaded
 
 
 class CaesarXL(Game):
@@ -56,12 +55,7 @@ class CaesarXL(Game):
                 f"This position was saved with the component pack {saved['pack']}, not {self.pack.digest}. "
                 "Load it with that pack."
             )
-        state = XLState(self.pack)
-        for name in SCALARS:
-            setattr(state, name, int(saved[name]))
-        for name in LISTS:
-            setattr(state, name, [int(value) for value in saved[name]])
-        return state
+        return loaded(self.pack, saved)
 
     def sample(self, view: View, rng: Random) -> XLState:
         state = XLState(self.pack)

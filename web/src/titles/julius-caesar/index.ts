@@ -5,7 +5,7 @@ import type { LogLine, View } from "../../lib/screen";
 import type { Battle, Card, Choice, Line, Piece, Place, Scene, Title, Tone, TrackStep, Way } from "../../lib/title";
 import { capital } from "../generic";
 import { SIDES, type Block, type CaesarView, type Components } from "./data";
-import { ENDS, GODS, HINTS, INTRO, PHASES, ROMAN, WINTER, many } from "./words";
+import { ENDS, GODS, HINTS, PHASES, ROMAN, WINTER, many } from "./words";
 
 const FIRST_YEAR = 705;
 const YEARS = 5;
@@ -20,6 +20,7 @@ const POOLS: [string, string][] = [
   ["waiting", "Waiting for their hour"],
 ];
 const FIRES = /^.+ fires ([1-6](?: [1-6])*) and (misses|scores a hit|scores (\d) hits)\.$/;
+const WAY = /: ([^:]+) → (.+)\.$/;
 
 /** The shape of each verb's arguments: b a block, l a place, c a card. */
 const SHAPES: Record<string, string> = {
@@ -54,8 +55,9 @@ class JuliusCaesar implements Title {
   readonly name: string;
   readonly sides = SIDES as string[];
   readonly sheet = "julius-caesar";
-  readonly intro = INTRO;
+  readonly stay = "stop";
   readonly places = new Map<string, Place>();
+  readonly #named = new Map<string, string>();
   readonly #blocks = new Map<string, Block>();
   /** The border between two places: its number, and what it carries. */
   readonly #borders = new Map<string, { number: number; kind: string }>();
@@ -70,6 +72,7 @@ class JuliusCaesar implements Title {
     for (const sea of parts.seas) {
       this.places.set(sea.id, { id: sea.id, name: sea.name, sea: true, value: 0, notes: ["sea"], ways: [] });
     }
+    for (const place of this.places.values()) this.#named.set(place.name, place.id);
     for (const block of parts.blocks) this.#blocks.set(block.id, block);
     for (const road of parts.roads) this.#border(road.a, road.b, road.kind);
     for (const [a, b] of parts.shores) this.#border(a, b, "shore");
@@ -380,6 +383,12 @@ class JuliusCaesar implements Title {
     if (!found) return null;
     const hits = found[3] ? Number(found[3]) : found[2] === "misses" ? 0 : 1;
     return { rolled: (found[1] ?? "").split(" ").map(Number), hits };
+  }
+
+  route([, text]: LogLine): string[] | null {
+    const [, from, to] = WAY.exec(text) ?? [];
+    const places = [from, to].map((name) => this.#named.get(name ?? "") ?? "");
+    return places.every(Boolean) ? places : null;
   }
 
   mentions([, text]: LogLine): string[] {
