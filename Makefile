@@ -12,8 +12,10 @@ CONFORMANCE ?= ../shared/conformance/julius-caesar.jsonl.gz
 # The same source with its hot modules compiled, in a folder of its own, so that what one edits in src is what runs.
 COMPILED := build/compiled
 FAST     := $(COMPILED)/.ready
+# The browser's table, built from web/ into the package.
+WEB      := src/rubicon/server/static/index.html
 # Runs a command on the compiled build where there is an up-to-date one, otherwise on the source.
-RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.toml -newer $(FAST) -type f ! -name '*.pyc' -print -quit),,PYTHONPATH=$(COMPILED)))
+RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.toml -newer $(FAST) -type f ! -name '*.pyc' ! -path '*/static/*' -print -quit),,PYTHONPATH=$(COMPILED)))
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
@@ -26,11 +28,19 @@ help: ## List the targets
 play: $(READY) ## Play a game in the terminal
 	@$(RUN) $(BIN)/rubicon play $(ARGS)
 
+.PHONY: serve
+serve: $(READY) $(WEB) ## Let people play in their browsers, here and over the network
+	@if [ -d $(COMPILED)/rubicon ]; then cp -r src/rubicon/server/static $(COMPILED)/rubicon/server/; fi
+	@$(RUN) $(BIN)/rubicon serve $(ARGS)
+
+.PHONY: web
+web: $(WEB) ## Build the browser's table
+
 .PHONY: test
-test: lint plain compiled ## Check everything, on plain Python and compiled
+test: lint audit plain compiled ## Check everything, on plain Python and compiled
 
 .PHONY: plain
-plain: $(READY) postgres ## The tests on plain Python
+plain: $(READY) $(WEB) postgres chromium ## The tests on plain Python
 	@RUBICON_BUILD=plain $(BIN)/pytest -n auto $(ARGS)
 
 .PHONY: compiled
@@ -43,17 +53,25 @@ compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
 
 # Tests that start servers of the source, or touch nothing that is compiled.
-UNCOMPILED := tests/server tests/store tests/table tests/arena/test_cluster.py
+UNCOMPILED := tests/server tests/store tests/table tests/web tests/arena/test_cluster.py
 
 .PHONY: postgres
 postgres: ## A PostgreSQL for the tests to start, from the system's packages
-	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "Installing PostgreSQL ..."; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; \
-	else \
-		echo "The tests need PostgreSQL 13 or newer: install your system's package of it (Debian: postgresql)." >&2; exit 1; \
-	fi
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(call system,PostgreSQL,postgresql)
+
+.PHONY: chromium
+chromium: ## A Chromium for the tests to drive, from the system's packages
+	@command -v chromium >/dev/null || $(call system,Chromium,chromium)
+
+# Installs a Debian package where that is allowed; otherwise says what is missing.
+define system
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	echo "Installing $(1) ..."; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(2) >/dev/null; \
+else \
+	echo "The tests need $(1): install your system's package of it (Debian: $(2))." >&2; exit 1; \
+fi
+endef
 
 # Runs a command of rubicon on the source and on the compiled build, and compares what they print to the byte.
 define on_both
@@ -66,10 +84,15 @@ endef
 fast: $(FAST) ## Compile the hot modules; play, bench and fuzz then use them
 
 .PHONY: lint
-lint: $(READY) ## Check style and types
+lint: $(READY) $(WEB) ## Check style and types
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'make format' first."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --strict --no-error-summary
+	@cd web && npm run --silent check
+
+.PHONY: audit
+audit: $(READY) ## Ask whether a pinned dependency has a known vulnerability
+	@$(BIN)/python tools/audit.py
 
 .PHONY: format
 format: $(READY) ## Format the code and mend what can be mended
@@ -101,9 +124,16 @@ lock: ## Choose the newest versions again and write them to requirements.txt
 
 .PHONY: clean
 clean: ## Remove everything that was made here
-	@rm -rf $(VENV) build dist .coverage htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) build dist web/node_modules src/rubicon/server/static .coverage htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
+
+$(WEB): $(shell find web -type f ! -path '*/node_modules/*')
+	@command -v npm >/dev/null || { \
+		echo "The browser's table is built with Node 20 or newer, and there is no npm: install it (Debian: npm)." >&2; exit 1; }
+	@echo "Building the browser's table ..."
+	@cd web && npm ci --silent --no-audit --no-fund && npm run --silent build
+	@touch $@
 
 # A name on the path may be a shim for a version that is not there, so each candidate has to run.
 define FIND_PYTHON
@@ -126,7 +156,7 @@ $(READY): requirements.txt pyproject.toml
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(FAST): $(READY) setup.py $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*')
+$(FAST): $(READY) setup.py $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static/*')
 	@echo "Compiling the hot modules, about a minute ..."
 	@rm -rf $(COMPILED) build/lib* build/bdist*
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --target $(COMPILED) .

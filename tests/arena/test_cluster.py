@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-import psutil  # type: ignore[import-untyped]  # it comes without types
+import psutil
 import pytest
 
 from rubicon.arena.cluster import _play
@@ -32,7 +32,9 @@ ENVIRONMENT = {
 }
 #: Seconds that anything may take before the test gives up.
 PATIENCE = 120
-WORDS = ["legate", "random", "--games", "24", "--seed", "7"]
+#: So many that both nodes have come to play before they are all done, even on a busy machine.
+GAMES = 60
+WORDS = ["legate", "random", "--games", str(GAMES), "--seed", "7"]
 
 
 def until(done: Callable[[], bool], what: str) -> None:
@@ -157,13 +159,13 @@ def test_no_game_is_lost_with_a_worker_or_a_node(tmp_path: Path) -> None:
         head.player().send_signal(signal.SIGKILL)
         node.player()
         node.kill()
-        assert finished() < 24, "it ended before anything was killed"
+        assert finished() < GAMES, "it ended before anything was killed"
         said, _ = run.communicate(timeout=PATIENCE)
         assert run.returncode == 0, said
     assert not head.processes()
     assert not node.processes()
     assert main(["arena", *WORDS, "--jobs", "1", "--folder", str(home)]) == 0
-    assert [line["number"] for line in results(away)] == list(range(24))
+    assert [line["number"] for line in results(away)] == list(range(GAMES))
     assert results(away) == results(home)
     assert records(away) == records(home)
 

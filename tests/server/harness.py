@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Self, TypeVar
 
 import httpx
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 

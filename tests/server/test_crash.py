@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 import pytest
 import uvloop
 from websockets.exceptions import WebSocketException
@@ -220,7 +220,6 @@ def test_a_bot_process_that_dies_between_two_questions_is_replaced() -> None:
                 assert choice in (1, 2)
                 for child in psutil.Process().children():
                     child.kill()
-                    child.wait()
                 await asyncio.sleep(0.1)  # the loop hears of it
             assert workers.counts["random"] == 0
         finally:

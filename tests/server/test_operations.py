@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 

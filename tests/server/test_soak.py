@@ -5,7 +5,7 @@ from __future__ import annotations
 import resource
 from pathlib import Path
 
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 
 from tests.server.conftest import Serve
 from tests.server.harness import Server

@@ -26,9 +26,9 @@ def browser() -> Iterator[Browser]:
     program = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
     assert program is not None, "No Chromium is installed: on Debian 'apt install chromium'."
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        yield found
-        found.close()
+        chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
 
 
 @pytest.fixture

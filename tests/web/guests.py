@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, WebSocket
 
 #: When it is for this guest to act, or nothing is left to do.
 _TURN = '.table:is([data-state="mine"][data-busy="false"], [data-state="over"][data-busy="false"])'
@@ -16,12 +16,18 @@ class Guest:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.errors: list[str] = []
+        #: Everything the server has sent over a WebSocket.
+        self.heard: list[str] = []
+        page.on("websocket", self._listen)
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda problem: self.errors.append(str(problem)))
         page.on(
             "console",
             lambda line: self.errors.append(line.text) if line.type in ("error", "warning") else None,
         )
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
 
     # ------------------------------------------------------------------------------------------ what he sees
 
@@ -90,9 +96,10 @@ class Guest:
     def choose(self, rng: Random) -> str:
         """Take any of the listed choices: they are always there."""
         self.page.get_by_role("tab", name="Choices").click()
-        for closed in self.page.locator(".choices details:not([open]) > summary").all():
-            closed.click()
-        listed = self.page.locator(".choices [data-action]")
+        closed = self.page.locator(".choices details:not([open]) > summary")
+        if closed.count():
+            closed.nth(rng.randrange(closed.count())).click()
+        listed = self.page.locator(".choices [data-action]:visible")
         listed.nth(rng.randrange(listed.count())).click()
         return "list"
 

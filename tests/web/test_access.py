@@ -47,3 +47,6 @@ def test_axe_finds_nothing(guest: Callable[..., Guest], light: str) -> None:
             seen.add(state)
             check(player, state)
         player.decide(rng)
+    player.page.goto(player.page.url.replace("/g#", "/replay#"))
+    player.page.wait_for_selector(".replay .rubicon-map")
+    check(player, "replay")

@@ -43,7 +43,7 @@ def main() -> None:
     parser.add_argument("--land", type=Path, required=True)
     parser.add_argument("--relief", type=Path, help="leave out to redraw the vectors only")
     parser.add_argument("--fonts", type=Path, required=True)
-    parser.add_argument("--quality", type=int, default=56)
+    parser.add_argument("--quality", type=int, default=80)
     args = parser.parse_args()
 
     sheet = json.loads((HERE / "sheets" / f"{args.title}.json").read_text(encoding="utf-8"))

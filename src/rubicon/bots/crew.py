@@ -25,8 +25,8 @@ class Fork:
     def __init__(self, work: Callable[[], list[Any]]) -> None:
         self._read, write = os.pipe()
         parent = os.getpid()
-        self._child = os.fork()
-        if not self._child:
+        self.child = os.fork()
+        if not self.child:
             try:
                 leash.follow(parent)
                 with os.fdopen(write, "w", encoding="ascii") as answer:
@@ -39,7 +39,7 @@ class Fork:
         """What came out, when it is done; nothing if it failed."""
         with os.fdopen(self._read, encoding="ascii") as told:
             text = told.read()
-        os.waitpid(self._child, 0)
+        os.waitpid(self.child, 0)
         try:
             found = json.loads(text)
         except ValueError:

@@ -90,7 +90,7 @@ class _Worker:
         except TimeoutError:
             await self.stop()
             raise BotFailed("timeout") from None
-        except (OSError, ValueError):
+        except (OSError, ValueError, RuntimeError):  # the last: uvloop, about a closed pipe
             await self.stop()
             raise BotFailed("crash") from None
         except asyncio.CancelledError:

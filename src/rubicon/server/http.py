@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR
+from rubicon.games import rulebook
 from rubicon.server import accounts, metrics
 from rubicon.server.desk import Desk, Pass, offered
 from rubicon.server.hub import Hub
@@ -42,7 +43,6 @@ from rubicon.server.settings import Settings
 from rubicon.store.store import Listed, Store
 from rubicon.table.change import OVER
 from rubicon.table.past import read_past
-from rubicon.terminal import rulebook
 
 #: How long a seat's cookie is good for.
 COOKIE_SECONDS: Final = 180 * 86_400

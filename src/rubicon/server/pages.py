@@ -1,7 +1,7 @@
 """The client in the browser: its page, and what the page loads. It is built from `web/` into `static`.
 
-Files below `assets` carry a digest in their names, so browsers may keep them for good; everything else is
-asked for again each time, and answered with "not changed" where it is the same.
+Files below `assets` carry a digest in their names, so browsers may keep them for good; the map is asked for
+again each time, and answered with "not changed" where it is the same; the page itself is not kept.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ router = APIRouter(include_in_schema=False)
 
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+NEVER: Final = "no-store"
 #: Python's own list of kinds follows the machine's; ours is the same everywhere.
 _KINDS: Final = {
     ".html": "text/html; charset=utf-8",
@@ -84,10 +85,17 @@ def _suffix(name: str) -> str:
     return name[name.rfind(".") :]
 
 
+def keeping(name: str) -> str:
+    """For how long a browser may keep a file."""
+    if name == "index.html":
+        return NEVER
+    return FOR_GOOD if name.startswith("assets/") else ASK_AGAIN
+
+
 def _serve(name: str, request: Request) -> Response:
     content, packed, digest = _file(name)
     headers = {
-        "cache-control": FOR_GOOD if name.startswith("assets/") else ASK_AGAIN,
+        "cache-control": keeping(name),
         "content-type": _KINDS.get(_suffix(name), "application/octet-stream"),
         "etag": digest,
         "vary": "accept-encoding",

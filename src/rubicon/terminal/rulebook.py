@@ -3,44 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from importlib.resources import files
 
-from rubicon.core.game import Game
-from rubicon.terminal.boards import package
+from rubicon.games.rulebook import Section, sections
 
-_HEADING = re.compile(r"(#+) (?:(\d+(?:\.\d+)?) )?(.+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One heading with the text below it, in Markdown."""
-
-    level: int
-    number: str
-    title: str
-    text: str
-
-    @property
-    def name(self) -> str:
-        return f"{self.number} {self.title}".strip()
-
-
-def sections(game: Game) -> list[Section]:
-    """The rules of a title, in order; none if it brings no text."""
-    try:
-        text = files(package(game)).joinpath("rules.md").read_text("utf-8")
-    except (ModuleNotFoundError, FileNotFoundError):
-        return []
-    found: list[Section] = []
-    for line in text.splitlines(keepends=True):
-        heading = _HEADING.fullmatch(line.strip())
-        if heading is not None:
-            found.append(Section(len(heading[1]), heading[2] or "", heading[3], ""))
-        elif found:
-            last = found.pop()
-            found.append(Section(last.level, last.number, last.title, last.text + line))
-    return found
+__all__ = ["Section", "look_up", "markdown", "sections"]
 
 
 def look_up(rules: list[Section], asked: str) -> list[Section]:

@@ -27,7 +27,7 @@ export function piecesWords(title: Title, pieces: Piece[], side: string): string
 
 /** A place as one sentence: what it is, who stands there, where its ways lead. */
 export function describe(title: Title, place: Place, pieces: Piece[], side: string): string {
-  const facts = [place.value ? t("{value} points", { value: place.value }) : "", ...place.notes].filter(Boolean).join(", ");
+  const facts = [place.value ? t("worth {value}", { value: place.value }) : "", ...place.notes].filter(Boolean).join(", ");
   const ways = new Map<string, string[]>();
   for (const way of place.ways) {
     ways.set(way.how, [...(ways.get(way.how) ?? []), title.places.get(way.to)?.name ?? way.to]);

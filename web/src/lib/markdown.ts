@@ -22,28 +22,20 @@ export function parts(text: string): Part[] {
 }
 
 export function paragraphs(markdown: string): Paragraph[] {
-  const found: Paragraph[] = [];
-  let open: { kind: "p" | "li"; text: string } | null = null;
-  const close = (): void => {
-    if (open) found.push({ kind: open.kind, parts: parts(open.text) });
-    open = null;
-  };
+  const found: { kind: "p" | "li" | "row"; text: string }[] = [];
+  let open = false; // whether the next line goes on with the last paragraph
   for (const raw of markdown.split("\n")) {
     const line = raw.trim();
-    const item = /^(?:[-*]|\d+\.) (.*)$/.exec(line);
-    if (!line) close();
-    else if (line.startsWith("|")) {
-      close();
-      if (/^[|\s:-]+$/.test(line)) continue;
-      found.push({ kind: "row", parts: [], cells: line.slice(1, -1).split("|").map((cell) => parts(cell.trim())) });
-    } else if (item) {
-      close();
-      open = { kind: "li", text: item[1] ?? "" };
-    } else {
-      const before: { kind: "p" | "li"; text: string } | null = open;
-      open = before ? { kind: (before as { kind: "p" | "li" }).kind, text: `${(before as { text: string }).text} ${line}` } : { kind: "p", text: line };
-    }
+    const item = /^(?:[-*]|\d+\.) (.*)$/.exec(line)?.[1];
+    const last = found.at(-1);
+    if (line.startsWith("|")) {
+      if (!/^[|\s:-]+$/.test(line)) found.push({ kind: "row", text: line.slice(1, -1) });
+    } else if (item !== undefined) found.push({ kind: "li", text: item });
+    else if (line && open && last) last.text += ` ${line}`;
+    else if (line) found.push({ kind: "p", text: line });
+    open = line !== "" && !line.startsWith("|");
   }
-  close();
-  return found;
+  return found.map(({ kind, text }) =>
+    kind === "row" ? { kind, parts: [], cells: text.split("|").map((cell) => parts(cell.trim())) } : { kind, parts: parts(text) },
+  );
 }

@@ -56,9 +56,9 @@ export class Play {
     }
     return found;
   });
-  /** What neither piece, place nor card stands for: it needs a button. */
+  /** What neither piece, place nor card stands for, and no heading gathers: it needs a button of its own. */
   readonly plain = $derived.by(() =>
-    this.choices.filter((choice) => choice.piece === undefined && choice.place === undefined && choice.card === undefined),
+    this.choices.filter((choice) => !choice.group && choice.piece === undefined && choice.place === undefined && choice.card === undefined),
   );
 
   /** The latest marches, as arrows on the map: those of the half turn under way, or of the one before. */

@@ -31,9 +31,7 @@ export function generic(id: string, name: string, sides: string[]): Title {
         held: "",
         tracks: [],
         score: [],
-        counters: Object.entries(view)
-          .filter((entry): entry is [string, number] => typeof entry[1] === "number")
-          .map(([word, value]) => ({ word: word.replaceAll("_", " "), value })),
+        counters: [],
         battle: null,
         marching: null,
       };

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from 'svelte/motion';
+import { prefersReducedMotion } from "svelte/motion";
 
 /** Pixels at each edge that something else covers. */
 export interface Inset {
@@ -83,7 +83,7 @@ export class Camera {
     const k = this.#bounded(this.#pose.k * factor);
     const ratio = k / this.#pose.k;
     this.#pose = { x: x - (x - this.#pose.x) * ratio, y: y - (y - this.#pose.y) * ratio, k };
-    this.#world.classList.add('zooming');
+    this.#world.classList.add("zooming");
     this.#write();
   }
 
@@ -100,7 +100,8 @@ export class Camera {
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     if (this.#sees(left, top) && this.#sees(right, bottom)) return;
     const framed = this.#framing(left, top, right, bottom, 110);
-    if (framed.k > this.#pose.k) this.#fly(this.#looking((left + right) / 2, (top + bottom) / 2, this.#pose.k), animate);
+    if (framed.k > this.#pose.k)
+      this.#fly(this.#looking((left + right) / 2, (top + bottom) / 2, this.#pose.k), animate);
     else this.#fly(framed, animate);
   }
 
@@ -134,7 +135,9 @@ export class Camera {
 
   #centre(x: number, y: number, clearOfPanels = true): void {
     const { k } = this.#pose;
-    this.#pose = clearOfPanels ? this.#looking(x, y, k) : { x: this.#width / 2 - x * k, y: this.#height / 2 - y * k, k };
+    this.#pose = clearOfPanels
+      ? this.#looking(x, y, k)
+      : { x: this.#width / 2 - x * k, y: this.#height / 2 - y * k, k };
   }
 
   #sees(x: number, y: number): boolean {
@@ -152,7 +155,7 @@ export class Camera {
     }
     const from = { ...this.#pose };
     const start = performance.now();
-    if (to.k !== from.k) this.#world.classList.add('zooming');
+    if (to.k !== from.k) this.#world.classList.add("zooming");
     const step = (now: number): void => {
       const t = Math.min(1, (now - start) / 260);
       const eased = 1 - (1 - t) ** 3;
@@ -201,7 +204,7 @@ export class Camera {
     }
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
-      this.#world.classList.remove('zooming');
+      this.#world.classList.remove("zooming");
       this.settled(this.#pose.k);
     }, SETTLED);
   }

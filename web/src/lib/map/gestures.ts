@@ -1,4 +1,4 @@
-import type { Camera } from './camera';
+import type { Camera } from "./camera";
 
 const TRAVEL = 6; // pixels that make a drag of a click
 
@@ -15,7 +15,12 @@ interface Listener {
 export function gestures(node: HTMLElement, listener: Listener): { destroy: () => void } {
   const down = new Map<number, { x: number; y: number }>();
   let travelled = false;
-  let carried: { piece: string; source: HTMLElement; ghost: HTMLElement | null; start: { x: number; y: number } } | null = null;
+  let carried: {
+    piece: string;
+    source: HTMLElement;
+    ghost: HTMLElement | null;
+    start: { x: number; y: number };
+  } | null = null;
 
   const local = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
     const box = node.getBoundingClientRect();
@@ -24,7 +29,7 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
 
   function pressed(event: PointerEvent): void {
     const target = event.target as Element;
-    if (event.button !== 0 || target.closest('[data-map-control]')) return;
+    if (event.button !== 0 || target.closest("[data-map-control]")) return;
     const at = local(event);
     down.set(event.pointerId, at);
     if (down.size > 1) {
@@ -33,7 +38,7 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
       return;
     }
     travelled = false;
-    const source = target.closest<HTMLElement>('[data-piece]');
+    const source = target.closest<HTMLElement>("[data-piece]");
     if (source) carried = { piece: source.dataset.piece!, source, ghost: null, start: at };
   }
 
@@ -55,7 +60,8 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
       listener.camera()?.pan(at.x - before.x, at.y - before.y);
     } else if (down.size === 2) {
       const other = [...down.entries()].find(([id]) => id !== event.pointerId)?.[1] ?? first!;
-      const ratio = Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      const ratio =
+        Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       listener.camera()?.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
       listener.camera()?.zoom(ratio, (at.x + other.x) / 2, (at.y + other.y) / 2);
     }
@@ -65,7 +71,7 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
   function released(event: PointerEvent): void {
     if (!down.delete(event.pointerId)) return;
     const at = local(event);
-    const broken = event.type === 'pointercancel';
+    const broken = event.type === "pointercancel";
     if (carried?.ghost) letGo(broken ? null : at);
     carried = null;
     setTimeout(() => (travelled = false)); // the click that ends a drag comes before this
@@ -79,7 +85,7 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
       return;
     }
     const target = event.target as Element;
-    if (target.closest('button, [data-piece], [data-map-control]')) return;
+    if (target.closest("button, [data-piece], [data-map-control]")) return;
     const box = node.getBoundingClientRect();
     const at = listener.camera()?.toSheet(event.clientX - box.left, event.clientY - box.top);
     if (at) listener.tap(at);
@@ -93,7 +99,7 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
   }
 
   function escaped(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && carried?.ghost) letGo(null);
+    if (event.key === "Escape" && carried?.ghost) letGo(null);
   }
 
   function capture(): void {
@@ -104,13 +110,13 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
     const box = piece.source.getBoundingClientRect();
     const ghost = piece.source.cloneNode(true) as HTMLElement;
     const shrunk = box.width / (piece.source.offsetWidth || box.width);
-    ghost.removeAttribute('id');
-    ghost.classList.add('carried');
-    ghost.setAttribute('aria-hidden', 'true');
+    ghost.removeAttribute("id");
+    ghost.classList.add("carried");
+    ghost.setAttribute("aria-hidden", "true");
     ghost.style.scale = String(Math.max(shrunk, 0.6) * 1.12);
     node.append(ghost);
     piece.ghost = ghost;
-    piece.source.classList.add('away');
+    piece.source.classList.add("away");
     listener.lift(piece.piece);
   }
 
@@ -121,7 +127,7 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
   function letGo(at: { x: number; y: number } | null): void {
     if (carried?.ghost) {
       carried.ghost.remove();
-      carried.source.classList.remove('away');
+      carried.source.classList.remove("away");
       const { piece } = carried;
       const camera = listener.camera();
       listener.drop(piece, at && camera ? camera.toSheet(at.x, at.y) : null);
@@ -129,17 +135,17 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
     carried = null;
   }
 
-  node.addEventListener('pointerdown', pressed);
-  node.addEventListener('pointermove', moved);
-  node.addEventListener('pointerup', released);
-  node.addEventListener('pointercancel', released);
-  node.addEventListener('click', clicked, { capture: true });
-  node.addEventListener('wheel', wheeled, { passive: false });
-  window.addEventListener('keydown', escaped);
+  node.addEventListener("pointerdown", pressed);
+  node.addEventListener("pointermove", moved);
+  node.addEventListener("pointerup", released);
+  node.addEventListener("pointercancel", released);
+  node.addEventListener("click", clicked, { capture: true });
+  node.addEventListener("wheel", wheeled, { passive: false });
+  window.addEventListener("keydown", escaped);
   return {
     destroy() {
       letGo(null);
-      window.removeEventListener('keydown', escaped);
+      window.removeEventListener("keydown", escaped);
     },
   };
 }

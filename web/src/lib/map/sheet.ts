@@ -18,12 +18,12 @@ export interface Sheet {
   borders: Border[];
 }
 
-export type Align = 'left' | 'centre' | 'right';
+export type Align = "left" | "centre" | "right";
 
 export interface Place {
   id: string;
   name: string;
-  kind: 'city' | 'sea' | 'tribe';
+  kind: "city" | "sea" | "tribe";
   x: number;
   y: number;
   /** Where pieces stand: the middle of the edge named by `align`. */
@@ -31,7 +31,7 @@ export interface Place {
   /** Seas have none: their names run along curves (`Sheet.names`). */
   label?: { x: number; y: number; align: Align };
   value?: number;
-  shape?: 'colony' | 'client' | 'tribe';
+  shape?: "colony" | "client" | "tribe";
   /** A major port. */
   major?: boolean;
   /** Ids of the pieces raised here. */
@@ -43,7 +43,7 @@ export interface Place {
 export interface Road {
   a: string;
   b: string;
-  kind: 'major' | 'minor' | 'strait' | 'lane';
+  kind: "major" | "minor" | "strait" | "lane";
   d: string;
   name?: string;
 }
@@ -52,7 +52,7 @@ export interface Name {
   id: string;
   text: string;
   size: number;
-  kind: 'sea' | 'land';
+  kind: "sea" | "land";
   d: string;
 }
 
@@ -61,7 +61,7 @@ export interface Border {
   d: string;
 }
 
-export type Tone = 'act' | 'attack' | 'sea' | 'note';
+export type Tone = "act" | "attack" | "sea" | "note";
 
 export interface Highlight {
   tone: Tone;
@@ -99,16 +99,22 @@ async function fetchSheet(id: string): Promise<Sheet> {
 
 /** The size of a place's marker. */
 export function radius(place: Place): number {
-  if (place.kind === 'sea') return 15;
+  if (place.kind === "sea") return 15;
   return place.value ? 16 : 10;
 }
 
 /** The place nearest to a point: by its marker, its name or its stack, within `reach` units; seas reach farther. */
-export function placeAt(sheet: Sheet, x: number, y: number, reach: number, preferred?: (id: string) => boolean): Place | null {
+export function placeAt(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  reach: number,
+  preferred?: (id: string) => boolean,
+): Place | null {
   let best: Place | null = null;
   let least = Infinity;
   for (const place of sheet.places) {
-    const limit = place.kind === 'sea' ? reach * 2.5 : reach;
+    const limit = place.kind === "sea" ? reach * 2.5 : reach;
     let distance = Math.hypot(place.x - x, place.y - y);
     if (place.label) distance = Math.min(distance, toBox(x, y, labelBox(place)) + 4);
     distance = Math.min(distance, toBox(x, y, stackBox(place)) + 4);
@@ -117,6 +123,16 @@ export function placeAt(sheet: Sheet, x: number, y: number, reach: number, prefe
     if (judged < least) [best, least] = [place, judged];
   }
   return best;
+}
+
+/** How far it is from each place to its nearest neighbour: so wide may its button be. */
+export function rooms(sheet: Sheet): Map<string, number> {
+  return new Map(
+    sheet.places.map((place) => {
+      const others = sheet.places.filter((other) => other !== place);
+      return [place.id, Math.min(...others.map((other) => Math.hypot(other.x - place.x, other.y - place.y)))];
+    }),
+  );
 }
 
 /** The nearest place in a direction (a unit vector): near ones first, those straight ahead before those aside. */
