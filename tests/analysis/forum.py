@@ -19,7 +19,7 @@ from tests.toy import BID, YIELD, Toy, ToyState
 class Rhetoric(Judgement):
     """Bids at a whim, never yields, and is far too sure of itself."""
 
-    def choose(self, state: State, side: int, rng: Random, whim: float) -> int:
+    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
         actions = [action for action in state.decision(side).actions if action != YIELD]
         return rng.choice(actions) if whim else actions[0]
 

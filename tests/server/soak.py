@@ -21,7 +21,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from statistics import median
 
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 
 from tests.server.harness import Player, Server, run
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import httpx
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 import pytest
 
 from rubicon.server.security import new_token

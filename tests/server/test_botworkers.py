@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-import psutil  # type: ignore[import-untyped]  # it comes without types
+import psutil
 import pytest
 
 from rubicon.core.dice import FastDice

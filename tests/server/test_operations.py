@@ -64,7 +64,7 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Cluste
         port = player.socket.local_address[1]
         for process in psutil.Process(server.process.pid).children(recursive=True):
             for connection in process.net_connections("tcp"):
-                if connection.raddr and connection.raddr.port == port:
+                if getattr(connection.raddr, "port", None) == port:
                     return int(process.pid)
         raise AssertionError("nobody serves this player")
 

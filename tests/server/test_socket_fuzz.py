@@ -10,7 +10,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Serve

@@ -12,7 +12,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-import psutil  # type: ignore[import-untyped]  # it brings no types
+import psutil
 from websockets.exceptions import WebSocketException
 
 from rubicon import games
@@ -160,7 +160,8 @@ def worker_of(server: Server, player: Player) -> int:
     """Which of them a player is connected to."""
     port = player.socket.local_address[1]
     for pid in workers(server):
-        if any(link.raddr and link.raddr.port == port for link in psutil.Process(pid).net_connections("tcp")):
+        links = psutil.Process(pid).net_connections("tcp")
+        if any(getattr(link.raddr, "port", None) == port for link in links):
             return pid
     raise AssertionError("the player is connected to nobody")
 

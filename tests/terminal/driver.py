@@ -27,7 +27,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 class Play:
-    """One `rubicon play`, or another `program`, through pipes, or through a pseudo-terminal of so many columns and rows."""
+    """One `rubicon play`, or another `program`, in pipes or a terminal of so many columns and rows."""
 
     def __init__(
         self,
