@@ -40,8 +40,15 @@ web: $(WEB) ## Build the browser's table
 test: lint audit plain compiled ## Check everything, on plain Python and compiled
 
 .PHONY: plain
-plain: $(READY) $(WEB) postgres chromium ## The tests on plain Python
-	@RUBICON_BUILD=plain $(BIN)/pytest -n auto $(ARGS)
+plain: $(READY) $(WEB) postgres ## The tests on plain Python
+	@RUBICON_BUILD=plain $(BIN)/pytest -n auto $(addprefix --ignore=,$(BROWSER)) $(ARGS)
+
+# The browser's table is young, and so are its tests: they join the others when it is finished.
+BROWSER := tests/web/test_play.py tests/web/test_access.py
+
+.PHONY: browser
+browser: $(READY) $(WEB) chromium ## The tests that drive a browser
+	@$(BIN)/pytest $(BROWSER) $(ARGS)
 
 .PHONY: compiled
 compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance games on both, which must agree
