@@ -37,7 +37,7 @@ serve: $(READY) $(WEB) ## Let people play in their browsers, here and over the n
 web: $(WEB) ## Build the browser's table
 
 .PHONY: test
-test: lint audit plain compiled ## Check everything, on plain Python and compiled
+test: lint audit client plain compiled ## Check everything, on plain Python and compiled
 
 .PHONY: plain
 plain: $(READY) $(WEB) postgres ## The tests on plain Python
@@ -49,6 +49,10 @@ BROWSER := tests/web/test_play.py tests/web/test_access.py
 .PHONY: browser
 browser: $(READY) $(WEB) chromium ## The tests that drive a browser
 	@$(BIN)/pytest $(BROWSER) $(ARGS)
+
+.PHONY: client
+client: $(WEB) ## The tests of the browser's table that need no browser
+	@cd web && npm run --silent test
 
 .PHONY: compiled
 compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance games on both, which must agree
@@ -95,7 +99,7 @@ lint: $(READY) $(WEB) ## Check style and types
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'make format' first."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --strict --no-error-summary
-	@cd web && npm run --silent check
+	@cd web && npm run --silent lint && npm run --silent check
 
 .PHONY: audit
 audit: $(READY) ## Ask whether a pinned dependency has a known vulnerability

@@ -1,10 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The server's content policy allows nothing inline, so nothing is inlined: no data: fonts, no preload script.
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { $lib: "/src/lib" } },
+  resolve: {
+    alias: { $lib: "/src/lib" },
+    // Tests run in Node, but what they test is the code for browsers.
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
   build: {
     outDir: "../src/rubicon/server/static",
     emptyOutDir: true,
@@ -12,4 +16,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { paragraphs, parts } from "../src/lib/markdown";
+
+describe("the rules' Markdown", () => {
+  it("knows strong words and words that lean", () => {
+    expect(parts("a **b** *c* `d`.")).toEqual([
+      { kind: "text", text: "a " },
+      { kind: "strong", text: "b" },
+      { kind: "text", text: " " },
+      { kind: "em", text: "c" },
+      { kind: "text", text: " " },
+      { kind: "em", text: "d" },
+      { kind: "text", text: "." },
+    ]);
+  });
+
+  it("never makes markup of what it reads", () => {
+    expect(parts("<script>alert(1)</script>")).toEqual([{ kind: "text", text: "<script>alert(1)</script>" }]);
+  });
+
+  it("joins the lines of a paragraph, and parts paragraphs at empty lines", () => {
+    const found = paragraphs("one\ntwo\n\nthree");
+    expect(found.map((each) => each.parts[0]?.text)).toEqual(["one two", "three"]);
+  });
+
+  it("knows lists, numbered too, and lines that go on", () => {
+    const found = paragraphs("- first\n  goes on\n- second\n1. third");
+    expect(found.map(({ kind, parts: [part] }) => [kind, part?.text])).toEqual([
+      ["li", "first goes on"],
+      ["li", "second"],
+      ["li", "third"],
+    ]);
+  });
+
+  it("knows the rows of a table, without the line below its head", () => {
+    const rows = paragraphs("| a | **b** |\n|---|:--|\n| c | d |");
+    expect(rows.map((row) => row.cells?.map((cell) => cell[0]?.text))).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+  });
+});
