@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -161,6 +161,11 @@ class LeaksInTheView(Faulty):
         return {**super().view(side), "theirs": [list(hand) for hand in self.hands]}
 
 
+class LeaksToWhoLooksOnBesides(Faulty):
+    def views(self, viewers: Sequence[int]) -> list[View]:
+        return [{**view, "hands": self.hands} for view in super().views(viewers)]
+
+
 class LeaksTheOutcome(Faulty):
     def outcome(self) -> Outcome | None:
         found = super().outcome()
@@ -282,6 +287,7 @@ class NeverEnds(Faulty):
         (2, LeaksInTheList, "decision"),
         (2, LeaksInARefusal, "refusal"),
         (2, LeaksInTheUndoFlag, "taken back"),
+        (2, LeaksToWhoLooksOnBesides, "looks on besides"),
         (2, LeaksTheOutcome, "outcome"),
         (2, GivesTheFirstAnEdge, "who is first"),
         (2, NoPlainView, "plain JSON"),

@@ -3,6 +3,7 @@ comes back from what was stored."""
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -17,7 +18,7 @@ from rubicon.table.change import OVER, PLAYERS, PLAYING, SPECTATORS, WAITING, Ch
 from rubicon.table.past import read_past
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
-from tests.table.rig import SEED, TITLES, Rig, find, glance
+from tests.table.rig import CAESAR, SEED, TITLES, Rig, find, glance
 from tests.toy import TOY
 
 
@@ -200,6 +201,33 @@ def test_forgetting_changes_nothing_that_may_still_be_done() -> None:
                 session.act(side, action)
         assert whole.state.save() == short.state.save()
         assert len(short.history) < 10
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_table_that_rests_shows_the_same(title: str) -> None:
+    awake, resting = Rig(title), Rig(title)
+    dice, twin = Random(7), Random(7)
+    for _ in range(60):
+        if awake.table.ending is None:
+            resting.table.rest()
+            assert awake.step(dice) == resting.step(twin)
+
+
+def test_a_table_that_rests_takes_less_room() -> None:
+    rig = Rig(CAESAR)
+    rig.play(Random(7), 20)
+    rig.screens.clear()
+    rig.table.rest()
+    tracemalloc.start()
+    try:
+        side = rig.table.deciders[0]
+        rig.table.act(side, rig.table.seq(side), rig.choices(side)[0], "key", rig.now)
+        awake, _ = tracemalloc.get_traced_memory()
+        rig.table.rest()
+        resting, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert awake - resting > 5_000
 
 
 @pytest.mark.parametrize("name", ["x" * 41, "two\nlines", "the computer, random"])

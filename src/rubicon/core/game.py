@@ -106,6 +106,11 @@ class State(ABC):
     def view(self, side: int) -> View:
         """All that `side` (or `SPECTATOR`) may know, and nothing else."""
 
+    def views(self, viewers: Sequence[int]) -> list[View]:
+        """The view of each of these, as `view` makes it. A title may make once what all of them see, so
+        nobody changes these."""
+        return [self.view(viewer) for viewer in viewers]
+
     @abstractmethod
     def clone(self) -> State:
         """An independent copy, without listener."""

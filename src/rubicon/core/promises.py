@@ -199,7 +199,11 @@ def sampled(game: Game, state: State, viewer: int, rng: Random) -> State:
 def secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None:
     """2: with other hidden facts, a side is told the same: decision, prompt, list, refusals, explanations."""
     everything = [action for side in state.deciders() for action in state.decision(side).actions]
-    for viewer in viewers(game):
+    for viewer, together in zip(viewers(game), state.views(viewers(game)), strict=True):
+        alone = state.view(viewer)
+        if view_bytes(together) != view_bytes(alone):
+            differs = parts(view_bytes(alone), view_bytes(together))
+            raise BrokenPromise(2, "a view depends on who looks on besides", viewer=viewer, differs=differs)
         other = sampled(game, state, viewer, rng)
         if state.outcome() != other.outcome():
             raise BrokenPromise(

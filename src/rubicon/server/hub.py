@@ -37,6 +37,8 @@ TRIES = 8
 CHAT = 100
 #: The WebSocket close code for a link that was revoked.
 REVOKED = 4401
+#: A table at which nothing was done for so many seconds takes less room.
+REST = 20.0
 #: How often other processes are told again who is connected here, in seconds.
 RETELL = 60.0
 
@@ -156,6 +158,8 @@ class Hub:
             rooms = sorted(self._rooms.values(), key=lambda room: room.used)
             spare = self.tables - self.settings.tables
             for room in rooms:
+                if room.table is not None and now - room.used > REST:
+                    room.table.rest()
                 old = now - room.used > self.settings.table_seconds
                 if room.idle and (old or spare > 0):
                     spare -= room.table is not None

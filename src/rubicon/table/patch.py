@@ -18,6 +18,9 @@ from typing import Any
 
 Patch = list[Any]
 
+#: Values of the same one of these types are the same JSON if they are equal.
+_PLAIN = frozenset({str, int, bool})
+
 
 def difference(old: Any, new: Any) -> Patch | None:
     """The patch that turns `old` into `new`, or None if they are the same."""
@@ -33,7 +36,12 @@ def difference(old: Any, new: Any) -> Patch | None:
 
 def _same(old: Any, new: Any) -> bool:
     """Whether both are the same JSON. Python also holds 1, 1.0 and True for equal; their dumps differ."""
-    return old is new or (old == new and dumps(old, 2) == dumps(new, 2))
+    if old is new:
+        return True
+    if old != new:
+        return False
+    kind = type(old)
+    return type(new) is kind if kind in _PLAIN else dumps(old, 2) == dumps(new, 2)
 
 
 def _objects(old: dict[str, Any], new: dict[str, Any]) -> Patch | None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rubicon.core.dice import Dice, DiceError, ScriptedDice
@@ -51,6 +52,7 @@ class Watcher:
 
     def step(self, play: Play, take: Callable[[], Telling]) -> int:
         """Have the step taken, and say in bits whom it showed something, see `Line`."""
+        play.rest()
         take()
         return 0
 
@@ -68,12 +70,13 @@ class Everybody(Watcher):
         """What the line says it showed is found out again."""
 
     def step(self, play: Play, take: Callable[[], Telling]) -> int:
-        before = [play.screen(viewer) for viewer in play.viewers]
+        before = play.look()
         telling = take()
+        play.rest()
         bits = 0
-        for viewer, old in zip(play.viewers, before, strict=True):
+        for viewer, old, new in zip(play.viewers, before, play.look(), strict=True):
             drop, log = telling(viewer)
-            patch = difference(old, play.screen(viewer))
+            patch = difference(old, new)
             if patch is not None or drop or log:
                 bits |= play.bit(viewer)
                 update = Update(play.seq(viewer) + 1, drop, tuple(log), patch)
@@ -90,6 +93,7 @@ class Play:
         "_dice",
         "_options",
         "_page",
+        "_screens",
         "_seed",
         "_seqs",
         "_writer",
@@ -108,6 +112,7 @@ class Play:
         #: How many lines the record has.
         self.lines = 0
         self._page = _Page()
+        self._screens: list[dict[str, Any]] | None = None
         self._writer: RecordWriter | None = None
         self._options = opened.options
         self._seed = opened.seed
@@ -173,6 +178,21 @@ class Play:
         """Whether `side` may take back its last action."""
         return self.session is not None and self.ending is None and self.session.can_undo(side)
 
+    def look(self) -> list[dict[str, Any]]:
+        """The screens of all viewers. They are kept until the next step, which asks for them again to tell
+        what it changed, or until `rest`."""
+        if self._screens is None:
+            state = None if self.session is None else self.session.state
+            views = [None] * len(self.viewers) if state is None else state.views(self.viewers)
+            self._screens = [
+                self._screen(viewer, view) for viewer, view in zip(self.viewers, views, strict=True)
+            ]
+        return self._screens
+
+    def rest(self) -> None:
+        """Let go of what can be made again: nobody may do anything here for a while."""
+        self._screens = None
+
     def screen(self, viewer: int) -> dict[str, Any]:
         """What `viewer` sees, as one JSON document; updates patch it.
 
@@ -180,14 +200,17 @@ class Play:
         `actions`); `undo`: whether he may take back; `ending`: how the game ended (`winner`, `score`,
         `reason`).
         """
+        return self._screen(viewer, self.view(viewer))
+
+    def _screen(self, viewer: int, view: View | None) -> dict[str, Any]:
         decision, ending, game = self.decision(viewer), self.ending, self.game
         return {
-            "view": self.view(viewer),
+            "view": view,
             "decision": decision
             and {
                 "kind": decision.kind,
                 "prompt": decision.prompt,
-                "actions": [game.text(action) for action in decision.actions],
+                "actions": [_text(game, action) for action in decision.actions],
             },
             "undo": self.can_undo(viewer),
             "ending": ending
@@ -359,6 +382,12 @@ class Play:
                 "The secret seed of this game is missing; without it a sealed game cannot go on."
             )
         return self.head(heading.players, lines[0].at, heading.notes)
+
+
+@lru_cache(maxsize=8192)
+def _text(game: Game, action: int) -> str:
+    """The text of an action. Screens name the same ones again and again."""
+    return game.text(action)
 
 
 def _data(lines: Iterable[Line]) -> bytes:

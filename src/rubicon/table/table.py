@@ -200,6 +200,10 @@ class Table:
         """What `viewer` sees, as one JSON document; updates patch it. See `Play.screen`."""
         return self.play.screen(viewer)
 
+    def rest(self) -> None:
+        """Take less room until somebody does something: what was kept to be quick is let go."""
+        self.play.rest()
+
     def faces(self, viewer: int, now: float) -> tuple[Face, ...]:
         """The clocks as `viewer` may see them."""
         return self.play.clock.faces(viewer, now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rubicon.core.dice import Dice
@@ -59,7 +59,10 @@ class XLState(Position):
         return sequence.outcome(self)
 
     def view(self, side: int) -> View:
-        return views.view(self, side)
+        return views.views(self, (side,))[0]
+
+    def views(self, viewers: Sequence[int]) -> list[View]:
+        return views.views(self, viewers)
 
 
 def loaded(pack: Pack, saved: Mapping[str, Any]) -> XLState:

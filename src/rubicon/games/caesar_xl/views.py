@@ -3,6 +3,7 @@ that lies face-down."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rubicon.core.game import SPECTATOR, View
@@ -12,11 +13,26 @@ from rubicon.games.caesar_xl.pack import FIELD, MASK, SQUARE, Pack
 from rubicon.games.caesar_xl.state import OVER, OWED, PHASES, STEPS, TACTICS, Position, kinds_in, members
 
 
-def view(s: Position, side: int) -> View:
-    """All that `side` may know."""
+def views(s: Position, viewers: Sequence[int]) -> list[View]:
+    """All that each of these may know."""
+    public = _public(s)
+    return [_known(s, viewer, public) for viewer in viewers]
+
+
+def _known(s: Position, viewer: int, public: View) -> View:
+    """What lies open, and what this viewer knows besides."""
+    known: View = {"viewer": "spectator" if viewer == SPECTATOR else SIDES[viewer], **public}
+    if viewer != SPECTATOR:
+        known["hand"] = _cards(s.pack, s.hand[viewer])
+        if s.phase == TACTICS:
+            known["face_down"] = s.pack.cards[s.tactic[viewer]] if s.tactic[viewer] >= 0 else None
+    return known
+
+
+def _public(s: Position) -> View:
+    """What lies open on the table."""
     pack = s.pack
-    seen: View = {
-        "viewer": "spectator" if side == SPECTATOR else SIDES[side],
+    return {
         "pack": {"name": pack.name, "note": pack.note, "digest": pack.digest},
         "turn": s.turn,
         "season": pack.turn_name(s.turn),
@@ -65,11 +81,6 @@ def view(s: Position, side: int) -> View:
         "winner": SIDES[s.winner] if s.winner >= 0 else None,
         "victory": s.victory,
     }
-    if side != SPECTATOR:
-        seen["hand"] = _cards(pack, s.hand[side])
-        if s.phase == TACTICS:
-            seen["face_down"] = pack.cards[s.tactic[side]] if s.tactic[side] >= 0 else None
-    return seen
 
 
 def units(pack: Pack, stack: int) -> dict[str, int]:

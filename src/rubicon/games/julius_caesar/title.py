@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -61,7 +61,10 @@ class CaesarState(Position):
         return sequence.outcome(self)
 
     def view(self, side: int) -> View:
-        return views.view(self, side)
+        return views.views(self, (side,))[0]
+
+    def views(self, viewers: Sequence[int]) -> list[View]:
+        return views.views(self, viewers)
 
 
 def _name(side: int) -> str:

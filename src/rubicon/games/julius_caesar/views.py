@@ -7,7 +7,8 @@ turn, whether they wait in reserve, and over which border they came into a battl
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from rubicon.core.game import SPECTATOR, View
 from rubicon.games.julius_caesar.components import (
@@ -38,12 +39,21 @@ from rubicon.games.julius_caesar.state import (
 )
 from rubicon.games.julius_caesar.state import CARDS as CARD_PHASE
 
-EGYPT = "egypt"
+EGYPT: Final = "egypt"
+
+#: The colour of each block.
+BACK: Final[list[str]] = [EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]] for b in range(BLOCK_COUNT)]
 
 
-def view(s: Position, viewer: int) -> View:
-    """All that `viewer` may know."""
-    known = _public(s)
+def views(s: Position, viewers: Sequence[int]) -> list[View]:
+    """All that each of these may know."""
+    public = _public(s)
+    return [_known(s, viewer, public) for viewer in viewers]
+
+
+def _known(s: Position, viewer: int, public: View) -> View:
+    """What lies open, and what this viewer knows besides."""
+    known = public.copy()
     known["viewer"] = SIDES[viewer] if viewer != SPECTATOR else "spectator"
     face_up = revealed(s, viewer)
     known["revealed"] = {
@@ -131,24 +141,18 @@ def _battle(s: Position) -> dict[str, Any]:
 
 def _hidden(s: Position, side: int, face_up: int) -> list[list[Any]]:
     """A side's blocks as seen from behind: place, colour, moved, reserve, border, and how many of them."""
-    row = side * LOCATION_COUNT
-    seen: list[list[Any]] = []
-    for place in range(LOCATION_COUNT):
-        group = s.here[row + place] & ~face_up
-        if not group:
-            continue
-        counts: dict[tuple[str, int, int, int], int] = {}
-        for b in members(group):
-            back = _back(s, b)
-            counts[back] = counts.get(back, 0) + 1
-        seen += [[LOCATIONS[place], *back, counts[back]] for back in sorted(counts)]
-    return seen
+    counts: dict[tuple[int, tuple[str, int, int, int]], int] = {}
+    for b in range(BLOCK_COUNT):
+        place = s.where[b]
+        if s.side[b] == side and place < LOCATION_COUNT and not face_up >> b & 1:
+            seen = place, _back(s, b)
+            counts[seen] = counts.get(seen, 0) + 1
+    return [[LOCATIONS[place], *back, count] for (place, back), count in sorted(counts.items())]
 
 
 def _back(s: Position, b: int) -> tuple[str, int, int, int]:
     """What can be seen of a block from behind."""
-    colour = EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]]
-    return colour, s.moved >> b & 1, s.reserves >> b & 1, s.came_by.get(b, -1)
+    return BACK[b], s.moved >> b & 1, s.reserves >> b & 1, s.came_by.get(b, -1)
 
 
 def _marching(s: Position, viewer: int) -> dict[str, Any]:
