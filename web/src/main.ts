@@ -6,10 +6,13 @@ import "@fontsource/inter/latin-600.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { wear } from "./lib/memory";
+import { taste, wear } from "./lib/memory";
+import { preferred, speak } from "./lib/words";
 
 wear();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => wear());
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+// A catalogue that cannot be fetched is no reason not to play.
+const begin = (): void => void (target && mount(App, { target }));
+speak(preferred(taste().language)).then(begin, begin);

@@ -15,8 +15,9 @@ const pose = (): number[] => [...world.style.transform.matchAll(/-?\d+\.\d+/g)].
 beforeEach(() => {
   world = document.createElement("div");
   world.dataset.motion = "off";
-  settled = [];
-  camera = new Camera(world, WIDTH, HEIGHT, (scale) => settled.push(scale));
+  const own: number[] = []; // a camera of an earlier test may come to rest only now
+  settled = own;
+  camera = new Camera(world, WIDTH, HEIGHT, (scale) => own.push(scale));
 });
 
 describe("the camera", () => {

@@ -11,6 +11,7 @@ import type {
   Take,
   Titles,
 } from "./protocol";
+import { heard, t } from "./words";
 
 export class Refused extends Error {
   constructor(
@@ -29,16 +30,16 @@ async function request<T>(method: string, path: string, body?: unknown, token?: 
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new Refused("away", "The server cannot be reached. Check your connection and try again.");
+    throw new Refused("away", t("The server cannot be reached. Check your connection and try again."));
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
-  let problem: Problem = { code: "fault", why: `The server answered with ${answer.status}.` };
+  let problem: Problem = { code: "fault", why: t("The server answered with {status}.", { status: answer.status }) };
   try {
     problem = (await answer.json()) as Problem;
   } catch {
     // what a proxy answers need not be JSON
   }
-  throw new Refused(problem.code, problem.why);
+  throw new Refused(problem.code, heard(problem.why));
 }
 
 export const titles = (): Promise<Titles> => request("GET", "/api/titles");

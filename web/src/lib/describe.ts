@@ -17,11 +17,14 @@ export function piecesWords(title: Title, pieces: Piece[], side: string): string
   const parts: string[] = [];
   for (const owner of new Set(known.map((piece) => piece.side))) {
     const names = known.filter((piece) => piece.side === owner).map(pieceWords);
-    parts.push(`${owner === side ? t("your") : `${title.sideName(owner)}'s`} ${names.join(", ")}`);
+    const pieces = names.join(", ");
+    parts.push(owner === side ? t("your {pieces}", { pieces }) : t("{side}'s {pieces}", { side: title.sideName(owner), pieces }));
   }
-  const backs = new Map<string, number>();
-  for (const piece of pieces) if (piece.id === null) backs.set(piece.name, (backs.get(piece.name) ?? 0) + 1);
-  for (const [name, count] of backs) parts.push(count === 1 ? name : name.replace(/^a block/, `${count} blocks`));
+  const backs = new Map<string, Piece[]>();
+  for (const piece of pieces) if (piece.id === null) backs.set(piece.name, [...(backs.get(piece.name) ?? []), piece]);
+  for (const [name, same] of backs) {
+    parts.push(same.length === 1 ? name : t("{n} blocks of {side}", { n: same.length, side: title.sideName(same[0]?.side ?? "") }));
+  }
   return parts.join("; ") || t("empty");
 }
 

@@ -50,9 +50,11 @@ export interface Taste {
   theme: "auto" | "light" | "dark";
   size: "normal" | "large";
   motion: "auto" | "off";
+  /** The language of the page: a code, or that of the browser. */
+  language: string;
 }
 
-const TASTE: Taste = { name: "", theme: "auto", size: "normal", motion: "auto" };
+const TASTE: Taste = { name: "", theme: "auto", size: "normal", motion: "auto", language: "auto" };
 
 export const taste = (): Taste => ({ ...TASTE, ...read<Partial<Taste>>("rubicon-taste", {}) });
 

@@ -3,9 +3,10 @@
 import { patched } from "./patch";
 import type { Update } from "./protocol";
 import type { Answer, Sitting } from "./seat.svelte";
+import { t } from "./words";
 import { NOTHING, type LogLine, type Screen, type TableFacts } from "./screen";
 
-const OVER: Answer = { ok: false, code: "over", why: "This is the past; it cannot be changed." };
+const over = (): Promise<Answer> => Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
 
 export class Past implements Sitting {
   readonly connection = "here" as const;
@@ -69,8 +70,8 @@ export class Past implements Sitting {
     if (first >= 0) this.go((next >= 0 ? next : first) + 1);
   }
 
-  act = (): Promise<Answer> => Promise.resolve(OVER);
-  undo = (): Promise<Answer> => Promise.resolve(OVER);
-  explain = (): Promise<Answer> => Promise.resolve(OVER);
-  send = (): Promise<Answer> => Promise.resolve(OVER);
+  act = over;
+  undo = over;
+  explain = over;
+  send = over;
 }

@@ -7,6 +7,7 @@ import { newToken } from "./api";
 import { patched } from "./patch";
 import { PROTOCOLS, type ChatLine, type ClockFace, type Command, type Presence, type Pushed, type Update } from "./protocol";
 import { NOTHING, type LogLine, type Screen, type TableFacts } from "./screen";
+import { heard, t } from "./words";
 
 export type Connection = "connecting" | "here" | "away" | "closed";
 
@@ -184,11 +185,11 @@ export class Seat implements Sitting {
         this.chat = [...this.chat, message.said];
         break;
       case "done":
-        this.#settle(message.key, { ok: true, text: message.text ?? null });
+        this.#settle(message.key, { ok: true, text: message.text ? heard(message.text) : null });
         break;
       case "refused":
-        if (message.key === null) this.trouble = { code: message.code, why: message.why };
-        else this.#settle(message.key, { ok: false, code: message.code, why: message.why });
+        if (message.key === null) this.trouble = { code: message.code, why: heard(message.why) };
+        else this.#settle(message.key, { ok: false, code: message.code, why: heard(message.why) });
         break;
     }
   }
@@ -232,9 +233,9 @@ export function readPast(token: string): Promise<{ facts: TableFacts; viewer: nu
       const message = JSON.parse(event.data as string) as Pushed;
       if (message.type === "welcome") {
         settle({ facts: message.facts as unknown as TableFacts, viewer: message.viewer, updates: message.updates ?? [] });
-      } else if (message.type === "refused") fail(new Error(message.why));
+      } else if (message.type === "refused") fail(new Error(heard(message.why)));
       socket.close();
     };
-    socket.onerror = () => fail(new Error("The server cannot be reached. Try again."));
+    socket.onerror = () => fail(new Error(t("The server cannot be reached. Check your connection and try again.")));
   });
 }

@@ -3,21 +3,22 @@
 import type { TitleFacts } from "../../lib/protocol";
 import type { LogLine, View } from "../../lib/screen";
 import type { Battle, Card, Choice, Line, Piece, Place, Scene, Title, Tone, TrackStep, Way } from "../../lib/title";
+import { named, t, words } from "../../lib/words";
 import { capital } from "../generic";
 import { SIDES, type Block, type CaesarView, type Components } from "./data";
-import { ENDS, GODS, HINTS, PHASES, ROMAN, WINTER, many } from "./words";
+import { ENDS, GODS, HINTS, PHASES, ROMAN, WINTER } from "./words";
 
 const FIRST_YEAR = 705;
 const YEARS = 5;
 const TURNS = 5;
 const VICTORY = 10;
 const ROUNDS = 4;
-const HOW: Record<string, string> = { major: "major road", minor: "minor road", strait: "strait" };
+const HOW: Record<string, string> = { major: words("major road"), minor: words("minor road"), strait: words("strait"), sea: words("open sea") };
 const LIMIT: Record<string, number> = { major: 4, minor: 2, strait: 2 };
 const POOLS: [string, string][] = [
-  ["levy-pool", "Levy pool"],
-  ["eliminated", "Eliminated, back next Year"],
-  ["waiting", "Waiting for their hour"],
+  ["levy-pool", words("Levy pool")],
+  ["eliminated", words("Eliminated, back next Year")],
+  ["waiting", words("Waiting for their hour")],
 ];
 const FIRES = /^.+ fires ([1-6](?: [1-6])*) and (misses|scores a hit|scores (\d) hits)\.$/;
 const WAY = /: ([^:]+) → (.+)\.$/;
@@ -66,11 +67,11 @@ class JuliusCaesar implements Title {
     this.id = facts.id;
     this.name = facts.title;
     for (const city of parts.cities) {
-      const notes = city.major_port ? ["major port"] : city.port ? ["port"] : [];
+      const notes = city.major_port ? [t("major port")] : city.port ? [t("port")] : [];
       this.places.set(city.id, { id: city.id, name: city.name, sea: false, value: city.vp, notes, ways: [] });
     }
     for (const sea of parts.seas) {
-      this.places.set(sea.id, { id: sea.id, name: sea.name, sea: true, value: 0, notes: ["sea"], ways: [] });
+      this.places.set(sea.id, { id: sea.id, name: sea.name, sea: true, value: 0, notes: [t("sea")], ways: [] });
     }
     for (const place of this.places.values()) this.#named.set(place.name, place.id);
     for (const block of parts.blocks) this.#blocks.set(block.id, block);
@@ -89,10 +90,10 @@ class JuliusCaesar implements Title {
 
   #way(to: string, kind: string): Way {
     const sea = this.places.get(to)?.sea === true;
-    return { to, how: HOW[kind] ?? (kind === "sea" ? "open sea" : sea ? "shore" : "port") };
+    return { to, how: t(HOW[kind] ?? (sea ? words("shore") : words("port"))) };
   }
 
-  sideName = (side: string): string => (side === "egypt" ? "Cleopatra" : capital(side));
+  sideName = (side: string): string => named(side === "egypt" ? "Cleopatra" : capital(side));
 
   // ---------------------------------------------------------------------------------------------- the position
 
@@ -101,14 +102,14 @@ class JuliusCaesar implements Title {
     const pieces = this.#onMap(view);
     return {
       viewer: view.viewer,
-      phase: PHASES[view.phase] ?? view.phase,
+      phase: t(PHASES[view.phase] ?? view.phase),
       decides: view.decides,
       pieces,
       pools: this.#pools(view),
       owners: owners(pieces, this.places),
       cards: this.#cards(view),
       played: view.played.flatMap((card, at) => (card ? [{ side: SIDES[at] ?? "", title: cardTitle(card) }] : [])),
-      held: `${many(view.hand_size, "card")} in hand`,
+      held: t("{n} card in hand | {n} cards in hand", { n: view.hand_size }),
       tracks: tracks(view),
       score: SIDES.map((side, at) => ({
         side,
@@ -141,7 +142,7 @@ class JuliusCaesar implements Title {
             place,
             side,
             colour,
-            name: colour === "egypt" ? "Cleopatra" : `a block of ${capital(side)}`,
+            name: colour === "egypt" ? "Cleopatra" : t("a block of {side}", { side: this.sideName(side) }),
             short: "",
             symbol: colour === "egypt" ? "cleopatra" : "back",
             strength: 0,
@@ -186,20 +187,21 @@ class JuliusCaesar implements Title {
   #label(id: string, side: string): string {
     const block = this.#block(id);
     const foreign = id !== "cleopatra" && block.side !== side && side !== "spectator";
-    return foreign ? `${block.name} (${capital(block.side)}'s)` : block.name;
+    const name = named(block.name);
+    return foreign ? t("{name} ({side}'s)", { name, side: this.sideName(block.side) }) : name;
   }
 
   #pools(view: CaesarView): Scene["pools"] {
     const own = Object.entries(view.own ?? {});
     const found = POOLS.map(([word, title]) => ({
-      title,
+      title: t(title),
       pieces: own.filter(([, [place]]) => place === word).map(([id]) => this.#piece(view, id, view.viewer, word, 0)),
     }));
     const killed = view.killed.map((id) => this.#piece(view, id, this.#block(id).side, "killed", 0));
     const fallen = view.eliminated
       .filter((id) => !(id in (view.own ?? {})))
       .map((id) => this.#piece(view, id, this.#block(id).side, "eliminated", 0));
-    found.push({ title: "Eliminated enemies", pieces: fallen }, { title: "Leaders killed", pieces: killed });
+    found.push({ title: t("Eliminated enemies"), pieces: fallen }, { title: t("Leaders killed"), pieces: killed });
     return found.filter((pool) => pool.pieces.length);
   }
 
@@ -215,7 +217,7 @@ class JuliusCaesar implements Title {
     const killed = view.killed.filter((id) => this.#block(id).side !== side);
     return [
       ...cities.map((place) => `${place.name} ${place.value}`),
-      ...killed.map((id) => `${this.#block(id).name} killed 1`),
+      ...killed.map((id) => t("{name} killed 1", { name: named(this.#block(id).name) })),
     ];
   }
 
@@ -232,7 +234,7 @@ class JuliusCaesar implements Title {
       }));
       return {
         side,
-        role: side === battle.attacker ? "attacks" : "defends",
+        role: side === battle.attacker ? t("attacks") : t("defends"),
         ranks: ranks.filter((rank) => rank.pieces.length),
         reserves: here.filter((piece) => piece.side === side && piece.reserve),
       };
@@ -240,11 +242,11 @@ class JuliusCaesar implements Title {
     const surprise = view.surprise === battle.place && battle.round === 1;
     return {
       place: battle.place,
-      title: `Battle of ${this.#place(battle.place)}`,
+      title: t("Battle of {place}", { place: this.#place(battle.place) }),
       round: battle.round,
       rounds: ROUNDS,
       hits: battle.hits,
-      note: surprise ? `${capital(battle.attacker)} strikes first` : "",
+      note: surprise ? t("{side} strikes first", { side: this.sideName(battle.attacker) }) : "",
       lines,
       turn: battle.turn,
       acted: battle.acted,
@@ -272,47 +274,47 @@ class JuliusCaesar implements Title {
     const [first = "", second = ""] = names;
     switch (verb) {
       case "end":
-        return { group: "", label: ENDS[view.phase] ?? "End" };
+        return { group: "", label: t(ENDS[view.phase] ?? words("End")) };
       case "stop":
-        return { group: "", label: `Stay in ${this.#place(view.marching?.at ?? "")}` };
+        return { group: "", label: t("Stay in {place}", { place: this.#place(view.marching?.at ?? "") }) };
       case "discard":
       case "play": {
         const { title, text } = card(first);
-        return { group: "", label: `${verb === "play" ? "Play" : "Discard"} ${title}: ${text}` };
+        return { group: "", label: t(verb === "play" ? words("Play {card}: {text}") : words("Discard {card}: {text}"), { card: title, text }) };
       }
       case "swap":
-        return { group: this.#home(view, first), label: `${this.#fighter(view, first)} with ${this.#fighter(view, second)} in ${this.#home(view, second)}` };
+        return { group: this.#home(view, first), label: t("{block} with {other} in {place}", { block: this.#fighter(view, first), other: this.#fighter(view, second), place: this.#home(view, second) }) };
       case "march":
         return this.#march(view, first, second);
       case "regroup":
       case "winter":
         return { group: this.#home(view, first), label: `${this.#fighter(view, first)} → ${this.#starred(second)}` };
       case "retreat":
-        return { group: this.#fighter(view, first), label: `Retreat to ${this.#place(second)}` };
+        return { group: this.#fighter(view, first), label: t("Retreat to {place}", { place: this.#place(second) }) };
       case "sea-retreat":
-        return { group: this.#fighter(view, first), label: `Retreat aboard ship to ${this.#place(second)}`, tone: "sea", chip: "aboard ship" };
+        return { group: this.#fighter(view, first), label: t("Retreat aboard ship to {place}", { place: this.#place(second) }), tone: "sea", chip: t("aboard ship") };
       case "fire":
-        return { group: this.#fighter(view, first), label: "Fire", tone: "attack" };
+        return { group: this.#fighter(view, first), label: t("Fire"), tone: "attack" };
       case "pass":
-        return { group: this.#fighter(view, first), label: "Pass" };
+        return { group: this.#fighter(view, first), label: t("Pass") };
       case "hit":
-        return { group: "Who takes the hit?", label: this.#fighter(view, first) };
+        return { group: t("Who takes the hit?"), label: this.#fighter(view, first) };
       case "disband":
-        return { group: this.#home(view, first), label: `Disband ${this.#fighter(view, first)}` };
+        return { group: this.#home(view, first), label: t("Disband {block}", { block: this.#fighter(view, first) }) };
       case "raise": {
         const strength = this.#standing(view, first)[1];
         const next = Math.min(...this.#block(first).steps.filter((step) => step > strength));
-        return { group: this.#home(view, first), label: `Raise ${this.#label(first, view.viewer)} ${ROMAN[strength]} → ${ROMAN[next] ?? next}` };
+        return { group: this.#home(view, first), label: t("Raise {block} {strength} → {next}", { block: this.#label(first, view.viewer), strength: ROMAN[strength] ?? strength, next: ROMAN[next] ?? next }) };
       }
       case "levy":
-        return { group: "Levy pool", label: `${this.#label(first, view.viewer)} in ${this.#starred(second)}`, chip: "levy here" };
+        return { group: t("Levy pool"), label: t("{block} in {place}", { block: this.#label(first, view.viewer), place: this.#starred(second) }), chip: t("levy here") };
       case "main-attack":
-        return { group: `Main attack on ${this.#place(first)}`, label: `From ${this.#place(second)}` };
+        return { group: t("Main attack on {place}", { place: this.#place(first) }), label: t("From {place}", { place: this.#place(second) }) };
       case "battle":
-        return { group: "", label: `Battle of ${this.#place(first)}`, tone: "attack" };
+        return { group: "", label: t("Battle of {place}", { place: this.#place(first) }), tone: "attack" };
       default: {
         const enemies = enemiesAt(view, first);
-        return { group: "", label: `${this.#starred(first)}${enemies ? ` (${many(enemies, "enemy block")})` : ""}` };
+        return { group: "", label: `${this.#starred(first)}${enemies ? ` (${t("{n} enemy block | {n} enemy blocks", { n: enemies })})` : ""}` };
       }
     }
   }
@@ -324,13 +326,13 @@ class JuliusCaesar implements Title {
     const border = this.#borders.get(`${from} ${to}`);
     const limit = border && LIMIT[border.kind];
     const left = border && limit ? limit - (view.used[String(border.number)] ?? 0) : 0;
-    const room = limit && left > 0 ? `road takes ${left} more` : "";
-    const attack = enemies ? `attack ${many(enemies, "block")}` : "";
+    const room = limit && left > 0 ? t("road takes {left} more", { left }) : "";
+    const attack = enemies ? t("attack {n} block | attack {n} blocks", { n: enemies }) : "";
     return {
       group: this.#home(view, id),
-      label: `${this.#fighter(view, id)} → ${aboard ? "aboard ship to " : ""}${this.#starred(to)}${attack ? `, ${attack}` : ""}`,
+      label: `${this.#fighter(view, id)} → ${aboard ? t("aboard ship to {place}", { place: this.#starred(to) }) : this.#starred(to)}${attack ? `, ${attack}` : ""}`,
       tone: enemies ? "attack" : aboard ? "sea" : "act",
-      chip: [attack, aboard ? "aboard ship" : "", enemies ? room : ""].filter(Boolean).join(", ") || undefined,
+      chip: [attack, aboard ? t("aboard ship") : "", enemies ? room : ""].filter(Boolean).join(", ") || undefined,
     };
   }
 
@@ -354,7 +356,7 @@ class JuliusCaesar implements Title {
   hint(raw: View, kind: string): { text: string; rule: string } {
     const god = (raw as unknown as CaesarView).god;
     const [text = "", rule = ""] = HINTS[kind] ?? [];
-    return kind === "movement" && god && GODS[god] ? { text: GODS[god] ?? "", rule: capital(god) } : { text, rule };
+    return kind === "movement" && god && GODS[god] ? { text: t(GODS[god] ?? ""), rule: capital(god) } : { text: t(text), rule };
   }
 
   wish(raw: View, piece: string, place: string): string | null {
@@ -403,7 +405,7 @@ function initiative(block: Block, attacks: boolean): string {
 }
 
 function short(block: Block): string {
-  if (block.type === "leader" || block.type === "cleopatra") return block.name;
+  if (block.type === "leader" || block.type === "cleopatra") return named(block.name);
   return /\d+$/.exec(block.name)?.[0] ?? "";
 }
 
@@ -414,16 +416,16 @@ function cardTitle(id: string): string {
 function card(id: string): Card {
   const god = GODS[id];
   const title = cardTitle(id);
-  if (god !== undefined) return { id, title, figures: [], text: god, symbol: id, state: "hand" };
+  if (god !== undefined) return { id, title, figures: [], text: t(god), symbol: id, state: "hand" };
   const [moves = 0, levies = 0] = title.split("/").map(Number);
   return {
     id,
     title,
     figures: [
-      { value: moves, word: moves === 1 ? "move" : "moves" },
-      { value: levies, word: levies === 1 ? "levy" : "levies" },
+      { value: moves, word: t("move | moves", { n: moves }) },
+      { value: levies, word: t("levy | levies", { n: levies }) },
     ],
-    text: `${many(moves, "move")}, ${many(levies, "levy", "levies")}`,
+    text: `${t("{n} move | {n} moves", { n: moves })}, ${t("{n} levy | {n} levies", { n: levies })}`,
     symbol: "command",
     state: "hand",
   };
@@ -450,9 +452,9 @@ function enemiesAt(view: CaesarView, place: string): number {
 
 function counters(view: CaesarView): Scene["counters"] {
   const found: Scene["counters"] = [];
-  if (["movement", "marching"].includes(view.phase)) found.push({ word: "moves left", value: view.moves_left });
-  if (view.levies_left !== undefined) found.push({ word: "levies left", value: view.levies_left });
-  if (view.swaps !== undefined) found.push({ word: "swaps left", value: view.swaps });
+  if (["movement", "marching"].includes(view.phase)) found.push({ word: t("moves left"), value: view.moves_left });
+  if (view.levies_left !== undefined) found.push({ word: t("levies left"), value: view.levies_left });
+  if (view.swaps !== undefined) found.push({ word: t("swaps left"), value: view.swaps });
   return found;
 }
 
@@ -463,12 +465,12 @@ function tracks(view: CaesarView): Scene["tracks"] {
   const turn = winter ? TURNS + 1 : Math.max(1, view.turn);
   return [
     {
-      title: "Year",
+      title: t("Year"),
       steps: Array.from({ length: YEARS }, (_, at) => step(String(FIRST_YEAR + at), FIRST_YEAR + at, year)),
     },
     {
-      title: "Turn",
-      steps: [...["1", "2", "3", "4", "5", "Winter"].map((label, at) => step(label, at + 1, turn))],
+      title: t("Turn"),
+      steps: [...["1", "2", "3", "4", "5", t("Winter")].map((label, at) => step(label, at + 1, turn))],
     },
   ];
 }
