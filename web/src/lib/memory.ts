@@ -12,6 +12,7 @@ export interface Remembered {
 }
 
 const GAMES = "rubicon-games";
+const GUIDE = "rubicon-guide";
 const MOST = 30;
 
 function read<T>(key: string, otherwise: T): T {
@@ -44,6 +45,16 @@ export function forget(game: string): void {
     games().filter((other) => other.game !== game),
   );
 }
+
+/** The guided game under way: which it is, and the steps that are done. Nothing for any other game. */
+export function guided(game: string): string[] | null {
+  const found = read<{ game: string; done: string[] } | null>(GUIDE, null);
+  return found?.game === game ? found.done : null;
+}
+
+export const guide = (game: string, done: string[]): void => write(GUIDE, { game, done });
+
+export const unguide = (): void => write(GUIDE, null);
 
 export interface Taste {
   name: string;

@@ -1,5 +1,6 @@
 /** A seat with a title's face: what is to be decided, what is chosen so far, and what lights up. */
 
+import { touches } from "./guide";
 import type { Sitting } from "./seat.svelte";
 import type { Choice, Piece, Scene, Title, Tone } from "./title";
 import { t } from "./words";
@@ -94,6 +95,11 @@ export class Play {
 
   pooled(id: string): Piece | undefined {
     return this.scene?.pools.flatMap((pool) => pool.pieces).find((piece) => piece.id === id);
+  }
+
+  /** What to touch next for a choice, as selectors of the page. */
+  touches(choice: Choice): string[] {
+    return touches(choice, this.piece, choice.piece !== undefined && this.pooled(choice.piece) !== undefined);
   }
 
   /** Take an action. What is refused is said kindly, and nothing has changed. */

@@ -1,6 +1,7 @@
 /** The titles that have a face of their own, each fetched when it is needed; all others are played by their words. */
 
 import * as api from "../lib/api";
+import type { Guide } from "../lib/guide";
 import type { TitleFacts } from "../lib/protocol";
 import type { Title } from "../lib/title";
 import { generic } from "./generic";
@@ -14,6 +15,11 @@ const FACES: Record<string, () => Promise<{ make: Make }>> = {
 
 /** What a newcomer should know first, by title. */
 export const INTROS: Record<string, string[]> = { "julius-caesar": CAESAR };
+
+/** The guided first games, by title. */
+export const GUIDES: Record<string, () => Promise<{ guide: Guide }>> = {
+  "julius-caesar": () => import("./julius-caesar/guide"),
+};
 
 export async function title(id: string): Promise<Title> {
   const facts = (await api.titles()).titles.find((each) => each.id === id);
