@@ -6,6 +6,8 @@ import asyncio
 import secrets
 from typing import Any
 
+import httpx
+
 from tests.server.harness import Opened, Player, Server, run
 
 ME_AND_OPEN = ({"kind": "me", "name": "Anna"}, {"kind": "open"})
@@ -110,6 +112,29 @@ def test_a_link_can_be_renewed_and_revoked_by_its_owner_alone(server: Server) ->
         await Player.join(server, opened.tokens["blue"])
 
     run(renew())
+
+
+def test_a_renewed_link_to_the_rematch_is_not_given_out_again(server: Server) -> None:
+    opened = server.create()
+
+    async def rematch() -> None:
+        red, blue = [await Player.join(server, opened.tokens[side]) for side in ("red", "blue")]
+        await red.call("resign")
+        await red.call("rematch")
+        await blue.call("rematch")
+
+    def following(side: str | None) -> httpx.Response:
+        return server.request("POST", f"/api/games/{opened.game}/next", token=opened.tokens[side])
+
+    run(rematch())
+    mine, eves = (following("red").json()["link"]["token"] for _ in range(2))
+    renewed = server.request("POST", "/api/seats/renew", {}, token=mine)
+    assert renewed.status_code == 200
+    for token in (mine, eves):
+        assert run(refused(server, token)) == "token"
+    assert (following("red").status_code, following("red").json()["code"]) == (401, "token")
+    assert [following(side).status_code for side in ("blue", None)] == [201, 201]
+    run(Player.join(server, renewed.json()["link"]["token"]))
 
 
 def test_tokens_are_stored_as_hashes_only(server: Server) -> None:

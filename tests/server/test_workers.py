@@ -17,6 +17,7 @@ from websockets.exceptions import WebSocketException
 
 from rubicon import games
 from rubicon.cli import main
+from rubicon.server.hub import REVOKED
 from rubicon.server.serve import configure
 from rubicon.server.settings import Settings
 from rubicon.store.store import Store
@@ -117,6 +118,11 @@ def test_a_game_across_two_servers_one_of_which_is_killed(postgres: Cluster, ser
         watching = await Player.join(second, opened.tokens[None])
         waits = await play((caesar, pompey), rng, ACTIONS)
         before = await see_the_same((caesar, pompey, watching), database, opened.game)
+
+        body = {"what": "spectator"}
+        renewed = first.request("POST", "/api/seats/renew", body, token=opened.tokens["caesar"])
+        assert await watching.closed() == REVOKED
+        watching = await Player.join(second, renewed.json()["link"]["token"])
 
         while not pompey.actions:  # the server is killed while it carries out what Pompey does
             await play((caesar, pompey), rng, 1)

@@ -180,6 +180,7 @@ def test_other_processes_are_told(url: str) -> None:
             store.listen(lambda game: pytest.fail(f"heard of {game}"))
             store.tell("anything")
             opened(store)
+            assert store.hears
         return
     with Store.open(url) as here, Store.open(url) as there:
         heard: Queue[str | None] = Queue()
@@ -201,6 +202,7 @@ def test_other_processes_are_told(url: str) -> None:
                 )
             )
         assert heard.get(timeout=20) is None
+        assert there.hears
         here.commit([table.act(0, 2, "seal", "k2", 12.0)])
         assert heard.get(timeout=20) == "g1"
         assert heard.empty()
@@ -221,7 +223,14 @@ def test_tokens(store: Store) -> None:
     store.add_token(third, "g1", 1, 12.0)
     assert sorted(store.replace_tokens("g1", 1, old, 13.0)) == sorted([new, third])
     assert [store.find_token(token) for token in (old, new, third)] == [Token("g1", 1), None, None]
+    assert store.pass_on(token_hash("friends"), "g1", SPECTATOR, 13.0)
+    assert not store.pass_on(third, "g1", 1, 13.0)  # renewed: who came by another way stays out
+    assert store.find_token(third) is None
+    assert store.news("g1", 0, 0, {}).tokens == {old, token_hash("watch"), token_hash("friends")}
     assert store.replace_tokens("g1", 1, None, 14.0) == [old]
+    assert not store.pass_on(third, "g1", 1, 15.0)
+    assert store.replace_tokens("g1", SPECTATOR, None, 16.0)
+    assert not store.pass_on(third, "g1", SPECTATOR, 17.0)
     same(store, table)
 
 

@@ -122,6 +122,7 @@ class Hub:
                     if table.seq(viewer) > seq
                 }
                 room.tell(missed, news.said, bool(news.asides or news.seats), time.time())
+                self._see_out(room, news)
             room.status = table.status
             room.known = table.known
             self.turn(room)
@@ -417,15 +418,13 @@ class Hub:
                     self.forget(room)
                     raise
                 room.tell(updates, news.said, bool(news.asides), time.time())
-                if not (news.lines or news.asides or news.said):
-                    await self._check_tokens(room)
+                self._see_out(room, news)
         self._listeners(room.game)
 
-    async def _check_tokens(self, room: Room) -> None:
-        """Nothing new at the table: perhaps a link was revoked."""
-        for token in {listener.token for listener in room.everybody()}:
-            if await self.read(self.store.find_token, token) is None:
-                self.revoked(room.game, token)
+    def _see_out(self, room: Room, news: News) -> None:
+        """Those must go whose links were revoked elsewhere."""
+        for token in {listener.token for listener in room.everybody()} - news.tokens:
+            self.revoked(room.game, token)
 
 
 async def _logged(work: Awaitable[None]) -> None:

@@ -43,8 +43,6 @@ NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
 MALFORMED, UNAUTHORISED, SILENT, VERSION, FLOOD, SLOW = 4400, 4401, 4408, 4426, 4429, 4413
 #: So many messages may be refused for their rate or shape before the connection is closed.
 STRIKES: Final = 20
-#: How long a token is believed before the store is asked again.
-BELIEVED: Final = 5.0
 
 
 class Sockets:
@@ -94,7 +92,6 @@ class Connection:
 
     __slots__ = (
         "_abort",
-        "_believed",
         "_bucket",
         "_closing",
         "_heard",
@@ -130,7 +127,7 @@ class Connection:
         now = time.monotonic()
         self._bucket = Bucket(settings.message_rate, settings.message_burst, now)
         self._strikes = 0
-        self._heard = self._believed = now
+        self._heard = now
         self._timer = asyncio.get_running_loop().call_later(settings.hello_seconds, self._watch)
 
     # -------------------------------------------------------------------------------------------- its life
@@ -289,6 +286,7 @@ class Connection:
         self.viewer, self.token = bearer.viewer, bearer.token
         await sockets.hub.enter(bearer.game, self, hello.since)
         self.game = bearer.game
+        await sockets.desk.admit(token)  # it may have been revoked before this connection could be told
         self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(sockets.settings.idle_seconds, self._watch)
 
@@ -321,13 +319,10 @@ class Connection:
 
     async def _authorise(self, command: messages.Command) -> None:
         """May this seat do that, still?"""
-        now = time.monotonic()
-        if now - self._believed > BELIEVED:
-            bearer = Pass(self.game, self.viewer, self.token)
-            if not await self._sockets.desk.still_good(bearer):
-                self.close(UNAUTHORISED, "this link was revoked")
-                raise Refused("token", "This link was renewed or revoked.")
-            self._believed = now
+        bearer = Pass(self.game, self.viewer, self.token)
+        if not await self._sockets.desk.still_good(bearer):
+            self.close(UNAUTHORISED, "this link was revoked")
+            raise Refused("token", "This link was renewed or revoked.")
         if self.viewer == SPECTATOR and not isinstance(command, messages.Chat | messages.Ping):
             raise Refused("seat", "Spectators look on and talk; they do not play.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Event, Thread
+from typing import Any
 
 import psycopg
 from sqlalchemy import URL
@@ -33,6 +34,8 @@ class Listener:
         self._own = own
         self._changed = changed
         self._told = told
+        #: Whether the connection is there.
+        self.hears = False
         self._stopped = Event()
         self._ready = Event()
         self._thread = Thread(target=self._run, name="rubicon-listen", daemon=True)
@@ -46,15 +49,23 @@ class Listener:
 
     def _run(self) -> None:
         while not self._stopped.is_set():
-            with suppress(psycopg.Error), psycopg.connect(self._address, autocommit=True) as connection:
+            with suppress(psycopg.Error), self._connect() as connection:
                 connection.execute(f"LISTEN {CHANNEL}")
+                self.hears = True
                 if self._ready.is_set():
                     self._changed(None)
                 self._ready.set()
                 while not self._stopped.is_set():
                     for notice in connection.notifies(timeout=NOD):
                         self._hear(notice.payload)
+            self.hears = False
             self._stopped.wait(RETRY)
+
+    def _connect(self) -> psycopg.Connection[Any]:
+        """A connection that notices soon if the other end is gone: it sends nothing by itself."""
+        return psycopg.connect(
+            self._address, autocommit=True, keepalives_idle=10, keepalives_interval=5, keepalives_count=3
+        )
 
     def _hear(self, payload: str) -> None:
         sender, _, what = payload.partition(" ")

@@ -52,6 +52,8 @@ games = Table(
     Column("seed", LargeBinary),  # secret; gone when it stands in the record
     Column("winner", SmallInteger),  # a side; empty for a draw and while the game goes on
     Column("reason", Text),  # why it ended; empty while it goes on
+    # A bit, 1 << viewer + 1, for each viewer whose links were renewed or revoked.
+    Column("renewed", SmallInteger, nullable=False, server_default="0"),
     Index("ix_games_status", "status", "updated"),
 )
 

@@ -251,6 +251,7 @@ class Store:
                 _asides_of(connection, game, known_asides),
                 _seats_of(connection, [game]).get(game, {}),
                 heard,
+                frozenset(connection.execute(_tokens_of(game)).scalars()),
             )
 
     def chat(self, game: str, room: str, since: int = 0, limit: int = 1000) -> list[Said]:
@@ -301,19 +302,29 @@ class Store:
 
     def add_token(self, digest: bytes, game: str, viewer: int, now: float) -> None:
         """Let one more token open a game for a viewer."""
-        row = {"hash": digest, "game": game, "viewer": viewer, "created": now}
         with self.writing() as connection:
-            connection.execute(insert(tokens), row)
+            _add_token(connection, digest, game, viewer, now)
+
+    def pass_on(self, digest: bytes, game: str, viewer: int, now: float) -> bool:
+        """As `add_token`, for who came from another game. False, and nothing is done, once this viewer's
+        links were renewed or revoked: then only those given out since then count."""
+        asked = select(games.c.renewed).where(games.c.id == game)
+        with self.writing() as connection:
+            open_to_all = not connection.execute(asked).scalar_one() & _bit(viewer)
+            if open_to_all:
+                _add_token(connection, digest, game, viewer, now)
+        return open_to_all
 
     def replace_tokens(self, game: str, viewer: int, fresh: bytes | None, now: float) -> list[bytes]:
         """Let no token of this viewer open the game any more, except `fresh`, if given. The old hashes."""
-        theirs = (tokens.c.game == game) & (tokens.c.viewer == viewer)
+        theirs = tokens.c.viewer == viewer
+        renewed = games.c.renewed.bitwise_or(_bit(viewer))
         with self.writing() as connection:
-            old = list(connection.execute(select(tokens.c.hash).where(theirs)).scalars())
-            connection.execute(delete(tokens).where(theirs))
+            connection.execute(update(games).where(games.c.id == game).values(renewed=renewed))
+            old = list(connection.execute(_tokens_of(game).where(theirs)).scalars())
+            connection.execute(delete(tokens).where(tokens.c.game == game, theirs))
             if fresh is not None:
-                row = {"hash": fresh, "game": game, "viewer": viewer, "created": now}
-                connection.execute(insert(tokens), row)
+                _add_token(connection, fresh, game, viewer, now)
             self._notify(connection, [f"{self._name} {game}"])
         return old
 
@@ -331,6 +342,11 @@ class Store:
             from rubicon.store.listening import Listener  # noqa: PLC0415 - psycopg is there with PostgreSQL only
 
             self._listener = Listener(self.url, self._name, changed, told)
+
+    @property
+    def hears(self) -> bool:
+        """Whether what other processes change, if there are any, is heard of at once."""
+        return self._listener is None or self._listener.hears
 
     def tell(self, words: str) -> None:
         """Pass a short text (under 1,000 bytes) to the listeners of all other processes. It is not kept."""
@@ -394,6 +410,20 @@ def _said_since(game: str, room: str, number: int) -> Any:
     c = said.c
     wanted = (c.game == game) & (c.room == room) & (c.number > number)
     return select(c.room, c.number, c.at, c.side, c.author, c.text).where(wanted).order_by(c.number)
+
+
+def _tokens_of(game: str) -> Any:
+    return select(tokens.c.hash).where(tokens.c.game == game)
+
+
+def _add_token(connection: Connection, digest: bytes, game: str, viewer: int, now: float) -> None:
+    row = {"hash": digest, "game": game, "viewer": viewer, "created": now}
+    connection.execute(insert(tokens), row)
+
+
+def _bit(viewer: int) -> int:
+    """What stands for a viewer in `games.renewed`."""
+    return 1 << viewer + 1
 
 
 # ------------------------------------------------------------------------------------------- rows and values

@@ -181,9 +181,11 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What others stored of a game since: only what is new, but all seats."""
+    """What others stored of a game since: only what is new, but all seats and tokens."""
 
     lines: Sequence[Line] = ()
     asides: Sequence[Aside] = ()
     seats: Mapping[int, Seat] = field(default_factory=dict)
     said: Sequence[Said] = ()
+    #: The hashes of all tokens that are good now.
+    tokens: frozenset[bytes] = frozenset()
