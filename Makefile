@@ -1,5 +1,5 @@
 # Every target makes its own virtual environment first, so a fresh clone needs only Python and make.
-# Pass arguments with ARGS, for example: make play ARGS="--seed 7"
+# Pass arguments with ARGS, for example: make terminal ARGS="--seed 7"
 
 .DEFAULT_GOAL := help
 
@@ -24,14 +24,17 @@ export PIP_NO_INPUT := 1
 help: ## List the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
 
-.PHONY: play
-play: $(READY) ## Play a game in the terminal
-	@$(RUN) $(BIN)/rubicon play $(ARGS)
-
-.PHONY: serve
-serve: $(READY) $(WEB) ## Let people play in their browsers, here and over the network
+.PHONY: play serve
+play: ## Play in your browser
+play: FLAGS := --open
+serve: ## Let people play in their browsers, here and over the network
+play serve: $(READY) $(WEB)
 	@if [ -d $(COMPILED)/rubicon ]; then cp -r src/rubicon/server/static $(COMPILED)/rubicon/server/; fi
-	@$(RUN) $(BIN)/rubicon serve $(ARGS)
+	@$(RUN) $(BIN)/rubicon serve $(FLAGS) $(ARGS)
+
+.PHONY: terminal
+terminal: $(READY) ## Play in the terminal
+	@$(RUN) $(BIN)/rubicon play $(ARGS)
 
 .PHONY: web
 web: $(WEB) ## Build the browser's table
@@ -140,8 +143,9 @@ clean: ## Remove everything that was made here
 	@find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
 
 $(WEB): $(shell find web -type f ! -path '*/node_modules/*')
-	@command -v npm >/dev/null || { \
-		echo "The browser's table is built with Node 20 or newer, and there is no npm: install it (Debian: npm)." >&2; exit 1; }
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null || { \
+		echo "The browser's table is built with Node 20 or newer and npm: install them (Debian: nodejs, npm)." >&2; \
+		echo "Without them you can play in the terminal: make terminal" >&2; exit 1; }
 	@echo "Building the browser's table ..."
 	@cd web && npm ci --silent --no-audit --no-fund && npm run --silent build
 	@touch $@

@@ -1,9 +1,18 @@
-"""`rubicon serve`: games over the network."""
+"""`rubicon serve`: games over the network; with `--open`, in the browser of whoever sits here."""
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from dataclasses import replace
+from urllib.request import urlopen
 
+from rubicon.core.game import RubiconError
 from rubicon.server.settings import Settings, read
 
 
@@ -36,19 +45,75 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="a reverse proxy whose word on the client's address is taken (may be repeated)",
     )
+    parser.add_argument(
+        "--open",
+        action="store_true",
+        help="play here: open the page in your browser, on any free port if the usual one is taken; "
+        "where Rubicon runs already, only open it",
+    )
     parser.epilog = "Everything else is set in the environment; see docs/deploy.md."
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    given = {name: tuple(value) if isinstance(value, list) else value for name, value in vars(args).items()}
-    settings = read(given)
-    from rubicon.server.serve import serve
+    from rubicon.server.serve import listen, serve
 
-    return serve(settings, _ready)
+    given = {name: tuple(value) if isinstance(value, list) else value for name, value in vars(args).items()}
+    if not args.open:
+        return serve(read(given), _ready)
+    # Whoever plays wants to read where, not a line of JSON for every request.
+    settings = read({"log_level": os.environ.get("RUBICON_LOG_LEVEL", "warning"), **given})
+    if _runs_at(settings.address):
+        print(f"Rubicon runs already, at {settings.address}")
+        shown = _show(settings.address)
+        if shown:
+            shown.join()
+        return 0
+    if args.port is None:
+        try:
+            listen(settings).close()
+        except RubiconError:
+            settings = replace(settings, port=0)
+    return serve(settings, _open)
 
 
 def _ready(settings: Settings) -> None:
     """Say where the server is."""
     print(f"Rubicon serves at {settings.address} (it listens on {settings.host}, port {settings.port})")
     print(f"Begin a game: rubicon join {settings.address} (Ctrl-C ends the server)", flush=True)
+
+
+def _open(settings: Settings) -> None:
+    """Say where the table is, and show it."""
+    print(f"Rubicon is at {settings.address} (Ctrl-C ends it; your games are kept)", flush=True)
+    _show(settings.address)
+
+
+def _show(address: str) -> threading.Thread | None:
+    """Open an address in a browser, if there is one that needs no terminal; otherwise say what to do."""
+    desktop = sys.platform in ("win32", "darwin") or any(
+        map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+    )
+    if not desktop:
+        print(f"Open {address} in a browser. To play in a terminal instead: rubicon play", flush=True)
+        return None
+
+    def show() -> None:
+        with suppress(webbrowser.Error):
+            if webbrowser.open(address):
+                return
+        print(f"No browser could be started: open {address} in one yourself.", flush=True)
+
+    # Some browsers are waited for until they are closed; the server has other things to do.
+    opening = threading.Thread(target=show, daemon=True)
+    opening.start()
+    return opening
+
+
+def _runs_at(address: str) -> bool:
+    """Whether a Rubicon answers there."""
+    try:
+        with urlopen(f"{address}/healthz", timeout=2) as answer:
+            return set(json.load(answer)) == {"status", "version"}
+    except (OSError, ValueError):
+        return False
