@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
-from rubicon.server import accounts, http, logs, metrics, notices_routes, pages
+from rubicon.server import accounts, collector, http, logs, metrics, notices_routes, pages
 from rubicon.server.botplay import BotPlay
 from rubicon.server.botworkers import BotLimits, BotWorkers
 from rubicon.server.desk import Desk
@@ -47,6 +47,8 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         await notices.start()
         await ratings.start()
         await play.resume()
+        collector.begin()
+        hub.spawn(collector.rounds())
         logs.say("serving", version=__version__)
         yield
         await notices.stop()
