@@ -8,7 +8,8 @@ const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 export function pieceWords(piece: Piece): string {
   const strength = piece.strength ? ` ${ROMAN[piece.strength] ?? piece.strength}` : "";
   const states = [piece.moved ? t("moved") : "", piece.reserve ? t("in reserve") : ""].filter(Boolean).join(", ");
-  return `${piece.name}${strength}${states ? ` (${states})` : ""}`;
+  const count = piece.count > 1 ? `${piece.count} × ` : "";
+  return `${count}${piece.name}${strength}${states ? ` (${states})` : ""}`;
 }
 
 /** `your Caesar III, Legio 13 III; 2 blocks of Pompey`. */

@@ -17,6 +17,7 @@ export class Past implements Sitting {
   readonly clocks = [];
   readonly trouble = null;
   note = "";
+  pauses = {};
   /** Which update is shown: 1 is the first. */
   at = $state(1);
 

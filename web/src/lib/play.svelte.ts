@@ -2,12 +2,19 @@
 
 import { touches } from "./guide";
 import type { Sitting } from "./seat.svelte";
-import type { Choice, Piece, Scene, Title, Tone } from "./title";
+import type { Choice, Piece, Scene, Title, Tone, Wish } from "./title";
 import { t } from "./words";
 
 export interface Notice {
   tone: "trouble" | "why" | "fine";
   text: string;
+}
+
+/** One kind of piece that could go along, and how many of it do. */
+export interface Member {
+  id: string;
+  piece: Piece;
+  going: number;
 }
 
 export class Play {
@@ -18,13 +25,16 @@ export class Play {
   /** The place one looks at. */
   looked = $state<string | null>(null);
   notice = $state<Notice | null>(null);
-  /** Whether all who stand with the chosen piece and can go the same way go along. */
-  together = $state(false);
+  /** The place from which something starts that is chosen place by place. */
+  start = $state<string | null>(null);
+  /** How many of each piece go along; of the chosen one all there are, unless something else is said. */
+  #going = $state<Record<string, number>>({});
   #marching = $state(false);
 
   constructor(seat: Sitting, title: Title) {
     this.seat = seat;
     this.title = title;
+    seat.pauses = title.telling.pauses;
   }
 
   readonly view = $derived.by(() => this.seat.screen.view);
@@ -59,14 +69,29 @@ export class Play {
   });
   /** What neither piece, place nor card stands for, and no heading gathers: it needs a button of its own. */
   readonly plain = $derived.by(() =>
-    this.choices.filter((choice) => !choice.group && choice.piece === undefined && choice.place === undefined && choice.card === undefined),
+    this.choices.filter(
+      (choice) =>
+        !choice.group && choice.piece === undefined && choice.place === undefined && choice.card === undefined && choice.amount === undefined,
+    ),
   );
+  /** Choices that are a number. */
+  readonly amounts = $derived.by(() => this.choices.filter((choice) => choice.amount !== undefined));
+  /** Where something can start that is chosen place by place; and where it starts, if that is clear. */
+  readonly starts = $derived.by(() => [...new Set(this.choices.flatMap((choice) => choice.from ?? []))]);
+  readonly from = $derived.by(() => (this.starts.length === 1 ? (this.starts[0] ?? null) : this.starts.includes(this.start ?? "") ? this.start : null));
+  /** The choices that end in a place, with what is in hand. */
+  readonly goals = $derived.by(() => {
+    const placed = this.choices.filter((choice) => choice.place !== undefined && (choice.from === undefined || choice.from === this.from));
+    return this.piece === null
+      ? placed.filter((choice) => choice.piece === undefined && choice.whole === undefined)
+      : placed.filter((choice) => choice.piece === this.piece || choice.other === this.piece);
+  });
 
   /** The latest marches, as arrows on the map: those of the half turn under way, or of the one before. */
   readonly routes = $derived.by<{ places: string[]; tone: "note" }[]>(() => {
     const found: { places: string[]; tone: "note" }[] = [];
     for (const line of this.seat.log.slice(-40).reverse()) {
-      if ((line[0] === "half" && found.length) || line[0] === "turn") break;
+      if (found.length && this.title.telling.turns.includes(line[0])) break;
       const places = this.title.route(line);
       if (places) found.unshift({ places, tone: "note" });
     }
@@ -75,10 +100,10 @@ export class Play {
 
   readonly highlights = $derived.by<Record<string, { tone: Tone; text?: string }>>(() => {
     const lit: Record<string, { tone: Tone; text?: string }> = {};
-    const shown = this.piece === null ? this.choices.filter((choice) => choice.piece === undefined) : this.ofPiece;
-    for (const choice of shown) {
+    for (const choice of this.goals) {
       if (choice.place !== undefined) lit[choice.place] = { tone: choice.tone, text: choice.chip };
     }
+    if (this.from === null) for (const place of this.starts) lit[place] ??= { tone: "act" };
     if (this.piece === null && this.scene !== null) {
       for (const piece of this.scene.pieces) {
         if (piece.id !== null && this.able.has(piece.id)) lit[piece.place] ??= { tone: "note" };
@@ -105,36 +130,65 @@ export class Play {
   /** Take an action. What is refused is said kindly, and nothing has changed. */
   async act(action: string): Promise<void> {
     if (this.busy) return;
-    this.notice = null;
-    this.touched = null;
+    this.#putDown();
     const answer = await this.seat.act(action);
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
-  /** Those who stand with the chosen piece and may go to a place. */
-  readonly company = $derived.by<string[]>(() => {
-    const place = this.scene?.pieces.find((piece) => piece.id === this.piece)?.place;
-    if (this.title.stay === null || this.scene?.marching || place === undefined) return [];
-    const beside = this.scene?.pieces.filter((piece) => piece.place === place && piece.id !== null && piece.id !== this.piece) ?? [];
-    return beside.flatMap((piece) => (piece.id !== null && this.able.has(piece.id) ? [piece.id] : []));
+  /** Who may go together from where the chosen piece stands: that piece first, then those beside it. */
+  readonly party = $derived.by<Member[]>(() => {
+    const verb = this.ofPiece.find((choice) => choice.piece === this.piece && choice.place !== undefined)?.verb;
+    const chosen = this.scene?.pieces.find((piece) => piece.id === this.piece);
+    if (verb === undefined || !chosen || this.scene?.marching) return [];
+    const able = new Set(this.choices.flatMap((choice) => (choice.verb === verb && choice.piece !== undefined ? [choice.piece] : [])));
+    const found: Member[] = [];
+    for (const piece of this.scene?.pieces ?? []) {
+      if (piece.id === null || piece.place !== chosen.place || !able.has(piece.id)) continue;
+      const member = { id: piece.id, piece, going: this.#going[piece.id] ?? (piece === chosen ? piece.count : 0) };
+      if (piece === chosen) found.unshift(member);
+      else found.push(member);
+    }
+    return found.length > 1 || chosen.count > 1 ? found : [];
   });
+  /** Whether everybody there goes. */
+  readonly together = $derived.by(() => this.party.length > 0 && this.party.every((member) => member.going === member.piece.count));
+
+  /** Let so many of a piece go along. */
+  bring(id: string, count: number): void {
+    const member = this.party.find((each) => each.id === id);
+    if (member) this.#going = { ...this.#going, [id]: Math.max(0, Math.min(member.piece.count, count)) };
+  }
+
+  /** Let everybody go along, or only the chosen piece. */
+  bringAll(all: boolean): void {
+    this.#going = all ? Object.fromEntries(this.party.map((member) => [member.id, member.piece.count])) : {};
+  }
 
   /** Send a piece somewhere; with its company, if it is to go along. */
   async go(choice: Choice): Promise<void> {
-    const along = this.together ? this.company : [];
-    if (this.busy || choice.piece === undefined || !along.length) return this.act(choice.action);
+    const party = choice.piece === this.piece ? this.party.filter((member) => member.going) : [];
+    const [only] = party;
+    if (this.busy || only === undefined) return this.act(choice.action);
+    if (party.length === 1 && only.going === 1) {
+      const alone = this.choices.find((each) => each.piece === only.id && each.place === choice.place && each.verb === choice.verb);
+      return this.act(alone?.action ?? choice.action);
+    }
+    const home = only.piece.place;
+    const whole = this.together && this.choices.find((each) => each.whole === home && each.place === choice.place && each.verb === choice.verb);
+    if (whole) return this.act(whole.action);
     this.#marching = true;
-    this.touched = null;
     try {
-      for (const id of [choice.piece, ...along]) {
-        const step = this.choices.find((each) => each.piece === id && each.place === choice.place && each.verb === choice.verb);
-        if (step === undefined || !(await this.#step(step.action))) continue;
-        const stay = this.plain.find((each) => each.action === this.title.stay);
-        if (this.scene?.marching === id && stay && !(await this.#step(stay.action))) break;
+      for (const { id, going } of party) {
+        for (let gone = 0; gone < going; gone++) {
+          const step = this.choices.find((each) => each.piece === id && each.place === choice.place && each.verb === choice.verb);
+          if (step === undefined || !(await this.#step(step.action))) break;
+          const stay = this.plain.find((each) => each.action === this.title.stay);
+          if (this.scene?.marching === id && stay && !(await this.#step(stay.action))) return;
+        }
       }
     } finally {
       this.#marching = false;
-      this.together = false;
+      this.lift(null);
     }
   }
 
@@ -147,15 +201,16 @@ export class Play {
 
   async undo(): Promise<void> {
     if (this.busy || !this.seat.screen.undo) return;
-    this.notice = null;
-    this.touched = null;
+    this.#putDown();
     const answer = await this.seat.undo();
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
-  /** Touch a piece: choose it, let go of it, or act if there is but one thing it can do. */
-  touch(id: string): void {
+  /** Touch a piece: choose it, let go of it, have it go along, or act if there is but one thing it can do. */
+  touch(id: string, along = false): void {
     this.notice = null;
+    const member = along ? this.party.find((each) => each.id === id) : undefined;
+    if (member) return this.bring(id, member.going ? 0 : member.piece.count);
     if (this.piece !== null && this.piece !== id) {
       const swap = this.ofPiece.find((choice) => choice.other === id || (choice.piece === id && choice.other === this.piece));
       if (swap) return void this.act(swap.action);
@@ -163,38 +218,59 @@ export class Play {
     const found = this.choices.filter((choice) => choice.piece === id);
     const first = found[0];
     if (first && found.length === 1 && first.place === undefined && first.other === undefined) return void this.act(first.action);
-    this.touched = this.touched === id ? null : id;
-    this.together = false;
+    this.lift(this.touched === id ? null : id);
     const place = this.scene?.pieces.find((piece) => piece.id === id)?.place;
     if (place !== undefined) this.looked = place;
   }
 
-  /** Touch a place: go there if one may, ask why not if one wanted to, or look at it. */
+  /** Take a piece in hand, or none. */
+  lift(id: string | null): void {
+    this.touched = id;
+    this.#going = {};
+  }
+
+  /** Touch a place: go there if one may, start from there, ask why not if one wanted to, or look at it. */
   async choosePlace(place: string, dragged: string | null = null): Promise<void> {
-    const piece = dragged ?? this.piece;
+    if (dragged !== null && dragged !== this.touched) this.lift(dragged);
     this.notice = null;
-    const found = this.choices.filter((choice) => choice.place === place && (choice.piece ?? null) === piece);
-    const open = found.length ? found : this.choices.filter((choice) => choice.place === place && choice.piece === undefined);
+    const own = this.goals.filter((choice) => choice.place === place);
+    const open = own.length ? own : this.choices.filter((choice) => choice.place === place && choice.piece === undefined && choice.from === undefined && choice.whole === undefined);
     const first = open[0];
     this.looked = place;
     if (first && open.length === 1) return this.go(first);
-    if (!first && piece !== null && this.view !== null && this.decision !== null) {
-      const home = this.scene?.pieces.find((each) => each.id === piece)?.place;
-      if (home !== place) await this.why(this.title.wish(this.view, piece, place));
+    if (this.starts.includes(place)) {
+      this.start = place;
+      return;
     }
+    if (first) return;
+    const home = this.scene?.pieces.find((each) => each.id === this.piece)?.place;
+    if (home !== place) await this.why(this.piece === null ? { place } : { piece: this.piece, place });
+  }
+
+  /** Touch a card: take it if one may, ask why not if one may not. */
+  async chooseCard(card: string): Promise<void> {
+    const choice = this.choices.find((each) => each.card === card);
+    if (choice) await this.act(choice.action);
+    else await this.why({ card });
   }
 
   /** Ask for the rule that forbids what is not offered. */
-  async why(action: string | null): Promise<void> {
+  async why(wish: Wish): Promise<void> {
+    const action = this.view === null || this.decision === null ? null : this.title.wish(this.view, wish);
     if (action === null) return;
     const answer = await this.seat.explain(action);
     this.notice = answer.ok ? { tone: "why", text: answer.text ?? t("There is no more to say.") } : { tone: "trouble", text: answer.why };
   }
 
-  letGo(): void {
-    this.touched = null;
-    this.looked = null;
+  #putDown(): void {
+    this.lift(null);
+    this.start = null;
     this.notice = null;
+  }
+
+  letGo(): void {
+    this.#putDown();
+    this.looked = null;
   }
 
   placeName(id: string): string {

@@ -35,6 +35,8 @@ export interface Sitting {
   note: string;
   readonly waiting: number;
   readonly catchingUp: boolean;
+  /** For how many milliseconds one looks at an event before the next is shown, by its word. */
+  pauses: Record<string, number>;
   act(action: string): Promise<Answer>;
   undo(): Promise<Answer>;
   explain(action: string): Promise<Answer>;
@@ -48,12 +50,10 @@ const FINAL = new Set([4400, 4401, 4426]);
 const PING_SECONDS = 100;
 /** When so much waits to be shown, it is shown at once. */
 const LONG_QUEUE = 40;
-/** For how many milliseconds one looks at an event before the next is shown. */
-const PAUSES: Record<string, number> = { reveal: 900, battle: 700, fire: 650, victory: 700, march: 160, eliminated: 300 };
 
-function pauseAfter(word: string): number {
-  const still = document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return still || document.hidden ? 0 : (PAUSES[word] ?? 0);
+/** Whether nothing should move, or nobody looks. */
+function still(): boolean {
+  return document.hidden || document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 export class Seat implements Sitting {
@@ -75,6 +75,7 @@ export class Seat implements Sitting {
   waiting = $state(0);
   /** Whether updates are still to be shown: dice and marches of the other side come one by one. */
   catchingUp = $state(false);
+  pauses: Record<string, number> = {};
 
   #token: string;
   #socket: WebSocket | null = null;
@@ -198,7 +199,8 @@ export class Seat implements Sitting {
   #show = (): void => {
     for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
       this.#update(update);
-      const pause = this.#queue.length > LONG_QUEUE ? 0 : Math.max(0, ...update.log.map(([word]) => pauseAfter(word)));
+      const hurry = this.#queue.length > LONG_QUEUE || still();
+      const pause = hurry ? 0 : Math.max(0, ...update.log.map(([word]) => this.pauses[word] ?? 0));
       if (pause) {
         this.catchingUp = true;
         window.setTimeout(this.#show, pause);

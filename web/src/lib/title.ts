@@ -15,14 +15,15 @@ export interface Place {
   id: string;
   name: string;
   sea: boolean;
-  /** Points for holding it. */
+  /** What holding it is worth, and how that is written: `★★`, `2 Gold`. */
   value: number;
+  mark: string;
   /** What else there is to know: a port, the land it lies in. */
   notes: string[];
   ways: Way[];
 }
 
-/** One piece, as this viewer sees it. */
+/** One piece, or several of a kind that stand together, as this viewer sees it. */
 export interface Piece {
   /** For drawing: the same piece keeps it from view to view, as far as the viewer can tell. */
   key: string;
@@ -32,6 +33,10 @@ export interface Piece {
   /** Who commands it, and whose colour it wears. */
   side: string;
   colour: string;
+  /** A wooden block that stands on its edge, a square counter, a round one. */
+  shape: "block" | "square" | "round";
+  /** How many of them there are: they can be told apart by nobody. */
+  count: number;
   name: string;
   /** What stands on the block: a number, or a short name. */
   short: string;
@@ -58,7 +63,15 @@ export interface Choice {
   place?: string;
   other?: string;
   card?: string;
+  /** It starts from a place: one touches that first. */
+  from?: string;
+  /** It takes everybody who stands in this place. */
+  whole?: string;
+  /** It is one of a range of numbers: a bid. */
+  amount?: number;
   tone: Tone;
+  /** What it is called on a button beside the piece or on the card, where the label would say too much. */
+  deed?: string;
   /** What it means, in a few words, shown at the place. */
   chip?: string;
 }
@@ -66,11 +79,31 @@ export interface Choice {
 export interface Card {
   id: string;
   title: string;
+  /** What sort of card it is, where there are several. */
+  sort: string;
   /** Large figures, if it has any: moves and levies. */
   figures: { value: number; word: string }[];
   text: string;
+  /** What one has to do or pay to get it. */
+  terms: string;
+  /** Small signs on it, with their meaning. */
+  signs: { symbol: string; word: string }[];
   symbol: string;
-  state: "hand" | "chosen" | "discarded";
+  state: "hand" | "chosen" | "open";
+}
+
+/** Cards that lie open on the table: for all to claim, before a side, discarded. */
+export interface Row {
+  title: string;
+  /** Whose they are, if they are somebody's. */
+  side?: string;
+  cards: Card[];
+}
+
+/** What is bid for, and what each side has bid so far and could bid. */
+export interface Auction {
+  card: Card;
+  bids: { side: string; bid: number; purse: number }[];
 }
 
 export interface Played {
@@ -84,7 +117,22 @@ export interface TrackStep {
   past: boolean;
 }
 
-/** Blocks of one side that act at the same moment of a round. */
+export interface Track {
+  title: string;
+  steps: TrackStep[];
+  /** Where there is little room, only the present step is shown. */
+  long: boolean;
+}
+
+/** A figure of a side that all can see. With a goal, one wins who gets there. */
+export interface Figure {
+  word: string;
+  value: number;
+  goal?: number;
+  symbol?: string;
+}
+
+/** Pieces of one side that act at the same moment of a round. */
 export interface Rank {
   label: string;
   pieces: Piece[];
@@ -95,13 +143,16 @@ export interface Line {
   role: string;
   ranks: Rank[];
   reserves: Piece[];
+  /** The card that this side fights with; one that lies face-down has no text for the other. */
+  card?: { title: string; text: string };
 }
 
 export interface Battle {
   place: string;
   title: string;
+  /** Before the first round it is 0; without a last one they go on until it is decided. */
   round: number;
-  rounds: number;
+  rounds?: number;
   hits: number;
   note: string;
   lines: Line[];
@@ -122,31 +173,55 @@ export interface Scene {
   /** Which side holds a place. */
   owners: Record<string, string>;
   cards: Card[];
+  rows: Row[];
+  auction: Auction | null;
   played: Played[];
   /** How many cards the other side holds. */
   held: string;
-  tracks: { title: string; steps: TrackStep[] }[];
-  score: { side: string; points: number; goal: number; detail: string[] }[];
+  tracks: Track[];
+  /** How each side stands, what that is made of, and how one wins. */
+  score: { side: string; figures: Figure[]; detail: string }[];
   counters: { word: string; value: number }[];
   battle: Battle | null;
   /** A piece under way: chosen without a click. */
   marching: string | null;
 }
 
+/** What one has touched and would like to have done with it. */
+export interface Wish {
+  piece?: string;
+  place?: string;
+  card?: string;
+}
+
+/** How the words of the log are shown. */
+export interface Telling {
+  /** Words that begin a chapter, the greatest first. */
+  headings: string[];
+  /** Words that begin a side's turn to move: arrows of earlier marches go. */
+  turns: string[];
+  loud: string[];
+  /** For how many milliseconds one looks at an event before the next is shown. */
+  pauses: Record<string, number>;
+}
+
 export interface Title {
   id: string;
   name: string;
+  /** What everybody should know about these components. */
+  note: string;
   sides: string[];
   places: Map<string, Place>;
   /** The sheet of the map, if there is one. */
   sheet: string | null;
+  telling: Telling;
   sideName(side: string): string;
   scene(view: View): Scene;
   choice(view: View, action: string): Choice;
   /** What this kind of decision is about, and the number of its rule. */
   hint(view: View, kind: string): { text: string; rule: string };
-  /** The action that clicking what is not offered would be, for "why not?". */
-  wish(view: View, piece: string, place: string): string | null;
+  /** The action that touching what is not offered would be, for "why not?". */
+  wish(view: View, wish: Wish): string | null;
   /** Dice of a line of the log, with those that hit. */
   dice(line: LogLine): { rolled: number[]; hits: number } | null;
   /** Which places a line of the log speaks of. */

@@ -14,9 +14,11 @@ export function generic(id: string, name: string, sides: string[]): Title {
   return {
     id,
     name,
+    note: "",
     sides,
     places: new Map(),
     sheet: null,
+    telling: { headings: [], turns: [], loud: [], pauses: {} },
     sideName: (side) => spoken(side),
     scene(view: View): Scene {
       return {
@@ -27,6 +29,8 @@ export function generic(id: string, name: string, sides: string[]): Title {
         pools: [],
         owners: {},
         cards: [],
+        rows: [],
+        auction: null,
         played: [],
         held: "",
         tracks: [],

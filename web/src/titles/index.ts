@@ -5,16 +5,18 @@ import type { Guide } from "../lib/guide";
 import type { TitleFacts } from "../lib/protocol";
 import type { Title } from "../lib/title";
 import { generic } from "./generic";
-import { INTRO as CAESAR } from "./julius-caesar/words";
+import { INTRO as CAESAR_XL } from "./caesar-xl/words";
+import { INTRO as JULIUS_CAESAR } from "./julius-caesar/words";
 
 type Make = (facts: TitleFacts, components: Record<string, unknown>) => Title;
 
 const FACES: Record<string, () => Promise<{ make: Make }>> = {
   "julius-caesar": () => import("./julius-caesar"),
+  "caesar-xl": () => import("./caesar-xl"),
 };
 
 /** What a newcomer should know first, by title. */
-export const INTROS: Record<string, string[]> = { "julius-caesar": CAESAR };
+export const INTROS: Record<string, string[]> = { "julius-caesar": JULIUS_CAESAR, "caesar-xl": CAESAR_XL };
 
 /** The guided first games, by title. */
 export const GUIDES: Record<string, () => Promise<{ guide: Guide }>> = {
@@ -24,7 +26,7 @@ export const GUIDES: Record<string, () => Promise<{ guide: Guide }>> = {
 export async function title(id: string): Promise<Title> {
   const facts = (await api.titles()).titles.find((each) => each.id === id);
   const known = facts ?? { id, title: id, version: 0, sides: [], options: [], bots: [] };
-  const face = FACES[id];
+  const face = FACES[id.split("@")[0] ?? id]; // what follows says which components it is played with
   if (face === undefined) return generic(id, known.title, known.sides);
   const [{ make }, components] = await Promise.all([face(), api.components(id)]);
   return make(known, components);

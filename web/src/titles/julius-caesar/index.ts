@@ -2,11 +2,11 @@
 
 import type { TitleFacts } from "../../lib/protocol";
 import type { LogLine, View } from "../../lib/screen";
-import type { Battle, Card, Choice, Line, Piece, Place, Scene, Title, Tone, TrackStep, Way } from "../../lib/title";
+import type { Battle, Card, Choice, Line, Piece, Place, Scene, Title, Tone, Track, TrackStep, Way, Wish } from "../../lib/title";
 import { named, t, words } from "../../lib/words";
 import { capital } from "../generic";
 import { SIDES, type Block, type CaesarView, type Components } from "./data";
-import { ENDS, GODS, HINTS, PHASES, ROMAN, WINTER } from "./words";
+import { ENDS, GODS, HINTS, PHASES, ROMAN, TELLING, WINTER } from "./words";
 
 const FIRST_YEAR = 705;
 const YEARS = 5;
@@ -57,6 +57,8 @@ class JuliusCaesar implements Title {
   readonly sides = SIDES as string[];
   readonly sheet = "julius-caesar";
   readonly stay = "stop";
+  readonly note = "";
+  readonly telling = TELLING;
   readonly places = new Map<string, Place>();
   readonly #named = new Map<string, string>();
   readonly #blocks = new Map<string, Block>();
@@ -68,10 +70,10 @@ class JuliusCaesar implements Title {
     this.name = facts.title;
     for (const city of parts.cities) {
       const notes = city.major_port ? [t("major port")] : city.port ? [t("port")] : [];
-      this.places.set(city.id, { id: city.id, name: city.name, sea: false, value: city.vp, notes, ways: [] });
+      this.places.set(city.id, { id: city.id, name: city.name, sea: false, value: city.vp, mark: "★".repeat(city.vp), notes, ways: [] });
     }
     for (const sea of parts.seas) {
-      this.places.set(sea.id, { id: sea.id, name: sea.name, sea: true, value: 0, notes: [t("sea")], ways: [] });
+      this.places.set(sea.id, { id: sea.id, name: sea.name, sea: true, value: 0, mark: "", notes: [t("sea")], ways: [] });
     }
     for (const place of this.places.values()) this.#named.set(place.name, place.id);
     for (const block of parts.blocks) this.#blocks.set(block.id, block);
@@ -108,14 +110,15 @@ class JuliusCaesar implements Title {
       pools: this.#pools(view),
       owners: owners(pieces, this.places),
       cards: this.#cards(view),
+      rows: [],
+      auction: null,
       played: view.played.flatMap((card, at) => (card ? [{ side: SIDES[at] ?? "", title: cardTitle(card) }] : [])),
       held: t("{n} card in hand | {n} cards in hand", { n: view.hand_size }),
       tracks: tracks(view),
       score: SIDES.map((side, at) => ({
         side,
-        points: view.score[at] ?? 0,
-        goal: VICTORY,
-        detail: this.#worth(view, side, pieces),
+        figures: [{ word: t("points"), value: view.score[at] ?? 0, goal: VICTORY }],
+        detail: `${this.#worth(view, side, pieces).join(", ") || t("no points yet")}. ${t("{goal} points at the end of a Year win.", { goal: VICTORY })}`,
       })),
       counters: counters(view),
       battle: this.#battle(view, pieces),
@@ -142,6 +145,8 @@ class JuliusCaesar implements Title {
             place,
             side,
             colour,
+            shape: "block",
+            count: 1,
             name: colour === "egypt" ? "Cleopatra" : t("a block of {side}", { side: this.sideName(side) }),
             short: "",
             symbol: colour === "egypt" ? "cleopatra" : "back",
@@ -166,6 +171,8 @@ class JuliusCaesar implements Title {
       place,
       side,
       colour: id === "cleopatra" ? "egypt" : block.side,
+      shape: "block",
+      count: 1,
       name: this.#label(id, side),
       short: short(block),
       symbol: block.type,
@@ -270,7 +277,7 @@ class JuliusCaesar implements Title {
     return { action, verb, tone: "act", ...touched, ...this.#words(view, verb, names) };
   }
 
-  #words(view: CaesarView, verb: string, names: string[]): { group: string; label: string; tone?: Tone; chip?: string } {
+  #words(view: CaesarView, verb: string, names: string[]): { group: string; label: string; tone?: Tone; chip?: string; deed?: string } {
     const [first = "", second = ""] = names;
     switch (verb) {
       case "end":
@@ -298,7 +305,7 @@ class JuliusCaesar implements Title {
       case "pass":
         return { group: this.#fighter(view, first), label: t("Pass") };
       case "hit":
-        return { group: t("Who takes the hit?"), label: this.#fighter(view, first) };
+        return { group: t("Who takes the hit?"), label: this.#fighter(view, first), tone: "attack", deed: t("Takes the hit") };
       case "disband":
         return { group: this.#home(view, first), label: t("Disband {block}", { block: this.#fighter(view, first) }) };
       case "raise": {
@@ -359,8 +366,9 @@ class JuliusCaesar implements Title {
     return kind === "movement" && god && GODS[god] ? { text: t(GODS[god] ?? ""), rule: capital(god) } : { text: t(text), rule };
   }
 
-  wish(raw: View, piece: string, place: string): string | null {
+  wish(raw: View, { piece, place }: Wish): string | null {
     const view = raw as unknown as CaesarView;
+    if (piece === undefined || place === undefined) return null;
     switch (view.phase) {
       case "movement":
       case "marching":
@@ -416,18 +424,17 @@ function cardTitle(id: string): string {
 function card(id: string): Card {
   const god = GODS[id];
   const title = cardTitle(id);
-  if (god !== undefined) return { id, title, figures: [], text: t(god), symbol: id, state: "hand" };
+  const plain = { id, title, sort: "", terms: "", signs: [], state: "hand" as const };
+  if (god !== undefined) return { ...plain, figures: [], text: t(god), symbol: id };
   const [moves = 0, levies = 0] = title.split("/").map(Number);
   return {
-    id,
-    title,
+    ...plain,
     figures: [
       { value: moves, word: t("move | moves", { n: moves }) },
       { value: levies, word: t("levy | levies", { n: levies }) },
     ],
     text: `${t("{n} move | {n} moves", { n: moves })}, ${t("{n} levy | {n} levies", { n: levies })}`,
     symbol: "command",
-    state: "hand",
   };
 }
 
@@ -458,7 +465,7 @@ function counters(view: CaesarView): Scene["counters"] {
   return found;
 }
 
-function tracks(view: CaesarView): Scene["tracks"] {
+function tracks(view: CaesarView): Track[] {
   const winter = WINTER.has(view.phase);
   const year = Math.max(view.year, FIRST_YEAR);
   const step = (label: string, at: number, now: number): TrackStep => ({ label, now: at === now, past: at < now });
@@ -466,10 +473,12 @@ function tracks(view: CaesarView): Scene["tracks"] {
   return [
     {
       title: t("Year"),
+      long: true,
       steps: Array.from({ length: YEARS }, (_, at) => step(String(FIRST_YEAR + at), FIRST_YEAR + at, year)),
     },
     {
       title: t("Turn"),
+      long: false,
       steps: [...["1", "2", "3", "4", "5", t("Winter")].map((label, at) => step(label, at + 1, turn))],
     },
   ];

@@ -1,6 +1,7 @@
-import { words } from "../../lib/words";
-
 /** Julius Caesar in words: phases, cards, and what each kind of decision is about. */
+
+import type { Telling } from "../../lib/title";
+import { words } from "../../lib/words";
 
 export const ROMAN = ["0", "I", "II", "III", "IV"];
 
@@ -23,6 +24,13 @@ export const PHASES: Record<string, string> = {
   "winter-supply": words("Winter: supply"),
   disbanding: words("Winter: disbanding"),
   over: words("The war is over"),
+};
+
+export const TELLING: Telling = {
+  headings: ["year", "turn"],
+  turns: ["half", "turn"],
+  loud: ["reveal", "battle", "victory", "score", "over", "eliminated", "home"],
+  pauses: { reveal: 900, battle: 700, fire: 650, victory: 700, march: 160, eliminated: 300 },
 };
 
 export const WINTER = new Set(["navis-to-port", "winter-supply", "disbanding", "over"]);
