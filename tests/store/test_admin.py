@@ -76,12 +76,12 @@ def test_backup_and_restore_into_either_kind(
 ) -> None:
     fill(store)
     file = tmp_path / "backup"
-    assert "rows were written" in admin("backup", str(file))
+    assert "3 games and all that belongs to them: written" in admin("backup", str(file))
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert "exists already" in admin("backup", str(file), status=1)
     places = [str(tmp_path / "new.sqlite"), request.getfixturevalue("postgres").database()]
     for place in places:
-        assert "rows were restored" in admin("restore", str(file), database=place)
+        assert "3 games and all that belongs to them: restored" in admin("restore", str(file), database=place)
         with Store.open(place) as copy:
             assert contents(copy) == contents(store)
             table = Table.load(find, copy.load("half"))  # and the game goes on
@@ -117,7 +117,7 @@ def test_a_backup_while_games_go_on(store: Store, admin: Callable[..., str], tmp
         player.join()
 
 
-@pytest.mark.parametrize("harm", ["cut", "edit", "other", "newer", "empty"])
+@pytest.mark.parametrize("harm", ["cut", "torn", "edit", "other", "newer", "empty"])
 def test_damaged_backups_are_refused(
     store: Store, admin: Callable[..., str], tmp_path: Path, harm: str
 ) -> None:
@@ -128,6 +128,7 @@ def test_damaged_backups_are_refused(
     file.write_text(
         {
             "cut": text[: len(text) // 2],
+            "torn": text[: text.rindex("\n", 0, len(text) // 2) + 3],
             "edit": text.replace("bluffs", "cheats"),
             "other": '{"a": 1}\n',
             "newer": text.replace('"rubicon-backup":1', '"rubicon-backup":2'),
@@ -135,7 +136,9 @@ def test_damaged_backups_are_refused(
         }[harm]
     )
     said = admin("restore", str(file), database=place, status=1)
-    assert {"cut": "damaged", "edit": "damaged", "newer": "newer Rubicon"}.get(harm, "no backup") in said
+    assert {"cut": "damaged", "torn": "damaged", "edit": "damaged", "newer": "newer Rubicon"}.get(
+        harm, "no backup"
+    ) in said
     assert "Cannot read" in admin("restore", str(tmp_path / "nowhere"), database=place, status=1)
 
 
@@ -176,11 +179,16 @@ def test_a_backup_of_an_older_form_is_brought_up_to_date(tmp_path: Path, capsys:
 def test_export_and_import(store: Store, admin: Callable[..., str], tmp_path: Path) -> None:
     fill(store)
     folder = tmp_path / "records"
-    assert "1 games were written" in admin("export", str(folder))
+    assert "1 game written" in admin("export", str(folder))
     (path,) = folder.iterdir()
     assert verify(read(path), find).proved
-    assert "0 games were written" in admin("export", str(folder))  # it is there
+    assert "0 games written" in admin("export", str(folder))  # it is there
     assert "--unfinished" in admin("export", str(folder), "--with-seeds", status=1)
+    one = tmp_path / "one"
+    assert "1 game written" in admin("export", str(one), "--game", "done")
+    assert "no game nobody" in admin("export", str(one), "--game", "done", "--game", "nobody", status=1)
+    assert "Add --unfinished" in admin("export", str(one), "--game", "half", status=1)
+    assert [path.name for path in one.iterdir()] == ["forum-done.rubicon"]
     everything = tmp_path / "all"
     admin("export", str(everything), "--unfinished")
     assert sorted(path.name for path in everything.iterdir()) == ["forum-done.rubicon", "forum-half.rubicon"]
@@ -234,13 +242,31 @@ def test_verify_finds_what_was_changed(store: Store, admin: Callable[..., str]) 
     assert "3 games, 2 of them wrong" in said
 
 
+@pytest.mark.parametrize("action", ["backup", "export", "verify", "prune"])
+def test_a_database_that_is_not_there_is_not_made(
+    action: str, admin: Callable[..., str], tmp_path: Path
+) -> None:
+    place = tmp_path / "typo.sqlite"
+    more = {"backup": [str(tmp_path / "b")], "export": [str(tmp_path / "e")], "prune": ["--keys", "1"]}
+    said = admin(action, *more.get(action, []), status=1, database=str(place))
+    assert f"There is no database {place}" in said
+    assert list(tmp_path.glob("[tbe]*")) == []
+
+
+@pytest.mark.parametrize("days", ["-3", "nan", "many"])
+def test_days_that_cannot_be(days: str, admin: Callable[..., str]) -> None:
+    assert "--finished" in admin("prune", "--finished", days, status=2)
+
+
 def test_prune(store: Store, admin: Callable[..., str]) -> None:
     fill(store)  # all of it long ago
     assert "Say what is old" in admin("prune", status=1)
     assert "0 games and 0 keys" in admin("prune", "--finished", "1000000")
-    assert "2 games and 0 keys would be" in admin("prune", "--unfinished", "30", "--dry-run")
+    assert "2 games and 0 keys of commands would be removed; nothing was" in admin(
+        "prune", "--unfinished", "30", "--dry-run"
+    )
     assert "0 games and" in admin("prune", "--keys", "30")
     assert store.answer("half", 1, "x") is None
-    assert "1 games and 0 keys were removed" in admin("prune", "--finished", "30")
-    assert "2 games and 0 keys were removed" in admin("prune", "--unfinished", "30")
+    assert "1 game and 0 keys of commands removed" in admin("prune", "--finished", "30")
+    assert "2 games and 0 keys of commands removed" in admin("prune", "--unfinished", "30")
     assert set(map(len, contents(store).values())) == {0}

@@ -33,18 +33,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made.add_argument("file", help="a file that 'backup' wrote")
     made = action("export", "write the records of finished games to a folder", export)
     made.add_argument("folder", help="where to; files that exist are left as they are")
+    made.add_argument("--game", action="append", metavar="ID", help="only this one (may be repeated)")
     made.add_argument("--unfinished", action="store_true", help="unfinished games too, secrets of both sides")
     made.add_argument("--with-seeds", action="store_true", help="also the seeds of their dice to come")
     made = action("import", "store finished games from record files", take_in)
     made.add_argument("files", nargs="+", metavar="FILE", help="records of finished games")
     action("verify", "play every game again and prove its dice", verify)
     made = action("prune", "remove what is old", prune)
-    made.add_argument("--finished", type=float, metavar="DAYS", help="finished games of so many days ago")
+    made.add_argument("--finished", type=_days, metavar="DAYS", help="finished games of so many days ago")
     made.add_argument(
-        "--unfinished", type=float, metavar="DAYS", help="unfinished games untouched for so long"
+        "--unfinished", type=_days, metavar="DAYS", help="unfinished games untouched for so long"
     )
-    made.add_argument("--keys", type=float, metavar="DAYS", help="keys of commands given so many days ago")
+    made.add_argument("--keys", type=_days, metavar="DAYS", help="keys of commands given so many days ago")
     made.add_argument("--dry-run", action="store_true", help="only count")
+
+
+def _days(text: str) -> float:
+    """A number of days that can lie in the past."""
+    days = float(text)
+    if not 0 <= days < 10_000_000:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of days: say 0 or more")
+    return days
+
+
+def _number(count: int, what: str) -> str:
+    """So many of something, in words."""
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def run(args: argparse.Namespace) -> int:
@@ -57,16 +71,20 @@ def backup(args: argparse.Namespace) -> int:
     from rubicon.store import backup as backups
     from rubicon.store.store import Store
 
-    with Store.open(args.database) as store:
-        rows = backups.backup(store, Path(args.file))
-    print(f"{rows} rows were written to {args.file}. It holds secrets: keep it private.")
+    with Store.open(args.database, new=False) as store:
+        count = backups.backup(store, Path(args.file))
+    words = f"{_number(count, 'game')} and all that belongs to them: written to {args.file}."
+    print(f"{words} It holds secrets: keep it private.")
     return 0
 
 
 def restore(args: argparse.Namespace) -> int:
     from rubicon.store import backup as backups
 
-    print(f"{backups.restore(args.database, Path(args.file))} rows were restored.")
+    count = backups.restore(args.database, Path(args.file))
+    print(
+        f"{_number(count, 'game')} and all that belongs to them: restored. 'rubicon admin verify' proves it."
+    )
     return 0
 
 
@@ -77,11 +95,12 @@ def export(args: argparse.Namespace) -> int:
     if args.with_seeds and not args.unfinished:
         raise RubiconError("Finished games have their seed in the record. Add --unfinished for the others.")
     count = 0
-    with Store.open(args.database) as store:
-        for path in records.export(store, Path(args.folder), args.unfinished, args.with_seeds):
+    with Store.open(args.database, new=False) as store:
+        folder = Path(args.folder)
+        for path in records.export(store, folder, args.unfinished, args.with_seeds, args.game or ()):
             print(path)
             count += 1
-    print(f"{count} games were written to {args.folder}.")
+    print(f"{_number(count, 'game')} written to {args.folder}; what was there already is left as it was.")
     return 0
 
 
@@ -108,12 +127,12 @@ def verify(args: argparse.Namespace) -> int:
     from rubicon.store.store import Store
 
     count = wrong = 0
-    with Store.open(args.database) as store:
+    with Store.open(args.database, new=False) as store:
         for verdict in records.prove(store, games.game):
             print(verdict)
             count += 1
             wrong += bool(verdict.wrong)
-    print(f"{count} games, {wrong} of them wrong.")
+    print(f"{_number(count, 'game')}, {wrong} of them wrong.")
     return FAILURE if wrong else 0
 
 
@@ -127,9 +146,10 @@ def prune(args: argparse.Namespace) -> int:
     def ago(days: float | None) -> float | None:
         return None if days is None else time.time() - days * DAY
 
-    with Store.open(args.database) as store:
+    with Store.open(args.database, new=False) as store:
         count, keys = records.prune(
             store, ago(args.finished), ago(args.unfinished), ago(args.keys), args.dry_run
         )
-    print(f"{count} games and {keys} keys {'would be' if args.dry_run else 'were'} removed.")
+    what = f"{_number(count, 'game')} and {_number(keys, 'key')} of commands"
+    print(f"{what} would be removed; nothing was." if args.dry_run else f"{what} removed.")
     return 0

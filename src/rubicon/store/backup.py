@@ -25,7 +25,7 @@ from rubicon.core.game import RubiconError
 from rubicon.core.writer import sync_folder
 from rubicon.store import migrate
 from rubicon.store.database import locate
-from rubicon.store.schema import metadata
+from rubicon.store.schema import games, metadata
 from rubicon.store.store import Store
 
 FORMAT = 1
@@ -35,8 +35,8 @@ CHUNK = 500
 
 
 def backup(store: Store, target: Path) -> int:
-    """Write all that the database holds at this moment to a new file; how many rows that is."""
-    lines, rows, seal = 0, 0, sha256()
+    """Write all that the database holds at this moment to a new file; how many games that is."""
+    lines, found, table, seal = 0, 0, "", sha256()
     try:
         handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
@@ -50,7 +50,10 @@ def backup(store: Store, target: Path) -> int:
                 seal.update(line.encode() + b"\n")
                 file.write(line + "\n")
                 lines += 1
-                rows += isinstance(value, list)
+                if isinstance(value, dict):
+                    table = value.get("table", "")
+                else:
+                    found += table == games.name
             file.write(json.dumps({"end": lines, "sha256": seal.hexdigest()}) + "\n")
             file.flush()
             os.fsync(file.fileno())
@@ -58,7 +61,7 @@ def backup(store: Store, target: Path) -> int:
         target.unlink(missing_ok=True)
         raise
     sync_folder(target)
-    return rows
+    return found
 
 
 def _values(connection: Connection) -> Iterator[Any]:
@@ -74,7 +77,7 @@ def _hex(value: Any) -> dict[str, str]:
 
 
 def restore(chosen: str | None, source: Path) -> int:
-    """Make a new database from a backup; how many rows that is. One that holds anything is not touched.
+    """Make a new database from a backup; how many games that is. One that holds anything is not touched.
 
     A backup of an older Rubicon is brought up to date on the way.
     """
@@ -84,17 +87,18 @@ def restore(chosen: str | None, source: Path) -> int:
         form = next(values)["form"]
         found = migrate.present(connection)
         if found not in (None, form) or (found is not None and _occupied(connection)):
-            raise RubiconError("This database holds something already. Restore into a new one.")
+            raise RubiconError(
+                "This database holds something already, and is left as it is. Name a new one with --database."
+            )
         migrate.upgrade(connection, form)
         tables = MetaData()  # as they were then
         tables.reflect(connection)
-        rows = _fill(connection, tables, values)
+        _fill(connection, tables, values)
         migrate.upgrade(connection)
-    return rows
+        return connection.execute(select(func.count()).select_from(games)).scalar_one()
 
 
-def _fill(connection: Connection, tables: MetaData, values: Iterable[Any]) -> int:
-    count = 0
+def _fill(connection: Connection, tables: MetaData, values: Iterable[Any]) -> None:
     chunk: list[dict[str, Any]] = []
     table, columns = None, []
     for value in values:
@@ -107,8 +111,6 @@ def _fill(connection: Connection, tables: MetaData, values: Iterable[Any]) -> in
                 table, columns = tables.tables[value["table"]], value["columns"]
             continue
         chunk.append(dict(zip(columns, value, strict=True)))
-        count += 1
-    return count
 
 
 def _occupied(connection: Connection) -> bool:
@@ -118,6 +120,14 @@ def _occupied(connection: Connection) -> bool:
 
 def _bytes(value: dict[str, Any]) -> Any:
     return bytes.fromhex(value["hex"]) if set(value) == {"hex"} else value
+
+
+def _value(line: bytes) -> Any:
+    """What a line says; None if that is nothing."""
+    try:
+        return json.loads(line)
+    except ValueError:
+        return None
 
 
 def check(source: Path) -> None:
@@ -130,11 +140,9 @@ def check(source: Path) -> None:
                     seal.update(last)
                     lines += 1
                 first, last = first or line, line
-        begin, end = json.loads(first), json.loads(last)
     except OSError as problem:
         raise RubiconError(f"Cannot read {source}: {problem.strerror}.") from None
-    except ValueError:
-        begin = end = None
+    begin, end = _value(first), _value(last)
     if not isinstance(begin, dict) or "rubicon-backup" not in begin:
         raise RubiconError(f"{source} is no backup of Rubicon.")
     if begin["rubicon-backup"] != FORMAT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -35,14 +35,25 @@ def text_of(stored: Stored) -> str:
     return "".join(f"{line.text}\n" for line in stored.lines)
 
 
-def export(store: Store, folder: Path, unfinished: bool = False, seeds: bool = False) -> Iterator[Path]:
-    """Write games to files in `folder`, one by one. Nothing is overwritten: files that exist are left out.
+def export(
+    store: Store, folder: Path, unfinished: bool = False, seeds: bool = False, only: Collection[str] = ()
+) -> Iterator[Path]:
+    """Write games, all or `only` these, to files in `folder`, one by one. Nothing is overwritten: files that
+    exist are left out.
 
     The record of an unfinished game holds the secrets of both sides, its seed those of the dice to come;
     both are written only if asked for. A game that has not begun has no record yet.
     """
+    wanted = names(store, *(() if unfinished else (games.c.status == OVER,)))
+    for name in only:
+        if name not in wanted:
+            raise RubiconError(
+                f"There is no game {name} here."
+                if name not in names(store)
+                else f"Game {name} is not finished. Add --unfinished to write the secrets of both sides."
+            )
     folder.mkdir(parents=True, exist_ok=True)
-    for name in names(store, *(() if unfinished else (games.c.status == OVER,))):
+    for name in only or wanted:
         stored = store.load(name)
         path = folder / f"{stored.opened.title}-{name}{paths.SUFFIX}"
         if stored.status == WAITING or path.exists():

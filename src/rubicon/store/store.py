@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from hashlib import sha256
+from pathlib import Path
 from secrets import token_hex
 from threading import Lock
 from typing import TYPE_CHECKING, Any
@@ -37,7 +38,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon.core.game import RubiconError
 from rubicon.store import migrate
-from rubicon.store.database import CHANNEL, POSTGRES, connect, locate
+from rubicon.store.database import CHANNEL, POSTGRES, SETTING, connect, locate
 from rubicon.store.schema import asides, commands, games, lines, notes, said, seats, tokens
 from rubicon.table.change import OVER, PLAYING, WAITING, Aside, Change, Line, News, Opened, Said, Stored
 from rubicon.table.seats import BOT, OPEN, Seat
@@ -124,9 +125,17 @@ class Store:
         self._upsert = (postgresql.insert if self._postgres else sqlite.insert)(notes)
 
     @classmethod
-    def open(cls, chosen: str | None = None) -> Store:
-        """Open the database that was chosen (see `rubicon.store.database.locate`) and bring it up to date."""
-        store = cls(locate(chosen))
+    def open(cls, chosen: str | None = None, new: bool = True) -> Store:
+        """Open the database that was chosen (see `rubicon.store.database.locate`) and bring it up to date.
+
+        Unless it may be `new`, a file that is not there is not made.
+        """
+        url = locate(chosen)
+        if not (new or url.drivername == POSTGRES or Path(str(url.database)).exists()):
+            raise RubiconError(
+                f"There is no database {url.database}. Say where the games are with --database or {SETTING}."
+            )
+        store = cls(url)
         try:
             with store.writing() as connection:
                 if store._postgres:  # one process at a time; the lock ends with the transaction
