@@ -5,13 +5,19 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
+from random import Random
 
 import pytest
 
 from rubicon import bots
 from rubicon.bots.crew import CAN_FORK, Fork
+from rubicon.bots.ismcts import IsmctsBot
 from rubicon.core.dice import FastDice
+from rubicon.core.game import State
+from rubicon.core.judgement import Judgement
 from rubicon.games.julius_caesar import GAME
+from tests.analysis.forum import Forum, Rhetoric, blunder, seen
+from tests.toy import YIELD
 
 
 def test_it_keeps_to_its_time() -> None:
@@ -58,9 +64,70 @@ def test_secret_choices_are_a_mixture() -> None:
     decision = state.decision(0)
     assert decision.kind == "play"
     chosen = Counter(
-        bots.make("ismcts:iterations=120", GAME, seed).choose(
+        bots.make("ismcts:iterations=120,horizon=1", GAME, seed).choose(
             state.view(0), decision.kind, decision.prompt, decision.actions
         )
         for seed in range(8)
     )
     assert len(chosen) > 1
+
+
+class Meek(Rhetoric):
+    """Yields whenever it may."""
+
+    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
+        meek = YIELD in state.decision(side).actions
+        return YIELD if meek else super().choose(state, side, rng, whim, mood)
+
+
+class MeekForum(Forum):
+    """Forum, as somebody plays who has one bad habit."""
+
+    def judgement(self) -> Judgement:
+        return Meek()
+
+
+def test_time_goes_to_what_looks_best_not_to_what_comes_to_mind_most() -> None:
+    """Judgement thinks of the same bad plan again and again; whoever tries the others sees that it is bad."""
+    _, state = blunder()
+    decision = state.decision(0)
+    bot = IsmctsBot(MeekForum(), 1, iterations=400)
+    assert bot.search(seen(state, 0), decision.actions).plan[0] != YIELD
+
+
+def test_iterations_come_to_the_same_on_any_number_of_cores() -> None:
+    state = GAME.new(GAME.settle({}), FastDice(2))
+    decision = state.decision(1)
+    chosen = {
+        bots.make(f"imperator:iterations=30{processes}", GAME, 7).choose(
+            state.view(1), decision.kind, decision.prompt, decision.actions
+        )
+        for processes in ("", ",processes=1")
+    }
+    assert len(chosen) == 1
+
+
+def test_more_time_looks_further_ahead() -> None:
+    """In haste it sees what is answered to its bid, two rounds on; with time, the end of the game."""
+    ended: list[bool] = []
+
+    class Watched(Rhetoric):
+        def value(self, state: State, side: int) -> float:
+            ended.append(state.outcome() is not None)
+            assert state.save()["round"] == 3
+            return super().value(state, side)
+
+    class WatchedForum(Forum):
+        def judgement(self) -> Judgement:
+            return Watched()
+
+    game = WatchedForum()
+    state = game.new(game.settle({"rounds": "3"}), FastDice(1))
+    actions = state.decision(0).actions
+    IsmctsBot(game, 1, iterations=20).search(seen(state, 0), actions)
+    assert ended
+    assert not any(ended)
+    ended.clear()
+    IsmctsBot(game, 1, iterations=600).search(seen(state, 0), actions)
+    assert ended
+    assert all(ended)

@@ -12,18 +12,8 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from rubicon.analysis.foresight import (
-    Plan,
-    Playout,
-    Temper,
-    anchors,
-    by_judgement,
-    carry_out,
-    judgement_of,
-    mean,
-    standard_error,
-)
-from rubicon.core.dice import FastDice, RecordingDice
+from rubicon.analysis.foresight import Playout, Temper, anchors, judgement_of, mean, standard_error
+from rubicon.bots.plans import CountingDice, Plan, by_judgement, carry_out
 from rubicon.core.game import Game, State, View
 
 #: With at most this many choices, a plan is made for each of them.
@@ -82,8 +72,8 @@ class Advisor:
             state = self.imagine(view, f"plan {number}")
             rng = Random(f"{self.seed} plan {number}")
             whim = 0.0 if first is not None or not number else VARIETY * number / count
-            steps = by_judgement(self.judgement, state, side, first, rng, whim)
-            found[carry_out(state, side, steps, RecordingDice(FastDice(number)))] = None
+            steps = by_judgement(self.judgement, state, side, rng, whim, first=first)
+            found[carry_out(state, side, steps, CountingDice(number))] = None
         return list(found)
 
     def weigh(

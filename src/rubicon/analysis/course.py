@@ -18,16 +18,15 @@ from rubicon.analysis.foresight import (
     Anchor,
     Glimpse,
     Outlook,
-    Plan,
     Playout,
     Temper,
     anchors,
     glimpse,
-    interrupts,
     mean,
     standard_error,
 )
 from rubicon.analysis.scenes import Mark, Scene, marks, news, positions, scenes
+from rubicon.bots.plans import Plan, interrupts
 from rubicon.core import export
 from rubicon.core.game import Game, RubiconError, State
 from rubicon.core.record import Find, Record, replay
@@ -71,7 +70,8 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A section after which the game stood otherwise, and went on so. Chances are the first side's."""
+    """A section after which the game stood otherwise, and went on so. Chances are the first side's: those
+    around its beginning, and those it went on with."""
 
     section: str
     #: Its scene that moved most, with something to tell if any had.
@@ -405,7 +405,8 @@ class _Analyst:
             # The end is no glance: what it brought is measured against the chance there was.
             figures = chances if last == len(points) - 1 else guesses
             before, after = figures[first], figures[last]
-            later = mean(figures[last : last + LASTING + 1])
+            lasting = slice(last, last + LASTING + 1)
+            later = mean(figures[lasting])
             if (after - before) * (later - before) <= 0:
                 continue
             sign = 1.0 if after > before else -1.0
@@ -423,8 +424,8 @@ class _Analyst:
                     news(self.game, most.events, self.viewer),
                     first,
                     last,
-                    chances[first],
-                    chances[last],
+                    mean(chances[max(0, first - SMOOTH) : first + SMOOTH + 1]),
+                    mean(chances[lasting]),
                     sign * min(abs(after - before), abs(later - before)),
                 )
             )

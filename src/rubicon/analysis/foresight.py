@@ -1,4 +1,4 @@
-"""Looking ahead with a title's judgement: plans carried out, games played on, and win chances made of both.
+"""Looking ahead with a title's judgement: games played on, and win chances made of what comes of them.
 
 Judgement plays on for all sides until the position has come to rest once and once more, and says how well a
 side then stands. Such a guess is quick and steady, but it is only a guess. `Temper` turns guesses into
@@ -7,23 +7,18 @@ chances, by games that were played on to their end.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from rubicon.core.dice import Dice, FastDice, RecordingDice
+from rubicon.bots.plans import CountingDice, Plan, carry_out, play_on
 from rubicon.core.game import Game, RubiconError, State
 from rubicon.core.judgement import Judgement
 
 #: How much play varies when a game is played on.
 WHIM = 0.8
-#: No plan is longer; what comes after it is played by judgement.
-LONGEST = 40
-
-#: What a side does until chance, a reveal or somebody else's decision interrupts it.
-Plan = tuple[int, ...]
 
 
 def judgement_of(game: Game) -> Judgement:
@@ -31,33 +26,6 @@ def judgement_of(game: Game) -> Judgement:
     if len(game.sides) != 2:
         raise RubiconError(f"{game.title} has {len(game.sides)} sides; win chances are for two.")
     return game.judgement()
-
-
-def carry_out(state: State, side: int, steps: Iterable[int], dice: RecordingDice) -> Plan:
-    """Take the steps until something interrupts them. Returns those taken, the interrupted one included."""
-    barrier, deciders = state.barrier(), state.deciders()
-    done: list[int] = []
-    for action in steps:
-        state.apply(side, action, dice)
-        done.append(action)
-        if interrupts(state, barrier, deciders, bool(dice.kept)):
-            break
-    return tuple(done)
-
-
-def interrupts(after: State, barrier: int, deciders: tuple[int, ...], chance: bool) -> bool:
-    """Does a plan end here, that was made when `barrier` and `deciders` were these?"""
-    return chance or after.barrier() != barrier or after.deciders() != deciders
-
-
-def by_judgement(
-    judgement: Judgement, state: State, side: int, first: int | None, rng: Random, whim: float
-) -> Iterator[int]:
-    """Steps of a plan, made while it is carried out on `state`; the first of them may be given."""
-    if first is not None:
-        yield first
-    for _ in range(LONGEST - (first is not None)):
-        yield judgement.choose(state, side, rng, whim)
 
 
 # ------------------------------------------------------------------ glimpses
@@ -89,18 +57,6 @@ class Outlook:
     near: float
 
 
-def play_on(judgement: Judgement, state: State, rng: Random, dice: Dice) -> None:
-    """Let judgement play for all sides until the position has come to rest once more, or the game is over."""
-    moving = not judgement.at_rest(state)
-    while deciders := state.deciders():
-        if not judgement.at_rest(state):
-            moving = True
-        elif moving:
-            return
-        for side in deciders:
-            state.apply(side, judgement.choose(state, side, rng, WHIM), dice)
-
-
 class Playout:
     """A game played on from `state`, which is used up. The same seed has the same luck."""
 
@@ -109,15 +65,15 @@ class Playout:
         self._state = state
         self._side = side
         self._rng = Random(seed)
-        self._dice = FastDice(self._rng.getrandbits(32))
+        self._dice = CountingDice(self._rng.getrandbits(32))
 
     def follow(self, plan: Plan) -> None:
         """First carry out a plan."""
-        carry_out(self._state, self._side, plan, RecordingDice(self._dice))
+        carry_out(self._state, self._side, plan, self._dice)
 
     def on(self) -> Glimpse:
         """Play on to the next rest."""
-        play_on(self._judgement, self._state, self._rng, self._dice)
+        play_on(self._judgement, self._state, self._rng, self._dice, WHIM)
         return glimpse(self._judgement, self._state, self._side)
 
     def outlook(self, near: float) -> Outlook:

@@ -88,8 +88,8 @@ def scenes(session: Session, viewer: int) -> list[Scene]:
 
 
 def told(game: Game, event: Event, viewer: int) -> str:
-    """An event as a title: without its full stop."""
-    return (export.tell(game, event, viewer) or "").removesuffix(".")
+    """An event as a title: its first sentence, without the full stop."""
+    return (export.tell(game, event, viewer) or "").split(". ")[0].removesuffix(".")
 
 
 def news(game: Game, events: Sequence[Event], viewer: int, count: int = 4) -> list[str]:

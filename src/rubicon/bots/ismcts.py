@@ -1,11 +1,11 @@
 """Information-set Monte Carlo search over whole plans.
 
-Single steps are too fine to search: a player moves a dozen blocks before anybody answers. So an arm of the
-search is a *plan*: what the side does until chance, a reveal or somebody else's decision interrupts it. Plans
-come from the title's judgement in different moods, and more of them are tried as time goes on (progressive
-widening). Each iteration imagines another position that fits the view (so that the search never knows more
-than its side), carries out the plan that looks most promising (UCB), lets judgement play on for both sides,
-and asks judgement how well the side then stands.
+An arm of the search is a plan (plans.py). Plans come from the title's judgement in different moods, and more
+of them are invented as time goes on (progressive widening; to invent one again counts, or a side that has few
+would never come to try them). Each iteration imagines another position that fits the view (so that the search
+never knows more than its side), carries out the plan that looks most promising (UCB), lets judgement play on
+for both sides, and asks judgement how well the side then stands. In doubt the bot does what judgement would
+have done anyway.
 
 Where several sides choose in secret at once, each has arms of its own and is drawn to what has served it
 well, without a look at the other's choice; what comes out is a mixture, and the bot draws from it.
@@ -21,7 +21,7 @@ from time import monotonic
 from typing import Any
 
 from rubicon.bots.crew import CAN_FORK, Fork, cores
-from rubicon.core.dice import FastDice
+from rubicon.bots.plans import CountingDice, Plan, by_judgement, carry_out, play_on
 from rubicon.core.game import Game, State, View
 
 #: The variety of plans from choice to choice, and of the playouts.
@@ -32,34 +32,20 @@ CURIOSITY = 0.12
 WIDENING = 1.5
 #: A choice with at most this many options has each of them tried.
 FEW = 12
-#: No plan is longer; the rest is planned when it comes to it.
-LONGEST = 60
-#: Moods a plan may be made in. Every other plan is made in none.
+#: Moods a plan may be made in. Every fourth plan is made in none.
 MOODS = 255
 #: What share of its time the search gives to a choice: few options deserve little, a secret choice is drawn
 #: from a mixture that need not be exact.
 SMALL_SHARE = 0.25
 SECRET_SHARE = 0.5
+#: A second is about as many iterations, for how far to look ahead.
+SECOND = 500
 #: How often the search asks itself whether it may stop, and how sure it must be.
 PAUSE = 32
 SURE = 2.6
 ALIKE = 0.006
-
-
-class CountingDice(FastDice):
-    """Dice that know whether they have been asked."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.asked = 0
-
-    def roll(self, count: int) -> list[int]:
-        self.asked += 1
-        return super().roll(count)
-
-    def draw(self, size: int, count: int) -> list[int]:
-        self.asked += 1
-        return super().draw(size, count)
+#: By how many standard errors a plan must be better than judgement's own to be preferred.
+CAUTION = 1.0
 
 
 class Arm:
@@ -67,7 +53,7 @@ class Arm:
 
     __slots__ = ("plan", "squares", "total", "visits")
 
-    def __init__(self, plan: tuple[int, ...]) -> None:
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.visits = 0
         self.total = 0.0
@@ -91,14 +77,22 @@ class Arm:
         return max(self.squares / self.visits - self.mean**2, 0.002) / self.visits
 
 
-Arms = dict[tuple[int, ...], Arm]
+#: Plans of the same steps in another order are one.
+Arms = dict[Plan, Arm]
+
+
+def known(arms: Arms, plan: Plan) -> Arm:
+    """The arm of a plan; a new one if it has none."""
+    return arms.setdefault(tuple(sorted(plan)), Arm(plan))
 
 
 class IsmctsBot:
     """Thinks for up to `think` seconds, or `iterations` if given, wherever it has no plan to follow.
 
-    It looks ahead until the position has come to rest `horizon` times, and thinks in so many `processes` at
-    once; 0 is one for every core.
+    It looks ahead until the position has come to rest `horizon` times; 0 is the further the more time there
+    is. Less than two is short-sighted: who moves last would never see an answer. It thinks in so many
+    `processes` at once; 0 is one for every core, or a single one where iterations are counted, so that they
+    come to the same everywhere.
     """
 
     name = "ismcts"
@@ -110,7 +104,7 @@ class IsmctsBot:
         *,
         think: float = 1.0,
         iterations: int = 0,
-        horizon: int = 1,
+        horizon: int = 0,
         processes: int = 1,
     ) -> None:
         self._game = game
@@ -120,8 +114,8 @@ class IsmctsBot:
         self._dice = CountingDice(self._rng.getrandbits(32))
         self._think = think
         self._iterations = iterations
-        self._horizon = horizon
-        self._processes = (processes or cores()) if CAN_FORK else 1
+        self._horizon = horizon or 1 + ceil(sqrt(iterations / SECOND if iterations else think))
+        self._processes = (processes or (1 if iterations else cores())) if CAN_FORK else 1
         self._plan: list[int] = []
         #: The chance to win that the last search saw for what it chose.
         self.hope = 0.5
@@ -143,10 +137,10 @@ class IsmctsBot:
         arms, secret = self._explore(view, actions)
         for fork in crew:
             for plan, visits, total, squares in fork.answer():
-                arms.setdefault(tuple(plan), Arm(tuple(plan))).add(visits, total, squares)
+                known(arms, tuple(plan)).add(visits, total, squares)
         if secret:
             return self._draw(arms.values())
-        return max(arms.values(), key=lambda arm: (arm.visits, arm.total))
+        return self._best(arms)
 
     def _seeds(self) -> list[int]:
         """One for every further process."""
@@ -170,18 +164,19 @@ class IsmctsBot:
         share = SECRET_SHARE if secret else SMALL_SHARE if untried else 1.0
         until = monotonic() + share * self._think
         enough = ceil(share * self._iterations / self._processes)
-        count = 0
+        count = invented = 0
         while count < enough if enough else not count or monotonic() < until:
             count += 1
             if count > 1:
                 state = self._memory.imagine(view, self._rng)
-            if untried or (not secret and len(arms) < 1 + WIDENING * sqrt(count)):
-                plan = self._invent(state, side, untried.pop() if untried else None, count)
-                arm = arms.setdefault(plan, Arm(plan))
+            if untried or (not secret and invented < 1 + WIDENING * sqrt(count)):
+                first = untried.pop() if untried and invented else None
+                arm = known(arms, self._invent(state, side, first, invented))
+                invented += 1
             else:
                 arm = self._promising(arms.values(), count)
-                self._follow(state, side, arm.plan)
-            answers = [self._answer(state, other, known) for other, known in others.items()]
+                carry_out(state, side, arm.plan, self._dice)
+            answers = [self._answer(state, other, theirs) for other, theirs in others.items()]
             self._play_on(state)
             value = self._judgement.value(state, side)
             arm.learn(value)
@@ -190,6 +185,11 @@ class IsmctsBot:
             if count % PAUSE == 0 and not untried and not secret and self._settled(arms.values()):
                 break
         return arms, secret
+
+    def _best(self, arms: Arms) -> Arm:
+        """The plan tried most; but judgement's own, which came first, unless that one is surely better."""
+        own, best = next(iter(arms.values())), max(arms.values(), key=lambda arm: (arm.visits, arm.total))
+        return best if best.mean - own.mean > CAUTION * sqrt(best.doubt + own.doubt) else own
 
     def _draw(self, arms: Iterable[Arm]) -> Arm:
         """One of the mixture: as often as it was tried, unless that was seldom."""
@@ -209,22 +209,12 @@ class IsmctsBot:
         error = sqrt(best.doubt + second.doubt)
         return apart > SURE * error or apart + error < ALIKE
 
-    def _invent(self, state: State, side: int, first: int | None, count: int) -> tuple[int, ...]:
+    def _invent(self, state: State, side: int, first: int | None, number: int) -> Plan:
         """A plan by judgement, carried out on `state`; the very first one without any whim."""
-        mood = self._rng.randint(1, MOODS) if count % 4 else 0
-        whim = 0.0 if count == 1 else PLAN_WHIM * self._rng.random()
-        plan: list[int] = []
-        barrier, asked, deciders = state.barrier(), self._dice.asked, state.deciders()
-        while len(plan) < LONGEST:
-            if first is None:
-                action = self._judgement.choose(state, side, self._rng, whim, mood)
-            else:
-                action, first = first, None
-            plan.append(action)
-            state.apply(side, action, self._dice)
-            if state.barrier() != barrier or self._dice.asked != asked or state.deciders() != deciders:
-                break
-        return tuple(plan)
+        mood = self._rng.randint(1, MOODS) if number % 4 else 0
+        whim = PLAN_WHIM * self._rng.random() if number else 0.0
+        steps = by_judgement(self._judgement, state, side, self._rng, whim, mood, first)
+        return carry_out(state, side, steps, self._dice)
 
     def _promising(self, arms: Iterable[Arm], count: int) -> Arm:
         reach = CURIOSITY * sqrt(log(count))
@@ -233,34 +223,16 @@ class IsmctsBot:
     def _answer(self, state: State, other: int, arms: Arms) -> Arm:
         """Let the other side choose in secret what has served it well so far."""
         actions = state.decision(other).actions
-        known = [arms.setdefault((action,), Arm((action,))) for action in actions]
-        untried = [arm for arm in known if not arm.visits]
+        open_to_it = [known(arms, (action,)) for action in actions]
+        untried = [arm for arm in open_to_it if not arm.visits]
         if untried:
             arm = self._rng.choice(untried)
         else:
-            arm = self._promising(known, sum(arm.visits for arm in known))
+            arm = self._promising(open_to_it, sum(arm.visits for arm in open_to_it))
         state.apply(other, arm.plan[0], self._dice)
         return arm
 
-    def _follow(self, state: State, side: int, plan: tuple[int, ...]) -> None:
-        """Carry out a plan. What a side may do depends on what it knows, so a plan fits every imagined
-        position until something is shown; and there it ends."""
-        for action in plan:
-            state.apply(side, action, self._dice)
-
     def _play_on(self, state: State) -> None:
         """Let judgement play for both sides until the position has come to rest `horizon` times."""
-        judgement, rng, dice = self._judgement, self._rng, self._dice
-        rests = 0
-        moving = not judgement.at_rest(state)
-        while deciders := state.deciders():
-            if judgement.at_rest(state):
-                if moving:
-                    rests += 1
-                    if rests == self._horizon:
-                        return
-                moving = False
-            else:
-                moving = True
-            for side in deciders:
-                state.apply(side, judgement.choose(state, side, rng, PLAY_WHIM), dice)
+        for _ in range(self._horizon):
+            play_on(self._judgement, state, self._rng, self._dice, PLAY_WHIM)
