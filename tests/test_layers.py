@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from rubicon import games
+
 SOURCE = Path(__file__).parents[1] / "src" / "rubicon"
+WEB = Path(__file__).parents[1] / "web" / "src"
 
 #: Folder: parts of the project it may import, besides itself. `games` stands for the registry of titles.
 LAYERS: dict[str, set[str]] = {
@@ -59,11 +62,48 @@ def test_the_core_needs_nothing_but_python() -> None:
         assert libraries <= {"rubicon", "mypy_extensions", "__future__"}, path
 
 
+def spoken(path: Path) -> set[str]:
+    """The texts in a Python file that are not there to explain it, and the modules that it imports."""
+    tree = ast.parse(path.read_text("utf-8"))
+    explanations = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = {
+        str(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in explanations
+    }
+    return texts | imported(path)
+
+
+def naming(text: str) -> str | None:
+    """The title that a text names: by its id, its name, or its folder."""
+    for title in games.titles():
+        for name in (title, games.game(title).title, games.folder(title)):
+            if name in text:
+                return name
+    return None
+
+
 def test_no_layer_above_names_a_title() -> None:
     """What belongs to a title stands in its folder."""
-    titles = {folder.name for folder in (SOURCE / "games").iterdir() if (folder / "title.py").exists()}
-    assert titles
-    for layer in set(LAYERS) - {"games"}:
-        for path in files(layer):
-            for name in imported(path):
-                assert not set(name.split(".")) & titles, f"{path.relative_to(SOURCE)} imports {name}"
+    inside = SOURCE / "games"
+    paths = [path for path in sorted(SOURCE.rglob("*.py")) if inside not in path.parents]
+    assert len(paths) > 50
+    for path in paths:
+        for text in spoken(path):
+            assert naming(text) is None, f"{path.relative_to(SOURCE)} names {naming(text)}: {text}"
+
+
+def test_no_part_of_the_page_names_a_title() -> None:
+    """In the browser, what belongs to a title stands in `titles/`."""
+    inside = WEB / "titles"
+    kinds = {".ts", ".svelte", ".css", ".html"}
+    paths = [path for path in WEB.rglob("*") if path.suffix in kinds and inside not in path.parents]
+    assert len(paths) > 20
+    for path in paths:
+        assert naming(path.read_text("utf-8")) is None, f"{path.relative_to(WEB)} names a title"
+
+
+def test_a_title_that_is_named_is_noticed() -> None:
+    assert naming("play caesar-xl") == "caesar-xl"
+    assert naming("rubicon.games.julius_caesar.state") == "julius_caesar"
+    assert naming("Caesar marches") is None

@@ -29,7 +29,7 @@ def shown(*parts: object, width: int = 100) -> str:
 
 
 def test_a_game_against_the_computer_to_the_end(tmp_path: Path) -> None:
-    play = Play(tmp_path, "--title", "caesar-xl", "--opponent", "legate", "--seed", "3")
+    play = Play(tmp_path, "caesar-xl", "--opponent", "legate", "--seed", "3")
     try:
         play_on(play, Random(7))
         assert play.done() == 0

@@ -163,7 +163,7 @@ def test_there_is_nothing_to_resume(tmp_path: Path) -> None:
         (("--option", "scenario"), "is not NAME=VALUE"),
         (("--side", "brutus"), "Sides: caesar, pompey."),
         (("--opponent", "hal"), "There is no computer player 'hal'"),
-        (("--title", "julius-ceasar"), "Did you mean 'julius-caesar'?"),
+        (("julius-ceasar",), "Did you mean 'julius-caesar'?"),
         (("--seed", "x"), "invalid int value"),
         (("--seed", "1", "--contribution", "x"), "with --seed they are open"),
         (("--resume", "--side", "caesar"), "--side is for a new game"),

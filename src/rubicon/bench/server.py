@@ -28,7 +28,7 @@ from rubicon.bench import machine, server_load
 from rubicon.bench.server_load import Crowd, Phase
 from rubicon.bench.server_postgres import cluster, program
 from rubicon.core.game import RubiconError
-from rubicon.games import game
+from rubicon.games import game, titles
 
 #: One client is all clients here. Tables stay in memory, to be weighed.
 LIMITS = {
@@ -58,7 +58,7 @@ class Plan:
     seconds: float = 20.0
     rate: float = 300.0
     at_once: int = 64
-    title: str = "julius-caesar"
+    title: str = titles()[0]
     seed: int = 49
 
     def __post_init__(self) -> None:

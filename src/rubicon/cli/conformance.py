@@ -1,20 +1,28 @@
-"""`rubicon conformance`: replay the games of an independent implementation of Julius Caesar and compare."""
+"""`rubicon conformance`: replay the games of an independent implementation and compare.
+
+A title of which there are such games has a module `conformance`: it reads and replays them.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
+
+from rubicon import games
+from rubicon.core.game import RubiconError
 
 #: How many mismatches are printed unless all are asked for.
 SHOWN = 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The file, and how much to print."""
+    """The file, the title, and how much to print."""
     parser.add_argument(
         "path", metavar="PATH", help="the games: JSON lines, plain or gzipped (.jsonl, .jsonl.gz)"
     )
+    parser.add_argument("--title", default=games.titles()[0], metavar="ID", help="whose games they are")
     parser.add_argument(
         "--all", action="store_true", help=f"print all mismatches (default: the first {SHOWN})"
     )
@@ -22,13 +30,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay every game, print what differs; status 1 if anything does that the rules do not settle."""
-    from rubicon.games.julius_caesar.conformance import Replay, Report
-    from rubicon.games.julius_caesar.peer_games import read
-
-    report = Report()
+    title = games.game(args.title)
+    peer: Any = games.part(title.id, "conformance")
+    if peer is None:
+        raise RubiconError(f"There are no games of an independent implementation of {title.title}.")
+    report = peer.Report()
     watched = sys.stderr.isatty()
-    for game in read(Path(args.path)):
-        Replay(game, report).run()
+    for _ in peer.replay(Path(args.path), report):
         if watched:
             print(f"\r{report.games} games", end="", file=sys.stderr, flush=True)
     if watched:

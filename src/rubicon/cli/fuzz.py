@@ -377,7 +377,7 @@ def run(args: argparse.Namespace) -> int:
     jobs = min(args.jobs or cores(), (args.games + BATCH - 1) // BATCH)
     settings = [f"{option.name} {fixed.get(option.name, 'varied')}" for option in game.options]
     print(
-        f"{game.title}, {', '.join(settings)}: games {args.games}, seeds {seeds[0]} to {seeds[-1]}",
+        f"{', '.join([game.title, *settings])}: games {args.games}, seeds {seeds[0]} to {seeds[-1]}",
         flush=True,
     )
     return fuzz(plan, seeds, jobs, args.output, _progress if sys.stderr.isatty() else _silent)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from importlib import import_module
 from typing import Any
 
 from rich.console import Console
@@ -15,13 +14,13 @@ from rubicon.cli import UsageError
 from rubicon.cli.fuzz import at_least_one
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.odds import Forces
-from rubicon.terminal.boards import board, package
+from rubicon.terminal.boards import board
 from rubicon.terminal.odds import drawn
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The forces; or how many fights to check."""
-    parser.add_argument("title", help="the title, such as julius-caesar")
+    parser.add_argument("title", help=f"the title, such as {games.titles()[0]}")
     for name, who in (("attacker", "who attacks"), ("defender", "who defends")):
         parser.add_argument(
             f"--{name}",
@@ -78,13 +77,9 @@ def _list(text: str) -> tuple[str, ...]:
 
 def check(game: Game, battles: int, times: int, seed: int) -> int:
     """Compare reckoning and fighting; status 1 if they do not agree."""
-    name = f"{package(game)}.odds_check"
-    try:
-        module: Any = import_module(name)
-    except ModuleNotFoundError as missing:
-        if missing.name is None or not name.startswith(missing.name):
-            raise
-        raise RubiconError(f"{game.title} has no odds to check.") from None
+    module: Any = games.part(game.id, "odds_check")
+    if module is None:
+        raise RubiconError(f"{game.title} has no odds to check.")
     comparison = module.Comparison()
     watched = sys.stderr.isatty()
     for trial in module.trials(seed, battles, times):

@@ -10,7 +10,6 @@ import json
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
@@ -38,9 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     check = actions.add_parser("check", help="is the pack complete, and does it follow the rulebook?")
     check.add_argument("file", metavar="FILE", help="the pack")
     words = actions.add_parser("words", help="list the effects and claims that cards may have")
-    words.add_argument("title", help="the title, such as caesar-xl")
+    words.add_argument("title", help="the title")
     balance = actions.add_parser("balance", help="let computer players play many games and show the figures")
-    balance.add_argument("title", help="the title, such as caesar-xl, or caesar-xl@FILE for another pack")
+    balance.add_argument("title", help="the title, or TITLE@FILE for another pack")
     balance.add_argument(
         "--games", type=at_least_one, default=400, metavar="N", help="how many (default: 400)"
     )
@@ -64,11 +63,10 @@ def run(args: argparse.Namespace) -> int:
 
 def packs_of(game: Game) -> ModuleType:
     """The module `packs` of a title."""
-    package = game.id.partition("@")[0].replace("-", "_")
-    try:
-        return import_module(f"rubicon.games.{package}.packs")
-    except ModuleNotFoundError:
-        raise RubiconError(f"{game.title} is played with its own components only.") from None
+    found = games.part(game.id, "packs")
+    if found is None:
+        raise RubiconError(f"{game.title} is played with its own components only.")
+    return found
 
 
 # ------------------------------------------------------------------ check
@@ -82,7 +80,7 @@ def check(path: Path) -> int:
     if found:
         print(f"pack: problems={len(found)}")
         return 1
-    print(f"{path}: a good pack. Play with it: --title {_title(path).id}@{path}")
+    print(f"{path}: a good pack. Play with it: rubicon play {_title(path).id} --pack {path}")
     return 0
 
 

@@ -31,6 +31,7 @@ OPPONENT = "miles"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A new game, an old one, or the list of them."""
     new = parser.add_argument_group("a new game (everything has a default)")
+    new.add_argument("title", nargs="?", help=f"{' or '.join(games.titles())} (default: {games.titles()[0]})")
     new.add_argument("--side", metavar="SIDE", help="the side you play (default: the first)")
     new.add_argument(
         "--opponent",
@@ -41,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     new.add_argument(
         "--think", type=float, metavar="SECONDS", help="how long a searching opponent may think each time"
     )
-    new.add_argument("--title", metavar="ID", help=f"the game (default: {games.titles()[0]})")
+    new.add_argument("--pack", metavar="FILE", help="play with the components of this file")
     new.add_argument("--edition", metavar="EDITION", help="which printed rules are followed")
     new.add_argument("--deployment", metavar="HOW", help="how the armies stand at the start")
     new.add_argument(
@@ -81,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
             "side",
             "opponent",
             "think",
-            "title",
+            "pack",
             "edition",
             "deployment",
             "option",
@@ -90,8 +91,9 @@ def run(args: argparse.Namespace) -> int:
         )
         if getattr(args, name)
     ]
-    if wrong:
-        raise UsageError(f"--{wrong[0]} is for a new game; the game that is resumed has it already.")
+    if wrong or args.title:
+        what = f"--{wrong[0]}" if wrong else f"'{args.title}'"
+        raise UsageError(f"{what} is for a new game; the game that is resumed has it already.")
     return play(old_game(args, screen))
 
 
@@ -100,7 +102,8 @@ def run(args: argparse.Namespace) -> int:
 
 def new_game(args: argparse.Namespace, screen: Screen) -> Table | None:
     """Set up what the command line asks for. None: it cannot be saved, and the user would rather not play."""
-    game = games.game(args.title or games.titles()[0])
+    title = args.title or games.titles()[0]
+    game = games.game(f"{title}@{args.pack}" if args.pack else title)
     options = _options(args, game)
     side = _side(args, game)
     seed = args.seed if args.seed is not None else secrets.randbits(64)

@@ -63,7 +63,7 @@ class Test:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A title, and perhaps one rule of it."""
-    parser.add_argument("title", help="the title, such as julius-caesar")
+    parser.add_argument("title", help=f"the title, such as {games.titles()[0]}")
     parser.add_argument(
         "number", nargs="*", help="a rule, such as 6.11 or '2.1 Mars': print its text instead of the list"
     )
@@ -110,9 +110,7 @@ def show(game: Game, number: str) -> None:
 def index(game: Game) -> list[Rule]:
     """The numbered rules of a title, in the order of its rulebook."""
     try:
-        text = (
-            files(f"rubicon.games.{game.id.replace('-', '_')}").joinpath("data/rules.json").read_text("utf-8")
-        )
+        text = files(f"rubicon.games.{games.folder(game.id)}").joinpath("data/rules.json").read_text("utf-8")
     except (ModuleNotFoundError, FileNotFoundError):
         raise RubiconError(f"{game.title} has no index of rules (data/rules.json).") from None
     return [Rule(row["number"], row["title"], row["descriptive"]) for row in json.loads(text)]
@@ -126,7 +124,7 @@ def find_tests(game: Game, given: str | None) -> Path:
         return Path(given)
     here = Path.cwd()
     for root in (here, *here.parents, *Path(__file__).resolve().parents):
-        if (root / "tests" / game.id.replace("-", "_")).is_dir():
+        if (root / "tests" / games.folder(game.id)).is_dir():
             return root / "tests"
     raise RubiconError(
         f"Here are no tests of {game.title}; they do not travel with the package. "
@@ -136,7 +134,7 @@ def find_tests(game: Game, given: str | None) -> Path:
 
 def collect(folder: Path, game: Game) -> list[Test]:
     """Every test in the folder that names rules. The folders of other titles are left out."""
-    others = {title.replace("-", "_") for title in games.titles() if title != game.id}
+    others = {games.folder(title) for title in games.titles()} - {games.folder(game.id)}
     found: list[Test] = []
     for path in sorted(folder.rglob("test_*.py")):
         inside = path.relative_to(folder)

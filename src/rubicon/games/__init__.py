@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from importlib import import_module
+from types import ModuleType
 
 from rubicon.core.game import Game, RubiconError
 
@@ -22,6 +23,22 @@ def titles() -> tuple[str, ...]:
     return tuple(_MODULES)
 
 
+def folder(title: str) -> str:
+    """The name of a title's folder, whatever components it is played with."""
+    return title.partition("@")[0].replace("-", "_")
+
+
+def part(title: str, name: str) -> ModuleType | None:
+    """The module `name` of a title's folder, in which it declares more; None if it has none."""
+    module = f"{__name__}.{folder(title)}.{name}"
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not module.startswith(missing.name):
+            raise
+        return None
+
+
 def game(title: str) -> Game:
     """The title with this id; `TITLE@PACK` is a title with other components: a file, or a digest of one."""
     title, at, pack = title.partition("@")
@@ -30,10 +47,10 @@ def game(title: str) -> Game:
         hint = f" Did you mean '{near[0]}'?" if near else ""
         raise UnknownTitle(f"There is no title '{title}'.{hint} Titles: {', '.join(_MODULES)}.")
     if at:
-        try:
-            found = import_module(f"{_MODULES[title]}.packs").find(pack)
-        except ModuleNotFoundError:
-            raise UnknownTitle(f"'{title}' is played with its own components only.") from None
+        packs = part(title, "packs")
+        if packs is None:
+            raise UnknownTitle(f"'{title}' is played with its own components only.")
+        found = packs.find(pack)
     else:
         found = import_module(_MODULES[title]).GAME
     assert isinstance(found, Game)

@@ -8,13 +8,13 @@ by `PlainBoard`, as a list of everything its view tells.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from importlib import import_module
 from typing import Protocol
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rubicon import games
 from rubicon.core.game import Game, View
 
 
@@ -112,19 +112,10 @@ class PlainBoard:
         return Text(text)
 
 
-def package(game: Game) -> str:
-    """Where the title lives, if it is one of ours."""
-    return f"rubicon.games.{game.id.partition('@')[0].replace('-', '_')}"
-
-
 def board(game: Game) -> Board:
     """The board of a title."""
-    name = f"{package(game)}.terminal"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as missing:
-        if missing.name is None or not name.startswith(missing.name):
-            raise
+    module = games.part(game.id, "terminal")
+    if module is None:
         return PlainBoard(game.title)
     declared: Board = module.board(game) if hasattr(module, "board") else module.BOARD
     return declared

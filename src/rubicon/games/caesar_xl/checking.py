@@ -27,6 +27,8 @@ from rubicon.games.caesar_xl.vocabulary import (
 
 FORMAT: Final = "caesar-xl pack 1"
 SIDES: Final = ("caesar", "pompey")
+#: So many words are listed where one of them is wanted; among more nobody would look.
+MOST_LISTED: Final = 12
 PROVENANCE: Final = ("rulebook", "reported", "designed")
 SECTIONS: Final = ("rules", "pieces", "commanders", "cities", "barbarians", "cards", "setup")
 #: What the rulebook counts (2.0).
@@ -188,7 +190,10 @@ class _Checker:
 
     def word(self, node: Node, known: tuple[str, ...] | list[str], what: str) -> bool:
         if node.value not in known:
-            near = _near(node.value, known) or f" Write one of: {', '.join(known)}."
+            listed = (
+                f"Write one of: {', '.join(known)}" if len(known) <= MOST_LISTED else f"Add such a {what}"
+            )
+            near = _near(node.value, known) or f" {listed}, or take it out here."
             self.say(node, f"'{node.value}' is no {what}.{near}")
             return False
         return True

@@ -8,8 +8,9 @@ has the last word.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from rubicon.core.dice import Dice
@@ -34,7 +35,7 @@ from rubicon.games.julius_caesar.components import (
     SIDES,
 )
 from rubicon.games.julius_caesar.notation import STOP, SURPRISE, parse, text
-from rubicon.games.julius_caesar.peer_games import Peer, card
+from rubicon.games.julius_caesar.peer_games import Peer, card, read
 from rubicon.games.julius_caesar.state import CARDS as CARD_PHASE
 from rubicon.games.julius_caesar.state import MARCHING, NAVIS_TO_PORT, OVER, PHASES, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.title import GAME, CaesarState
@@ -499,3 +500,10 @@ def replay_all(games: Iterable[Peer]) -> Report:
     for game in games:
         Replay(game, report).run()
     return report
+
+
+def replay(path: Path, report: Report) -> Iterator[None]:
+    """Replay the games of a file one by one, and note in the report what differs."""
+    for game in read(path):
+        Replay(game, report).run()
+        yield
