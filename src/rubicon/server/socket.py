@@ -137,7 +137,6 @@ class Connection:
         try:
             await self._send({"type": "websocket.accept"})
             if await self._greet():
-                logs.say("joined", game=self.game, viewer=self.viewer)
                 while (text := await self._next()) is not None:
                     await self._hear(text)
             if self._closing is not None and self._sender is not None:
@@ -286,6 +285,7 @@ class Connection:
         self.viewer, self.token = bearer.viewer, bearer.token
         await sockets.hub.enter(bearer.game, self, hello.since)
         self.game = bearer.game
+        logs.say("joined", game=self.game, viewer=self.viewer)
         await sockets.desk.admit(token)  # it may have been revoked before this connection could be told
         self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(sockets.settings.idle_seconds, self._watch)
