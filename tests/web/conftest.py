@@ -31,21 +31,29 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path, RUBICON_BOT_PAUSE="0", RUBICON_BOT_WORKERS="2") as found:
+def serve(home: Path) -> Server:
+    return Server(home, RUBICON_BOT_PAUSE="0", RUBICON_BOT_WORKERS="2")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a process: they play games of their own on it."""
+    with serve(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
 @pytest.fixture
 def guest(browser: Browser, server: Server) -> Iterator[Callable[..., Guest]]:
-    """Lets somebody come with a browser of his own. None may have seen an error in the end."""
+    """Lets somebody come with a browser of his own, to the server of all or to another.
+
+    In the end none may have seen an error.
+    """
     contexts: list[BrowserContext] = []
     guests: list[Guest] = []
 
-    def come(**settings: Any) -> Guest:
+    def come(to: Server = server, **settings: Any) -> Guest:
         wishes = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
-        context = browser.new_context(base_url=server.address, **wishes)
+        context = browser.new_context(base_url=to.address, **wishes)
         contexts.append(context)
         found = Guest(context.new_page())
         guests.append(found)

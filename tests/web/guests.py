@@ -2,12 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket
 
 #: When it is for this guest to act, or nothing is left to do.
 _TURN = '.table:is([data-state="mine"][data-busy="false"], [data-state="over"][data-busy="false"])'
+
+#: All that one could click now, as points that a click would really reach.
+#: `goals` are the lit places of a block in hand.
+_SURVEY = """() => {
+    const table = document.querySelector('.table');
+    const point = element => {
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const found = document.elementFromPoint(x, y);
+        return found !== null && element.contains(found) ? [[x, y]] : [];
+    };
+    const points = selector => [...document.querySelectorAll(selector)].flatMap(point);
+    const goals = [...document.querySelectorAll('.prompt [data-goal]')].map(each => each.dataset.goal);
+    const at = document.activeElement;
+    return {
+        seq: Number(table.dataset.seq),
+        busy: table.dataset.busy === 'true',
+        over: table.dataset.state === 'over',
+        focused: at !== null && at !== document.body && table.contains(at),
+        cards: points('.hand .card.can'),
+        eager: points('.battle .deed:is(.fire, .hit)'),
+        deeds: points('.battle .deed'),
+        pieces: points('.rubicon-map [data-piece]'),
+        goals: goals.flatMap(goal => points(`.rubicon-map [data-place="${goal}"]`)),
+        main: points('.prompt .row button.main'),
+    };
+}"""
+
+Survey = dict[str, Any]
 
 
 class Guest:
@@ -19,7 +50,7 @@ class Guest:
         #: Everything the server has sent over a WebSocket.
         self.heard: list[str] = []
         page.on("websocket", self._listen)
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda problem: self.errors.append(str(problem)))
         page.on(
             "console",
@@ -40,6 +71,10 @@ class Guest:
         return self.table.get_attribute("data-state") == "over"
 
     @property
+    def deciding(self) -> bool:
+        return self.table.get_attribute("data-state") == "mine"
+
+    @property
     def seq(self) -> int:
         return int(self.table.get_attribute("data-seq") or 0)
 
@@ -47,17 +82,31 @@ class Guest:
     def prompt(self) -> str:
         return self.page.locator(".prompt").inner_text()
 
-    def wait_turn(self, seconds: float = 30) -> None:
+    def survey(self) -> Survey:
+        """What he could click now."""
+        found: Survey = self.page.evaluate(_SURVEY)
+        return found
+
+    def wait_turn(self, seconds: float = 60) -> None:
         """Until there is something to decide, or the game is over."""
         self.page.wait_for_selector(_TURN, timeout=seconds * 1000)
 
     def wait_change(self, seq: int) -> None:
-        """Until something has happened since update `seq`."""
+        """Until something has happened since update `seq`, and nothing of it is still to be shown."""
         self.page.wait_for_function(
-            "seq => Number(document.querySelector('.table')?.dataset.seq ?? 0) > seq", arg=seq
+            """seq => {
+                const { dataset } = document.querySelector('.table') ?? { dataset: { seq: 0 } };
+                return Number(dataset.seq) > seq && dataset.busy === 'false';
+            }""",
+            arg=seq,
         )
 
     # ------------------------------------------------------------------------------------------ what he does
+
+    def sit(self, token: str) -> None:
+        """Go to a table, by link, and wait until it is drawn."""
+        self.page.goto(f"/g#{token}")
+        self.page.wait_for_selector('.table[data-busy="false"] .rubicon-map')
 
     def begin_against_computer(self, level: str = "tiro", side: str = "caesar") -> None:
         """From the start page to the first decision."""
@@ -69,29 +118,25 @@ class Guest:
 
     def decide(self, rng: Random) -> str:
         """Make one decision with the mouse, as a hasty player would; returns what he did it with."""
-        seq = self.seq
-        how = self._decide(rng)
-        self.wait_change(seq)
+        seen = self.survey()
+        how = self._decide(seen, rng)
+        self.wait_change(seen["seq"])
         return how
 
-    def _decide(self, rng: Random) -> str:
-        cards = self.page.locator(".hand .card.can")
-        if cards.count():
-            cards.nth(rng.randrange(cards.count())).click()
-            return "card"
-        deeds = self.page.locator(".battle .deed")
-        if deeds.count():
-            eager = self.page.locator(".battle .deed:is(.fire, .hit)")
-            chosen = eager if eager.count() and rng.random() < 0.85 else deeds
-            chosen.nth(rng.randrange(chosen.count())).click()
-            return "deed"
-        if rng.random() < 0.75 and self._march(rng):
+    def _decide(self, seen: Survey, rng: Random) -> str:
+        for what in ("cards", "eager", "deeds"):
+            if seen[what] and (what != "eager" or rng.random() < 0.85):
+                self._click(rng.choice(seen[what]))
+                return what
+        if seen["pieces"] and rng.random() < 0.6 and self._march(seen, rng):
             return "map"
-        main = self.page.locator(".prompt .row button.main")
-        if main.count():
-            main.first.click()
+        if seen["main"]:
+            self._click(seen["main"][0])
             return "button"
         return self.choose(rng)
+
+    def _click(self, point: list[float]) -> None:
+        self.page.mouse.click(*point)
 
     def choose(self, rng: Random) -> str:
         """Take any of the listed choices: they are always there."""
@@ -103,53 +148,28 @@ class Guest:
         listed.nth(rng.randrange(listed.count())).click()
         return "list"
 
-    def _march(self, rng: Random) -> bool:
+    def _march(self, seen: Survey, rng: Random) -> bool:
         """Pick up a block on the map and set it down where a place lights up, if one can be reached."""
-        blocks = self.page.locator(".rubicon-map [data-piece]").all()
-        rng.shuffle(blocks)
-        for block in blocks[:3]:
-            if not self._in_sight(block):
-                continue
-            seq = self.seq
-            block.click()
-            if self.page.locator(".prompt [data-goal], .prompt .row button.main").count() == 0:
-                return self._acted(seq)
-            goals = self.page.locator(".prompt [data-goal]")
-            lit = goals.evaluate_all("found => found.map(each => each.dataset.goal)")
-            places = [self.page.locator(f'.rubicon-map [data-place="{name}"]') for name in lit]
-            places = [place for place in places if self._in_sight(place)]
-            if places:
-                rng.choice(places).click()
-                return True
-            if self._acted(seq):
-                return True  # it had but one thing to do
-            self.page.keyboard.press("Escape")
+        self._click(rng.choice(seen["pieces"]))
+        now = self.survey()
+        if now["busy"] or now["seq"] > seen["seq"]:
+            return True  # it had but one thing to do
+        if now["goals"]:
+            self._click(rng.choice(now["goals"]))
+            return True
+        self.page.keyboard.press("Escape")
         return False
 
-    def _acted(self, seq: int) -> bool:
-        """Whether a click was an action already."""
-        return self.table.get_attribute("data-busy") == "true" or self.seq != seq
-
-    def _in_sight(self, what: Locator) -> bool:
-        """Whether a click on its middle would reach it."""
-        return bool(
-            what.evaluate(
-                """element => {
-                    const box = element.getBoundingClientRect();
-                    const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-                    return found !== null && element.contains(found);
-                }"""
-            )
-        )
-
-    def play_to_the_end(self, rng: Random, most: int = 3000) -> dict[str, int]:
+    def play_to_the_end(
+        self, rng: Random, decide: Callable[[Random], str] | None = None, most: int = 3000
+    ) -> dict[str, int]:
         """Decide until the game is over; returns how often he used what."""
         used: dict[str, int] = {}
         for _ in range(most):
             self.wait_turn()
             if self.over:
                 return used
-            how = self.decide(rng)
+            how = (decide or self.decide)(rng)
             used[how] = used.get(how, 0) + 1
         raise AssertionError(f"the game did not end within {most} decisions")
 
@@ -173,3 +193,44 @@ class Guest:
         self.press(*keys)
         self.wait_change(seq)
         self.wait_turn()
+
+    def decide_by_keys(self, rng: Random) -> str:
+        """Make one decision with the keyboard; the focus must be at the table before and after."""
+        seen = self.survey()
+        how = self._decide_by_keys(seen, rng)
+        self.wait_change(seen["seq"])
+        assert self.survey()["focused"], f"the focus is lost after {how}"
+        return how
+
+    def _decide_by_keys(self, seen: Survey, rng: Random) -> str:
+        for what in ("cards", "deeds"):
+            if seen[what]:
+                self.press("d", *["ArrowRight"] * rng.randrange(len(seen[what])), "Enter")
+                return what
+        if seen["pieces"] and (not seen["main"] or rng.random() < 0.4) and self._march_by_keys(seen, rng):
+            return "map"
+        if seen["main"]:
+            self.press("e")
+            return "end"
+        self.press("c", "Tab", "Enter")  # the first choice, or the first heading
+        now = self.survey()
+        if not now["busy"] and now["seq"] == seen["seq"]:
+            self.press("Tab", "Enter")
+        return "list"
+
+    def _march_by_keys(self, seen: Survey, rng: Random) -> bool:
+        """A place that is lit, a block there, and a place it may go to."""
+        self.press("m", *["PageDown"] * rng.randrange(6), "Enter")
+        self.press(*["ArrowRight"] * rng.randrange(3), "Enter")
+        now = self.survey()
+        assert now["focused"], "the focus is lost on a block"
+        if now["busy"] or now["seq"] > seen["seq"]:
+            return True
+        self.press("m", *["PageDown"] * rng.randrange(4), "Enter")
+        now = self.survey()
+        assert now["focused"], "the focus is lost on the map"
+        if now["busy"] or now["seq"] > seen["seq"]:
+            return True
+        self.press("Escape")
+        assert self.survey()["focused"], "the focus is lost after letting go"
+        return False

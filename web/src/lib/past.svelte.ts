@@ -55,9 +55,6 @@ export class Past implements Sitting {
   get log(): LogLine[] {
     return this.#moments[this.at - 1]?.log ?? [];
   }
-  get news(): LogLine[] {
-    return this.log.slice(-1);
-  }
 
   /** Go to a step, as far as there are any. */
   go(at: number): void {

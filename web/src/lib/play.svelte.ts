@@ -262,6 +262,12 @@ export class Play {
     this.notice = answer.ok ? { tone: "why", text: answer.text ?? t("There is no more to say.") } : { tone: "trouble", text: answer.why };
   }
 
+  /** Look at a place, with nothing in hand. */
+  look(place: string): void {
+    this.letGo();
+    this.looked = place;
+  }
+
   #putDown(): void {
     this.lift(null);
     this.start = null;

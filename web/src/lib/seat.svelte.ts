@@ -27,7 +27,6 @@ export interface Sitting {
   readonly seq: number;
   readonly screen: Screen;
   readonly log: LogLine[];
-  readonly news: LogLine[];
   readonly facts: TableFacts | null;
   readonly presence: Presence | null;
   readonly clocks: ClockFace[];
@@ -64,8 +63,6 @@ export class Seat implements Sitting {
   seq = $state(0);
   screen = $state.raw<Screen>(NOTHING);
   log = $state.raw<LogLine[]>([]);
-  /** The lines that the last update added. */
-  news = $state.raw<LogLine[]>([]);
   facts = $state.raw<TableFacts | null>(null);
   presence = $state.raw<Presence | null>(null);
   clocks = $state.raw<ClockFace[]>([]);
@@ -214,7 +211,6 @@ export class Seat implements Sitting {
     this.seq = update.seq;
     const kept = update.drop ? this.log.slice(0, -update.drop) : this.log;
     this.log = update.log.length || update.drop ? [...kept, ...update.log] : this.log;
-    this.news = update.log;
     this.screen = patched(this.screen, update.patch) as Screen;
     if (update.clock.length) this.clocks = update.clock;
   }

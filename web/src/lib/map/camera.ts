@@ -55,8 +55,7 @@ export class Camera {
     [this.#width, this.#height] = [width, height];
     this.#inset = { top: 0, right: 0, bottom: 0, left: 0, ...inset };
     if (!this.#touched) {
-      const filling = Math.max(width / this.sheetWidth, height / this.sheetHeight);
-      this.#pose.k = Math.max(filling, Math.min(READABLE, filling * 2));
+      this.#pose.k = Math.max(this.#filling, Math.min(READABLE, this.#filling * 2));
       this.#centre(this.sheetWidth * 0.5, this.sheetHeight * 0.47);
     } else {
       this.#pose.k = this.#bounded(this.#pose.k);
@@ -100,15 +99,19 @@ export class Camera {
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     if (this.#sees(left, top) && this.#sees(right, bottom)) return;
     const framed = this.#framing(left, top, right, bottom, 110);
-    if (framed.k > this.#pose.k)
-      this.#fly(this.#looking((left + right) / 2, (top + bottom) / 2, this.#pose.k), animate);
-    else this.#fly(framed, animate);
+    const k = Math.max(this.#filling, Math.min(framed.k, this.#pose.k)); // no farther than the sheet fills the window
+    this.#fly(this.#looking((left + right) / 2, (top + bottom) / 2, k), animate);
   }
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     cancelAnimationFrame(this.#flight);
     clearTimeout(this.#rest);
+  }
+
+  /** The scale at which the sheet just fills the window. */
+  get #filling(): number {
+    return Math.max(this.#width / this.sheetWidth, this.#height / this.sheetHeight);
   }
 
   get #whole(): number {

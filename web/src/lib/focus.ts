@@ -1,0 +1,68 @@
+/**
+ * Where the keyboard is. It never gets lost: when what it was on has gone, it is on the panel that held it, or at what to do
+ * now. Inside a panel the arrow keys lead from button to button.
+ */
+
+/** Panels that can hold the keyboard, and where it goes when they have gone. */
+const PANELS: [panel: string, otherwise: string][] = [
+  [".battle", ".prompt"],
+  [".hand", ".prompt"],
+  [".place-card", ".rubicon-map .place[tabindex='0']"],
+  ["#panel", ".prompt"],
+  [".prompt", ".prompt"],
+];
+/** What the arrow keys lead through. */
+const GROUPS = "[role='tablist'], .hand, .battle, .place-card, .prompt, .pools, .choices";
+const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Put the keyboard on the first of these that is there; says whether one was. */
+export function focusFirst(...selectors: string[]): boolean {
+  for (const selector of selectors) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
+    if (!found) continue;
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "nearest" });
+    return true;
+  }
+  return false;
+}
+
+/** Svelte action for a whole table. */
+export function keepFocus(node: HTMLElement): { destroy: () => void } {
+  let home: [panel: string, otherwise: string] = [".prompt", ".prompt"];
+
+  function came(event: FocusEvent): void {
+    const target = event.target as Element;
+    home = PANELS.find(([panel]) => target.closest(panel)) ?? home;
+  }
+
+  function check(): void {
+    const at = document.activeElement;
+    if (at !== null && at !== document.body && !at.matches(":disabled")) return;
+    focusFirst(...home, ".prompt");
+  }
+
+  function arrows(event: KeyboardEvent): void {
+    const step = ARROWS[event.key];
+    const target = event.target as HTMLElement;
+    const group = target.closest(GROUPS);
+    if (step === undefined || !group || target.matches("input, select, textarea")) return;
+    const buttons = [...group.querySelectorAll<HTMLElement>("button:not(:disabled), summary")].filter((each) => each.checkVisibility());
+    const at = buttons.indexOf(target);
+    buttons[at < 0 ? 0 : (at + step + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+  }
+
+  const watch = new MutationObserver(check);
+  watch.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  node.addEventListener("focusin", came);
+  node.addEventListener("keydown", arrows);
+  check();
+  return {
+    destroy() {
+      watch.disconnect();
+      node.removeEventListener("focusin", came);
+      node.removeEventListener("keydown", arrows);
+    },
+  };
+}
