@@ -17,20 +17,27 @@ from rubicon.table.seats import Seat, person
 from rubicon.table.table import Table
 from tests.server.harness import Opened, Server
 
-#: Tells from the decisions of the sides whether this is the moment.
-Moment = Callable[[Mapping[int, Decision]], bool]
+#: Tells whether a game has come to the moment that one wants to see.
+Moment = Callable[["Stage"], bool]
 
 
-def deciding(kind: str, side: int | None = None, prompt: str = "") -> Moment:
-    """When somebody (or just `side`) has such a decision to make, with these words in its prompt."""
+def deciding(kind: str, side: int | None = None) -> Moment:
+    """When somebody (or just `side`) has such a decision to make."""
+    return lambda stage: any(
+        found.kind == kind and side in (None, at) for at, found in stage.decisions.items()
+    )
 
-    def so(decisions: Mapping[int, Decision]) -> bool:
-        return any(
-            found.kind == kind and side in (None, at) and prompt in found.prompt
-            for at, found in decisions.items()
-        )
 
-    return so
+def offered(verb: str) -> Moment:
+    """When somebody may do such a thing."""
+    return lambda stage: any(
+        text.split()[0] == verb for side in stage.decisions for text in stage.choices(side)
+    )
+
+
+def over(stage: Stage) -> bool:
+    """When the game has ended."""
+    return not stage.decisions
 
 
 class Stage:
@@ -62,6 +69,15 @@ class Stage:
         found = ((side, self.table.decision(side)) for side in self.table.deciders)
         return {side: decision for side, decision in found if decision is not None}
 
+    def choices(self, side: int) -> list[str]:
+        """What a side may do now."""
+        return [self.table.game.text(action) for action in self.decisions[side].actions]
+
+    @property
+    def decider(self) -> str:
+        """The name of the side that decides, or of the first that does."""
+        return self.table.game.sides[min(self.decisions)]
+
     def act(self, side: int, action: str) -> None:
         """Let a side do something."""
         self._last = self.table.act(side, self.table.seq(side), action, f"key-{len(self._lines)}", 0.0)
@@ -70,12 +86,11 @@ class Stage:
     def until(self, so: Moment, most: int = 6000) -> Stage:
         """Play on to the first such moment."""
         for _ in range(most):
-            decisions = self.decisions
-            if so(decisions):
+            if so(self):
                 return self
-            assert decisions, "the game ended before that"
-            side = min(decisions)
-            self.act(side, self.table.game.text(self.rng.choice(decisions[side].actions)))
+            assert self.decisions, "the game ended before that"
+            side = min(self.decisions)
+            self.act(side, self.rng.choice(self.choices(side)))
         raise AssertionError(f"it did not come to that within {most} actions")
 
     def put(self, server: Server) -> Opened:
