@@ -1,6 +1,6 @@
 /** Places and pieces in words, for those who listen to the board. */
 
-import type { Piece, Place, Title } from "./title";
+import type { Battle, Piece, Place, Title } from "./title";
 import { t } from "./words";
 
 const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
@@ -38,4 +38,10 @@ export function describe(title: Title, place: Place, pieces: Piece[], side: stri
   }
   const roads = [...ways].map(([how, names]) => `${how}: ${names.join(", ")}`).join("; ");
   return `${place.name}${facts ? ` (${facts})` : ""}: ${piecesWords(title, pieces, side)}. ${roads}.`;
+}
+
+/** Which round of a battle it is; nothing before the first. */
+export function roundWords({ round, rounds }: Battle): string {
+  if (rounds) return t("Round {round} of {rounds}", { round, rounds });
+  return round ? t("Round {round}", { round }) : "";
 }
