@@ -113,7 +113,7 @@ bots._BOTS.update({name.lower(): getattr(wild, name) for name in %r})
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the wild players, in which processes begun from here find them."""
     (tmp_path / "wild.py").write_text(WILD)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
     return tmp_path
 
 

@@ -126,10 +126,15 @@ class Advice:
     prompt: str
     now: Weighed
     best: Weighed
-    #: The best of the plans that begin otherwise; None if there is no other.
-    other: Weighed | None
+    #: Of the plans that begin otherwise, the best for each beginning, the best first.
+    others: tuple[Weighed, ...]
     plans: int
     playouts: int
+
+    @property
+    def other(self) -> Weighed | None:
+        """The next best; None if there is nothing else to do."""
+        return next(iter(self.others), None)
 
     @property
     def action(self) -> int:
@@ -171,16 +176,16 @@ class Advice:
                 "positions": len(weighed.chances),
             }
 
-        compared = None
-        if self.other is not None:
-            gain, error = self.best.over(self.other)
-            compared = {**plain(self.other), "gain": round(gain, 4), "gain_error": round(error, 4)}
+        def compared(other: Weighed) -> dict[str, Any]:
+            gain, error = self.best.over(other)
+            return {**plain(other), "gain": round(gain, 4), "gain_error": round(error, 4)}
+
         return {
             "prompt": self.prompt,
             "action": self.game.text(self.action),
             "now": {"chance": round(self.now.chance, 4), "error": round(self.now.error, 4)},
             "best": plain(self.best),
-            "other": compared,
+            "others": [compared(other) for other in self.others],
             "plans": self.plans,
             "playouts": self.playouts,
             "text": self.sentences(),
@@ -210,13 +215,14 @@ def advise(
     first = advisor.weigh(view, side, plans, once, temper, label="first")
     first.sort(key=lambda weighed: -weighed.chance)
     chosen = [weighed.plan for weighed in first[:FINALISTS]]
-    chosen += [weighed.plan for weighed in _otherwise(first, chosen[0])[:1] if weighed.plan not in chosen]
+    chosen += [weighed.plan for weighed in _otherwise(first, chosen[0])[:2] if weighed.plan not in chosen]
     again = max(2, budget // 2 // (len(chosen) + 1))
     now, *last = advisor.weigh(view, side, [(), *chosen], again, temper, label="last")
     last.sort(key=lambda weighed: -weighed.chance)
-    other = next(iter(_otherwise(last, last[0].plan)), None)
+    others = {other.plan[0]: other for other in reversed(_otherwise(last, last[0].plan))}
     playouts = once * len(plans) + again * (len(chosen) + 1) + ends
-    return Advice(game, prompt, now, last[0], other, len(plans), playouts)
+    ranked = sorted(others.values(), key=lambda weighed: -weighed.chance)
+    return Advice(game, prompt, now, last[0], tuple(ranked), len(plans), playouts)
 
 
 def _otherwise(weighed: Sequence[Weighed], plan: Plan) -> list[Weighed]:

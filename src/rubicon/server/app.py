@@ -17,6 +17,7 @@ from rubicon.games import UnknownTitle
 from rubicon.server import accounts, collector, http, logs, metrics, notices_routes, pages
 from rubicon.server.botplay import BotPlay
 from rubicon.server.botworkers import BotLimits, BotWorkers
+from rubicon.server.counsel import Counsel
 from rubicon.server.desk import Desk
 from rubicon.server.hub import Hub
 from rubicon.server.limits import Buckets
@@ -80,7 +81,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.add_exception_handler(RubiconError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _plain)
-    return _Both(Guard(app, settings), Sockets(settings, hub, desk))
+    return _Both(Guard(app, settings), Sockets(settings, hub, desk, Counsel(hub, bots)))
 
 
 class _Both:

@@ -2,12 +2,16 @@
 
 Reads a question a line from standard input, answers each with a line on standard output:
 
-    {"game", "side", "title", "word", "seed", "fresh", "view", "kind", "prompt", "actions"}
-    {"choice": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": "", …}
+    {"task": "choose", "game", "side", "title", "word", "seed", "fresh", "view", "kind", "prompt", "actions"}
+    {"task": "check", "title", "word"}                             is there such a bot?
+    {"task": "hint", "title", "seed", "view", "kind", "prompt", "actions"}
+    {"task": "odds", "title", "view", "question"}
 
-A question without a view only asks whether there is such a bot; any choice says yes, and `why` says why not.
+    {"answer": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": "", …}
+
+A choice is an action; to a check any answer says yes; hints and odds are plain data for the view's own side.
 `full` asks for the process to be replaced, because it has taken most of the memory it may have. What went
-wrong is told by the kind of error alone: its message may say what only one side may know.
+wrong with a bot is told by the kind of error alone: its message may say what only one side may know.
 """
 
 from __future__ import annotations
@@ -23,6 +27,7 @@ from time import monotonic
 from typing import Any, TextIO
 
 from rubicon import bots, games
+from rubicon.analysis import advise
 from rubicon.bots import leash
 from rubicon.core.game import RubiconError, view_bytes
 
@@ -31,6 +36,8 @@ if sys.platform != "win32":
 
 #: Of the memory allowed, how much may be taken before the process asks to be replaced.
 _FULL = 0.75
+#: How many games are played on for a hint: it should come while one still wants it.
+HINT = 40
 
 
 class Bench:
@@ -40,15 +47,34 @@ class Bench:
         self._seats = seats
         self._bots: OrderedDict[tuple[str, int], bots.Bot] = OrderedDict()
 
-    def check(self, question: dict[str, Any]) -> tuple[int, float]:
-        """Raise `RubiconError` if there is no such bot."""
-        began = monotonic()
-        bots.make(question["word"], games.game(question["title"]), "")
-        return 0, monotonic() - began
+    def answer(self, question: dict[str, Any]) -> Any:
+        """What is asked for, as plain data."""
+        tasks = {"choose": self.choose, "check": self.check, "hint": self.hint, "odds": self.odds}
+        return tasks[question["task"]](question)
 
-    def choose(self, question: dict[str, Any]) -> tuple[int, float]:
-        """What the bot says, unchecked, and the seconds it thought. One that fails leaves, and is made anew
-        when it is asked again."""
+    def check(self, question: dict[str, Any]) -> int:
+        """Raise `RubiconError` if there is no such bot."""
+        bots.make(question["word"], games.game(question["title"]), "")
+        return 0
+
+    def hint(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What the computer would do in the place of the view's side."""
+        return advise(
+            games.game(question["title"]),
+            question["view"],
+            question["kind"],
+            question["prompt"],
+            question["actions"],
+            question["seed"],
+            HINT,
+        ).json()
+
+    def odds(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The odds of a fight, by what the view's side knows."""
+        return games.game(question["title"]).odds(question["view"], question["question"]).data()
+
+    def choose(self, question: dict[str, Any]) -> int:
+        """What the bot says, unchecked. One that fails leaves, and is made anew when it is asked again."""
         who = (question["game"], question["side"])
         bot = self._bots.pop(who, None)
         view = question["view"]
@@ -56,12 +82,11 @@ class Bench:
             # A bot made anew in mid-game must not repeat the chances it had at the beginning.
             seed = f"{question['seed']} {sha256(view_bytes(view)).hexdigest()}"
             bot = bots.make(question["word"], games.game(question["title"]), seed)
-        began = monotonic()
         choice = bot.choose(view, question["kind"], question["prompt"], question["actions"])
         self._bots[who] = bot
         while len(self._bots) > self._seats:
             self._bots.popitem(last=False)
-        return int(choice), monotonic() - began
+        return int(choice)
 
 
 def serve(bench: Bench, questions: SimpleQueue[str], answers: TextIO, memory: int) -> None:
@@ -70,10 +95,11 @@ def serve(bench: Bench, questions: SimpleQueue[str], answers: TextIO, memory: in
         question = json.loads(questions.get())
         answer: dict[str, object]
         try:
-            choice, seconds = bench.choose(question) if question["view"] else bench.check(question)
-            answer = {"choice": choice, "seconds": seconds, "full": _taken() > _FULL * memory}
+            began = monotonic()
+            said = bench.answer(question)
+            answer = {"answer": said, "seconds": monotonic() - began, "full": _taken() > _FULL * memory}
         except BaseException as problem:  # a bot may raise anything, SystemExit too
-            public = isinstance(problem, RubiconError) and not question["view"]
+            public = isinstance(problem, RubiconError) and question["task"] != "choose"
             answer = {
                 "failed": type(problem).__name__,
                 "why": str(problem) if public else "",

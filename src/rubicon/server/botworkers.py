@@ -82,8 +82,8 @@ class _Worker:
         self._limits = limits
         self._process: Process | None = None
 
-    async def ask(self, question: dict[str, Any]) -> tuple[int, float]:
-        """The bot's choice, unchecked, and the seconds it thought. After any trouble the process is gone."""
+    async def ask(self, question: dict[str, Any]) -> tuple[Any, float]:
+        """The answer, unchecked, and the seconds it took. After any trouble the process is gone."""
         try:
             async with asyncio.timeout(self._limits.seconds):
                 answer = await self._exchange(json.dumps(question).encode() + b"\n")
@@ -100,7 +100,7 @@ class _Worker:
             await self.stop()
         if "failed" in answer:
             raise BotFailed(answer["failed"], answer["why"])
-        return int(answer["choice"]), float(answer["seconds"])
+        return answer["answer"], float(answer["seconds"])
 
     async def _exchange(self, line: bytes) -> dict[str, Any]:
         process = self._process or await self._begin()
@@ -215,12 +215,29 @@ class BotWorkers:
     async def check(self, title: str, word: str) -> None:
         """Raise `RubiconError` if there is no bot `word` for a title. It is tried where bots are made."""
         try:
-            await self._ask(_Seat(), {"game": "", "title": title, "word": word, "view": None})
+            await self._ask(_Seat(), {"task": "check", "game": "", "title": title, "word": word})
         except BotFailed as problem:
             raise RubiconError(
                 problem.why
                 or f"The computer player '{word}' does not work here ({problem.kind}). Choose another."
             ) from None
+
+    async def help(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]:
+        """A `hint` or `odds` for the person whose view is given, and nothing else; the game pays for it.
+
+        Raises `RubiconError` if there is none to be had.
+        """
+        question = {"task": task, "game": game_id, "title": title, "word": f"({task})", **known}
+        try:
+            answer: dict[str, Any] = await self._ask(_Seat(), question)
+        except BotFailed as problem:
+            self.counts["failures"] += 1
+            logs.say("no help", logging.WARNING, game=game_id, task=task, reason=problem.kind)
+            raise RubiconError(
+                problem.why or "The computer could not work it out in time. Ask again, or play on without."
+            ) from None
+        self.counts[task] += 1
+        return answer
 
     def forget(self, game_id: str) -> None:
         """The game has ended: remember nothing about its bots."""
@@ -245,6 +262,7 @@ class BotWorkers:
         """
         legal = list(actions)
         question = {
+            "task": "choose",
             "game": game_id,
             "side": side,
             "title": title,
@@ -261,7 +279,7 @@ class BotWorkers:
         benched = seat.strikes >= self.limits.strikes
         for attempt in range(0 if benched else self.limits.tries):
             try:
-                choice = await self._ask(seat, question)
+                choice = int(await self._ask(seat, question))
                 if choice not in legal:
                     raise BotFailed("illegal")
             except BotFailed as problem:
@@ -278,7 +296,7 @@ class BotWorkers:
         self.counts["random"] += 1
         return Random(f"{seed} {view_bytes(view).decode()}").choice(legal)
 
-    async def _ask(self, seat: _Seat, question: dict[str, Any]) -> int:
+    async def _ask(self, seat: _Seat, question: dict[str, Any]) -> Any:
         """One try in the next free process, its time put on the bill of its game."""
         game_id, kind = question["game"], (question["title"], question["word"])
         # A stranger counts as slow until it has shown itself.
@@ -287,9 +305,9 @@ class BotWorkers:
         began = monotonic()
         thought: float | None = None
         try:
-            choice, thought = await worker.ask(question | {"fresh": seat.home is not worker})
+            answer, thought = await worker.ask(question | {"fresh": seat.home is not worker})
             seat.home = worker
-            return choice
+            return answer
         finally:
             took = monotonic() - began
             if thought is None:

@@ -93,6 +93,7 @@ class Desk:
             time.time(),
             wanted.ask,
             wanted.listed,
+            wanted.hints,
         )
         links = [
             self.link("seat" if seat.kind == PERSON else "invitation", game, side, new_token())

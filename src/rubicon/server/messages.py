@@ -109,12 +109,51 @@ class Explain(Shape):
     action: Words
 
 
+class Hints(Shape):
+    """Switch hints and odds on or off, in a game against the computer."""
+
+    type: Literal["hints"]
+    key: Key
+    on: bool
+
+
+class Hint(Shape):
+    """What would the computer do here?"""
+
+    type: Literal["hint"]
+    key: Key
+
+
+class Odds(Shape):
+    """How would a fight end? The question is in the title's words; none asks about the one that is fought."""
+
+    type: Literal["odds"]
+    key: Key
+    question: Words
+
+
 class Ping(Shape):
     type: Literal["ping"]
     key: Key
 
 
-Command = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Rematch | Explain | Ping
+Command = (
+    Act
+    | Undo
+    | Resign
+    | Draw
+    | Claim
+    | Pause
+    | Contribute
+    | Chat
+    | Note
+    | Rematch
+    | Explain
+    | Hints
+    | Hint
+    | Odds
+    | Ping
+)
 
 hello: Final[TypeAdapter[Hello]] = TypeAdapter(Hello)
 command: Final[TypeAdapter[Command]] = TypeAdapter(Annotated[Command, Field(discriminator="type")])
@@ -200,6 +239,85 @@ class Welcome(Shape):
     updates: list[Update] | None
 
 
+class Chance(Shape):
+    """A chance to win, between 0 and 1, and its standard error."""
+
+    chance: float
+    error: float
+
+
+class WeighedPlan(Shape):
+    """Actions until somebody else decides, and the chance to win with them, found in so many positions."""
+
+    plan: list[str]
+    chance: float
+    error: float
+    positions: int
+
+
+class OtherPlan(WeighedPlan):
+    """What one loses by it against the best, and the standard error of that."""
+
+    gain: float
+    gain_error: float
+
+
+class Advice(Shape):
+    """What the computer would do in one's place, by what one knows."""
+
+    prompt: str
+    action: str
+    now: Chance
+    best: WeighedPlan
+    others: list[OtherPlan]
+    plans: int
+    playouts: int
+    text: list[str]
+
+
+class Figure(Shape):
+    """A chance or an expectation, with its standard error: 0 where it is exact."""
+
+    value: float
+    error: float
+
+
+class PieceOdds(Shape):
+    """What awaits one piece; or each of `count` hidden ones, on the average."""
+
+    piece: str
+    name: str
+    count: int
+    strength: int
+    leader: bool
+    reserve: bool
+    lost: Figure
+    leaves: Figure
+    strength_left: Figure
+
+
+class SideOdds(Shape):
+    side: str
+    wins: Figure
+    steps_lost: Figure
+    pieces_lost: Figure
+    leaders_lost: Figure
+    pieces: list[PieceOdds]
+
+
+class BattleOdds(Shape):
+    """How a fight may end, if both sides keep to the policy of docs/odds.md."""
+
+    title: str
+    place: str | None
+    attacker: SideOdds
+    defender: SideOdds
+    rounds: list[Figure]
+    exact: bool
+    samples: int
+    notes: list[str]
+
+
 class Done(Shape):
     """A command was carried out, and what it changed is durable."""
 
@@ -208,6 +326,9 @@ class Done(Shape):
     seq: int
     #: The answer of `explain`.
     text: str | None = None
+    #: The answers of `hint` and `odds`.
+    hint: Advice | None = None
+    odds: BattleOdds | None = None
     #: The command had been carried out before, under this very key; `screen` is as it is now.
     again: bool = False
     screen: dict[str, Any] | None = None
@@ -252,6 +373,8 @@ class NewGame(Shape):
     listed: bool = False
     #: Whether each person is asked for words to mix into the dice.
     ask: bool = False
+    #: Whether one may ask for hints and odds, in a game against the computer; between people nobody may.
+    hints: bool = True
 
 
 class Link(Shape):

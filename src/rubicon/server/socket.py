@@ -19,6 +19,7 @@ from starlette.types import Message, Receive, Scope, Send
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.seal import new_seed
 from rubicon.server import logs, messages, metrics
+from rubicon.server.counsel import Counsel
 from rubicon.server.desk import Desk, Pass
 from rubicon.server.hub import Deed, Hub
 from rubicon.server.limits import Bucket, Doors
@@ -48,10 +49,11 @@ STRIKES: Final = 20
 class Sockets:
     """The WebSocket side of the server, as an ASGI application."""
 
-    def __init__(self, settings: Settings, hub: Hub, desk: Desk) -> None:
+    def __init__(self, settings: Settings, hub: Hub, desk: Desk, counsel: Counsel) -> None:
         self.settings = settings
         self.hub = hub
         self.desk = desk
+        self.counsel = counsel
         self.doors = Doors(settings.sockets, settings.client_sockets)
         self.headers = security_headers(settings)
 
@@ -145,6 +147,7 @@ class Connection:
             pass  # the other end is gone; uvicorn's word for it
         finally:
             self._timer.cancel()
+            self._closing = self._closing or (NORMAL, "gone")  # whatever is still to come has no reader
             if self.game:
                 self._sockets.hub.leave(self.game, self)
             if self._sender is not None:
@@ -294,13 +297,20 @@ class Connection:
 
     async def _hear(self, text: str) -> None:
         """One message of a client that is in."""
-        began = time.monotonic()
         try:
             command = messages.command.validate_json(text)
         except ValidationError as problem:
             self._refuse(None, _malformed(problem))
             self._strike(MALFORMED, "malformed messages")
             return
+        if isinstance(command, messages.Hint | messages.Odds):
+            self._sockets.hub.spawn(self._carry_out(command))  # it takes a while, and one may play meanwhile
+        else:
+            await self._carry_out(command)
+
+    async def _carry_out(self, command: messages.Command) -> None:
+        """Do what is asked, and answer."""
+        began = time.monotonic()
         outcome = "done"
         try:
             await self._authorise(command)
@@ -345,6 +355,12 @@ class Connection:
             asked = command.action
             text, seq = await hub.look(self.game, lambda table: (table.explain(side, asked), table.seq(side)))
             return {**done, "seq": seq, "text": text}
+        if isinstance(command, messages.Hint):
+            seq, hint = await self._sockets.counsel.hint(self.game, side)
+            return {**done, "seq": seq, "hint": hint}
+        if isinstance(command, messages.Odds):
+            seq, odds = await self._sockets.counsel.odds(self.game, side, command.question)
+            return {**done, "seq": seq, "odds": odds}
         told, again = await hub.do(self.game, side, command.key, deed(side, command))
         if not again:
             return {**done, **told}
@@ -378,6 +394,8 @@ def deed(side: int, command: messages.Command) -> Deed:
             return lambda table, now: table.say(side, name, text, key, now)
         case messages.Note(text=text):
             return lambda table, now: table.note(side, text, key, now)
+        case messages.Hints(on=on):
+            return lambda table, now: table.switch_hints(side, on, key, now)
         case messages.Rematch():
             return lambda table, now: table.want_rematch(side, key, now, secrets.token_hex(8), new_seed())[0]
         case _:

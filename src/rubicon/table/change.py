@@ -24,7 +24,7 @@ class Refused(RubiconError):
 
     `stale` it answers something that is past; `illegal` not a legal action now; `waiting` the game has not
     begun; `begun` it has; `over` it has ended; `taken` the seat is; `undo`, `draw`, `clock`, `pause`,
-    `rematch` there is nothing of the kind to do; `text` the words cannot be accepted.
+    `hints`, `rematch` there is nothing of the kind to do; `text` the words cannot be accepted.
     """
 
     def __init__(self, code: str, why: str) -> None:
@@ -48,8 +48,8 @@ class Aside:
     """Something that happened at the table beside the game itself; all viewers may know it.
 
     Kinds: `seat` (side took it), `waive` (side contributes nothing), `draw` (side offers one), `undraw` (the
-    offer is declined or withdrawn by side), `pause`, `rematch` (side wants one), `next` (text: the game that
-    follows this one).
+    offer is declined or withdrawn by side), `pause`, `hints` (text: on or off), `rematch` (side wants one),
+    `next` (text: the game that follows this one).
     """
 
     number: int

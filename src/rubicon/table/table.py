@@ -35,10 +35,13 @@ from rubicon.table.change import (
 )
 from rubicon.table.clock import Face, Pause, Settings
 from rubicon.table.play import Everybody, Play, Updates, Watcher
-from rubicon.table.seats import OPEN, PERSON, Seat, person
+from rubicon.table.seats import BOT, OPEN, PERSON, Seat, person
 
 #: The most characters: of a client's key, and of a side's private notes.
 KEY, NOTES = 64, 20_000
+
+#: What an aside says about hints.
+ON, OFF = "on", "off"
 
 
 class Table:
@@ -46,6 +49,7 @@ class Table:
 
     __slots__ = (
         "_asides",
+        "_hints",
         "_offer",
         "_said",
         "_waived",
@@ -66,6 +70,7 @@ class Table:
         self.play = Play(game, opened)
         #: The game that followed this one.
         self.next: str | None = None
+        self._hints = True  # unless they were switched off
         self._offer: int | None = None  # the side that offered a draw last
         self._wanting: set[int] = set()  # sides that want a rematch
         self._waived: set[int] = set()  # sides that contribute nothing to the dice
@@ -86,10 +91,12 @@ class Table:
         now: float,
         ask: bool = False,
         listed: bool = False,
+        hints: bool = True,
     ) -> tuple[Table, Change]:
         """A new table called `key`. The game begins at once if no seat is open and nobody is asked for words.
 
-        With `ask`, each person may first contribute words to the sealed dice, or waive it.
+        With `ask`, each person may first contribute words to the sealed dice, or waive it. `hints` are there
+        against computers only, whatever is wished.
         """
         if len(seats) != len(game.sides):
             raise RubiconError(f"{game.title} has {len(game.sides)} seats, not {len(seats)}.")
@@ -97,8 +104,10 @@ class Table:
         table = cls(key, game, opened, dict(enumerate(seats)))
         watcher = Everybody()
         lines = table._go_ahead(now, watcher)
+        table._hints = hints
+        asides = () if hints else (table._aside(now, "hints", SPECTATOR, OFF),)
         return table, table._change(
-            now, lines=lines, updates=watcher.updates, opened=opened, seats=table.seats
+            now, lines=lines, asides=asides, updates=watcher.updates, opened=opened, seats=table.seats
         )
 
     @classmethod
@@ -138,6 +147,8 @@ class Table:
             elif aside.kind == "pause":
                 start, end = map(float, aside.text.split())
                 self.play.clock.pauses.append(Pause(aside.side, start, end))
+            elif aside.kind == "hints":
+                self._hints = aside.text == ON
             elif aside.kind == "rematch":
                 self._wanting.add(aside.side)
             elif aside.kind == "next":
@@ -161,6 +172,15 @@ class Table:
     def draw_offer(self) -> int | None:
         """The side that offers a draw."""
         return self._offer if self.status == PLAYING else None
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints and odds may be asked for: by one person against computers, unless switched off."""
+        return self._hints and self._one_person
+
+    @property
+    def _one_person(self) -> bool:
+        return sum(seat.kind != BOT for seat in self.seats.values()) == 1
 
     @property
     def viewers(self) -> range:
@@ -240,6 +260,7 @@ class Table:
                 for side, seat in sorted(self.seats.items())
             ],
             "asked": [names[side] for side in self.asked],
+            "hints": self.hints,
             "draw_offer": None if self.draw_offer is None else names[self.draw_offer],
             "rematch": [names[side] for side in sorted(self._wanting)],
             "next": self.next,
@@ -401,6 +422,14 @@ class Table:
         aside = self._aside(now, "pause", side, f"{pause.start!r} {pause.end!r}")
         return self._done(side, key, now, asides=(aside,))
 
+    def switch_hints(self, side: int, on: bool, key: str, now: float) -> Change:
+        """`side` wants hints and odds, or wants to do without. Between people there are none."""
+        self._check_playing(key)
+        if on and not self._one_person:
+            raise no_hints()
+        self._hints = on
+        return self._done(side, key, now, asides=(self._aside(now, "hints", side, ON if on else OFF),))
+
     def say(self, viewer: int, author: str, text: str, key: str, now: float) -> Change:
         """Say something to those in the same room: the players, or the spectators, who name themselves."""
         _check(key)
@@ -439,7 +468,15 @@ class Table:
         seats = [self.seats[player] for player in range(len(self.seats))]
         clock = self.play.clock.settings
         table, change = Table.open(
-            name, self.game, self.opened.options, seats[1:] + seats[:1], clock, seed, now, self.opened.ask
+            name,
+            self.game,
+            self.opened.options,
+            seats[1:] + seats[:1],
+            clock,
+            seed,
+            now,
+            self.opened.ask,
+            hints=self._hints,
         )
         self.next = name
         asides.append(self._aside(now, "next", SPECTATOR, name))
@@ -457,6 +494,13 @@ class Table:
     def _aside(self, now: float, kind: str, side: int, text: str = "") -> Aside:
         self._asides += 1
         return Aside(self._asides, now, kind, side, text)
+
+
+def no_hints() -> Refused:
+    """Why nobody is helped here."""
+    return Refused(
+        "hints", "Hints and odds are for one person against the computer, while they are switched on."
+    )
 
 
 def _check(key: str) -> None:

@@ -15,6 +15,7 @@ export class Past implements Sitting {
   readonly presence = null;
   readonly chat = [];
   readonly clocks = [];
+  readonly skew = 0;
   readonly trouble = null;
   note = "";
   pauses = {};

@@ -74,6 +74,26 @@ export interface Explain {
   action: string;
 }
 
+/** Switch hints and odds on or off, in a game against the computer. */
+export interface Hints {
+  type: "hints";
+  key: string;
+  on: boolean;
+}
+
+/** What would the computer do here? */
+export interface Hint {
+  type: "hint";
+  key: string;
+}
+
+/** How would a fight end? The question is in the title's words; none asks about the one that is fought. */
+export interface Odds {
+  type: "odds";
+  key: string;
+  question: string;
+}
+
 export interface Ping {
   type: "ping";
   key: string;
@@ -150,12 +170,90 @@ export interface Welcome {
   updates: Update[] | null;
 }
 
+/** A chance to win, between 0 and 1, and its standard error. */
+export interface Chance {
+  chance: number;
+  error: number;
+}
+
+/** Actions until somebody else decides, and the chance to win with them, found in so many positions. */
+export interface WeighedPlan {
+  plan: string[];
+  chance: number;
+  error: number;
+  positions: number;
+}
+
+/** What one loses by it against the best, and the standard error of that. */
+export interface OtherPlan {
+  plan: string[];
+  chance: number;
+  error: number;
+  positions: number;
+  gain: number;
+  gain_error: number;
+}
+
+/** What the computer would do in one's place, by what one knows. */
+export interface Advice {
+  prompt: string;
+  action: string;
+  now: Chance;
+  best: WeighedPlan;
+  others: OtherPlan[];
+  plans: number;
+  playouts: number;
+  text: string[];
+}
+
+/** A chance or an expectation, with its standard error: 0 where it is exact. */
+export interface Figure {
+  value: number;
+  error: number;
+}
+
+/** What awaits one piece; or each of `count` hidden ones, on the average. */
+export interface PieceOdds {
+  piece: string;
+  name: string;
+  count: number;
+  strength: number;
+  leader: boolean;
+  reserve: boolean;
+  lost: Figure;
+  leaves: Figure;
+  strength_left: Figure;
+}
+
+export interface SideOdds {
+  side: string;
+  wins: Figure;
+  steps_lost: Figure;
+  pieces_lost: Figure;
+  leaders_lost: Figure;
+  pieces: PieceOdds[];
+}
+
+/** How a fight may end, if both sides keep to the policy of docs/odds.md. */
+export interface BattleOdds {
+  title: string;
+  place: string | null;
+  attacker: SideOdds;
+  defender: SideOdds;
+  rounds: Figure[];
+  exact: boolean;
+  samples: number;
+  notes: string[];
+}
+
 /** A command was carried out, and what it changed is durable. */
 export interface Done {
   type: "done";
   key: string;
   seq: number;
   text?: string | null;
+  hint?: Advice | null;
+  odds?: BattleOdds | null;
   again?: boolean;
   screen?: Record<string, unknown> | null;
 }
@@ -185,6 +283,7 @@ export interface NewGame {
   clock?: string;
   listed?: boolean;
   ask?: boolean;
+  hints?: boolean;
 }
 
 /** A link to a seat, or for spectators. `kind`: yours, an invitation to pass on, or to watch. */
@@ -298,7 +397,7 @@ export interface Health {
   version: string;
 }
 
-export type Command = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Rematch | Explain | Ping;
+export type Command = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Rematch | Explain | Hints | Hint | Odds | Ping;
 
 export type Pushed = Update | Presence | Facts | Heard | Welcome | Done | Refusal;
 

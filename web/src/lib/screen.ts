@@ -41,6 +41,8 @@ export interface TableFacts {
   commitment: string;
   seats: SeatFacts[];
   asked: string[];
+  /** Whether hints and odds may be asked for. */
+  hints: boolean;
   draw_offer: string | null;
   rematch: string[];
   next: string | null;

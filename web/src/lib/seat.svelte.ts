@@ -5,7 +5,7 @@
 
 import { newToken } from "./api";
 import { patched } from "./patch";
-import { PROTOCOLS, type ChatLine, type ClockFace, type Command, type Presence, type Pushed, type Update } from "./protocol";
+import { PROTOCOLS, type Advice, type BattleOdds, type ChatLine, type ClockFace, type Command, type Presence, type Pushed, type Update } from "./protocol";
 import { NOTHING, type LogLine, type Screen, type TableFacts } from "./screen";
 import { heard, t } from "./words";
 
@@ -17,7 +17,7 @@ export interface Trouble {
   why: string;
 }
 
-export type Answer = { ok: true; text: string | null } | ({ ok: false } & Trouble);
+export type Answer = { ok: true; text: string | null; hint?: Advice | null; odds?: BattleOdds | null } | ({ ok: false } & Trouble);
 
 /** What the table shows of a seat: one that is taken now, or its past. */
 export interface Sitting {
@@ -30,6 +30,8 @@ export interface Sitting {
   readonly facts: TableFacts | null;
   readonly presence: Presence | null;
   readonly clocks: ClockFace[];
+  /** By how many seconds this computer's clock is ahead of the server's. */
+  readonly skew: number;
   readonly chat: ChatLine[];
   note: string;
   readonly waiting: number;
@@ -47,6 +49,8 @@ export type Bare<T> = T extends unknown ? Omit<T, "key"> : never;
 /** Close codes after which coming back makes no sense: no or a revoked token, no common version, malformed. */
 const FINAL = new Set([4400, 4401, 4426]);
 const PING_SECONDS = 100;
+/** Commands that do not keep one from playing on until they are answered. */
+const BESIDE = new Set<Command["type"]>(["hint", "odds", "chat", "note", "ping"]);
 /** When so much waits to be shown, it is shown at once. */
 const LONG_QUEUE = 40;
 
@@ -66,9 +70,10 @@ export class Seat implements Sitting {
   facts = $state.raw<TableFacts | null>(null);
   presence = $state.raw<Presence | null>(null);
   clocks = $state.raw<ClockFace[]>([]);
+  skew = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   note = $state("");
-  /** How many commands wait for their answer. */
+  /** How many commands wait for their answer, of those that change the game. */
   waiting = $state(0);
   /** Whether updates are still to be shown: dice and marches of the other side come one by one. */
   catchingUp = $state(false);
@@ -107,9 +112,13 @@ export class Seat implements Sitting {
     const message = { ...command, key: newToken() } as Command;
     return new Promise((settle) => {
       this.#pending.set(message.key, { message, settle });
-      this.waiting = this.#pending.size;
+      this.#count();
       if (this.connection === "here") this.#socket?.send(JSON.stringify(message));
     });
+  }
+
+  #count(): void {
+    this.waiting = [...this.#pending.values()].filter(({ message }) => !BESIDE.has(message.type)).length;
   }
 
   act = (action: string): Promise<Answer> => this.send({ type: "act", seq: this.seq, action });
@@ -152,6 +161,7 @@ export class Seat implements Sitting {
         this.game = message.game;
         this.facts = message.facts as unknown as TableFacts;
         this.clocks = (message.facts.faces ?? []) as ClockFace[];
+        this.#compare(this.clocks);
         this.presence = message.presence;
         this.chat = message.chat;
         this.note = message.note;
@@ -169,12 +179,14 @@ export class Seat implements Sitting {
         for (const { message: again } of this.#pending.values()) this.#socket?.send(JSON.stringify(again));
         break;
       case "update":
+        this.#compare(message.clock);
         this.#queue.push(message);
         if (!this.catchingUp) this.#show();
         break;
       case "facts":
         this.facts = message.facts as unknown as TableFacts;
         this.clocks = (message.facts.faces ?? []) as ClockFace[];
+        this.#compare(this.clocks);
         break;
       case "presence":
         this.presence = message;
@@ -183,13 +195,19 @@ export class Seat implements Sitting {
         this.chat = [...this.chat, message.said];
         break;
       case "done":
-        this.#settle(message.key, { ok: true, text: message.text ? heard(message.text) : null });
+        this.#settle(message.key, { ok: true, text: message.text ? heard(message.text) : null, hint: message.hint, odds: message.odds });
         break;
       case "refused":
         if (message.key === null) this.trouble = { code: message.code, why: heard(message.why) };
         else this.#settle(message.key, { ok: false, code: message.code, why: heard(message.why) });
         break;
     }
+  }
+
+  /** What has just come was sent a moment ago: so far our clock is from the server's. */
+  #compare(faces: ClockFace[]): void {
+    const [face] = faces;
+    if (face) this.skew = Date.now() / 1000 - face.at;
   }
 
   /** Show what waits, giving the eye time where something happens. */
@@ -218,7 +236,7 @@ export class Seat implements Sitting {
   #settle(key: string, answer: Answer): void {
     this.#pending.get(key)?.settle(answer);
     this.#pending.delete(key);
-    this.waiting = this.#pending.size;
+    this.#count();
   }
 }
 

@@ -205,6 +205,12 @@ export interface Telling {
   pauses: Record<string, number>;
 }
 
+/** So many of a piece. */
+export interface Group {
+  piece: string;
+  count: number;
+}
+
 export interface Title {
   id: string;
   name: string;
@@ -222,6 +228,8 @@ export interface Title {
   hint(view: View, kind: string): { text: string; rule: string };
   /** The action that touching what is not offered would be, for "why not?". */
   wish(view: View, wish: Wish): string | null;
+  /** The question, in the title's words, about the odds of a fight: in a place, or of an attack on it by an army. */
+  asks?(view: View, place: string, army: Group[]): string;
   /** Dice of a line of the log, with those that hit. */
   dice(line: LogLine): { rolled: number[]; hits: number } | null;
   /** Which places a line of the log speaks of. */

@@ -212,7 +212,7 @@ export const guide: Guide = {
       when: (now) => now.kind === "play" && viewOf(now).turn === 2 && first(now),
       title: () => t("The next turn"),
       say: () => t("A turn is over: cards, marches, levies, battles. Four more make the Year. Choose your next card; from here on you know the way."),
-      why: () => t("The button Hint, or H, tells what the computer would do in your place, and why. Try it whenever you like."),
+      why: () => t("The button Hint, or I, tells what the computer would do in your place, and why. Try it whenever you like."),
       aim: (now) => most(by(now, "play"), worth)?.action ?? null,
       look: "hand",
     },
@@ -237,7 +237,7 @@ export const guide: Guide = {
         now.over
           ? t("That war is over already! You have played cards, marched, fought and wintered: all there is in a Year.")
           : t("You have played a Year: cards, marches, levies, battle and winter. New cards have been dealt. Play on, or begin a game of your own."),
-      why: () => t("The rules are at hand under R, a hint under H. Click what is not offered, and you are told which rule forbids it."),
+      why: () => t("The rules are at hand under R, a hint under I. Click what is not offered, and you are told which rule forbids it."),
       look: "tracks",
     },
 

@@ -2,7 +2,7 @@
 
 import type { TitleFacts } from "../../lib/protocol";
 import type { LogLine, View } from "../../lib/screen";
-import type { Battle, Card, Choice, Line, Piece, Place, Scene, Title, Tone, Track, TrackStep, Way, Wish } from "../../lib/title";
+import type { Battle, Card, Choice, Group, Line, Piece, Place, Scene, Title, Tone, Track, TrackStep, Way, Wish } from "../../lib/title";
 import { named, t, words } from "../../lib/words";
 import { capital } from "../generic";
 import { SIDES, type Block, type CaesarView, type Components } from "./data";
@@ -365,6 +365,8 @@ class JuliusCaesar implements Title {
     const [text = "", rule = ""] = HINTS[kind] ?? [];
     return kind === "movement" && god && GODS[god] ? { text: t(GODS[god] ?? ""), rule: capital(god) } : { text: t(text), rule };
   }
+
+  asks = (_: View, place: string, army: Group[]): string => [place, ...army.map((group) => group.piece)].join(" ");
 
   wish(raw: View, { piece, place }: Wish): string | null {
     const view = raw as unknown as CaesarView;
