@@ -43,15 +43,8 @@ web: $(WEB) ## Build the browser's table
 test: lint audit client plain compiled ## Check everything, on plain Python and compiled
 
 .PHONY: plain
-plain: $(READY) $(WEB) postgres ## The tests on plain Python
-	@RUBICON_BUILD=plain $(BIN)/pytest -n auto $(addprefix --ignore=,$(BROWSER)) $(ARGS)
-
-# The browser's table is young, and so are its tests: they join the others when it is finished.
-BROWSER := tests/web/test_play.py tests/web/test_access.py
-
-.PHONY: browser
-browser: $(READY) $(WEB) chromium ## The tests that drive a browser
-	@$(BIN)/pytest $(BROWSER) $(ARGS)
+plain: $(READY) $(WEB) postgres chromium ## The tests on plain Python, those that drive a browser among them
+	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 .PHONY: client
 client: $(WEB) ## The tests of the browser's table that need no browser
@@ -60,10 +53,11 @@ client: $(WEB) ## The tests of the browser's table that need no browser
 .PHONY: compiled
 compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance games on both, which must agree
 	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: the compiled build was not tested."; else \
-		RUBICON_BUILD=compiled PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto $(addprefix --ignore=,$(UNCOMPILED)) $(ARGS); fi
+		RUBICON_BUILD=compiled PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(UNCOMPILED)) $(ARGS); fi
 	@for edition in 2.0 1.1; do \
 		$(call on_both,fuzz-$$edition,fuzz julius-caesar --edition $$edition --games 250 --seed 1) || exit 1; \
 	done
+	@$(call on_both,fuzz-xl,fuzz caesar-xl --games 50 --seed 1)
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
 
 # Tests that start servers of the source, or touch nothing that is compiled.
