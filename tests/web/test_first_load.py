@@ -1,0 +1,15 @@
+"""A table is there soon, also over a poor connection: little has to be loaded for it."""
+
+from playwright.sync_api import Browser
+
+from tests.server.harness import Server
+from tests.web.trace import transferred
+
+MOST = 300_000
+
+
+def test_little_has_to_be_loaded(browser: Browser, server: Server) -> None:
+    sizes = transferred(browser, server, str(server.create("julius-caesar").tokens["caesar"]))
+    print(sizes)
+    assert 50_000 < sizes["rest"] < MOST
+    assert 50_000 < sizes["map"] < MOST
