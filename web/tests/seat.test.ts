@@ -177,7 +177,7 @@ describe("the past of a seat", () => {
 
   it("is walked step by step, and no farther than it goes", () => {
     const seen = past();
-    expect([seen.at, seen.length, seen.screen.view]).toEqual([1, 4, { n: 1 }]);
+    expect([seen.at, seen.last, seen.screen.view]).toEqual([1, 4, { n: 1 }]);
     seen.go(99);
     expect([seen.at, seen.screen.view]).toEqual([4, { n: 4 }]);
     seen.go(-1);
@@ -192,13 +192,15 @@ describe("the past of a seat", () => {
     expect(seen.log.at(-1)).toEqual(["battle", "Battle again!"]);
   });
 
-  it("finds the next event of a kind, and begins anew after the last", () => {
+  it("finds the next event of a kind, and the one before", () => {
     const seen = past();
     seen.seek("battle");
     expect(seen.at).toBe(2);
     seen.seek("battle");
     expect(seen.at).toBe(4);
     seen.seek("battle");
+    expect(seen.at).toBe(4);
+    seen.seek("battle", -1);
     expect(seen.at).toBe(2);
     seen.seek("no such thing");
     expect(seen.at).toBe(2);

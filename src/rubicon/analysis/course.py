@@ -138,6 +138,11 @@ class Analysis:
         return self.session.game
 
     @property
+    def names(self) -> dict[int, str]:
+        """What the eyes are called."""
+        return {eyes: "truth" if eyes == TRUTH else self.game.sides[eyes] for eyes in self.eyes}
+
+    @property
     def result(self) -> str:
         return export.result(self.record, self.session)
 
@@ -154,8 +159,7 @@ class Analysis:
 
     def json(self) -> dict[str, Any]:
         """Everything as plain data. Chances are the first side's, but for mistakes: there, their side's."""
-        game, moves = self.game, self.moves
-        names = {TRUTH: "truth", **dict(enumerate(game.sides))}
+        game, moves, names = self.game, self.moves, self.names
 
         def texts(plan: Plan) -> list[str]:
             return [game.text(action) for action in plan]

@@ -64,6 +64,7 @@ def export_json(record: Record, find: Find) -> str:
         "dice": {
             "kind": "open" if record.seal is None else "sealed",
             "commitment": record.seal,
+            "branched": record.branched,
             "contributions": [{"side": side, "text": text} for side, text in record.contributions],
             "seed": None if record.seed is None else record.seed.hex(),
         },

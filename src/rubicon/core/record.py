@@ -16,6 +16,9 @@
     end caesar 10 3 Caesar rules at the end of year 3 #…     or: stop caesar Pompey resigns
     seed 0b1f… #…                                    with sealed dice, when the game has ended
 
+A game may branch off another: its first steps are taken over as they stand there, under `dice open`, and then
+`dice sealed 4c1d…` begins a seal of its own.
+
 Every line ends in a check over all lines up to and including itself, so that the first line that was damaged
 or edited can be named. Words are separated by single spaces; there is exactly one way to write each line.
 """
@@ -115,6 +118,8 @@ class Record:
     notes: list[str] = field(default_factory=list)
     #: The commitment of sealed dice; None with open dice.
     seal: str | None = None
+    #: In a game that branched off another: how many steps were taken over before its own dice were sealed.
+    branched: int | None = None
     contributions: list[Contribution] = field(default_factory=list)
     opening: tuple[Chance, ...] = ()
     entries: list[Entry] = field(default_factory=list)
@@ -201,7 +206,9 @@ class _Reader:
             self.fail("nothing may stand after the end of the game")
         if word not in self.expected and not (word.isdigit() and "step" in self.expected):
             self.fail(f"found '{word}' where {' or '.join(self.expected)} is expected")
-        if word in _HEAD:
+        if word == "dice" and "start" in record.lines:
+            self.branch(rest)
+        elif word in _HEAD:
             self.head(word, rest)
             record.lines[f"{word} {rest.partition(' ')[0]}"] = number
             self.expected = _HEAD[word]
@@ -210,7 +217,7 @@ class _Reader:
                 if not rest.startswith(": "):
                     self.fail("'start' is followed by chance results only")
                 record.opening = self.chances(rest[2:])
-            self.expected = ("step", "end", "stop")
+            self.expected = ("step", "end", "stop", *(("dice",) if record.seal is None else ()))
         elif word == "seed":
             if not _HEX.fullmatch(rest):
                 self.fail(f"a seed has {2 * SEED_BYTES} hexadecimal digits")
@@ -258,6 +265,15 @@ class _Reader:
             if any(side == name for side, _ in record.contributions):
                 self.fail(f"'{name}' has contributed already")
             record.contributions.append((name, value))
+
+    def branch(self, rest: str) -> None:
+        """What stands above was taken over; from here on the dice are sealed."""
+        kind, _, seal = rest.partition(" ")
+        if kind != "sealed" or not _HEX.fullmatch(seal):
+            self.fail(f"'{rest}' names no sealed dice")
+        self.record.seal = seal
+        self.record.branched = len(self.record.entries)
+        self.expected = ("step", "end", "stop")
 
     def step(self, number: int, word: str, rest: str) -> None:
         entries = self.record.entries
@@ -395,19 +411,22 @@ def title_of(record: Record, find: Find) -> Game:
 def steps(record: Record, find: Find, proof: Dice | None = None) -> Iterator[tuple[Entry | None, Session]]:
     """Play the record again: the session at the start (with None), then after each entry.
 
-    It is one and the same session, a step further each time. `proof` is asked every question too; the first
-    answer that differs is an error. Raises `RecordError` at the first line that cannot be.
+    It is one and the same session, a step further each time. `proof` is asked every question too (in a game
+    that branched off another, those since then); the first answer that differs is an error. Raises
+    `RecordError` at the first line that cannot be.
     """
     game = title_of(record, find)
-    dice = _Reread(proof)
+    dice = _Reread(proof if record.branched is None else None)
     line = record.lines["start"]
     try:
         dice.script.script[:] = record.opening
         session = Session(game, record.options, dice)
         _all_used(dice, record, line)
         yield None, session
-        for entry in record.entries:
+        for number, entry in enumerate(record.entries):
             line = entry.line
+            if number == record.branched:
+                dice.proof = proof
             if entry.side not in game.sides:
                 raise record.wrong(line, f"{game.title} has no side '{entry.side}'")
             side = game.sides.index(entry.side)
@@ -485,14 +504,27 @@ def verify(record: Record, find: Find) -> Verdict:
 
     Raises `RecordError` at the first line that is wrong.
     """
-    proof: Dice | None = None
-    if record.seed is not None:
-        proof = sealed_dice(record, record.seed, record.lines["seed"])
-    session = replay(record, find, proof)
+    proof = proof_of(record)
+    return verdict(record, replay(record, find, proof), proof)
+
+
+def proof_of(record: Record) -> SealedDice | None:
+    """The dice to hold the record against, if its seed has been revealed."""
+    return None if record.seed is None else sealed_dice(record, record.seed, record.lines["seed"])
+
+
+def verdict(record: Record, session: Session, proof: SealedDice | None) -> Verdict:
+    """What it means that the record could be played to its end, `proof` being asked every question."""
     questions = len(session.opening_chances) + sum(len(move.chances) for move in session.history)
     good = f"{len(record.entries)} steps, all legal."
+    since = ""
+    if record.branched is not None:
+        good += f" The first {record.branched} were taken over from another game, and their dice with them."
+        since = " since then"
     if proof is not None:
-        return Verdict(True, f"{good} All {questions} die rolls and draws came from the sealed seed.")
+        return Verdict(
+            True, f"{good} All {proof.asked} die rolls and draws{since} came from the sealed seed."
+        )
     if record.seal is None:
         return Verdict(False, f"{good} The dice were open: nothing proves its {questions} rolls and draws.")
     return Verdict(

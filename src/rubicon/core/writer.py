@@ -266,6 +266,15 @@ class RecordWriter(Journal):
         self._write([f"start{chances_text(session.opening_chances)}"])
         self.begun = True
 
+    def seal(self, seed: bytes, session: Session) -> None:
+        """What was written so far is taken over from another game; from here on the dice are sealed."""
+        if self._seed is not None:
+            raise RubiconError("These dice are sealed already.")
+        self.sheet.hide(seed)
+        self._write([f"dice sealed {commitment(seed)}"])
+        self._seed = seed
+        session.dice = RecordingDice(SealedDice(seed))
+
     def moved(self, step: int, move: Move, outcome: Outcome | None) -> None:
         side, action = self.game.sides[move.side], self.game.text(move.action)
         if not action or action != " ".join(action.split()) or " : " in f" {action} ":

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
-from rubicon.server import accounts, collector, http, logs, metrics, notices_routes, pages
+from rubicon.server import accounts, collector, finished, http, logs, metrics, notices_routes, pages
 from rubicon.server.botplay import BotPlay
 from rubicon.server.botworkers import BotLimits, BotWorkers
 from rubicon.server.counsel import Counsel
@@ -27,6 +27,7 @@ from rubicon.server.refusals import Refused, malformed, refusal, status
 from rubicon.server.security import Guard
 from rubicon.server.settings import Settings
 from rubicon.server.socket import Sockets
+from rubicon.server.studies import Studies
 from rubicon.server.wire import HttpProtocol
 from rubicon.store.store import Store
 
@@ -37,6 +38,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     desk = Desk(hub)
     bots = BotWorkers(BotLimits.of(settings))
     play = BotPlay(hub, bots)
+    studies = Studies()
     notices = Notices(settings, store, hub.present)
     ratings = Ratings(store, hub.playing)
     hub.listeners.append(ratings.changed)
@@ -54,6 +56,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         yield
         await notices.stop()
         await ratings.stop()
+        await studies.stop()
         await bots.stop()
         await hub.stop()
         store.close()
@@ -73,8 +76,11 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.desk = desk
     app.state.bots = bots
     app.state.notices = notices
+    app.state.studies = studies
+    app.state.studying = Buckets(finished.RATE, finished.BURST)
     app.state.creating = Buckets(settings.create_rate, settings.create_burst)
     app.include_router(http.router)
+    app.include_router(finished.router, responses=http.PROBLEMS)
     app.include_router(pages.router)
     app.include_router(accounts.router, responses=http.PROBLEMS)
     app.include_router(notices_routes.router, responses=http.PROBLEMS)

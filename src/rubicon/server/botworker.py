@@ -28,11 +28,8 @@ from typing import Any, TextIO
 
 from rubicon import bots, games
 from rubicon.analysis import advise
-from rubicon.bots import leash
 from rubicon.core.game import RubiconError, view_bytes
-
-if sys.platform != "win32":
-    import resource
+from rubicon.server import processes
 
 #: Of the memory allowed, how much may be taken before the process asks to be replaced.
 _FULL = 0.75
@@ -124,18 +121,9 @@ def _listen(questions: SimpleQueue[str], source: TextIO) -> None:
     os._exit(0)
 
 
-def _limit(memory: int) -> None:
-    """Leave the processor to people's games, and take no more memory than allowed, nor may what we begin."""
-    if sys.platform != "win32":
-        os.nice(10)
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def main(parent: int, memory: int, seats: int) -> None:
     """Think for the process `parent` with so many bytes of memory, keeping so many bots."""
-    leash.follow(parent)
-    _limit(memory)
+    processes.settle(parent, memory)
     # What a bot prints must not be taken for an answer.
     answers = os.fdopen(os.dup(1), "w", encoding="ascii")
     os.dup2(2, 1)

@@ -12,19 +12,16 @@ import asyncio
 import json
 import logging
 import os
-import signal
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import Process
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 from typing import Any, Final, TypeVar
 
 from rubicon.core.game import RubiconError, View, view_bytes
-from rubicon.server import logs
+from rubicon.server import logs, processes
 from rubicon.server.settings import Settings
 
 Key = TypeVar("Key")
@@ -35,8 +32,6 @@ QUICK: Final = 0.3
 _SLOWLY: Final = 0.95
 #: How many bots are remembered, for where they sit and how often they failed.
 _REMEMBERED: Final = 20_000
-#: Of the server's environment a bot sees these; where the database is, and its password, is not its business.
-_ENVIRONMENT: Final = ("HOME", "LANG", "LC_ALL", "PATH", "PYTHONPATH", "SYSTEMROOT", "TMPDIR")
 
 
 @dataclass(frozen=True)
@@ -103,7 +98,11 @@ class _Worker:
         return answer["answer"], float(answer["seconds"])
 
     async def _exchange(self, line: bytes) -> dict[str, Any]:
-        process = self._process or await self._begin()
+        limits = self._limits
+        self._process = self._process or await processes.begin(
+            "rubicon.server.botworker", limits.memory, limits.seats
+        )
+        process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(line)
@@ -111,35 +110,11 @@ class _Worker:
         answer: dict[str, Any] = json.loads(await process.stdout.readline())
         return answer
 
-    async def _begin(self) -> Process:
-        limits = self._limits
-        environment = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "rubicon.server.botworker",
-            str(os.getpid()),
-            str(limits.memory),
-            str(limits.seats),
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,  # what a bot prints may be what only its side may know
-            env=environment | {"OMP_NUM_THREADS": "1"},
-            start_new_session=True,  # an interrupt at the keyboard is the server's to handle
-        )
-        return self._process
-
     async def stop(self) -> None:
         """End the process, if there is one, with all that it began, and wait until it is gone."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        with suppress(ProcessLookupError):
-            if sys.platform == "win32":
-                process.kill()
-            else:
-                os.killpg(process.pid, signal.SIGKILL)
-        await process.wait()
+        if process is not None:
+            await processes.end(process)
 
 
 @dataclass(slots=True)

@@ -10,27 +10,20 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rubicon import games
 from rubicon.core.game import SPECTATOR, Game
 from rubicon.core.seal import new_seed
 from rubicon.server.hub import Hub
 from rubicon.server.messages import Link, NewGame, SeatWish
 from rubicon.server.refusals import Refused
 from rubicon.server.security import new_token, token_hash, well_formed
+from rubicon.server.titles import offered
 from rubicon.store.store import Listed
 from rubicon.table import clock
-from rubicon.table.change import Change
+from rubicon.table.change import PLAYING, Change, Line, Opened
 from rubicon.table.seats import OPEN, PERSON, Seat, computer, person
 from rubicon.table.table import Table
 
 NOBODY = Refused("token", "This link opens nothing: it is wrong, or was renewed or revoked.")
-
-
-def offered(title: str) -> Game:
-    """A title that is played here. At home `TITLE@FILE` is one too; over the network nobody names files."""
-    if "@" in title:
-        raise Refused("unknown", "Component packs of one's own are not played over the network.")
-    return games.game(title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +88,10 @@ class Desk:
             wanted.listed,
             wanted.hints,
         )
+        return number, await self._open(change, game, seats)
+
+    async def _open(self, change: Change, game: Game, seats: Sequence[Seat]) -> list[Link]:
+        """Store a new table together with its links."""
         links = [
             self.link("seat" if seat.kind == PERSON else "invitation", game, side, new_token())
             for side, seat in enumerate(seats)
@@ -102,7 +99,22 @@ class Desk:
         ]
         links.append(self.link("spectator", game, SPECTATOR, new_token()))
         await self.hub.open(_with_tokens(change, game, links))
-        return number, links
+        return links
+
+    async def fork(self, made: dict[str, Any], number: str, seed: bytes, now: float) -> list[Link]:
+        """Open a game that branches off another, as `studyworker.branch` made it; its links."""
+        game = offered(made["title"])
+        seats = [Seat(**seat) for seat in made["seats"]]
+        change = Change(
+            number,
+            now,
+            PLAYING,
+            tuple(made["deciding"]),
+            [Line(at, text, now, shown) for at, (text, shown) in enumerate(made["lines"], 1)],
+            seats=dict(enumerate(seats)),
+            opened=Opened(game.id, made["options"], clock.NONE, False, False, seed),
+        )
+        return await self._open(change, game, seats)
 
     def _seat(self, wish: SeatWish, account: str | None) -> Seat:
         if wish.kind == "me":

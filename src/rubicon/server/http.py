@@ -13,7 +13,7 @@ from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR
 from rubicon.games import rulebook
 from rubicon.server import accounts, metrics
-from rubicon.server.desk import Desk, Pass, offered
+from rubicon.server.desk import Desk, Pass
 from rubicon.server.hub import Hub
 from rubicon.server.limits import Buckets
 from rubicon.server.messages import (
@@ -40,6 +40,7 @@ from rubicon.server.messages import (
 from rubicon.server.refusals import STATUS, Refused
 from rubicon.server.security import client, cookie_name, new_token, same, set_cookie
 from rubicon.server.settings import Settings
+from rubicon.server.titles import offered
 from rubicon.store.store import Listed, Store
 from rubicon.table.change import OVER
 from rubicon.table.past import read_past

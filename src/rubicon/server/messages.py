@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from rubicon.server.settings import RECORD_BYTES
+
 #: The versions of the protocol that this server speaks, the best last.
 PROTOCOLS: Final = (1,)
 
@@ -493,6 +495,71 @@ class Problem(Shape):
 
     code: str
     why: str
+
+
+# --------------------------------------------------------------------------------------- HTTP: finished games
+
+
+class Origin(Shape):
+    """A finished game: one that was played here, by its number, or a record that somebody brings along."""
+
+    game: GameId | None = None
+    record: Annotated[str, StringConstraints(max_length=RECORD_BYTES)] | None = None
+
+
+class Frame(Shape):
+    """One step of a finished game: who did what, and what it showed to each viewer, the sides in their order
+    and then the spectators: lines of the log gone and added, and a patch of the screen. `truth`: the log of
+    who knows everything."""
+
+    side: str | None
+    action: str
+    shown: list[tuple[int, list[tuple[str, str]], list[Any] | None] | None]
+    truth: tuple[int, list[tuple[str, str]]] | None
+
+
+class Replay(Shape):
+    """A finished game through all eyes. The first frame is the start, the last one the end."""
+
+    title: str
+    options: dict[str, str]
+    players: dict[str, str]
+    notes: list[str]
+    fingerprint: str
+    #: How many first steps were taken over from another game.
+    branched: int | None
+    #: Whether all dice were proved, and what was found in a sentence or two.
+    proved: bool
+    verdict: str
+    frames: list[Frame]
+    #: The step after which each position stood that was not taken back.
+    positions: list[int]
+
+
+class Fork(Origin):
+    """A game to be played on from a position of a finished one, against the computer."""
+
+    #: After how many steps.
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    #: The side one wants to play, and the word of the computer player on the other.
+    side: Annotated[str, StringConstraints(max_length=60)]
+    bot: Annotated[str, StringConstraints(max_length=200)]
+    name: Annotated[str, StringConstraints(max_length=40)] = ""
+
+
+class Study(Shape):
+    """How far an analysis is. While it is made, `sketch` shows how things stood at a glance; at the end,
+    `course` is the analysis. See docs/analysis.md for both."""
+
+    id: str
+    state: Literal["waiting", "working", "done", "failed"]
+    doing: str
+    part: int
+    whole: int
+    #: Why it failed.
+    why: str
+    sketch: dict[str, Any] | None
+    course: dict[str, Any] | None
 
 
 class Health(Shape):

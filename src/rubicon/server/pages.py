@@ -110,6 +110,7 @@ def _serve(name: str, request: Request) -> Response:
 @router.get("/")
 @router.get("/g")
 @router.get("/replay")
+@router.get("/analysis")
 async def page(request: Request) -> Response:
     """The page. Which game it is about stands behind the #, and stays in the browser."""
     if "index.html" in built_files():

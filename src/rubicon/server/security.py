@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rubicon.server import logs, metrics
 from rubicon.server.limits import Buckets, client_of
 from rubicon.server.refusals import Refused, status
-from rubicon.server.settings import MESSAGE_BYTES, Settings, origin_of
+from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
 from rubicon.store.store import token_hash
 
 __all__ = ["token_hash"]  # of the store, for all who deal with tokens
@@ -196,8 +196,11 @@ class Guard:
 
         try:
             body = self._check(scope)
+            most = most_bytes(scope["path"])
             await self.app(
-                scope, _limited(receive, self.settings.request_seconds) if body else receive, guarded_send
+                scope,
+                _limited(receive, self.settings.request_seconds, most) if body else receive,
+                guarded_send,
             )
         except Refused as refused:
             await answer(refused, guarded_send)
@@ -221,8 +224,9 @@ class Guard:
                 "csrf", "A request with cookies that changes something needs the header 'X-Rubicon'."
             )
         length = header(scope, "content-length")
-        if length is not None and (not length.isdecimal() or int(length[:9]) > MESSAGE_BYTES):
-            raise Refused("too-large", f"A request holds at most {MESSAGE_BYTES} bytes.")
+        most = most_bytes(scope["path"])
+        if length is not None and (not length.isdecimal() or int(length[:9]) > most):
+            raise Refused("too-large", f"A request holds at most {most} bytes.")
         body = length not in (None, "0") or header(scope, "transfer-encoding") is not None
         if (
             body
@@ -235,7 +239,16 @@ class Guard:
 _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
-def _limited(receive: Receive, seconds: float) -> Receive:
+#: Where a whole record may be brought along.
+RECORDS: Final = ("/api/replays", "/api/forks", "/api/analyses")
+
+
+def most_bytes(path: str) -> int:
+    """How much the body of a request may hold: a message, or a record with its line ends escaped."""
+    return 2 * RECORD_BYTES if path in RECORDS else MESSAGE_BYTES
+
+
+def _limited(receive: Receive, seconds: float, most: int) -> Receive:
     """Receive a body, but not more than is allowed, whatever its headers said, and not for ever."""
     size, more = 0, True
     end = time.monotonic() + seconds
@@ -249,8 +262,8 @@ def _limited(receive: Receive, seconds: float) -> Receive:
             raise Refused("slow", f"A request must arrive within {seconds:g} seconds.") from None
         more = message.get("more_body", False)
         size += len(message.get("body", b""))
-        if size > MESSAGE_BYTES:
-            raise Refused("too-large", f"A request holds at most {MESSAGE_BYTES} bytes.")
+        if size > most:
+            raise Refused("too-large", f"A request holds at most {most} bytes.")
         return message
 
     return limited

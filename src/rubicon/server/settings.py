@@ -12,6 +12,8 @@ from rubicon.core.game import RubiconError
 
 #: A message or the body of a request is never longer than this.
 MESSAGE_BYTES = 64 * 1024
+#: Nor is a record that somebody brings along: ten times what a long game takes.
+RECORD_BYTES = 256 * 1024
 
 
 def setting(default: Any, meaning: str) -> Any:

@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from rubicon.core.dice import Dice, DiceError, ScriptedDice
+from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import SPECTATOR, Decision, Event, Game, RubiconError, View
-from rubicon.core.record import MAGIC, RecordError, parse, parse_prefix, title_of
+from rubicon.core.record import MAGIC, Entry, Record, RecordError, parse, parse_prefix, title_of
 from rubicon.core.seal import commitment
 from rubicon.core.session import Session
 from rubicon.core.writer import RecordWriter, Sheet
@@ -223,10 +223,40 @@ class Play:
 
     # ------------------------------------------------------------------------------------------ taking steps
 
-    def head(self, players: Mapping[str, str], now: float, notes: Iterable[str] = ()) -> list[Line]:
-        """Write the heading, with the commitment to the seed."""
-        self._writer = RecordWriter(self._page, self.game, self._options, self._seed)
+    def head(
+        self, players: Mapping[str, str], now: float, notes: Iterable[str] = (), sealed: bool = True
+    ) -> list[Line]:
+        """Write the heading, with the commitment to the seed; a game that is to branch off another gives it
+        later, see `seal`."""
+        self._writer = RecordWriter(self._page, self.game, self._options, self._seed if sealed else None)
         self._writer.head(players, notes)
+        return self._taken(now, 0)
+
+    def branch(
+        self, origin: Record, steps: int, players: Mapping[str, str], now: float, watcher: Watcher
+    ) -> list[Line]:
+        """Begin with the first `steps` of another game, as they stand in its record; new dice are sealed for
+        what follows."""
+        taken = origin.entries[:steps]
+        self._dice = _script(origin.opening, taken)
+        note = f"the first {len(taken)} steps are those of the record {origin.digest.hex()}"
+        lines = self.head(players, now, (note,), sealed=False)
+        lines += self.begin(now, watcher)
+        for entry in taken:
+            side = self.game.side(entry.side)
+            if entry.action:
+                lines += self.act(side, self.game.parse(entry.action), now, watcher)
+            else:
+                lines += self.undo(side, now, watcher)
+        if self.ending is not None:
+            raise RubiconError("The game is over here. Choose an earlier step to play on from.")
+        return lines + self.seal(now)
+
+    def seal(self, now: float) -> list[Line]:
+        """What was played so far is another game's; from here on the dice are this one's own."""
+        if self._seed is None:
+            raise _missing()
+        self._recorder.seal(self._seed, self._running)
         return self._taken(now, 0)
 
     def contribute(self, side: int, words: str, now: float) -> list[Line]:
@@ -358,6 +388,8 @@ class Play:
                 return self.contribute(self.game.side(name), words, line.at)
             if word == "start":
                 return self.begin(line.at, watcher)
+            if word == "dice":
+                return self.seal(line.at)
             if word == "stop":
                 winner = None if name == "draw" else self.game.side(name)
                 return self.stop(winner, words, line.at, watcher)
@@ -371,17 +403,23 @@ class Play:
         length = next((n for n, line in enumerate(lines, 1) if line.text.startswith("dice ")), len(lines))
         heading, _ = parse_prefix(_data(lines[:length]))
         title_of(heading, lambda _: self.game)
+        if self._seed is None and lines[-1].text.startswith("seed "):
+            self._seed = bytes.fromhex(lines[-1].text.split(" ")[1])
         if heading.seal is None:
             record = parse(_data(lines))
-            chances = [chance for entry in record.entries for chance in entry.chances]
-            self._dice = ScriptedDice([*record.opening, *chances])
-        elif self._seed is None and lines[-1].text.startswith("seed "):
-            self._seed = bytes.fromhex(lines[-1].text.split(" ")[1])
+            self._dice = _script(record.opening, record.entries[: record.branched])
         elif self._seed is None:
-            raise RubiconError(
-                "The secret seed of this game is missing; without it a sealed game cannot go on."
-            )
-        return self.head(heading.players, lines[0].at, heading.notes)
+            raise _missing()
+        return self.head(heading.players, lines[0].at, heading.notes, heading.seal is not None)
+
+
+def _script(opening: Iterable[Chance], entries: Iterable[Entry]) -> ScriptedDice:
+    """Dice that say again what they said then."""
+    return ScriptedDice([*opening, *(chance for entry in entries for chance in entry.chances)])
+
+
+def _missing() -> RubiconError:
+    return RubiconError("The secret seed of this game is missing; without it a sealed game cannot go on.")
 
 
 @lru_cache(maxsize=8192)

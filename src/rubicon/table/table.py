@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rubicon.core.game import SPECTATOR, Decision, Game, IllegalAction, RubiconError, View
-from rubicon.core.record import Find, one_line
+from rubicon.core.record import Find, Record, one_line, title_of
 from rubicon.core.session import CannotUndo
 from rubicon.table.change import (
     OVER,
@@ -108,6 +108,21 @@ class Table:
         asides = () if hints else (table._aside(now, "hints", SPECTATOR, OFF),)
         return table, table._change(
             now, lines=lines, asides=asides, updates=watcher.updates, opened=opened, seats=table.seats
+        )
+
+    @classmethod
+    def branch(
+        cls, key: str, origin: Record, find: Find, steps: int, seats: Sequence[Seat], seed: bytes, now: float
+    ) -> tuple[Table, Change]:
+        """A new table called `key` that goes on from a position of another game, after so many of its steps.
+        All seats are taken, and no clock runs."""
+        game = title_of(origin, find)
+        opened = Opened(game.id, game.settle(origin.options), str(Settings()), False, False, seed)
+        table = cls(key, game, opened, dict(enumerate(seats)))
+        watcher = Everybody()
+        lines = table.play.branch(origin, steps, table._players, now, watcher)
+        return table, table._change(
+            now, lines=lines, updates=watcher.updates, opened=opened, seats=table.seats
         )
 
     @classmethod
@@ -310,9 +325,13 @@ class Table:
             return []
         lines: list[Line] = []
         if not self.play.headed:
-            players = {name: self.seats[side].player for side, name in enumerate(self.game.sides)}
-            lines = self.play.head(players, now)
+            lines = self.play.head(self._players, now)
         return lines if self.asked else lines + self.play.begin(now, watcher)
+
+    @property
+    def _players(self) -> dict[str, str]:
+        """Who sits at each side, as the record says it."""
+        return {name: self.seats[side].player for side, name in enumerate(self.game.sides)}
 
     # ----------------------------------------------------------------------------------------------- playing
 

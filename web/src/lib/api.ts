@@ -2,12 +2,16 @@
 
 import type {
   Created,
+  Fork,
   Join,
   Lobby,
   NewGame,
+  Origin,
   Problem,
+  Replay,
   Rules,
   Seat,
+  Study,
   Take,
   Titles,
 } from "./protocol";
@@ -53,6 +57,19 @@ export const join = (game: string, body: Join): Promise<Seat> => request("POST",
 export const take = (body: Take): Promise<Seat> => request("POST", "/api/seats/take", body);
 export const next = (game: string, token: string): Promise<Seat> =>
   request("POST", `/api/games/${game}/next`, undefined, token);
+
+export const replay = (origin: Origin): Promise<Replay> => request("POST", "/api/replays", origin);
+export const fork = (wanted: Fork): Promise<Created> => request("POST", "/api/forks", wanted);
+export const analyse = (origin: Origin): Promise<Study> => request("POST", "/api/analyses", origin);
+export const analysis = (id: string, sketched: boolean): Promise<Study> =>
+  request("GET", `/api/analyses/${id}?sketched=${sketched}`);
+
+/** The record of a finished game, as it stands in a file. */
+export async function record(game: string): Promise<string> {
+  const answer = await fetch(`/api/games/${game}/record`).catch(() => null);
+  if (!answer?.ok) throw new Refused("away", "The record cannot be read. Try again.");
+  return answer.text();
+}
 
 /** An unguessable token of ours, so that taking a seat can be asked for again after a lost answer. */
 export function newToken(): string {

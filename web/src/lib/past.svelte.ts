@@ -6,9 +6,38 @@ import type { Answer, Sitting } from "./seat.svelte";
 import { t } from "./words";
 import { NOTHING, type LogLine, type Screen, type TableFacts } from "./screen";
 
-const over = (): Promise<Answer> => Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
+export const over = (): Promise<Answer> => Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
 
-export class Past implements Sitting {
+/** What was seen after a step, which events it told of, and whether it showed anything at all. */
+export interface Moment {
+  screen: Screen;
+  log: LogLine[];
+  words: string[];
+  shown: boolean;
+}
+
+/** What a replay shows: a seat that one moves through time. */
+export interface Reel extends Sitting {
+  at: number;
+  readonly first: number;
+  readonly last: number;
+  /** Go to a step, as far as there are any. */
+  go(at: number): void;
+  step(by: 1 | -1): void;
+  /** Go on, or back, to the next step that tells of an event. */
+  seek(word: string, by?: 1 | -1): void;
+}
+
+/** The nearest moment from `at` in one direction that is so; nothing if there is none. */
+export function wander(moments: Moment[], at: number, by: 1 | -1, so: (moment: Moment) => boolean): number | null {
+  for (let to = at + by; to >= 0 && to < moments.length; to += by) {
+    const moment = moments[to];
+    if (moment && so(moment)) return to;
+  }
+  return null;
+}
+
+export class Past implements Reel {
   readonly connection = "here" as const;
   readonly waiting = 0;
   readonly catchingUp = false;
@@ -16,14 +45,15 @@ export class Past implements Sitting {
   readonly chat = [];
   readonly clocks = [];
   readonly skew = 0;
-  readonly trouble = null;
+  readonly views = [];
+  readonly first = 1;
   note = "";
   pauses = {};
   /** Which update is shown: 1 is the first. */
   at = $state(1);
 
   /** After each update: the screen without what could be decided, and the log. They share what is the same. */
-  readonly #moments: { screen: Screen; log: LogLine[]; words: string[] }[] = [];
+  readonly #moments: Moment[] = [];
 
   constructor(
     readonly facts: TableFacts,
@@ -36,12 +66,12 @@ export class Past implements Sitting {
       screen = patched(screen, update.patch) as Screen;
       log = [...log.slice(0, log.length - update.drop), ...update.log];
       const shown = { ...screen, decision: null, undo: false };
-      this.#moments.push({ screen: shown, log, words: update.log.map(([word]) => word) });
+      this.#moments.push({ screen: shown, log, words: update.log.map(([word]) => word), shown: true });
     }
-    this.at = Math.min(1, this.length);
+    this.at = Math.min(1, this.last);
   }
 
-  get length(): number {
+  get last(): number {
     return this.#moments.length;
   }
   get game(): string {
@@ -57,16 +87,15 @@ export class Past implements Sitting {
     return this.#moments[this.at - 1]?.log ?? [];
   }
 
-  /** Go to a step, as far as there are any. */
   go(at: number): void {
-    this.at = Math.max(1, Math.min(this.length, at));
+    this.at = Math.max(this.first, Math.min(this.last, at));
   }
-
-  /** Go on to the next step that tells of an event; from the last one, to the first. */
-  seek(word: string): void {
-    const next = this.#moments.findIndex((moment, index) => index >= this.at && moment.words.includes(word));
-    const first = this.#moments.findIndex((moment) => moment.words.includes(word));
-    if (first >= 0) this.go((next >= 0 ? next : first) + 1);
+  step(by: 1 | -1): void {
+    this.go(this.at + by);
+  }
+  seek(word: string, by: 1 | -1 = 1): void {
+    const found = wander(this.#moments, this.at - 1, by, (moment) => moment.words.includes(word));
+    if (found !== null) this.go(found + 1);
   }
 
   act = over;

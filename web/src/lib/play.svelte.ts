@@ -1,6 +1,7 @@
 /** A seat with a title's face: what is to be decided, what is chosen so far, and what lights up. */
 
 import { touches } from "./guide";
+import { opened } from "./opened";
 import type { Sitting } from "./seat.svelte";
 import type { Choice, Piece, Scene, Title, Tone, Wish } from "./title";
 import { t } from "./words";
@@ -39,7 +40,12 @@ export class Play {
 
   readonly view = $derived.by(() => this.seat.screen.view);
   readonly decision = $derived.by(() => this.seat.screen.decision);
-  readonly scene = $derived.by<Scene | null>(() => (this.view === null ? null : this.title.scene(this.view)));
+  readonly scene = $derived.by<Scene | null>(() => {
+    const { view, title } = this;
+    if (view === null) return null;
+    const all = this.seat.views.map((each) => title.scene(each));
+    return all.length ? opened(title.scene(view), all, title.sideName) : title.scene(view);
+  });
   readonly side = $derived.by(() => this.title.sides[this.seat.viewer] ?? "spectator");
   readonly busy = $derived.by(() => this.seat.waiting > 0 || this.seat.catchingUp || this.#marching);
 

@@ -392,6 +392,56 @@ export interface Problem {
   why: string;
 }
 
+/** A finished game: one that was played here, by its number, or a record that somebody brings along. */
+export interface Origin {
+  game?: string | null;
+  record?: string | null;
+}
+
+/** One step of a finished game: who did what, and what it showed to each viewer, the sides in their order */
+export interface Frame {
+  side: string | null;
+  action: string;
+  shown: ([number, [string, string][], unknown[] | null] | null)[];
+  truth: [number, [string, string][]] | null;
+}
+
+/** A finished game through all eyes. The first frame is the start, the last one the end. */
+export interface Replay {
+  title: string;
+  options: Record<string, string>;
+  players: Record<string, string>;
+  notes: string[];
+  fingerprint: string;
+  branched: number | null;
+  proved: boolean;
+  verdict: string;
+  frames: Frame[];
+  positions: number[];
+}
+
+/** A game to be played on from a position of a finished one, against the computer. */
+export interface Fork {
+  game?: string | null;
+  record?: string | null;
+  at: number;
+  side: string;
+  bot: string;
+  name?: string;
+}
+
+/** How far an analysis is. While it is made, `sketch` shows how things stood at a glance; at the end, */
+export interface Study {
+  id: string;
+  state: "waiting" | "working" | "done" | "failed";
+  doing: string;
+  part: number;
+  whole: number;
+  why: string;
+  sketch: Record<string, unknown> | null;
+  course: Record<string, unknown> | null;
+}
+
 export interface Health {
   status: "ok";
   version: string;

@@ -6,7 +6,7 @@
 import { newToken } from "./api";
 import { patched } from "./patch";
 import { PROTOCOLS, type Advice, type BattleOdds, type ChatLine, type ClockFace, type Command, type Presence, type Pushed, type Update } from "./protocol";
-import { NOTHING, type LogLine, type Screen, type TableFacts } from "./screen";
+import { NOTHING, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 import { heard, t } from "./words";
 
 export type Connection = "connecting" | "here" | "away" | "closed";
@@ -26,6 +26,8 @@ export interface Sitting {
   readonly game: string;
   readonly seq: number;
   readonly screen: Screen;
+  /** What every side sees, once nothing is hidden any more; nothing before. */
+  readonly views: View[];
   readonly log: LogLine[];
   readonly facts: TableFacts | null;
   readonly presence: Presence | null;
@@ -66,6 +68,7 @@ export class Seat implements Sitting {
   game = $state("");
   seq = $state(0);
   screen = $state.raw<Screen>(NOTHING);
+  views = $state.raw<View[]>([]);
   log = $state.raw<LogLine[]>([]);
   facts = $state.raw<TableFacts | null>(null);
   presence = $state.raw<Presence | null>(null);

@@ -89,7 +89,7 @@ export interface Card {
   /** Small signs on it, with their meaning. */
   signs: { symbol: string; word: string }[];
   symbol: string;
-  state: "hand" | "chosen" | "open";
+  state: "hand" | "chosen" | "open" | "discarded";
 }
 
 /** Cards that lie open on the table: for all to claim, before a side, discarded. */
@@ -175,6 +175,10 @@ export interface Scene {
   cards: Card[];
   rows: Row[];
   auction: Auction | null;
+  /** Cards that one has put away for this Year, say. */
+  discards?: Card[];
+  /** The cards of all sides, once nothing is hidden any more. */
+  hands?: { side: string; cards: Card[] }[];
   played: Played[];
   /** How many cards the other side holds. */
   held: string;

@@ -112,6 +112,7 @@ class JuliusCaesar implements Title {
       cards: this.#cards(view),
       rows: [],
       auction: null,
+      discards: view.discarded ? [{ ...card(view.discarded), state: "discarded" }] : [],
       played: view.played.flatMap((card, at) => (card ? [{ side: SIDES[at] ?? "", title: cardTitle(card) }] : [])),
       held: t("{n} card in hand | {n} cards in hand", { n: view.hand_size }),
       tracks: tracks(view),

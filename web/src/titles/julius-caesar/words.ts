@@ -55,6 +55,7 @@ export const HINTS: Record<string, [string, string]> = {
   "navis-to-port": [words("Ships spend the winter in a friendly port of their sea."), "8.3"],
   "winter-supply": [words("A city feeds three blocks, and one more for each of its points."), "8.4"],
   disbanding: [words("Blocks you send to the Levy Pool can be raised anew next Year."), "8.5"],
+  over: [words("After each Year 10 points win; after the last, more points, or Rome."), "1.2"],
 };
 
 export const GODS: Record<string, string> = {

@@ -1,0 +1,160 @@
+"""Games that branch off others, and finished games seen through all eyes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.record import Record, RecordError, parse, replay, verify
+from rubicon.table.change import OVER, PLAYING, Change, Stored, Told
+from rubicon.table.frames import positions, replayed
+from rubicon.table.past import read_past
+from rubicon.table.patch import patched
+from rubicon.table.seats import computer, person
+from rubicon.table.table import Table
+from tests.core.tables import rewrite
+from tests.table.rig import TITLES, Rig, find
+from tests.toy import TOY
+
+NEW_SEED = bytes(range(32, 64))
+SEATS = [person("Anna"), computer("random")]
+
+
+def played(title: str, seed: int) -> Rig:
+    """A game played at random, with undos, to its end."""
+    rig, rng = Rig(title), Random(seed)
+    while rig.table.ending is None:
+        rig.step(rng)
+    return rig
+
+
+def text(lines: Any) -> str:
+    return "".join(f"{line.text}\n" for line in lines)
+
+
+def record_of(rig: Rig) -> Record:
+    return parse(text(rig.lines))
+
+
+def stored(table: Table, change: Change, lines: list[Any]) -> Stored:
+    assert change.opened is not None
+    return Stored(table.id, change.opened, PLAYING, 0.0, dict(table.seats), lines, [], {})
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_branch_is_played_stored_and_proved(title: str) -> None:
+    """From any step: the position is the old one, the dice are new, and `verify` proves what is its own."""
+    origin = record_of(played(title, 3))
+    rng = Random(4)
+    last = len(origin.entries) - 1
+    for steps in (0, last, rng.randrange(last)) if title == TOY.id else (rng.randrange(last // 2, last),):
+        table, change = Table.branch("g2", origin, find, steps, SEATS, NEW_SEED, 5.0)
+        lines = list(change.lines)
+        assert table.status == PLAYING
+        assert table.facts()["commitment"] == table.play.commitment
+        begun = parse(text(lines))
+        assert begun.branched == steps
+        assert [entry.action for entry in begun.entries] == [e.action for e in origin.entries[:steps]]
+        while table.ending is None:
+            side = rng.choice(table.deciders)
+            decision = table.decision(side)
+            assert decision is not None
+            action = table.game.text(rng.choice(decision.actions))
+            lines += table.act(side, table.seq(side), action, f"k{len(lines)}", 6.0).lines
+            if rng.random() < 0.01:
+                again = Table.load(find, stored(table, change, lines))
+                for viewer in table.viewers:
+                    assert again.screen(viewer) == table.screen(viewer)
+                    assert again.seq(viewer) == table.seq(viewer)
+        whole = parse(text(lines))
+        verdict = verify(whole, find)
+        assert verdict.proved
+        assert f"The first {steps} were taken over" in verdict.text
+        log = read_past(find, stored(table, change, lines), 0).log
+        assert [told.text for told in log] == replay(whole, find).log(0)
+        # Its own dice are proved, those taken over are believed.
+        forged = [line.text[:-10] for line in lines]
+        at = next(
+            (n for n, line in enumerate(forged) if n > whole.lines["dice"] and " : roll " in line), None
+        )
+        if at is not None:
+            head, dice, rolls = forged[at].rpartition(" : roll ")
+            forged[at] = (
+                head
+                + dice
+                + " ".join(str(7 - int(one)) if one.isdigit() else one for one in rolls.split(" "))
+            )
+            with pytest.raises(RecordError):
+                verify(parse(rewrite(forged)), find)
+
+
+def test_a_branch_needs_a_game_that_goes_on() -> None:
+    origin = record_of(played(TITLES[0], 5))
+    with pytest.raises(RubiconError, match="over here"):
+        Table.branch("g2", origin, find, len(origin.entries), SEATS, NEW_SEED, 5.0)
+
+
+def test_only_open_dice_are_sealed_later_and_only_once() -> None:
+    origin = record_of(played(TITLES[0], 5))
+    _, change = Table.branch("g2", origin, find, 2, SEATS, NEW_SEED, 5.0)
+    lines = [line.text[:-10] for line in change.lines]
+    for wrong, where in (
+        ([*lines, lines[-1]], "found 'dice'"),
+        ([*lines[:-1], "dice open"], "names no sealed dice"),
+        ([*lines[:-1], "dice sealed 12"], "names no sealed dice"),
+        ([*(line.replace("dice open", lines[-1]) for line in lines[:-1]), lines[-1]], "found 'dice'"),
+    ):
+        with pytest.raises(RecordError, match=where):
+            parse(rewrite(wrong))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_replay_shows_each_viewer_what_he_saw(title: str) -> None:
+    """The frames make the very screens and logs that were shown then, but for what could be decided."""
+    rig = played(title, 6)
+    record = record_of(rig)
+    shown = replayed(record, find)
+    assert shown["proved"]
+    assert len(shown["frames"]) == len(record.entries) + 2
+    sides = rig.table.game.sides
+    for at, viewer in enumerate((*range(len(sides)), SPECTATOR)):
+        screen: Any = {"view": None, "decision": None, "undo": False, "ending": None}
+        log: list[Told] = []
+        for frame in shown["frames"]:
+            if frame["shown"][at] is not None:
+                drop, added, patch = frame["shown"][at]
+                del log[len(log) - drop :]
+                log += [Told(*line) for line in added]
+                screen = patched(screen, patch)
+        assert screen == rig.table.screen(viewer)
+        assert log == rig.screens[viewer].log
+    truth: list[Any] = []
+    for frame in shown["frames"]:
+        drop, added = frame["truth"] or (0, [])
+        del truth[len(truth) - drop :]
+        truth += added
+    assert len(truth) >= len(rig.screens[SPECTATOR].log)
+    session = replay(record, find)
+    assert len(shown["positions"]) == len(session.history) + 1
+    assert rig.table.status == OVER
+
+
+def test_positions_leave_out_what_was_taken_back() -> None:
+    record = record_of(played(TITLES[0], 7))
+    moves = replay(record, find).history
+    game = find(record.title)
+    standing = [record.entries[step - 1] for step in positions(record)[1:]]
+    assert [(game.side(entry.side), game.parse(entry.action)) for entry in standing] == [
+        (move.side, move.action) for move in moves
+    ]
+    assert any(not entry.action for entry in record.entries), "no undo in this game"
+
+
+def test_a_game_that_goes_on_is_not_shown() -> None:
+    rig = Rig(TITLES[0])
+    rig.step(Random(1))
+    with pytest.raises(RubiconError, match="not finished"):
+        replayed(record_of(rig), find)
