@@ -32,7 +32,7 @@ def browser() -> Iterator[Browser]:
 
 
 def serve(home: Path) -> Server:
-    return Server(home, RUBICON_BOT_PAUSE="0", RUBICON_BOT_WORKERS="2")
+    return Server(home, RUBICON_BOT_PAUSE="0", RUBICON_BOT_WORKERS="2", RUBICON_BOT_SECONDS="120")
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,206 @@
+"""Help in the browser: hints, odds, clocks, and the guided first game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.server.harness import Server
+from tests.web.guests import Guest
+from tests.web.test_access import check
+
+SEED = 49
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+#: A hint plays dozens of games to their end; on a busy machine that takes its time.
+PATIENCE = 120_000
+
+Come = Callable[..., Guest]
+
+
+def test_a_hint_and_what_becomes_of_it(guest: Come) -> None:
+    """Asked by key, shown with chances and a ring, done with a button; and it can be switched off and on."""
+    player = guest()
+    player.begin_against_computer()
+    player.press("i")
+    advice = player.page.locator(".help .advice")
+    expect(advice).to_be_visible(timeout=PATIENCE)
+    expect(advice).to_contain_text("With this")
+    expect(player.page.locator(".help .spotlight")).to_be_visible()
+    check(player, "a hint")
+    seq = player.seq
+    player.page.get_by_role("button", name="Do it").click()
+    player.wait_change(seq)
+    player.wait_turn()
+    ask = player.page.locator(".help .hint")
+    for switch, count in (("off", 0), ("on", 1)):
+        player.page.get_by_role("button", name="Menu").click()
+        player.page.get_by_role("button", name=f"Switch hints and odds {switch}").click()
+        expect(ask).to_have_count(count)
+
+
+def test_the_odds_of_an_attack_and_of_a_battle(guest: Come) -> None:
+    player = guest()
+    player.begin_against_computer()
+    rng = Random(SEED)
+    print(f"seed {SEED}")
+    asked: set[str] = set()
+    while len(asked) < 2:
+        player.wait_turn()
+        assert not player.over, "a war without an attack and a battle"
+        battle = player.page.locator(".battle").count() > 0
+        kind = "battle" if battle else "attack"
+        fight = player.page.locator(".help [data-odds]")
+        if kind not in asked and (battle or _take_up_an_attacker(player)):
+            asked.add(kind)
+            fight.first.click()
+            odds = player.page.locator(".help .odds .wins")
+            expect(odds).to_contain_text("Caesar wins", timeout=PATIENCE)
+            expect(odds).to_contain_text("Pompey wins")
+            check(player, f"odds of {kind}")
+            player.page.locator(".help .x").click()
+            player.press("Escape")
+        player.decide(rng)
+
+
+def _take_up_an_attacker(player: Guest) -> bool:
+    """Take up a block that could attack somebody, if there is one in sight."""
+    if "move a block" not in player.prompt:
+        return False
+    for point in player.survey()["pieces"]:
+        player.page.mouse.click(*point)
+        if player.page.locator(".help [data-odds]").count():
+            return True
+        player.press("Escape")
+    return False
+
+
+def test_between_people_there_is_no_help(guest: Come, server: Server) -> None:
+    opened = server.create("julius-caesar")
+    player = guest()
+    player.page.goto(f"/g#{opened.tokens['caesar']}")
+    player.wait_turn()
+    expect(player.page.locator(".help")).to_have_count(0)
+    player.page.get_by_role("button", name="Menu").click()
+    expect(player.page.get_by_role("button", name="hints and odds")).to_have_count(0)
+
+
+def test_clocks_tick_and_the_time_that_is_up_can_be_claimed(guest: Come, server: Server) -> None:
+    """Caesar has chosen and waits; Pompey lets his ten seconds pass. Caesar goes on first, then claims."""
+    opened = server.create("julius-caesar", clock="live 10+600")
+    player = guest()
+    player.page.goto(f"/g#{opened.tokens['caesar']}")
+    clocks = player.page.locator(".clocks .clock")
+    expect(clocks).to_have_count(2)
+    for _ in range(2):
+        player.wait_turn()
+        seq = player.seq
+        player.page.locator(".hand .card.can").first.click()
+        player.wait_change(seq)
+    claim = player.page.get_by_role("alertdialog")
+    expect(claim).to_contain_text("Pompey has no time left", timeout=30_000)
+    expect(clocks.nth(1)).to_contain_text("time is up")
+    check(player, "time is up")
+    claim.get_by_role("button", name="Claim the win").click()
+    expect(player.page.locator(".table")).to_have_attribute("data-state", "over")
+    expect(player.page.locator(".clocks")).to_be_visible()
+
+
+def test_a_slow_game_can_be_paused_and_has_notes(guest: Come) -> None:
+    """The clock is chosen at the start page; notes are there again after coming back."""
+    player = guest()
+    player.page.goto("/")
+    player.page.get_by_text("Rules and setup").click()
+    player.page.get_by_label("Clock").select_option("days 3 pauses 2x7")
+    player.page.get_by_role("button", name="Begin", exact=True).click()
+    player.wait_turn()
+    player.page.get_by_role("button", name="Pause (2 left)").click()
+    expect(player.page.get_by_role("button", name="Pause (1 left)")).to_be_visible()
+    expect(player.page.locator(".clock").first).to_contain_text("paused")
+    player.page.get_by_role("tab", name="Notes").click()
+    player.page.get_by_label("Notes, for you alone").fill("Beware the Ides")
+    player.page.get_by_role("tab", name="Chronicle").click()
+    player.page.reload()
+    player.wait_turn()
+    player.page.get_by_role("tab", name="Notes").click()
+    expect(player.page.get_by_label("Notes, for you alone")).to_have_value("Beware the Ides")
+
+
+# ------------------------------------------------------------------------------------- the guided first game
+
+
+def follow(player: Guest, until: Callable[[str], bool], most: int = 250) -> list[str]:
+    """Do what the coach says and nothing else: press his button, or touch what is ringed. Returns steps."""
+    page = player.page
+    ring, on, say = page.locator(".spotlight"), page.locator(".coach .on"), page.locator(".coach [data-step]")
+    say.wait_for()
+    steps: list[str] = []
+    for _ in range(most):
+        player.wait_turn()
+        step = say.get_attribute("data-step") or ""
+        if step not in steps:
+            steps.append(step)
+        if until(step):
+            return steps
+        if on.count():
+            on.click()
+            page.wait_for_function(
+                "step => document.querySelector('.coach [data-step]')?.dataset.step !== step", arg=step
+            )
+            continue
+        expect(ring).to_be_visible()
+        before = _moment(player)
+        box = ring.bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_function(
+            f"before => {_MOMENT} !== before || document.querySelector('.table').dataset.busy === 'true'",
+            arg=before,
+        )
+    raise AssertionError(f"the guide did not come that far: {steps}")
+
+
+#: What a touch may change: the position, or what is in hand and lights up.
+_MOMENT = "document.querySelector('.table').dataset.seq + document.querySelector('.side').innerText"
+
+
+def _moment(player: Guest) -> str:
+    return str(player.page.evaluate(_MOMENT))
+
+
+def test_the_guided_game_from_first_to_last_step(guest: Come) -> None:
+    """Cards, marches, a battle and a winter, by doing what one is told; then one plays on without a coach."""
+    player = guest()
+    player.page.goto("/")
+    player.page.get_by_role("button", name="Learn it").click()
+    steps = follow(player, lambda step: step == "farewell")
+    print(steps)
+    assert {"welcome", "discard", "play", "levy", "winter"} <= set(steps)
+    assert set(steps) & {"fire", "hits", "lines", "any-battle"}, "no battle was fought"
+    check(player, "the coach")
+    player.page.get_by_role("button", name="Play on").click()
+    expect(player.page.locator(".coach")).to_have_count(0)
+    player.page.reload()
+    player.wait_turn()
+    expect(player.page.locator(".coach")).to_have_count(0)
+
+
+def test_the_guide_on_a_phone_adapts_and_can_be_left(guest: Come) -> None:
+    """It goes on after a reload, and has something to say to whatever else one does."""
+    player = guest(**PHONE)
+    player.page.goto("/")
+    player.page.get_by_role("button", name="Learn it").click()
+    follow(player, lambda step: step == "play")
+    check(player, "the coach on a phone")
+    player.page.reload()
+    follow(player, lambda step: step not in ("play", "wait"))
+    rng = Random(SEED)
+    for _ in range(6):
+        player.wait_turn()
+        if player.over:
+            return
+        player.decide(rng)
+        expect(player.page.locator(".coach [data-step]")).not_to_be_empty()
+    player.page.get_by_role("button", name="Leave the guide").click()
+    expect(player.page.locator(".coach")).to_have_count(0)
