@@ -403,6 +403,7 @@ class _Analyst:
         guesses = [point.guesses[eyes] for point in points]
         chances = [point.chances[eyes] for point in points]
         turns: list[TurningPoint] = []
+        quiet: set[int] = set()
         for _, group in groupby(found, key=lambda scene: scene.section):
             section = list(group)
             first, last = section[0].first, section[-1].last
@@ -415,12 +416,18 @@ class _Analyst:
                 continue
             sign = 1.0 if after > before else -1.0
             moved = [(sign * (guesses[scene.last] - guesses[scene.first]), scene) for scene in section]
-            telling = [
+            eventful = [
                 (by, scene)
                 for by, scene in moved
-                if by > 0 and any(event[0] in self.game.news for event in scene.events)
+                if any(event[0] in self.game.news for event in scene.events)
+            ]
+            # The marches may have moved it all before a battle is fought; it is told of the battle still.
+            telling = [one for one in eventful if one[0] > 0] or [
+                (by, scene) for by, scene in eventful if sign * (guesses[scene.last] - before) > 0
             ]
             _, most = max(telling or moved, key=lambda found: found[0])
+            if not telling:
+                quiet.add(first)
             turns.append(
                 TurningPoint(
                     most.section,
@@ -433,8 +440,13 @@ class _Analyst:
                     sign * min(abs(after - before), abs(later - before)),
                 )
             )
-        # First of all those of which the chance, which knows more, says the same.
-        turns.sort(key=lambda turn: ((turn.after - turn.before) * turn.swing < 0, -abs(turn.swing)))
+        # First of all those with something to tell, and of which the chance, which knows more, says the same.
+        turns.sort(
+            key=lambda turn: (
+                turn.first in quiet or (turn.after - turn.before) * turn.swing < 0,
+                -abs(turn.swing),
+            )
+        )
         return sorted(turns[:TURNING_POINTS], key=lambda turn: turn.first)
 
     # ------------------------------------------------------------------ mistakes

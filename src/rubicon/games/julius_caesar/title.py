@@ -100,7 +100,7 @@ class JuliusCaesar(Game):
     action_count: ClassVar[int] = notation.ACTION_COUNT
     headings: ClassVar[tuple[str, ...]] = ("year", "turn")
     scenes: ClassVar[tuple[str, ...]] = ("half", "battle", "home")
-    news: ClassVar[tuple[str, ...]] = ("defects", "strike", "eliminated", "victory", "score", "over")
+    news: ClassVar[tuple[str, ...]] = ("defects", "strike", "eliminated", "victory", "over")
 
     def components(self) -> dict[str, Any]:
         return DATA
