@@ -113,7 +113,7 @@ class Guest:
         self.page.goto("/")
         self.page.get_by_label("Opponent").select_option(level)
         self.page.locator(f".sides .{side}").click()
-        self.page.get_by_role("button", name="Begin").click()
+        self.page.get_by_role("button", name="Begin", exact=True).click()
         self.wait_turn()
 
     def decide(self, rng: Random) -> str:

@@ -111,6 +111,7 @@ def _serve(name: str, request: Request) -> Response:
 @router.get("/g")
 @router.get("/replay")
 @router.get("/analysis")
+@router.get("/account")
 async def page(request: Request) -> Response:
     """The page. Which game it is about stands behind the #, and stays in the browser."""
     if "index.html" in built_files():
@@ -119,6 +120,7 @@ async def page(request: Request) -> Response:
 
 
 @router.get("/icon.svg")
+@router.get("/notices.js")
 @router.get("/assets/{name:path}")
 @router.get("/map/{name:path}")
 async def built(request: Request) -> Response:

@@ -85,3 +85,9 @@ export function wear(now: Taste = taste()): void {
   root.size = now.size;
   root.motion = now.motion;
 }
+
+const ACCOUNT = "rubicon-account";
+
+/** The name under which one has signed in at this browser. The server alone knows whether that still holds. */
+export const account = (): string => read(ACCOUNT, "");
+export const signedIn = (name: string): void => write(ACCOUNT, name);
