@@ -31,22 +31,25 @@ export function preferred(chosen: string, browser: readonly string[] = navigator
 }
 
 /** Speak a language from now on; what has been said already stays as it is. */
-export async function speak(language: string): Promise<void> {
-  const paths = Object.keys(FILES).filter((path) => path.endsWith(`/${language}.json`));
+export async function speak(wanted: string): Promise<void> {
+  const paths = Object.keys(FILES).filter((path) => path.endsWith(`/${wanted}.json`));
   const found = await Promise.all(paths.map((path) => FILES[path]?.()));
-  use(found.filter((each) => each !== undefined), language);
+  use(found.filter((each) => each !== undefined), wanted);
 }
 
+/** The language that is spoken now. */
+export const language = (): string => document.documentElement.lang || "en";
+
 /** Speak by these catalogues. */
-export function use(catalogues: Partial<Catalogue>[], language: string): void {
+export function use(catalogues: Partial<Catalogue>[], wanted: string): void {
   said = Object.assign({}, ...catalogues.map((each) => each.said));
   nameOf = Object.assign({}, ...catalogues.map((each) => each.names));
   templates = catalogues.flatMap((each) => Object.entries(each.heard ?? {}).map(template));
   const longestFirst = Object.keys(nameOf).sort((a, b) => b.length - a.length);
   anyName = longestFirst.length ? new RegExp(`(?<![\\p{L}])(?:${longestFirst.map(plain).join("|")})(?![\\p{L}])`, "gu") : null;
-  plural = new Intl.PluralRules(language);
+  plural = new Intl.PluralRules(wanted);
   remembered.clear();
-  document.documentElement.lang = language;
+  document.documentElement.lang = wanted;
 }
 
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,110 @@
+"""What the server says in a game of Julius Caesar has its German: prompts, log, endings, every "why not?".
+
+The page knows the server's sentences by their templates (`web/src/lib/words.ts`); here they are matched the
+same way, and what is filled in must be a name, a number, or have its own German.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from rubicon import games
+from rubicon.core.dice import FastDice
+from rubicon.core.game import Game, IllegalAction, State
+from rubicon.core.session import Session
+from tests.server.harness import ROOT
+
+WEB = ROOT / "web" / "src"
+GAMES = 12
+
+
+class German:
+    """The catalogue's templates, in their order."""
+
+    def __init__(self, names: set[str]) -> None:
+        data: dict[str, Any] = json.loads((WEB / "titles" / "julius-caesar" / "de.json").read_text("utf-8"))
+        page: dict[str, Any] = json.loads((WEB / "words" / "de.json").read_text("utf-8"))
+        self.templates = [
+            re.compile("(.+?)".join(map(re.escape, re.split(r"\{\w+\}", english))))
+            for english in (*page["heard"], *data["heard"])
+        ]
+        words = {*names, *data["names"], "III", "IV", "II", "I", "A", "B", "C", "D"}
+        longest_first = sorted(words, key=len, reverse=True)
+        self.plain = re.compile(f"(?:{'|'.join(map(re.escape, longest_first))}|[0-9]/[0-9]-[a-z]|[^A-Za-z])+")
+        self.known: dict[str, bool] = {}
+
+    def has(self, text: str) -> bool:
+        """Whether a sentence has its German."""
+        if text not in self.known:
+            self.known[text] = any(
+                all(self.plain.fullmatch(value) or self.has(value) for value in found.groups())
+                for template in self.templates
+                if (found := template.fullmatch(text))
+            )
+        return self.known[text]
+
+
+def names() -> set[str]:
+    """All that is a name: places, blocks, sides, cards."""
+    parts = games.game("julius-caesar").components()
+    found = {each["name"] for kind in ("cities", "seas", "blocks") for each in parts[kind]}
+    straits = {road["name"] for road in parts["roads"] if "name" in road}
+    return found | straits | {"Caesar", "Pompey", *map(str.capitalize, parts["god_cards"])}
+
+
+def wishes(rng: Random, caesar: Game, state: State, side: int) -> list[str]:
+    """Things that somebody might try: anything, and what is offered with another place or block."""
+    anything = [caesar.text(rng.randrange(caesar.action_count)) for _ in range(2)]
+    offered = caesar.text(rng.choice(state.decision(side).actions)).split(" ")
+    near = " ".join([*offered[:-1], anything[0].split(" ")[-1]])
+    try:
+        caesar.parse(near)
+    except IllegalAction:
+        return anything
+    return [*anything, near]
+
+
+@pytest.mark.parametrize("edition", ["2.0", "1.1"])
+def test_every_sentence_has_its_german(edition: str) -> None:
+    caesar = games.game("julius-caesar")
+    german = German(names())
+    said: set[str] = set()
+    for seed in range(GAMES):
+        rng = Random(seed)
+        deployment = rng.choice(("historical", "free"))
+        session = Session(caesar, {"edition": edition, "deployment": deployment}, FastDice(seed))
+        while session.outcome is None:
+            side = rng.choice(session.state.deciders())
+            decision = session.state.decision(side)
+            said.add(decision.prompt)
+            for wish in wishes(rng, caesar, session.state, side):
+                said.add(caesar.explain(session.state, rng.randrange(2), wish))
+            session.act(side, rng.choice(decision.actions))
+        said |= {line for viewer in (0, 1, -1) for line in session.log(viewer)}
+        said.add(session.outcome.reason)
+    # What is allowed is told in the notation, which is the same in every language.
+    english = {
+        text for text in said if not german.has(text) and not re.match("That is allowed|5.3: name", text)
+    }
+    assert len(said) > 1000
+    assert sorted(english) == []
+
+
+def test_a_sentence_that_nobody_has_translated_is_found() -> None:
+    german = German(names())
+    assert german.has("Legio 13 fires 1 5 6 and misses.")
+    assert not german.has("Legio 13 fires 1 5 6 and sings.")
+    assert not german.has("Legio 13 and his friends: Rome → Genua.")
+
+
+def test_the_options_have_their_german() -> None:
+    german = German(names())
+    for option in games.game("julius-caesar").options:
+        assert german.has(option.name.capitalize())
+        assert german.has(option.meaning)
+        assert all(german.has(value) or german.plain.fullmatch(value) for value in option.values)
