@@ -132,7 +132,7 @@ def test_an_account_from_its_first_day_to_its_last(guest: Come) -> None:
     clean(elsewhere, "account on a phone")
 
     # Notices to a webhook, switched off, and removed.
-    page.get_by_label("By", exact=True).select_option("webhook")
+    page.get_by_label("By mail").select_option("webhook")
     page.get_by_label("Address").fill("https://example.org/hook")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("Notices are signed with this secret")).to_be_visible()

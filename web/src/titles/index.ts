@@ -15,6 +15,9 @@ const FACES: Record<string, () => Promise<{ make: Make }>> = {
   "caesar-xl": () => import("./caesar-xl"),
 };
 
+/** Whether a title has a map to show. */
+export const mapped = (id: string): boolean => id in FACES;
+
 /** What a newcomer should know first, by title. */
 export const INTROS: Record<string, string[]> = { "julius-caesar": JULIUS_CAESAR, "caesar-xl": CAESAR_XL };
 
