@@ -135,6 +135,7 @@ describe("a seat", () => {
   });
 
   it("gives the eye time: what comes while dice are shown waits its turn", async () => {
+    seat.pauses = { fire: 650 };
     Wire.last.say(welcome());
     Wire.last.say(update(4, 4, [["fire", "Legio 13 fires 1 and scores a hit."]]));
     Wire.last.say(update(5, 5));
@@ -144,6 +145,7 @@ describe("a seat", () => {
   });
 
   it("shows all at once to those who want no motion", () => {
+    seat.pauses = { fire: 650 };
     document.documentElement.dataset.motion = "off";
     Wire.last.say(welcome());
     Wire.last.say(update(4, 4, [["fire", "…"]]));
