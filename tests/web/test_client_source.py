@@ -3,11 +3,19 @@
 import runpy
 from pathlib import Path
 
+import pytest
+
 WEB = Path(__file__).parents[2] / "web"
 
 
-def test_the_message_types_are_those_of_the_server() -> None:
-    made = runpy.run_path(str(WEB / "tools" / "protocol.py"))["typescript"]()
-    assert (WEB / "src" / "lib" / "protocol.ts").read_text("utf-8") == made, (
-        "The server's messages have changed: run 'python web/tools/protocol.py'."
-    )
+@pytest.mark.parametrize(
+    ("tool", "maker", "made"),
+    [
+        ("protocol.py", "typescript", "src/lib/protocol.ts"),
+        ("scenes.py", "scenes", "tests/julius-caesar.json"),
+    ],
+)
+def test_what_is_made_from_the_server_is_up_to_date(tool: str, maker: str, made: str) -> None:
+    wanted = runpy.run_path(str(WEB / "tools" / tool))[maker]()
+    same = (WEB / made).read_text("utf-8") == wanted
+    assert same, f"The server has changed: run 'python web/tools/{tool}'."

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import type { View } from "../src/lib/screen";
+import { use } from "../src/lib/words";
+import { make } from "../src/titles/julius-caesar";
+
+interface Recorded {
+  components: Record<string, unknown>;
+  screens: Record<string, { view: View; actions: string[] }>;
+  spectator: View;
+}
+
+/** Positions of one game as the server sent them; made by web/tools/scenes.py. */
+const recorded = JSON.parse(readFileSync(join(import.meta.dirname, "julius-caesar.json"), "utf8")) as Recorded;
+const facts = { id: "julius-caesar", title: "Julius Caesar", version: 1, sides: ["caesar", "pompey"], options: [], bots: [] };
+const title = make(facts, recorded.components);
+const kinds = Object.entries(recorded.screens);
+const screen = (kind: string): { view: View; actions: string[] } => recorded.screens[kind] ?? { view: {}, actions: [] };
+
+afterEach(() => use([], "en"));
+
+describe.each(kinds)("the position %s", (kind, { view, actions }) => {
+  const scene = title.scene(view);
+
+  it("has every piece at a place of the map, under a name of its own", () => {
+    expect(scene.pieces.length).toBeGreaterThan(10);
+    for (const piece of scene.pieces) expect(title.places.has(piece.place)).toBe(true);
+    const keys = scene.pieces.map((piece) => piece.key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("shows the enemy from behind: no name, no strength, no rating", () => {
+    const backs = scene.pieces.filter((piece) => piece.id === null);
+    for (const back of backs) {
+      expect(back.side).toBe("pompey");
+      expect([back.strength, back.most, back.rating, back.short]).toEqual([0, 0, "", ""]);
+    }
+  });
+
+  it("has a label of its own for every choice, and something to touch that is there", () => {
+    const choices = actions.map((action) => title.choice(view, action));
+    const told = choices.map((choice) => `${choice.group} / ${choice.label} / ${choice.card ?? ""}`);
+    expect(new Set(told).size).toBe(actions.length);
+    const known = new Set([...scene.pieces, ...scene.pools.flatMap((pool) => pool.pieces)].map((piece) => piece.id));
+    for (const choice of choices) {
+      expect(choice.label).not.toMatch(/undefined|\{|\}/);
+      if (choice.piece !== undefined) expect(known.has(choice.piece)).toBe(true);
+      if (choice.place !== undefined) expect(title.places.has(choice.place)).toBe(true);
+      if (choice.card !== undefined) expect(scene.cards.map((card) => card.id)).toContain(choice.card);
+    }
+  });
+
+  it("says what it is about, and by which rule", () => {
+    const { text, rule } = title.hint(view, kind);
+    expect(text).not.toBe("");
+    expect(rule).not.toBe("");
+  });
+});
+
+describe("Julius Caesar", () => {
+  it("counts both sides' points", () => {
+    for (const { score } of kinds.map(([, { view }]) => title.scene(view))) {
+      expect(score.map((each) => each.side)).toEqual(["caesar", "pompey"]);
+    }
+  });
+
+  it("draws the lines of a battle, by initiative, each fighter once", () => {
+    const { view } = screen("battle-turn");
+    const { battle } = title.scene(view);
+    const ranks = battle?.lines.flatMap((line) => line.ranks) ?? [];
+    const fighters = ranks.flatMap((rank) => rank.pieces.map((piece) => piece.key));
+    expect(fighters.length).toBeGreaterThan(1);
+    expect(new Set(fighters).size).toBe(fighters.length);
+    for (const rank of ranks) for (const piece of rank.pieces) expect(piece.rating.startsWith(rank.label)).toBe(true);
+  });
+
+  it("shows a spectator nobody's hand", () => {
+    expect(title.scene(recorded.spectator).cards).toEqual([]);
+  });
+
+  it("reads dice, ways and places from the chronicle", () => {
+    expect(title.dice(["fire", "Legio 13 fires 1 5 6 and scores a hit."])).toEqual({ rolled: [1, 5, 6], hits: 1 });
+    expect(title.dice(["fire", "Pompey's Navis 1 fires 4 and misses."])).toEqual({ rolled: [4], hits: 0 });
+    expect(title.dice(["march", "Legio 13: Rome → Genua."])).toBeNull();
+    expect(title.route(["march", "A block: Carthago Nova → Mare Hispanum."])).toEqual(["carthago-nova", "mare-hispanum"]);
+    expect(title.mentions(["battle", "Battle of Rome: Caesar attacks."])).toEqual(["rome"]);
+  });
+
+  it("knows the ways of a place, both ways", () => {
+    for (const place of title.places.values()) {
+      expect(place.ways.length).toBeGreaterThan(0);
+      for (const way of place.ways) expect(title.places.get(way.to)?.ways.some((back) => back.to === place.id)).toBe(true);
+    }
+  });
+
+  it("speaks another language where there is one", () => {
+    const said = { "Play {card}: {text}": "{card} spielen: {text}" };
+    use([{ said, names: { Pompey: "Pompeius" } }], "de");
+    expect(title.sideName("pompey")).toBe("Pompeius");
+    const card = screen("play").actions.find((action) => action.startsWith("play 4/1")) ?? "";
+    expect(title.choice(screen("play").view, card).label).toMatch(/^4\/1 spielen: /);
+  });
+});

@@ -1,0 +1,55 @@
+"""Write `web/tests/julius-caesar.json`: positions as the server sends them, for the unit tests of its face.
+
+python web/tools/scenes.py           write it
+python web/tools/scenes.py --check   only say whether it is up to date
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from rubicon import games
+from rubicon.core.dice import FastDice
+from rubicon.core.session import Session
+
+TARGET: Final = Path(__file__).parents[1] / "tests" / "julius-caesar.json"
+SEED: Final = 4
+
+
+def scenes() -> str:
+    """The components, and the first screen of each kind of decision in one game, as Caesar sees it."""
+    game = games.game("julius-caesar")
+    rng = Random(SEED)
+    session = Session(game, {"deployment": "free"}, FastDice(SEED))
+    found: dict[str, Any] = {}
+    while session.outcome is None:
+        side = session.state.deciders()[0]
+        decision = session.state.decision(side)
+        if side == 0 and decision.kind not in found:
+            actions = [game.text(action) for action in decision.actions]
+            found[decision.kind] = {"view": session.state.view(0), "actions": actions}
+        session.act(side, rng.choice(decision.actions))
+    facts = {"components": game.components(), "screens": found, "spectator": session.state.view(-1)}
+    return json.dumps(facts, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    wanted = scenes()
+    if not parser.parse_args().check:
+        TARGET.write_text(wanted, "utf-8")
+        return 0
+    if TARGET.read_text("utf-8") == wanted:
+        return 0
+    print("web/tests/julius-caesar.json is out of date: run 'python web/tools/scenes.py'.")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
