@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { checkSeal } from "../src/lib/seal";
+
+const RECORD = readFileSync("../tests/julius_caesar/golden/historical-2.0.rec", "utf-8");
+
+/** The lines with checks that fit: what a careful forger would do. */
+function signed(change: (line: string) => string): string {
+  let digest = Buffer.alloc(32);
+  return RECORD.split("\n")
+    .slice(0, -1)
+    .map((line) => {
+      const text = change(line.slice(0, -10));
+      digest = createHash("sha256").update(digest).update(`${text}\n`).digest() as Buffer<ArrayBuffer>;
+      return `${text} #${digest.toString("hex").slice(0, 8)}\n`;
+    })
+    .join("");
+}
+
+describe("the seal of the dice", () => {
+  it("is proved, die by die", async () => {
+    const rolls = RECORD.match(/\broll /g)?.length;
+    expect(await checkSeal(RECORD)).toEqual({ kind: "proved", rolls, draws: 34 - Number(rolls) });
+    expect(signed((line) => line)).toBe(RECORD);
+  });
+
+  it("breaks where a line was changed, a die was forged, or another seed is shown", async () => {
+    const lines = RECORD.split("\n");
+    const at = lines.findIndex((line) => line.includes(": roll "));
+    expect(await checkSeal(RECORD.replace(": roll ", ": roll 0"))).toEqual({ kind: "broken", line: at + 1 });
+    let first = true;
+    const forged = signed((line) => {
+      if (!first || !line.includes(": roll ")) return line;
+      first = false;
+      return line.replace(/: roll (\d)/, (_, face: string) => `: roll ${7 - Number(face)}`);
+    });
+    expect(await checkSeal(forged)).toEqual({ kind: "broken", line: at + 1 });
+    const other = signed((line) => line.replace(/^seed .*/, `seed ${"00".repeat(32)}`));
+    expect(await checkSeal(other)).toEqual({ kind: "broken", line: lines.length - 1 });
+  });
+
+  it("is not spoken of where the dice were open", async () => {
+    const open = signed((line) => line.replace(/^dice sealed .*/, "dice open"));
+    expect(await checkSeal(open)).toEqual({ kind: "open" });
+  });
+});
