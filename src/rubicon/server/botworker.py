@@ -27,7 +27,6 @@ from time import monotonic
 from typing import Any, TextIO
 
 from rubicon import bots, games
-from rubicon.analysis import advise
 from rubicon.core.game import RubiconError, view_bytes
 from rubicon.server import processes
 
@@ -56,6 +55,8 @@ class Bench:
 
     def hint(self, question: dict[str, Any]) -> dict[str, Any]:
         """What the computer would do in the place of the view's side."""
+        from rubicon.analysis import advise  # noqa: PLC0415 - processes for bots alone begin sooner without
+
         return advise(
             games.game(question["title"]),
             question["view"],
