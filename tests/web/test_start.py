@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -183,3 +184,25 @@ def passkey(page: Page) -> None:
     page.get_by_role("button", name="Sign out", exact=True).click()
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("heading", name="Cleopatra")).to_be_visible()
+
+
+def test_a_notice_that_is_pushed_is_shown(guest: Come) -> None:
+    page = guest(permissions=["notifications"]).page
+    page.goto("/account")
+    tools = page.context.new_cdp_session(page)
+    registrations: list[dict[str, Any]] = []
+    tools.on(
+        "ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"])
+    )
+    tools.send("ServiceWorker.enable")
+    page.evaluate("navigator.serviceWorker.register('/notices.js').then(() => navigator.serviceWorker.ready)")
+    origin = page.evaluate("location.origin")
+    known = next(each for each in registrations if each["scopeURL"].startswith(origin))
+    notice = {"type": "turn", "text": "It is your turn in Julius Caesar.", "url": f"{origin}/"}
+    pushed = {"origin": origin, "registrationId": known["registrationId"], "data": json.dumps(notice)}
+    tools.send("ServiceWorker.deliverPushMessage", pushed)
+    shown = page.wait_for_function(
+        """() => navigator.serviceWorker.ready.then(found => found.getNotifications())
+              .then(all => all.length ? all.map(each => each.body) : null)"""
+    )
+    assert shown.json_value() == ["It is your turn in Julius Caesar."]
