@@ -137,7 +137,7 @@ clean: ## Remove everything that was made here
 	@find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
 
 $(WEB): $(shell find web -type f ! -path '*/node_modules/*')
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null || { \
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && command -v npm >/dev/null || { \
 		echo "The browser's table is built with Node 20 or newer and npm: install them (Debian: nodejs, npm)." >&2; \
 		echo "Without them you can play in the terminal: make terminal" >&2; exit 1; }
 	@echo "Building the browser's table ..."
