@@ -24,6 +24,7 @@ export const INTROS: Record<string, string[]> = { "julius-caesar": JULIUS_CAESAR
 /** The guided first games, by title. */
 export const GUIDES: Record<string, () => Promise<{ guide: Guide }>> = {
   "julius-caesar": () => import("./julius-caesar/guide"),
+  "caesar-xl": () => import("./caesar-xl/guide"),
 };
 
 export async function title(id: string): Promise<Title> {
