@@ -1,4 +1,4 @@
-"""Caesar XL in real browsers: a whole game by mouse, two at one screen, a phone; many units in one march; why not."""
+"""Caesar XL in real browsers: whole games, two at one screen, a phone; many units in one march; why not."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def test_two_at_one_screen(guest: Come) -> None:
 
 
 def test_on_a_phone(guest: Come, server: Server) -> None:
-    """Nothing is wider than the screen, every control is large enough, and axe is content, in the dark too."""
+    """Nothing is wider than the screen, every control is large enough, axe is content; and it is dark."""
     player = guest(color_scheme="dark", **PHONE)
     opened = server.create("caesar-xl", ({"kind": "me"}, {"kind": "bot", "bot": "tiro"}))
     sit(player, opened.tokens["caesar"])

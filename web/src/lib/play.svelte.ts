@@ -111,6 +111,9 @@ export class Play {
     }
     if (this.from === null) for (const place of this.starts) lit[place] ??= { tone: "act" };
     if (this.piece === null && this.scene !== null) {
+      for (const { piece, place } of this.choices) {
+        if (piece !== undefined && place !== undefined && this.pooled(piece)) lit[place] ??= { tone: "note" };
+      }
       for (const piece of this.scene.pieces) {
         if (piece.id !== null && this.able.has(piece.id)) lit[piece.place] ??= { tone: "note" };
       }

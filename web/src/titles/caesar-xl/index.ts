@@ -73,7 +73,9 @@ class CaesarXL implements Title {
       phase: [whose, t(PHASES[view.phase] ?? view.phase)].filter(Boolean).join(": "),
       decides: view.decides,
       pieces: SIDES.flatMap((side) => this.#army(view, side)),
-      pools: SIDES.map((side) => this.#stock(view, side)).filter((pool) => pool.pieces.length),
+      pools: ownFirst(view)
+        .map((side) => this.#stock(view, side))
+        .filter((pool) => pool.pieces.length),
       owners: owners(view),
       cards: this.#hand(view),
       rows: this.#rows(view),
@@ -474,6 +476,10 @@ class CaesarXL implements Title {
 /** What units of a kind in a place are called here: `caesar:legion@rome`, `caesar:legion@rome/spent`. */
 function name(side: string, kind: string, place: string, state = ""): string {
   return `${side}:${kind}@${place}${state}`;
+}
+
+function ownFirst(view: XLView): Side[] {
+  return view.viewer === "pompey" ? [...SIDES].reverse() : SIDES;
 }
 
 /** A city is held by the side that alone has units there. */
