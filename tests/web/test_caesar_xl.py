@@ -137,16 +137,21 @@ def skip(player: Guest) -> None:
         player.choose(Random(SEED))
 
 
-def test_many_units_march_at_once(guest: Come, server: Server) -> None:
-    """All go with one click; or so many of each. What is not offered says why."""
-    player = guest()
-    sit(player, server.create("caesar-xl").tokens["caesar"])
-    page = player.page
+def to_march(player: Guest) -> None:
+    """On to the first March Phase, without buying anything."""
     while "march, or end" not in player.prompt:
         seq = player.seq
         skip(player)
         player.wait_change(seq)
         player.wait_turn()
+
+
+def test_many_units_march_at_once(guest: Come, server: Server) -> None:
+    """All go with one click; or so many of each. What is not offered says why."""
+    player = guest()
+    sit(player, server.create("caesar-xl").tokens["caesar"])
+    page = player.page
+    to_march(player)
     page.get_by_role("tab", name="Chronicle").click()
     page.locator('[data-piece="caesar:legion@rubicon"]').first.click()
     page.locator('[data-less="caesar:legion@rubicon"]').click()
@@ -167,6 +172,17 @@ def test_many_units_march_at_once(guest: Come, server: Server) -> None:
     expect(marches.last).to_have_text("Caesar: a veteran Legion and a Legion, Rubicon → Rome.")
     player.press_and_wait("u")  # they went in one action
     expect(marches).to_have_count(2)
+
+
+def test_the_odds_of_the_crossing(guest: Come, server: Server) -> None:
+    """Against the computer one may ask how an attack by all who go along would end."""
+    player = guest()
+    sit(player, server.create("caesar-xl", ({"kind": "me"}, {"kind": "bot", "bot": "tiro"})).tokens["caesar"])
+    to_march(player)
+    player.page.locator('[data-piece="caesar:caesar@rubicon"]').first.click()
+    player.page.locator(".along").click()
+    player.page.locator('[data-odds="rome"]').click()
+    expect(player.page.locator(".help")).to_contain_text("%")
 
 
 def test_secrets_do_not_reach_the_browser(guest: Come, server: Server) -> None:

@@ -2,7 +2,7 @@
 
 import type { TitleFacts } from "../../lib/protocol";
 import type { LogLine, View } from "../../lib/screen";
-import type { Battle, Card, Choice, Line, Piece, Place, Row, Scene, Title, Track, Wish } from "../../lib/title";
+import type { Battle, Card, Choice, Group, Line, Piece, Place, Row, Scene, Title, Track, Wish } from "../../lib/title";
 import { t } from "../../lib/words";
 import { capital } from "../generic";
 import { SIDES, type Claim, type Fight, type Pack, type PackCard, type Side, type Units, type XLView } from "./data";
@@ -416,9 +416,18 @@ class CaesarXL implements Title {
 
   #place = (id: string): string => this.places.get(id)?.name ?? id;
 
-  hint(_: View, kind: string): { text: string; rule: string } {
-    const [text = "", rule = ""] = HINTS[kind] ?? [];
+  hint(raw: View, kind: string): { text: string; rule: string } {
+    const chased = kind === "hits" && (raw as unknown as XLView).battle?.retreating;
+    const [text = "", rule = ""] = HINTS[chased ? "vae-victis" : kind] ?? [];
     return { text: t(text), rule };
+  }
+
+  asks(_: View, place: string, army: Group[]): string {
+    const units = army.map(({ piece, count }) => {
+      const [, kind = "", from = ""] = piece.split(/[:@/]/);
+      return `${kind}${count > 1 ? `:${count}` : ""}@${from}`;
+    });
+    return [place, ...units].join(" ");
   }
 
   wish(raw: View, { piece, place, card }: Wish): string | null {

@@ -45,6 +45,7 @@ export const HINTS: Record<string, [string, string]> = {
   tactics: [words("Face-down; when the defender has chosen too, both are shown."), "Committing Tactics cards"],
   commitment: [words("A roll up to the swords of the unit hits. First Allied units, then Legions, then Leaders."), "Battle Rounds"],
   hits: [words("One that has rolled is the smaller loss: the others can still roll in this round."), "Hits"],
+  "vae-victis": [words("Each 1 that the victor rolled costs you a unit of your choice."), "Vae Victis"],
   retreat: [words("Whoever retreats loses a Leader, and the victor rolls once more for each of his units."), "10"],
   "victory-or-death": [words("Whoever retreats loses a Leader, but never the Supreme Leader."), "Aut Vincere Aut Mori"],
   withdrawal: [words("The attacker goes back to where he came from; the defender goes together to one city."), "10"],
