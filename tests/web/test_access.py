@@ -60,7 +60,7 @@ def test_axe_on_the_pages_around_a_game(guest: Come, server: Server) -> None:
         page.get_by_text(way).click()
         check(player, f"start page: {way}")
     page.get_by_role("button", name="Make the invitation").click()
-    invitation = page.get_by_label("Invitation").input_value()
+    invitation = page.get_by_label("Invitation", exact=True).input_value()
     check(player, "an invitation made")
     page.goto(invitation)
     page.get_by_role("button", name="Take the seat").wait_for()

@@ -26,7 +26,7 @@ def test_an_invitation(guest: Come) -> None:
     with host.page.expect_response("**/api/games") as answer:
         host.page.get_by_role("button", name="Make the invitation").click()
     spectator = next(link for link in answer.value.json()["links"] if link["kind"] == "spectator")
-    invitation = host.page.get_by_label("Invitation").input_value()
+    invitation = host.page.get_by_label("Invitation", exact=True).input_value()
     host.page.get_by_role("link", name="Go to the table").click()
     expect(host.page.locator(".prompt")).to_contain_text("Waiting")
     friend.page.goto(invitation)
