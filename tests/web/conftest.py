@@ -32,7 +32,14 @@ def browser() -> Iterator[Browser]:
 
 
 def serve(home: Path) -> Server:
-    return Server(home, RUBICON_BOT_PAUSE="0", RUBICON_BOT_WORKERS="2", RUBICON_BOT_SECONDS="120")
+    """A server whose bots answer at once, and whose webhooks may stay on this machine."""
+    return Server(
+        home,
+        RUBICON_BOT_PAUSE="0",
+        RUBICON_BOT_WORKERS="2",
+        RUBICON_BOT_SECONDS="120",
+        RUBICON_PRIVATE_TARGETS="1",
+    )
 
 
 @pytest.fixture(scope="session")

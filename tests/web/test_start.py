@@ -134,13 +134,13 @@ def test_an_account_from_its_first_day_to_its_last(guest: Come) -> None:
 
     # Notices to a webhook, switched off, and removed before any could be sent.
     page.get_by_label("By mail").select_option("webhook")
-    page.get_by_label("Address").fill("https://9.9.9.9/hook")
+    page.get_by_label("Address").fill("https://127.0.0.1:9/hook")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("Notices are signed with this secret")).to_be_visible()
-    page.get_by_label("a webhook https://9.9.9.9/hook").uncheck()
+    page.get_by_label("a webhook https://127.0.0.1:9/hook").uncheck()
     page.reload()
-    expect(page.get_by_label("a webhook https://9.9.9.9/hook")).not_to_be_checked()
-    page.get_by_role("button", name="Remove https://9.9.9.9/hook").click()
+    expect(page.get_by_label("a webhook https://127.0.0.1:9/hook")).not_to_be_checked()
+    page.get_by_role("button", name="Remove https://127.0.0.1:9/hook").click()
     expect(page.get_by_text("You are not told yet.")).to_be_visible()
 
     with page.expect_download() as found:
