@@ -89,6 +89,19 @@ def test_scenes_span_the_whole_game() -> None:
         assert [event for scene in found for event in scene.events] == list(session.events())
 
 
+def test_a_scene_is_called_by_one_sentence() -> None:
+    """And where a winter brings nothing but the count of points, that is no event to tell of."""
+    found = scenes.scenes(played(1, GAME, judgement=GAME.judgement()), export.EVERYTHING)
+    titles = {scene.title for scene in found}
+    assert "Winter" in titles
+    assert any(title.startswith("Battle of ") for title in titles)
+    assert not any(". " in title or title.endswith(".") for title in titles)
+    assert any(
+        scene.title == "Winter" and not {event[0] for event in scene.events} & set(GAME.news)
+        for scene in found
+    )
+
+
 def test_what_was_taken_back_is_left_out() -> None:
     sheet = TextSheet()
     writer = RecordWriter(sheet, FORUM, {"rounds": "1"}, None)
