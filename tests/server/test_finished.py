@@ -182,6 +182,7 @@ def test_a_short_game_is_analysed_once(server: Server) -> None:
     assert len(course["course"]) == len(course["steps"]) == 4
     assert set(course["curves"]) == {"truth", "caesar", "pompey"}
     assert course["curves"]["truth"][-1] == 1.0
+    assert all(mistake["view"]["viewer"] == mistake["side"] for mistake in course["mistakes"])
     again = ask(server, "/api/analyses", game=game).json()
     assert again["state"] == "done"
     assert again["course"] == course

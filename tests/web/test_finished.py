@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from rubicon import games
 from rubicon.core.record import parse, verify
@@ -25,7 +26,7 @@ Come = Callable[..., Guest]
 #: A whole game, sealed and proved: 490 steps.
 RECORD = ROOT / "tests/julius_caesar/golden/historical-2.0.rec"
 LAST = 491
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture
@@ -119,6 +120,12 @@ def test_a_record_is_dropped_checked_and_played_on(guest: Come, server: Server, 
     slider = player.page.locator("input[type=range]")
     slider.fill("120")
     check(player, "replay of a file, on a phone")
+    speeds = player.page.get_by_role("group", name="Let it run").get_by_role("button")
+    for speed in speeds.all():
+        box = speed.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
     player.page.get_by_role("button", name="Play on from here").click()
     player.page.get_by_label("Your side").select_option("pompey")
     player.page.get_by_role("button", name="Play on from step 120").click()
@@ -140,6 +147,28 @@ def resign(player: Guest) -> None:
     player.page.get_by_role("button", name="Yes, I resign").click()
 
 
+class WhoKnowsNothing:
+    """A process of the server that knows nothing of an analysis answers the first questions about it."""
+
+    def __init__(self, page: Page) -> None:
+        #: How often the analysis was asked for.
+        self.asked = 0
+        self.left = 8
+        page.route("**/api/analyses", self.ask)
+        page.route("**/api/analyses/*", self.answer)
+
+    def ask(self, route: Route) -> None:
+        self.asked += 1
+        route.continue_()
+
+    def answer(self, route: Route) -> None:
+        if self.left:
+            self.left -= 1
+            route.fulfill(status=404, json={"code": "unknown", "why": "There is no such analysis any more."})
+        else:
+            route.continue_()
+
+
 def test_the_end_of_a_game_and_its_analysis(guest: Come, server: Server) -> None:
     """Who won and why, the seal, all that was hidden; from there to the replay and to the analysis."""
     opened = server.create("julius-caesar", [{"kind": "me"}, {"kind": "bot", "bot": "tiro"}])
@@ -154,18 +183,22 @@ def test_the_end_of_a_game_and_its_analysis(guest: Come, server: Server) -> None
     expect(end).to_contain_text("Pompey has won.")
     expect(end).to_contain_text("Caesar resigns.")
     expect(end).to_contain_text("Alexandria 2")
+    expect(end).not_to_contain_text("points at the end of a Year win")
     player.page.wait_for_selector('.end [data-seal="proved"]')
     expect(end).to_contain_text("The seal holds.")
-    expect(end).to_contain_text("Pompey's hand")
+    expect(end).to_contain_text("all legal. The only die roll or draw came from the sealed seed.")
+    hand = end.get_by_text("Pompey's hand")
+    expect(hand).to_be_in_viewport()
     assert faces(player)[1] == 0
     check(player, "the end")
     player.page.get_by_role("button", name="Share").click()
     shared = player.page.get_by_label("Link to this game").input_value()
     assert shared == f"{server.address}/replay#game={opened.game}"
 
+    elsewhere = WhoKnowsNothing(player.page)
     player.page.get_by_role("link", name="Analysis").click()
     graph = player.page.get_by_role("slider")
-    expect(graph).to_be_visible()
+    expect(graph).to_be_visible(timeout=30_000)
     check(player, "analysis")
     player.page.locator('[data-state="done"]').wait_for(timeout=120_000)
     expect(player.page.get_by_role("heading", name="Turning points")).to_be_visible()
@@ -173,6 +206,8 @@ def test_the_end_of_a_game_and_its_analysis(guest: Come, server: Server) -> None
     player.press("End")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("Caesar wins with 0%"))
     check(player, "analysis, done")
+    assert elsewhere.asked == 2, "it was to be asked for anew, once"
+    player.errors[:] = [line for line in player.errors if "404 (Not Found)" not in line]
     player.press("Home", "ArrowRight", "Enter")
     player.page.wait_for_selector(".replay .rubicon-map [data-place]")
     expect(player.page.locator("output")).to_contain_text("1/")

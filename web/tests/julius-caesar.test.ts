@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { planWords } from "../src/lib/describe";
 import type { View } from "../src/lib/screen";
 import { use } from "../src/lib/words";
 import { make } from "../src/titles/julius-caesar";
@@ -63,6 +64,18 @@ describe("Julius Caesar", () => {
     for (const { score } of kinds.map(([, { view }]) => title.scene(view))) {
       expect(score.map((each) => each.side)).toEqual(["caesar", "pompey"]);
     }
+  });
+
+  it("tells a plan as one would say it, each action under its heading", () => {
+    for (const [, { view, actions }] of kinds) {
+      const told = planWords(title, view, actions);
+      expect(told).toHaveLength(actions.filter((action) => action !== title.stay).length);
+      for (const words of told) expect(words).not.toMatch(/^(march|levy|raise|regroup|hit) |\?:|undefined/);
+    }
+    const { view, actions } = screen("movement");
+    const march = actions.find((action) => action.startsWith("march")) ?? "";
+    const { group, label } = title.choice(view, march);
+    expect(planWords(title, view, [march])).toEqual([`${group}: ${label}`]);
   });
 
   it("draws the lines of a battle, by initiative, each fighter once", () => {

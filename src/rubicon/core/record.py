@@ -516,17 +516,19 @@ def proof_of(record: Record) -> SealedDice | None:
 def verdict(record: Record, session: Session, proof: SealedDice | None) -> Verdict:
     """What it means that the record could be played to its end, `proof` being asked every question."""
     questions = len(session.opening_chances) + sum(len(move.chances) for move in session.history)
-    good = f"{len(record.entries)} steps, all legal."
+    good = "1 step, legal." if len(record.entries) == 1 else f"{len(record.entries)} steps, all legal."
     since = ""
     if record.branched is not None:
         good += f" The first {record.branched} were taken over from another game, and their dice with them."
         since = " since then"
     if proof is not None:
-        return Verdict(
-            True, f"{good} All {proof.asked} die rolls and draws{since} came from the sealed seed."
-        )
+        if proof.asked == 0:
+            return Verdict(True, f"{good} No die was rolled and nothing drawn{since}.")
+        dice = "The only die roll or draw" if proof.asked == 1 else f"All {proof.asked} die rolls and draws"
+        return Verdict(True, f"{good} {dice}{since} came from the sealed seed.")
+    dice = "roll or draw" if questions == 1 else "rolls and draws"
     if record.seal is None:
-        return Verdict(False, f"{good} The dice were open: nothing proves its {questions} rolls and draws.")
+        return Verdict(False, f"{good} The dice were open: nothing proves its {questions} {dice}.")
     return Verdict(
-        False, f"{good} Its {questions} rolls and draws cannot be proved yet: the seed has not been revealed."
+        False, f"{good} Its {questions} {dice} cannot be proved yet: the seed has not been revealed."
     )

@@ -17,6 +17,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from rubicon.analysis import analyse
+from rubicon.analysis.scenes import positions as standing
 from rubicon.analysis.sketch import sketch
 from rubicon.core.game import RubiconError
 from rubicon.core.record import Record, parse, title_of
@@ -61,7 +62,8 @@ def branch(record: Record, job: dict[str, Any]) -> bytes:
 
 
 def analysis(record: Record, job: dict[str, Any]) -> bytes:
-    """How the chances went; first a sketch, then, while it works, how far it is. Positions become steps."""
+    """How the chances went; first a sketch, then, while it works, how far it is. Positions become steps, and
+    with a mistake comes what its side saw, so that a face of the title can put it in words."""
     steps = positions(record)
     _say({"sketch": sketch(record, offered) | {"steps": steps}})
 
@@ -71,7 +73,11 @@ def analysis(record: Record, job: dict[str, Any]) -> bytes:
 
     found = analyse(record, offered, progress=progress)
     curves = {name: [round(at, 4) for _, at in found.curve(eyes)] for eyes, name in found.names.items()}
-    return _json(found.json() | {"steps": steps, "curves": curves})
+    states = list(standing(found.session))
+    told = found.json()
+    for mistake, shown in zip(found.mistakes, told["mistakes"], strict=True):
+        shown["view"] = states[mistake.position].view(mistake.side)
+    return _json(told | {"steps": steps, "curves": curves})
 
 
 WORK: Final[dict[str, Callable[[Record, dict[str, Any]], bytes]]] = {

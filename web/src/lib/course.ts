@@ -1,11 +1,26 @@
 /** An analysis as the server sends it (docs/analysis.md); a sketch has guesses only. */
 
+import type { View } from "./screen";
+
 export interface Point {
   position: number;
   side?: string;
   action?: string;
   guesses: Record<string, number>;
   chances?: Record<string, number>;
+}
+
+export interface Mistake {
+  position: number;
+  side: string;
+  section: string;
+  /** What its side saw. */
+  view: View;
+  played: string[];
+  better: string[];
+  chance: number;
+  cost: number;
+  error: number;
 }
 
 export interface Course {
@@ -18,7 +33,7 @@ export interface Course {
   /** The chances a little smoothed, by eyes. */
   curves?: Record<string, number[]>;
   turning_points?: { from: number; to: number; section: string; scene: string; news: string[]; before: number; after: number }[];
-  mistakes?: { position: number; side: string; section: string; played: string[]; better: string[]; chance: number; cost: number; error: number }[];
+  mistakes?: Mistake[];
   /** The step of the record after which each position stood. */
   steps: number[];
 }

@@ -1,5 +1,6 @@
 /** Places and pieces in words, for those who listen to the board. */
 
+import type { View } from "./screen";
 import type { Battle, Piece, Place, Title } from "./title";
 import { t } from "./words";
 
@@ -44,4 +45,14 @@ export function describe(title: Title, place: Place, pieces: Piece[], side: stri
 export function roundWords({ round, rounds }: Battle): string {
   if (rounds) return t("Round {round} of {rounds}", { round, rounds });
   return round ? t("Round {round}", { round }) : "";
+}
+
+/** A plan as one would say it who sees this: each action under its heading, `Massilia: Legio 13 III → Roma`. */
+export function planWords(title: Title, view: View, plan: string[]): string[] {
+  return plan
+    .filter((action) => action !== title.stay)
+    .map((action) => {
+      const { group, label } = title.choice(view, action);
+      return group ? `${group}${group.endsWith("?") ? "" : ":"} ${label}` : label;
+    });
 }

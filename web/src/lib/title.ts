@@ -183,8 +183,10 @@ export interface Scene {
   /** How many cards the other side holds. */
   held: string;
   tracks: Track[];
-  /** How each side stands, what that is made of, and how one wins. */
+  /** How each side stands, and what that is made of. */
   score: { side: string; figures: Figure[]; detail: string }[];
+  /** With what one wins, where it is the same for all. */
+  aim?: string;
   counters: { word: string; value: number }[];
   battle: Battle | null;
   /** A piece under way: chosen without a click. */

@@ -119,8 +119,9 @@ class JuliusCaesar implements Title {
       score: SIDES.map((side, at) => ({
         side,
         figures: [{ word: t("points"), value: view.score[at] ?? 0, goal: VICTORY }],
-        detail: `${this.#worth(view, side, pieces).join(", ") || t("no points yet")}. ${t("{goal} points at the end of a Year win.", { goal: VICTORY })}`,
+        detail: `${this.#worth(view, side, pieces).join(", ") || t("no points yet")}.`,
       })),
+      aim: t("{goal} points at the end of a Year win.", { goal: VICTORY }),
       counters: counters(view),
       battle: this.#battle(view, pieces),
       marching: view.marching?.block ?? null,
