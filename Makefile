@@ -40,11 +40,16 @@ terminal: $(READY) ## Play in the terminal
 web: $(WEB) ## Build the browser's table
 
 .PHONY: test
-test: lint audit client plain compiled ## Check everything, on plain Python and compiled
+test: lint audit client plain browser compiled ## Check everything, on plain Python and compiled
 
 .PHONY: plain
-plain: $(READY) $(WEB) postgres chromium ## The tests on plain Python, those that drive a browser among them
-	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal $(ARGS)
+plain: $(READY) $(WEB) postgres ## The tests on plain Python
+	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web $(ARGS)
+
+# In processes of their own: a driven browser has an event loop that tests of the server cannot share.
+.PHONY: browser
+browser: $(READY) $(WEB) chromium ## The tests that drive a browser
+	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal tests/web $(ARGS)
 
 .PHONY: client
 client: $(WEB) ## The tests of the browser's table that need no browser
