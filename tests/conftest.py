@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+
 from hypothesis import settings
 
 # How long an example takes says nothing but how busy the machine is.
 settings.register_profile("rubicon", deadline=None)
 settings.load_profile("rubicon")
+
+# A shell has what it puts in the background ignore Ctrl-C, and programs that tests start would inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -16,6 +16,7 @@ from rubicon.core.record import parse, verify
 from rubicon.server.messages import Replay, Study
 from rubicon.server.settings import RECORD_BYTES
 from tests.core.tables import rewrite
+from tests.server.conftest import Serve
 from tests.server.harness import ROOT, Player, Server, play_on, run
 
 CAESAR = "julius-caesar"
@@ -189,7 +190,7 @@ def test_a_short_game_is_analysed_once(server: Server) -> None:
     assert server.request("GET", f"/api/analyses/{'0' * 64}").status_code == 404
 
 
-def test_too_many_pieces_of_work_are_refused(server: Server) -> None:
-    """It stands last: afterwards this server has had enough of us."""
-    answers = [ask(server, "/api/replays", game="0123456789abcdef").status_code for _ in range(60)]
+def test_too_many_pieces_of_work_are_refused(serve: Serve) -> None:
+    server = serve(RUBICON_STUDY_RATE="0.001", RUBICON_STUDY_BURST="5")
+    answers = [ask(server, "/api/replays", game="0123456789abcdef").status_code for _ in range(8)]
     assert 429 in answers

@@ -7,8 +7,10 @@ from random import Random
 
 from playwright.sync_api import Error, expect
 
+from rubicon.table.seats import computer, person
 from tests.server.harness import Server
 from tests.web.guests import Guest
+from tests.web.stage import Stage, deciding
 from tests.web.test_access import check
 
 SEED = 49
@@ -40,34 +42,22 @@ def test_a_hint_and_what_becomes_of_it(guest: Come) -> None:
         expect(ask).to_have_count(count)
 
 
-def test_the_odds_of_an_attack_and_of_a_battle(guest: Come) -> None:
+def test_the_odds_of_an_attack_and_of_a_battle(guest: Come, server: Server) -> None:
+    seats = (person("Anna"), computer("tiro"))
     player = guest()
-    player.begin_against_computer()
-    rng = Random(SEED)
-    print(f"seed {SEED}")
-    asked: set[str] = set()
-    while len(asked) < 2:
-        player.wait_turn()
-        assert not player.over, "a war without an attack and a battle"
-        battle = player.page.locator(".battle").count() > 0
-        kind = "battle" if battle else "attack"
-        fight = player.page.locator(".help [data-odds]")
-        if kind not in asked and (battle or _take_up_an_attacker(player)):
-            asked.add(kind)
-            fight.first.click()
-            odds = player.page.locator(".help .odds .wins")
-            expect(odds).to_contain_text("Caesar wins", timeout=PATIENCE)
-            expect(odds).to_contain_text("Pompey wins")
-            check(player, f"odds of {kind}")
-            player.page.locator(".help .x").click()
-            player.press("Escape")
-        player.decide(rng)
+    for what, moment in (("attack", deciding("movement", 0)), ("battle", deciding("battle-turn", 0))):
+        player.sit(Stage(SEED, seats=seats).until(moment).put(server).tokens["caesar"])
+        if what == "attack":
+            assert _take_up_an_attacker(player)
+        player.page.locator(".help [data-odds]").first.click()
+        odds = player.page.locator(".help .odds .wins")
+        expect(odds).to_contain_text("Caesar wins", timeout=PATIENCE)
+        expect(odds).to_contain_text("Pompey wins")
+        check(player, f"odds of {what}")
 
 
 def _take_up_an_attacker(player: Guest) -> bool:
     """Take up a block that could attack somebody, if there is one in sight."""
-    if "move a block" not in player.prompt:
-        return False
     for point in player.survey()["pieces"]:
         player.page.mouse.click(*point)
         if player.page.locator(".help [data-odds]").count():

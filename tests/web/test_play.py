@@ -30,6 +30,7 @@ def test_a_whole_game_with_the_mouse(guest: Come) -> None:
     assert used["cards"] >= 6  # a discard and five turns: the shortest game there is
     assert used["map"] >= 1
 
+    player.page.get_by_role("tab", name="Chronicle").click()
     said = player.page.locator(".chronicle li").last.inner_text()
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("link", name="Replay what you have seen").click()

@@ -77,7 +77,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.bots = bots
     app.state.notices = notices
     app.state.studies = studies
-    app.state.studying = Buckets(finished.RATE, finished.BURST)
+    app.state.studying = Buckets(settings.study_rate, settings.study_burst)
     app.state.creating = Buckets(settings.create_rate, settings.create_burst)
     app.include_router(http.router)
     app.include_router(finished.router, responses=http.PROBLEMS)

@@ -28,9 +28,6 @@ from rubicon.table.change import OVER
 
 router = APIRouter(tags=["finished games"])
 
-#: How much one client may ask for: pieces of work a second, and at once.
-RATE, BURST = 0.5, 30
-
 Fingerprint = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$", description="the fingerprint of a record")]
 
 REPLAY: Final[dict[int | str, dict[str, Any]]] = {200: {"model": Replay}}

@@ -43,6 +43,8 @@ class Settings:
     request_burst: int = setting(100, "and how many at once")
     create_rate: float = setting(0.5, "games a second that one client may create, on average")
     create_burst: int = setting(20, "and how many at once")
+    study_rate: float = setting(0.5, "replays, forks and analyses a second that one client may begin")
+    study_burst: int = setting(30, "and how many at once")
     queue: int = setting(256, "how many messages wait for a slow reader before he is cut off")
     request_seconds: float = setting(20.0, "how long a request may take to arrive")
     hello_seconds: float = setting(10.0, "how long a WebSocket may take to say hello")
