@@ -82,7 +82,6 @@ export class Camera {
     const k = this.#bounded(this.#pose.k * factor);
     const ratio = k / this.#pose.k;
     this.#pose = { x: x - (x - this.#pose.x) * ratio, y: y - (y - this.#pose.y) * ratio, k };
-    this.#world.classList.add("zooming");
     this.#write();
   }
 
@@ -158,7 +157,6 @@ export class Camera {
     }
     const from = { ...this.#pose };
     const start = performance.now();
-    if (to.k !== from.k) this.#world.classList.add("zooming");
     const step = (now: number): void => {
       const t = Math.min(1, (now - start) / 260);
       const eased = 1 - (1 - t) ** 3;
@@ -199,6 +197,7 @@ export class Camera {
 
   #write(): void {
     this.#bound();
+    this.#world.classList.add("moving");
     if (!this.#frame) {
       this.#frame = requestAnimationFrame(() => {
         this.#frame = 0;
@@ -207,7 +206,7 @@ export class Camera {
     }
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
-      this.#world.classList.remove("zooming");
+      this.#world.classList.remove("moving");
       this.settled(this.#pose.k);
     }, SETTLED);
   }
