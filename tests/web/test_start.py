@@ -201,8 +201,15 @@ def test_a_notice_that_is_pushed_is_shown(guest: Come) -> None:
     notice = {"type": "turn", "text": "It is your turn in Julius Caesar.", "url": f"{origin}/"}
     pushed = {"origin": origin, "registrationId": known["registrationId"], "data": json.dumps(notice)}
     tools.send("ServiceWorker.deliverPushMessage", pushed)
-    shown = page.wait_for_function(
-        """() => navigator.serviceWorker.ready.then(found => found.getNotifications())
-              .then(all => all.length ? all.map(each => each.body) : null)"""
+    shown = page.evaluate(
+        """async () => {
+            const found = await navigator.serviceWorker.ready;
+            for (let tries = 0; tries < 200; tries++) {
+                const all = await found.getNotifications();
+                if (all.length) return all.map(each => each.body);
+                await new Promise(settle => setTimeout(settle, 50));
+            }
+            return [];
+        }"""
     )
-    assert shown.json_value() == ["It is your turn in Julius Caesar."]
+    assert shown == ["It is your turn in Julius Caesar."]
