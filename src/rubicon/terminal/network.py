@@ -109,11 +109,13 @@ class Network:
             raise RubiconError(f"No server answers at {self.address.server}.")
 
     def close(self) -> None:
-        """Leave."""
+        """Leave. The thread ends first, so that it does not speak when nobody listens any more."""
         self._closed.set()
         socket = self._socket
         if socket is not None:
             socket.close()
+        if self._thread.is_alive():
+            self._thread.join(timeout=2)
 
     def wait(self, until: Callable[[], bool], seconds: float | None = None) -> bool:
         """Wait until something is so. Raises what made it impossible."""
