@@ -32,13 +32,15 @@ def test_a_whole_game_with_the_mouse(guest: Come) -> None:
 
     player.page.get_by_role("tab", name="Chronicle").click()
     said = player.page.locator(".chronicle li").last.inner_text()
+    fought = player.page.locator(".chronicle li", has_text="Round 1").count() > 0  # the dice decide that
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("link", name="Replay what you have seen").click()
     slider = player.page.locator(".replay input[type=range]")
-    assert int(slider.get_attribute("max") or 0) > 100
+    assert int(slider.get_attribute("max") or 0) > used["cards"]
     expect(player.page.locator(".replay output")).to_contain_text("1/")
-    player.page.get_by_role("button", name="Next battle").click()
-    expect(player.page.locator(".chronicle li").last).to_contain_text("Round 1")
+    if fought:
+        player.page.get_by_role("button", name="Next battle").click()
+        expect(player.page.locator(".chronicle li").last).to_contain_text("Round 1")
     player.press("End")
     expect(player.page.locator(".chronicle li").last).to_contain_text(said)
     player.press("ArrowLeft", "Home")
