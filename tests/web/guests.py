@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page, WebSocket
 
@@ -39,6 +39,7 @@ _SURVEY = """() => {
 }"""
 
 Survey = dict[str, Any]
+T = TypeVar("T")
 
 
 class Guest:
@@ -49,6 +50,8 @@ class Guest:
         self.errors: list[str] = []
         #: Everything the server has sent over a WebSocket.
         self.heard: list[str] = []
+        #: Whether he has found out that blocks can be moved on the map: until then he tries.
+        self.marched = False
         page.on("websocket", self._listen)
         page.set_default_timeout(30_000)
         page.on("pageerror", lambda problem: self.errors.append(str(problem)))
@@ -91,6 +94,18 @@ class Guest:
         """Until there is something to decide, or the game is over."""
         self.page.wait_for_selector(_TURN, timeout=seconds * 1000)
 
+    def wait_for(self, found: Callable[[], T], seconds: float = 30) -> T:
+        """Until something is there that the page cannot be asked for; returns it."""
+        for _ in range(int(seconds * 50)):
+            if there := found():
+                return there
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"it did not come within {seconds} seconds")
+
+    def wait_focus(self, selector: str) -> None:
+        """Until the focus is on, or in, something."""
+        self.page.wait_for_function("wanted => document.activeElement?.closest(wanted) != null", arg=selector)
+
     def wait_change(self, seq: int) -> None:
         """Until something has happened since update `seq`, and nothing of it is still to be shown."""
         self.page.wait_for_function(
@@ -104,9 +119,10 @@ class Guest:
     # ------------------------------------------------------------------------------------------ what he does
 
     def sit(self, token: str) -> None:
-        """Go to a table, by link, and wait until it is drawn."""
+        """Go to a table, by link, and wait until it is drawn: that one, not the one he comes from."""
+        self.page.evaluate("document.querySelector('.table')?.setAttribute('data-left', '')")
         self.page.goto(f"/g#{token}")
-        self.page.wait_for_selector('.table[data-busy="false"] .rubicon-map')
+        self.page.wait_for_selector('.table[data-busy="false"]:not([data-left]) .rubicon-map')
 
     def begin_against_computer(self, level: str = "tiro", side: str = "caesar") -> None:
         """From the start page to the first decision."""
@@ -128,7 +144,8 @@ class Guest:
             if seen[what] and (what != "eager" or rng.random() < 0.85):
                 self._click(rng.choice(seen[what]))
                 return what
-        if seen["pieces"] and rng.random() < 0.6 and self._march(seen, rng):
+        if seen["pieces"] and (not self.marched or rng.random() < 0.6) and self._march(seen, rng):
+            self.marched = True
             return "map"
         if seen["main"]:
             self._click(seen["main"][0])
@@ -150,14 +167,15 @@ class Guest:
 
     def _march(self, seen: Survey, rng: Random) -> bool:
         """Pick up a block on the map and set it down where a place lights up, if one can be reached."""
-        self._click(rng.choice(seen["pieces"]))
-        now = self.survey()
-        if now["busy"] or now["seq"] > seen["seq"]:
-            return True  # it had but one thing to do
-        if now["goals"]:
-            self._click(rng.choice(now["goals"]))
-            return True
-        self.page.keyboard.press("Escape")
+        for point in rng.sample(seen["pieces"], min(3, len(seen["pieces"]))):
+            self._click(point)
+            now = self.survey()
+            if now["busy"] or now["seq"] > seen["seq"]:
+                return True  # it had but one thing to do
+            if now["goals"]:
+                self._click(rng.choice(now["goals"]))
+                return True
+            self._click(point)  # let go of it
         return False
 
     def play_to_the_end(
@@ -207,7 +225,9 @@ class Guest:
             if seen[what]:
                 self.press("d", *["ArrowRight"] * rng.randrange(len(seen[what])), "Enter")
                 return what
-        if seen["pieces"] and (not seen["main"] or rng.random() < 0.4) and self._march_by_keys(seen, rng):
+        eager = not self.marched or not seen["main"] or rng.random() < 0.4
+        if seen["pieces"] and eager and self._march_by_keys(seen, rng):
+            self.marched = True
             return "map"
         if seen["main"]:
             self.press("e")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from rubicon.table.seats import computer, person
 from tests.server.harness import ROOT, Server
 from tests.web.guests import Guest
 from tests.web.stage import Stage, deciding, offered, over
@@ -110,9 +111,11 @@ def test_axe_on_what_opens_at_the_table(guest: Come, server: Server) -> None:
 
 def test_a_turn_by_the_board_in_words(guest: Come, server: Server) -> None:
     """Cards, a march and all that follows, by nothing but what a screen reader finds in its panel."""
+    stage = Stage(SEED, seats=(person("Anna"), computer("random")))
+    for action in ("discard 4/1", "play 1/2-b"):
+        stage.act(1, action)
     player = guest()
-    opened = server.create("julius-caesar", [{"kind": "me"}, {"kind": "bot", "bot": "random"}])
-    player.sit(opened.tokens["caesar"])
+    player.sit(stage.put(server).tokens["caesar"])
     player.page.get_by_role("tab", name="Board").click()
     board = player.page.get_by_role("tabpanel", name="Board")
     places = board.get_by_role("list", name="Places").get_by_role("listitem")
@@ -127,7 +130,7 @@ def test_a_turn_by_the_board_in_words(guest: Come, server: Server) -> None:
         player.wait_turn()
 
     act("^Discard")
-    act("^Play")
+    act("^Play")  # the first cards are 3/1, so Caesar marches before anybody else
     done: set[str] = set()
     while player.page.locator(".heading.turn").count() < 2 and "turn 2" not in board.inner_text():
         prompt = board.get_by_role("paragraph").first.inner_text()

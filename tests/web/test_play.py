@@ -65,7 +65,7 @@ def test_keys_are_listed_and_undo(guest: Come, server: Server) -> None:
     player = guest()
     player.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens["caesar"])
     player.press("m", "Enter")
-    assert player.page.evaluate("document.activeElement.matches('.place-card button.piece')")
+    player.wait_focus(".place-card button.piece")
     player.press("Enter", "m")
     expect(player.page.locator(".rubicon-map .place:focus")).to_have_attribute("aria-label", re.compile("."))
     player.press_and_wait("Enter")
@@ -78,7 +78,7 @@ def test_keys_are_listed_and_undo(guest: Come, server: Server) -> None:
     expect(keys).to_contain_text("undo")
     player.press("Escape")
     expect(keys).to_have_count(0)
-    assert player.page.evaluate("document.activeElement.closest('.prompt') !== null")
+    player.wait_focus(".prompt")
 
 
 def to_movement(guest: Come, server: Server) -> Guest:
@@ -94,8 +94,7 @@ def test_why_not(guest: Come, server: Server) -> None:
     mover.page.locator(".rubicon-map [data-piece]").first.click()
     mover.page.locator('.rubicon-map [data-place="sinope"]').evaluate("place => place.click()")
     notice = mover.page.locator(".notice.why")
-    expect(notice).to_be_visible()
-    assert len(notice.inner_text()) > 20
+    expect(notice).to_contain_text(re.compile(r"^\d+\.\d+: .{20}"))
     mover.page.locator(".hint .link").click()
     expect(mover.page.locator(".rules h3").first).to_contain_text("6.1")
 
@@ -129,8 +128,9 @@ def test_dragging_and_going_together(guest: Come, server: Server) -> None:
     more = int(re.search(r"\d+", company.inner_text())[0])  # type: ignore[index]  # it names a number
     company.click()
     mover.page.locator(f'.prompt [data-goal="{goal}"]').click()
+    marches.nth(1).wait_for(state="attached")
     mover.wait_turn()
-    assert 2 <= marches.count() <= more + 1
+    assert marches.count() <= more + 1
 
 
 def test_a_title_that_nobody_has_drawn(guest: Come, server: Server) -> None:
@@ -186,8 +186,7 @@ def test_at_one_screen_nobody_is_asked_before_all_is_known(guest: Come, server: 
 
     pair.page.route_web_socket("**/ws", slow)
     pair.page.goto(f"/g#{opened.tokens['caesar']}+{opened.tokens['pompey']}")
-    while len(sockets) < 2 or not all(sockets):
-        pair.page.wait_for_timeout(20)
+    pair.wait_for(lambda: len(sockets) == 2 and all(sockets))
     for kept in reversed(sockets):
         for route, message in kept:
             route.send(message)

@@ -66,7 +66,7 @@ def test_a_friend_comes_by_the_code_and_another_watches(guest: Come) -> None:
     onlooker.page.goto("/")
     onlooker.page.get_by_label("Have you got an invitation").fill(watch)
     onlooker.page.get_by_role("button", name="Open it").click()
-    onlooker.page.wait_for_selector('.table[data-state="waiting"], .table[data-state="theirs"], .table')
+    onlooker.page.wait_for_selector(".table .rubicon-map")
     assert onlooker.page.locator(".hand .card").count() == 0
 
 
@@ -187,7 +187,8 @@ def passkey(page: Page) -> None:
 
 
 def test_a_notice_that_is_pushed_is_shown(guest: Come) -> None:
-    page = guest(permissions=["notifications"]).page
+    player = guest(permissions=["notifications"])
+    page = player.page
     page.goto("/account")
     tools = page.context.new_cdp_session(page)
     registrations: list[dict[str, Any]] = []
@@ -197,7 +198,10 @@ def test_a_notice_that_is_pushed_is_shown(guest: Come) -> None:
     tools.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/notices.js').then(() => navigator.serviceWorker.ready)")
     origin = page.evaluate("location.origin")
-    known = next(each for each in registrations if each["scopeURL"].startswith(origin))
+    known = player.wait_for(
+        lambda: next((each for each in registrations if each["scopeURL"].startswith(origin)), None)
+    )
+    assert known is not None
     notice = {"type": "turn", "text": "It is your turn in Julius Caesar.", "url": f"{origin}/"}
     pushed = {"origin": origin, "registrationId": known["registrationId"], "data": json.dumps(notice)}
     tools.send("ServiceWorker.deliverPushMessage", pushed)
