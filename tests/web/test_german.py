@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from rubicon import games
+from rubicon.analysis.scenes import marks, scenes
 from rubicon.core.dice import FastDice
-from rubicon.core.game import Game, IllegalAction, State
+from rubicon.core.game import SPECTATOR, Game, IllegalAction, State
 from rubicon.core.session import Session
 from tests.server.harness import ROOT
 
@@ -87,6 +88,9 @@ def test_every_sentence_has_its_german(edition: str) -> None:
             session.act(side, rng.choice(decision.actions))
         said |= {line for viewer in (0, 1, -1) for line in session.log(viewer)}
         said.add(session.outcome.reason)
+        # Headings of an analysis are looked up with the full stop they have lost.
+        said |= {mark.name for mark in marks(session)}
+        said |= {f"{scene.title}." for scene in scenes(session, SPECTATOR)}
     # What is allowed is told in the notation, which is the same in every language.
     english = {
         text for text in said if not german.has(text) and not re.match("That is allowed|5.3: name", text)

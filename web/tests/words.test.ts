@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { heard, named, preferred, t, use } from "../src/lib/words";
+import { heading, heard, named, preferred, t, use } from "../src/lib/words";
 
 afterEach(() => use([], "en"));
 
@@ -37,6 +37,13 @@ describe("what the server says", () => {
     expect(heard("Legio 13 fires 1 5 6 and misses.")).toBe("Legio 13 würfelt 1 5 6 und verfehlt.");
     expect(heard("A block: Rome → Genua.")).toBe("Ein Block zieht von Rome nach Genua.");
     expect(heard("Pompey: Rome → Genua.")).toBe("Pompeius zieht von Rome nach Genua.");
+  });
+
+  it("is known as a heading, too, where it has lost its full stop", () => {
+    use([{ heard: { ...heardOf, "Year {year}": "Jahr {year}" } }], "de");
+    expect(heading("A block: Rome → Genua")).toBe("Ein Block zieht von Rome nach Genua");
+    expect(heading("Year 705")).toBe("Jahr 705");
+    expect(heading("The Ides of March")).toBe("The Ides of March");
   });
 
   it("is taken as a whole: more or other words are no match", () => {

@@ -1,13 +1,7 @@
-"""Write `web/src/lib/protocol.ts` from the server's own types, so that the two cannot drift.
-
-python web/tools/protocol.py           write it
-python web/tools/protocol.py --check   only say whether it is up to date
-"""
+"""Write `web/src/lib/protocol.ts` from the server's own types, so that the two cannot drift."""
 
 from __future__ import annotations
 
-import argparse
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -78,18 +72,5 @@ def _type(schema: dict[str, Any]) -> str:
     return _PLAIN.get(str(kind), "unknown")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="write nothing")
-    wanted = typescript()
-    if not parser.parse_args().check:
-        TARGET.write_text(wanted, "utf-8")
-        return 0
-    if TARGET.read_text("utf-8") == wanted:
-        return 0
-    print("web/src/lib/protocol.ts is out of date: run 'python web/tools/protocol.py'.")
-    return 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    TARGET.write_text(typescript(), "utf-8")

@@ -1,14 +1,8 @@
-"""Write `web/tests/julius-caesar.json`: positions as the server sends them, for the unit tests of its face.
-
-python web/tools/scenes.py           write it
-python web/tools/scenes.py --check   only say whether it is up to date
-"""
+"""Write `web/tests/julius-caesar.json`: positions as the server sends them, for unit tests of the page."""
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -38,18 +32,5 @@ def scenes() -> str:
     return json.dumps(facts, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="write nothing")
-    wanted = scenes()
-    if not parser.parse_args().check:
-        TARGET.write_text(wanted, "utf-8")
-        return 0
-    if TARGET.read_text("utf-8") == wanted:
-        return 0
-    print("web/tests/julius-caesar.json is out of date: run 'python web/tools/scenes.py'.")
-    return 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    TARGET.write_text(scenes(), "utf-8")

@@ -168,7 +168,8 @@ class Analysis:
             data: dict[str, Any] = {"position": found.position}
             if found.position < len(moves):
                 move = moves[found.position]
-                data |= {"side": game.sides[move.side], "action": game.text(move.action)}
+                told = next(filter(None, (game.tell(event, move.side) for event in move.events)), "")
+                data |= {"side": game.sides[move.side], "action": game.text(move.action), "told": told}
             for what in ("guesses", "chances", "errors"):
                 figures: dict[int, float] = getattr(found, what)
                 data[what] = {names[eyes]: round(figure, 4) for eyes, figure in figures.items()}

@@ -5,7 +5,8 @@ import type { View } from "./screen";
 export interface Point {
   position: number;
   side?: string;
-  action?: string;
+  /** How the chronicle told it to that side. */
+  told?: string;
   guesses: Record<string, number>;
   chances?: Record<string, number>;
 }

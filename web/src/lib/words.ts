@@ -91,6 +91,9 @@ export function heard(english: string): string {
   return text;
 }
 
+/** The same for a heading: what the server has said, without the full stop. */
+export const heading = (english: string): string => translated(`${english}.`)?.replace(/\.$/, "") ?? heard(english);
+
 function translated(english: string): string | null {
   for (const { pattern, names, text } of templates) {
     const found = pattern.exec(english);
