@@ -1,26 +1,16 @@
 /** A finished game, to be looked at from any side's eyes or with the truth. All eyes are at the same step. */
 
 import { patched } from "./patch";
-import { over, wander, type Moment, type Reel } from "./past.svelte";
+import { Reel, wander, type Moment } from "./past.svelte";
 import type { Replay } from "./protocol";
 import { NOTHING, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 
 /** The eyes that see everything. */
 export const TRUTH = "truth";
 
-export class Finished implements Reel {
-  readonly connection = "here" as const;
-  readonly waiting = 0;
-  readonly catchingUp = false;
-  readonly presence = null;
-  readonly chat = [];
-  readonly clocks = [];
-  readonly skew = 0;
+export class Finished extends Reel {
   readonly first = 0;
   readonly facts: TableFacts;
-  note = "";
-  pauses = {};
-  at = $state(0);
   /** A side, `spectator` or `truth`. */
   eyes = $state(TRUTH);
 
@@ -32,6 +22,7 @@ export class Finished implements Reel {
     readonly sides: string[],
     id: string,
   ) {
+    super();
     const viewers = [...sides.keys(), sides.length];
     this.#moments = viewers.map((viewer) => {
       let screen = NOTHING;
@@ -73,7 +64,7 @@ export class Finished implements Reel {
     const at = [...this.sides, "spectator", TRUTH].indexOf(this.eyes);
     return this.#moments[at] ?? [];
   }
-  get #now(): Moment | undefined {
+  protected get now(): Moment | undefined {
     return this.#seen[this.at];
   }
   /** The last step, at which the end is told. */
@@ -87,20 +78,8 @@ export class Finished implements Reel {
   get viewer(): number {
     return this.sides.indexOf(this.eyes);
   }
-  get game(): string {
-    return this.facts.id;
-  }
-  get seq(): number {
-    return this.at;
-  }
-  get screen(): Screen {
-    return this.#now?.screen ?? NOTHING;
-  }
-  get log(): LogLine[] {
-    return this.#now?.log ?? [];
-  }
   /** With the truth: what every side sees. */
-  get views(): View[] {
+  override get views(): View[] {
     return this.eyes === TRUTH ? this.viewsAt(this.at) : [];
   }
   viewsAt(step: number): View[] {
@@ -110,9 +89,6 @@ export class Finished implements Reel {
     });
   }
 
-  go(at: number): void {
-    this.at = Math.max(this.first, Math.min(this.last, at));
-  }
   /** To the next step, or the one before, that showed these eyes something. */
   step(by: 1 | -1): void {
     this.go(wander(this.#seen, this.at, by, (moment) => moment.shown) ?? this.at + by);
@@ -121,9 +97,4 @@ export class Finished implements Reel {
     const found = wander(this.#seen, this.at, by, (moment) => moment.words.includes(word));
     if (found !== null) this.go(found);
   }
-
-  act = over;
-  undo = over;
-  explain = over;
-  send = over;
 }

@@ -1,12 +1,12 @@
-/** The past of one seat: everything it was shown, update by update, to be looked at again. */
+/** What has been shown, step by step, to be looked at again; here, the past of one seat. */
 
 import { patched } from "./patch";
 import type { Update } from "./protocol";
 import type { Answer, Sitting } from "./seat.svelte";
 import { t } from "./words";
-import { NOTHING, type LogLine, type Screen, type TableFacts } from "./screen";
+import { NOTHING, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 
-export const over = (): Promise<Answer> => Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
+const over = (): Promise<Answer> => Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
 
 /** What was seen after a step, which events it told of, and whether it showed anything at all. */
 export interface Moment {
@@ -16,16 +16,54 @@ export interface Moment {
   shown: boolean;
 }
 
-/** What a replay shows: a seat that one moves through time. */
-export interface Reel extends Sitting {
-  at: number;
-  readonly first: number;
-  readonly last: number;
-  /** Go to a step, as far as there are any. */
-  go(at: number): void;
-  step(by: 1 | -1): void;
+/** What a replay shows: a seat that one moves through time, and in which nothing can be done. */
+export abstract class Reel implements Sitting {
+  readonly connection = "here" as const;
+  readonly waiting = 0;
+  readonly catchingUp = false;
+  readonly presence = null;
+  readonly chat = [];
+  readonly clocks = [];
+  readonly skew = 0;
+  note = "";
+  pauses = {};
+  /** Which step is shown. */
+  at = $state(0);
+
+  abstract readonly facts: TableFacts;
+  abstract readonly viewer: number;
+  abstract readonly first: number;
+  abstract readonly last: number;
+  /** What is to be seen at this step. */
+  protected abstract readonly now: Moment | undefined;
+  abstract step(by: 1 | -1): void;
   /** Go on, or back, to the next step that tells of an event. */
-  seek(word: string, by?: 1 | -1): void;
+  abstract seek(word: string, by?: 1 | -1): void;
+
+  /** Go to a step, as far as there are any. */
+  go(at: number): void {
+    this.at = Math.max(this.first, Math.min(this.last, at));
+  }
+  get game(): string {
+    return this.facts.id;
+  }
+  get seq(): number {
+    return this.at;
+  }
+  get screen(): Screen {
+    return this.now?.screen ?? NOTHING;
+  }
+  get log(): LogLine[] {
+    return this.now?.log ?? [];
+  }
+  get views(): View[] {
+    return [];
+  }
+
+  act = over;
+  undo = over;
+  explain = over;
+  send = over;
 }
 
 /** The nearest moment from `at` in one direction that is so; nothing if there is none. */
@@ -37,20 +75,9 @@ export function wander(moments: Moment[], at: number, by: 1 | -1, so: (moment: M
   return null;
 }
 
-export class Past implements Reel {
-  readonly connection = "here" as const;
-  readonly waiting = 0;
-  readonly catchingUp = false;
-  readonly presence = null;
-  readonly chat = [];
-  readonly clocks = [];
-  readonly skew = 0;
-  readonly views = [];
+/** The past of one seat. Its steps are the updates it was sent: 1 is the first. */
+export class Past extends Reel {
   readonly first = 1;
-  note = "";
-  pauses = {};
-  /** Which update is shown: 1 is the first. */
-  at = $state(1);
 
   /** After each update: the screen without what could be decided, and the log. They share what is the same. */
   readonly #moments: Moment[] = [];
@@ -60,6 +87,7 @@ export class Past implements Reel {
     readonly viewer: number,
     updates: Update[],
   ) {
+    super();
     let screen = NOTHING;
     let log: LogLine[] = [];
     for (const update of updates) {
@@ -74,22 +102,10 @@ export class Past implements Reel {
   get last(): number {
     return this.#moments.length;
   }
-  get game(): string {
-    return this.facts.id;
-  }
-  get seq(): number {
-    return this.at;
-  }
-  get screen(): Screen {
-    return this.#moments[this.at - 1]?.screen ?? NOTHING;
-  }
-  get log(): LogLine[] {
-    return this.#moments[this.at - 1]?.log ?? [];
+  protected get now(): Moment | undefined {
+    return this.#moments[this.at - 1];
   }
 
-  go(at: number): void {
-    this.at = Math.max(this.first, Math.min(this.last, at));
-  }
   step(by: 1 | -1): void {
     this.go(this.at + by);
   }
@@ -97,9 +113,4 @@ export class Past implements Reel {
     const found = wander(this.#moments, this.at - 1, by, (moment) => moment.words.includes(word));
     if (found !== null) this.go(found + 1);
   }
-
-  act = over;
-  undo = over;
-  explain = over;
-  send = over;
 }
