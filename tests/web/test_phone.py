@@ -69,3 +69,14 @@ def test_thumbs(guest: Come, server: Server, way: str) -> None:
     )
     player.page.touchscreen.tap(*near)
     player.wait_change(seq)
+
+
+@pytest.mark.parametrize("way", SCREENS)
+def test_a_replay_leaves_room_for_the_map(guest: Come, server: Server, way: str) -> None:
+    player = guest(viewport=SCREENS[way], **TOUCH)
+    player.page.goto(f"/replay#{Stage(SEED).until(deciding('hits')).put(server).tokens['caesar']}")
+    player.page.wait_for_selector(".replay .rubicon-map [data-place]")
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= SCREENS[way]["width"]
+    box = player.page.locator(".replay main").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) > 200

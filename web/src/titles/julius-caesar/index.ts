@@ -422,7 +422,7 @@ function short(block: Block): string {
 }
 
 function cardTitle(id: string): string {
-  return id in GODS ? capital(id) : id.replace(/-[a-z]$/, "");
+  return id in GODS ? named(capital(id)) : id.replace(/-[a-z]$/, "");
 }
 
 function card(id: string): Card {
@@ -463,9 +463,9 @@ function enemiesAt(view: CaesarView, place: string): number {
 
 function counters(view: CaesarView): Scene["counters"] {
   const found: Scene["counters"] = [];
-  if (["movement", "marching"].includes(view.phase)) found.push({ word: t("moves left"), value: view.moves_left });
-  if (view.levies_left !== undefined) found.push({ word: t("levies left"), value: view.levies_left });
-  if (view.swaps !== undefined) found.push({ word: t("swaps left"), value: view.swaps });
+  if (["movement", "marching"].includes(view.phase)) found.push({ word: t("move left | moves left", { n: view.moves_left }), value: view.moves_left });
+  if (view.levies_left !== undefined) found.push({ word: t("levy left | levies left", { n: view.levies_left }), value: view.levies_left });
+  if (view.swaps !== undefined) found.push({ word: t("swap left | swaps left", { n: view.swaps }), value: view.swaps });
   return found;
 }
 
