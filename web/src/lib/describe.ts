@@ -56,3 +56,9 @@ export function planWords(title: Title, view: View, plan: string[]): string[] {
       return group ? `${group}${group.endsWith("?") ? "" : ":"} ${label}` : label;
     });
 }
+
+/** Of a line that only one side could read in full, that side; and the line. */
+export function readBy(title: Title, line: string): { side: string; text: string } {
+  const [, side = "", text = ""] = /^\((\S+)\) (.+)$/s.exec(line) ?? [];
+  return title.sides.includes(side) ? { side, text } : { side: "", text: line };
+}
