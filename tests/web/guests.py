@@ -8,8 +8,10 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page, WebSocket
 
+#: Where two at one screen hand it over.
+_HAND_OVER = "main.note > button.main"
 #: When it is for this guest to act, or nothing is left to do.
-_TURN = '.table:is([data-state="mine"][data-busy="false"], [data-state="over"][data-busy="false"])'
+_TURN = f'.table:is([data-state="mine"], [data-state="over"])[data-busy="false"], {_HAND_OVER}'
 
 #: All that one could click now, as points that a click would really reach.
 #: `goals` are the lit places of a block in hand.
@@ -29,7 +31,9 @@ _SURVEY = """() => {
         busy: table.dataset.busy === 'true',
         over: table.dataset.state === 'over',
         focused: at !== null && at !== document.body && table.contains(at),
+        rows: points('.spread .card.can'),
         cards: points('.hand .card.can'),
+        amount: points('.prompt .amount .say'),
         eager: points('.battle .deed:is(.fire, .hit)'),
         deeds: points('.battle .deed'),
         pieces: points('.rubicon-map [data-piece]'),
@@ -107,12 +111,16 @@ class Guest:
         self.page.wait_for_function("wanted => document.activeElement?.closest(wanted) != null", arg=selector)
 
     def wait_change(self, seq: int) -> None:
-        """Until something has happened since update `seq`, and nothing of it is still to be shown."""
+        """Until something has happened since update `seq`, and nothing of it is still to be shown.
+
+        At one screen that may be that it is to be handed over.
+        """
         self.page.wait_for_function(
-            """seq => {
-                const { dataset } = document.querySelector('.table') ?? { dataset: { seq: 0 } };
-                return Number(dataset.seq) > seq && dataset.busy === 'false';
-            }""",
+            f"""seq => {{
+                const table = document.querySelector('.table')?.dataset;
+                if (table === undefined) return document.querySelector('{_HAND_OVER}') !== null;
+                return Number(table.seq) > seq && table.busy === 'false';
+            }}""",
             arg=seq,
         )
 
@@ -124,9 +132,12 @@ class Guest:
         self.page.goto(f"/g#{token}")
         self.page.wait_for_selector('.table[data-busy="false"]:not([data-left]) .rubicon-map')
 
-    def begin_against_computer(self, level: str = "tiro", side: str = "caesar") -> None:
+    def begin_against_computer(
+        self, level: str = "tiro", side: str = "caesar", title: str = "julius-caesar"
+    ) -> None:
         """From the start page to the first decision."""
         self.page.goto("/")
+        self.page.locator("form select").first.select_option(title)
         self.page.get_by_label("Opponent").select_option(level)
         self.page.locator(f".sides .{side}").click()
         self.page.get_by_role("button", name="Begin", exact=True).click()
@@ -140,17 +151,26 @@ class Guest:
         return how
 
     def _decide(self, seen: Survey, rng: Random) -> str:
-        for what in ("cards", "eager", "deeds"):
-            if seen[what] and (what != "eager" or rng.random() < 0.85):
+        for what, likely in (("rows", 1.0), ("cards", 1.0), ("eager", 0.85), ("deeds", 1.0), ("amount", 0.5)):
+            if seen[what] and rng.random() < likely:
                 self._click(rng.choice(seen[what]))
                 return what
         if seen["pieces"] and (not self.marched or rng.random() < 0.6) and self._march(seen, rng):
             self.marched = True
             return "map"
         if seen["main"]:
-            self._click(seen["main"][0])
+            self._click(rng.choice(seen["main"]))
             return "button"
         return self.choose(rng)
+
+    def hurry(self, rng: Random) -> str:
+        """Be done with most things as soon as one may, so that a game is short."""
+        seen = self.survey()
+        if not seen["main"] or rng.random() < 0.3:
+            return self.decide(rng)
+        self._click(seen["main"][0])
+        self.wait_change(seen["seq"])
+        return "button"
 
     def _click(self, point: list[float]) -> None:
         self.page.mouse.click(*point)
@@ -185,11 +205,20 @@ class Guest:
         used: dict[str, int] = {}
         for _ in range(most):
             self.wait_turn()
-            if self.over:
+            if self.page.locator(_HAND_OVER).count():
+                how = self._hand_over()
+            elif self.over:
                 return used
-            how = (decide or self.decide)(rng)
+            else:
+                how = (decide or self.decide)(rng)
             used[how] = used.get(how, 0) + 1
         raise AssertionError(f"the game did not end within {most} decisions")
+
+    def _hand_over(self) -> str:
+        """The other one sits down; before he has said so nothing of anybody's is on the screen."""
+        assert self.page.locator(".table, .hand, .card").count() == 0
+        self.page.locator(_HAND_OVER).click()
+        return "hand-over"
 
     # -------------------------------------------------------------------------------------- keyboard alone
 
@@ -221,15 +250,18 @@ class Guest:
         return how
 
     def _decide_by_keys(self, seen: Survey, rng: Random) -> str:
-        for what in ("cards", "deeds"):
-            if seen[what]:
-                self.press("d", *["ArrowRight"] * rng.randrange(len(seen[what])), "Enter")
+        for what in ("rows", "cards", "deeds", "amount"):
+            if seen[what] and (what != "amount" or rng.random() < 0.5):
+                self.press("d", *["ArrowRight"] * rng.randrange(len(seen[what])))
+                if not self.page.evaluate("document.activeElement.matches('.can, .deed, .say')"):
+                    self.press("d")  # the arrows lead through what is not offered too
+                self.press("Enter")
                 return what
         eager = not self.marched or not seen["main"] or rng.random() < 0.4
         if seen["pieces"] and eager and self._march_by_keys(seen, rng):
             self.marched = True
             return "map"
-        if seen["main"]:
+        if seen["main"] and rng.random() < 0.9:
             self.press("e")
             return "end"
         self.press("c", "Tab", "Enter")  # the first choice, or the first heading

@@ -15,6 +15,10 @@ SEED = 1
 THUMB = 40
 TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
 SCREENS = {"upright": {"width": 390, "height": 844}, "on its side": {"width": 844, "height": 390}}
+KINDS = {
+    "julius-caesar": ("discard", "battle-turn", "hits", "levies", "winter-supply"),
+    "caesar-xl": ("purchase", "march", "tactics", "hits", "forum", "bidding"),
+}
 
 Come = Callable[..., Guest]
 
@@ -35,10 +39,11 @@ def check(player: Guest, where: str) -> None:
 
 
 @pytest.mark.parametrize("way", SCREENS)
-def test_thumbs(guest: Come, server: Server, way: str) -> None:
+@pytest.mark.parametrize("title", KINDS)
+def test_thumbs(guest: Come, server: Server, title: str, way: str) -> None:
     player = guest(viewport=SCREENS[way], **TOUCH)
-    for kind in ("discard", "battle-turn", "hits", "levies", "winter-supply"):
-        stage = Stage(SEED).until(deciding(kind))
+    for kind in KINDS[title]:
+        stage = Stage(SEED, title).until(deciding(kind))
         player.sit(stage.put(server).tokens[stage.decider])
         check(player, f"{kind}, {way}")
     player.page.get_by_role("button", name="Menu").tap()

@@ -6,13 +6,14 @@
 /** Panels that can hold the keyboard, and where it goes when they have gone. */
 const PANELS: [panel: string, otherwise: string][] = [
   [".battle", ".prompt"],
+  [".spread", ".prompt"],
   [".hand", ".prompt"],
   [".place-card", ".rubicon-map .place[tabindex='0']"],
   ["#panel", ".prompt"],
   [".prompt", ".prompt"],
 ];
 /** What the arrow keys lead through. */
-const GROUPS = "[role='tablist'], .hand, .battle, .place-card, .prompt, .pools, .choices";
+const GROUPS = "[role='tablist'], .spread, .hand, .battle, .place-card, .prompt, .pools, .choices";
 const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Put the keyboard on the first of these that is there; says whether one was. */
