@@ -106,6 +106,7 @@ export const partOf = (look: Part | undefined): string[] => (look && PARTS[look]
 export function touches(choice: Choice, piece: string | null, pooled: boolean): string[] {
   const button = `[data-action="${choice.action}"]`;
   if (choice.card !== undefined) return [`.hand ${button}`, button];
+  if (choice.amount !== undefined) return [`.amount [data-amount="${choice.amount}"]`, ".amount"];
   if (choice.piece !== undefined && piece !== choice.piece) {
     return [`.battle ${button}`, `[data-piece="${choice.piece}"]`, button, ...(pooled ? ["#tab-pools"] : [])];
   }
