@@ -125,7 +125,7 @@ def test_a_slow_game_can_be_paused_and_has_notes(guest: Come) -> None:
 #: What each title teaches in every guided game, and what in those that last until then.
 TAUGHT = {
     "julius-caesar": ({"welcome", "discard", "play", "levy"}, {"winter"}),
-    "caesar-xl": ({"welcome", "victory", "taxes", "rubicon"}, {"commit"}),
+    "caesar-xl": ({"welcome", "victory", "taxes", "rubicon"}, {"tactics"}),
 }
 
 
