@@ -31,6 +31,7 @@ _SURVEY = """() => {
         busy: table.dataset.busy === 'true',
         over: table.dataset.state === 'over',
         focused: at !== null && at !== document.body && table.contains(at),
+        at: at === null ? 'nothing' : at.outerHTML.slice(0, 200),
         rows: points('.spread .card.can'),
         cards: points('.hand .card.can'),
         amount: points('.prompt .amount .say'),
@@ -246,7 +247,8 @@ class Guest:
         seen = self.survey()
         how = self._decide_by_keys(seen, rng)
         self.wait_change(seen["seq"])
-        assert self.survey()["focused"], f"the focus is lost after {how}"
+        now = self.survey()
+        assert now["focused"], f"the focus is lost after {how}: it is on {now['at']}"
         return how
 
     def _decide_by_keys(self, seen: Survey, rng: Random) -> str:

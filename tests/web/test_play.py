@@ -94,6 +94,17 @@ def to_movement(guest: Come, server: Server) -> Guest:
     return mover
 
 
+def test_the_focus_stays_when_a_list_closes(guest: Come, server: Server) -> None:
+    """What has the focus may be hidden and not removed; it then goes to the panel that held it."""
+    player = to_movement(guest, server)
+    player.press("c")
+    player.tab_to(".choices summary")
+    player.press("Enter", "Tab")
+    player.wait_focus(".choices details button")
+    player.page.evaluate("document.activeElement.closest('details').open = false")
+    expect(player.page.locator("#panel")).to_be_focused()
+
+
 def test_why_not(guest: Come, server: Server) -> None:
     """A place that is not offered says why; the rule can be read at hand."""
     mover = to_movement(guest, server)

@@ -77,8 +77,8 @@ def test_each_moment_of_a_game(guest: Come, server: Server, moments: list[str]) 
         actor = everybody[viewers.index(stage.decider)]
         before = [each.seq for each in everybody]
         actor.page.locator(what).first.click()
-        goal = actor.page.locator(".prompt [data-goal]")
-        if actor.seq == before[everybody.index(actor)] and goal.count():
-            goal.first.click()
+        now = actor.survey()
+        if now["goals"] and not now["busy"] and now["seq"] == before[everybody.index(actor)]:
+            actor.page.locator(".prompt [data-goal]").first.click()
         for each, seq in zip(everybody, before, strict=True):
             each.wait_change(seq)

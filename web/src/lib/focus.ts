@@ -43,6 +43,11 @@ export function keepFocus(node: HTMLElement): { destroy: () => void } {
     focusFirst(...home, ".prompt");
   }
 
+  /** What merely hides, a list that closes, changes nothing that is watched. */
+  function left(event: FocusEvent): void {
+    if (!(event.target as Element).checkVisibility()) queueMicrotask(check);
+  }
+
   function arrows(event: KeyboardEvent): void {
     const step = ARROWS[event.key];
     const target = event.target as HTMLElement;
@@ -57,12 +62,14 @@ export function keepFocus(node: HTMLElement): { destroy: () => void } {
   const watch = new MutationObserver(check);
   watch.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   node.addEventListener("focusin", came);
+  node.addEventListener("focusout", left);
   node.addEventListener("keydown", arrows);
   check();
   return {
     destroy() {
       watch.disconnect();
       node.removeEventListener("focusin", came);
+      node.removeEventListener("focusout", left);
       node.removeEventListener("keydown", arrows);
     },
   };
