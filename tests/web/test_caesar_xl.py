@@ -9,55 +9,42 @@ from random import Random
 from playwright.sync_api import expect
 
 from rubicon import games
+from rubicon.table.seats import Seat, computer, person
 from tests.server.harness import Server
 from tests.web.guests import Guest
+from tests.web.stage import Stage, deciding
 
 SEED = 49
 
 Come = Callable[..., Guest]
 
 
-def sit(player: Guest, token: str) -> None:
-    player.page.goto(f"/g#{token}")
-    player.wait_turn()
-    player.page.wait_for_selector(".rubicon-map")
-
-
-def skip(player: Guest) -> None:
-    """Decide for nothing in particular: decline where one may, else take any choice."""
-    plain = player.page.locator(".prompt [data-plain]")
-    if plain.count():
-        plain.last.click()
-    else:
-        player.choose(Random(SEED))
-
-
-def to_march(player: Guest) -> None:
-    """On to the first March Phase, without buying anything."""
-    while "march, or end" not in player.prompt:
-        seq = player.seq
-        skip(player)
-        player.wait_change(seq)
-        player.wait_turn()
+def to_march(guest: Come, server: Server, other: Seat) -> Guest:
+    """Caesar in the first March Phase, always alike, without having bought anything."""
+    stage = Stage(SEED, "caesar-xl", seats=(person("Anna"), other))
+    while not deciding("march")(stage):
+        side = min(stage.decisions)
+        choices = stage.choices(side)
+        stage.act(side, "end" if "end" in choices else choices[-1])
+    player = guest()
+    player.sit(stage.put(server).tokens["caesar"])
+    return player
 
 
 def test_many_units_march_at_once(guest: Come, server: Server) -> None:
     """All go with one click; or so many of each. What is not offered says why."""
-    player = guest()
-    sit(player, server.create("caesar-xl").tokens["caesar"])
+    player = to_march(guest, server, person("Bruno"))
     page = player.page
-    to_march(player)
     page.get_by_role("tab", name="Chronicle").click()
     page.locator('[data-piece="caesar:legion@rubicon"]').first.click()
     page.locator('[data-less="caesar:legion@rubicon"]').click()
     page.locator('[data-member="caesar:caesar@rubicon"]').click()
     marches = page.locator(".chronicle li", has_text=" → ")
     page.locator('.prompt [data-goal="vercellae"]').click()
+    expect(marches).to_have_text(
+        ["Caesar: a Legion, Rubicon → Vercellae.", "Caesar: Caesar, Rubicon → Vercellae."]
+    )
     player.wait_turn()
-    assert marches.all_inner_texts() == [
-        "Caesar: a Legion, Rubicon → Vercellae.",
-        "Caesar: Caesar, Rubicon → Vercellae.",
-    ]
     page.locator('[data-piece="caesar:legion@rubicon"]').first.click()
     page.locator('.rubicon-map [data-place="alexandria"]').evaluate("place => place.click()")
     expect(page.locator(".notice.why")).to_contain_text("9.1")
@@ -71,9 +58,7 @@ def test_many_units_march_at_once(guest: Come, server: Server) -> None:
 
 def test_the_odds_of_the_crossing(guest: Come, server: Server) -> None:
     """Against the computer one may ask how an attack by all who go along would end."""
-    player = guest()
-    sit(player, server.create("caesar-xl", ({"kind": "me"}, {"kind": "bot", "bot": "tiro"})).tokens["caesar"])
-    to_march(player)
+    player = to_march(guest, server, computer("tiro"))
     player.page.locator('[data-piece="caesar:caesar@rubicon"]').first.click()
     player.page.locator(".along").click()
     player.page.locator('[data-odds="rome"]').click()
