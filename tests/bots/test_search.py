@@ -11,7 +11,7 @@ import pytest
 
 from rubicon import bots
 from rubicon.bots.crew import CAN_FORK, Fork
-from rubicon.bots.ismcts import IsmctsBot
+from rubicon.bots.ismcts import Arm, IsmctsBot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
@@ -70,6 +70,22 @@ def test_secret_choices_are_a_mixture() -> None:
         for seed in range(8)
     )
     assert len(chosen) > 1
+
+
+def test_plans_are_compared_with_the_same_luck() -> None:
+    """A small advantage shows after few trials, though fortunes differ by much more; and only trials that
+    both had are held against each other."""
+    luck = Random(1)
+    plain, better = Arm((1,)), Arm((2,))
+    for trial in range(20):
+        fortune = luck.random() * 0.9
+        plain.learn(trial, fortune)
+        better.learn(trial, fortune + 0.02 + 0.01 * luck.random())
+    plain.learn(20, 1.0)
+    gain, error = better.ahead(plain)
+    assert 0.02 < gain < 0.03
+    assert error < gain / 4
+    assert better.mean - plain.mean < gain
 
 
 class Meek(Rhetoric):

@@ -66,13 +66,16 @@ class Advisor:
     def plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[Plan]:
         """Plans worth a thought: what judgement would do at once, then one for each of few choices, or
         `count` with more and more whim."""
-        firsts: list[int | None] = [None, *(actions if len(actions) <= FEW else [None] * count)]
+        starts: list[Plan] = [
+            (),
+            *([(action,) for action in actions] if len(actions) <= FEW else [()] * count),
+        ]
         found: dict[Plan, None] = {}
-        for number, first in enumerate(firsts):
+        for number, start in enumerate(starts):
             state = self.imagine(view, f"plan {number}")
             rng = Random(f"{self.seed} plan {number}")
-            whim = 0.0 if first is not None or not number else VARIETY * number / count
-            steps = by_judgement(self.judgement, state, side, rng, whim, first=first)
+            whim = 0.0 if start or not number else VARIETY * number / count
+            steps = by_judgement(self.judgement, state, side, rng, whim, start=start)
             found[carry_out(state, side, steps, CountingDice(number))] = None
         return list(found)
 

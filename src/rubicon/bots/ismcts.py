@@ -1,11 +1,13 @@
 """Information-set Monte Carlo search over whole plans.
 
-An arm of the search is a plan (plans.py). Plans come from the title's judgement in different moods, and more
-of them are invented as time goes on (progressive widening; to invent one again counts, or a side that has few
-would never come to try them). Each iteration imagines another position that fits the view (so that the search
-never knows more than its side), carries out the plan that looks most promising (UCB), lets judgement play on
-for both sides, and asks judgement how well the side then stands. In doubt the bot does what judgement would
-have done anyway.
+An arm of the search is a plan (plans.py). Plans come from the title's judgement in different moods, or begin
+like the best one so far and go on otherwise; more of them are invented as time goes on (progressive widening;
+to invent one again counts, or a side that has few would do nothing else). Each iteration takes the
+plan that looks most promising (UCB), imagines a position that fits the view (so that the search never knows
+more than its side), carries the plan out, lets judgement play on for both sides, and asks judgement how well
+the side then stands. The first trial of every plan has the same luck, position and dice, and so have the
+second and all that follow: what one plan is better than another is not drowned in what both could not help.
+In doubt the bot does what judgement would have done anyway.
 
 Where several sides choose in secret at once, each has arms of its own and is drawn to what has served it
 well, without a look at the other's choice; what comes out is a mixture, and the bot draws from it.
@@ -29,7 +31,10 @@ PLAN_WHIM = 0.5
 PLAY_WHIM = 0.5
 #: How strongly little-tried plans attract, and how fast new ones are added.
 CURIOSITY = 0.12
-WIDENING = 1.5
+WIDENING = 0.6
+#: How often a new plan begins like the best one, once there are some.
+HEIRS = 0.5
+SOME = 4
 #: A choice with at most this many options has each of them tried.
 FEW = 12
 #: Moods a plan may be made in. Every fourth plan is made in none.
@@ -46,35 +51,39 @@ SURE = 2.6
 ALIKE = 0.006
 #: By how many standard errors a plan must be better than judgement's own to be preferred.
 CAUTION = 1.0
+#: No two plans differ by so evenly much that luck has no part in it.
+LEAST_SPREAD = 0.0005
 
 
 class Arm:
-    """A plan and what came of it."""
+    """A plan and what came of it: for each luck it was tried with, a value."""
 
-    __slots__ = ("plan", "squares", "total", "visits")
+    __slots__ = ("plan", "total", "values")
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.visits = 0
+        self.values: dict[int, float] = {}
         self.total = 0.0
-        self.squares = 0.0
 
-    def learn(self, value: float) -> None:
-        self.add(1, value, value * value)
+    def learn(self, luck: int, value: float) -> None:
+        self.values[luck] = value
+        self.total += value
 
-    def add(self, visits: int, total: float, squares: float) -> None:
-        self.visits += visits
-        self.total += total
-        self.squares += squares
+    @property
+    def visits(self) -> int:
+        return len(self.values)
 
     @property
     def mean(self) -> float:
-        return self.total / self.visits
+        return self.total / len(self.values)
 
-    @property
-    def doubt(self) -> float:
-        """The square of the standard error of the mean."""
-        return max(self.squares / self.visits - self.mean**2, 0.002) / self.visits
+    def ahead(self, other: Arm) -> tuple[float, float]:
+        """By how much this plan is better than another with the same luck, and the standard error of that."""
+        theirs = other.values
+        gains = [value - theirs[luck] for luck, value in self.values.items() if luck in theirs]
+        mean = sum(gains) / len(gains)
+        spread = sum(gain * gain for gain in gains) / len(gains) - mean * mean
+        return mean, sqrt(max(spread, LEAST_SPREAD) / len(gains))
 
 
 #: Plans of the same steps in another order are one.
@@ -111,7 +120,6 @@ class IsmctsBot:
         self._judgement = game.judgement()
         self._memory = game.memory()
         self._rng = Random(seed)
-        self._dice = CountingDice(self._rng.getrandbits(32))
         self._think = think
         self._iterations = iterations
         self._horizon = horizon or 1 + ceil(sqrt(iterations / SECOND if iterations else think))
@@ -133,63 +141,98 @@ class IsmctsBot:
 
     def search(self, view: View, actions: Sequence[int]) -> Arm:
         """The plan to follow."""
-        crew = [Fork(partial(self._explore_apart, view, actions, seed)) for seed in self._seeds()]
-        arms, secret = self._explore(view, actions)
+        side = self._game.side(view["viewer"])
+        own = self._invent(view, side, (), 0)
+        lucks = self._rng.getrandbits(64)
+        crew = [
+            Fork(partial(self._explore_apart, view, actions, own, lucks, number, self._rng.getrandbits(64)))
+            for number in range(1, self._processes)
+        ]
+        arms, secret = self._explore(view, actions, own, lucks, 0)
         for fork in crew:
-            for plan, visits, total, squares in fork.answer():
-                known(arms, tuple(plan)).add(visits, total, squares)
+            for plan, values in fork.answer():
+                arm = known(arms, tuple(plan))
+                for luck, value in values:
+                    arm.learn(luck, value)
         if secret:
             return self._draw(arms.values())
-        return self._best(arms)
+        return self._best(arms.values(), known(arms, own))
 
-    def _seeds(self) -> list[int]:
-        """One for every further process."""
-        return [self._rng.getrandbits(64) for _ in range(self._processes - 1)]
-
-    def _explore_apart(self, view: View, actions: Sequence[int], seed: int) -> list[Any]:
-        """As `_explore`, in a copy of this process, with other luck."""
+    def _explore_apart(
+        self, view: View, actions: Sequence[int], own: Plan, lucks: int, number: int, seed: int
+    ) -> list[Any]:
+        """As `_explore`, in a copy of this process, with other ideas and other luck."""
         self._rng.seed(seed)
-        self._dice = CountingDice(self._rng.getrandbits(32))
-        arms, _ = self._explore(view, actions)
-        return [(arm.plan, arm.visits, arm.total, arm.squares) for arm in arms.values()]
+        arms, _ = self._explore(view, actions, own, lucks, number)
+        return [(arm.plan, list(arm.values.items())) for arm in arms.values()]
 
-    def _explore(self, view: View, actions: Sequence[int]) -> tuple[Arms, bool]:
-        """Try plans while there is time. Returns them, and whether others choose in secret with us."""
+    def _explore(
+        self, view: View, actions: Sequence[int], own: Plan, lucks: int, number: int
+    ) -> tuple[Arms, bool]:
+        """Try plans while there is time, judgement's own first. Returns them, and whether others choose in
+        secret with us. Of the lucks, process `number` has every so manieth."""
         side = self._game.side(view["viewer"])
-        state = self._memory.imagine(view, self._rng)
-        secret = len(state.deciders()) > 1
+        deciders = self._memory.imagine(view, self._rng).deciders()
+        secret = len(deciders) > 1
         arms: Arms = {}
-        others: dict[int, Arms] = {other: {} for other in state.deciders() if other != side}
-        untried = list(actions) if secret or len(actions) <= FEW else []
-        share = SECRET_SHARE if secret else SMALL_SHARE if untried else 1.0
+        others: dict[int, Arms] = {other: {} for other in deciders if other != side}
+        few = len(actions) <= FEW
+        untried = list(actions) if secret or few else []
+        share = SECRET_SHARE if secret else SMALL_SHARE if few else 1.0
         until = monotonic() + share * self._think
         enough = ceil(share * self._iterations / self._processes)
         count = invented = 0
         while count < enough if enough else not count or monotonic() < until:
             count += 1
-            if count > 1:
-                state = self._memory.imagine(view, self._rng)
-            if untried or (not secret and invented < 1 + WIDENING * sqrt(count)):
-                first = untried.pop() if untried and invented else None
-                arm = known(arms, self._invent(state, side, first, invented))
+            arm = None
+            if untried or (not secret and invented < count**WIDENING):
+                plan = self._invent(view, side, self._start(untried, arms), invented) if invented else own
+                arm = known(arms, plan)
                 invented += 1
-            else:
+            if arm is None or arm.visits:  # what comes to mind again is not the better for it
                 arm = self._promising(arms.values(), count)
-                carry_out(state, side, arm.plan, self._dice)
-            answers = [self._answer(state, other, theirs) for other, theirs in others.items()]
-            self._play_on(state)
-            value = self._judgement.value(state, side)
-            arm.learn(value)
-            for answer in answers:
-                answer.learn(1.0 - value)
-            if count % PAUSE == 0 and not untried and not secret and self._settled(arms.values()):
+            luck = (count if secret else arm.visits) * self._processes + number
+            self._try(view, side, arm, others, luck, Random(lucks + luck))
+            # Among many options another plan may yet be found; among few the matter may be settled.
+            if count % PAUSE == 0 and few and not secret and not untried and self._settled(arms.values()):
                 break
         return arms, secret
 
-    def _best(self, arms: Arms) -> Arm:
-        """The plan tried most; but judgement's own, which came first, unless that one is surely better."""
-        own, best = next(iter(arms.values())), max(arms.values(), key=lambda arm: (arm.visits, arm.total))
-        return best if best.mean - own.mean > CAUTION * sqrt(best.doubt + own.doubt) else own
+    def _start(self, untried: list[int], arms: Arms) -> Plan:
+        """How a new plan begins: with what is still untried; else anyhow, or like the best so far."""
+        if untried:
+            return (untried.pop(),)
+        if len(arms) < SOME or self._rng.random() > HEIRS:
+            return ()
+        best = most_tried(arms.values()).plan
+        return best[: self._rng.randrange(len(best))]
+
+    def _invent(self, view: View, side: int, start: Plan, number: int) -> Plan:
+        """A plan by judgement, after a given start; the very first one without any whim."""
+        state = self._memory.imagine(view, self._rng)
+        mood = self._rng.randint(1, MOODS) if number % 4 else 0
+        whim = PLAN_WHIM * self._rng.random() if number else 0.0
+        steps = by_judgement(self._judgement, state, side, self._rng, whim, mood, start)
+        return carry_out(state, side, steps, CountingDice(self._rng.getrandbits(32)))
+
+    def _try(self, view: View, side: int, arm: Arm, others: dict[int, Arms], luck: int, rng: Random) -> None:
+        """See what comes of a plan, and of what the other sides choose in secret."""
+        state = self._memory.imagine(view, rng)
+        dice = CountingDice(rng.getrandbits(32))
+        carry_out(state, side, arm.plan, dice)
+        answers = [self._answer(state, other, theirs, dice) for other, theirs in others.items()]
+        for _ in range(self._horizon):
+            play_on(self._judgement, state, rng, dice, PLAY_WHIM)
+        value = self._judgement.value(state, side)
+        arm.learn(luck, value)
+        for answer in answers:
+            answer.learn(luck, 1.0 - value)
+
+    def _best(self, arms: Iterable[Arm], own: Arm) -> Arm:
+        """The plan tried most; but judgement's own, unless that one is surely better."""
+        best = most_tried(arms)
+        gain, error = best.ahead(own)
+        return best if gain > CAUTION * error else own
 
     def _draw(self, arms: Iterable[Arm]) -> Arm:
         """One of the mixture: as often as it was tried, unless that was seldom."""
@@ -205,22 +248,14 @@ class IsmctsBot:
         best, second = ranked
         if second.visits < 8:
             return best.visits > 150
-        apart = abs(best.mean - second.mean)
-        error = sqrt(best.doubt + second.doubt)
-        return apart > SURE * error or apart + error < ALIKE
-
-    def _invent(self, state: State, side: int, first: int | None, number: int) -> Plan:
-        """A plan by judgement, carried out on `state`; the very first one without any whim."""
-        mood = self._rng.randint(1, MOODS) if number % 4 else 0
-        whim = PLAN_WHIM * self._rng.random() if number else 0.0
-        steps = by_judgement(self._judgement, state, side, self._rng, whim, mood, first)
-        return carry_out(state, side, steps, self._dice)
+        gain, error = best.ahead(second)
+        return abs(gain) > SURE * error or abs(gain) + error < ALIKE
 
     def _promising(self, arms: Iterable[Arm], count: int) -> Arm:
         reach = CURIOSITY * sqrt(log(count))
-        return max(arms, key=lambda arm: arm.total / arm.visits + reach / sqrt(arm.visits))
+        return max(arms, key=lambda arm: (arm.total + reach * sqrt(len(arm.values))) / len(arm.values))
 
-    def _answer(self, state: State, other: int, arms: Arms) -> Arm:
+    def _answer(self, state: State, other: int, arms: Arms, dice: CountingDice) -> Arm:
         """Let the other side choose in secret what has served it well so far."""
         actions = state.decision(other).actions
         open_to_it = [known(arms, (action,)) for action in actions]
@@ -229,10 +264,9 @@ class IsmctsBot:
             arm = self._rng.choice(untried)
         else:
             arm = self._promising(open_to_it, sum(arm.visits for arm in open_to_it))
-        state.apply(other, arm.plan[0], self._dice)
+        state.apply(other, arm.plan[0], dice)
         return arm
 
-    def _play_on(self, state: State) -> None:
-        """Let judgement play for both sides until the position has come to rest `horizon` times."""
-        for _ in range(self._horizon):
-            play_on(self._judgement, state, self._rng, self._dice, PLAY_WHIM)
+
+def most_tried(arms: Iterable[Arm]) -> Arm:
+    return max(arms, key=lambda arm: (arm.visits, arm.total))

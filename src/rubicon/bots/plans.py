@@ -62,12 +62,11 @@ def by_judgement(
     rng: Random,
     whim: float,
     mood: int = 0,
-    first: int | None = None,
+    start: Plan = (),
 ) -> Iterator[int]:
     """Steps of a plan, made while it is carried out on `state`; the first of them may be given."""
-    if first is not None:
-        yield first
-    for _ in range(LONGEST - (first is not None)):
+    yield from start
+    for _ in range(LONGEST - len(start)):
         yield judgement.choose(state, side, rng, whim, mood)
 
 
