@@ -48,6 +48,7 @@ SECOND = 500
 #: How often the search asks itself whether it may stop, and how sure it must be.
 PAUSE = 32
 SURE = 2.6
+WON = 0.985
 ALIKE = 0.006
 #: By how many standard errors a plan must be better than judgement's own to be preferred.
 CAUTION = 1.0
@@ -193,8 +194,7 @@ class IsmctsBot:
                 arm = self._promising(arms.values(), count)
             luck = (count if secret else arm.visits) * self._processes + number
             self._try(view, side, arm, others, luck, Random(lucks + luck))
-            # Among many options another plan may yet be found; among few the matter may be settled.
-            if count % PAUSE == 0 and few and not secret and not untried and self._settled(arms.values()):
+            if count % PAUSE == 0 and not secret and not untried and self._settled(arms.values(), few):
                 break
         return arms, secret
 
@@ -240,12 +240,15 @@ class IsmctsBot:
         good = [arm for arm in arms if 2 * arm.visits > most]
         return self._rng.choices(good, [arm.visits for arm in good])[0]
 
-    def _settled(self, arms: Iterable[Arm]) -> bool:
-        """Is one plan surely the best, or does it not matter?"""
-        ranked = sorted(arms, key=lambda arm: arm.visits, reverse=True)[:2]
-        if len(ranked) < 2:
+    def _settled(self, arms: Iterable[Arm], few: bool) -> bool:
+        """Is the game won anyway? Or, of few options, is one surely the best, or does it not matter? Among
+        many a better plan may always turn up."""
+        best, *others = sorted(arms, key=lambda arm: arm.visits, reverse=True)[:2]
+        if best.visits >= PAUSE and best.mean > WON:
+            return True
+        if not few or not others:
             return False
-        best, second = ranked
+        second = others[0]
         if second.visits < 8:
             return best.visits > 150
         gain, error = best.ahead(second)

@@ -108,11 +108,11 @@ class Field:
         for place in range(CITY_COUNT):
             if wall[place] or guard[place]:
                 goal[place] = self._worth(s, place)
-        self.tint = MOODS[mood % MOOD_COUNT]
+        self.mood = MOODS[mood % MOOD_COUNT]
         if mood:
-            self.threshold += self.tint[LOCATION_COUNT]
+            self.threshold += self.mood.wary
             for place in range(CITY_COUNT):
-                goal[place] *= self.tint[place]
+                goal[place] *= self.mood.tint[place]
         self.goal = goal
         field = goal[:]
         self.field = field

@@ -167,7 +167,7 @@ def _marches(s: Position, f: Field, actions: list[int]) -> list[float]:
     w = f.w
     for action in actions:
         if action == END:
-            scores.append(w.stay)
+            scores.append(w.stay - f.mood.eager)
             continue
         b, to = divmod(action - MARCH, LOCATION_COUNT)
         at = s.where[b]
@@ -192,7 +192,8 @@ def _gain(s: Position, f: Field, navis: bool, at: int, to: int) -> float:
         if navis and not f.own[to]:
             return -2.0
         chance = odds(f.reach[to] + f.strike[to], f.wall[to])
-        prize = (w.attack + w.attack_value * VALUE[to] * f.deny + w.attack_power * f.enemy[to]) * f.tint[to]
+        prize = w.attack + w.attack_value * VALUE[to] * f.deny + w.attack_power * f.enemy[to]
+        prize *= f.mood.tint[to]
         if f.own[to]:
             return w.attack_on + prize * (chance - f.threshold)
         return prize * (chance - f.threshold)

@@ -102,10 +102,26 @@ DEFENCE: Final[list[float]] = [
 #: The same, whichever role.
 POWER: Final[list[float]] = [(a + d) / 3 for a, d in zip(ATTACK, DEFENCE, strict=True)]
 
-#: Moods: how much more each place attracts, and last, how much surer of an attack one wants to be.
 MOOD_COUNT: Final = 256
-_colours: Final = Random("moods")
-MOODS: Final[list[list[float]]] = [[1.0] * LOCATION_COUNT + [0.0]] + [
-    [exp(_colours.gauss(0.0, 0.6)) for _ in range(LOCATION_COUNT)] + [_colours.uniform(-0.3, 0.15)]
-    for _ in range(MOOD_COUNT - 1)
+
+
+class Mood:
+    """What a side has a mind to, for as long as it makes one plan.
+
+    Plans in different moods should differ much: what wins is often what judgement would never think of, such
+    as to leave a city for another, or to march at all.
+    """
+
+    def __init__(self, luck: Random | None) -> None:
+        #: How much more each place attracts,
+        self.tint: list[float] = [exp(luck.gauss(0.0, 1.5)) if luck else 1.0 for _ in range(LOCATION_COUNT)]
+        #: how much surer of an attack one wants to be,
+        self.wary = luck.uniform(-0.3, 0.15) if luck else 0.0
+        #: and how little one likes to end a movement.
+        self.eager = luck.uniform(0.0, 3.0) if luck else 0.0
+
+
+#: The first is none.
+MOODS: Final[list[Mood]] = [
+    Mood(Random(f"mood {number}") if number else None) for number in range(MOOD_COUNT)
 ]
