@@ -8,9 +8,12 @@ from random import Random
 import pytest
 
 from rubicon.analysis import advise
-from rubicon.analysis.advice import percent, points
+from rubicon.analysis.advice import Advisor, percent, points
+from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, view_bytes
 from rubicon.games.julius_caesar import GAME
+from rubicon.games.julius_caesar.judgement import JUDGEMENT
+from rubicon.games.julius_caesar.notation import END
 from tests.analysis.forum import FORUM, blunder, played, seen
 from tests.terminal.conftest import Start
 from tests.toy import YIELD
@@ -49,6 +52,21 @@ def test_a_hint_knows_nothing_but_the_view() -> None:
     assert view_bytes(other.view(side)) == view_bytes(state.view(side))
     assert other.save() != state.save()
     assert asked(GAME, other, side) == asked(GAME, state, side)
+
+
+def test_a_hint_thinks_of_marches_that_judgement_would_not_make() -> None:
+    rng, dice = Random(2), FastDice(2)
+    state = GAME.new(GAME.settle({}), dice)
+    idle = 0
+    while idle < 6:
+        for side in state.deciders():
+            decision = state.decision(side)
+            chosen = JUDGEMENT.choose(state, side, rng, 0.0)
+            if decision.kind == "movement" and chosen == END and len(decision.actions) > 20:
+                idle += 1
+                plans = Advisor(GAME, 1).plans(state.view(side), side, decision.actions, 8)
+                assert sum(plan[0] != END for plan in plans) >= 4
+            state.apply(side, chosen, dice)
 
 
 def test_a_hint_is_told_in_sentences() -> None:

@@ -18,8 +18,6 @@ from rubicon.core.game import Game, State, View
 
 #: With at most this many choices, a plan is made for each of them.
 FEW = 8
-#: Plans beyond the first are made with up to so much whim.
-VARIETY = 2.0
 #: How many plans a hint weighs to the end, after a first look at all.
 FINALISTS = 4
 #: Playouts of a hint, unless told otherwise: a second or two without compiling.
@@ -65,7 +63,7 @@ class Advisor:
 
     def plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[Plan]:
         """Plans worth a thought: what judgement would do at once, then one for each of few choices, or
-        `count` with more and more whim."""
+        `count` in different moods."""
         starts: list[Plan] = [
             (),
             *([(action,) for action in actions] if len(actions) <= FEW else [()] * count),
@@ -74,8 +72,8 @@ class Advisor:
         for number, start in enumerate(starts):
             state = self.imagine(view, f"plan {number}")
             rng = Random(f"{self.seed} plan {number}")
-            whim = 0.0 if start or not number else VARIETY * number / count
-            steps = by_judgement(self.judgement, state, side, rng, whim, start=start)
+            mood = 0 if start else number
+            steps = by_judgement(self.judgement, state, side, rng, 0.0, mood, start)
             found[carry_out(state, side, steps, CountingDice(number))] = None
         return list(found)
 
