@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from random import Random
 
 import pytest
 
 from rubicon.analysis import advise
 from rubicon.analysis.advice import Advisor, percent, points
-from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, view_bytes
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.judgement import JUDGEMENT
 from rubicon.games.julius_caesar.notation import END
 from tests.analysis.forum import FORUM, blunder, played, seen
+from tests.julius_caesar.idle import idle_movements
 from tests.terminal.conftest import Start
 from tests.toy import YIELD
 
@@ -55,18 +55,9 @@ def test_a_hint_knows_nothing_but_the_view() -> None:
 
 
 def test_a_hint_thinks_of_marches_that_judgement_would_not_make() -> None:
-    rng, dice = Random(2), FastDice(2)
-    state = GAME.new(GAME.settle({}), dice)
-    idle = 0
-    while idle < 6:
-        for side in state.deciders():
-            decision = state.decision(side)
-            chosen = JUDGEMENT.choose(state, side, rng, 0.0)
-            if decision.kind == "movement" and chosen == END and len(decision.actions) > 20:
-                idle += 1
-                plans = Advisor(GAME, 1).plans(state.view(side), side, decision.actions, 8)
-                assert sum(plan[0] != END for plan in plans) >= 4
-            state.apply(side, chosen, dice)
+    for state, side in islice(idle_movements(2), 6):
+        plans = Advisor(GAME, 1).plans(state.view(side), side, state.decision(side).actions, 8)
+        assert sum(plan[0] != END for plan in plans) >= 4
 
 
 def test_a_hint_is_told_in_sentences() -> None:

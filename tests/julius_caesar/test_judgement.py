@@ -9,8 +9,8 @@ from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.components import LAST_YEAR
 from rubicon.games.julius_caesar.field import odds
 from rubicon.games.julius_caesar.judgement import JUDGEMENT
-from rubicon.games.julius_caesar.notation import END
 from rubicon.games.julius_caesar.state import Position
+from tests.julius_caesar.idle import idle_movements
 
 
 def _play(seed: int, whim: float) -> tuple[list[Position], int | None]:
@@ -79,16 +79,9 @@ def test_a_mood_lasts_and_moods_differ() -> None:
 
 def test_some_mood_marches_where_judgement_would_not() -> None:
     """What wins is often what judgement would never think of: it must come to mind in some mood."""
-    rng, dice = Random(2), FastDice(2)
-    state = GAME.new(GAME.settle({}), dice)
-    idle = 0
-    while deciders := state.deciders():
-        for side in deciders:
-            decision = state.decision(side)
-            chosen = JUDGEMENT.choose(state, side, rng, 0.0)
-            if decision.kind == "movement" and chosen == END and len(decision.actions) > 20:
-                idle += 1
-                moods = [JUDGEMENT.choose(state, side, rng, 0.0, mood) for mood in range(1, 40)]
-                assert len(set(moods)) > 2, GAME.text(chosen)
-            state.apply(side, chosen, dice)
-    assert idle
+    positions = 0
+    for state, side in idle_movements(2):
+        positions += 1
+        moods = {JUDGEMENT.choose(state, side, Random(2), 0.0, mood) for mood in range(1, 40)}
+        assert len(moods) > 2
+    assert positions
