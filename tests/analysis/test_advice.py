@@ -9,8 +9,10 @@ from random import Random
 import pytest
 
 from rubicon.analysis import advise
-from rubicon.analysis.advice import Advisor, percent, points
+from rubicon.analysis.advice import FEW, Advisor, percent, points
+from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, view_bytes
+from rubicon.games.caesar_xl import GAME as CAESAR_XL
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.notation import END
 from tests.analysis.forum import FORUM, blunder, played, seen
@@ -55,9 +57,27 @@ def test_a_hint_knows_nothing_but_the_view() -> None:
 
 
 def test_a_hint_thinks_of_marches_that_judgement_would_not_make() -> None:
+    positions = 0
     for state, side in islice(idle_movements(2), 6):
+        positions += 1
         plans = Advisor(GAME, 1).plans(state.view(side), side, state.decision(side).actions, 8)
         assert sum(plan[0] != END for plan in plans) >= 4
+    assert positions
+
+
+def test_a_hint_has_alternatives_where_no_mood_has_a_say() -> None:
+    """As in a bid of Caesar XL: moods are drawn to cities, and it is all the same to them."""
+    judgement, rng, dice = CAESAR_XL.judgement(), Random(1), FastDice(1)
+    state = CAESAR_XL.new(CAESAR_XL.settle({}), dice)
+    choices: list[int] = []
+    while deciders := state.deciders():
+        for side in deciders:
+            decision = state.decision(side)
+            if decision.kind == "bidding" and len(decision.actions) > FEW:
+                plans = Advisor(CAESAR_XL, 1).plans(state.view(side), side, decision.actions, 8)
+                choices.append(len({plan[0] for plan in plans}))
+            state.apply(side, judgement.choose(state, side, rng, 0.5), dice)
+    assert sum(count > 1 for count in choices) > len(choices) / 2
 
 
 def test_a_hint_is_told_in_sentences() -> None:

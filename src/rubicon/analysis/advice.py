@@ -18,6 +18,8 @@ from rubicon.core.game import Game, State, View
 
 #: With at most this many choices, a plan is made for each of them.
 FEW = 8
+#: Plans on which no mood has a say are made with up to so much whim.
+VARIETY = 2.0
 #: How many plans a hint weighs to the end, after a first look at all.
 FINALISTS = 4
 #: Playouts of a hint, unless told otherwise: a second or two without compiling.
@@ -63,19 +65,25 @@ class Advisor:
 
     def plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[Plan]:
         """Plans worth a thought: what judgement would do at once, then one for each of few choices, or
-        `count` in different moods."""
+        `count` in different moods; with more and more whim, where a mood brings nothing new."""
         starts: list[Plan] = [
             (),
             *([(action,) for action in actions] if len(actions) <= FEW else [()] * count),
         ]
         found: dict[Plan, None] = {}
         for number, start in enumerate(starts):
-            state = self.imagine(view, f"plan {number}")
-            rng = Random(f"{self.seed} plan {number}")
             mood = 0 if start else number
-            steps = by_judgement(self.judgement, state, side, rng, 0.0, mood, start)
-            found[carry_out(state, side, steps, CountingDice(number))] = None
+            plan = self._plan(view, side, number, 0.0, mood, start)
+            if mood and plan in found:
+                plan = self._plan(view, side, number, VARIETY * number / count, mood, start)
+            found[plan] = None
         return list(found)
+
+    def _plan(self, view: View, side: int, number: int, whim: float, mood: int, start: Plan) -> Plan:
+        state = self.imagine(view, f"plan {number}")
+        rng = Random(f"{self.seed} plan {number}")
+        steps = by_judgement(self.judgement, state, side, rng, whim, mood, start)
+        return carry_out(state, side, steps, CountingDice(number))
 
     def weigh(
         self,
