@@ -84,6 +84,20 @@ def test_a_card_that_was_seen_may_lie_face_down() -> None:
     assert len(down) > 1
 
 
+def test_the_last_tactics_card_lies_face_down_whatever_the_defender_holds() -> None:
+    """A spectator knows neither hand: what he imagines in the one may not be what must lie on the table."""
+    table = board(
+        "pompey rubicon: legion 2, pompey\ncaesar rome: legion\ncaesar athens: caesar\n"
+        "pompey hand: ambush\ncaesar hand: successor, betrayal, cato\n"
+        "discards: double-line, triple-line, stand-siege, cavalry-sweep, rearguard",
+        "march",
+        "pompey",
+    ).do("march all rubicon rome", "end", "commit ambush")
+    ambush = table.game.pack.card_index["ambush"]
+    for seed in range(100):
+        assert sampled(GAME, table.state, SPECTATOR, Random(seed)).save()["tactic"] == [-1, ambush]
+
+
 def test_a_spectator_knows_least() -> None:
     state = session_at(5, 120).state
     seen = state.view(SPECTATOR)

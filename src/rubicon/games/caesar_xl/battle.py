@@ -59,19 +59,19 @@ def begin_battle(s: Position, city: int) -> None:
         s.log.append(("battle", s.active, city, s.stack(s.active, city), s.stack(1 - s.active, city)))
 
 
+def tactics(s: Position, side: int, cards: int) -> list[int]:
+    """Those of the cards that the side may commit: its Tactics cards that are not for the other role only."""
+    other_role = 2 if side == s.active else 1
+    return [card for card in members(cards & s.pack.of_type[TACTICS_CARD]) if s.pack.role[card] != other_role]
+
+
 def tactics_decision(s: Position) -> Decision:
     """10.0, step 2: one Tactics card, face-down, or none."""
     side = s.mover
-    other_role = 2 if side == s.active else 1  # the role one does not have
-    cards = [
-        card
-        for card in members(s.hand[side] & s.pack.of_type[TACTICS_CARD])
-        if s.pack.role[card] != other_role
-    ]
     return Decision(
         side,
         "tactics",
-        [*(COMMIT + card for card in cards), PASS],
+        [*(COMMIT + card for card in tactics(s, side, s.hand[side])), PASS],
         ("{}: commit a Tactics card at {}, or pass.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
     )
 

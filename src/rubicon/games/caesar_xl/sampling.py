@@ -10,11 +10,11 @@ from random import Random
 from typing import Any
 
 from rubicon.core.game import View
+from rubicon.games.caesar_xl.battle import tactics
 from rubicon.games.caesar_xl.checking import SIDES
 from rubicon.games.caesar_xl.march import LANE
 from rubicon.games.caesar_xl.pack import SQUARE, UNIT, Pack
 from rubicon.games.caesar_xl.state import OWED, PHASES, STEPS, TACTICS, Position, members
-from rubicon.games.caesar_xl.vocabulary import TACTICS as TACTICS_CARD
 
 
 def fill(s: Position, view: View, rng: Random) -> None:
@@ -126,28 +126,26 @@ def _hands(s: Position, view: View, rng: Random) -> None:
         if card >= 0:
             seen |= 1 << card
     unseen = (1 << pack.card_count) - 1 & ~seen
+    held = s.known[:]
+    sizes = view["hand_size"]
+    attacker = s.active
+    if s.phase == TACTICS and attacker != viewer and view["battle"]["cards"][attacker]:
+        # Before any hand is drawn, or the defender's could hold every card that may lie there.
+        s.tactic[attacker] = _face_down(s, held[attacker], unseen, sizes[attacker], rng)
+        elsewhere = ~(1 << s.tactic[attacker])
+        held[attacker] &= elsewhere
+        unseen &= elsewhere
     for side in (0, 1):
         if side == viewer:
             continue
-        size = view["hand_size"][side]
-        held = s.known[side]
-        if s.phase == TACTICS and view["battle"]["cards"][side]:
-            card = _face_down(s, side, held, unseen, size, rng)
-            s.tactic[side] = card
-            held &= ~(1 << card)
-            unseen &= ~(1 << card)
-        pool = members(unseen & pack.held)
-        for card in rng.sample(pool, size - held.bit_count()):
-            held |= 1 << card
-        s.hand[side] = held
-        unseen &= ~held
+        for card in rng.sample(members(unseen & pack.held), sizes[side] - held[side].bit_count()):
+            held[side] |= 1 << card
+        s.hand[side] = held[side]
+        unseen &= ~held[side]
     s.deck = unseen
 
 
-def _face_down(s: Position, side: int, known: int, unseen: int, size: int, rng: Random) -> int:
-    """A Tactics card that the side may commit; one of the known cards if there is no room for all of them."""
-    other_role = 2 if side == s.active else 1
+def _face_down(s: Position, known: int, unseen: int, size: int, rng: Random) -> int:
+    """What the attacker may have committed: one of the known cards, if there is no room for all of them."""
     pool = known if known.bit_count() > size else known | unseen
-    return rng.choice(
-        [card for card in members(pool & s.pack.of_type[TACTICS_CARD]) if s.pack.role[card] != other_role]
-    )
+    return rng.choice(tactics(s, s.active, pool))
