@@ -128,11 +128,10 @@ class Ladder(Report):
     def markdown(self, chart: str) -> str:
         """The page; `chart` is the name of the picture beside it."""
         identity = self.plan.identity()
-        reach = self.plan.reach
         return _PAGE.format(
             title=self.plan.find(self.plan.title).title,
             options=", ".join(f"{name} {value}" for name, value in self.plan.options.items()),
-            who="Every two of them" if reach is None else f"Any two that are at most {reach} places apart",
+            who=_who(self.plan.reach),
             games=self.games,
             chart=chart,
             anchor=self.plan.bots[self.anchor],
@@ -245,6 +244,13 @@ class Ladder(Report):
             ]
         lines.append(f'<text class="small" x="{left}" y="{bottom + 34}">Elo</text>')
         return "\n".join([*lines, "</svg>", ""])
+
+
+def _who(reach: int | None) -> str:
+    """Who meets whom."""
+    if reach is None:
+        return "Every two of them"
+    return "Neighbours" if reach == 1 else f"Any two that are at most {reach} places apart"
 
 
 def _result(met: Meeting, bot: int) -> str:
