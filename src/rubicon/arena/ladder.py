@@ -6,12 +6,14 @@ import math
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import combinations, pairwise, product
 from typing import Any, Final
 
 from rubicon.about import build_kind
 from rubicon.arena.match import Plan, Result
-from rubicon.arena.report import Count, Meeting, Report, signed
+from rubicon.arena.report import Meeting, Report, signed
 from rubicon.arena.statistics import ratings
+from rubicon.bots.levels import rank
 
 #: A level should win so many games against the one below.
 WORTHY = 0.65
@@ -26,9 +28,9 @@ _STYLE: Final = (
 _PAGE: Final = """\
 # Strength
 
-How the computer players do against each other in {title} ({options}). {who} play
-{games} games in pairs: the same dice with the sides swapped. [Arena](arena.md) says what the figures mean,
-[Bots](bots.md) who the players are.
+How the computer players do against each other in {title} ({options}). Every two of them
+play {games} games{steps}, in pairs: the same dice with the sides swapped. [Arena](arena.md) says what
+the figures mean, [Bots](bots.md) who the players are.
 
 ![Elo of the computer players, with 95% intervals]({chart})
 
@@ -56,16 +58,22 @@ written by Rubicon {version}, code `{code}`.
 
 
 class Ladder(Report):
-    """A run among players that are listed from the weakest to the strongest."""
+    """A run on one scale. Levels met the level below in `most` games, all others in `games`."""
 
-    def __init__(self, plan: Plan, results: Sequence[Result], games: int) -> None:
+    def __init__(self, plan: Plan, results: Sequence[Result], games: int, most: int) -> None:
         super().__init__(plan, results)
         self.games = games
+        self.most = most
         self.anchor = len(plan.bots) // 2
         met = {(meeting.first, meeting.second): meeting.pairs for meeting in self.meetings}
         #: Elo of every player, and the half width of its interval, counted from the one in the middle.
         self.ratings = ratings(len(plan.bots), met, self.anchor)
-        self._met = {(meeting.first, meeting.second): meeting for meeting in self.meetings}
+        #: Players by strength, the weakest first.
+        self.order = sorted(range(len(plan.bots)), key=lambda bot: self.ratings[bot])
+        #: The meetings of each two players, as either sees them.
+        self._met = {(seen.first, seen.second): seen for met in self.meetings for seen in (met, met.mirrored)}
+        #: The meetings of levels with the level below, as the higher one sees them.
+        self.steps = [self._met[above, below] for below, above in _ranked(plan.bots)]
 
     def command(self) -> str:
         """The command that does it again."""
@@ -82,8 +90,8 @@ class Ladder(Report):
         for name, value in self.plan.options.items():
             if value != defaults[name]:
                 words += ["--option", f"{name}={value}"]
-        if self.plan.reach is not None:
-            words += ["--reach", str(self.plan.reach)]
+        if self.most > self.games:
+            words += ["--steps", str(self.most)]
         return shlex.join([*words, "--bots", *self.plan.bots])
 
     def json(self) -> dict[str, Any]:
@@ -98,17 +106,13 @@ class Ladder(Report):
 
     # ------------------------------------------------------------------ checks
 
-    def steps(self) -> list[Meeting]:
-        """The meetings of neighbours."""
-        return [self._met[below, below + 1] for below in range(len(self.plan.bots) - 1)]
-
     def broken(self) -> list[str]:
-        """What is wrong with the order: every player must win more than half against the one below."""
+        """What is wrong with the order: every level must win more than half against the one below."""
         return [
-            f"{self.plan.bots[met.second]} does not beat {self.plan.bots[met.first]}: "
-            f"it scored {1 - met.total.score:.1%} in {met.total.games} games."
-            for met in self.steps()
-            if met.total.score >= 0.5
+            f"{self.plan.bots[met.first]} does not beat {self.plan.bots[met.second]}: "
+            f"it scored {met.total.score:.1%} in {met.total.games} games."
+            for met in self.steps
+            if met.total.score <= 0.5
         ]
 
     def departures(self, published: Mapping[str, Any]) -> list[str]:
@@ -131,8 +135,8 @@ class Ladder(Report):
         return _PAGE.format(
             title=self.plan.find(self.plan.title).title,
             options=", ".join(f"{name} {value}" for name, value in self.plan.options.items()),
-            who=_who(self.plan.reach),
             games=self.games,
+            steps=f", levels and the level below {self.most}" if self.most > self.games else "",
             chart=chart,
             anchor=self.plan.bots[self.anchor],
             build=build_kind(),
@@ -146,62 +150,55 @@ class Ladder(Report):
 
     def _rungs(self) -> str:
         rows: list[list[str]] = []
-        for bot, word in enumerate(self.plan.bots):
-            below = "" if bot == 0 else _result(self._met[bot - 1, bot], bot)
+        for bot in reversed(self.order):
             value, half = self.ratings[bot]
             pace = self.paces[bot]
-            rows.insert(
-                0,
+            rows.append(
                 [
-                    f"`{word}`",
+                    f"`{self.plan.bots[bot]}`",
                     f"{value:+z.0f} ± {half:.0f}" if half else "0",
-                    below,
+                    "; ".join(_result(met) for met in self.steps if met.first == bot),
                     f"{pace.median:.2f} ms",
                     f"{pace.slow:.2f} ms",
-                ],
+                ]
             )
         header = [
             "player",
             "Elo",
-            "against the one below (95%)",
+            "against the level below (95%)",
             "time a decision: median",
             "95th percentile",
         ]
         return _table(header, rows)
 
     def _cross(self) -> str:
-        count = len(self.plan.bots)
         rows = [
             [
                 f"`{self.plan.bots[row]}`",
-                *(self._score(row, column) for column in range(count)),
+                *(
+                    "" if row == column else f"{self._met[row, column].total.score:.1%}"
+                    for column in self.order
+                ),
             ]
-            for row in reversed(range(count))
+            for row in reversed(self.order)
         ]
-        return _table(["", *(f"`{word}`" for word in self.plan.bots)], rows)
-
-    def _score(self, row: int, column: int) -> str:
-        met = self._met.get((min(row, column), max(row, column)))
-        if met is None:
-            return ""
-        return f"{met.total.score if row < column else 1 - met.total.score:.1%}"
+        return _table(["", *(f"`{self.plan.bots[column]}`" for column in self.order)], rows)
 
     def _details(self) -> str:
         header = ["", "games", "won", "drawn", "lost", "score (95%)", "Elo difference (95%)"]
         header += [*(f"as {side}" for side in self.sides), "decisions a game: median (least … most)"]
         rows = []
-        for met in reversed(self.meetings):
-            low, high = 1 - met.interval[1], 1 - met.interval[0]
-            best, most, least = (-value for value in met.elo)
+        for weaker, stronger in reversed(list(combinations(self.order, 2))):
+            met = self._met[stronger, weaker]
             count = met.total
+            best, least, most = met.elo
             rows.append(
                 [
-                    f"`{self.plan.bots[met.second]}` – `{self.plan.bots[met.first]}`",
-                    *map(str, (count.games, count.lost, count.drawn, count.won)),
-                    f"{1 - count.score:.1%} ({_span(low, high)})",
+                    f"`{self.plan.bots[stronger]}` – `{self.plan.bots[weaker]}`",
+                    *map(str, (count.games, count.won, count.drawn, count.lost)),
+                    f"{count.score:.1%} ({_span(*met.interval)})",
                     f"{signed(best)} ({signed(least)} … {signed(most)})",
-                    # The second bot sits where the first one does not.
-                    *(_part(met.sides[1 - side]) for side in range(len(self.sides))),
+                    *(f"{side.score:.1%}" for side in met.sides),
                     f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
                 ]
             )
@@ -231,9 +228,8 @@ class Ladder(Report):
             x = across(mark)
             lines.append(f'<line class="grid" x1="{x}" y1="8" x2="{x}" y2="{bottom}"/>')
             lines.append(f'<text class="small" x="{x}" y="{bottom + 16}" text-anchor="middle">{mark}</text>')
-        for place, (word, (value, half)) in enumerate(
-            reversed(list(zip(self.plan.bots, self.ratings, strict=True)))
-        ):
+        for place, bot in enumerate(reversed(self.order)):
+            word, (value, half) = self.plan.bots[bot], self.ratings[bot]
             y = row * place + 26
             begin, end = across(value - half), across(value + half)
             lines += [
@@ -246,24 +242,28 @@ class Ladder(Report):
         return "\n".join([*lines, "</svg>", ""])
 
 
-def _who(reach: int | None) -> str:
-    """Who meets whom."""
-    if reach is None:
-        return "Every two of them"
-    return "Neighbours" if reach == 1 else f"Any two that are at most {reach} places apart"
+def _ranked(bots: Sequence[str]) -> list[tuple[int, int]]:
+    """Each level with the one above it, of those that are there. Who claims no rank is in none."""
+    ranks = {bot: place for bot, word in enumerate(bots) if (place := rank(word)) is not None}
+    return [
+        (below, above)
+        for lower, higher in pairwise(sorted(set(ranks.values())))
+        for below, above in product(ranks, ranks)
+        if (ranks[below], ranks[above]) == (lower, higher)
+    ]
 
 
-def _result(met: Meeting, bot: int) -> str:
-    """The score of the second bot, bold where it is as it should be."""
-    assert bot == met.second
-    score = f"{1 - met.total.score:.1%}"
-    if 1 - met.total.score >= WORTHY:
+def rungs(bots: Sequence[str]) -> set[tuple[int, int]]:
+    """The meetings of levels with the level below, as a plan names them."""
+    return {(min(pair), max(pair)) for pair in _ranked(bots)}
+
+
+def _result(met: Meeting) -> str:
+    """The score, bold where it is as it should be."""
+    score = f"{met.total.score:.1%}"
+    if met.total.score >= WORTHY:
         score = f"**{score}**"
-    return f"{score} ({_span(1 - met.interval[1], 1 - met.interval[0])})"
-
-
-def _part(count: Count) -> str:
-    return f"{1 - count.score:.1%}"
+    return f"{score} ({_span(*met.interval)})"
 
 
 def _span(low: float, high: float) -> str:

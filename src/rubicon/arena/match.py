@@ -7,7 +7,7 @@ game is does not depend on how many are played, nor on how many cores.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -17,7 +17,7 @@ from time import perf_counter_ns
 from traceback import extract_tb
 from typing import Any
 
-from rubicon import __version__, bots
+from rubicon import __version__, bots, games
 from rubicon.bots import Bot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
@@ -69,15 +69,12 @@ class Plan:
     options: Mapping[str, str]
     bots: tuple[str, ...]
     seed: int
-    #: Bots meet that are at most so many places apart in the list. It says which games are played, not how
-    #: they go.
-    reach: int | None = None
 
     def identity(self) -> dict[str, Any]:
         """All that the games follow from. Results of different plans do not mix."""
         return {
             "rubicon": __version__,
-            "code": code(),
+            "code": code(self.title),
             "plugins": bots.origins(self.bots),
             "title": self.title,
             "rules": self.find(self.title).version,
@@ -87,13 +84,18 @@ class Plan:
         }
 
     def meetings(self) -> list[tuple[int, int]]:
-        """Every two bots meet that are within reach of each other."""
-        reach = self.reach or len(self.bots)
-        return [pair for pair in combinations(range(len(self.bots)), 2) if pair[1] - pair[0] <= reach]
+        """Every two bots meet."""
+        return list(combinations(range(len(self.bots)), 2))
 
-    def fixtures(self, games: int) -> list[Fixture]:
-        """So many games of every meeting, all meetings side by side."""
-        return [Fixture(number, *pair) for number in range(games) for pair in self.meetings()]
+    def fixtures(self, games: int, more: int = 0, of: Collection[tuple[int, int]] = ()) -> list[Fixture]:
+        """So many games of every meeting, `more` where that is more `of` these, all meetings side by side."""
+        count = {pair: max(games, more) if pair in of else games for pair in self.meetings()}
+        return [
+            Fixture(number, *pair)
+            for number in range(max(count.values()))
+            for pair in count
+            if number < count[pair]
+        ]
 
     def dice_seed(self, fixture: Fixture) -> int:
         """The seed of the dice: the same for both games of a pair."""
@@ -112,11 +114,11 @@ class Plan:
 
 
 @cache
-def code() -> str:
-    """A fingerprint of what decides how games go: a bot that was changed is another bot."""
+def code(title: str) -> str:
+    """A fingerprint of what decides how games of a title go: a bot that was changed is another bot."""
     home = Path(bots.__file__).parents[1]
     digest = sha256()
-    for part in ("bots", "core", "games"):
+    for part in ("bots", "core", f"games/{games.folder(title)}"):
         for path in sorted((home / part).rglob("*")):
             if path.suffix in (".py", ".json"):
                 digest.update(f"{path.relative_to(home).as_posix()}\n".encode() + path.read_bytes())

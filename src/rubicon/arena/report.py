@@ -32,6 +32,11 @@ class Count:
         """The score rate."""
         return (self.won + self.drawn / 2) / self.games
 
+    @property
+    def mirrored(self) -> Count:
+        """The same games, counted by the other side."""
+        return Count(self.lost, self.drawn, self.won)
+
 
 def counted(scores: Sequence[float]) -> Count:
     """The count of single games by their scores."""
@@ -54,6 +59,19 @@ class Meeting:
     def elo(self) -> tuple[float, float, float]:
         """The Elo difference, and its interval."""
         return elo(self.total.score), elo(self.interval[0]), elo(self.interval[1])
+
+    @property
+    def mirrored(self) -> Meeting:
+        """The same games, seen by the second bot, which sat where the first one did not."""
+        return Meeting(
+            self.second,
+            self.first,
+            self.total.mirrored,
+            (self.sides[1].mirrored, self.sides[0].mirrored),
+            tuple(1 - score for score in self.pairs),
+            (1 - self.interval[1], 1 - self.interval[0]),
+            self.lengths,
+        )
 
 
 def meeting(first: int, second: int, results: Iterable[Result]) -> Meeting:

@@ -20,7 +20,16 @@ LEVELS: Final[dict[str, partial[LegateBot] | partial[IsmctsBot]]] = {
     # An officer: judgement at its best.
     "centurio": partial(LegateBot, whim=0.3, taste=1),
     # A general: thinks a few moves ahead.
-    "legatus": partial(IsmctsBot, iterations=100),
+    "legatus": partial(IsmctsBot, iterations=60),
     # The master of all: thinks as long as it may.
     "imperator": partial(IsmctsBot, think=4.0, processes=0),
 }
+
+#: Who should beat whom: everybody the one before. What stands below all levels is no thought at all.
+RANKS: Final = ("random", *LEVELS)
+
+
+def rank(word: str) -> int | None:
+    """The place of a bot in that order, whatever its settings; None for one that claims no place in it."""
+    name = word.partition(":")[0]
+    return RANKS.index(name) if name in RANKS else None

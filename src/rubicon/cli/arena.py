@@ -63,7 +63,7 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def planned(args: argparse.Namespace, reach: int | None = None) -> Plan:
+def planned(args: argparse.Namespace) -> Plan:
     """The plan of the command line, checked."""
     game = games.game(args.title)
     if len(game.sides) != 2:
@@ -75,7 +75,7 @@ def planned(args: argparse.Namespace, reach: int | None = None) -> Plan:
             bots.make(word, game, 0)
         except RubiconError as problem:
             raise UsageError(str(problem)) from None
-    return Plan(games.game, game.id, _options(args.option, game), tuple(args.bots), args.seed, reach)
+    return Plan(games.game, game.id, _options(args.option, game), tuple(args.bots), args.seed)
 
 
 def _options(texts: Iterable[str], game: Game) -> dict[str, str]:
@@ -90,7 +90,7 @@ def _options(texts: Iterable[str], game: Game) -> dict[str, str]:
 
 def run(args: argparse.Namespace) -> int:
     plan = planned(args)
-    path, results = compete(plan, args)
+    path, results = compete(plan, plan.fixtures(paired(args.games)), args)
     report = Report(plan, results)
     show(report)
     print(json.dumps({**report.json(), "folder": str(path)}, ensure_ascii=False))
@@ -106,12 +106,8 @@ def show(report: Report) -> None:
         console.print(table)
 
 
-def compete(plan: Plan, args: argparse.Namespace) -> tuple[Path, list[Result]]:
+def compete(plan: Plan, fixtures: Sequence[Fixture], args: argparse.Namespace) -> tuple[Path, list[Result]]:
     """Play what is still missing, and keep it. Returns the folder, and all results that were asked for."""
-    count = even(args.games)
-    if count != args.games:
-        print(f"Games are played in pairs: {count} instead of {args.games}.")
-    fixtures = plan.fixtures(count)
     folder = Folder(Path(args.folder) if args.folder else default_path(plan), plan)
     try:
         missing = [fixture for fixture in fixtures if fixture not in folder.finished]
@@ -124,9 +120,12 @@ def compete(plan: Plan, args: argparse.Namespace) -> tuple[Path, list[Result]]:
         folder.close()
 
 
-def even(number: int) -> int:
-    """So many games, or one more: pairs are complete."""
-    return number + number % 2
+def paired(number: int) -> int:
+    """So many games, or one more, which is said: pairs are complete."""
+    count = number + number % 2
+    if count != number:
+        print(f"Games are played in pairs: {count} instead of {number}.")
+    return count
 
 
 def _source(plan: Plan, missing: Sequence[Fixture], args: argparse.Namespace) -> Iterator[tuple[Result, str]]:

@@ -8,15 +8,24 @@ from pathlib import Path
 from typing import Any
 
 from rubicon import games
-from rubicon.arena.ladder import Ladder
+from rubicon.arena.ladder import Ladder, rungs
 from rubicon.cli import FAILURE, UsageError, say
-from rubicon.cli.arena import add_run_arguments, compete, even, planned, show
+from rubicon.cli.arena import add_run_arguments, compete, paired, planned, show
 from rubicon.cli.fuzz import at_least_one
 from rubicon.core.game import RubiconError
 
-#: The players, the weakest first. The strongest counts instead of looking at a clock, so that all games are
-#: the same everywhere.
-RUNGS = ("random", "tiro", "miles", "centurio", "legatus", "imperator:iterations=400")
+#: All bots and levels. Those that would look at a clock count instead, so that all games are the same
+#: everywhere: 200 iterations are a second on plain Python.
+PLAYERS = (
+    "random",
+    "tiro",
+    "miles",
+    "centurio",
+    "legate",
+    "legatus",
+    "ismcts:iterations=200",
+    "imperator:iterations=400",
+)
 PAGE = "docs/strength.md"
 
 
@@ -31,15 +40,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         nargs="+",
-        default=RUNGS,
+        default=PLAYERS,
         metavar="BOT",
-        help=f"the players, the weakest first (default: {' '.join(RUNGS)})",
+        help=f"the players (default: {' '.join(PLAYERS)})",
     )
     parser.add_argument(
-        "--reach",
+        "--steps",
         type=at_least_one,
-        metavar="R",
-        help="only players at most so many places apart meet (default: all)",
+        metavar="N",
+        help="games of each level against the level below, if they are to be more than of others",
     )
     parser.add_argument(
         "--out",
@@ -50,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--check",
         action="store_true",
-        help="write nothing; fail if a player does not beat the one below or misses its published figures",
+        help="write nothing; fail if a level does not beat the one below or misses its published figures",
     )
     add_run_arguments(parser)
 
@@ -59,9 +68,11 @@ def run(args: argparse.Namespace) -> int:
     page = Path(args.out)
     if not args.check and not page.parent.is_dir():
         raise UsageError(f"There is no folder {page.parent} for the page. Name another with --out.")
-    plan = planned(args, args.reach)
-    _, results = compete(plan, args)
-    ladder = Ladder(plan, results, even(args.games))
+    plan = planned(args)
+    count = paired(args.games)
+    steps = max(count, paired(args.steps or count))
+    _, results = compete(plan, plan.fixtures(count, steps, rungs(plan.bots)), args)
+    ladder = Ladder(plan, results, count, steps)
     show(ladder)
     wrong = ladder.broken()
     figures, chart = page.with_suffix(".json"), page.with_suffix(".svg")
@@ -75,8 +86,8 @@ def run(args: argparse.Namespace) -> int:
         print(f"Written: {page}, {chart}, {figures}")
     for problem in wrong:
         say(problem)
-    if not wrong:
-        print("The order holds: every player beats the one below.")
+    if not wrong and ladder.steps:
+        print("The order holds: every level beats the one below.")
     return FAILURE if wrong else 0
 
 
