@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -135,8 +136,28 @@ def test_each_plan_has_a_folder_of_its_own(tmp_path: Path, capsys: Captured) -> 
 def test_changed_code_is_another_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     before = default_path(PLAN)
     assert default_path(PLAN) == before
-    monkeypatch.setattr(match, "code", lambda: "changed")
+    monkeypatch.setattr(match, "code", lambda title: "changed")
     assert default_path(PLAN) != before
+
+
+def test_titles_change_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line more in one title is no reason to play the games of another again."""
+    home = tmp_path / "rubicon"
+    shutil.copytree(Path(bots.__file__).parents[1], home, ignore=shutil.ignore_patterns("static"))
+    monkeypatch.setattr(bots, "__file__", str(home / "bots" / "__init__.py"))
+
+    def prints() -> list[str]:
+        return [match.code.__wrapped__(title) for title in ("julius-caesar", "caesar-xl")]
+
+    before = prints()
+    assert before[0] != before[1]
+    with (home / "games" / "caesar_xl" / "battle.py").open("a", encoding="utf-8") as battle:
+        battle.write("# a change\n")
+    after = prints()
+    assert (after[0], after[1] != before[1]) == (before[0], True)
+    with (home / "bots" / "plans.py").open("a", encoding="utf-8") as plans:
+        plans.write("# a change\n")
+    assert not set(prints()) & set(after)
 
 
 # ------------------------------------------------------------------------------------------ going on

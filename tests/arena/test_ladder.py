@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rubicon import games
-from rubicon.arena.ladder import Ladder
+from rubicon.arena.ladder import Ladder, rungs
 from rubicon.arena.match import Fixture, Plan, Result
 from rubicon.cli import main
 
@@ -58,14 +58,16 @@ def test_the_page(tmp_path: Path, capsys: Captured) -> None:
 
 
 def test_the_command_on_the_page_does_it_again(capsys: Captured) -> None:
-    assert main([*WORDS, "--reach", "1", "--option", "edition=1.1", *BOTS]) == 0
+    assert main([*WORDS, "--steps", "6", "--option", "edition=1.1", *BOTS]) == 0
     page, before = Path("docs/strength.md").read_text("utf-8"), figures()
     command = re.search(r"^    rubicon (.*)$", page, re.MULTILINE)
     assert command is not None
-    assert len(before["meetings"]) == 2
+    # Random and tiro are ranks; a legate, with whatever settings, claims none.
+    assert [met["games"] for met in before["meetings"]] == [6, 4, 4]
+    assert "play 4 games, levels and the level below 6, in pairs" in page
     capsys.readouterr()
     assert main(shlex.split(command[1])) == 0
-    assert "8 games, 8 of them played before" in capsys.readouterr().out
+    assert "14 games, 14 of them played before" in capsys.readouterr().out
     assert figures() == before
     assert Path("docs/strength.md").read_text("utf-8") == page
 
@@ -74,7 +76,13 @@ def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
     assert main([*WORDS, "--check", *BOTS]) == 0
     assert not list(Path("docs").iterdir())
     assert main([*WORDS, *BOTS]) == 0
+    capsys.readouterr()
     assert main([*WORDS, "--check", *BOTS]) == 0
+    assert "3 of 3 meetings are published" in capsys.readouterr().out
+    assert main([*WORDS, "--check", "--bots", "legate:whim=0", "legate", "random"]) == 0
+    assert "1 of 3 meetings are published" in capsys.readouterr().out, "the other way round is the same"
+    assert main([*WORDS, "--check", "--option", "edition=1.1", *BOTS]) == 0
+    assert "0 of 3 meetings are published" in capsys.readouterr().out, "another edition is another game"
     published = figures()
     published["meetings"][1]["interval"] = [0.9, 1.0]
     Path("docs/strength.json").write_text(json.dumps(published))
@@ -93,7 +101,7 @@ def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
     [
         (["--bots", "random"], "two bots"),
         (["--bots", "random", "brutus"], "no computer player 'brutus'"),
-        (["--reach", "0"], "at least 1"),
+        (["--steps", "0"], "at least 1"),
         (["--out", "nowhere/strength.md", "--games", "2", *BOTS], "nowhere"),
     ],
 )
@@ -102,17 +110,44 @@ def test_mistakes(words: list[str], said: str, capsys: Captured) -> None:
     assert said in capsys.readouterr().err
 
 
-def ladder(winners: list[int]) -> Ladder:
+def ladder(winners: list[int], bots: tuple[str, ...] = ("random", "tiro")) -> Ladder:
     """A made-up run of two bots: who wins each game."""
-    plan = Plan(games.game, "julius-caesar", games.game("julius-caesar").settle({}), ("random", "tiro"), 1)
+    plan = Plan(games.game, "julius-caesar", games.game("julius-caesar").settle({}), bots, 1)
     results = []
     for number, winner in enumerate(winners):
         fixture = Fixture(number, 0, 1)
         results.append(Result(fixture, fixture.seats.index(winner), "so it was", 9, ([1], [2])))
-    return Ladder(plan, results, len(winners))
+    return Ladder(plan, results, len(winners), len(winners))
 
 
 def test_an_equal_one_does_not_beat() -> None:
     assert not ladder([1, 1, 0, 1]).broken()
     assert ladder([1, 0, 0, 1]).broken() == ["tiro does not beat random: it scored 50.0% in 4 games."]
     assert ladder([0, 0, 0, 1]).broken() == ["tiro does not beat random: it scored 25.0% in 4 games."]
+
+
+def test_ranks_make_the_order_not_the_list() -> None:
+    assert not ladder([0, 0, 1, 0], ("tiro", "random")).broken()
+    wrong = ladder([0, 1, 1, 1], ("imperator:iterations=9", "legatus:iterations=9")).broken()
+    assert wrong == ["imperator:iterations=9 does not beat legatus:iterations=9: it scored 25.0% in 4 games."]
+    assert not ladder([0, 0, 0, 0], ("random", "legate")).steps, "a legate is no level"
+    assert rungs(["ismcts", "centurio", "random", "miles", "legate"]) == {(2, 3), (1, 3)}
+
+
+def test_the_page_is_sorted_by_strength() -> None:
+    page = ladder([0, 0, 0, 1], ("legate", "ismcts")).markdown("chart.svg")
+    assert page.index("| `legate` |") < page.index("| `ismcts` |")
+    assert "| `legate` – `ismcts` | 4 | 3 | 0 | 1 | 75.0%" in page
+
+
+def test_a_meeting_seen_from_the_other_side() -> None:
+    met = ladder([0, 0, 0, 1, 0, 0]).meetings[0]
+    seen = met.mirrored
+    assert (seen.first, seen.second) == (1, 0)
+    assert (seen.total.won, seen.total.lost) == (1, 5)
+    # The second bot won the fourth game, in which it was Caesar.
+    assert [count.won for count in seen.sides] == [1, 0]
+    assert [count.games for count in seen.sides] == [3, 3]
+    assert seen.elo[0] == pytest.approx(-met.elo[0])
+    assert seen.interval[0] == pytest.approx(1 - met.interval[1])
+    assert seen.mirrored.total == met.total

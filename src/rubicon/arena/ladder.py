@@ -115,17 +115,25 @@ class Ladder(Report):
             if met.total.score <= 0.5
         ]
 
-    def departures(self, published: Mapping[str, Any]) -> list[str]:
-        """Meetings whose interval has nothing in common with the one that was published."""
-        before = {tuple(met["bots"]): met["interval"] for met in published["meetings"]}
-        found: list[str] = []
-        for met in self.meetings:
-            names = self.plan.bots[met.first], self.plan.bots[met.second]
-            low, high = before.get(names, (0.0, 1.0))
+    def departures(self, published: Mapping[str, Any]) -> tuple[int, list[str]]:
+        """How many meetings were published too, and those of them whose intervals have nothing in common."""
+        compared, found = 0, []
+        now = self.plan.identity()
+        if any(published[key] != now[key] for key in ("title", "rules", "options")):
+            return 0, []  # what was published is another game
+        for before in published["meetings"]:
+            names = before["bots"]
+            if not set(names) <= set(self.plan.bots):
+                continue
+            compared += 1
+            low, high = before["interval"]
+            met = self._met[self.plan.bots.index(names[0]), self.plan.bots.index(names[1])]
             if met.interval[1] < low or met.interval[0] > high:
-                now = _span(*met.interval)
-                found.append(f"{names[0]} against {names[1]}: published {_span(low, high)}, now {now}.")
-        return found
+                found.append(
+                    f"{names[0]} against {names[1]}: "
+                    f"published {_span(low, high)}, now {_span(*met.interval)}."
+                )
+        return compared, found
 
     # ------------------------------------------------------------------ the page
 

@@ -78,7 +78,9 @@ def run(args: argparse.Namespace) -> int:
     figures, chart = page.with_suffix(".json"), page.with_suffix(".svg")
     if args.check:
         if figures.exists():
-            wrong += ladder.departures(_published(figures))
+            compared, departures = ladder.departures(_published(figures))
+            print(f"{compared} of {len(ladder.meetings)} meetings are published in {figures}.")
+            wrong += departures
     else:
         figures.write_text(json.dumps(ladder.json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
         chart.write_text(ladder.svg(), "utf-8")
@@ -94,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
 def _published(path: Path) -> Any:
     try:
         found = json.loads(path.read_text("utf-8"))
-        found["meetings"][0]["interval"]
+        found["title"], found["rules"], found["options"], found["meetings"][0]["interval"]
         return found
     except (LookupError, TypeError, ValueError):
         raise RubiconError(
