@@ -83,6 +83,8 @@ def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
     assert "1 of 3 meetings are published" in capsys.readouterr().out, "the other way round is the same"
     assert main([*WORDS, "--check", "--option", "edition=1.1", *BOTS]) == 0
     assert "0 of 3 meetings are published" in capsys.readouterr().out, "another edition is another game"
+    assert main([*WORDS, "--check", "--bots", "legate:whim=0", "random", "random"]) == 0
+    assert "2 of 3 meetings are published" in capsys.readouterr().out, "a bot may be there twice"
     published = figures()
     published["meetings"][1]["interval"] = [0.9, 1.0]
     Path("docs/strength.json").write_text(json.dumps(published))
@@ -130,6 +132,8 @@ def test_ranks_make_the_order_not_the_list() -> None:
     assert not ladder([0, 0, 1, 0], ("tiro", "random")).broken()
     wrong = ladder([0, 1, 1, 1], ("imperator:iterations=9", "legatus:iterations=9")).broken()
     assert wrong == ["imperator:iterations=9 does not beat legatus:iterations=9: it scored 25.0% in 4 games."]
+    twice = ladder([0, 1, 1, 1], ("legate", "legate"))
+    assert twice.departures(twice.json()) == (1, [])
     assert not ladder([0, 0, 0, 0], ("random", "legate")).steps, "a legate is no level"
     assert rungs(["ismcts", "centurio", "random", "miles", "legate"]) == {(2, 3), (1, 3)}
 

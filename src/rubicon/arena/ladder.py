@@ -121,18 +121,17 @@ class Ladder(Report):
         now = self.plan.identity()
         if any(published[key] != now[key] for key in ("title", "rules", "options")):
             return 0, []  # what was published is another game
-        for before in published["meetings"]:
-            names = before["bots"]
-            if not set(names) <= set(self.plan.bots):
-                continue
-            compared += 1
-            low, high = before["interval"]
-            met = self._met[self.plan.bots.index(names[0]), self.plan.bots.index(names[1])]
-            if met.interval[1] < low or met.interval[0] > high:
-                found.append(
-                    f"{names[0]} against {names[1]}: "
-                    f"published {_span(low, high)}, now {_span(*met.interval)}."
-                )
+        before = {tuple(met["bots"]): met["interval"] for met in published["meetings"]}
+        for met in self.meetings:
+            for seen in (met, met.mirrored):
+                one, other = self.plan.bots[seen.first], self.plan.bots[seen.second]
+                if (one, other) in before:
+                    compared += 1
+                    low, high = before[one, other]
+                    if seen.interval[1] < low or seen.interval[0] > high:
+                        span = _span(*seen.interval)
+                        found.append(f"{one} against {other}: published {_span(low, high)}, now {span}.")
+                    break
         return compared, found
 
     # ------------------------------------------------------------------ the page
