@@ -94,6 +94,32 @@ def to_movement(guest: Come, server: Server) -> Guest:
     return mover
 
 
+#: Pieces of the place that has the focus which no click would reach.
+_OUT_OF_SIGHT = """() => {
+    const stack = document.activeElement.nextElementSibling;
+    if (!stack?.matches('.stack')) return [];
+    return [...stack.querySelectorAll('.piece')].filter(piece => {
+        const box = piece.getBoundingClientRect();
+        return !stack.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    }).map(piece => `${document.activeElement.dataset.place}: ${piece.title}`);
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_place_comes_into_view_with_all_that_stands_there(guest: Come, server: Server, width: int) -> None:
+    """However near the edge: go to each lit place, and to those beside it, from every direction."""
+    player = guest(viewport={"width": width, "height": 800})
+    player.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens["caesar"])
+    player.press("m", "+", "+")
+    hidden: list[str] = []
+    for _ in range(12):
+        for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "PageDown"):
+            player.press(key)
+            player.page.evaluate("new Promise(requestAnimationFrame)")  # a frame later it is drawn
+            hidden += player.page.evaluate(_OUT_OF_SIGHT)
+    assert hidden == []
+
+
 def test_the_focus_stays_when_a_list_closes(guest: Come, server: Server) -> None:
     """What has the focus may be hidden and not removed; it then goes to the panel that held it."""
     player = to_movement(guest, server)

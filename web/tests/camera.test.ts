@@ -57,16 +57,39 @@ describe("the camera", () => {
   it("shows a far point clear of the panels, and stays where it sees everything", async () => {
     camera.resize(500, 250, { left: 100 });
     camera.zoom(4, 100, 0);
-    camera.show([{ x: 900, y: 250 }], false);
+    const point = { left: 900, top: 250, right: 900, bottom: 250 };
+    camera.show([point], false);
     const corner = camera.toSheet(100, 0);
     const end = camera.toSheet(500, 250);
     expect(corner.x).toBeLessThan(900);
     expect(end.x).toBeGreaterThan(900);
     const still = camera.toSheet(0, 0);
-    camera.show([{ x: 900, y: 250 }], false);
+    camera.show([point], false);
     expect(camera.toSheet(0, 0)).toEqual(still);
     await rest();
     expect(settled.at(-1)).toBe(camera.scale);
+  });
+
+  it("shows all of what stands at a point that it sees already", () => {
+    camera.resize(500, 250, {});
+    camera.zoom(2, 0, 0);
+    const start = camera.toSheet(0, 0).x;
+    camera.show([{ left: start + 60, top: 100, right: start + 60, bottom: 100 }], false);
+    expect(camera.toSheet(0, 0).x).toBe(start);
+    camera.pan(-100, 0);
+    const { x } = camera.toSheet(40, 0);
+    camera.show([{ left: x - 90, top: 90, right: x, bottom: 110 }], false);
+    expect(camera.toSheet(30, 0).x).toBeLessThan(x - 90);
+  });
+
+  it("shows the first, where there is no room for all", () => {
+    camera.resize(200, 250, {});
+    const [home, away] = [100, 900].map((x) => ({ left: x - 20, top: 100, right: x + 20, bottom: 120 }));
+    for (const areas of [[home!, away!], [away!, home!]]) {
+      camera.show(areas, false);
+      expect(camera.toSheet(30, 0).x).toBeLessThanOrEqual(areas[0]!.left);
+      expect(camera.toSheet(170, 0).x).toBeGreaterThanOrEqual(areas[0]!.right);
+    }
   });
 
   it("keeps the middle in the middle when the window changes after somebody has moved it", () => {

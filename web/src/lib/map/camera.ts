@@ -8,6 +8,14 @@ export interface Inset {
   left?: number;
 }
 
+/** A part of the sheet, in its units. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 interface Pose {
   x: number;
   y: number;
@@ -17,6 +25,7 @@ interface Pose {
 
 const CLOSEST = 3;
 const READABLE = 0.5; // names can be read from here on
+const CLEAR = 30; // pixels that what is to be seen keeps from the edge
 const SETTLED = 140; // ms without motion after which the drawing is made crisp again
 
 /**
@@ -90,16 +99,23 @@ export class Camera {
     this.#fly(this.#framing(0, 0, this.sheetWidth, this.sheetHeight, 0), animate);
   }
 
-  /** Bring these points into view; move no more than that takes. */
-  show(points: { x: number; y: number }[], animate = true): void {
-    if (!points.length) return;
-    const xs = points.map((p) => p.x);
-    const ys = points.map((p) => p.y);
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    if (this.#sees(left, top) && this.#sees(right, bottom)) return;
+  /** Bring these areas into view, the first at least; move no more than that takes. */
+  show(areas: Area[], animate = true): void {
+    const [first] = areas;
+    if (!first || areas.every((area) => this.#sees(area))) return;
+    const [left, right] = [Math.min(...areas.map((area) => area.left)), Math.max(...areas.map((area) => area.right))];
+    const [top, bottom] = [Math.min(...areas.map((area) => area.top)), Math.max(...areas.map((area) => area.bottom))];
     const framed = this.#framing(left, top, right, bottom, 110);
     const k = Math.max(this.#filling, Math.min(framed.k, this.#pose.k)); // no farther than the sheet fills the window
-    this.#fly(this.#looking((left + right) / 2, (top + bottom) / 2, k), animate);
+    const [width, height] = this.#room;
+    /** The middle of all of them, or as near to it as the first allows. */
+    const middle = (low: number, high: number, from: number, to: number, room: number): number => {
+      const reach = Math.max(0, room / k - (to - from)) / 2;
+      return Math.min((from + to) / 2 + reach, Math.max((from + to) / 2 - reach, (low + high) / 2));
+    };
+    const x = middle(left, right, first.left, first.right, width - 2 * CLEAR);
+    const y = middle(top, bottom, first.top, first.bottom, height - 2 * CLEAR);
+    this.#fly(this.#looking(x, y, k), animate);
   }
 
   destroy(): void {
@@ -114,18 +130,22 @@ export class Camera {
   }
 
   get #whole(): number {
-    const { top, right, bottom, left } = this.#inset;
-    return Math.min((this.#width - left - right) / this.sheetWidth, (this.#height - top - bottom) / this.sheetHeight);
+    const [width, height] = this.#room;
+    return Math.min(width / this.sheetWidth, height / this.sheetHeight);
   }
 
   #bounded(k: number): number {
     return Math.min(CLOSEST, Math.max(this.#whole, k));
   }
 
+  /** How much of the window nothing covers: its width and its height. */
+  get #room(): [number, number] {
+    const { top, right, bottom, left } = this.#inset;
+    return [this.#width - left - right, this.#height - top - bottom];
+  }
+
   #framing(left: number, top: number, right: number, bottom: number, margin: number): Pose {
-    const inset = this.#inset;
-    const width = this.#width - inset.left - inset.right;
-    const height = this.#height - inset.top - inset.bottom;
+    const [width, height] = this.#room;
     const k = this.#bounded(Math.min(width / (right - left + 2 * margin), height / (bottom - top + 2 * margin)));
     return this.#looking((left + right) / 2, (top + bottom) / 2, k);
   }
@@ -142,10 +162,15 @@ export class Camera {
       : { x: this.#width / 2 - x * k, y: this.#height / 2 - y * k, k };
   }
 
-  #sees(x: number, y: number): boolean {
+  #sees(area: Area): boolean {
     const { top, right, bottom, left } = this.#inset;
-    const [px, py] = [x * this.#pose.k + this.#pose.x, y * this.#pose.k + this.#pose.y];
-    return px > left + 30 && px < this.#width - right - 30 && py > top + 30 && py < this.#height - bottom - 30;
+    const { x, y, k } = this.#pose;
+    return (
+      area.left * k + x > left + CLEAR &&
+      area.right * k + x < this.#width - right - CLEAR &&
+      area.top * k + y > top + CLEAR &&
+      area.bottom * k + y < this.#height - bottom - CLEAR
+    );
   }
 
   #fly(to: Pose, animate: boolean): void {
