@@ -210,6 +210,21 @@ def test_the_coach_explains_a_battle(guest: Come, server: Server) -> None:
     expect(player.page.locator(".chronicle")).to_contain_text(re.compile("Legio [0-9]+ fires"))
 
 
+@pytest.mark.parametrize("height", [844, 640])
+def test_the_coach_brings_into_view_what_he_rings(guest: Come, server: Server, height: int) -> None:
+    """On a phone the blocks that may take a hit do not all fit on the battle board."""
+    stage = Stage(51, seats=(person("Anna"), computer("tiro")))
+    stage.until(lambda found: deciding("hits", 0)(found) and len(found.choices(0)) > 3)
+    opened = stage.put(server)
+    player = guest(**{**PHONE, "viewport": {"width": 390, "height": height}})
+    player.page.goto("/")
+    guided = json.dumps({"game": opened.game, "done": ["lines"]})
+    player.page.evaluate("guided => localStorage.setItem('rubicon-guide', guided)", guided)
+    player.sit(opened.tokens["caesar"])
+    expect(player.page.locator(".coach [data-step]")).to_have_attribute("data-step", "hits")
+    expect(player.page.locator(".spotlight")).to_be_visible()
+
+
 def test_the_guide_on_a_phone_adapts_and_can_be_left(guest: Come) -> None:
     """It goes on after a reload, and has something to say to whatever else one does."""
     player = guest(**PHONE)
