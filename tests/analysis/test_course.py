@@ -14,7 +14,7 @@ from rich.console import Console
 
 from rubicon.analysis import Analysis, analyse, scenes
 from rubicon.analysis.calibration import calibrate
-from rubicon.analysis.course import TRUTH
+from rubicon.analysis.course import TRUTH, TurningPoint, worth_telling
 from rubicon.analysis.drawing import svg
 from rubicon.analysis.summary import Summary, columns
 from rubicon.cli import main
@@ -78,6 +78,22 @@ def test_turning_points_are_sections_with_a_scene_and_news(lost: Analysis) -> No
     assert last.swing < 0
     assert last.after == 0.0
     assert any("wins" in line for line in last.news)
+
+
+def test_what_turned_nothing_is_told_only_where_there_is_little_else() -> None:
+    """The chance hardly moved, or the other way; or nothing happened."""
+
+    def turn(first: int, swing: float, before: float, after: float) -> TurningPoint:
+        return TurningPoint("Turn", "Battle", [], first, first + 5, before, after, swing)
+
+    sure = [turn(at, 0.1 + at / 100, 0.5, 0.6) for at in range(0, 60, 10)]
+    still = turn(100, 0.9, 0.995, 0.999)
+    denied = turn(110, 0.8, 0.7, 0.6)
+    quiet = turn(120, 0.7, 0.6, 0.7)
+    assert worth_telling([*sure, still, denied, quiet], {120}) == sure[1:], "the five largest"
+    assert worth_telling([*sure[:4], still, denied, quiet], {120}) == sure[:4]
+    assert worth_telling([sure[0], still, denied, quiet], {120}) == [sure[0], still, denied]
+    assert worth_telling([], {120}) == []
 
 
 def test_scenes_span_the_whole_game() -> None:

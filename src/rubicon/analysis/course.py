@@ -7,7 +7,7 @@ its view). A mistake is judged by what its side could know.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from math import hypot
@@ -46,7 +46,11 @@ GLANCES = 8
 SMOOTH = 3
 #: A swing must still be there, on average, over this many decisions after it.
 LASTING = 30
-TURNING_POINTS = 5
+#: So many turning points are named at least, if there are any, and at most.
+FEWEST = 3
+MOST = 5
+#: A chance that moved less has not turned.
+SLIGHT = 0.01
 #: Plans tried against each that was played, and the worst of a side looked at again, more closely.
 ALTERNATIVES = 3
 SUSPECTS = 6
@@ -238,6 +242,20 @@ def analyse(
     if not session.history:
         raise RubiconError("Nothing has been played in this game yet.")
     return _Analyst(record, session, viewer, iterations, seed, progress).work(mistakes)
+
+
+def worth_telling(turns: Iterable[TurningPoint], quiet: Container[int]) -> list[TurningPoint]:
+    """The largest, in the order of the game. Those which the chance, that knows more, denies or hardly
+    notices, and those of `quiet` sections, in which nothing happened that is worth telling, are there only
+    where too few others are."""
+
+    def doubtful(turn: TurningPoint) -> bool:
+        moved = turn.after - turn.before
+        return turn.first in quiet or moved * turn.swing < 0 or abs(moved) < SLIGHT
+
+    order = sorted(turns, key=lambda turn: (doubtful(turn), -abs(turn.swing)))
+    sure = sum(not doubtful(turn) for turn in order)
+    return sorted(order[: max(FEWEST, min(sure, MOST))], key=lambda turn: turn.first)
 
 
 class _Analyst:
@@ -441,14 +459,7 @@ class _Analyst:
                     sign * min(abs(after - before), abs(later - before)),
                 )
             )
-        # First of all those with something to tell, and of which the chance, which knows more, says the same.
-        turns.sort(
-            key=lambda turn: (
-                turn.first in quiet or (turn.after - turn.before) * turn.swing < 0,
-                -abs(turn.swing),
-            )
-        )
-        return sorted(turns[:TURNING_POINTS], key=lambda turn: turn.first)
+        return worth_telling(turns, quiet)
 
     # ------------------------------------------------------------------ mistakes
 
