@@ -55,3 +55,32 @@ def test_value_follows_the_game() -> None:
     assert judgement.at_rest(dead)
     over = board("caesar rome: caesar\npompey athens: pompey\nturn 14", "march", "pompey").do("end").state
     assert judgement.value(over, 0) == 0.5
+
+
+def test_who_can_take_the_last_points_has_won() -> None:
+    """A card that can be claimed and gives the seventh point wins; the other's threat comes a turn later."""
+    judgement = GAME.judgement()
+    near = (
+        "caesar rome: caesar, curio, antonius\npompey athens: pompey, legion 4\n"
+        "caesar front: demands-for-reform\ncaesar gold 20\nforum: "
+    )
+    wins = board(near + "dictator", "forum", "caesar").state
+    assert GAME.text(judgement.choose(wins, 0, Random(1), 0.0)) == "claim dictator"
+    assert (judgement.value(wins, 0), judgement.value(wins, 1)) == (1.0, 0.0)
+    threatens = board(near + "dictator", "forum", "pompey").state
+    without = board(near + "triumph", "forum", "pompey").state
+    assert 1.0 > judgement.value(threatens, 0) > judgement.value(without, 0) + 0.1
+    closer = board(near + "dictator", "march", "pompey").state
+    assert judgement.value(closer, 0) > judgement.value(threatens, 0), "the next at the Forum is he"
+
+
+def test_moods_differ_and_last() -> None:
+    """In one mood the same is chosen, in many much that judgement would not think of."""
+    judgement, state = GAME.judgement(), GAME.new({}, FastDice(4))
+    while state.decision(state.deciders()[0]).kind != "march":
+        side = state.deciders()[0]
+        state.apply(side, judgement.choose(state, side, Random(1), 0.0), FastDice(1))
+    side = state.deciders()[0]
+    choices = [judgement.choose(state, side, Random(1), 0.0, mood) for mood in range(256)]
+    assert choices == [judgement.choose(state, side, Random(2), 0.0, mood) for mood in range(256)]
+    assert len(set(choices)) > 4

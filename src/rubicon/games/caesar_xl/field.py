@@ -6,6 +6,8 @@ the routes, so that units far away know where to go. All figures are ours, found
 
 from __future__ import annotations
 
+from math import exp
+from random import Random
 from typing import Final
 
 from rubicon.games.caesar_xl.forum import fulfilled, symbols
@@ -18,6 +20,8 @@ from rubicon.games.caesar_xl.vocabulary import CONTROL, EITHER, HOLD, OPTIMATES,
 _LIFE: Final = 0.8
 #: What it is worth not to lose the Supreme Leader.
 SUPREME_WORTH: Final = 14.0
+#: What a card is worth that wins the game.
+DECISIVE: Final = 40.0
 #: How far worth reaches along a route.
 _FADE: Final = 0.6
 
@@ -37,6 +41,34 @@ def power(s: Position, stack: int) -> float:
 
 def unit_power(s: Position, kind: int) -> float:
     return s.swords(kind) + _LIFE
+
+
+#: How many moods there are, and for how many cities each has a liking; further ones share theirs.
+_MOOD_COUNT: Final = 256
+_LIKINGS: Final = 64
+#: How far a mood goes: in liking cities (the spread of a logarithm), in daring, in wanting to act.
+_TINT: Final = 1.0
+_WARY: Final = 0.4
+_EAGER: Final = 3.0
+
+
+class Mood:
+    """What a side has a mind to, for as long as it makes one plan. Plans in different moods should differ
+    much: what wins is often what judgement would never think of."""
+
+    def __init__(self, luck: Random | None) -> None:
+        #: How much more each city attracts,
+        self.tint: list[float] = [exp(luck.gauss(0.0, _TINT)) if luck else 1.0 for _ in range(_LIKINGS)]
+        #: how much stronger than judgement would one wants to be before one attacks,
+        self.wary = luck.uniform(-_WARY, _WARY / 2) if luck else 0.0
+        #: and how little one likes to end a march.
+        self.eager = luck.uniform(0.0, _EAGER) if luck else 0.0
+
+
+#: The first is none.
+_MOODS: Final[list[Mood]] = [
+    Mood(Random(f"mood {number}") if number else None) for number in range(_MOOD_COUNT)
+]
 
 
 class Field:
@@ -65,18 +97,25 @@ class Field:
                     for near in ways(s, city) if marching else pack.near[city]:
                         self.reach[near] += free
         self.worth: list[float] = self._worths(s)
+        self.mood = _MOODS[mood % _MOOD_COUNT]
         if mood:
-            self.worth = [worth * _liking(mood, city) for city, worth in enumerate(self.worth)]
+            tint = self.mood.tint
+            self.worth = [worth * tint[city % _LIKINGS] for city, worth in enumerate(self.worth)]
         self.goal: list[float] = [self._goal(s, city) for city in range(count)]
         self.field: list[float] = self.goal[:]
         field = self.field
         for _ in range(5):
+            settled = True
             for city in range(count):
                 best = field[city]
                 for near in pack.near[city]:
                     faded = field[near] * _FADE
-                    best = max(best, faded)
+                    if faded > best:
+                        best = faded
+                        settled = False
                 field[city] = best
+            if settled:
+                break
 
     def _worths(self, s: Position) -> list[float]:
         """What it is worth to hold each city."""
@@ -125,11 +164,6 @@ class Field:
         return max(0.0, min(1.0, (threat / strength - 0.6) / 1.4))
 
 
-def _liking(mood: int, city: int) -> float:
-    """How much a mood is drawn to a city: between 0.4 and 1.8, the same as long as the mood lasts."""
-    return 0.4 + 1.4 * ((mood * 2654435761 + city * 40503 * (mood % 97 + 1)) >> 8 & 1023) / 1023.0
-
-
 def gain(s: Position, side: int, card: int) -> float:
     """What it is worth to a side to have a Forum or Leader card in front of it: Victory Points, effects."""
     symbol = s.pack.symbols
@@ -139,5 +173,5 @@ def gain(s: Position, side: int, card: int) -> float:
     populares += symbol[card * 3 + POPULARES]
     after = abs(optimates - populares) + symbols(s, side, EITHER) + symbol[card * 3 + EITHER]
     if after >= s.pack.political > before:
-        return 40.0
+        return DECISIVE
     return 1.6 * (after - before) + 0.25 * max(0, after - 2) * (after > before) + 1.0

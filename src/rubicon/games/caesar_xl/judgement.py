@@ -6,7 +6,6 @@ hand. All figures are ours, found by play.
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import Final
 
@@ -14,7 +13,6 @@ from rubicon.core.game import IllegalAction, State
 from rubicon.core.judgement import Judgement
 from rubicon.games.caesar_xl.battle import ordinary_leaders
 from rubicon.games.caesar_xl.field import SUPREME_WORTH, Field, gain, power, unit_power
-from rubicon.games.caesar_xl.forum import net_points
 from rubicon.games.caesar_xl.march import fleet_zones, fresh, harbours
 from rubicon.games.caesar_xl.pack import (
     BID,
@@ -39,6 +37,7 @@ from rubicon.games.caesar_xl.pack import (
     WITHDRAW_ALL,
 )
 from rubicon.games.caesar_xl.purchase import cost
+from rubicon.games.caesar_xl.standing import chance
 from rubicon.games.caesar_xl.state import (
     BIDDING,
     COMMITMENT,
@@ -127,30 +126,11 @@ class XLJudgement(Judgement):
 
     def value(self, state: State, side: int) -> float:
         assert isinstance(state, Position)
-        if state.phase == OVER:
-            return 0.5 if state.winner < 0 else float(state.winner == side)
-        lead = _standing(state, side) - _standing(state, 1 - side)
-        return 1.0 / (1.0 + exp(-1.3 * lead))
+        return chance(state, side)
 
     def at_rest(self, state: State) -> bool:
         assert isinstance(state, Position)
         return state.phase in (FORUM, OVER)
-
-
-def _standing(s: Position, side: int) -> float:
-    """What a side has for itself. The weights were fitted to games of this judgement against itself."""
-    total = 0.01 * s.worth(side) + 0.01 * min(s.gold[side], 30) + 0.03 * s.hand[side].bit_count()
-    for city in members(s.occupied[side]):
-        total += 0.018 * power(s, s.stack(side, city))
-    points = net_points(s, side)
-    total += 0.105 * points + 0.06 * max(0, points - 3) ** 2
-    if s.at[SUPREME + side] >= 0:
-        total += 0.45
-        if s.at[SUPREME + side] == s.pack.rome:
-            total += 0.25
-            if s.at[SUPREME + 1 - side] < 0:
-                total += 0.5
-    return total
 
 
 # ------------------------------------------------------------------ 5.0
@@ -311,7 +291,7 @@ def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]
     supreme_at = s.at[SUPREME + side]
     for action in actions:
         if action == END:
-            scores.append(0.3)
+            scores.append(0.3 - view.mood.eager)
             continue
         if action < first:
             scores.append(_fleet(s, view, action - PLAY))
@@ -342,7 +322,7 @@ def _arrival(s: Position, view: Field, strength: float, city: int) -> float:
     enemy = view.enemy[city]
     here = view.own[city]
     if enemy:
-        if view.reach[city] + here < _TRY * enemy:
+        if view.reach[city] + here < (_TRY + view.mood.wary) * enemy:
             return -6.0 - strength
         prize = view.worth[city] + 0.8 * enemy
         if s.at[SUPREME + 1 - view.side] == city:
