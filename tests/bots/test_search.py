@@ -6,17 +6,18 @@ import os
 import time
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from rubicon import bots
 from rubicon.bots.crew import CAN_FORK, Fork
-from rubicon.bots.ismcts import Arm, IsmctsBot
+from rubicon.bots.ismcts import FEW, LEAST_TRIALS, Arm, IsmctsBot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
 from rubicon.games.julius_caesar import GAME
-from tests.analysis.forum import Forum, Rhetoric, blunder, seen
+from tests.analysis.forum import FORUM, Forum, Rhetoric, blunder, seen
 from tests.toy import YIELD
 
 
@@ -109,6 +110,30 @@ def test_time_goes_to_what_looks_best_not_to_what_comes_to_mind_most() -> None:
     decision = state.decision(0)
     bot = IsmctsBot(MeekForum(), 1, iterations=400)
     assert bot.search(seen(state, 0), decision.actions).plan[0] != YIELD
+
+
+def test_few_options_are_tried_often_enough_to_tell() -> None:
+    """They need little of much time, but of little time most."""
+    _, state = blunder()
+    decision = state.decision(0)
+    assert 1 < len(decision.actions) <= FEW
+    for iterations in (20, LEAST_TRIALS, 2 * LEAST_TRIALS):
+        bot = Counting(FORUM, 1, iterations=iterations)
+        bot.search(seen(state, 0), decision.actions)
+        assert bot.trials == min(iterations, LEAST_TRIALS)
+
+
+class Counting(IsmctsBot):
+    """Counts its trials, and never thinks that it has seen enough."""
+
+    trials = 0
+
+    def _try(self, *given: Any) -> None:
+        self.trials += 1
+        super()._try(*given)
+
+    def _settled(self, *_: object) -> bool:
+        return False
 
 
 def test_iterations_come_to_the_same_on_any_number_of_cores() -> None:

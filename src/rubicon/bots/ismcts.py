@@ -40,9 +40,11 @@ FEW = 12
 #: Moods a plan may be made in. Every fourth plan is made in none.
 MOODS = 255
 #: What share of its time the search gives to a choice: few options deserve little, a secret choice is drawn
-#: from a mixture that need not be exact.
+#: from a mixture that need not be exact. But for fewer trials than this it takes all of its time: they
+#: would tell nothing.
 SMALL_SHARE = 0.25
 SECRET_SHARE = 0.5
+LEAST_TRIALS = 60
 #: A second is about as many iterations, for how far to look ahead.
 SECOND = 500
 #: How often the search asks itself whether it may stop, and how sure it must be.
@@ -180,10 +182,9 @@ class IsmctsBot:
         few = len(actions) <= FEW
         untried = list(actions) if secret or few else []
         share = SECRET_SHARE if secret else SMALL_SHARE if few else 1.0
-        until = monotonic() + share * self._think
-        enough = ceil(share * self._iterations / self._processes)
+        begin = monotonic()
         count = invented = 0
-        while count < enough if enough else not count or monotonic() < until:
+        while self._may_go_on(count, share, begin):
             count += 1
             arm = None
             if untried or (not secret and invented < count**WIDENING):
@@ -197,6 +198,15 @@ class IsmctsBot:
             if count % PAUSE == 0 and not secret and not untried and self._settled(arms.values(), few):
                 break
         return arms, secret
+
+    def _may_go_on(self, count: int, share: float, begin: float) -> bool:
+        """Is there time for more than `count` trials, of which every process has as many?"""
+        trials = count * self._processes
+        if trials < LEAST_TRIALS:
+            share = 1.0
+        if self._iterations:
+            return trials < share * self._iterations
+        return not count or monotonic() < begin + share * self._think
 
     def _start(self, untried: list[int], arms: Arms) -> Plan:
         """How a new plan begins: with what is still untried; else anyhow, or like the best so far."""

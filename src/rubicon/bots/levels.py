@@ -20,7 +20,7 @@ LEVELS: Final[dict[str, partial[LegateBot] | partial[IsmctsBot]]] = {
     # An officer: judgement at its best.
     "centurio": partial(LegateBot, whim=0.3, taste=1),
     # A general: thinks a few moves ahead.
-    "legatus": partial(IsmctsBot, iterations=60),
+    "legatus": partial(IsmctsBot, iterations=30),
     # The master of all: thinks as long as it may.
     "imperator": partial(IsmctsBot, think=4.0, processes=0),
 }
