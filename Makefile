@@ -174,7 +174,7 @@ $(READY): requirements.txt pyproject.toml
 	@touch $@
 
 $(FAST): $(READY) setup.py $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static/*')
-	@echo "Compiling the hot modules, about a minute ..."
+	@echo "Compiling the hot modules, a few minutes ..."
 	@rm -rf $(COMPILED) build/lib* build/bdist*
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --target $(COMPILED) .
 	@ls $(COMPILED)/rubicon/core/*.so >/dev/null 2>&1 || touch $(COMPILED)/.plain
