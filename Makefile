@@ -49,11 +49,10 @@ test: ## Check everything, on plain Python and compiled
 plain: $(READY) $(WEB) postgres ## The tests on plain Python
 	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web $(ARGS)
 
-# In processes of their own: a driven browser has an event loop that tests of the server cannot share. They wait for each
-# other much of the time, so there is one more of them than cores.
+# In processes of their own: a driven browser has an event loop that tests of the server cannot share.
 .PHONY: browser
 browser: $(READY) $(WEB) chromium ## The tests that drive a browser
-	@RUBICON_BUILD=plain $(BIN)/pytest -n $$(( $$(nproc) + 1 )) --dist worksteal tests/web $(ARGS)
+	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal tests/web $(ARGS)
 
 .PHONY: client
 client: $(WEB) ## The tests of the browser's table that need no browser
