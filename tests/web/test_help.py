@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from rubicon.table.seats import computer, person
-from tests.server.harness import Server
+from tests.server.harness import Opened, Server
 from tests.web.guests import Guest
 from tests.web.stage import Stage, deciding
 from tests.web.test_access import check
@@ -196,15 +196,19 @@ def test_the_guided_game_from_first_to_last_step(guest: Come, title: str) -> Non
     expect(player.page.locator(".coach")).to_have_count(0)
 
 
+def guide(player: Guest, opened: Opened, *done: str) -> None:
+    """Sit down at a table as somebody whom the coach has accompanied so far."""
+    player.page.goto("/")
+    guided = json.dumps({"game": opened.game, "done": done})
+    player.page.evaluate("guided => localStorage.setItem('rubicon-guide', guided)", guided)
+    player.sit(opened.tokens["caesar"])
+
+
 def test_the_coach_explains_a_battle(guest: Come, server: Server) -> None:
     """What lies on the board comes first, then he rings a block to fire; whether to fight is for the dice."""
     stage = Stage(SEED, seats=(person("Anna"), computer("tiro"))).until(deciding("battle-turn", 0))
-    opened = stage.put(server)
     player = guest()
-    player.page.goto("/")
-    guided = json.dumps({"game": opened.game, "done": []})
-    player.page.evaluate("guided => localStorage.setItem('rubicon-guide', guided)", guided)
-    player.sit(opened.tokens["caesar"])
+    guide(player, stage.put(server))
     steps = follow(player, lambda step: step not in ("lines", "fire"))
     assert steps[:2] == ["lines", "fire"]
     expect(player.page.locator(".chronicle")).to_contain_text(re.compile("Legio [0-9]+ fires"))
@@ -215,14 +219,27 @@ def test_the_coach_brings_into_view_what_he_rings(guest: Come, server: Server, h
     """On a phone the blocks that may take a hit do not all fit on the battle board."""
     stage = Stage(51, seats=(person("Anna"), computer("tiro")))
     stage.until(lambda found: deciding("hits", 0)(found) and len(found.choices(0)) > 3)
-    opened = stage.put(server)
     player = guest(**{**PHONE, "viewport": {"width": 390, "height": height}})
-    player.page.goto("/")
-    guided = json.dumps({"game": opened.game, "done": ["lines"]})
-    player.page.evaluate("guided => localStorage.setItem('rubicon-guide', guided)", guided)
-    player.sit(opened.tokens["caesar"])
+    guide(player, stage.put(server), "lines")
     expect(player.page.locator(".coach [data-step]")).to_have_attribute("data-step", "hits")
     expect(player.page.locator(".spotlight")).to_be_visible()
+
+
+def test_the_coach_rings_the_block_in_the_pool_and_not_its_drawer(guest: Come, server: Server) -> None:
+    """The pool is longer than its panel: the block is scrolled to, though the drawer's tab is in sight."""
+    stage = Stage(SEED, seats=(person("Anna"), computer("tiro")))
+    stage.until(
+        lambda found: deciding("levies", 0)(found) and not any("raise" in text for text in found.choices(0))
+    )
+    player = guest(viewport={"width": 1280, "height": 560})
+    guide(player, stage.put(server))
+    expect(player.page.locator(".coach [data-step]")).to_have_attribute("data-step", "levy")
+    expect(player.page.locator(".spotlight")).to_be_visible()
+    player.page.wait_for_timeout(700)  # longer than panels take to find their size
+    ring, tab = (player.page.locator(each).bounding_box() for each in (".spotlight", "#tab-pools"))
+    assert ring is not None
+    assert tab is not None
+    assert ring["y"] + ring["height"] / 2 > tab["y"] + tab["height"]
 
 
 def test_the_guide_on_a_phone_adapts_and_can_be_left(guest: Come) -> None:
