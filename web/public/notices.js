@@ -2,7 +2,9 @@
 
 self.addEventListener("push", (event) => {
   const { text, url } = event.data.json();
-  event.waitUntil(self.registration.showNotification("Rubicon", { body: text, icon: "/icon.svg", tag: "turn", data: url }));
+  event.waitUntil(
+    self.registration.showNotification("Rubicon", { body: text, icon: "/icon.svg", tag: "turn", data: url }),
+  );
 });
 
 self.addEventListener("notificationclick", (event) => {

@@ -9,7 +9,8 @@ let camera: Camera;
 let settled: number[];
 
 /** Let frames and timers run until everything rests. */
-const rest = (): Promise<unknown> => vi.waitFor(() => expect(settled.length).toBeGreaterThan(0), { timeout: 2000 });
+const rest = (): Promise<unknown> =>
+  vi.waitFor(() => expect(settled.length).toBeGreaterThan(0), { timeout: 2000 });
 const pose = (): number[] => [...world.style.transform.matchAll(/-?\d+\.\d+/g)].map(Number);
 
 beforeEach(() => {
@@ -85,7 +86,10 @@ describe("the camera", () => {
   it("shows the first, where there is no room for all", () => {
     camera.resize(200, 250, {});
     const [home, away] = [100, 900].map((x) => ({ left: x - 20, top: 100, right: x + 20, bottom: 120 }));
-    for (const areas of [[home!, away!], [away!, home!]]) {
+    for (const areas of [
+      [home!, away!],
+      [away!, home!],
+    ]) {
       camera.show(areas, false);
       expect(camera.toSheet(30, 0).x).toBeLessThanOrEqual(areas[0]!.left);
       expect(camera.toSheet(170, 0).x).toBeGreaterThanOrEqual(areas[0]!.right);

@@ -7,21 +7,28 @@ const SRC = join(import.meta.dirname, "..", "src");
 const GOLDEN = join(SRC, "..", "..", "tests", "julius_caesar", "golden");
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => ending.test(name)).map((name) => join(folder, name));
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => ending.test(name))
+    .map((name) => join(folder, name));
 const read = (path: string): Catalogue => JSON.parse(readFileSync(path, "utf8")) as Catalogue;
 
 /** Every text that `t("…")` or `words("…")` is given. */
 function asked(files: string[]): Set<string> {
   const found = new Set<string>();
   for (const file of files) {
-    for (const [, text] of readFileSync(file, "utf8").matchAll(/\b(?:t|words)\(\s*("(?:[^"\\]|\\.)*")/g)) found.add(JSON.parse(text ?? "") as string);
+    for (const [, text] of readFileSync(file, "utf8").matchAll(/\b(?:t|words)\(\s*("(?:[^"\\]|\\.)*")/g))
+      found.add(JSON.parse(text ?? "") as string);
   }
   return found;
 }
 
 const sources = filesIn(SRC, /\.(ts|svelte)$/);
-const titles = readdirSync(join(SRC, "titles"), { withFileTypes: true }).filter((each) => each.isDirectory()).map((each) => each.name);
-const ofPage = asked(sources.filter((file) => !titles.some((title) => file.startsWith(join(SRC, "titles", title)))));
+const titles = readdirSync(join(SRC, "titles"), { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .map((each) => each.name);
+const ofPage = asked(
+  sources.filter((file) => !titles.some((title) => file.startsWith(join(SRC, "titles", title)))),
+);
 const languages = readdirSync(join(SRC, "words")).map((name) => name.replace(".json", ""));
 
 describe.each(languages)("the catalogue %s", (language) => {
@@ -39,10 +46,14 @@ describe.each(languages)("the catalogue %s", (language) => {
 
   it("fills in what the English fills in, in as many forms as the language has", () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
-    for (const file of [join(SRC, "words", `${language}.json`), ...titles.map((title) => join(SRC, "titles", title, `${language}.json`))]) {
+    for (const file of [
+      join(SRC, "words", `${language}.json`),
+      ...titles.map((title) => join(SRC, "titles", title, `${language}.json`)),
+    ]) {
       const { said, heard: told } = read(file);
       for (const [english, other] of [...Object.entries(said), ...Object.entries(told)]) {
-        const named = (text: string): string[] => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => name))].sort();
+        const named = (text: string): string[] =>
+          [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => name))].sort();
         expect([english, ...named(other)]).toEqual([english, ...named(english)]);
         if (english.includes(" | ")) expect([english, other.split(" | ").length]).toEqual([english, forms]);
         expect([english, other.trim() === other]).toEqual([english, english.trim() === english]);
@@ -54,9 +65,16 @@ describe.each(languages)("the catalogue %s", (language) => {
     use([read(join(SRC, "titles", "julius-caesar", `${language}.json`))], language);
     const logs = filesIn(GOLDEN, /\.log\.txt$/);
     expect(logs.length).toBeGreaterThan(8);
-    const lines = new Set(logs.flatMap((file) => readFileSync(file, "utf8").split("\n")).map((line) => line.trim()).filter(Boolean));
+    const lines = new Set(
+      logs
+        .flatMap((file) => readFileSync(file, "utf8").split("\n"))
+        .map((line) => line.trim())
+        .filter(Boolean),
+    );
     // A march reads the same in every language: only names and an arrow.
-    const english = [...lines].filter((line) => heard(line) === line && !/^[^a-z]*[A-Z][\w ]*: [\w ]+ → [\w ]+\.$/.test(line));
+    const english = [...lines].filter(
+      (line) => heard(line) === line && !/^[^a-z]*[A-Z][\w ]*: [\w ]+ → [\w ]+\.$/.test(line),
+    );
     expect(english).toEqual([]);
     use([], "en");
   });

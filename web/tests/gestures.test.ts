@@ -8,12 +8,15 @@ const camera = { pan: vi.fn(), zoom: vi.fn(), toSheet: (x: number, y: number) =>
 const heard = { lift: vi.fn(), drop: vi.fn(), tap: vi.fn() };
 
 function point(type: string, x: number, y: number, { on = node as Element, id = 1 } = {}): void {
-  on.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: id, button: 0 }));
+  on.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: id, button: 0 }),
+  );
 }
 
 beforeEach(() => {
   vi.resetAllMocks();
-  document.body.innerHTML = '<div id="map"><button data-piece="caesar">C</button><i data-map-control>+</i></div>';
+  document.body.innerHTML =
+    '<div id="map"><button data-piece="caesar">C</button><i data-map-control>+</i></div>';
   node = document.getElementById("map") as HTMLElement;
   node.setPointerCapture = () => undefined; // this document has no pointers to capture
   piece = node.querySelector("button") as HTMLElement;
@@ -53,7 +56,10 @@ describe("gestures", () => {
 
   it("the wheel zooms where the pointer is", () => {
     // happy-dom's wheel events forget where they happened
-    const event = Object.assign(new WheelEvent("wheel", { deltaY: -100, cancelable: true }), { clientX: 40, clientY: 30 });
+    const event = Object.assign(new WheelEvent("wheel", { deltaY: -100, cancelable: true }), {
+      clientX: 40,
+      clientY: 30,
+    });
     node.dispatchEvent(event);
     const [factor, x, y] = camera.zoom.mock.calls[0] as [number, number, number];
     expect(factor).toBeGreaterThan(1);

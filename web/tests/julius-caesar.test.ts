@@ -13,11 +13,21 @@ interface Recorded {
 }
 
 /** Positions of one game as the server sent them; made by web/tools/scenes.py. */
-const recorded = JSON.parse(readFileSync(join(import.meta.dirname, "julius-caesar.json"), "utf8")) as Recorded;
-const facts = { id: "julius-caesar", title: "Julius Caesar", version: 1, sides: ["caesar", "pompey"], options: [], bots: [] };
+const recorded = JSON.parse(
+  readFileSync(join(import.meta.dirname, "julius-caesar.json"), "utf8"),
+) as Recorded;
+const facts = {
+  id: "julius-caesar",
+  title: "Julius Caesar",
+  version: 1,
+  sides: ["caesar", "pompey"],
+  options: [],
+  bots: [],
+};
 const title = make(facts, recorded.components);
 const kinds = Object.entries(recorded.screens);
-const screen = (kind: string): { view: View; actions: string[] } => recorded.screens[kind] ?? { view: {}, actions: [] };
+const screen = (kind: string): { view: View; actions: string[] } =>
+  recorded.screens[kind] ?? { view: {}, actions: [] };
 
 afterEach(() => use([], "en"));
 
@@ -43,7 +53,9 @@ describe.each(kinds)("the position %s", (kind, { view, actions }) => {
     const choices = actions.map((action) => title.choice(view, action));
     const told = choices.map((choice) => `${choice.group} / ${choice.label} / ${choice.card ?? ""}`);
     expect(new Set(told).size).toBe(actions.length);
-    const known = new Set([...scene.pieces, ...scene.pools.flatMap((pool) => pool.pieces)].map((piece) => piece.id));
+    const known = new Set(
+      [...scene.pieces, ...scene.pools.flatMap((pool) => pool.pieces)].map((piece) => piece.id),
+    );
     for (const choice of choices) {
       expect(choice.label).not.toMatch(/undefined|\{|\}/);
       if (choice.piece !== undefined) expect(known.has(choice.piece)).toBe(true);
@@ -85,7 +97,8 @@ describe("Julius Caesar", () => {
     const fighters = ranks.flatMap((rank) => rank.pieces.map((piece) => piece.key));
     expect(fighters.length).toBeGreaterThan(1);
     expect(new Set(fighters).size).toBe(fighters.length);
-    for (const rank of ranks) for (const piece of rank.pieces) expect(piece.rating.startsWith(rank.label)).toBe(true);
+    for (const rank of ranks)
+      for (const piece of rank.pieces) expect(piece.rating.startsWith(rank.label)).toBe(true);
   });
 
   it("shows a spectator nobody's hand", () => {
@@ -93,17 +106,24 @@ describe("Julius Caesar", () => {
   });
 
   it("reads dice, ways and places from the chronicle", () => {
-    expect(title.dice(["fire", "Legio 13 fires 1 5 6 and scores a hit."])).toEqual({ rolled: [1, 5, 6], hits: 1 });
+    expect(title.dice(["fire", "Legio 13 fires 1 5 6 and scores a hit."])).toEqual({
+      rolled: [1, 5, 6],
+      hits: 1,
+    });
     expect(title.dice(["fire", "Pompey's Navis 1 fires 4 and misses."])).toEqual({ rolled: [4], hits: 0 });
     expect(title.dice(["march", "Legio 13: Rome → Genua."])).toBeNull();
-    expect(title.route(["march", "A block: Carthago Nova → Mare Hispanum."])).toEqual(["carthago-nova", "mare-hispanum"]);
+    expect(title.route(["march", "A block: Carthago Nova → Mare Hispanum."])).toEqual([
+      "carthago-nova",
+      "mare-hispanum",
+    ]);
     expect(title.mentions(["battle", "Battle of Rome: Caesar attacks."])).toEqual(["rome"]);
   });
 
   it("knows the ways of a place, both ways", () => {
     for (const place of title.places.values()) {
       expect(place.ways.length).toBeGreaterThan(0);
-      for (const way of place.ways) expect(title.places.get(way.to)?.ways.some((back) => back.to === place.id)).toBe(true);
+      for (const way of place.ways)
+        expect(title.places.get(way.to)?.ways.some((back) => back.to === place.id)).toBe(true);
     }
   });
 

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as memory from "../src/lib/memory";
 
-const game = (id: string, over = false): memory.Remembered => ({ game: id, tokens: [`token-${id}`], title: "Toy", what: id, at: 1, over });
+const game = (id: string, over = false): memory.Remembered => ({
+  game: id,
+  tokens: [`token-${id}`],
+  title: "Toy",
+  what: id,
+  at: 1,
+  over,
+});
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

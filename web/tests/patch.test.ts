@@ -13,7 +13,11 @@ describe("a patch", () => {
 
   it("changes, adds and takes away members, and leaves the old document as it was", () => {
     const old = { kept: { deep: true }, changed: { n: 1 }, gone: 1 };
-    const made = patched(old, ["{", { changed: ["{", { n: ["=", 2] }, []], added: ["=", "x"] }, ["gone"]]) as typeof old;
+    const made = patched(old, [
+      "{",
+      { changed: ["{", { n: ["=", 2] }, []], added: ["=", "x"] },
+      ["gone"],
+    ]) as typeof old;
     expect(made).toEqual({ kept: { deep: true }, changed: { n: 2 }, added: "x" });
     expect(made.kept).toBe(old.kept); // what did not change is shared
     expect(old).toEqual({ kept: { deep: true }, changed: { n: 1 }, gone: 1 });

@@ -32,8 +32,28 @@ const facts = { id: "g", title: "toy", seats: [], faces: [] };
 
 function welcome(more: Partial<Welcome> = {}): object {
   const presence = { type: "presence", here: [true, false], watching: 0 };
-  const screen = { view: { n: 1 }, decision: { kind: "choose", prompt: "Choose.", actions: ["a"] }, undo: false, ending: null };
-  return { type: "welcome", protocol: 1, server: "x", game: "g", viewer: 0, seq: 3, facts, presence, chat: [], note: "", screen, log: [["begin", "It begins."]], updates: null, ...more };
+  const screen = {
+    view: { n: 1 },
+    decision: { kind: "choose", prompt: "Choose.", actions: ["a"] },
+    undo: false,
+    ending: null,
+  };
+  return {
+    type: "welcome",
+    protocol: 1,
+    server: "x",
+    game: "g",
+    viewer: 0,
+    seq: 3,
+    facts,
+    presence,
+    chat: [],
+    note: "",
+    screen,
+    log: [["begin", "It begins."]],
+    updates: null,
+    ...more,
+  };
 }
 
 const update = (seq: number, n: number, log: [string, string][] = [], drop = 0): Update => ({
@@ -96,7 +116,9 @@ describe("a seat", () => {
     Wire.last.onopen();
     expect(Wire.last.sent[0]).toMatchObject({ type: "hello", since: 3 });
     expect(Wire.last.sent).toHaveLength(1); // nothing else before the server has said welcome
-    Wire.last.say(welcome({ seq: 5, screen: null, log: null, updates: [update(4, 4, [["a", "A."]]), update(5, 5)] }));
+    Wire.last.say(
+      welcome({ seq: 5, screen: null, log: null, updates: [update(4, 4, [["a", "A."]]), update(5, 5)] }),
+    );
     expect(seat.screen.view).toEqual({ n: 5 });
     expect(seat.log.map(([word]) => word)).toEqual(["begin", "a"]);
     expect(Wire.last.sent[1]).toMatchObject({ type: "act", key, action: "a" });
@@ -155,7 +177,12 @@ describe("a seat", () => {
 
   it("takes lines of the log back when an action is undone", () => {
     Wire.last.say(welcome());
-    Wire.last.say(update(4, 4, [["a", "A."], ["b", "B."]]));
+    Wire.last.say(
+      update(4, 4, [
+        ["a", "A."],
+        ["b", "B."],
+      ]),
+    );
     Wire.last.say(update(5, 3, [], 1));
     expect(seat.log.map(([word]) => word)).toEqual(["begin", "a"]);
   });

@@ -12,7 +12,13 @@ describe("words", () => {
   });
 
   it("come from the catalogues of the language, with what is given filled in", () => {
-    use([{ said: { "Play {side}": "{side} spielen" } }, { said: { "{n} card | {n} cards": "{n} Karte | {n} Karten" } }], "de");
+    use(
+      [
+        { said: { "Play {side}": "{side} spielen" } },
+        { said: { "{n} card | {n} cards": "{n} Karte | {n} Karten" } },
+      ],
+      "de",
+    );
     expect(t("Play {side}", { side: "Caesar" })).toBe("Caesar spielen");
     expect([1, 3].map((n) => t("{n} card | {n} cards", { n }))).toEqual(["1 Karte", "3 Karten"]);
     expect(t("Not translated")).toBe("Not translated");

@@ -76,23 +76,30 @@ export async function me(): Promise<Me | null> {
   }
 }
 
-export const register = (name: string, password: string): Promise<Me> => welcomed(request("POST", `${HERE}/register`, { name, password }));
-export const login = (name: string, password: string): Promise<Me> => welcomed(request("POST", `${HERE}/login`, { name, password }));
+export const register = (name: string, password: string): Promise<Me> =>
+  welcomed(request("POST", `${HERE}/register`, { name, password }));
+export const login = (name: string, password: string): Promise<Me> =>
+  welcomed(request("POST", `${HERE}/login`, { name, password }));
 export const logout = (): Promise<void> => gone(request("POST", `${HERE}/logout`));
 export const logoutEverywhere = (): Promise<void> => gone(request("POST", `${HERE}/logout/everywhere`));
 export const farewell = (proof: string): Promise<void> => gone(request("POST", `${HERE}/delete`, { proof }));
-export const changePassword = (old: string, fresh: string): Promise<void> => request("POST", `${HERE}/password`, { old, new: fresh });
-export const games = async (): Promise<Mine[]> => (await request<{ games: Mine[] }>("GET", `${HERE}/games`)).games;
-export const history = async (): Promise<Mine[]> => (await request<{ games: Mine[] }>("GET", `${HERE}/history`)).games;
+export const changePassword = (old: string, fresh: string): Promise<void> =>
+  request("POST", `${HERE}/password`, { old, new: fresh });
+export const games = async (): Promise<Mine[]> =>
+  (await request<{ games: Mine[] }>("GET", `${HERE}/games`)).games;
+export const history = async (): Promise<Mine[]> =>
+  (await request<{ games: Mine[] }>("GET", `${HERE}/history`)).games;
 export const keep = (token: string): Promise<void> => request("POST", `${HERE}/games`, { token });
-export const open = (game: string, side: string): Promise<Link> => request("POST", `${HERE}/games/${game}/${side}/link`);
+export const open = (game: string, side: string): Promise<Link> =>
+  request("POST", `${HERE}/games/${game}/${side}/link`);
 
 // ------------------------------------------------------------------------------------------------------- passkeys
 
 type Json = Record<string, unknown>;
 
 /** Whether this browser has passkeys, and speaks of them as the server does. */
-export const passkeys = (): boolean => "PublicKeyCredential" in globalThis && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+export const passkeys = (): boolean =>
+  "PublicKeyCredential" in globalThis && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
 async function shown(asked: Promise<Credential | null>): Promise<Json> {
   try {
@@ -106,24 +113,42 @@ async function shown(asked: Promise<Credential | null>): Promise<Json> {
 
 /** A new passkey: for a new account with this name, or one more for who has signed in. */
 export async function makePasskey(name: string, label: string): Promise<Me> {
-  const options = await request<PublicKeyCredentialCreationOptionsJSON>("POST", `${HERE}/passkeys/options`, { name });
+  const options = await request<PublicKeyCredentialCreationOptionsJSON>("POST", `${HERE}/passkeys/options`, {
+    name,
+  });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  return welcomed(request("POST", `${HERE}/passkeys`, { credential: await shown(navigator.credentials.create({ publicKey })), label }));
+  return welcomed(
+    request("POST", `${HERE}/passkeys`, {
+      credential: await shown(navigator.credentials.create({ publicKey })),
+      label,
+    }),
+  );
 }
 
 export async function loginWithPasskey(): Promise<Me> {
-  const options = await request<PublicKeyCredentialRequestOptionsJSON>("POST", `${HERE}/login/passkey/options`);
+  const options = await request<PublicKeyCredentialRequestOptionsJSON>(
+    "POST",
+    `${HERE}/login/passkey/options`,
+  );
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return welcomed(request("POST", `${HERE}/login/passkey`, { credential: await shown(navigator.credentials.get({ publicKey })) }));
+  return welcomed(
+    request("POST", `${HERE}/login/passkey`, {
+      credential: await shown(navigator.credentials.get({ publicKey })),
+    }),
+  );
 }
 
-export const dropPasskey = (id: string): Promise<void> => request("DELETE", `${HERE}/passkeys/${encodeURIComponent(id)}`);
+export const dropPasskey = (id: string): Promise<void> =>
+  request("DELETE", `${HERE}/passkeys/${encodeURIComponent(id)}`);
 
 // -------------------------------------------------------------------------------------------------------- notices
 
-export const channels = async (): Promise<Channel[]> => (await request<{ channels: Channel[] }>("GET", NOTICES)).channels;
-export const addChannel = (kind: "mail" | "webhook", target: string): Promise<Channel> => request("POST", NOTICES, { kind, target });
-export const switchChannel = (id: string, active: boolean): Promise<void> => request("PATCH", `${NOTICES}/${id}`, { active });
+export const channels = async (): Promise<Channel[]> =>
+  (await request<{ channels: Channel[] }>("GET", NOTICES)).channels;
+export const addChannel = (kind: "mail" | "webhook", target: string): Promise<Channel> =>
+  request("POST", NOTICES, { kind, target });
+export const switchChannel = (id: string, active: boolean): Promise<void> =>
+  request("PATCH", `${NOTICES}/${id}`, { active });
 export const dropChannel = (id: string): Promise<void> => request("DELETE", `${NOTICES}/${id}`);
 
 export const pushes = (): boolean => "serviceWorker" in navigator && "PushManager" in globalThis;
@@ -131,7 +156,10 @@ export const pushes = (): boolean => "serviceWorker" in navigator && "PushManage
 /** Have this browser told, even while no page of ours is open. */
 export async function addPush(): Promise<Channel> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Refused("push", t("The browser does not allow notices from this page. Its settings can be changed beside the address."));
+    throw new Refused(
+      "push",
+      t("The browser does not allow notices from this page. Its settings can be changed beside the address."),
+    );
   }
   const { key } = await request<{ key: string }>("GET", `${NOTICES}/key`);
   try {

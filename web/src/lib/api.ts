@@ -32,12 +32,19 @@ export async function request<T>(method: string, path: string, body?: unknown, t
   if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   } catch {
     throw new Refused("away", t("The server cannot be reached. Check your connection and try again."));
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
-  let problem: Problem = { code: "fault", why: t("The server answered with {status}.", { status: answer.status }) };
+  let problem: Problem = {
+    code: "fault",
+    why: t("The server answered with {status}.", { status: answer.status }),
+  };
   try {
     problem = (await answer.json()) as Problem;
   } catch {
@@ -53,7 +60,8 @@ export const rules = (title: string): Promise<Rules> =>
   request("GET", `/api/titles/${encodeURIComponent(title)}/rules`);
 export const lobby = (): Promise<Lobby> => request("GET", "/api/games");
 export const create = (game: NewGame): Promise<Created> => request("POST", "/api/games", game);
-export const join = (game: string, body: Join): Promise<Seat> => request("POST", `/api/games/${game}/join`, body);
+export const join = (game: string, body: Join): Promise<Seat> =>
+  request("POST", `/api/games/${game}/join`, body);
 export const take = (body: Take): Promise<Seat> => request("POST", "/api/seats/take", body);
 export const next = (game: string, token: string): Promise<Seat> =>
   request("POST", `/api/games/${game}/next`, undefined, token);

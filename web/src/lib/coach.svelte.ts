@@ -23,9 +23,22 @@ export class Coach {
     const { log, screen } = this.play.seat;
     const told = (word: string): number => log.reduce((sum, line) => sum + (line[0] === word ? 1 : 0), 0);
     const placeName = (id: string): string => this.play.placeName(id);
-    return { view, scene, kind: decision?.kind ?? null, choices, piece, log, placeName, told, done: this.done, over: screen.ending !== null };
+    return {
+      view,
+      scene,
+      kind: decision?.kind ?? null,
+      choices,
+      piece,
+      log,
+      placeName,
+      told,
+      done: this.done,
+      over: screen.ending !== null,
+    };
   });
-  readonly step = $derived.by<Step | null>(() => (this.now === null || this.left ? null : stepFor(this.guide, this.now)));
+  readonly step = $derived.by<Step | null>(() =>
+    this.now === null || this.left ? null : stepFor(this.guide, this.now),
+  );
   /** The choice that the step recommends, if it is there. */
   readonly aim = $derived.by<Choice | null>(() => {
     const action = this.now && this.step?.aim ? this.step.aim(this.now) : null;

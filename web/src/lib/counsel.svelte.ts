@@ -30,7 +30,9 @@ export class Counsel {
   });
 
   /** The step of the plan that can be taken now. */
-  readonly next = $derived.by<Choice | null>(() => this.play.choices.find((choice) => choice.action === this.#plan[0]) ?? null);
+  readonly next = $derived.by<Choice | null>(
+    () => this.play.choices.find((choice) => choice.action === this.#plan[0]) ?? null,
+  );
   readonly later = $derived.by<string[]>(() => {
     const { view, title } = this.play;
     const steps = this.#plan.slice(1).filter((action) => action !== title.stay);
@@ -44,12 +46,15 @@ export class Counsel {
     if (scene.battle) return [{ place: scene.battle.place, army: [] }];
     if (piece !== null) {
       const goals = ofPiece.filter((choice) => choice.tone === "attack" && choice.place !== undefined);
-      const going = party.filter((member) => member.going).map((member) => ({ piece: member.id, count: member.going }));
+      const going = party
+        .filter((member) => member.going)
+        .map((member) => ({ piece: member.id, count: member.going }));
       const army = going.length ? going : [{ piece, count: 1 }];
       return [...new Set(goals.map((choice) => choice.place ?? ""))].map((place) => ({ place, army }));
     }
     const sides = new Map<string, Set<string>>();
-    for (const each of scene.pieces) sides.set(each.place, (sides.get(each.place) ?? new Set()).add(each.side));
+    for (const each of scene.pieces)
+      sides.set(each.place, (sides.get(each.place) ?? new Set()).add(each.side));
     return [...sides].flatMap(([place, there]) => (there.size > 1 ? [{ place, army: [] }] : []));
   });
 
@@ -79,7 +84,10 @@ export class Counsel {
   async askAny(): Promise<void> {
     const [only, ...more] = this.fights;
     if (only && !more.length) await this.askOdds(only);
-    else this.trouble = only ? t("Choose the battle you ask about.") : t("There is no battle. Pick up a block that could attack, then ask.");
+    else
+      this.trouble = only
+        ? t("Choose the battle you ask about.")
+        : t("There is no battle. Pick up a block that could attack, then ask.");
   }
 
   #begin(what: "hint" | "odds"): boolean {
@@ -119,7 +127,9 @@ export function percent(chance: number): string {
 }
 
 /** `64% ± 3`. */
-export const figure = (value: number, error: number): string => `${percent(value)}${error >= 0.005 ? ` ± ${Math.round(100 * error)}` : ""}`;
+export const figure = (value: number, error: number): string =>
+  `${percent(value)}${error >= 0.005 ? ` ± ${Math.round(100 * error)}` : ""}`;
 
 /** An expectation: `2.4 ± 0.1`. */
-export const amount = (value: number, error: number): string => `${value.toFixed(1)}${error >= 0.05 ? ` ± ${error.toFixed(1)}` : ""}`;
+export const amount = (value: number, error: number): string =>
+  `${value.toFixed(1)}${error >= 0.05 ? ` ± ${error.toFixed(1)}` : ""}`;

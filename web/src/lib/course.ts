@@ -33,7 +33,15 @@ export interface Course {
   course: Point[];
   /** The chances a little smoothed, by eyes. */
   curves?: Record<string, number[]>;
-  turning_points?: { from: number; to: number; section: string; scene: string; news: string[]; before: number; after: number }[];
+  turning_points?: {
+    from: number;
+    to: number;
+    section: string;
+    scene: string;
+    news: string[];
+    before: number;
+    after: number;
+  }[];
   mistakes?: Mistake[];
   /** The step of the record after which each position stood. */
   steps: number[];

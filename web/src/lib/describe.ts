@@ -8,7 +8,9 @@ const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 
 export function pieceWords(piece: Piece): string {
   const strength = piece.strength ? ` ${ROMAN[piece.strength] ?? piece.strength}` : "";
-  const states = [piece.moved ? t("moved") : "", piece.reserve ? t("in reserve") : ""].filter(Boolean).join(", ");
+  const states = [piece.moved ? t("moved") : "", piece.reserve ? t("in reserve") : ""]
+    .filter(Boolean)
+    .join(", ");
   const count = piece.count > 1 ? `${piece.count} × ` : "";
   return `${count}${piece.name}${strength}${states ? ` (${states})` : ""}`;
 }
@@ -20,19 +22,30 @@ export function piecesWords(title: Title, pieces: Piece[], side: string): string
   for (const owner of new Set(known.map((piece) => piece.side))) {
     const names = known.filter((piece) => piece.side === owner).map(pieceWords);
     const pieces = names.join(", ");
-    parts.push(owner === side ? t("your {pieces}", { pieces }) : t("{side}'s {pieces}", { side: title.sideName(owner), pieces }));
+    parts.push(
+      owner === side
+        ? t("your {pieces}", { pieces })
+        : t("{side}'s {pieces}", { side: title.sideName(owner), pieces }),
+    );
   }
   const backs = new Map<string, Piece[]>();
-  for (const piece of pieces) if (piece.id === null) backs.set(piece.name, [...(backs.get(piece.name) ?? []), piece]);
+  for (const piece of pieces)
+    if (piece.id === null) backs.set(piece.name, [...(backs.get(piece.name) ?? []), piece]);
   for (const [name, same] of backs) {
-    parts.push(same.length === 1 ? name : t("{n} blocks of {side}", { n: same.length, side: title.sideName(same[0]?.side ?? "") }));
+    parts.push(
+      same.length === 1
+        ? name
+        : t("{n} blocks of {side}", { n: same.length, side: title.sideName(same[0]?.side ?? "") }),
+    );
   }
   return parts.join("; ") || t("empty");
 }
 
 /** A place as one sentence: what it is, who stands there, where its ways lead. */
 export function describe(title: Title, place: Place, pieces: Piece[], side: string): string {
-  const facts = [place.value ? t("worth {value}", { value: place.value }) : "", ...place.notes].filter(Boolean).join(", ");
+  const facts = [place.value ? t("worth {value}", { value: place.value }) : "", ...place.notes]
+    .filter(Boolean)
+    .join(", ");
   const ways = new Map<string, string[]>();
   for (const way of place.ways) {
     ways.set(way.how, [...(ways.get(way.how) ?? []), title.places.get(way.to)?.name ?? way.to]);

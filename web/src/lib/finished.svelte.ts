@@ -73,7 +73,9 @@ export class Finished extends Reel {
   }
   /** The last step from which one can play on. */
   get lastPlayable(): number {
-    return this.replay.frames.at(-2)?.action && this.#moments[0]?.at(-1)?.screen.ending?.score ? this.last - 2 : this.last - 1;
+    return this.replay.frames.at(-2)?.action && this.#moments[0]?.at(-1)?.screen.ending?.score
+      ? this.last - 2
+      : this.last - 1;
   }
   get viewer(): number {
     return this.sides.indexOf(this.eyes);

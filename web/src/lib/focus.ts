@@ -19,7 +19,9 @@ const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft:
 /** Put the keyboard on the first of these that is there; says whether one was. */
 export function focusFirst(...selectors: string[]): boolean {
   for (const selector of selectors) {
-    const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) =>
+      each.checkVisibility(),
+    );
     if (!found) continue;
     found.focus({ preventScroll: true });
     found.scrollIntoView({ block: "nearest" });
@@ -53,7 +55,9 @@ export function keepFocus(node: HTMLElement): { destroy: () => void } {
     const target = event.target as HTMLElement;
     const group = target.closest(GROUPS);
     if (step === undefined || !group || target.matches("input, select, textarea")) return;
-    const buttons = [...group.querySelectorAll<HTMLElement>("button:not(:disabled), summary")].filter((each) => each.checkVisibility());
+    const buttons = [...group.querySelectorAll<HTMLElement>("button:not(:disabled), summary")].filter(
+      (each) => each.checkVisibility(),
+    );
     const at = buttons.indexOf(target);
     buttons[at < 0 ? 0 : (at + step + buttons.length) % buttons.length]?.focus();
     event.preventDefault();

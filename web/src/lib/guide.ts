@@ -110,6 +110,7 @@ export function touches(choice: Choice, piece: string | null, pooled: boolean): 
   if (choice.piece !== undefined && piece !== choice.piece) {
     return [`.battle ${button}`, `[data-piece="${choice.piece}"]`, button, ...(pooled ? ["#tab-pools"] : [])];
   }
-  if (choice.place !== undefined) return [`.rubicon-map [data-place="${choice.place}"]`, `[data-goal="${choice.place}"]`, button];
+  if (choice.place !== undefined)
+    return [`.rubicon-map [data-place="${choice.place}"]`, `[data-goal="${choice.place}"]`, button];
   return [button];
 }

@@ -36,7 +36,10 @@ export const tableKeys = (): Keys[] => [
       [["←", "→", "↑", "↓"], t("from card to card, block to block, button to button")],
       [["Enter"], t("choose")],
       [["H"], t("to your hand")],
-      [["C", "L", "B", "K", "P", "T", "N", "R"], t("choices, chronicle, board in words, cards on the table, pools, talk, notes, rules")],
+      [
+        ["C", "L", "B", "K", "P", "T", "N", "R"],
+        t("choices, chronicle, board in words, cards on the table, pools, talk, notes, rules"),
+      ],
       [["?"], t("this list")],
     ],
   },

@@ -15,7 +15,8 @@ export function parts(text: string): Part[] {
   for (const piece of text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     if (!piece) continue;
     if (piece.startsWith("**")) found.push({ kind: "strong", text: piece.slice(2, -2) });
-    else if (piece.startsWith("*") || piece.startsWith("`")) found.push({ kind: "em", text: piece.slice(1, -1) });
+    else if (piece.startsWith("*") || piece.startsWith("`"))
+      found.push({ kind: "em", text: piece.slice(1, -1) });
     else found.push({ kind: "text", text: piece });
   }
   return found;
@@ -36,6 +37,8 @@ export function paragraphs(markdown: string): Paragraph[] {
     open = line !== "" && !line.startsWith("|");
   }
   return found.map(({ kind, text }) =>
-    kind === "row" ? { kind, parts: [], cells: text.split("|").map((cell) => parts(cell.trim())) } : { kind, parts: parts(text) },
+    kind === "row"
+      ? { kind, parts: [], cells: text.split("|").map((cell) => parts(cell.trim())) }
+      : { kind, parts: parts(text) },
   );
 }

@@ -80,7 +80,8 @@ export function like(change: Partial<Taste>): Taste {
 /** Let the page look as one likes it. */
 export function wear(now: Taste = taste()): void {
   const root = document.documentElement.dataset;
-  const dark = now.theme === "dark" || (now.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark =
+    now.theme === "dark" || (now.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.theme = dark ? "dark" : "light";
   root.size = now.size;
   root.motion = now.motion;

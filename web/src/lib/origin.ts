@@ -25,7 +25,12 @@ export function readHash(hash: string): Where | null {
   const game = words.get("game");
   if (game === null && !words.has("file")) return null;
   const at = words.get("at");
-  return { game, at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null, eyes: words.get("eyes"), fork: words.has("fork") };
+  return {
+    game,
+    at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
+    eyes: words.get("eyes"),
+    fork: words.has("fork"),
+  };
 }
 
 export function hashOf({ game, at, eyes }: Where): string {
@@ -41,10 +46,16 @@ let latest: { record: string; replay: Replay } | null = null;
 /** Take in a file that somebody dropped; says what is wrong with it, or nothing. */
 export async function keepFile(file: File): Promise<string> {
   const [size, most] = [Math.ceil(file.size / 1024), MOST / 1024];
-  if (size > most) return t("This file is too large for a record: it has {size} KB, a record at most {most}.", { size, most });
+  if (size > most)
+    return t("This file is too large for a record: it has {size} KB, a record at most {most}.", {
+      size,
+      most,
+    });
   const record = await file.text();
   if (!record.startsWith("rubicon-record")) {
-    return t("This file is not a record of Rubicon. Records end in .rubicon and are downloaded when a game is over.");
+    return t(
+      "This file is not a record of Rubicon. Records end in .rubicon and are downloaded when a game is over.",
+    );
   }
   try {
     latest = { record, replay: await api.replay({ record }) };

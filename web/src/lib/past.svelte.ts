@@ -6,7 +6,8 @@ import type { Answer, Sitting } from "./seat.svelte";
 import { t } from "./words";
 import { NOTHING, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 
-const over = (): Promise<Answer> => Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
+const over = (): Promise<Answer> =>
+  Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
 
 /** What was seen after a step, which events it told of, and whether it showed anything at all. */
 export interface Moment {
@@ -67,7 +68,12 @@ export abstract class Reel implements Sitting {
 }
 
 /** The nearest moment from `at` in one direction that is so; nothing if there is none. */
-export function wander(moments: Moment[], at: number, by: 1 | -1, so: (moment: Moment) => boolean): number | null {
+export function wander(
+  moments: Moment[],
+  at: number,
+  by: 1 | -1,
+  so: (moment: Moment) => boolean,
+): number | null {
   for (let to = at + by; to >= 0 && to < moments.length; to += by) {
     const moment = moments[to];
     if (moment && so(moment)) return to;

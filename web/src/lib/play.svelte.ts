@@ -51,19 +51,27 @@ export class Play {
 
   readonly choices = $derived.by<Choice[]>(() => {
     const { view, decision } = this;
-    return view === null || decision === null ? [] : decision.actions.map((action) => this.title.choice(view, action));
+    return view === null || decision === null
+      ? []
+      : decision.actions.map((action) => this.title.choice(view, action));
   });
 
   /** The piece whose choices are shown: the one touched, or the only one there is. */
   readonly piece = $derived.by<string | null>(() => {
-    const able = new Set(this.choices.flatMap((choice) => (choice.piece === undefined ? [] : [choice.piece])));
+    const able = new Set(
+      this.choices.flatMap((choice) => (choice.piece === undefined ? [] : [choice.piece])),
+    );
     if (this.touched !== null && (able.has(this.touched) || this.mine(this.touched))) return this.touched;
     const only = [...able][0];
     return able.size === 1 && only !== undefined ? only : null;
   });
 
   /** What the chosen piece may do. */
-  readonly ofPiece = $derived.by(() => (this.piece === null ? [] : this.choices.filter((choice) => choice.piece === this.piece || choice.other === this.piece)));
+  readonly ofPiece = $derived.by(() =>
+    this.piece === null
+      ? []
+      : this.choices.filter((choice) => choice.piece === this.piece || choice.other === this.piece),
+  );
   /** Pieces that may be touched. */
   readonly able = $derived.by(() => {
     const found = new Set<string>();
@@ -77,17 +85,29 @@ export class Play {
   readonly plain = $derived.by(() =>
     this.choices.filter(
       (choice) =>
-        !choice.group && choice.piece === undefined && choice.place === undefined && choice.card === undefined && choice.amount === undefined,
+        !choice.group &&
+        choice.piece === undefined &&
+        choice.place === undefined &&
+        choice.card === undefined &&
+        choice.amount === undefined,
     ),
   );
   /** Choices that are a number. */
   readonly amounts = $derived.by(() => this.choices.filter((choice) => choice.amount !== undefined));
   /** Where something can start that is chosen place by place; and where it starts, if that is clear. */
   readonly starts = $derived.by(() => [...new Set(this.choices.flatMap((choice) => choice.from ?? []))]);
-  readonly from = $derived.by(() => (this.starts.length === 1 ? (this.starts[0] ?? null) : this.starts.includes(this.start ?? "") ? this.start : null));
+  readonly from = $derived.by(() =>
+    this.starts.length === 1
+      ? (this.starts[0] ?? null)
+      : this.starts.includes(this.start ?? "")
+        ? this.start
+        : null,
+  );
   /** The choices that end in a place, with what is in hand. */
   readonly goals = $derived.by(() => {
-    const placed = this.choices.filter((choice) => choice.place !== undefined && (choice.from === undefined || choice.from === this.from));
+    const placed = this.choices.filter(
+      (choice) => choice.place !== undefined && (choice.from === undefined || choice.from === this.from),
+    );
     return this.piece === null
       ? placed.filter((choice) => choice.piece === undefined && choice.whole === undefined)
       : placed.filter((choice) => choice.piece === this.piece || choice.other === this.piece);
@@ -146,21 +166,33 @@ export class Play {
 
   /** Who may go together from where the chosen piece stands: that piece first, then those beside it. */
   readonly party = $derived.by<Member[]>(() => {
-    const verb = this.ofPiece.find((choice) => choice.piece === this.piece && choice.place !== undefined)?.verb;
+    const verb = this.ofPiece.find(
+      (choice) => choice.piece === this.piece && choice.place !== undefined,
+    )?.verb;
     const chosen = this.scene?.pieces.find((piece) => piece.id === this.piece);
     if (verb === undefined || !chosen || this.scene?.marching) return [];
-    const able = new Set(this.choices.flatMap((choice) => (choice.verb === verb && choice.piece !== undefined ? [choice.piece] : [])));
+    const able = new Set(
+      this.choices.flatMap((choice) =>
+        choice.verb === verb && choice.piece !== undefined ? [choice.piece] : [],
+      ),
+    );
     const found: Member[] = [];
     for (const piece of this.scene?.pieces ?? []) {
       if (piece.id === null || piece.place !== chosen.place || !able.has(piece.id)) continue;
-      const member = { id: piece.id, piece, going: this.#going[piece.id] ?? (piece === chosen ? piece.count : 0) };
+      const member = {
+        id: piece.id,
+        piece,
+        going: this.#going[piece.id] ?? (piece === chosen ? piece.count : 0),
+      };
       if (piece === chosen) found.unshift(member);
       else found.push(member);
     }
     return found.length > 1 || chosen.count > 1 ? found : [];
   });
   /** Whether everybody there goes. */
-  readonly together = $derived.by(() => this.party.length > 0 && this.party.every((member) => member.going === member.piece.count));
+  readonly together = $derived.by(
+    () => this.party.length > 0 && this.party.every((member) => member.going === member.piece.count),
+  );
 
   /** Let so many of a piece go along. */
   bring(id: string, count: number): void {
@@ -179,17 +211,25 @@ export class Play {
     const [only] = party;
     if (this.busy || only === undefined) return this.act(choice.action);
     if (party.length === 1 && only.going === 1) {
-      const alone = this.choices.find((each) => each.piece === only.id && each.place === choice.place && each.verb === choice.verb);
+      const alone = this.choices.find(
+        (each) => each.piece === only.id && each.place === choice.place && each.verb === choice.verb,
+      );
       return this.act(alone?.action ?? choice.action);
     }
     const home = only.piece.place;
-    const whole = this.together && this.choices.find((each) => each.whole === home && each.place === choice.place && each.verb === choice.verb);
+    const whole =
+      this.together &&
+      this.choices.find(
+        (each) => each.whole === home && each.place === choice.place && each.verb === choice.verb,
+      );
     if (whole) return this.act(whole.action);
     this.#marching = true;
     try {
       for (const { id, going } of party) {
         for (let gone = 0; gone < going; gone++) {
-          const step = this.choices.find((each) => each.piece === id && each.place === choice.place && each.verb === choice.verb);
+          const step = this.choices.find(
+            (each) => each.piece === id && each.place === choice.place && each.verb === choice.verb,
+          );
           if (step === undefined || !(await this.#step(step.action))) break;
           const stay = this.plain.find((each) => each.action === this.title.stay);
           if (this.scene?.marching === id && stay && !(await this.#step(stay.action))) return;
@@ -221,12 +261,15 @@ export class Play {
     const member = along ? this.party.find((each) => each.id === id) : undefined;
     if (member) return this.bring(id, member.going ? 0 : member.piece.count);
     if (this.piece !== null && this.piece !== id) {
-      const swap = this.ofPiece.find((choice) => choice.other === id || (choice.piece === id && choice.other === this.piece));
+      const swap = this.ofPiece.find(
+        (choice) => choice.other === id || (choice.piece === id && choice.other === this.piece),
+      );
       if (swap) return void this.act(swap.action);
     }
     const found = this.choices.filter((choice) => choice.piece === id);
     const first = found[0];
-    if (first && found.length === 1 && first.place === undefined && first.other === undefined) return void this.act(first.action);
+    if (first && found.length === 1 && first.place === undefined && first.other === undefined)
+      return void this.act(first.action);
     this.lift(this.touched === id ? null : id);
     const place = this.scene?.pieces.find((piece) => piece.id === id)?.place;
     if (place !== undefined) this.looked = place;
@@ -243,7 +286,15 @@ export class Play {
     if (dragged !== null && dragged !== this.touched) this.lift(dragged);
     this.notice = null;
     const own = this.goals.filter((choice) => choice.place === place);
-    const open = own.length ? own : this.choices.filter((choice) => choice.place === place && choice.piece === undefined && choice.from === undefined && choice.whole === undefined);
+    const open = own.length
+      ? own
+      : this.choices.filter(
+          (choice) =>
+            choice.place === place &&
+            choice.piece === undefined &&
+            choice.from === undefined &&
+            choice.whole === undefined,
+        );
     const first = open[0];
     this.looked = place;
     if (first && open.length === 1) return this.go(first);
@@ -268,7 +319,9 @@ export class Play {
     const action = this.view === null || this.decision === null ? null : this.title.wish(this.view, wish);
     if (action === null) return;
     const answer = await this.seat.explain(action);
-    this.notice = answer.ok ? { tone: "why", text: answer.text ?? t("There is no more to say.") } : { tone: "trouble", text: answer.why };
+    this.notice = answer.ok
+      ? { tone: "why", text: answer.text ?? t("There is no more to say.") }
+      : { tone: "trouble", text: answer.why };
   }
 
   /** Look at a place, with nothing in hand. */

@@ -17,7 +17,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const bytes = (text: string): Bytes => encoder.encode(text) as Bytes;
 const hex = (data: Bytes): string => [...data].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const unhex = (text: string): Bytes => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+const unhex = (text: string): Bytes =>
+  new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 
 function join(...parts: Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
@@ -35,7 +36,8 @@ function u32(...numbers: number[]): Bytes {
   return new Uint8Array(view.buffer);
 }
 
-const sha = async (data: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+const sha = async (data: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", data));
 
 async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
   const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
@@ -80,11 +82,17 @@ export async function checkSeal(record: string): Promise<SealCheck> {
   const [, kind, promised] = (lines[sealed] ?? "").split(" ");
   if (kind !== "sealed") return { kind: "open" };
   const seed = unhex(lines.at(-1)?.replace(/^seed /, "") ?? "");
-  if (hex(await sha(join(bytes("rubicon seal 1\0"), seed))) !== promised) return { kind: "broken", line: lines.length };
+  if (hex(await sha(join(bytes("rubicon seal 1\0"), seed))) !== promised)
+    return { kind: "broken", line: lines.length };
 
-  const words = lines.filter((line) => line.startsWith("contribution ")).map((line) => /^contribution (\S+) (.*)$/.exec(line));
+  const words = lines
+    .filter((line) => line.startsWith("contribution "))
+    .map((line) => /^contribution (\S+) (.*)$/.exec(line));
   const mixed = words.flatMap((found) => [found?.[1] ?? "", found?.[2] ?? ""]).map(bytes);
-  const key = await hmac(seed, join(bytes("rubicon key 1\0"), u32(words.length), ...mixed.flatMap((part) => [u32(part.length), part])));
+  const key = await hmac(
+    seed,
+    join(bytes("rubicon key 1\0"), u32(words.length), ...mixed.flatMap((part) => [u32(part.length), part])),
+  );
 
   let question = 0;
   let rolls = 0;

@@ -5,7 +5,17 @@
 
 import { newToken } from "./api";
 import { patched } from "./patch";
-import { PROTOCOLS, type Advice, type BattleOdds, type ChatLine, type ClockFace, type Command, type Presence, type Pushed, type Update } from "./protocol";
+import {
+  PROTOCOLS,
+  type Advice,
+  type BattleOdds,
+  type ChatLine,
+  type ClockFace,
+  type Command,
+  type Presence,
+  type Pushed,
+  type Update,
+} from "./protocol";
 import { NOTHING, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 import { heard, t } from "./words";
 
@@ -17,7 +27,9 @@ export interface Trouble {
   why: string;
 }
 
-export type Answer = { ok: true; text: string | null; hint?: Advice | null; odds?: BattleOdds | null } | ({ ok: false } & Trouble);
+export type Answer =
+  | { ok: true; text: string | null; hint?: Advice | null; odds?: BattleOdds | null }
+  | ({ ok: false } & Trouble);
 
 /** What the table shows of a seat: one that is taken now, or its past. */
 export interface Sitting {
@@ -58,7 +70,11 @@ const LONG_QUEUE = 40;
 
 /** Whether nothing should move, or nobody looks. */
 function still(): boolean {
-  return document.hidden || document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    document.hidden ||
+    document.documentElement.dataset.motion === "off" ||
+    matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
 }
 
 export class Seat implements Sitting {
@@ -198,7 +214,12 @@ export class Seat implements Sitting {
         this.chat = [...this.chat, message.said];
         break;
       case "done":
-        this.#settle(message.key, { ok: true, text: message.text ? heard(message.text) : null, hint: message.hint, odds: message.odds });
+        this.#settle(message.key, {
+          ok: true,
+          text: message.text ? heard(message.text) : null,
+          hint: message.hint,
+          odds: message.odds,
+        });
         break;
       case "refused":
         if (message.key === null) this.trouble = { code: message.code, why: heard(message.why) };
@@ -247,14 +268,20 @@ export class Seat implements Sitting {
 export function readPast(token: string): Promise<{ facts: TableFacts; viewer: number; updates: Update[] }> {
   return new Promise((settle, fail) => {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocols: PROTOCOLS, token, since: 0 }));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: "hello", protocols: PROTOCOLS, token, since: 0 }));
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data as string) as Pushed;
       if (message.type === "welcome") {
-        settle({ facts: message.facts as unknown as TableFacts, viewer: message.viewer, updates: message.updates ?? [] });
+        settle({
+          facts: message.facts as unknown as TableFacts,
+          viewer: message.viewer,
+          updates: message.updates ?? [],
+        });
       } else if (message.type === "refused") fail(new Error(heard(message.why)));
       socket.close();
     };
-    socket.onerror = () => fail(new Error(t("The server cannot be reached. Check your connection and try again.")));
+    socket.onerror = () =>
+      fail(new Error(t("The server cannot be reached. Check your connection and try again.")));
   });
 }

@@ -15,7 +15,10 @@ export interface Catalogue {
 const FILES = import.meta.glob<Catalogue>("../{words,titles/*}/??.json", { import: "default" });
 const PLURALS: Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
 
-export const LANGUAGES: string[] = ["en", ...Object.keys(FILES).flatMap((path) => /\/words\/(\w+)\.json$/.exec(path)?.[1] ?? [])];
+export const LANGUAGES: string[] = [
+  "en",
+  ...Object.keys(FILES).flatMap((path) => /\/words\/(\w+)\.json$/.exec(path)?.[1] ?? []),
+];
 
 let said: Record<string, string> = {};
 let templates: { pattern: RegExp; names: string[]; text: string }[] = [];
@@ -34,7 +37,10 @@ export function preferred(chosen: string, browser: readonly string[] = navigator
 export async function speak(wanted: string): Promise<void> {
   const paths = Object.keys(FILES).filter((path) => path.endsWith(`/${wanted}.json`));
   const found = await Promise.all(paths.map((path) => FILES[path]?.()));
-  use(found.filter((each) => each !== undefined), wanted);
+  use(
+    found.filter((each) => each !== undefined),
+    wanted,
+  );
 }
 
 /** The language that is spoken now. */
@@ -46,7 +52,9 @@ export function use(catalogues: Partial<Catalogue>[], wanted: string): void {
   nameOf = Object.assign({}, ...catalogues.map((each) => each.names));
   templates = catalogues.flatMap((each) => Object.entries(each.heard ?? {}).map(template));
   const longestFirst = Object.keys(nameOf).sort((a, b) => b.length - a.length);
-  anyName = longestFirst.length ? new RegExp(`(?<![\\p{L}])(?:${longestFirst.map(plain).join("|")})(?![\\p{L}])`, "gu") : null;
+  anyName = longestFirst.length
+    ? new RegExp(`(?<![\\p{L}])(?:${longestFirst.map(plain).join("|")})(?![\\p{L}])`, "gu")
+    : null;
   plural = new Intl.PluralRules(wanted);
   remembered.clear();
   document.documentElement.lang = wanted;
@@ -92,12 +100,19 @@ export function heard(english: string): string {
 }
 
 /** The same for a heading: what the server has said, without the full stop. */
-export const heading = (english: string): string => translated(`${english}.`)?.replace(/\.$/, "") ?? heard(english);
+export const heading = (english: string): string =>
+  translated(`${english}.`)?.replace(/\.$/, "") ?? heard(english);
 
 function translated(english: string): string | null {
   for (const { pattern, names, text } of templates) {
     const found = pattern.exec(english);
-    if (found) return fill(text, Object.fromEntries(names.map((name, at) => [name, translated(found[at + 1] ?? "") ?? named(found[at + 1] ?? "")])));
+    if (found)
+      return fill(
+        text,
+        Object.fromEntries(
+          names.map((name, at) => [name, translated(found[at + 1] ?? "") ?? named(found[at + 1] ?? "")]),
+        ),
+      );
   }
   return null;
 }

@@ -103,8 +103,14 @@ export class Camera {
   show(areas: Area[], animate = true): void {
     const [first] = areas;
     if (!first || areas.every((area) => this.#sees(area))) return;
-    const [left, right] = [Math.min(...areas.map((area) => area.left)), Math.max(...areas.map((area) => area.right))];
-    const [top, bottom] = [Math.min(...areas.map((area) => area.top)), Math.max(...areas.map((area) => area.bottom))];
+    const [left, right] = [
+      Math.min(...areas.map((area) => area.left)),
+      Math.max(...areas.map((area) => area.right)),
+    ];
+    const [top, bottom] = [
+      Math.min(...areas.map((area) => area.top)),
+      Math.max(...areas.map((area) => area.bottom)),
+    ];
     const framed = this.#framing(left, top, right, bottom, 110);
     const k = Math.max(this.#filling, Math.min(framed.k, this.#pose.k)); // no farther than the sheet fills the window
     const [width, height] = this.#room;
@@ -146,7 +152,9 @@ export class Camera {
 
   #framing(left: number, top: number, right: number, bottom: number, margin: number): Pose {
     const [width, height] = this.#room;
-    const k = this.#bounded(Math.min(width / (right - left + 2 * margin), height / (bottom - top + 2 * margin)));
+    const k = this.#bounded(
+      Math.min(width / (right - left + 2 * margin), height / (bottom - top + 2 * margin)),
+    );
     return this.#looking((left + right) / 2, (top + bottom) / 2, k);
   }
 

@@ -61,7 +61,8 @@ export function gestures(node: HTMLElement, listener: Listener): { destroy: () =
     } else if (down.size === 2) {
       const other = [...down.entries()].find(([id]) => id !== event.pointerId)?.[1] ?? first!;
       const ratio =
-        Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+        Math.hypot(at.x - other.x, at.y - other.y) /
+        Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       listener.camera()?.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
       listener.camera()?.zoom(ratio, (at.x + other.x) / 2, (at.y + other.y) / 2);
     }

@@ -14,37 +14,109 @@ const TURNS = 2;
 const together = (now: Moment): boolean => viewOf(now).turn <= TURNS;
 const CROSSING = "march caesar rubicon rome";
 
-const by = (now: Moment, ...verbs: string[]): Choice[] => now.choices.filter((choice) => verbs.includes(choice.verb));
-const wayOut = (now: Moment): string | null => by(now, "end", "pass", "stay")[0]?.action ?? now.choices[0]?.action ?? null;
-const firstOf = (now: Moment, ...verbs: string[]): string | null => by(now, ...verbs)[0]?.action ?? wayOut(now);
+const by = (now: Moment, ...verbs: string[]): Choice[] =>
+  now.choices.filter((choice) => verbs.includes(choice.verb));
+const wayOut = (now: Moment): string | null =>
+  by(now, "end", "pass", "stay")[0]?.action ?? now.choices[0]?.action ?? null;
+const firstOf = (now: Moment, ...verbs: string[]): string | null =>
+  by(now, ...verbs)[0]?.action ?? wayOut(now);
 
 /** A march worth making: to a city that nobody holds, by a stack that leaves somebody behind. */
 function march(now: Moment): Choice | undefined {
   const stays = (choice: Choice): boolean => {
     const home = now.scene.pieces.find((piece) => piece.id === choice.piece)?.place;
-    return now.scene.pieces.filter((piece) => piece.place === home && piece.side === "caesar").reduce((sum, piece) => sum + piece.count, 0) > 1;
+    return (
+      now.scene.pieces
+        .filter((piece) => piece.place === home && piece.side === "caesar")
+        .reduce((sum, piece) => sum + piece.count, 0) > 1
+    );
   };
   return by(now, "march").find(
-    (choice) => choice.piece !== undefined && !choice.piece.startsWith("caesar:caesar@") && !(choice.place && choice.place in now.scene.owners) && choice.tone !== "attack" && stays(choice),
+    (choice) =>
+      choice.piece !== undefined &&
+      !choice.piece.startsWith("caesar:caesar@") &&
+      !(choice.place && choice.place in now.scene.owners) &&
+      choice.tone !== "attack" &&
+      stays(choice),
   );
 }
 
-const AGAIN: Record<string, { title: () => string; say: () => string; aim: (now: Moment) => string | null }> = {
-  forum: { title: () => t("The Forum"), say: () => t("Claim a card if you can, or draw your cards."), aim: (now) => firstOf(now, "declare-military", "declare-political", "claim") },
-  bidding: { title: () => t("Bidding"), say: () => t("Raise, or pass. The loser forfeits half of his bid."), aim: (now) => by(now, "bid").find((choice) => (choice.amount ?? 0) <= 4)?.action ?? wayOut(now) },
-  discarding: { title: () => t("Too many cards"), say: () => t("Put away the card you like least."), aim: (now) => firstOf(now, "discard") },
-  purchase: { title: () => t("Purchase"), say: () => t("Play a Leader, recruit where an enemy is near, or collect your taxes."), aim: (now) => firstOf(now, "play", "recruit-legion", "recruit-allied") },
-  placing: { title: () => t("A Leader takes the field"), say: () => t("Put him where a battle is near."), aim: (now) => firstOf(now, "place") },
-  mustering: { title: () => t("More units"), say: () => t("Each in another city of those that light up."), aim: (now) => firstOf(now, "muster") },
-  march: { title: () => t("March"), say: () => t("Take cities that nobody holds, and leave none of yours empty. When you are done, end the march."), aim: (now) => march(now)?.action ?? wayOut(now) },
-  tactics: { title: () => t("Tactics"), say: () => t("A Tactics card may turn this battle; or keep it for a greater one."), aim: (now) => firstOf(now, "commit") },
-  commitment: { title: () => t("Commit a unit"), say: () => t("Let it roll: up to its swords is a hit."), aim: (now) => firstOf(now, "roll") },
-  hits: { title: () => t("A hit on you"), say: () => t("Choose who is lost: best one that has rolled already."), aim: (now) => firstOf(now, "lose", "lose-fresh") },
-  retreat: { title: () => t("Retreat or stay?"), say: () => t("Stay if you have more swords than the enemy."), aim: (now) => firstOf(now, "stay") },
-  veterans: { title: () => t("Veterans"), say: () => t("One of your units may have a sword more."), aim: (now) => firstOf(now, "promote") },
-};
+const AGAIN: Record<string, { title: () => string; say: () => string; aim: (now: Moment) => string | null }> =
+  {
+    forum: {
+      title: () => t("The Forum"),
+      say: () => t("Claim a card if you can, or draw your cards."),
+      aim: (now) => firstOf(now, "declare-military", "declare-political", "claim"),
+    },
+    bidding: {
+      title: () => t("Bidding"),
+      say: () => t("Raise, or pass. The loser forfeits half of his bid."),
+      aim: (now) => by(now, "bid").find((choice) => (choice.amount ?? 0) <= 4)?.action ?? wayOut(now),
+    },
+    discarding: {
+      title: () => t("Too many cards"),
+      say: () => t("Put away the card you like least."),
+      aim: (now) => firstOf(now, "discard"),
+    },
+    purchase: {
+      title: () => t("Purchase"),
+      say: () => t("Play a Leader, recruit where an enemy is near, or collect your taxes."),
+      aim: (now) => firstOf(now, "play", "recruit-legion", "recruit-allied"),
+    },
+    placing: {
+      title: () => t("A Leader takes the field"),
+      say: () => t("Put him where a battle is near."),
+      aim: (now) => firstOf(now, "place"),
+    },
+    mustering: {
+      title: () => t("More units"),
+      say: () => t("Each in another city of those that light up."),
+      aim: (now) => firstOf(now, "muster"),
+    },
+    march: {
+      title: () => t("March"),
+      say: () =>
+        t("Take cities that nobody holds, and leave none of yours empty. When you are done, end the march."),
+      aim: (now) => march(now)?.action ?? wayOut(now),
+    },
+    tactics: {
+      title: () => t("Tactics"),
+      say: () => t("A Tactics card may turn this battle; or keep it for a greater one."),
+      aim: (now) => firstOf(now, "commit"),
+    },
+    commitment: {
+      title: () => t("Commit a unit"),
+      say: () => t("Let it roll: up to its swords is a hit."),
+      aim: (now) => firstOf(now, "roll"),
+    },
+    hits: {
+      title: () => t("A hit on you"),
+      say: () => t("Choose who is lost: best one that has rolled already."),
+      aim: (now) => firstOf(now, "lose", "lose-fresh"),
+    },
+    retreat: {
+      title: () => t("Retreat or stay?"),
+      say: () => t("Stay if you have more swords than the enemy."),
+      aim: (now) => firstOf(now, "stay"),
+    },
+    veterans: {
+      title: () => t("Veterans"),
+      say: () => t("One of your units may have a sword more."),
+      aim: (now) => firstOf(now, "promote"),
+    },
+  };
 
-const CHAPTER: Record<string, string> = { purchase: "gold", placing: "gold", mustering: "gold", march: "march", tactics: "battle", commitment: "battle", hits: "battle", retreat: "battle", veterans: "battle" };
+const CHAPTER: Record<string, string> = {
+  purchase: "gold",
+  placing: "gold",
+  mustering: "gold",
+  march: "march",
+  tactics: "battle",
+  commitment: "battle",
+  hits: "battle",
+  retreat: "battle",
+  veterans: "battle",
+};
 
 /** What holds in every turn. */
 const EVERY_TURN: Step[] = [
@@ -96,8 +168,14 @@ export const guide: Guide = {
       read: true,
       when: (now) => viewOf(now).turn === 1 && now.told("march") === 0,
       title: () => t("Welcome, Caesar"),
-      say: () => t("Square counters are units, round ones are Leaders; the small daggers are their swords. A city where only your units stand is yours and pays the Gold on its coin."),
-      why: () => t("Legions have two swords, Allied units one; a star is a veteran, with one more. A number says how many of a kind stand there."),
+      say: () =>
+        t(
+          "Square counters are units, round ones are Leaders; the small daggers are their swords. A city where only your units stand is yours and pays the Gold on its coin.",
+        ),
+      why: () =>
+        t(
+          "Legions have two swords, Allied units one; a star is a veteran, with one more. A number says how many of a kind stand there.",
+        ),
       look: "map",
     },
     {
@@ -106,19 +184,32 @@ export const guide: Guide = {
       read: true,
       when: (now) => viewOf(now).turn === 1 && now.told("march") === 0,
       title: () => t("Two ways to win"),
-      say: () => t("Seven Victory Points on cards before you; or you in Rome, Pompey off the map, and cities worth 25. You declare either at the start of your turn."),
-      why: () => t("If nobody has won after fourteen turns, both have lost. Touch your figures to see how you stand."),
+      say: () =>
+        t(
+          "Seven Victory Points on cards before you; or you in Rome, Pompey off the map, and cities worth 25. You declare either at the start of your turn.",
+        ),
+      why: () =>
+        t("If nobody has won after fourteen turns, both have lost. Touch your figures to see how you stand."),
       look: "score",
     },
     {
       id: "recruit",
       chapter: "gold",
-      when: (now) => now.kind === "purchase" && viewOf(now).turn === 1 && by(now, "recruit-legion").length > 0,
+      when: (now) =>
+        now.kind === "purchase" && viewOf(now).turn === 1 && by(now, "recruit-legion").length > 0,
       done: (now) => now.told("recruit") > 0 && now.kind !== "purchase",
       title: () => t("Recruit"),
-      say: () => t("Touch a Legion of your stock, then the city in the ring. It costs nine Gold; an Allied unit costs six."),
-      why: () => t("In each city one Legion or two Allied units a turn. Cards of this phase are played now too: they stand up in your hand."),
-      aim: (now) => by(now, "recruit-legion").find((choice) => choice.place === "rubicon")?.action ?? firstOf(now, "recruit-legion"),
+      say: () =>
+        t(
+          "Touch a Legion of your stock, then the city in the ring. It costs nine Gold; an Allied unit costs six.",
+        ),
+      why: () =>
+        t(
+          "In each city one Legion or two Allied units a turn. Cards of this phase are played now too: they stand up in your hand.",
+        ),
+      aim: (now) =>
+        by(now, "recruit-legion").find((choice) => choice.place === "rubicon")?.action ??
+        firstOf(now, "recruit-legion"),
     },
     {
       id: "taxes",
@@ -135,8 +226,13 @@ export const guide: Guide = {
       done: (now) => now.scene.pieces.some((piece) => piece.id?.startsWith("caesar:caesar@rome")),
       title: () => t("Cross the Rubicon"),
       say: (now) =>
-        now.piece?.startsWith("caesar:caesar@") ? t("Tick “all here who can go along”, then touch Rome.") : t("Touch Caesar at the Rubicon. His Legions shall go with him to Rome, which pays four."),
-      why: () => t("Every unit goes one space a turn, as many together as you like. Where enemies stand there will be a battle."),
+        now.piece?.startsWith("caesar:caesar@")
+          ? t("Tick “all here who can go along”, then touch Rome.")
+          : t("Touch Caesar at the Rubicon. His Legions shall go with him to Rome, which pays four."),
+      why: () =>
+        t(
+          "Every unit goes one space a turn, as many together as you like. Where enemies stand there will be a battle.",
+        ),
       aim: () => CROSSING,
     },
     {
@@ -144,8 +240,12 @@ export const guide: Guide = {
       chapter: "battle",
       when: (now) => now.kind === "tactics" && together(now),
       title: () => t("Tactics"),
-      say: () => t("Each side may commit one Tactics card, face-down. If you have none that fits, go without."),
-      why: () => t("The side with the stronger Leaders leads: it commits first in every step. On a tie that is the defender."),
+      say: () =>
+        t("Each side may commit one Tactics card, face-down. If you have none that fits, go without."),
+      why: () =>
+        t(
+          "The side with the stronger Leaders leads: it commits first in every step. On a tie that is the defender.",
+        ),
       aim: (now) => firstOf(now, "pass"),
       look: "battle",
     },
@@ -154,7 +254,10 @@ export const guide: Guide = {
       chapter: "battle",
       when: (now) => now.kind === "commitment" && together(now),
       title: () => t("One by one"),
-      say: () => t("By turns each side commits a unit and rolls: first Allied units, then Legions, then Leaders. Up to its swords is a hit."),
+      say: () =>
+        t(
+          "By turns each side commits a unit and rolls: first Allied units, then Legions, then Leaders. Up to its swords is a hit.",
+        ),
       why: () => t("The enemy chooses whom he loses for a hit, and so do you."),
       aim: (now) => firstOf(now, "roll"),
       look: "battle",
@@ -166,8 +269,14 @@ export const guide: Guide = {
       last: true,
       when: (now) => !together(now) || now.over,
       title: () => t("You know the game"),
-      say: () => t("You have recruited, marched, fought and stood in the Forum: all there is in a turn. Play on, or begin a game of your own."),
-      why: () => t("The rules are at hand under R. Touch a card or a place that is not offered, and you are told which rule forbids it."),
+      say: () =>
+        t(
+          "You have recruited, marched, fought and stood in the Forum: all there is in a turn. Play on, or begin a game of your own.",
+        ),
+      why: () =>
+        t(
+          "The rules are at hand under R. Touch a card or a place that is not offered, and you are told which rule forbids it.",
+        ),
       look: "tracks",
     },
     {
@@ -177,8 +286,12 @@ export const guide: Guide = {
       title: () => t("The Forum"),
       say: (now) =>
         by(now, "claim").length
-          ? t("Claim a card whose condition you fulfil: it works for you to the end, and its symbols count for victory.")
-          : t("Cards of the Forum are open to both, for who fulfils what they ask. There is nothing for you yet: draw a card."),
+          ? t(
+              "Claim a card whose condition you fulfil: it works for you to the end, and its symbols count for victory.",
+            )
+          : t(
+              "Cards of the Forum are open to both, for who fulfils what they ask. There is nothing for you yet: draw a card.",
+            ),
       why: () => t("Optimates and Populares count against each other: collect one of them."),
       aim: (now) => firstOf(now, "claim"),
     },

@@ -2,11 +2,46 @@
 
 import type { TitleFacts } from "../../lib/protocol";
 import type { LogLine, View } from "../../lib/screen";
-import type { Battle, Card, Choice, Group, Line, Piece, Place, Row, Scene, Title, Track, Wish } from "../../lib/title";
+import type {
+  Battle,
+  Card,
+  Choice,
+  Group,
+  Line,
+  Piece,
+  Place,
+  Row,
+  Scene,
+  Title,
+  Track,
+  Wish,
+} from "../../lib/title";
 import { t } from "../../lib/words";
 import { capital } from "../generic";
-import { SIDES, type Claim, type Fight, type Pack, type PackCard, type Side, type Units, type XLView } from "./data";
-import { ENDS, FACTIONS, HINTS, MANY, PASSES, PHASES, SHAPES, SORTS, STEPS, TELLING, UNITS, ZONES } from "./words";
+import {
+  SIDES,
+  type Claim,
+  type Fight,
+  type Pack,
+  type PackCard,
+  type Side,
+  type Units,
+  type XLView,
+} from "./data";
+import {
+  ENDS,
+  FACTIONS,
+  HINTS,
+  MANY,
+  PASSES,
+  PHASES,
+  SHAPES,
+  SORTS,
+  STEPS,
+  TELLING,
+  UNITS,
+  ZONES,
+} from "./words";
 
 const MARCH = /, (.+) → (.+)\.$/;
 const ROLL = /rolls ([1-6]) against (\d+) and (hits|misses)\.$/;
@@ -46,22 +81,43 @@ class CaesarXL implements Title {
     this.#rules = Object.fromEntries(pack.rules.map((rule) => [rule.id, rule.value]));
     for (const card of pack.cards) this.#cards.set(card.id, card);
     for (const city of pack.cities) {
-      const notes = [SHAPES[city.shape] ?? "", ...city.ports.map((zone) => ZONES[zone] ?? zone)].filter(Boolean).map((note) => t(note));
+      const notes = [SHAPES[city.shape] ?? "", ...city.ports.map((zone) => ZONES[zone] ?? zone)]
+        .filter(Boolean)
+        .map((note) => t(note));
       const ways = [
         ...city.roads.map((to) => ({ to, how: t("road") })),
         ...city.lanes.map((to) => ({ to, how: t("sea lane") })),
       ];
       for (const to of city.lanes) this.#lanes.add(`${city.id} ${to}`);
-      this.places.set(city.id, { id: city.id, name: city.name, sea: false, value: city.gold, mark: t("{gold} Gold", { gold: city.gold }), notes, ways });
+      this.places.set(city.id, {
+        id: city.id,
+        name: city.name,
+        sea: false,
+        value: city.gold,
+        mark: t("{gold} Gold", { gold: city.gold }),
+        notes,
+        ways,
+      });
     }
     for (const tribe of pack.barbarians) {
-      const notes = [t("Barbarian area, Strength {strength}: nobody enters it", { strength: tribe.strength })];
+      const notes = [
+        t("Barbarian area, Strength {strength}: nobody enters it", { strength: tribe.strength }),
+      ];
       const ways = tribe.near.map((to) => ({ to, how: t("border") }));
-      this.places.set(tribe.id, { id: tribe.id, name: tribe.name, sea: false, value: 0, mark: "", notes, ways });
+      this.places.set(tribe.id, {
+        id: tribe.id,
+        name: tribe.name,
+        sea: false,
+        value: 0,
+        mark: "",
+        notes,
+        ways,
+      });
     }
   }
 
-  sideName = (side: string): string => this.#pack.commanders.find((each) => each.side === side)?.name ?? capital(side);
+  sideName = (side: string): string =>
+    this.#pack.commanders.find((each) => each.side === side)?.name ?? capital(side);
 
   // ---------------------------------------------------------------------------------------------- the position
 
@@ -86,8 +142,18 @@ class CaesarXL implements Title {
       score: SIDES.map((side, at) => ({
         side,
         figures: [
-          { word: t("Victory Points"), value: view.points[at] ?? 0, goal: this.#rules.political ?? 7, symbol: "forum" },
-          { word: t("value of cities"), value: view.worth[at] ?? 0, goal: this.#rules.military ?? 25, symbol: "legio" },
+          {
+            word: t("Victory Points"),
+            value: view.points[at] ?? 0,
+            goal: this.#rules.political ?? 7,
+            symbol: "forum",
+          },
+          {
+            word: t("value of cities"),
+            value: view.worth[at] ?? 0,
+            goal: this.#rules.military ?? 25,
+            symbol: "legio",
+          },
           { word: t("Gold"), value: view.gold[at] ?? 0, symbol: "coin" },
           { word: t("cards in hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
         ],
@@ -145,7 +211,8 @@ class CaesarXL implements Title {
   #unit(view: XLView, kind: string): string {
     if (kind in UNITS) return t(UNITS[kind] ?? kind);
     const commander = this.#pack.commanders.find((each) => each.id === kind);
-    if (commander) return view.succeeded[SIDES.indexOf(commander.side)] ? commander.successor : commander.name;
+    if (commander)
+      return view.succeeded[SIDES.indexOf(commander.side)] ? commander.successor : commander.name;
     return this.#cards.get(kind)?.name ?? capital(kind);
   }
 
@@ -163,7 +230,10 @@ class CaesarXL implements Title {
     const row = SIDES.indexOf(side) * 2;
     const pieces = RECRUITS.flatMap((kind, at) => {
       const count = view.stock[row + at] ?? 0;
-      const price = t("{name}, {gold} Gold", { name: this.#unit(view, kind), gold: this.#cost(view, side, kind) });
+      const price = t("{name}, {gold} Gold", {
+        name: this.#unit(view, kind),
+        gold: this.#cost(view, side, kind),
+      });
       return count ? [{ ...this.#piece(view, side, kind, STOCK, count), name: price }] : [];
     });
     return { title: t("{side}'s stock", { side: this.sideName(side) }), pieces };
@@ -185,13 +255,21 @@ class CaesarXL implements Title {
     const supreme = this.#unit(view, side);
     const where = Object.entries(view.armies[at] ?? {}).find(([, units]) => units[side])?.[0];
     return [
-      t("Political victory: {points} of {goal} Victory Points net.", { points: view.points[at] ?? 0, goal: this.#rules.political ?? 7 }),
-      t("Military victory: cities worth {worth} of {goal}, {leader} in Rome, the enemy's Supreme Leader off the map.", {
-        worth: view.worth[at] ?? 0,
-        goal: this.#rules.military ?? 25,
-        leader: supreme,
+      t("Political victory: {points} of {goal} Victory Points net.", {
+        points: view.points[at] ?? 0,
+        goal: this.#rules.political ?? 7,
       }),
-      where ? t("{leader} is in {place}.", { leader: supreme, place: this.#place(where) }) : t("{leader} is off the map.", { leader: supreme }),
+      t(
+        "Military victory: cities worth {worth} of {goal}, {leader} in Rome, the enemy's Supreme Leader off the map.",
+        {
+          worth: view.worth[at] ?? 0,
+          goal: this.#rules.military ?? 25,
+          leader: supreme,
+        },
+      ),
+      where
+        ? t("{leader} is in {place}.", { leader: supreme, place: this.#place(where) })
+        : t("{leader} is off the map.", { leader: supreme }),
     ].join(" ");
   }
 
@@ -210,7 +288,8 @@ class CaesarXL implements Title {
   #card(id: string, state: Card["state"] = "open"): Card {
     const card = this.#cards.get(id);
     if (!card) throw new Error(`There is no card ${id}.`);
-    const when = card.phase === "march" ? t("March Phase") : card.phase === "purchase" ? t("Purchase Phase") : "";
+    const when =
+      card.phase === "march" ? t("March Phase") : card.phase === "purchase" ? t("Purchase Phase") : "";
     const swords = card.swords ? t("{n} sword | {n} swords", { n: card.swords }) : "";
     const signs = Object.entries(card.symbols ?? {}).flatMap(([faction, count]) =>
       Array.from({ length: count }, () => ({ symbol: faction, word: t(FACTIONS[faction] ?? faction) })),
@@ -238,7 +317,10 @@ class CaesarXL implements Title {
       case "control":
         return t("Control {places}", { places: names.join(t(" and ")) });
       case "hold":
-        return t("Hold {count} {kind}", { count: claim.count ?? 0, kind: t(MANY[claim.kind ?? ""] ?? "cities") });
+        return t("Hold {count} {kind}", {
+          count: claim.count ?? 0,
+          kind: t(MANY[claim.kind ?? ""] ?? "cities"),
+        });
       case "supreme-in":
         return t("Supreme Leader in {places}", { places: names.join(t(" or ")) });
       case "leaders":
@@ -258,15 +340,28 @@ class CaesarXL implements Title {
   #rows(view: XLView): Row[] {
     const open = (ids: string[]): Card[] => ids.map((id) => this.#card(id));
     return [
-      { title: t("The Forum"), cards: open(view.forum.filter((id) => id !== view.card || view.phase !== "bidding")) },
-      ...SIDES.map((side, at) => ({ title: t("Before {side}", { side: this.sideName(side) }), side, cards: open(view.front[at] ?? []) })),
-      { title: t("Discards; {count} cards in the draw pile", { count: view.draw_pile }), cards: open(view.discards) },
+      {
+        title: t("The Forum"),
+        cards: open(view.forum.filter((id) => id !== view.card || view.phase !== "bidding")),
+      },
+      ...SIDES.map((side, at) => ({
+        title: t("Before {side}", { side: this.sideName(side) }),
+        side,
+        cards: open(view.front[at] ?? []),
+      })),
+      {
+        title: t("Discards; {count} cards in the draw pile", { count: view.draw_pile }),
+        cards: open(view.discards),
+      },
     ];
   }
 
   #auction(view: XLView): Scene["auction"] {
     if (view.phase !== "bidding" || !view.card) return null;
-    return { card: this.#card(view.card), bids: SIDES.map((side, at) => ({ side, bid: view.bids[at] ?? 0, purse: view.gold[at] ?? 0 })) };
+    return {
+      card: this.#card(view.card),
+      bids: SIDES.map((side, at) => ({ side, bid: view.bids[at] ?? 0, purse: view.gold[at] ?? 0 })),
+    };
   }
 
   // --------------------------------------------------------------------------------------------------- battle
@@ -282,10 +377,20 @@ class CaesarXL implements Title {
       title: t("Battle of {place}", { place: this.#place(fight.city) }),
       round: tactics ? 0 : fight.round,
       hits: fight.hits,
-      note: tactics ? t("Tactics cards") : fight.retreating ? t("{side} retreats", { side: this.sideName(fight.retreating) }) : fight.done ? t("retreat or stay") : t(STEPS[fight.step] ?? ""),
+      note: tactics
+        ? t("Tactics cards")
+        : fight.retreating
+          ? t("{side} retreats", { side: this.sideName(fight.retreating) })
+          : fight.done
+            ? t("retreat or stay")
+            : t(STEPS[fight.step] ?? ""),
       lines,
       turn: [],
-      acted: lines.flatMap((line) => line.ranks.flatMap((rank) => rank.pieces.flatMap((piece) => (piece.id?.endsWith("/spent") ? [piece.id] : [])))),
+      acted: lines.flatMap((line) =>
+        line.ranks.flatMap((rank) =>
+          rank.pieces.flatMap((piece) => (piece.id?.endsWith("/spent") ? [piece.id] : [])),
+        ),
+      ),
     };
   }
 
@@ -316,7 +421,11 @@ class CaesarXL implements Title {
       role: leads ? t("{role} and leads", { role }) : role,
       ranks: ranks.filter((each) => each.pieces.length),
       reserves: [],
-      ...(known ? { card: { title: this.#card(known).title, text: this.#card(known).text } } : fight.cards[at] ? { card: { title: t("A Tactics card, face-down"), text: "" } } : {}),
+      ...(known
+        ? { card: { title: this.#card(known).title, text: this.#card(known).text } }
+        : fight.cards[at]
+          ? { card: { title: t("A Tactics card, face-down"), text: "" } }
+          : {}),
     };
   }
 
@@ -327,7 +436,8 @@ class CaesarXL implements Title {
     const [verb = "", first = "", second = "", third = ""] = action.split(" ");
     const base = { action, verb, group: "", tone: "act" as const };
     const battle = view.battle?.city ?? "";
-    const own = (kind: string, place: string, state = ""): string => name(view.decides ?? view.active, kind, place, state);
+    const own = (kind: string, place: string, state = ""): string =>
+      name(view.decides ?? view.active, kind, place, state);
     switch (verb) {
       case "end":
         return { ...base, label: t(ENDS[view.phase] ?? "Enough") };
@@ -342,9 +452,21 @@ class CaesarXL implements Title {
       case "declare-political":
         return { ...base, label: t("Declare a political victory") };
       case "bid":
-        return { ...base, amount: Number(first), group: t("Bid"), label: t("Bid {gold} Gold", { gold: first }) };
+        return {
+          ...base,
+          amount: Number(first),
+          group: t("Bid"),
+          label: t("Bid {gold} Gold", { gold: first }),
+        };
       case "claim":
-        return this.#onCard(base, first, t("Claim a Forum card"), this.#cards.get(first)?.claim?.some((claim) => claim.claim === "bid") ? t("Open the bidding") : t("Claim"));
+        return this.#onCard(
+          base,
+          first,
+          t("Claim a Forum card"),
+          this.#cards.get(first)?.claim?.some((claim) => claim.claim === "bid")
+            ? t("Open the bidding")
+            : t("Claim"),
+        );
       case "discard":
         return this.#onCard(base, first, t("Discard"), t("Discard"));
       case "play":
@@ -356,12 +478,30 @@ class CaesarXL implements Title {
       case "commit":
         return this.#onCard(base, first, t("Commit a Tactics card"), t("Commit, face-down"));
       case "roll":
-        return { ...base, piece: own(first, battle), group: t("Commit and roll"), label: this.#unit(view, first), tone: "attack", deed: t("Roll") };
+        return {
+          ...base,
+          piece: own(first, battle),
+          group: t("Commit and roll"),
+          label: this.#unit(view, first),
+          tone: "attack",
+          deed: t("Roll"),
+        };
       case "lose":
       case "lose-fresh": {
         const spent = verb === "lose" && view.phase === "hits" && !view.battle?.retreating;
-        const label = view.battle?.retreating ? this.#unit(view, first) : t(spent ? "{unit}, which has rolled" : "{unit}, which has not rolled", { unit: this.#unit(view, first) });
-        return { ...base, piece: own(first, battle, spent ? "/spent" : ""), group: t("Who is lost?"), label, tone: "attack", deed: t("Is lost") };
+        const label = view.battle?.retreating
+          ? this.#unit(view, first)
+          : t(spent ? "{unit}, which has rolled" : "{unit}, which has not rolled", {
+              unit: this.#unit(view, first),
+            });
+        return {
+          ...base,
+          piece: own(first, battle, spent ? "/spent" : ""),
+          group: t("Who is lost?"),
+          label,
+          tone: "attack",
+          deed: t("Is lost"),
+        };
       }
       case "recruit-allied":
       case "recruit-legion": {
@@ -377,20 +517,55 @@ class CaesarXL implements Title {
         };
       }
       case "remove":
-        return { ...base, piece: own(first, second), group: this.#place(second), label: t("Lose {unit}", { unit: this.#unit(view, first) }), tone: "attack" };
+        return {
+          ...base,
+          piece: own(first, second),
+          group: this.#place(second),
+          label: t("Lose {unit}", { unit: this.#unit(view, first) }),
+          tone: "attack",
+        };
       case "promote":
-        return { ...base, piece: own(first, second), group: this.#place(second), label: t("Make veteran: {unit}", { unit: this.#unit(view, first) }) };
+        return {
+          ...base,
+          piece: own(first, second),
+          group: this.#place(second),
+          label: t("Make veteran: {unit}", { unit: this.#unit(view, first) }),
+        };
       case "sail":
-        return { ...base, from: first, place: second, group: t("From {place}", { place: this.#place(first) }), label: this.#place(second), tone: "sea" };
+        return {
+          ...base,
+          from: first,
+          place: second,
+          group: t("From {place}", { place: this.#place(first) }),
+          label: this.#place(second),
+          tone: "sea",
+        };
       case "withdraw":
-        if (first === "all") return { ...base, place: second, group: t("All together"), label: this.#place(second) };
-        return { ...base, piece: own(first, battle), place: second, group: this.#unit(view, first), label: this.#place(second) };
+        if (first === "all")
+          return { ...base, place: second, group: t("All together"), label: this.#place(second) };
+        return {
+          ...base,
+          piece: own(first, battle),
+          place: second,
+          group: this.#unit(view, first),
+          label: this.#place(second),
+        };
       case "march":
         return { ...base, ...this.#march(view, first, second, third) };
       case "battle":
-        return { ...base, place: first, label: t("Battle of {place}", { place: this.#place(first) }), tone: "attack" };
+        return {
+          ...base,
+          place: first,
+          label: t("Battle of {place}", { place: this.#place(first) }),
+          tone: "attack",
+        };
       default:
-        return { ...base, place: first, label: this.#place(first), tone: verb === "target" && view.phase === "targeting" ? "attack" : "act" };
+        return {
+          ...base,
+          place: first,
+          label: this.#place(first),
+          tone: verb === "target" && view.phase === "targeting" ? "attack" : "act",
+        };
     }
   }
 
@@ -399,7 +574,12 @@ class CaesarXL implements Title {
     return { ...base, card: id, group, label: `${title}: ${[terms, text].filter(Boolean).join(". ")}`, deed };
   }
 
-  #march(view: XLView, kind: string, from: string, to: string): Pick<Choice, "piece" | "whole" | "place" | "group" | "label" | "tone" | "chip"> {
+  #march(
+    view: XLView,
+    kind: string,
+    from: string,
+    to: string,
+  ): Pick<Choice, "piece" | "whole" | "place" | "group" | "label" | "tone" | "chip"> {
     const enemies = enemiesAt(view, to);
     const sea = this.#lanes.has(`${from} ${to}`) || !this.places.get(from)?.ways.some((way) => way.to === to);
     const who = kind === "all" ? t("all units") : this.#unit(view, kind);
@@ -471,12 +651,16 @@ class CaesarXL implements Title {
 
   route([word, text]: LogLine): string[] | null {
     const [, from, to] = (word === "march" && MARCH.exec(text)) || [];
-    const places = [from, to].map((name) => [...this.places.values()].find((place) => place.name === name)?.id ?? "");
+    const places = [from, to].map(
+      (name) => [...this.places.values()].find((place) => place.name === name)?.id ?? "",
+    );
     return places.every(Boolean) ? places : null;
   }
 
   mentions([, text]: LogLine): string[] {
-    return [...this.places.values()].filter((place) => new RegExp(`\\b${place.name}\\b`).test(text)).map((place) => place.id);
+    return [...this.places.values()]
+      .filter((place) => new RegExp(`\\b${place.name}\\b`).test(text))
+      .map((place) => place.id);
   }
 }
 
@@ -495,7 +679,8 @@ function ownFirst(view: XLView): Side[] {
 function owners(view: XLView): Record<string, string> {
   const held: Record<string, string> = {};
   SIDES.forEach((side, at) => {
-    for (const city of Object.keys(view.armies[at] ?? {})) if (!view.armies[1 - at]?.[city]) held[city] = side;
+    for (const city of Object.keys(view.armies[at] ?? {}))
+      if (!view.armies[1 - at]?.[city]) held[city] = side;
   });
   return held;
 }
@@ -509,9 +694,15 @@ function counters(view: XLView): Scene["counters"] {
   const at = SIDES.indexOf(view.viewer as Side);
   const owed = view.owed.losses[at] ?? 0;
   if (view.phase === "losses" && owed) {
-    return [{ word: view.owed.kind.startsWith("swords") ? t("swords to lose") : t("units to lose"), value: owed }];
+    return [
+      { word: view.owed.kind.startsWith("swords") ? t("swords to lose") : t("units to lose"), value: owed },
+    ];
   }
-  if (view.phase === "mustering") return [{ word: t("to place"), value: view.muster.left }, { word: t("Gold"), value: view.gold[at] ?? 0 }];
+  if (view.phase === "mustering")
+    return [
+      { word: t("to place"), value: view.muster.left },
+      { word: t("Gold"), value: view.gold[at] ?? 0 },
+    ];
   if (view.phase === "purchase") return [{ word: t("Gold"), value: view.gold[at] ?? 0 }];
   return [];
 }

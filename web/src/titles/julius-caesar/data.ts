@@ -65,7 +65,13 @@ export interface CaesarView {
   viewer: string;
   revealed: Record<string, [string, number, Side]>;
   hidden: Record<string, Back[]>;
-  marching?: { at: string; from: string | null; stands: string; back: [string, number, number, number]; block?: string };
+  marching?: {
+    at: string;
+    from: string | null;
+    stands: string;
+    back: [string, number, number, number];
+    block?: string;
+  };
   own?: Record<string, [string, number]>;
   moved?: string[];
   reserves?: string[];

@@ -23,13 +23,20 @@ function worth(choice: Choice): number {
 
 const by = (now: Moment, verb: string): Choice[] => now.choices.filter((choice) => choice.verb === verb);
 const most = (choices: Choice[], value: (choice: Choice) => number): Choice | undefined =>
-  choices.reduce<Choice | undefined>((best, choice) => (best === undefined || value(choice) > value(best) ? choice : best), undefined);
+  choices.reduce<Choice | undefined>(
+    (best, choice) => (best === undefined || value(choice) > value(best) ? choice : best),
+    undefined,
+  );
 
-const wayOut = (now: Moment): string | null => by(now, "end")[0]?.action ?? by(now, "stop")[0]?.action ?? now.choices[0]?.action ?? null;
+const wayOut = (now: Moment): string | null =>
+  by(now, "end")[0]?.action ?? by(now, "stop")[0]?.action ?? now.choices[0]?.action ?? null;
 
-const ownAt = (now: Moment, place: string | undefined): number => now.scene.pieces.filter((piece) => piece.place === place && piece.side === "caesar").length;
-const enemiesAt = (now: Moment, place: string | undefined): number => now.scene.pieces.filter((piece) => piece.place === place && piece.side === "pompey").length;
-const home = (now: Moment, choice: Choice): string | undefined => now.scene.pieces.find((piece) => piece.id === choice.piece)?.place;
+const ownAt = (now: Moment, place: string | undefined): number =>
+  now.scene.pieces.filter((piece) => piece.place === place && piece.side === "caesar").length;
+const enemiesAt = (now: Moment, place: string | undefined): number =>
+  now.scene.pieces.filter((piece) => piece.place === place && piece.side === "pompey").length;
+const home = (now: Moment, choice: Choice): string | undefined =>
+  now.scene.pieces.find((piece) => piece.id === choice.piece)?.place;
 const isSea = (choice: Choice): boolean => choice.tone === "sea" || (choice.piece ?? "").includes("navis");
 
 /** How many of Caesar's blocks have marched in this half turn. */
@@ -50,14 +57,18 @@ function march(now: Moment): Choice | undefined {
     const { place, piece } = choice;
     const from = home(now, choice);
     const moving = viewOf(now).activated.includes(from ?? "") ? 4 : 0;
-    const star = now.scene.owners[place ?? ""] === "caesar" ? 0 : STARS[place ?? ""] ?? 0;
+    const star = now.scene.owners[place ?? ""] === "caesar" ? 0 : (STARS[place ?? ""] ?? 0);
     const enemies = enemiesAt(now, place);
     if (enemies) {
       // An attack wants more blocks than it meets; those who are there already count.
       const army = ownAt(now, from) + ownAt(now, place);
-      return army >= enemies || ownAt(now, place) ? moving + 3 + 2 * star + (piece === "caesar" ? -3 : 0) : -1;
+      return army >= enemies || ownAt(now, place)
+        ? moving + 3 + 2 * star + (piece === "caesar" ? -3 : 0)
+        : -1;
     }
-    return star && ownAt(now, place) < 2 && (ownAt(now, from) > 1 || !STARS[from ?? ""]) ? moving + 4 * star + (piece === "caesar" ? 1 : 0) : -1;
+    return star && ownAt(now, place) < 2 && (ownAt(now, from) > 1 || !STARS[from ?? ""])
+      ? moving + 4 * star + (piece === "caesar" ? 1 : 0)
+      : -1;
   };
   const best = most(open, value);
   return best && value(best) > 0 ? best : undefined;
@@ -78,10 +89,13 @@ const STARS: Record<string, number> = {
   antioch: 1,
 };
 
-const attacking = (now: Moment): Choice | undefined => [march(now)].find((choice) => choice?.tone === "attack");
+const attacking = (now: Moment): Choice | undefined =>
+  [march(now)].find((choice) => choice?.tone === "attack");
 
 /** A levy worth taking: a step for a block that has lost one, or else a new block. */
-const levy = (now: Moment): string | null => (by(now, "raise")[0] ?? by(now, "levy").find((choice) => !isSea(choice)) ?? by(now, "levy")[0])?.action ?? wayOut(now);
+const levy = (now: Moment): string | null =>
+  (by(now, "raise")[0] ?? by(now, "levy").find((choice) => !isSea(choice)) ?? by(now, "levy")[0])?.action ??
+  wayOut(now);
 
 export const guide: Guide = {
   about: () => t("One Year of the war as Caesar, with a coach: cards, marches, a battle and a winter."),
@@ -103,8 +117,14 @@ export const guide: Guide = {
       read: true,
       when: (now) => first(now) && now.told("play") === 0,
       title: () => t("Welcome, Caesar"),
-      say: () => t("You command the red blocks, and can read them. Pompey's are green and show you their backs: you learn what they are when you fight them."),
-      why: () => t("The dots on top are a block's strength: so many dice it rolls. C2 means: it fires third (A, B, C, D), and hits with 1 or 2."),
+      say: () =>
+        t(
+          "You command the red blocks, and can read them. Pompey's are green and show you their backs: you learn what they are when you fight them.",
+        ),
+      why: () =>
+        t(
+          "The dots on top are a block's strength: so many dice it rolls. C2 means: it fires third (A, B, C, D), and hits with 1 or 2.",
+        ),
       look: "map",
     },
     {
@@ -113,8 +133,14 @@ export const guide: Guide = {
       read: true,
       when: (now) => first(now) && now.told("play") === 0,
       title: () => t("What wins the war"),
-      say: () => t("A city with a star counts a point for who holds it, two stars two points; each enemy leader killed is one more. Whoever has 10 points when a Year ends has won."),
-      why: () => t("A Year has five turns and a winter. We play the first one together. Touch your points to see where they come from."),
+      say: () =>
+        t(
+          "A city with a star counts a point for who holds it, two stars two points; each enemy leader killed is one more. Whoever has 10 points when a Year ends has won.",
+        ),
+      why: () =>
+        t(
+          "A Year has five turns and a winter. We play the first one together. Touch your points to see where they come from.",
+        ),
       look: "score",
     },
     {
@@ -123,8 +149,10 @@ export const guide: Guide = {
       when: (now) => now.kind === "discard" && first(now),
       title: () => t("Six cards, five turns"),
       say: () => t("Put away the card you like least. The one in the ring gives you least to do."),
-      why: () => t("3/1 means three moves and one levy. A god has a power of its own instead; keep it for later."),
-      aim: (now) => most(by(now, "discard"), (choice) => (worth(choice) ? -worth(choice) : -99))?.action ?? null,
+      why: () =>
+        t("3/1 means three moves and one levy. A god has a power of its own instead; keep it for later."),
+      aim: (now) =>
+        most(by(now, "discard"), (choice) => (worth(choice) ? -worth(choice) : -99))?.action ?? null,
       look: "hand",
     },
     {
@@ -132,32 +160,53 @@ export const guide: Guide = {
       chapter: "cards",
       when: (now) => now.kind === "play" && viewOf(now).turn === 1 && first(now),
       title: () => t("A card in secret"),
-      say: () => t("Play a card with many moves. Pompey chooses his at the same time, and neither sees the other's before both lie there."),
-      why: () => t("Whoever has more moves goes first. Going second is often better: nobody answers you before the battles."),
+      say: () =>
+        t(
+          "Play a card with many moves. Pompey chooses his at the same time, and neither sees the other's before both lie there.",
+        ),
+      why: () =>
+        t(
+          "Whoever has more moves goes first. Going second is often better: nobody answers you before the battles.",
+        ),
       aim: (now) => most(by(now, "play"), worth)?.action ?? null,
       look: "hand",
     },
     {
       id: "rubicon",
       chapter: "marches",
-      when: (now) => now.kind === "movement" && by(now, "march").some((choice) => choice.piece === "caesar" && choice.place === "rome") && enemiesAt(now, "rome") === 0,
+      when: (now) =>
+        now.kind === "movement" &&
+        by(now, "march").some((choice) => choice.piece === "caesar" && choice.place === "rome") &&
+        enemiesAt(now, "rome") === 0,
       done: (now) => ownAt(now, "rome") > 0,
       title: () => t("Cross the Rubicon"),
       say: (now) =>
         now.piece === "caesar"
           ? t("Now touch Rome. Places that light up can be reached.")
           : t("Touch Caesar in Ravenna, then Rome: it has two stars, and nobody stands there."),
-      why: () => t("A block may go one city and attack, or two cities if it does not. On a phone, pinch to see more of the map."),
+      why: () =>
+        t(
+          "A block may go one city and attack, or two cities if it does not. On a phone, pinch to see more of the map.",
+        ),
       aim: () => "march caesar rome",
     },
     {
       id: "company",
       chapter: "marches",
-      when: (now) => now.kind === "movement" && now.done.has("rubicon") && by(now, "march").some((choice) => choice.action === "march legio-13 rome"),
+      when: (now) =>
+        now.kind === "movement" &&
+        now.done.has("rubicon") &&
+        by(now, "march").some((choice) => choice.action === "march legio-13 rome"),
       done: (now) => now.scene.pieces.some((piece) => piece.id === "legio-13" && piece.place === "rome"),
       title: () => t("An army marches together"),
-      say: () => t("Send Legio 13 after him. It costs nothing more: a move sets a place in motion, and all its blocks may go."),
-      why: () => t("Roads take only so many blocks into a battle: four on a major road, two on a minor one. You can also tick “all here who can go along”."),
+      say: () =>
+        t(
+          "Send Legio 13 after him. It costs nothing more: a move sets a place in motion, and all its blocks may go.",
+        ),
+      why: () =>
+        t(
+          "Roads take only so many blocks into a battle: four on a major road, two on a minor one. You can also tick “all here who can go along”.",
+        ),
       aim: () => "march legio-13 rome",
     },
     {
@@ -166,8 +215,15 @@ export const guide: Guide = {
       when: (now) => now.kind === "movement" && first(now) && attacking(now) !== undefined,
       done: (now) => now.told("battle") > 0 && now.told("march") > 0,
       title: () => t("Attack"),
-      say: (now) => t("March with {piece} into {place}, where Pompey's blocks stand. A march among enemies is an attack.", { piece: pieceName(now, attacking(now)), place: now.placeName(attacking(now)?.place ?? "") }),
-      why: () => t("Bring more blocks than you meet. The battle is fought after all marches and levies; until then you can take everything back with U."),
+      say: (now) =>
+        t(
+          "March with {piece} into {place}, where Pompey's blocks stand. A march among enemies is an attack.",
+          { piece: pieceName(now, attacking(now)), place: now.placeName(attacking(now)?.place ?? "") },
+        ),
+      why: () =>
+        t(
+          "Bring more blocks than you meet. The battle is fought after all marches and levies; until then you can take everything back with U.",
+        ),
       aim: (now) => attacking(now)?.action ?? null,
     },
     {
@@ -175,8 +231,14 @@ export const guide: Guide = {
       chapter: "marches",
       when: (now) => now.kind === "levies" && first(now),
       title: () => t("Levies"),
-      say: () => t("A levy makes a block one step stronger, or brings a new block from the pool to its city. The ring shows one you could take."),
-      why: () => t("Legions come where their home city is yours. Levies are made after marches, so a new block never fights at once where it was raised."),
+      say: () =>
+        t(
+          "A levy makes a block one step stronger, or brings a new block from the pool to its city. The ring shows one you could take.",
+        ),
+      why: () =>
+        t(
+          "Legions come where their home city is yours. Levies are made after marches, so a new block never fights at once where it was raised.",
+        ),
       aim: levy,
     },
     {
@@ -185,7 +247,10 @@ export const guide: Guide = {
       read: true,
       when: (now) => now.scene.battle !== null && now.scene.battle.round === 1 && now.kind !== null,
       title: () => t("The battle board"),
-      say: () => t("Both lines lie open now. A acts before B before C, and at each letter the defender first. The attacker has four rounds; if he has not won by then, he must retreat."),
+      say: () =>
+        t(
+          "Both lines lie open now. A acts before B before C, and at each letter the defender first. The attacker has four rounds; if he has not won by then, he must retreat.",
+        ),
       why: () => t("The button Odds, below, says how this is likely to end."),
       look: "battle",
     },
@@ -194,7 +259,8 @@ export const guide: Guide = {
       chapter: "battle",
       when: (now) => now.kind === "battle-turn",
       title: () => t("Fire"),
-      say: () => t("It is this block's turn. Let it fire: a die for each step, and every die up to its number hits."),
+      say: () =>
+        t("It is this block's turn. Let it fire: a die for each step, and every die up to its number hits."),
       why: () => t("Instead of firing it could retreat or pass. Hits go to the strongest enemy block."),
       aim: (now) => (by(now, "fire")[0] ?? now.choices[0])?.action ?? null,
     },
@@ -203,7 +269,8 @@ export const guide: Guide = {
       chapter: "battle",
       when: (now) => now.kind === "hits",
       title: () => t("A hit on you"),
-      say: () => t("Your strongest block takes the hit. Several are equally strong: say which one loses a step."),
+      say: () =>
+        t("Your strongest block takes the hit. Several are equally strong: say which one loses a step."),
       aim: (now) => by(now, "hit")[by(now, "hit").length - 1]?.action ?? null,
     },
     {
@@ -211,8 +278,14 @@ export const guide: Guide = {
       chapter: "cards",
       when: (now) => now.kind === "play" && viewOf(now).turn === 2 && first(now),
       title: () => t("The next turn"),
-      say: () => t("A turn is over: cards, marches, levies, battles. Four more make the Year. Choose your next card; from here on you know the way."),
-      why: () => t("The button Hint, or I, tells what the computer would do in your place, and why. Try it whenever you like."),
+      say: () =>
+        t(
+          "A turn is over: cards, marches, levies, battles. Four more make the Year. Choose your next card; from here on you know the way.",
+        ),
+      why: () =>
+        t(
+          "The button Hint, or I, tells what the computer would do in your place, and why. Try it whenever you like.",
+        ),
       aim: (now) => most(by(now, "play"), worth)?.action ?? null,
       look: "hand",
     },
@@ -222,8 +295,12 @@ export const guide: Guide = {
       read: true,
       when: (now) => now.told("score") > 0 && !now.over && now.kind !== "discard" && now.kind !== "play",
       title: () => t("Winter"),
-      say: () => t("The Year is over and points are counted: nobody has ten, so the war goes on. Now armies must eat."),
-      why: () => t("A city feeds three blocks and one more for each of its stars. Ships leave the sea for a port."),
+      say: () =>
+        t(
+          "The Year is over and points are counted: nobody has ten, so the war goes on. Now armies must eat.",
+        ),
+      why: () =>
+        t("A city feeds three blocks and one more for each of its stars. Ships leave the sea for a port."),
       look: "score",
     },
     {
@@ -235,9 +312,16 @@ export const guide: Guide = {
       title: () => t("You know the game"),
       say: (now) =>
         now.over
-          ? t("That war is over already! You have played cards, marched, fought and wintered: all there is in a Year.")
-          : t("You have played a Year: cards, marches, levies, battle and winter. New cards have been dealt. Play on, or begin a game of your own."),
-      why: () => t("The rules are at hand under R, a hint under I. Click what is not offered, and you are told which rule forbids it."),
+          ? t(
+              "That war is over already! You have played cards, marched, fought and wintered: all there is in a Year.",
+            )
+          : t(
+              "You have played a Year: cards, marches, levies, battle and winter. New cards have been dealt. Play on, or begin a game of your own.",
+            ),
+      why: () =>
+        t(
+          "The rules are at hand under R, a hint under I. Click what is not offered, and you are told which rule forbids it.",
+        ),
       look: "tracks",
     },
 
@@ -271,7 +355,9 @@ export const guide: Guide = {
         const best = march(now);
         if (!best) return t("March as you like, or end your movement.");
         const given = { piece: pieceName(now, best), place: now.placeName(best.place ?? "") };
-        return best.tone === "attack" ? t("You could attack {place} with {piece}. You are free to do something else.", given) : t("You could send {piece} to {place}. You are free to do something else.", given);
+        return best.tone === "attack"
+          ? t("You could attack {place} with {piece}. You are free to do something else.", given)
+          : t("You could send {piece} to {place}. You are free to do something else.", given);
       },
       aim: (now) => march(now)?.action ?? wayOut(now),
     },
@@ -281,7 +367,10 @@ export const guide: Guide = {
       always: true,
       when: (now) => now.kind === "marching",
       title: () => t("One city more?"),
-      say: () => t("This block has not attacked, so it could go one city further. Let it stay, or touch the next city."),
+      say: () =>
+        t(
+          "This block has not attacked, so it could go one city further. Let it stay, or touch the next city.",
+        ),
       aim: wayOut,
     },
     {
@@ -297,7 +386,11 @@ export const guide: Guide = {
       id: "any-battle",
       chapter: "battle",
       always: true,
-      when: (now) => now.kind === "battle-turn" || now.kind === "hits" || now.kind === "next-battle" || now.kind === "main-attack",
+      when: (now) =>
+        now.kind === "battle-turn" ||
+        now.kind === "hits" ||
+        now.kind === "next-battle" ||
+        now.kind === "main-attack",
       title: () => t("Battle"),
       say: (now) => BATTLE[now.kind ?? ""]?.() ?? "",
       aim: (now) => (by(now, "fire")[0] ?? now.choices[0])?.action ?? null,
@@ -308,7 +401,8 @@ export const guide: Guide = {
       always: true,
       when: (now) => now.kind === "regroup",
       title: () => t("Victory"),
-      say: () => t("The field is yours. Blocks of the victor may move on by one road; here it is best to stay."),
+      say: () =>
+        t("The field is yours. Blocks of the victor may move on by one road; here it is best to stay."),
       aim: wayOut,
     },
     {
@@ -326,7 +420,10 @@ export const guide: Guide = {
       always: true,
       when: (now) => now.kind !== null,
       title: () => t("Your choice"),
-      say: () => t("A god has spoken. Read what the card does, and choose one of the places that light up; or leave it."),
+      say: () =>
+        t(
+          "A god has spoken. Read what the card does, and choose one of the places that light up; or leave it.",
+        ),
       aim: wayOut,
     },
     {
@@ -345,13 +442,18 @@ const BATTLE: Record<string, () => string> = {
   "battle-turn": () => t("This block's turn: fire, or leave the field."),
   hits: () => t("Say which block takes the hit."),
   "next-battle": () => t("Several battles are due. You choose which is fought first."),
-  "main-attack": () => t("Your blocks came by more than one road. Those of the main attack fight at once, the others a round later."),
+  "main-attack": () =>
+    t(
+      "Your blocks came by more than one road. Those of the main attack fight at once, the others a round later.",
+    ),
 };
 
 const WINTER: Record<string, () => string> = {
   "navis-to-port": () => t("Bring your ship into one of your ports: it cannot winter at sea."),
-  "winter-supply": () => t("There are too many blocks here for the city to feed. Send one to the pool; it can be levied again."),
-  disbanding: () => t("You may send blocks home now to levy them elsewhere next Year. There is no need to: disband nobody."),
+  "winter-supply": () =>
+    t("There are too many blocks here for the city to feed. Send one to the pool; it can be levied again."),
+  disbanding: () =>
+    t("You may send blocks home now to levy them elsewhere next Year. There is no need to: disband nobody."),
 };
 
 function pieceName(now: Moment, choice: Choice | undefined): string {

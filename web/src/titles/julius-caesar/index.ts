@@ -2,7 +2,22 @@
 
 import type { TitleFacts } from "../../lib/protocol";
 import type { LogLine, View } from "../../lib/screen";
-import type { Battle, Card, Choice, Group, Line, Piece, Place, Scene, Title, Tone, Track, TrackStep, Way, Wish } from "../../lib/title";
+import type {
+  Battle,
+  Card,
+  Choice,
+  Group,
+  Line,
+  Piece,
+  Place,
+  Scene,
+  Title,
+  Tone,
+  Track,
+  TrackStep,
+  Way,
+  Wish,
+} from "../../lib/title";
 import { named, t, words } from "../../lib/words";
 import { capital } from "../generic";
 import { SIDES, type Block, type CaesarView, type Components } from "./data";
@@ -13,7 +28,12 @@ const YEARS = 5;
 const TURNS = 5;
 const VICTORY = 10;
 const ROUNDS = 4;
-const HOW: Record<string, string> = { major: words("major road"), minor: words("minor road"), strait: words("strait"), sea: words("open sea") };
+const HOW: Record<string, string> = {
+  major: words("major road"),
+  minor: words("minor road"),
+  strait: words("strait"),
+  sea: words("open sea"),
+};
 const LIMIT: Record<string, number> = { major: 4, minor: 2, strait: 2 };
 const POOLS: [string, string][] = [
   ["levy-pool", words("Levy pool")],
@@ -70,10 +90,26 @@ class JuliusCaesar implements Title {
     this.name = facts.title;
     for (const city of parts.cities) {
       const notes = city.major_port ? [t("major port")] : city.port ? [t("port")] : [];
-      this.places.set(city.id, { id: city.id, name: city.name, sea: false, value: city.vp, mark: "★".repeat(city.vp), notes, ways: [] });
+      this.places.set(city.id, {
+        id: city.id,
+        name: city.name,
+        sea: false,
+        value: city.vp,
+        mark: "★".repeat(city.vp),
+        notes,
+        ways: [],
+      });
     }
     for (const sea of parts.seas) {
-      this.places.set(sea.id, { id: sea.id, name: sea.name, sea: true, value: 0, mark: "", notes: [t("sea")], ways: [] });
+      this.places.set(sea.id, {
+        id: sea.id,
+        name: sea.name,
+        sea: true,
+        value: 0,
+        mark: "",
+        notes: [t("sea")],
+        ways: [],
+      });
     }
     for (const place of this.places.values()) this.#named.set(place.name, place.id);
     for (const block of parts.blocks) this.#blocks.set(block.id, block);
@@ -113,7 +149,9 @@ class JuliusCaesar implements Title {
       rows: [],
       auction: null,
       discards: view.discarded ? [{ ...card(view.discarded), state: "discarded" }] : [],
-      played: view.played.flatMap((card, at) => (card ? [{ side: SIDES[at] ?? "", title: cardTitle(card) }] : [])),
+      played: view.played.flatMap((card, at) =>
+        card ? [{ side: SIDES[at] ?? "", title: cardTitle(card) }] : [],
+      ),
       held: t("{n} card in hand | {n} cards in hand", { n: view.hand_size }),
       tracks: tracks(view),
       score: SIDES.map((side, at) => ({
@@ -204,18 +242,26 @@ class JuliusCaesar implements Title {
     const own = Object.entries(view.own ?? {});
     const found = POOLS.map(([word, title]) => ({
       title: t(title),
-      pieces: own.filter(([, [place]]) => place === word).map(([id]) => this.#piece(view, id, view.viewer, word, 0)),
+      pieces: own
+        .filter(([, [place]]) => place === word)
+        .map(([id]) => this.#piece(view, id, view.viewer, word, 0)),
     }));
     const killed = view.killed.map((id) => this.#piece(view, id, this.#block(id).side, "killed", 0));
     const fallen = view.eliminated
       .filter((id) => !(id in (view.own ?? {})))
       .map((id) => this.#piece(view, id, this.#block(id).side, "eliminated", 0));
-    found.push({ title: t("Eliminated enemies"), pieces: fallen }, { title: t("Leaders killed"), pieces: killed });
+    found.push(
+      { title: t("Eliminated enemies"), pieces: fallen },
+      { title: t("Leaders killed"), pieces: killed },
+    );
     return found.filter((pool) => pool.pieces.length);
   }
 
   #cards(view: CaesarView): Card[] {
-    const hand: [string, Card["state"]][] = (view.hand ?? []).map((id) => [id, id === view.chosen ? "chosen" : "hand"]);
+    const hand: [string, Card["state"]][] = (view.hand ?? []).map((id) => [
+      id,
+      id === view.chosen ? "chosen" : "hand",
+    ]);
     if (view.chosen && !view.hand?.includes(view.chosen)) hand.push([view.chosen, "chosen"]);
     return hand.map(([id, state]) => ({ ...card(id), state }));
   }
@@ -279,7 +325,11 @@ class JuliusCaesar implements Title {
     return { action, verb, tone: "act", ...touched, ...this.#words(view, verb, names) };
   }
 
-  #words(view: CaesarView, verb: string, names: string[]): { group: string; label: string; tone?: Tone; chip?: string; deed?: string } {
+  #words(
+    view: CaesarView,
+    verb: string,
+    names: string[],
+  ): { group: string; label: string; tone?: Tone; chip?: string; deed?: string } {
     const [first = "", second = ""] = names;
     switch (verb) {
       case "end":
@@ -289,46 +339,102 @@ class JuliusCaesar implements Title {
       case "discard":
       case "play": {
         const { title, text } = card(first);
-        return { group: "", label: t(verb === "play" ? words("Play {card}: {text}") : words("Discard {card}: {text}"), { card: title, text }) };
+        return {
+          group: "",
+          label: t(verb === "play" ? words("Play {card}: {text}") : words("Discard {card}: {text}"), {
+            card: title,
+            text,
+          }),
+        };
       }
       case "swap":
-        return { group: this.#home(view, first), label: t("{block} with {other} in {place}", { block: this.#fighter(view, first), other: this.#fighter(view, second), place: this.#home(view, second) }) };
+        return {
+          group: this.#home(view, first),
+          label: t("{block} with {other} in {place}", {
+            block: this.#fighter(view, first),
+            other: this.#fighter(view, second),
+            place: this.#home(view, second),
+          }),
+        };
       case "march":
         return this.#march(view, first, second);
       case "regroup":
       case "winter":
-        return { group: this.#home(view, first), label: `${this.#fighter(view, first)} → ${this.#starred(second)}` };
+        return {
+          group: this.#home(view, first),
+          label: `${this.#fighter(view, first)} → ${this.#starred(second)}`,
+        };
       case "retreat":
-        return { group: this.#fighter(view, first), label: t("Retreat to {place}", { place: this.#place(second) }) };
+        return {
+          group: this.#fighter(view, first),
+          label: t("Retreat to {place}", { place: this.#place(second) }),
+        };
       case "sea-retreat":
-        return { group: this.#fighter(view, first), label: t("Retreat aboard ship to {place}", { place: this.#place(second) }), tone: "sea", chip: t("aboard ship") };
+        return {
+          group: this.#fighter(view, first),
+          label: t("Retreat aboard ship to {place}", { place: this.#place(second) }),
+          tone: "sea",
+          chip: t("aboard ship"),
+        };
       case "fire":
         return { group: this.#fighter(view, first), label: t("Fire"), tone: "attack" };
       case "pass":
         return { group: this.#fighter(view, first), label: t("Pass") };
       case "hit":
-        return { group: t("Who takes the hit?"), label: this.#fighter(view, first), tone: "attack", deed: t("Takes the hit") };
+        return {
+          group: t("Who takes the hit?"),
+          label: this.#fighter(view, first),
+          tone: "attack",
+          deed: t("Takes the hit"),
+        };
       case "disband":
-        return { group: this.#home(view, first), label: t("Disband {block}", { block: this.#fighter(view, first) }) };
+        return {
+          group: this.#home(view, first),
+          label: t("Disband {block}", { block: this.#fighter(view, first) }),
+        };
       case "raise": {
         const strength = this.#standing(view, first)[1];
         const next = Math.min(...this.#block(first).steps.filter((step) => step > strength));
-        return { group: this.#home(view, first), label: t("Raise {block} {strength} → {next}", { block: this.#label(first, view.viewer), strength: ROMAN[strength] ?? strength, next: ROMAN[next] ?? next }) };
+        return {
+          group: this.#home(view, first),
+          label: t("Raise {block} {strength} → {next}", {
+            block: this.#label(first, view.viewer),
+            strength: ROMAN[strength] ?? strength,
+            next: ROMAN[next] ?? next,
+          }),
+        };
       }
       case "levy":
-        return { group: t("Levy pool"), label: t("{block} in {place}", { block: this.#label(first, view.viewer), place: this.#starred(second) }), chip: t("levy here") };
+        return {
+          group: t("Levy pool"),
+          label: t("{block} in {place}", {
+            block: this.#label(first, view.viewer),
+            place: this.#starred(second),
+          }),
+          chip: t("levy here"),
+        };
       case "main-attack":
-        return { group: t("Main attack on {place}", { place: this.#place(first) }), label: t("From {place}", { place: this.#place(second) }) };
+        return {
+          group: t("Main attack on {place}", { place: this.#place(first) }),
+          label: t("From {place}", { place: this.#place(second) }),
+        };
       case "battle":
         return { group: "", label: t("Battle of {place}", { place: this.#place(first) }), tone: "attack" };
       default: {
         const enemies = enemiesAt(view, first);
-        return { group: "", label: `${this.#starred(first)}${enemies ? ` (${t("{n} enemy block | {n} enemy blocks", { n: enemies })})` : ""}` };
+        return {
+          group: "",
+          label: `${this.#starred(first)}${enemies ? ` (${t("{n} enemy block | {n} enemy blocks", { n: enemies })})` : ""}`,
+        };
       }
     }
   }
 
-  #march(view: CaesarView, id: string, to: string): { group: string; label: string; tone: Tone; chip?: string } {
+  #march(
+    view: CaesarView,
+    id: string,
+    to: string,
+  ): { group: string; label: string; tone: Tone; chip?: string } {
     const enemies = enemiesAt(view, to);
     const aboard = this.places.get(to)?.sea === true && this.#block(id).type !== "navis";
     const from = this.#standing(view, id)[0];
@@ -341,7 +447,8 @@ class JuliusCaesar implements Title {
       group: this.#home(view, id),
       label: `${this.#fighter(view, id)} → ${aboard ? t("aboard ship to {place}", { place: this.#starred(to) }) : this.#starred(to)}${attack ? `, ${attack}` : ""}`,
       tone: enemies ? "attack" : aboard ? "sea" : "act",
-      chip: [attack, aboard ? t("aboard ship") : "", enemies ? room : ""].filter(Boolean).join(", ") || undefined,
+      chip:
+        [attack, aboard ? t("aboard ship") : "", enemies ? room : ""].filter(Boolean).join(", ") || undefined,
     };
   }
 
@@ -365,10 +472,13 @@ class JuliusCaesar implements Title {
   hint(raw: View, kind: string): { text: string; rule: string } {
     const god = (raw as unknown as CaesarView).god;
     const [text = "", rule = ""] = HINTS[kind] ?? [];
-    return kind === "movement" && god && GODS[god] ? { text: t(GODS[god] ?? ""), rule: capital(god) } : { text: t(text), rule };
+    return kind === "movement" && god && GODS[god]
+      ? { text: t(GODS[god] ?? ""), rule: capital(god) }
+      : { text: t(text), rule };
   }
 
-  asks = (_: View, place: string, army: Group[]): string => [place, ...army.map((group) => group.piece)].join(" ");
+  asks = (_: View, place: string, army: Group[]): string =>
+    [place, ...army.map((group) => group.piece)].join(" ");
 
   wish(raw: View, { piece, place }: Wish): string | null {
     const view = raw as unknown as CaesarView;
@@ -406,7 +516,9 @@ class JuliusCaesar implements Title {
   }
 
   mentions([, text]: LogLine): string[] {
-    return [...this.places.values()].filter((place) => new RegExp(`\\b${place.name}\\b`).test(text)).map((place) => place.id);
+    return [...this.places.values()]
+      .filter((place) => new RegExp(`\\b${place.name}\\b`).test(text))
+      .map((place) => place.id);
   }
 }
 
@@ -456,23 +568,32 @@ function owners(pieces: Piece[], places: Map<string, Place>): Record<string, str
 
 function enemiesAt(view: CaesarView, place: string): number {
   let count = 0;
-  for (const rows of Object.values(view.hidden)) for (const row of rows) if (row[0] === place) count += row[5];
-  for (const [at, , side] of Object.values(view.revealed)) if (at === place && side !== view.viewer) count += 1;
+  for (const rows of Object.values(view.hidden))
+    for (const row of rows) if (row[0] === place) count += row[5];
+  for (const [at, , side] of Object.values(view.revealed))
+    if (at === place && side !== view.viewer) count += 1;
   return count;
 }
 
 function counters(view: CaesarView): Scene["counters"] {
   const found: Scene["counters"] = [];
-  if (["movement", "marching"].includes(view.phase)) found.push({ word: t("move left | moves left", { n: view.moves_left }), value: view.moves_left });
-  if (view.levies_left !== undefined) found.push({ word: t("levy left | levies left", { n: view.levies_left }), value: view.levies_left });
-  if (view.swaps !== undefined) found.push({ word: t("swap left | swaps left", { n: view.swaps }), value: view.swaps });
+  if (["movement", "marching"].includes(view.phase))
+    found.push({ word: t("move left | moves left", { n: view.moves_left }), value: view.moves_left });
+  if (view.levies_left !== undefined)
+    found.push({ word: t("levy left | levies left", { n: view.levies_left }), value: view.levies_left });
+  if (view.swaps !== undefined)
+    found.push({ word: t("swap left | swaps left", { n: view.swaps }), value: view.swaps });
   return found;
 }
 
 function tracks(view: CaesarView): Track[] {
   const winter = WINTER.has(view.phase);
   const year = Math.max(view.year, FIRST_YEAR);
-  const step = (label: string, at: number, now: number): TrackStep => ({ label, now: at === now, past: at < now });
+  const step = (label: string, at: number, now: number): TrackStep => ({
+    label,
+    now: at === now,
+    past: at < now,
+  });
   const turn = winter ? TURNS + 1 : Math.max(1, view.turn);
   return [
     {
@@ -487,4 +608,3 @@ function tracks(view: CaesarView): Track[] {
     },
   ];
 }
-

@@ -38,9 +38,15 @@ export const WINTER = new Set(["navis-to-port", "winter-supply", "disbanding", "
 /** What a decision is about, and the rule that says so. */
 export const HINTS: Record<string, [string, string]> = {
   deploy: [words("Choose two blocks in different cities; they change places, unseen by the enemy."), "5.3"],
-  discard: [words("Keep five cards, one for each turn of the Year. 3/1 means three moves and one levy."), "2.1"],
+  discard: [
+    words("Keep five cards, one for each turn of the Year. 3/1 means three moves and one levy."),
+    "2.1",
+  ],
   play: [words("Both sides choose in secret. Whoever has more moves goes first."), "2.1"],
-  movement: [words("One move point sets one place in motion: its blocks may go one step and attack, or two without."), "6.1"],
+  movement: [
+    words("One move point sets one place in motion: its blocks may go one step and attack, or two without."),
+    "6.1",
+  ],
   marching: [words("It may go one step further, but not attack, nor straight back."), "6.1"],
   "main-attack": [words("Who came by the main road fights at once; the others come a round later."), "7.3"],
   surprise: [words("Your blocks there act before any defender in the first round."), "Mars"],
@@ -81,7 +87,11 @@ export const ENDS: Record<string, string> = {
 
 export const INTRO = [
   words("Rome is at war with itself: five Years, each of five turns."),
-  words("Hold the cities with stars and kill enemy leaders: 10 points when a Year ends win, or more than the other after the fifth."),
-  words("Each turn both sides play a card in secret. 3/1 lets you set three places in motion and raise one levy."),
+  words(
+    "Hold the cities with stars and kill enemy leaders: 10 points when a Year ends win, or more than the other after the fifth.",
+  ),
+  words(
+    "Each turn both sides play a card in secret. 3/1 lets you set three places in motion and raise one levy.",
+  ),
   words("Blocks hide what they are until both sides meet in a place and fight."),
 ];
