@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { heard, use, type Catalogue } from "../src/lib/words";
 
 const SRC = join(import.meta.dirname, "..", "src");
-const GOLDEN = join(SRC, "..", "..", "tests", "julius_caesar", "golden");
+const GOLDEN = join(SRC, "..", "..", "tests", "games", "julius_caesar", "golden");
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -12,12 +12,17 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(folder, name));
 const read = (path: string): Catalogue => JSON.parse(readFileSync(path, "utf8")) as Catalogue;
 
-/** Every text that `t("…")` or `words("…")` is given. */
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+const TEXT = new RegExp(`\\b(?:t|words)\\(\\s*(${STRING.source}(?:\\s*\\+\\s*${STRING.source})*)`, "g");
+
+/** Every text that `t("…")` or `words("…")` is given; a long one is joined of several: `t("… " + "…")`. */
 function asked(files: string[]): Set<string> {
   const found = new Set<string>();
   for (const file of files) {
-    for (const [, text] of readFileSync(file, "utf8").matchAll(/\b(?:t|words)\(\s*("(?:[^"\\]|\\.)*")/g))
-      found.add(JSON.parse(text ?? "") as string);
+    for (const [, call = ""] of readFileSync(file, "utf8").matchAll(TEXT)) {
+      const strings = [...call.matchAll(STRING)].map(([text]) => JSON.parse(text) as string);
+      found.add(strings.join(""));
+    }
   }
   return found;
 }

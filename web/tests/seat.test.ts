@@ -105,7 +105,7 @@ describe("a seat", () => {
     expect(seat.waiting).toBe(0);
   });
 
-  it("comes back by itself, asks for what it missed, and sends again what was not answered, under the same key", async () => {
+  it("comes back, asks for what it missed, and sends unanswered commands again under the same key", async () => {
     Wire.last.say(welcome());
     const answer = seat.act("a");
     const key = Wire.last.sent[1]?.key;

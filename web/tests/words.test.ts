@@ -26,7 +26,8 @@ describe("words", () => {
   });
 
   it("have as many forms for numbers as the language has", () => {
-    use([{ said: { "{n} card | {n} cards": "{n} karta | {n} karty | {n} kart | {n} karty" } }], "pl"); // one, few, many, other
+    const polish = "{n} karta | {n} karty | {n} kart | {n} karty"; // one, few, many, other
+    use([{ said: { "{n} card | {n} cards": polish } }], "pl");
     expect([1, 2, 5].map((n) => t("{n} card | {n} cards", { n }))).toEqual(["1 karta", "2 karty", "5 kart"]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where the keyboard is. It never gets lost: when what it was on has gone, it is on the panel that held it, or at what to do
- * now. Inside a panel the arrow keys lead from button to button.
+ * Where the keyboard is. It never gets lost: when what it was on has gone, it is on the panel that held it, or at
+ * what to do now. Inside a panel the arrow keys lead from button to button.
  */
 
 /** Panels that can hold the keyboard, and where it goes when they have gone. */

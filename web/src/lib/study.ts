@@ -8,8 +8,9 @@ const PAUSE = 700;
 const PATIENCE = 6;
 
 /**
- * How far an analysis is, again and again until it is done or has failed. It is made by one process of the server: another may
- * answer that it knows nothing of it, and is not troubled with the same work unless the first is never met again.
+ * How far an analysis is, again and again until it is done or has failed. It is made by one process of the server:
+ * another may answer that it knows nothing of it, and is not troubled with the same work unless the first is never
+ * met again.
  */
 export async function* follow(origin: Origin, sketched: () => boolean): AsyncGenerator<Study, void> {
   let study = await api.analyse(origin);

@@ -1,6 +1,6 @@
 /**
- * The words of the page. English stands where it is said; another language is a catalogue from English to it, a JSON file
- * for the page and one for each title. Nothing is fetched for English. See docs/translating.md.
+ * The words of the page. English stands where it is said; another language is a catalogue from English to it, a JSON
+ * file for the page and one for each title. Nothing is fetched for English. See docs/translating.md.
  */
 
 export interface Catalogue {
@@ -72,8 +72,8 @@ const fill = (text: string, given: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ""));
 
 /**
- * The words for `english`, with `{name}` replaced by what is given for it. Where there is a number `{n}` the forms for one and
- * for more stand in one text: `{n} card | {n} cards`.
+ * The words for `english`, with `{name}` replaced by what is given for it. Where there is a number `{n}` the forms for
+ * one and for more stand in one text: `{n} card | {n} cards`.
  */
 export function t(english: string, given: Record<string, string | number> = {}): string {
   const known = said[english];

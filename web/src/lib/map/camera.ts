@@ -31,7 +31,8 @@ const SETTLED = 140; // ms without motion after which the drawing is made crisp 
 /**
  * Looks at the sheet: pans and zooms by one CSS transform, written at most once a frame.
  *
- * While it moves, the browser only shifts what it has painted; when it rests, everything is painted anew at the new size.
+ * While it moves, the browser only shifts what it has painted; when it rests, everything is painted anew at the
+ * new size.
  */
 export class Camera {
   #world: HTMLElement;

@@ -1,6 +1,6 @@
 /**
- * The first game of Caesar XL, guided: two turns of it, with recruits, the crossing of the Rubicon, a battle and the Forum.
- * Everything is a condition on the position, so that it fits whatever the cards, the dice and the computer do.
+ * The first game of Caesar XL, guided: two turns of it, with recruits, the crossing of the Rubicon, a battle and the
+ * Forum. Everything is a condition on the position, so that it fits whatever the cards, the dice and the computer do.
  */
 
 import type { Guide, Moment, Step } from "../../lib/guide";
@@ -170,11 +170,13 @@ export const guide: Guide = {
       title: () => t("Welcome, Caesar"),
       say: () =>
         t(
-          "Square counters are units, round ones are Leaders; the small daggers are their swords. A city where only your units stand is yours and pays the Gold on its coin.",
+          "Square counters are units, round ones are Leaders; the small daggers are their swords. A city " +
+            "where only your units stand is yours and pays the Gold on its coin.",
         ),
       why: () =>
         t(
-          "Legions have two swords, Allied units one; a star is a veteran, with one more. A number says how many of a kind stand there.",
+          "Legions have two swords, Allied units one; a star is a veteran, with one more. A number says " +
+            "how many of a kind stand there.",
         ),
       look: "map",
     },
@@ -186,7 +188,8 @@ export const guide: Guide = {
       title: () => t("Two ways to win"),
       say: () =>
         t(
-          "Seven Victory Points on cards before you; or you in Rome, Pompey off the map, and cities worth 25. You declare either at the start of your turn.",
+          "Seven Victory Points on cards before you; or you in Rome, Pompey off the map, and cities " +
+            "worth 25. You declare either at the start of your turn.",
         ),
       why: () =>
         t("If nobody has won after fourteen turns, both have lost. Touch your figures to see how you stand."),
@@ -205,7 +208,8 @@ export const guide: Guide = {
         ),
       why: () =>
         t(
-          "In each city one Legion or two Allied units a turn. Cards of this phase are played now too: they stand up in your hand.",
+          "In each city one Legion or two Allied units a turn. Cards of this phase are played now too: " +
+            "they stand up in your hand.",
         ),
       aim: (now) =>
         by(now, "recruit-legion").find((choice) => choice.place === "rubicon")?.action ??
@@ -256,7 +260,8 @@ export const guide: Guide = {
       title: () => t("One by one"),
       say: () =>
         t(
-          "By turns each side commits a unit and rolls: first Allied units, then Legions, then Leaders. Up to its swords is a hit.",
+          "By turns each side commits a unit and rolls: first Allied units, then Legions, then Leaders. " +
+            "Up to its swords is a hit.",
         ),
       why: () => t("The enemy chooses whom he loses for a hit, and so do you."),
       aim: (now) => firstOf(now, "roll"),
@@ -271,11 +276,13 @@ export const guide: Guide = {
       title: () => t("You know the game"),
       say: () =>
         t(
-          "You have recruited, marched, fought and stood in the Forum: all there is in a turn. Play on, or begin a game of your own.",
+          "You have recruited, marched, fought and stood in the Forum: all there is in a turn. Play on, " +
+            "or begin a game of your own.",
         ),
       why: () =>
         t(
-          "The rules are at hand under R. Touch a card or a place that is not offered, and you are told which rule forbids it.",
+          "The rules are at hand under R. Touch a card or a place that is not offered, and you are told " +
+            "which rule forbids it.",
         ),
       look: "tracks",
     },
@@ -287,10 +294,12 @@ export const guide: Guide = {
       say: (now) =>
         by(now, "claim").length
           ? t(
-              "Claim a card whose condition you fulfil: it works for you to the end, and its symbols count for victory.",
+              "Claim a card whose condition you fulfil: it works for you to the end, and its symbols " +
+                "count for victory.",
             )
           : t(
-              "Cards of the Forum are open to both, for who fulfils what they ask. There is nothing for you yet: draw a card.",
+              "Cards of the Forum are open to both, for who fulfils what they ask. There is nothing for " +
+                "you yet: draw a card.",
             ),
       why: () => t("Optimates and Populares count against each other: collect one of them."),
       aim: (now) => firstOf(now, "claim"),

@@ -58,7 +58,8 @@ export const HINTS: Record<string, [string, string]> = {
   targeting: [words("Choose the city that the card is about."), "6"],
   march: [
     words(
-      "Touch units, choose how many go, then touch a place next to them. Each goes one space; a city left empty is nobody's.",
+      "Touch units, choose how many go, then touch a place next to them. Each goes one space; a city " +
+        "left empty is nobody's.",
     ),
     "9",
   ],
@@ -172,7 +173,8 @@ export const TELLING: Telling = {
 export const INTRO = [
   words("Rome is at war with itself: fourteen turns, from 50 to 44 BC."),
   words(
-    "Win with 7 Victory Points on the cards before you; or with your Supreme Leader in Rome, the enemy's off the map and cities worth 25.",
+    "Win with 7 Victory Points on the cards before you; or with your Supreme Leader in Rome, the enemy's " +
+      "off the map and cities worth 25.",
   ),
   words("A city where only your units stand is yours: it pays Gold and takes recruits."),
   words(

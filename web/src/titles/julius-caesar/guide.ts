@@ -119,11 +119,13 @@ export const guide: Guide = {
       title: () => t("Welcome, Caesar"),
       say: () =>
         t(
-          "You command the red blocks, and can read them. Pompey's are green and show you their backs: you learn what they are when you fight them.",
+          "You command the red blocks, and can read them. Pompey's are green and show you their backs: " +
+            "you learn what they are when you fight them.",
         ),
       why: () =>
         t(
-          "The dots on top are a block's strength: so many dice it rolls. C2 means: it fires third (A, B, C, D), and hits with 1 or 2.",
+          "The dots on top are a block's strength: so many dice it rolls. C2 means: it fires third (A, " +
+            "B, C, D), and hits with 1 or 2.",
         ),
       look: "map",
     },
@@ -135,11 +137,13 @@ export const guide: Guide = {
       title: () => t("What wins the war"),
       say: () =>
         t(
-          "A city with a star counts a point for who holds it, two stars two points; each enemy leader killed is one more. Whoever has 10 points when a Year ends has won.",
+          "A city with a star counts a point for who holds it, two stars two points; each enemy leader " +
+            "killed is one more. Whoever has 10 points when a Year ends has won.",
         ),
       why: () =>
         t(
-          "A Year has five turns and a winter. We play the first one together. Touch your points to see where they come from.",
+          "A Year has five turns and a winter. We play the first one together. Touch your points to see " +
+            "where they come from.",
         ),
       look: "score",
     },
@@ -162,7 +166,8 @@ export const guide: Guide = {
       title: () => t("A card in secret"),
       say: () =>
         t(
-          "Play a card with many moves. Pompey chooses his at the same time, and neither sees the other's before both lie there.",
+          "Play a card with many moves. Pompey chooses his at the same time, and neither sees the " +
+            "other's before both lie there.",
         ),
       why: () =>
         t(
@@ -205,7 +210,8 @@ export const guide: Guide = {
         ),
       why: () =>
         t(
-          "Roads take only so many blocks into a battle: four on a major road, two on a minor one. You can also tick “all here who can go along”.",
+          "Roads take only so many blocks into a battle: four on a major road, two on a minor one. You " +
+            "can also tick “all here who can go along”.",
         ),
       aim: () => "march legio-13 rome",
     },
@@ -222,7 +228,8 @@ export const guide: Guide = {
         ),
       why: () =>
         t(
-          "Bring more blocks than you meet. The battle is fought after all marches and levies; until then you can take everything back with U.",
+          "Bring more blocks than you meet. The battle is fought after all marches and levies; until " +
+            "then you can take everything back with U.",
         ),
       aim: (now) => attacking(now)?.action ?? null,
     },
@@ -233,11 +240,13 @@ export const guide: Guide = {
       title: () => t("Levies"),
       say: () =>
         t(
-          "A levy makes a block one step stronger, or brings a new block from the pool to its city. The ring shows one you could take.",
+          "A levy makes a block one step stronger, or brings a new block from the pool to its city. The " +
+            "ring shows one you could take.",
         ),
       why: () =>
         t(
-          "Legions come where their home city is yours. Levies are made after marches, so a new block never fights at once where it was raised.",
+          "Legions come where their home city is yours. Levies are made after marches, so a new block " +
+            "never fights at once where it was raised.",
         ),
       aim: levy,
     },
@@ -249,7 +258,8 @@ export const guide: Guide = {
       title: () => t("The battle board"),
       say: () =>
         t(
-          "Both lines lie open now. A acts before B before C, and at each letter the defender first. The attacker has four rounds; if he has not won by then, he must retreat.",
+          "Both lines lie open now. A acts before B before C, and at each letter the defender first. The " +
+            "attacker has four rounds; if he has not won by then, he must retreat.",
         ),
       why: () => t("The button Odds, below, says how this is likely to end."),
       look: "battle",
@@ -280,7 +290,8 @@ export const guide: Guide = {
       title: () => t("The next turn"),
       say: () =>
         t(
-          "A turn is over: cards, marches, levies, battles. Four more make the Year. Choose your next card; from here on you know the way.",
+          "A turn is over: cards, marches, levies, battles. Four more make the Year. Choose your next " +
+            "card; from here on you know the way.",
         ),
       why: () =>
         t(
@@ -316,11 +327,13 @@ export const guide: Guide = {
               "That war is over already! You have played cards, marched, fought and wintered: all there is in a Year.",
             )
           : t(
-              "You have played a Year: cards, marches, levies, battle and winter. New cards have been dealt. Play on, or begin a game of your own.",
+              "You have played a Year: cards, marches, levies, battle and winter. New cards have been " +
+                "dealt. Play on, or begin a game of your own.",
             ),
       why: () =>
         t(
-          "The rules are at hand under R, a hint under I. Click what is not offered, and you are told which rule forbids it.",
+          "The rules are at hand under R, a hint under I. Click what is not offered, and you are told " +
+            "which rule forbids it.",
         ),
       look: "tracks",
     },

@@ -422,10 +422,8 @@ class JuliusCaesar implements Title {
         return { group: "", label: t("Battle of {place}", { place: this.#place(first) }), tone: "attack" };
       default: {
         const enemies = enemiesAt(view, first);
-        return {
-          group: "",
-          label: `${this.#starred(first)}${enemies ? ` (${t("{n} enemy block | {n} enemy blocks", { n: enemies })})` : ""}`,
-        };
+        const against = enemies ? ` (${t("{n} enemy block | {n} enemy blocks", { n: enemies })})` : "";
+        return { group: "", label: `${this.#starred(first)}${against}` };
       }
     }
   }
@@ -443,9 +441,11 @@ class JuliusCaesar implements Title {
     const left = border && limit ? limit - (view.used[String(border.number)] ?? 0) : 0;
     const room = limit && left > 0 ? t("road takes {left} more", { left }) : "";
     const attack = enemies ? t("attack {n} block | attack {n} blocks", { n: enemies }) : "";
+    const place = this.#starred(to);
+    const goal = aboard ? t("aboard ship to {place}", { place }) : place;
     return {
       group: this.#home(view, id),
-      label: `${this.#fighter(view, id)} → ${aboard ? t("aboard ship to {place}", { place: this.#starred(to) }) : this.#starred(to)}${attack ? `, ${attack}` : ""}`,
+      label: `${this.#fighter(view, id)} → ${goal}${attack ? `, ${attack}` : ""}`,
       tone: enemies ? "attack" : aboard ? "sea" : "act",
       chip:
         [attack, aboard ? t("aboard ship") : "", enemies ? room : ""].filter(Boolean).join(", ") || undefined,

@@ -88,7 +88,8 @@ export const ENDS: Record<string, string> = {
 export const INTRO = [
   words("Rome is at war with itself: five Years, each of five turns."),
   words(
-    "Hold the cities with stars and kill enemy leaders: 10 points when a Year ends win, or more than the other after the fifth.",
+    "Hold the cities with stars and kill enemy leaders: 10 points when a Year ends win, or more than the " +
+      "other after the fifth.",
   ),
   words(
     "Each turn both sides play a card in secret. 3/1 lets you set three places in motion and raise one levy.",
