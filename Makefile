@@ -69,7 +69,7 @@ compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
 
 # Tests that start servers of the source, or touch nothing that is compiled.
-UNCOMPILED := tests/server tests/store tests/table tests/web tests/arena/test_cluster.py
+UNCOMPILED := tests/server tests/store tests/table tests/web tests/arena/test_cluster.py tests/bench/test_server.py
 
 .PHONY: postgres
 postgres: ## A PostgreSQL for the tests to start, from the system's packages

@@ -1,7 +1,7 @@
 """Compiles the hot modules with mypyc where there is a C compiler; without one the same source runs plain.
 
-The modules are listed in pyproject.toml under [tool.rubicon]. RUBICON_COMPILE=0 leaves them plain, and =1
-makes a missing compiler an error instead of a reason to do without.
+pyproject.toml names the modules under [tool.rubicon], as patterns. RUBICON_COMPILE=0 leaves them plain;
+RUBICON_COMPILE=1 makes a missing compiler an error.
 """
 
 import os
@@ -44,9 +44,12 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 - a plain build does not need mypy
 
-    listed = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]["compiled"]
+    patterns = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]["compiled"]
     os.chdir(HERE)
-    return list(mypycify([f"src/{name.replace('.', '/')}.py" for name in listed], opt_level="3"))
+    found = (path for pattern in patterns for path in Path("src/rubicon").glob(pattern))
+    # A package's __init__ holds only its docstring.
+    sources = sorted(str(path) for path in found if path.name != "__init__.py")
+    return list(mypycify(sources, opt_level="3"))
 
 
 setup(ext_modules=extensions())

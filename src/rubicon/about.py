@@ -12,8 +12,8 @@ def build_kind() -> str:
     Nothing is imported to find out: Python takes a compiled module before the source beside it.
     """
     home = __file__.rpartition(os.sep)[0]  # no pathlib: `rubicon --version` is to start at once
-    titles = [f.path for f in os.scandir(f"{home}/games") if f.is_dir() and f.name != "__pycache__"]
-    compiled = [_holds_compiled(folder) for folder in (f"{home}/core", *titles)]
+    titles = (f"{entry.path}/rules" for entry in os.scandir(f"{home}/games"))
+    compiled = [_holds_compiled(folder) for folder in (f"{home}/core", *filter(os.path.isdir, titles))]
     if all(compiled):
         return "compiled"
     return "mixed" if any(compiled) else "plain"

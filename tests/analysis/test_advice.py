@@ -14,11 +14,11 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, view_bytes
 from rubicon.games.caesar_xl import GAME as CAESAR_XL
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.notation import END
-from tests.analysis.forum import FORUM, blunder, played, seen
-from tests.julius_caesar.idle import idle_movements
+from rubicon.games.julius_caesar.rules.notation import END
+from tests.support.julius_caesar.idle_movements import idle_movements
+from tests.support.toy import YIELD
+from tests.support.toy_judgement import FORUM, blunder, played, seen
 from tests.terminal.conftest import Start
-from tests.toy import YIELD
 
 
 def asked(game: Game, state: State, side: int, seed: int = 1, budget: int = 24) -> dict[str, object]:

@@ -17,8 +17,8 @@ import pytest
 
 from rubicon import bots, games
 from rubicon.arena import match
-from rubicon.arena.folder import RESULTS, default_path
 from rubicon.arena.match import Fixture, GameFailed, Plan, play
+from rubicon.arena.results_folder import RESULTS, default_path
 from rubicon.arena.run import play_all
 from rubicon.cli import main
 from rubicon.core import record

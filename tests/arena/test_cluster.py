@@ -19,8 +19,8 @@ import psutil
 import pytest
 
 from rubicon.arena.cluster import _play
-from rubicon.arena.folder import RESULTS
 from rubicon.arena.match import Fixture, GameFailed
+from rubicon.arena.results_folder import RESULTS
 from rubicon.cli import main
 from rubicon.core.game import RubiconError
 from tests.arena.test_arena import PLAN, records, results

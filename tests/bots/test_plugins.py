@@ -14,8 +14,8 @@ import pytest
 
 from rubicon import bots
 from rubicon.bots import plugins
-from rubicon.bots.apart import ApartBot
 from rubicon.bots.legate import LegateBot
+from rubicon.bots.plugin_process import ApartBot
 from rubicon.cli import main
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError

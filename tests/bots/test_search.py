@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from rubicon import bots
-from rubicon.bots.crew import CAN_FORK, Fork
+from rubicon.bots.forked import CAN_FORK, Fork
 from rubicon.bots.ismcts import FEW, LEAST_TRIALS, Arm, IsmctsBot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
 from rubicon.games.julius_caesar import GAME
-from tests.analysis.forum import FORUM, Forum, Rhetoric, blunder, seen
-from tests.toy import YIELD
+from tests.support.toy import YIELD
+from tests.support.toy_judgement import FORUM, Forum, Rhetoric, blunder, seen
 
 
 def test_it_keeps_to_its_time() -> None:

@@ -13,8 +13,8 @@ from rubicon.cli.fuzz import Plan, Player, attractive
 from rubicon.core import record
 from rubicon.core.dice import Dice
 from rubicon.core.game import Game
-from tests import toy
-from tests.test_promises_toy import Faulty, Variant
+from tests.promises.test_toy import Faulty, Variant
+from tests.support import toy
 
 Captured = pytest.CaptureFixture[str]
 

@@ -14,7 +14,7 @@ import pytest
 from rubicon import __version__, cli, games
 from rubicon.cli import Command, main
 from rubicon.core.game import RubiconError
-from tests.core.tables import rewrite, sealed, texts
+from tests.support.toy_games import rewrite, sealed, texts
 
 ROOT = Path(__file__).parents[2]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
@@ -27,7 +27,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A home of its own, and the toy title on the list."""
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DEBUG", raising=False)
-    monkeypatch.setitem(games._MODULES, "forum", "tests.toy")
+    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
     monkeypatch.chdir(tmp_path)
 
 

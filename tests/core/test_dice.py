@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import Dice, DiceError, FastDice, RecordingDice, ScriptedDice
 from rubicon.core.seal import SealedDice
-from tests.core.tables import SEED
+from tests.support.toy_games import SEED
 
 
 def sources(seed: int) -> list[Dice]:

@@ -7,8 +7,8 @@ import json
 from rubicon.core.export import EVERYTHING, export_json, export_markdown, tell
 from rubicon.core.game import SPECTATOR
 from rubicon.core.record import parse
-from tests.core.tables import SEED, rewrite, sealed, texts
-from tests.toy import TOY, find
+from tests.support.toy import TOY, find
+from tests.support.toy_games import SEED, rewrite, sealed, texts
 
 
 def test_json_holds_the_whole_record() -> None:

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.record import Record, RecordError, parse, read, replay, steps, verify
+from rubicon.core.record_writer import RecordWriter, TextSheet, transcript
 from rubicon.core.session import Session
-from rubicon.core.writer import RecordWriter, TextSheet, transcript
-from tests.core.tables import SEED, play, rewrite, sealed, texts
-from tests.toy import TOY, Toy, find
+from tests.support.toy import TOY, Toy, find
+from tests.support.toy_games import SEED, play, rewrite, sealed, texts
 
 WHOLE = sealed(5)
 LINES = texts(WHOLE)

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from rubicon.core.record import RecordError, parse, verify
 from rubicon.core.seal import SealedDice, commitment, new_seed
-from tests.core.tables import SEED, rewrite, sealed, texts
-from tests.toy import find
+from tests.support.toy import find
+from tests.support.toy_games import SEED, rewrite, sealed, texts
 
 contributions = st.lists(st.tuples(st.sampled_from(("red", "blue")), st.text(max_size=20)), max_size=3)
 

@@ -10,8 +10,8 @@ from rubicon.core.dice import FastDice, ScriptedDice
 from rubicon.core.game import SPECTATOR, IllegalAction, Outcome, UnknownOption, view_bytes
 from rubicon.core.seal import SealedDice
 from rubicon.core.session import CannotUndo, Journal, Move, Session
-from tests.core.tables import SEED, play
-from tests.toy import ATTACK, BLOCK, GAMBLE, HAGGLE, RAISE, SEAL, SHOW, TOY, YIELD
+from tests.support.toy import ATTACK, BLOCK, GAMBLE, HAGGLE, RAISE, SEAL, SHOW, TOY, YIELD
+from tests.support.toy_games import SEED, play
 
 RED, BLUE = 0, 1
 EYES = (RED, BLUE, SPECTATOR)

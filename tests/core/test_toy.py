@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, IllegalAction, view_bytes
-from tests.toy import TOY
+from tests.support.toy import TOY
 
 
 @given(st.integers(0, 2**32))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.postgres import postgres
-from tests.server.harness import Server
+from tests.support.postgres import postgres
+from tests.support.server_process import Server
 
 __all__ = ["postgres"]  # a fixture
 

@@ -9,7 +9,7 @@ import pytest
 
 from rubicon import games
 from rubicon.store.store import Store
-from tests.postgres import Cluster, postgres
+from tests.support.postgres import Cluster, postgres
 
 __all__ = ["postgres"]  # a fixture
 
@@ -19,7 +19,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A home of its own, and the toy title on the list."""
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DATABASE", raising=False)
-    monkeypatch.setitem(games._MODULES, "forum", "tests.toy")
+    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -16,17 +16,17 @@ import sqlalchemy as sql
 from rubicon.cli import main
 from rubicon.core.dice import FastDice
 from rubicon.core.record import read, verify
+from rubicon.core.record_writer import seed_path, transcript
 from rubicon.core.session import Session
-from rubicon.core.writer import seed_path, transcript
 from rubicon.store import migrate, records
 from rubicon.store.schema import lines, metadata
 from rubicon.store.store import Store, token_hash
-from rubicon.table.change import OVER
+from rubicon.table.changes import OVER
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
 from tests.store.test_store import opened, step
-from tests.table.rig import find
-from tests.toy import TOY
+from tests.support.table_driver import find
+from tests.support.toy import TOY
 
 Captured = pytest.CaptureFixture[str]
 

@@ -12,7 +12,7 @@ import sqlalchemy as sql
 from rubicon.store import records
 from rubicon.store.schema import commands, lines
 from rubicon.store.store import Store
-from tests.table.rig import find
+from tests.support.table_driver import find
 
 ROOT = Path(__file__).parents[2]
 KILLS = 3
@@ -22,7 +22,7 @@ def test_killed_again_and_again(url: str) -> None:
     acknowledged: dict[str, int] = {}
     keys: list[tuple[str, str]] = []
     for run in range(KILLS):
-        words = [sys.executable, "-m", "tests.store.crashing", url, f"run{run}"]
+        words = [sys.executable, "-m", "tests.support.crashing_store", url, f"run{run}"]
         with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
             said = [process.stdout.readline() for _ in range(60 + 17 * run)]

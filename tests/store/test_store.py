@@ -22,12 +22,12 @@ from rubicon.store import migrate
 from rubicon.store.database import locate
 from rubicon.store.schema import games, metadata
 from rubicon.store.store import Conflict, Repeated, Store, StoreError, Token, UnknownGame, token_hash
-from rubicon.table.change import OVER, PLAYERS, Change, Refused
+from rubicon.table.changes import OVER, PLAYERS, Change, Refused
 from rubicon.table.clock import read
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
-from tests.table.rig import SEED, TITLES, find, glance
-from tests.toy import TOY
+from tests.support.table_driver import SEED, TITLES, find, glance
+from tests.support.toy import TOY
 
 
 def opened(

@@ -9,15 +9,15 @@ import pytest
 
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.record import Record, RecordError, parse, replay, verify
-from rubicon.table.change import OVER, PLAYING, Change, Stored, Told
-from rubicon.table.frames import positions, replayed
-from rubicon.table.past import read_past
+from rubicon.table.changes import OVER, PLAYING, Change, Stored, Told
 from rubicon.table.patch import patched
+from rubicon.table.replay_frames import positions, replayed
 from rubicon.table.seats import computer, person
 from rubicon.table.table import Table
-from tests.core.tables import rewrite
-from tests.table.rig import TITLES, Rig, find
-from tests.toy import TOY
+from rubicon.table.viewer_history import read_past
+from tests.support.table_driver import TITLES, Rig, find
+from tests.support.toy import TOY
+from tests.support.toy_games import rewrite
 
 NEW_SEED = bytes(range(32, 64))
 SEATS = [person("Anna"), computer("random")]

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.table.change import Refused
+from rubicon.table.changes import Refused
 from rubicon.table.clock import DAY, Clock, Pause, elapsed, read
-from tests.table.rig import Rig
+from tests.support.table_driver import Rig
 
 
 @pytest.mark.parametrize("text", ["none", "live 1800+20", "live 60+0", "days 3", "days 3 pauses 2x7"])

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from rubicon.core.game import SPECTATOR
-from rubicon.table.change import OVER, News, Refused
-from rubicon.table.past import read_past
+from rubicon.table.changes import OVER, News, Refused
 from rubicon.table.table import Table
-from tests.table.rig import CAESAR, Rig, find, glance
-from tests.toy import TOY
+from rubicon.table.viewer_history import read_past
+from tests.support.table_driver import CAESAR, Rig, find, glance
+from tests.support.toy import TOY
 
 #: Texts that are hardly ever legal, or not even actions.
 ODD = ("", "nonsense", "seal", "bid 3", "attack", "play apollo", "discard 3/1-a", "end", "march 1")

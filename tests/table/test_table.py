@@ -14,12 +14,12 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.record import RecordError, parse, verify
 from rubicon.core.session import Session
-from rubicon.table.change import OVER, PLAYERS, PLAYING, SPECTATORS, WAITING, Change, News, Refused, Update
-from rubicon.table.past import read_past
+from rubicon.table.changes import OVER, PLAYERS, PLAYING, SPECTATORS, WAITING, Change, News, Refused, Update
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
-from tests.table.rig import CAESAR, SEED, TITLES, Rig, find, glance
-from tests.toy import TOY
+from rubicon.table.viewer_history import read_past
+from tests.support.table_driver import CAESAR, SEED, TITLES, Rig, find, glance
+from tests.support.toy import TOY
 
 
 def same(one: Table, other: Table, now: float) -> None:

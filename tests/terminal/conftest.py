@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.terminal.driver import Play
+from tests.support.terminal_driver import Play
 
 Start = Callable[..., Play]
 

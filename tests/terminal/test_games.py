@@ -10,8 +10,8 @@ import pytest
 from rubicon import games
 from rubicon.cli import main
 from rubicon.core import record
+from tests.support.terminal_driver import play_on
 from tests.terminal.conftest import Start
-from tests.terminal.driver import play_on
 
 
 def the_record(home: Path) -> record.Record:

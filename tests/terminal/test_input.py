@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rubicon.core import record
+from tests.support.terminal_driver import CHOOSE, Play
 from tests.terminal.conftest import Start
-from tests.terminal.driver import CHOOSE, Play
 
 
 @pytest.fixture

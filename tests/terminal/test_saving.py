@@ -12,8 +12,8 @@ import pytest
 
 from rubicon.cli import main
 from rubicon.core import record
+from tests.support.terminal_driver import CHOOSE, environment, play_on
 from tests.terminal.conftest import Start
-from tests.terminal.driver import CHOOSE, environment, play_on
 
 
 def run(home: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:

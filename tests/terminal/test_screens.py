@@ -21,14 +21,14 @@ from rubicon.bots import RandomBot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Decision, View
 from rubicon.core.session import Session
-from rubicon.games.julius_caesar.components import BLOCK_NAMES, BLOCKS
-from rubicon.games.julius_caesar.terminal import BOARD
+from rubicon.games.julius_caesar.rules.components import BLOCK_NAMES, BLOCKS
+from rubicon.games.julius_caesar.text.terminal.board import BOARD
 from rubicon.terminal import boards, frame
 from rubicon.terminal.choices import Choice, Menu, choices_of
 from rubicon.terminal.screen import Quit, Screen
 from rubicon.terminal.table import Table
+from tests.support.toy import TOY
 from tests.terminal.conftest import Start
-from tests.toy import TOY
 
 SCREENS = Path(__file__).parent / "screens"
 GAME = games.game("julius-caesar")

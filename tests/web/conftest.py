@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from rubicon.server import pages
-from tests.server.harness import Server
-from tests.web.guests import Guest
+from rubicon.server.api import pages
+from tests.support.browser import Guest
+from tests.support.server_process import Server
 
 #: Where a browser may be; the first that is there is taken.
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from rubicon.table.seats import computer, person
-from tests.server.harness import ROOT, Server
-from tests.web.guests import Guest
-from tests.web.stage import Stage, deciding, offered, over
+from tests.support.browser import Guest
+from tests.support.server_process import ROOT, Server
+from tests.support.staged_games import Stage, deciding, offered, over
 
 SEED = 1
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")

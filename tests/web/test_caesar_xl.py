@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from rubicon import games
 from rubicon.table.seats import Seat, computer, person
-from tests.server.harness import Server
-from tests.web.guests import Guest
-from tests.web.stage import Stage, deciding
+from tests.support.browser import Guest
+from tests.support.server_process import Server
+from tests.support.staged_games import Stage, deciding
 
 SEED = 49
 

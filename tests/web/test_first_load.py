@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Browser
 
-from tests.server.harness import Server
-from tests.web.trace import transferred
+from tests.support.page_speed import transferred
+from tests.support.server_process import Server
 
 MOST = 300_000
 

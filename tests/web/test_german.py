@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from rubicon import games
-from rubicon.analysis.scenes import marks, scenes
+from rubicon.analysis.log_sections import marks, scenes
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, IllegalAction, State
 from rubicon.core.session import Session
-from tests.server.harness import ROOT
+from tests.support.server_process import ROOT
 
 WEB = ROOT / "web" / "src"
 GAMES = 12

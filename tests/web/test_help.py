@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from rubicon.table.seats import computer, person
-from tests.server.harness import Opened, Server
-from tests.web.guests import Guest
-from tests.web.stage import Stage, deciding
+from tests.support.browser import Guest
+from tests.support.server_process import Opened, Server
+from tests.support.staged_games import Stage, deciding
 from tests.web.test_access import check
 
 SEED = 49

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Server
-from tests.web.guests import Guest
-from tests.web.stage import Stage, deciding
+from tests.support.browser import Guest
+from tests.support.server_process import Server
+from tests.support.staged_games import Stage, deciding
 
 SEED = 1
 THUMB = 40

@@ -12,10 +12,10 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from rubicon import games
-from tests.server.harness import Server
+from tests.support.browser import Guest
+from tests.support.server_process import Server
+from tests.support.staged_games import Stage, deciding
 from tests.web.conftest import serve
-from tests.web.guests import Guest
-from tests.web.stage import Stage, deciding
 
 SEED = 705
 #: What one has used at least when a game is over. A war of Caesar XL may end in its first turns.

@@ -8,9 +8,9 @@ from collections import defaultdict
 from collections.abc import Callable, Collection
 from typing import Any
 
-from tests.server.harness import Server
-from tests.web.guests import Guest
-from tests.web.stage import Stage, deciding
+from tests.support.browser import Guest
+from tests.support.server_process import Server
+from tests.support.staged_games import Stage, deciding
 
 SEED = 2
 

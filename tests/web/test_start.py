@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.harness import Server
-from tests.web.guests import Guest
+from tests.support.browser import Guest
+from tests.support.server_process import Server
 from tests.web.test_access import check
 
 Come = Callable[..., Guest]

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.harness import Server
-from tests.web.guests import Guest
-from tests.web.stage import Moment, Stage, deciding, offered
+from tests.support.browser import Guest
+from tests.support.server_process import Server
+from tests.support.staged_games import Moment, Stage, deciding, offered
 
 SEED = 1
 

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from rubicon.analysis.advice import Advice, advise
-from rubicon.analysis.course import Analysis, analyse
+from rubicon.analysis.game_analysis import Analysis, analyse
 
 __all__ = ["Advice", "Analysis", "advise", "analyse"]

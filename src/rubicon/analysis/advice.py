@@ -12,7 +12,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from rubicon.analysis.foresight import Playout, Temper, anchors, judgement_of, mean, standard_error
+from rubicon.analysis.lookahead import Playout, Temper, anchors, judgement_of, mean, standard_error
 from rubicon.bots.plans import CountingDice, Plan, by_judgement, carry_out
 from rubicon.core.game import Game, State, View
 

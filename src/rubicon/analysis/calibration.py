@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rubicon.analysis.course import TRUTH, Analysis
-from rubicon.analysis.foresight import mean
+from rubicon.analysis.game_analysis import TRUTH, Analysis
+from rubicon.analysis.lookahead import mean
 
 BINS = 5
 

@@ -9,9 +9,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rubicon.analysis.advice import percent, points
-from rubicon.analysis.course import TRUTH, Analysis, Mistake
-from rubicon.analysis.drawing import change, where
-from rubicon.analysis.foresight import mean
+from rubicon.analysis.game_analysis import TRUTH, Analysis, Mistake
+from rubicon.analysis.lookahead import mean
+from rubicon.analysis.svg_chart import change, where
 
 ROWS = 9
 WIDEST = 100

@@ -22,8 +22,8 @@ from rubicon.bots import Bot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.record import Find
+from rubicon.core.record_writer import transcript
 from rubicon.core.session import Session
-from rubicon.core.writer import transcript
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -55,7 +55,7 @@ def _crowds(game: Game) -> tuple[dict[str, Task], list[Reading]]:
     A decision here is its list of legal actions and carrying out one of them.
     """
     package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.bench"
+    name = f"{package}.checks.bench"
     if not package or find_spec(name) is None:
         return {}, []
     hook: Any = import_module(name)

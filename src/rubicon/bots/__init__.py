@@ -7,10 +7,10 @@ from random import Random
 from typing import Final, Protocol
 
 from rubicon.bots import plugins
-from rubicon.bots.apart import ApartBot
 from rubicon.bots.ismcts import IsmctsBot
 from rubicon.bots.legate import LegateBot
 from rubicon.bots.levels import LEVELS
+from rubicon.bots.plugin_process import ApartBot
 from rubicon.core.game import Game, RubiconError, View
 
 

@@ -22,7 +22,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from rubicon.bots.crew import CAN_FORK, Fork, cores
+from rubicon.bots.forked import CAN_FORK, Fork, cores
 from rubicon.bots.plans import CountingDice, Plan, by_judgement, carry_out, play_on
 from rubicon.core.game import Game, State, View
 

@@ -1,7 +1,7 @@
 """Computer players that other packages bring, by entry point. See docs/bots.md.
 
 A package is imported only when one of its players is asked for, so that a broken one disturbs nobody else;
-and never here, but in a process of its own (`rubicon.bots.apart`).
+and never here, but in a process of its own (`rubicon.bots.plugin_process`).
 """
 
 from __future__ import annotations

@@ -14,14 +14,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from rubicon import games
-from rubicon.analysis import Analysis, analyse, course
+from rubicon.analysis import Analysis, analyse, game_analysis
 from rubicon.analysis.calibration import calibrate
-from rubicon.analysis.drawing import svg
 from rubicon.analysis.summary import Summary
+from rubicon.analysis.svg_chart import svg
 from rubicon.cli import UsageError
 from rubicon.cli.fuzz import at_least_one
 from rubicon.cli.record import find_file
-from rubicon.core import record, writer
+from rubicon.core import record, record_writer
 
 #: How wide the summary is where nobody looks.
 WIDTH = 100
@@ -33,9 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--iterations",
         type=at_least_one,
-        default=course.ITERATIONS,
+        default=game_analysis.ITERATIONS,
         metavar="N",
-        help=f"how often a game is played on for each chance (default: {course.ITERATIONS})",
+        help=f"how often a game is played on for each chance (default: {game_analysis.ITERATIONS})",
     )
     parser.add_argument(
         "--seed", type=int, default=1, metavar="S", help="what all chance follows from (default: 1)"
@@ -103,7 +103,7 @@ def _analysed(args: argparse.Namespace, name: str) -> Analysis:
 
 
 @contextmanager
-def _progress() -> Iterator[course.Progress]:
+def _progress() -> Iterator[game_analysis.Progress]:
     """A bar for each part of the work, where somebody looks."""
     columns = TextColumn("{task.description:22}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bars:
@@ -126,5 +126,5 @@ def _write(name: str, text: str) -> None:
     """Write a file as a whole or not at all; an older one of that name is replaced."""
     target = Path(name)
     fresh = target.with_name(f".{target.name}.{os.getpid()}")
-    writer.write_new(fresh, text.encode())
+    record_writer.write_new(fresh, text.encode())
     fresh.replace(target)

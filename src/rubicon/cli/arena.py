@@ -13,9 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from rubicon import bots, games
 from rubicon.arena.cluster import play_on
-from rubicon.arena.folder import Folder, default_path
 from rubicon.arena.match import Fixture, GameFailed, Plan, Result
 from rubicon.arena.report import Report
+from rubicon.arena.results_folder import Folder, default_path
 from rubicon.arena.run import play_all
 from rubicon.cli import UsageError
 from rubicon.cli.fuzz import at_least_one, cores

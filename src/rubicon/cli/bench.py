@@ -37,13 +37,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scaling", action="store_true", help="show how cost grows, instead")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to FILE")
     parser.add_argument("--compare", type=Path, metavar="OLD", help="say what changed since this result")
-    server = parser.add_argument_group("rubicon bench server")
-    server.add_argument("--games", type=_count, metavar="N", help="open games (default: 1000)")
-    server.add_argument(
+    benchmark = parser.add_argument_group("rubicon bench server")
+    benchmark.add_argument("--games", type=_count, metavar="N", help="open games (default: 1000)")
+    benchmark.add_argument(
         "--sockets", type=_count, metavar="N", help="two for each game, the rest watch (default: 2 a game)"
     )
-    server.add_argument("--rate", type=_positive, metavar="N", help="steady actions a second (default: 300)")
-    server.add_argument(
+    benchmark.add_argument(
+        "--rate", type=_positive, metavar="N", help="steady actions a second (default: 300)"
+    )
+    benchmark.add_argument(
         "--database",
         metavar="URL",
         help="an empty PostgreSQL database (default: a server of our own, where its programs are installed)",
@@ -125,14 +127,16 @@ def _run_server(args: argparse.Namespace) -> int:
     """The server's figures, on every kind of database there is, beside a bare echo server."""
     from rich.console import Console
 
-    from rubicon.bench import machine, server, server_report
+    from rubicon.bench import machine
+    from rubicon.bench.server import benchmark
+    from rubicon.bench.server import report as server_report
 
     for name in ("repeat", "quick", "scaling", "compare"):
         if getattr(args, name):
             raise UsageError(f"--{name} is not for 'rubicon bench server'.")
     if args.json is not None:
         _check_writable(args.json)
-    plan = server.Plan()
+    plan = benchmark.Plan()
     count = args.games or plan.games
     plan = replace(
         plan,
@@ -142,8 +146,8 @@ def _run_server(args: argparse.Namespace) -> int:
         rate=args.rate or plan.rate,
     )
     before = machine.load()
-    with _progress() as say, server.found_databases(args.database) as databases:
-        taken = server.measure(plan, databases, say)
+    with _progress() as say, benchmark.found_databases(args.database) as databases:
+        taken = benchmark.measure(plan, databases, say)
     facts = {**machine.facts(), **asdict(plan), "load": [before, machine.load()]}
     server_report.show(Console(), facts, taken)
     _give({"facts": facts, "figures": taken}, args.json)

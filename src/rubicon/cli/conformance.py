@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Replay every game, print what differs; status 1 if anything does that the rules do not settle."""
     title = games.game(args.title)
-    peer: Any = games.part(title.id, "conformance")
+    peer: Any = games.part(title.id, "checks.conformance")
     if peer is None:
         raise RubiconError(f"There are no games of an independent implementation of {title.title}.")
     report = peer.Report()

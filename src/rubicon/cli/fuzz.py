@@ -29,11 +29,11 @@ from rubicon import games, paths
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, Option, RubiconError, State, UnknownOption
 from rubicon.core.judgement import Judgement
+from rubicon.core.promise_monitor import Watch
 from rubicon.core.promises import DECISIONS, fingerprint
 from rubicon.core.record import Find
+from rubicon.core.record_writer import transcript, write_new
 from rubicon.core.session import Session
-from rubicon.core.watch import Watch
-from rubicon.core.writer import transcript, write_new
 
 #: The share of steps at which everything is checked, unless `--thorough`.
 OFTEN: Final = 0.006

@@ -77,7 +77,7 @@ def _list(text: str) -> tuple[str, ...]:
 
 def check(game: Game, battles: int, times: int, seed: int) -> int:
     """Compare reckoning and fighting; status 1 if they do not agree."""
-    module: Any = games.part(game.id, "odds_check")
+    module: Any = games.part(game.id, "odds.check")
     if module is None:
         raise RubiconError(f"{game.title} has no odds to check.")
     comparison = module.Comparison()

@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
 
 def packs_of(game: Game) -> ModuleType:
     """The module `packs` of a title."""
-    found = games.part(game.id, "packs")
+    found = games.part(game.id, "packs.library")
     if found is None:
         raise RubiconError(f"{game.title} is played with its own components only.")
     return found

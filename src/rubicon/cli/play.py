@@ -17,8 +17,8 @@ from rubicon.cli import INTERRUPTED, UsageError
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, Outcome, RubiconError
 from rubicon.core.record import one_line
+from rubicon.core.record_writer import RecordWriter, TextSheet
 from rubicon.core.seal import new_seed
-from rubicon.core.writer import RecordWriter, TextSheet
 from rubicon.terminal import saves
 from rubicon.terminal.screen import Quit, Screen
 from rubicon.terminal.table import Table

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rubicon import games, paths
 from rubicon.cli import sentence
-from rubicon.core import export, record, writer
+from rubicon.core import export, record, record_writer
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.session import Session
 
@@ -156,15 +156,15 @@ def convert(args: argparse.Namespace) -> int:
     target = Path(args.output)
     if args.force and target.exists():
         fresh = target.with_name(f".{target.name}.{os.getpid()}")
-        writer.write_new(fresh, text.encode())
+        record_writer.write_new(fresh, text.encode())
         fresh.replace(target)
     else:
-        writer.write_new(target, text.encode())
+        record_writer.write_new(target, text.encode())
     return 0
 
 
 def repair(args: argparse.Namespace) -> int:
-    done = writer.repair(find_file(args.file), args.output, games.game)
+    done = record_writer.repair(find_file(args.file), args.output, games.game)
     if done.problem is None:
         print("Nothing is wrong with it; nothing was written.")
         return 0

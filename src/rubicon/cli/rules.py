@@ -124,7 +124,7 @@ def find_tests(game: Game, given: str | None) -> Path:
         return Path(given)
     here = Path.cwd()
     for root in (here, *here.parents, *Path(__file__).resolve().parents):
-        if (root / "tests" / games.folder(game.id)).is_dir():
+        if (root / "tests" / "games" / games.folder(game.id)).is_dir():
             return root / "tests"
     raise RubiconError(
         f"Here are no tests of {game.title}; they do not travel with the package. "

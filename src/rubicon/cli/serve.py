@@ -56,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    from rubicon.server.serve import listen, serve
+    from rubicon.server.run import listen, serve
 
     given = {name: tuple(value) if isinstance(value, list) else value for name, value in vars(args).items()}
     if not args.open:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from rubicon.core.compiling import mypyc_attr
+from rubicon.core.mypyc_shim import mypyc_attr
 
 #: One answer: ("roll", (3, 5)) or ("draw", (4, 17, 0)).
 Chance = tuple[str, tuple[int, ...]]

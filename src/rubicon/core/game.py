@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rubicon.core.compiling import mypyc_attr
 from rubicon.core.dice import Dice
+from rubicon.core.mypyc_shim import mypyc_attr
 
 if TYPE_CHECKING:
     from rubicon.core.judgement import Judgement

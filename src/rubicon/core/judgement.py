@@ -8,8 +8,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from random import Random
 
-from rubicon.core.compiling import mypyc_attr
 from rubicon.core.game import State
+from rubicon.core.mypyc_shim import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

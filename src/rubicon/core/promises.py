@@ -1,7 +1,8 @@
 """The promises that every title keeps, each as a check that can fail.
 
-They know nothing of any title, so a title of your own can be tried with them too; `rubicon.core.watch` does
-so all through a game. Whatever is wrong is raised as `BrokenPromise`, with the number it has in `PROMISES`.
+They know nothing of any title, so a title of your own can be tried with them too;
+`rubicon.core.promise_monitor` does so all through a game. Whatever is wrong is raised as `BrokenPromise`,
+with the number it has in `PROMISES`.
 Nothing here changes the state it is given; chance comes from the generator that is handed over.
 """
 

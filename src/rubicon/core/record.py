@@ -476,7 +476,7 @@ def _check_ending(record: Record, session: Session) -> None:
 
 
 def replay(record: Record, find: Find, proof: Dice | None = None) -> Session:
-    """Play the whole record again. To go on from there, see `rubicon.core.writer.resume`."""
+    """Play the whole record again. To go on from there, see `rubicon.core.record_writer.resume`."""
     *_, (_, session) = steps(record, find, proof)
     return session
 

@@ -47,7 +47,7 @@ def game(title: str) -> Game:
         hint = f" Did you mean '{near[0]}'?" if near else ""
         raise UnknownTitle(f"There is no title '{title}'.{hint} Titles: {', '.join(_MODULES)}.")
     if at:
-        packs = part(title, "packs")
+        packs = part(title, "packs.library")
         if packs is None:
             raise UnknownTitle(f"'{title}' is played with its own components only.")
         found = packs.find(pack)

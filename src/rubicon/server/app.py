@@ -14,21 +14,22 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
-from rubicon.server import accounts, collector, finished, http, logs, metrics, notices_routes, pages
-from rubicon.server.botplay import BotPlay
-from rubicon.server.botworkers import BotLimits, BotWorkers
-from rubicon.server.counsel import Counsel
-from rubicon.server.desk import Desk
-from rubicon.server.hub import Hub
-from rubicon.server.limits import Buckets
-from rubicon.server.notices import Notices
-from rubicon.server.ratings import Ratings
-from rubicon.server.refusals import Refused, malformed, refusal, status
-from rubicon.server.security import Guard
+from rubicon.server.accounts.ratings import Ratings
+from rubicon.server.api import accounts, games, notifications, pages, replays
+from rubicon.server.bots.hints import Counsel
+from rubicon.server.bots.pool import BotLimits, BotWorkers
+from rubicon.server.bots.turns import BotPlay
+from rubicon.server.errors import Refused, malformed, refusal, status
+from rubicon.server.notifications.scheduler import Notices
+from rubicon.server.ops import gc_tuning, logs, metrics
+from rubicon.server.ops.rate_limits import Buckets
+from rubicon.server.ops.security import Guard
+from rubicon.server.replay_jobs.pool import Studies
+from rubicon.server.seating.service import Desk
 from rubicon.server.settings import Settings
-from rubicon.server.socket import Sockets
-from rubicon.server.studies import Studies
-from rubicon.server.wire import HttpProtocol
+from rubicon.server.tables.registry import Hub
+from rubicon.server.websocket.connection import Sockets
+from rubicon.server.websocket.uvicorn_protocols import HttpProtocol
 from rubicon.store.store import Store
 
 
@@ -50,8 +51,8 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         await notices.start()
         await ratings.start()
         await play.resume()
-        collector.begin()
-        hub.spawn(collector.rounds())
+        gc_tuning.begin()
+        hub.spawn(gc_tuning.rounds())
         logs.say("serving", version=__version__)
         yield
         await notices.stop()
@@ -79,11 +80,11 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.studies = studies
     app.state.studying = Buckets(settings.study_rate, settings.study_burst)
     app.state.creating = Buckets(settings.create_rate, settings.create_burst)
-    app.include_router(http.router)
-    app.include_router(finished.router, responses=http.PROBLEMS)
+    app.include_router(games.router)
+    app.include_router(replays.router, responses=games.PROBLEMS)
     app.include_router(pages.router)
-    app.include_router(accounts.router, responses=http.PROBLEMS)
-    app.include_router(notices_routes.router, responses=http.PROBLEMS)
+    app.include_router(accounts.router, responses=games.PROBLEMS)
+    app.include_router(notifications.router, responses=games.PROBLEMS)
     app.add_exception_handler(RubiconError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _plain)

@@ -17,9 +17,9 @@ from sqlalchemy.exc import IntegrityError
 
 from rubicon.core.game import Game
 from rubicon.core.record import NO_LINES, Find, signed
-from rubicon.store import people, schema
+from rubicon.store import account_tables, schema
 from rubicon.store.store import Listed, Store, listed
-from rubicon.table.change import OVER
+from rubicon.table.changes import OVER
 from rubicon.table.seats import NOBODY, PERSON
 
 #: How many games a list has at most.
@@ -98,10 +98,10 @@ class Accounts:
         account = Account(secrets.token_urlsafe(16), name, key, password, now)
         try:
             with self._store.writing() as connection:
-                connection.execute(people.accounts.insert().values(asdict(account)))
+                connection.execute(account_tables.accounts.insert().values(asdict(account)))
                 if passkey is not None:
                     connection.execute(
-                        people.passkeys.insert().values(asdict(passkey) | {"account": account.id})
+                        account_tables.passkeys.insert().values(asdict(passkey) | {"account": account.id})
                     )
         except IntegrityError:
             raise NameTaken from None
@@ -109,23 +109,26 @@ class Accounts:
 
     def by_name(self, key: str) -> Account | None:
         """The account with this name, as it is compared."""
-        return self._account(people.accounts.c.key == key)
+        return self._account(account_tables.accounts.c.key == key)
 
     def by_id(self, account: str) -> Account | None:
         """The account with this id."""
-        return self._account(people.accounts.c.id == account)
+        return self._account(account_tables.accounts.c.id == account)
 
     def _account(self, which: ColumnElement[bool]) -> Account | None:
         with self._store.reading() as connection:
-            row = connection.execute(sql.select(people.accounts).where(which)).mappings().first()
+            row = connection.execute(sql.select(account_tables.accounts).where(which)).mappings().first()
         return None if row is None else Account(**row)
 
     def set_password(self, account: str, new: str, old: str | None) -> bool:
         """Put a password in place of the `old` one, unless it is another by now."""
         with self._store.writing() as connection:
             changed = connection.execute(
-                people.accounts.update()
-                .where(people.accounts.c.id == account, people.accounts.c.password.is_not_distinct_from(old))
+                account_tables.accounts.update()
+                .where(
+                    account_tables.accounts.c.id == account,
+                    account_tables.accounts.c.password.is_not_distinct_from(old),
+                )
                 .values(password=new)
             )
         return changed.rowcount == 1
@@ -135,18 +138,24 @@ class Accounts:
     def begin_session(self, key: bytes, account: str, now: float, expires: float) -> None:
         """Somebody signed in. Sessions that are past go."""
         with self._store.writing() as connection:
-            connection.execute(people.sessions.delete().where(people.sessions.c.expires <= now))
             connection.execute(
-                people.sessions.insert().values(hash=key, account=account, created=now, expires=expires)
+                account_tables.sessions.delete().where(account_tables.sessions.c.expires <= now)
+            )
+            connection.execute(
+                account_tables.sessions.insert().values(
+                    hash=key, account=account, created=now, expires=expires
+                )
             )
 
     def session(self, key: bytes, now: float) -> Account | None:
         """Whose session this is, if it has not ended."""
         with self._store.reading() as connection:
             row = connection.execute(
-                sql.select(people.accounts)
-                .join(people.sessions, people.sessions.c.account == people.accounts.c.id)
-                .where(people.sessions.c.hash == key, people.sessions.c.expires > now)
+                sql.select(account_tables.accounts)
+                .join(
+                    account_tables.sessions, account_tables.sessions.c.account == account_tables.accounts.c.id
+                )
+                .where(account_tables.sessions.c.hash == key, account_tables.sessions.c.expires > now)
             ).mappings()
             found = row.first()
         return None if found is None else Account(**found)
@@ -154,14 +163,14 @@ class Accounts:
     def end_session(self, key: bytes) -> None:
         """Somebody signed out."""
         with self._store.writing() as connection:
-            connection.execute(people.sessions.delete().where(people.sessions.c.hash == key))
+            connection.execute(account_tables.sessions.delete().where(account_tables.sessions.c.hash == key))
 
     def end_sessions(self, account: str, but: bytes = b"") -> None:
         """All sessions of an account end, `but` one."""
         with self._store.writing() as connection:
             connection.execute(
-                people.sessions.delete().where(
-                    people.sessions.c.account == account, people.sessions.c.hash != but
+                account_tables.sessions.delete().where(
+                    account_tables.sessions.c.account == account, account_tables.sessions.c.hash != but
                 )
             )
 
@@ -171,9 +180,9 @@ class Accounts:
         """The passkeys of an account, the oldest first."""
         with self._store.reading() as connection:
             rows = connection.execute(
-                sql.select(people.passkeys)
-                .where(people.passkeys.c.account == account)
-                .order_by(people.passkeys.c.created)
+                sql.select(account_tables.passkeys)
+                .where(account_tables.passkeys.c.account == account)
+                .order_by(account_tables.passkeys.c.created)
             ).mappings()
             return [Passkey(**row) for row in rows]
 
@@ -181,7 +190,9 @@ class Accounts:
         """The passkey with this id."""
         with self._store.reading() as connection:
             row = (
-                connection.execute(sql.select(people.passkeys).where(people.passkeys.c.id == key))
+                connection.execute(
+                    sql.select(account_tables.passkeys).where(account_tables.passkeys.c.id == key)
+                )
                 .mappings()
                 .first()
             )
@@ -191,7 +202,7 @@ class Accounts:
         """Keep a passkey; False if it is known already."""
         try:
             with self._store.writing() as connection:
-                connection.execute(people.passkeys.insert().values(asdict(passkey)))
+                connection.execute(account_tables.passkeys.insert().values(asdict(passkey)))
         except IntegrityError:
             return False
         return True
@@ -200,8 +211,10 @@ class Accounts:
         """The account, if the passkey is still as it was; from now on it has been used so often."""
         with self._store.writing() as connection:
             changed = connection.execute(
-                people.passkeys.update()
-                .where(people.passkeys.c.id == passkey.id, people.passkeys.c.uses == passkey.uses)
+                account_tables.passkeys.update()
+                .where(
+                    account_tables.passkeys.c.id == passkey.id, account_tables.passkeys.c.uses == passkey.uses
+                )
                 .values(uses=uses)
             )
         return self.by_id(passkey.account) if changed.rowcount == 1 else None
@@ -209,19 +222,23 @@ class Accounts:
     def remove_passkey(self, account: str, key: str, even_the_last: bool) -> bool:
         """Forget a passkey of an account; the last one only if told so. Returns whether it is gone."""
         with self._store.writing() as connection:
-            mine = people.passkeys.c.account == account
-            ids = connection.execute(sql.select(people.passkeys.c.id).where(mine)).scalars().all()
+            mine = account_tables.passkeys.c.account == account
+            ids = connection.execute(sql.select(account_tables.passkeys.c.id).where(mine)).scalars().all()
             if key not in ids or (len(ids) == 1 and not even_the_last):
                 return False
-            connection.execute(people.passkeys.delete().where(mine, people.passkeys.c.id == key))
+            connection.execute(
+                account_tables.passkeys.delete().where(mine, account_tables.passkeys.c.id == key)
+            )
         return True
 
     def add_challenge(self, challenge: bytes, account: str, name: str, now: float, expires: float) -> None:
         """A device is asked. Questions that nobody answered in time go."""
         with self._store.writing() as connection:
-            connection.execute(people.challenges.delete().where(people.challenges.c.expires <= now))
             connection.execute(
-                people.challenges.insert().values(
+                account_tables.challenges.delete().where(account_tables.challenges.c.expires <= now)
+            )
+            connection.execute(
+                account_tables.challenges.insert().values(
                     challenge=challenge, account=account, name=name, expires=expires
                 )
             )
@@ -230,9 +247,13 @@ class Accounts:
         """For which account and name this was asked; it is not good for a second answer."""
         with self._store.writing() as connection:
             row = connection.execute(
-                people.challenges.delete()
-                .where(people.challenges.c.challenge == challenge)
-                .returning(people.challenges.c.account, people.challenges.c.name, people.challenges.c.expires)
+                account_tables.challenges.delete()
+                .where(account_tables.challenges.c.challenge == challenge)
+                .returning(
+                    account_tables.challenges.c.account,
+                    account_tables.challenges.c.name,
+                    account_tables.challenges.c.expires,
+                )
             ).first()
         return None if row is None or row.expires <= now else (row.account, row.name)
 
@@ -248,7 +269,7 @@ class Accounts:
                 return False
             if not _sits(connection, account, game, side):
                 connection.execute(
-                    people.links.insert().values(account=account, game=game, side=side, since=now)
+                    account_tables.links.insert().values(account=account, game=game, side=side, since=now)
                 )
         return True
 
@@ -274,9 +295,9 @@ class Accounts:
         """The ratings of an account, one for each title it has played."""
         with self._store.reading() as connection:
             rows = connection.execute(
-                sql.select(people.ratings)
-                .where(people.ratings.c.account == account)
-                .order_by(people.ratings.c.title)
+                sql.select(account_tables.ratings)
+                .where(account_tables.ratings.c.account == account)
+                .order_by(account_tables.ratings.c.title)
             ).mappings()
             return [Rating(**row) for row in rows]
 
@@ -298,7 +319,7 @@ class Accounts:
                 first.c.account.is_not(None),
                 second.c.account.is_not(None),
                 first.c.account != second.c.account,
-                ~sql.exists().where(people.rated.c.game == schema.games.c.id),
+                ~sql.exists().where(account_tables.rated.c.game == schema.games.c.id),
             )
             .order_by(schema.games.c.updated)
         )
@@ -330,11 +351,14 @@ class Accounts:
                 one, other = game.accounts
                 for side, rating in enumerate(after(game, (before[one], before[other]))):
                     facts = {"account": rating.account, "mu": rating.mu, "sigma": rating.sigma}
-                    connection.execute(people.rated.insert().values(game=game.game, side=side, **facts))
                     connection.execute(
-                        people.ratings.update()
+                        account_tables.rated.insert().values(game=game.game, side=side, **facts)
+                    )
+                    connection.execute(
+                        account_tables.ratings.update()
                         .where(
-                            people.ratings.c.account == rating.account, people.ratings.c.title == rating.title
+                            account_tables.ratings.c.account == rating.account,
+                            account_tables.ratings.c.title == rating.title,
                         )
                         .values(mu=rating.mu, sigma=rating.sigma, games=rating.games)
                     )
@@ -348,7 +372,7 @@ class Accounts:
         """What is kept about an account beside its games. Of secrets only that they are there."""
         with self._store.reading() as connection:
             (me,) = connection.execute(
-                sql.select(people.accounts).where(people.accounts.c.id == account)
+                sql.select(account_tables.accounts).where(account_tables.accounts.c.id == account)
             ).mappings()
             seats = _seats(account).subquery()
             mine = sql.and_(seats.c.game == schema.said.c.game, seats.c.side == schema.said.c.side)
@@ -363,17 +387,20 @@ class Accounts:
                 "passkeys": _rows(
                     connection,
                     sql.select(
-                        people.passkeys.c.label, people.passkeys.c.created, people.passkeys.c.uses
-                    ).where(people.passkeys.c.account == account),
+                        account_tables.passkeys.c.label,
+                        account_tables.passkeys.c.created,
+                        account_tables.passkeys.c.uses,
+                    ).where(account_tables.passkeys.c.account == account),
                 ),
                 "sessions": _rows(
                     connection,
-                    sql.select(people.sessions.c.created, people.sessions.c.expires).where(
-                        people.sessions.c.account == account
+                    sql.select(account_tables.sessions.c.created, account_tables.sessions.c.expires).where(
+                        account_tables.sessions.c.account == account
                     ),
                 ),
                 "ratings": _rows(
-                    connection, sql.select(people.ratings).where(people.ratings.c.account == account)
+                    connection,
+                    sql.select(account_tables.ratings).where(account_tables.ratings.c.account == account),
                 ),
                 "said": _rows(
                     connection,
@@ -390,11 +417,11 @@ class Accounts:
                 "channels": _rows(
                     connection,
                     sql.select(
-                        people.channels.c.kind,
-                        people.channels.c.target,
-                        people.channels.c.digest,
-                        people.channels.c.active,
-                    ).where(people.channels.c.account == account),
+                        account_tables.channels.c.kind,
+                        account_tables.channels.c.target,
+                        account_tables.channels.c.digest,
+                        account_tables.channels.c.active,
+                    ).where(account_tables.channels.c.account == account),
                 ),
             }
 
@@ -414,10 +441,14 @@ class Accounts:
                 ):
                     here = sql.and_(table.c.game == game, table.c.side == side)
                     connection.execute(table.update().where(here).values(gone))
-                done = sql.and_(people.erasures.c.game == game, people.erasures.c.side == side)
-                connection.execute(people.erasures.delete().where(done))
-                connection.execute(people.erasures.insert().values(game=game, side=side))
-            connection.execute(people.accounts.delete().where(people.accounts.c.id == account))
+                done = sql.and_(
+                    account_tables.erasures.c.game == game, account_tables.erasures.c.side == side
+                )
+                connection.execute(account_tables.erasures.delete().where(done))
+                connection.execute(account_tables.erasures.insert().values(game=game, side=side))
+            connection.execute(
+                account_tables.accounts.delete().where(account_tables.accounts.c.id == account)
+            )
             games = [game for game, _ in mine]
             _clear_names(connection, games, find)
             self._store.touched(connection, games)
@@ -435,7 +466,7 @@ class Accounts:
 
 def _seats(account: str) -> Select[Any]:
     """Game and side of every seat on the account's list."""
-    seats, links = schema.seats.c, people.links.c
+    seats, links = schema.seats.c, account_tables.links.c
     return (
         sql.select(seats.game, seats.side)
         .where(seats.account == account)
@@ -455,10 +486,11 @@ def _games(connection: Connection, account: str, over: bool) -> list[Mine]:
     sides: dict[str, list[int]] = {}
     for game, side in connection.execute(_seats(account)):
         sides.setdefault(game, []).append(side)
-    games, rated = schema.games.c, people.rated.c
+    games, rated = schema.games.c, account_tables.rated.c
     wanted = sql.and_(games.id.in_(list(sides)), (games.status == OVER) == over)
     counted = {
-        row.game: row for row in connection.execute(sql.select(people.rated).where(rated.account == account))
+        row.game: row
+        for row in connection.execute(sql.select(account_tables.rated).where(rated.account == account))
     }
     found = []
     for game in listed(
@@ -475,7 +507,7 @@ def _games(connection: Connection, account: str, over: bool) -> list[Mine]:
 
 def _rating(connection: Connection, account: str, title: str, new: tuple[float, float]) -> Rating:
     """The rating of an account, to be changed in this transaction; it is begun if there is none."""
-    ratings = people.ratings
+    ratings = account_tables.ratings
     wanted = sql.select(ratings).where(ratings.c.account == account, ratings.c.title == title)
     row = connection.execute(wanted.with_for_update()).mappings().first()
     if row is not None:
@@ -486,7 +518,7 @@ def _rating(connection: Connection, account: str, title: str, new: tuple[float, 
 
 
 def _to_clear(games: Collection[str] | None) -> Select[Any]:
-    erasures = people.erasures.c
+    erasures = account_tables.erasures.c
     wanted = (
         sql.select(erasures.game, erasures.side, schema.games.c.title)
         .join(schema.games, schema.games.c.id == erasures.game)
@@ -496,7 +528,7 @@ def _to_clear(games: Collection[str] | None) -> Select[Any]:
 
 
 def _clear_names(connection: Connection, games: Collection[str] | None, find: Find) -> None:
-    lines, erasures = schema.lines, people.erasures
+    lines, erasures = schema.lines, account_tables.erasures
     for game, side, title in connection.execute(_to_clear(games)).all():
         heading = f"player {find(title).sides[side]} "
         digest = NO_LINES

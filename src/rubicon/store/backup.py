@@ -22,7 +22,7 @@ from typing import Any
 from sqlalchemy import Connection, MetaData, func, select
 
 from rubicon.core.game import RubiconError
-from rubicon.core.writer import sync_folder
+from rubicon.core.record_writer import sync_folder
 from rubicon.store import migrate
 from rubicon.store.database import locate
 from rubicon.store.schema import games, metadata

@@ -12,11 +12,11 @@ from sqlalchemy import ColumnElement, delete, false, or_, select
 from rubicon import paths
 from rubicon.core.game import RubiconError
 from rubicon.core.record import Find, parse, read_bytes, title_of
-from rubicon.core.writer import seed_path, write_new
+from rubicon.core.record_writer import seed_path, write_new
 from rubicon.store.schema import commands, games
 from rubicon.store.store import Store
-from rubicon.table.change import OVER, WAITING, Change, Line, Opened, Stored
-from rubicon.table.play import Everybody, Play
+from rubicon.table.changes import OVER, WAITING, Change, Line, Opened, Stored
+from rubicon.table.recorded_game import Everybody, Play
 from rubicon.table.seats import COMPUTER, Seat, computer, person
 
 

@@ -40,11 +40,11 @@ from rubicon.core.game import RubiconError
 from rubicon.store import migrate
 from rubicon.store.database import CHANNEL, POSTGRES, SETTING, connect, locate
 from rubicon.store.schema import asides, commands, games, lines, notes, said, seats, tokens
-from rubicon.table.change import OVER, PLAYING, WAITING, Aside, Change, Line, News, Opened, Said, Stored
+from rubicon.table.changes import OVER, PLAYING, WAITING, Aside, Change, Line, News, Opened, Said, Stored
 from rubicon.table.seats import BOT, OPEN, Seat
 
 if TYPE_CHECKING:
-    from rubicon.store.listening import Listener
+    from rubicon.store.postgres_listener import Listener
 
 #: PostgreSQL's words for two transactions in each other's way: try them one by one.
 _ENTANGLED = ("40P01", "40001")
@@ -348,7 +348,7 @@ class Store:
         With SQLite there are no other processes to hear from.
         """
         if self._postgres:
-            from rubicon.store.listening import Listener  # noqa: PLC0415 - psycopg is there with PostgreSQL only
+            from rubicon.store.postgres_listener import Listener  # noqa: PLC0415 - psycopg is there with PostgreSQL only
 
             self._listener = Listener(self.url, self._name, changed, told)
 

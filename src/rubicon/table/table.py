@@ -16,7 +16,7 @@ from typing import Any
 from rubicon.core.game import SPECTATOR, Decision, Game, IllegalAction, RubiconError, View
 from rubicon.core.record import Find, Record, one_line, title_of
 from rubicon.core.session import CannotUndo
-from rubicon.table.change import (
+from rubicon.table.changes import (
     OVER,
     PLAYERS,
     PLAYING,
@@ -34,7 +34,7 @@ from rubicon.table.change import (
     Stored,
 )
 from rubicon.table.clock import Face, Pause, Settings
-from rubicon.table.play import Everybody, Play, Updates, Watcher
+from rubicon.table.recorded_game import Everybody, Play, Updates, Watcher
 from rubicon.table.seats import BOT, OPEN, PERSON, Seat, person
 
 #: The most characters: of a client's key, and of a side's private notes.

@@ -114,7 +114,7 @@ class PlainBoard:
 
 def board(game: Game) -> Board:
     """The board of a title."""
-    module = games.part(game.id, "terminal")
+    module = games.part(game.id, "text.terminal.board")
     if module is None:
         return PlainBoard(game.title)
     declared: Board = module.board(game) if hasattr(module, "board") else module.BOARD

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from rubicon import bots, games, paths
 from rubicon.bots import Bot
-from rubicon.core import writer
+from rubicon.core import record_writer
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.record import Record, RecordError, parse_prefix, read, read_bytes
+from rubicon.core.record_writer import RecordWriter
 from rubicon.core.session import Session
-from rubicon.core.writer import RecordWriter
 
 PERSON = "a person"
 COMPUTER = "the computer, "
@@ -94,8 +94,8 @@ def create(
         number += 1
         path = folder / f"{game.id}-{number}{paths.SUFFIX}"
         try:
-            return path, writer.create(path, game, options, seed, players)
-        except writer.SaveError:
+            return path, record_writer.create(path, game, options, seed, players)
+        except record_writer.SaveError:
             if not path.exists():
                 raise
 
@@ -103,7 +103,7 @@ def create(
 def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
     """Go on with a saved game. If it is damaged, the error says how to mend it."""
     try:
-        kept, session = writer.resume(path, games.game, dice)
+        kept, session = record_writer.resume(path, games.game, dice)
         return kept, session, read(path)
     except RecordError as problem:
         start = parse_prefix(read_bytes(path))[0].lines.get("start")

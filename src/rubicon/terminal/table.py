@@ -18,8 +18,8 @@ from rich.text import Text
 from rubicon.analysis import advise
 from rubicon.bots import Bot
 from rubicon.core.game import SPECTATOR, Decision, Outcome, RubiconError, View
+from rubicon.core.record_writer import SaveError, transcript, write_new
 from rubicon.core.session import Session
-from rubicon.core.writer import SaveError, transcript, write_new
 from rubicon.terminal import frame, odds, rulebook
 from rubicon.terminal.boards import Board, board
 from rubicon.terminal.choices import Choice, Menu, choices_of, complete, matches, tokens

@@ -17,13 +17,23 @@ from typing import Final
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError, State, View
 from rubicon.core.odds import Figure, Forces, Odds, PieceOdds, SideOdds
-from rubicon.games.caesar_xl import sampling
-from rubicon.games.caesar_xl.battle import begin_battle
-from rubicon.games.caesar_xl.checking import SIDES
-from rubicon.games.caesar_xl.judgement import JUDGEMENT
-from rubicon.games.caesar_xl.pack import FIELD, FIRST_LEADER, MASK, PASS, SQUARE, STAY, SUPREME, UNIT, Pack
-from rubicon.games.caesar_xl.play import XLState
-from rubicon.games.caesar_xl.state import OVER, RETREAT, TACTICS, kinds_in, members, replaced
+from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
+from rubicon.games.caesar_xl.packs.checks import SIDES
+from rubicon.games.caesar_xl.rules import sampling
+from rubicon.games.caesar_xl.rules.battle import begin_battle
+from rubicon.games.caesar_xl.rules.game_state import XLState
+from rubicon.games.caesar_xl.rules.pack import (
+    FIELD,
+    FIRST_LEADER,
+    MASK,
+    PASS,
+    SQUARE,
+    STAY,
+    SUPREME,
+    UNIT,
+    Pack,
+)
+from rubicon.games.caesar_xl.rules.state import OVER, RETREAT, TACTICS, kinds_in, members, replaced
 
 #: So often a battle is fought at least.
 FIGHTS: Final = 400

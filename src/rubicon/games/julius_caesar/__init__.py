@@ -1,5 +1,5 @@
 """Julius Caesar: the block wargame of the civil war 49–45 BC."""
 
-from rubicon.games.julius_caesar.title import GAME
+from rubicon.games.julius_caesar.game import GAME
 
 __all__ = ["GAME"]

@@ -1,0 +1,131 @@
+"""Where a run is kept: a record of every game, and `results.jsonl` with a line for every finished one.
+
+The first line is the plan. A game's record is on the disk before its line, and its line before the next game
+counts; so a run that was killed at any moment goes on where it stopped. A line that is not whole was being
+written just then: it is ignored, and its game played again.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from rubicon import paths
+from rubicon.arena.match import Fixture, Plan, Result
+from rubicon.core.game import RubiconError
+from rubicon.core.record_writer import FileSheet, sync_folder, write_new
+
+RESULTS = "results.jsonl"
+
+
+class ForeignFolder(RubiconError):
+    """The folder belongs to something else."""
+
+
+def default_path(plan: Plan) -> Path:
+    """A folder of the plan's own in `$RUBICON_HOME/arena`."""
+    words = re.sub(r"[^A-Za-z0-9.=,]+", "-", "-vs-".join(plan.bots))[:80].strip("-")
+    digest = sha256(_line(plan.identity())).hexdigest()[:8]
+    return paths.home() / "arena" / f"{words}-seed-{plan.seed}-{digest}"
+
+
+class Folder:
+    """The folder of one run, locked while it is open. `finished` holds every game that counts."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self.finished: dict[Fixture, Result] = {}
+        self._sides = plan.find(plan.title).sides
+        results = path / RESULTS
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            if not results.exists() and any(path.iterdir()):
+                raise ForeignFolder(f"{path} is not empty and holds no arena results. Choose another folder.")
+        except OSError as problem:
+            raise RubiconError(f"Cannot use the folder {path}: {problem.strerror}.") from None
+        self._sheet = FileSheet(results, new=not results.exists())
+        try:
+            sync_folder(results)
+            self._read(results, plan)
+        except BaseException:
+            self._sheet.close()
+            raise
+
+    def _read(self, results: Path, plan: Plan) -> None:
+        data = results.read_bytes()
+        if data and not data.endswith(b"\n"):
+            self._sheet.append(b"\n")  # what comes next stands on a line of its own
+        known: object = None
+        for number, line in enumerate(data.splitlines(), 1):
+            try:
+                found = json.loads(line)
+            except ValueError:
+                continue
+            try:
+                if known is None:
+                    known = found["plan"]
+                    _compare(self.path, plan.identity(), found["plan"])
+                else:
+                    result = self._result(found)
+                    self.finished.setdefault(result.fixture, result)
+            except (AttributeError, LookupError, TypeError, ValueError):
+                raise ForeignFolder(f"{results}, line {number}, is not a result of an arena.") from None
+        if known is None:
+            self._sheet.append(_line({"plan": plan.identity()}))
+
+    def keep(self, result: Result, record: str) -> None:
+        """Write down a finished game: from here on it counts."""
+        path = self.record_path(result.fixture)
+        path.unlink(missing_ok=True)  # of a run that was killed before the game counted
+        write_new(path, record.encode())
+        fixture = result.fixture
+        self._sheet.append(
+            _line(
+                {
+                    "bots": [fixture.first, fixture.second],
+                    "number": fixture.number,
+                    "winner": None if result.winner is None else self._sides[result.winner],
+                    "reason": result.reason,
+                    "decisions": result.decisions,
+                    "microseconds": dict(zip(self._sides, result.microseconds, strict=True)),
+                }
+            )
+        )
+        self.finished[fixture] = result
+
+    def record_path(self, fixture: Fixture) -> Path:
+        """The file of a game's record."""
+        return self.path / f"{fixture.name}{paths.SUFFIX}"
+
+    def close(self) -> None:
+        """Let another process go on with the run."""
+        self._sheet.close()
+
+    def _result(self, found: Mapping[str, Any]) -> Result:
+        first, second = found["bots"]
+        winner = found["winner"]
+        one, other = (found["microseconds"][side] for side in self._sides)
+        return Result(
+            Fixture(found["number"], first, second),
+            None if winner is None else self._sides.index(winner),
+            found["reason"],
+            found["decisions"],
+            (one, other),
+        )
+
+
+def _compare(path: Path, ours: Mapping[str, object], theirs: Mapping[str, object]) -> None:
+    for name in {**theirs, **ours}:
+        if theirs.get(name) != ours.get(name):
+            raise ForeignFolder(
+                f"{path} holds another run: its {name} is {json.dumps(theirs.get(name))}, "
+                f"not {json.dumps(ours.get(name))}. Choose another folder."
+            )
+
+
+def _line(found: Mapping[str, object]) -> bytes:
+    return json.dumps(found, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"

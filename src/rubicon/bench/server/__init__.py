@@ -1,0 +1,1 @@
+"""Benchmark of the server under load: actions a second, delays, memory."""

@@ -1,0 +1,295 @@
+"""How much a server can do: many games, two players each, beside a bare echo server in the same run.
+
+The server runs in a process of its own with everything as people get it, save the limits for one client; the
+load comes from this process. `docs/performance.md` explains each figure.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+
+from rubicon.bench import machine
+from rubicon.bench.server import load
+from rubicon.bench.server.load import Crowd, Phase
+from rubicon.bench.server.postgres import cluster, program
+from rubicon.core.game import RubiconError
+from rubicon.games import game, titles
+
+#: One client is all clients here. Tables stay in memory, to be weighed.
+LIMITS = {
+    "RUBICON_SOCKETS": "100000",
+    "RUBICON_CLIENT_SOCKETS": "100000",
+    "RUBICON_REQUEST_RATE": "100000",
+    "RUBICON_REQUEST_BURST": "100000",
+    "RUBICON_CREATE_RATE": "100000",
+    "RUBICON_CREATE_BURST": "100000",
+    "RUBICON_TABLES": "100000",
+    "RUBICON_TABLE_SECONDS": "3600",
+    "RUBICON_LOG_LEVEL": "warning",
+    "RUBICON_METRICS_TOKEN": "bench",
+}
+#: Before anything is weighed, so many games are opened and played, so that all modules are there.
+WARM = 30
+#: The name of the echo server among the stores.
+ECHO = "echo"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to measure. `at_once` actions are under way at any time when the server runs flat out."""
+
+    games: int = 1000
+    sockets: int = 2000
+    seconds: float = 20.0
+    rate: float = 300.0
+    at_once: int = 64
+    title: str = titles()[0]
+    seed: int = 49
+
+    def __post_init__(self) -> None:
+        if self.sockets < 2:
+            raise RubiconError("A game needs two sockets at least.")
+
+
+#: Figures of one store, or of the echo server, by name.
+Figures = dict[str, float]
+
+
+def measure(plan: Plan, databases: Mapping[str, str], say: Callable[[str], None]) -> dict[str, Figures]:
+    """The figures of each database, by its name, and those of the echo server."""
+    taken: dict[str, Figures] = {}
+    size = 0
+    for name, database in databases.items():
+        with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home:
+            flushes = _flushes(Path(home), min(1.0, plan.seconds))
+            words = [
+                "-m",
+                "rubicon",
+                "serve",
+                "--port",
+                "0",
+                "--database",
+                database or f"{home}/games.sqlite",
+            ]
+            with _process(words, Path(home)) as process:
+                taken[name] = asyncio.run(_server(plan, process, partial(_say, say, name)))
+                taken[name]["flushes"] = flushes
+                size = size or round(taken[name]["bytes_in"])
+    echo = ["-m", "rubicon.bench.server.echo"]
+    with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home, _process(echo, Path(home)) as process:
+        say("a bare echo server")
+        taken[ECHO] = asyncio.run(_echo(plan, process, size))
+    return taken
+
+
+def _say(say: Callable[[str], None], name: str, what: str) -> None:
+    say(f"{name}: {what}")
+
+
+@contextmanager
+def found_databases(asked: str | None) -> Iterator[dict[str, str]]:
+    """What to keep games in, by name: SQLite always (an empty address: a new file); PostgreSQL if its address
+    was given, or if its programs are there, so that one can be started."""
+    with ExitStack() as stack:
+        found = {"sqlite": ""}
+        if asked is not None:
+            found["postgresql"] = asked
+        else:
+            try:
+                program("postgres")
+            except RubiconError:
+                pass
+            else:
+                found["postgresql"] = stack.enter_context(cluster()).database()
+        yield found
+
+
+# -------------------------------------------------------------------------------------------------- processes
+
+
+class _Process:
+    """A server in a process of its own: where it is, and what it takes of the machine, where that is told."""
+
+    def __init__(self, pid: int, port: int) -> None:
+        self.pid = pid
+        self.address = f"http://127.0.0.1:{port}"
+        self.sockets = f"ws://127.0.0.1:{port}/ws"
+
+    def memory(self) -> float:
+        """Bytes that are really there."""
+        try:
+            pages = Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1]
+        except OSError:
+            return 0.0
+        return float(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def cpu(self) -> float:
+        """Seconds of processor time used so far."""
+        try:
+            facts = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def _process(words: Sequence[str], home: Path) -> Iterator[_Process]:
+    kept = {name: value for name, value in machine.environment().items() if not name.startswith("RUBICON_")}
+    environment = {**kept, **LIMITS, "RUBICON_HOME": str(home)}
+    log = home / "log"
+    with log.open("wb") as errors:
+        process = subprocess.Popen(
+            [sys.executable, *words], env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
+        )
+    try:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if port := re.search(r"port (\d+)", line):
+                yield _Process(process.pid, int(port[1]))
+                return
+        raise RubiconError(f"The server did not start: {log.read_text(encoding='utf-8').strip()}")
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        if process.stdout is not None:
+            process.stdout.close()
+
+
+def _flushes(folder: Path, seconds: float) -> float:
+    """How often a second something small can be made durable on this disk, one after the other."""
+    begun = time.perf_counter()
+    count = 0
+    with (folder / "flushed").open("ab", buffering=0) as file:
+        while time.perf_counter() < begun + seconds:
+            file.write(b"x" * 4096)
+            os.fdatasync(file.fileno())
+            count += 1
+    return count / (time.perf_counter() - begun)
+
+
+# -------------------------------------------------------------------------------------------------- measuring
+
+
+async def _echo(plan: Plan, process: _Process, size: int) -> Figures:
+    before = process.memory()
+    crowd = await load.echoes(process.sockets, plan.sockets, size)
+    try:
+        figures = {"memory_socket": (process.memory() - before) / plan.sockets}
+        return figures | await _phases(plan, process, crowd)
+    finally:
+        await crowd.leave()
+
+
+async def _server(plan: Plan, process: _Process, say: Callable[[str], None]) -> Figures:
+    async with httpx.AsyncClient(base_url=process.address, timeout=60) as client:
+        say("warming up")
+        warm = await _open_games(client, plan.title, WARM)
+        crowd = await load.players(process.sockets, warm, 2 * WARM)
+        await crowd.flat_out(8, min(2.0, plan.seconds), Random(plan.seed))
+        await crowd.leave()
+        say(f"opening {plan.games:,} games")
+        empty = process.memory()
+        tokens = await _open_games(client, plan.title, plan.games)
+        resident = process.memory()
+        say(f"{plan.sockets:,} sockets come")
+        crowd = await load.players(process.sockets, tokens, plan.sockets)
+        try:
+            crowded = process.memory()
+            figures = {
+                "memory_game": (resident - empty) / plan.games,
+                "memory_socket": (crowded - resident) / plan.sockets,
+            }
+            before = await _counted(client)
+            figures |= await _phases(plan, process, crowd, say)
+            after = await _counted(client)
+        finally:
+            await crowd.leave()
+    tables = [place for place in crowd.places if isinstance(place, load.Table)]
+    changes = after["rubicon_changes_total"] - before["rubicon_changes_total"]
+    return figures | {
+        "batch": changes / (after["rubicon_commits_total"] - before["rubicon_commits_total"]),
+        "bytes_in": sum(table.bytes_sent for table in tables) / changes,
+        "bytes_out": sum(table.bytes_received for table in tables) / changes,
+    }
+
+
+async def _phases(
+    plan: Plan, process: _Process, crowd: Crowd, say: Callable[[str], None] = lambda what: None
+) -> Figures:
+    """At a steady rate, then as fast as it goes."""
+    rng = Random(plan.seed)
+    say(f"{plan.rate:g} actions a second")
+    figures = _figures("steady", await _with_cpu(process, crowd.paced(plan.rate, plan.seconds, rng)))
+    say("flat out")
+    flat = await _with_cpu(process, crowd.flat_out(plan.at_once, plan.seconds, rng))
+    return figures | _figures("flat", flat)
+
+
+async def _with_cpu(process: _Process, work: Any) -> tuple[Phase, float, float]:
+    """A phase, and which share of a processor the server and this process took during it."""
+    gc.collect()
+    gc.disable()  # it would stop the watch, with all these sockets for a fifth of a second
+    try:
+        server, own, begun = process.cpu(), time.process_time(), time.perf_counter()
+        phase = await work
+        seconds = time.perf_counter() - begun
+    finally:
+        gc.enable()
+    return phase, (process.cpu() - server) / seconds, (time.process_time() - own) / seconds
+
+
+def _figures(name: str, measured: tuple[Phase, float, float]) -> Figures:
+    phase, server, client = measured
+    return {
+        f"{name}_rate": phase.rate,
+        f"{name}_p50": phase.percentile(0.5) * 1e3,
+        f"{name}_p99": phase.percentile(0.99) * 1e3,
+        f"{name}_max": max(phase.late) * 1e3,
+        f"{name}_refused": float(phase.refused),
+        f"{name}_cpu": server,
+        f"{name}_cost": server / phase.rate * 1e3,
+        f"{name}_client_cpu": client,
+    }
+
+
+async def _open_games(client: httpx.AsyncClient, title: str, count: int) -> list[list[str]]:
+    """New games, both seats ours: the tokens of each, those of the sides and that of spectators."""
+    seats = [{"kind": "me"}] * len(game(title).sides)
+    gate = asyncio.Semaphore(8)
+
+    async def one() -> list[str]:
+        async with gate:
+            answer = await client.post("/api/games", json={"title": title, "seats": seats})
+        if answer.status_code != 201:
+            raise RubiconError(f"The server opened no game: {answer.text}")
+        return [link["token"] for link in answer.json()["links"]]
+
+    return list(await asyncio.gather(*(one() for _ in range(count))))
+
+
+async def _counted(client: httpx.AsyncClient) -> dict[str, float]:
+    """The server's own figures."""
+    token = LIMITS["RUBICON_METRICS_TOKEN"]
+    answer = await client.get("/metrics", headers={"authorization": f"Bearer {token}"})
+    rows = (line.rpartition(" ") for line in answer.text.splitlines() if not line.startswith("#"))
+    return {name: float(value) for name, _, value in rows}

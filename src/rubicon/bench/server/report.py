@@ -1,0 +1,66 @@
+"""The server's figures as a table for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from rubicon.bench.report import number
+from rubicon.bench.server.benchmark import ECHO, Figures
+
+#: Each row: its words, its figure, and how that is written.
+ROWS: tuple[tuple[str, str, Callable[[float], str]], ...] = (
+    ("steady: actions a second, durable", "steady_rate", number),
+    ("  to both screens, half within", "steady_p50", lambda value: f"{value:.1f} ms"),
+    ("  to both screens, 99 % within", "steady_p99", lambda value: f"{value:.1f} ms"),
+    ("  the slowest", "steady_max", lambda value: f"{value:.1f} ms"),
+    ("  processor of the server", "steady_cpu", lambda value: f"{value:.0%}"),
+    ("  the same for one action", "steady_cost", lambda value: f"{value:.2f} ms"),
+    ("flat out: actions a second, durable", "flat_rate", number),
+    ("  to both screens, half within", "flat_p50", lambda value: f"{value:.1f} ms"),
+    ("  to both screens, 99 % within", "flat_p99", lambda value: f"{value:.1f} ms"),
+    ("  processor of the server", "flat_cpu", lambda value: f"{value:.0%}"),
+    ("  the same for one action", "flat_cost", lambda value: f"{value:.2f} ms"),
+    ("  processor of the clients", "flat_client_cpu", lambda value: f"{value:.0%}"),
+    ("memory of an idle game", "memory_game", lambda value: f"{value / 1e3:.1f} KB"),
+    ("memory of a socket", "memory_socket", lambda value: f"{value / 1e3:.1f} KB"),
+    ("actions in a transaction", "batch", number),
+    ("bytes received for an action", "bytes_in", number),
+    ("bytes sent for an action", "bytes_out", number),
+    ("flushes a second of this disk", "flushes", number),
+)
+
+
+def show(console: Console, facts: Mapping[str, Any], taken: Mapping[str, Figures]) -> None:
+    """One run."""
+    console.print(
+        f"Rubicon {facts['rubicon']}, [bold]{facts['build']}[/bold], {facts['python']}, {facts['system']}, "
+        f"cores: {facts['cores']}, load: {facts['load'][0]} before, {facts['load'][1]} after. "
+        f"{facts['games']:,} games, {facts['sockets']:,} sockets; "
+        f"{facts['seconds']:g} s at {facts['rate']:g} actions a second, {facts['seconds']:g} s flat out with "
+        f"{facts['at_once']} under way.",
+        highlight=False,
+    )
+    stores = [name for name in taken if name != ECHO]
+    table = Table(title="The server, beside a bare echo server", title_justify="left", title_style="bold")
+    table.add_column("figure")
+    for name in (*stores, ECHO):
+        table.add_column(name, justify="right", no_wrap=True)
+    for label, name, written in ROWS:
+        table.add_row(
+            label, *(written(taken[of][name]) if name in taken[of] else "" for of in (*stores, ECHO))
+        )
+    echo = taken[ECHO]["flat_rate"]
+    table.add_row("flat out, of what the echo server does", *(_ratio(taken[of], echo) for of in stores), "")
+    console.print(table)
+    refused = {name: taken[name]["steady_refused"] + taken[name]["flat_refused"] for name in stores}
+    for name, count in refused.items():
+        if count:
+            console.print(f"{name}: {count:g} actions were refused.", highlight=False)
+
+
+def _ratio(figures: Figures, echo: float) -> str:
+    return f"1/{echo / figures['flat_rate']:.1f}"

@@ -1,0 +1,110 @@
+"""A computer player of another package, in a process of its own.
+
+Inside one Python process nothing can be hidden from code that looks for it. So foreign code never runs where
+the true position is: it is started apart, and all that reaches it is a line of JSON for every decision, with
+what its side may know; all that comes back is the action it chose, or what went wrong.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from typing import IO, Any
+from weakref import finalize
+
+from rubicon import games
+from rubicon.bots import plugins
+from rubicon.core.game import Game, RubiconError, View
+from rubicon.subprocesses import die_with_parent
+
+_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
+
+
+class ApartBot:
+    """Passes every question on to the process that plays, which ends with this object."""
+
+    def __init__(self, word: str, game: Game, seed: int | str) -> None:
+        self.name = word
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-c", _COMMAND, str(os.getpid())],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            start_new_session=True,  # an interrupt at the keyboard is for the table, not for the player
+        )
+        finalize(self, _end, self._process)
+        self._ask({"word": word, "title": game.id, "seed": seed})
+
+    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+        return int(self._ask({"view": view, "kind": kind, "prompt": prompt, "actions": list(actions)}))
+
+    def _ask(self, question: Mapping[str, Any]) -> Any:
+        sent, received = self._process.stdin, self._process.stdout
+        assert sent is not None
+        assert received is not None
+        try:
+            _write(sent, question)
+            line = received.readline()
+        except BrokenPipeError:
+            line = b""
+        if not line:
+            raise plugins.PluginFailed(self.name.partition(":")[0], "ended without an answer")
+        answer = json.loads(line)
+        if "problem" in answer:
+            raise RubiconError(answer["problem"])
+        return answer["answer"]
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    process.communicate()
+
+
+def _write(stream: IO[bytes], message: Mapping[str, Any]) -> None:
+    stream.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+    stream.flush()
+
+
+# ------------------------------------------------------------------ in the process apart
+
+
+def serve() -> None:
+    """Make the player that the first line asks for, then answer a line with a line until nobody asks."""
+    die_with_parent(int(sys.argv[1]))
+    with os.fdopen(os.dup(1), "wb") as answers:
+        os.dup2(2, 1)  # what the player prints is no answer
+        player: Any = None
+        for line in sys.stdin.buffer:
+            question = json.loads(line)
+            try:
+                if player is None:
+                    player = _made(question)
+                    _write(answers, {"answer": None})
+                else:
+                    _write(answers, {"answer": _asked(player, question)})
+            except RubiconError as problem:
+                _write(answers, {"problem": str(problem)})
+
+
+def _made(question: Mapping[str, Any]) -> tuple[str, Any]:
+    name, _, given = question["word"].partition(":")
+    kind = plugins.load(name)
+    settings = plugins.settings(name, kind, given)
+    try:
+        bot = kind(games.game(question["title"]), question["seed"], **settings)
+    except Exception as wrong:  # whatever a foreign bot raises
+        raise plugins.PluginFailed(name, f"cannot be made: {type(wrong).__name__}: {wrong}") from wrong
+    if not callable(getattr(bot, "choose", None)):
+        raise plugins.PluginFailed(name, "is not usable: it has no method 'choose'")
+    return name, bot
+
+
+def _asked(player: tuple[str, Any], question: Mapping[str, Any]) -> int:
+    name, bot = player
+    try:
+        return int(bot.choose(question["view"], question["kind"], question["prompt"], question["actions"]))
+    except Exception as wrong:  # whatever a foreign bot raises
+        raise plugins.PluginFailed(name, f"failed: {type(wrong).__name__}: {wrong}") from wrong

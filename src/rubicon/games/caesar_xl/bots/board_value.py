@@ -1,0 +1,177 @@
+"""The map as one side sees it at one moment: what the judgement of Caesar XL stands on.
+
+Every city has a worth for a side (Gold, what Forum cards ask for, enemies to catch), and worth fades along
+the routes, so that units far away know where to go. All figures are ours, found by play.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Final
+
+from rubicon.games.caesar_xl.rules.forum import fulfilled, symbols
+from rubicon.games.caesar_xl.rules.march import fresh, ways
+from rubicon.games.caesar_xl.rules.pack import FIELD, LEADER_SHIFT, MASK, SQUARE, SUPREME
+from rubicon.games.caesar_xl.rules.state import MARCH, SAILING, Position, members
+from rubicon.games.caesar_xl.rules.vocabulary import CONTROL, EITHER, HOLD, OPTIMATES, POPULARES, SUPREME_IN
+
+#: What a unit's life is worth in a fight, beside its swords.
+_LIFE: Final = 0.8
+#: What it is worth not to lose the Supreme Leader.
+SUPREME_WORTH: Final = 14.0
+#: What a card is worth that wins the game.
+DECISIVE: Final = 40.0
+#: How far worth reaches along a route.
+_FADE: Final = 0.6
+
+
+def power(s: Position, stack: int) -> float:
+    """What a stack is worth in a fight."""
+    total = 0.0
+    swords = s.pack.swords
+    for kind in range(SQUARE):
+        count = stack >> FIELD * kind & MASK
+        if count:
+            total += count * (swords[kind] + _LIFE)
+    for bit in members(stack >> LEADER_SHIFT):
+        total += s.swords(SQUARE + bit) + _LIFE
+    return total
+
+
+def unit_power(s: Position, kind: int) -> float:
+    return s.swords(kind) + _LIFE
+
+
+#: How many moods there are, and for how many cities each has a liking; further ones share theirs.
+_MOOD_COUNT: Final = 256
+_LIKINGS: Final = 64
+#: How far a mood goes: in liking cities (the spread of a logarithm), in daring, in wanting to act.
+_TINT: Final = 1.0
+_WARY: Final = 0.4
+_EAGER: Final = 3.0
+
+
+class Mood:
+    """What a side has a mind to, for as long as it makes one plan. Plans in different moods should differ
+    much: what wins is often what judgement would never think of."""
+
+    def __init__(self, luck: Random | None) -> None:
+        #: How much more each city attracts,
+        self.tint: list[float] = [exp(luck.gauss(0.0, _TINT)) if luck else 1.0 for _ in range(_LIKINGS)]
+        #: how much stronger than judgement would one wants to be before one attacks,
+        self.wary = luck.uniform(-_WARY, _WARY / 2) if luck else 0.0
+        #: and how little one likes to end a march.
+        self.eager = luck.uniform(0.0, _EAGER) if luck else 0.0
+
+
+#: The first is none.
+_MOODS: Final[list[Mood]] = [
+    Mood(Random(f"mood {number}") if number else None) for number in range(_MOOD_COUNT)
+]
+
+
+class Field:
+    """The map as one side sees it: strength in each city, threats, and the worth of going there."""
+
+    def __init__(self, s: Position, side: int, mood: int = 0) -> None:
+        pack = s.pack
+        count = pack.city_count
+        enemy_side = 1 - side
+        self.side = side
+        self.own: list[float] = [0.0] * count
+        self.enemy: list[float] = [0.0] * count
+        for city in members(s.occupied[side]):
+            self.own[city] = power(s, s.army[side * count + city])
+        for city in members(s.occupied[enemy_side]):
+            self.enemy[city] = power(s, s.army[enemy_side * count + city])
+        self.threat: list[float] = [0.0] * count  # enemy strength that could attack a city next
+        self.reach: list[float] = [0.0] * count  # own strength that could still march to a city
+        marching = s.phase in (MARCH, SAILING)
+        for city in range(count):
+            for near in pack.near[city]:
+                self.threat[near] += self.enemy[city]
+            if self.own[city]:
+                free = power(s, fresh(s, city)) if marching and side == s.active else self.own[city]
+                if free:
+                    for near in ways(s, city) if marching else pack.near[city]:
+                        self.reach[near] += free
+        self.worth: list[float] = self._worths(s)
+        self.mood = _MOODS[mood % _MOOD_COUNT]
+        if mood:
+            tint = self.mood.tint
+            self.worth = [worth * tint[city % _LIKINGS] for city, worth in enumerate(self.worth)]
+        self.goal: list[float] = [self._goal(s, city) for city in range(count)]
+        self.field: list[float] = self.goal[:]
+        field = self.field
+        for _ in range(5):
+            settled = True
+            for city in range(count):
+                best = field[city]
+                for near in pack.near[city]:
+                    faded = field[near] * _FADE
+                    if faded > best:
+                        best = faded
+                        settled = False
+                field[city] = best
+            if settled:
+                break
+
+    def _worths(self, s: Position) -> list[float]:
+        """What it is worth to hold each city."""
+        pack, side = s.pack, self.side
+        worth = [0.7 + 1.0 * gold for gold in pack.gold]
+        worth[pack.rome] += 3.0
+        friendly = s.friendly(side)
+        for card in members(s.forum):
+            use = gain(s, side, card)
+            if use <= 0:
+                continue
+            for claim in pack.claims[card]:
+                if claim.op == CONTROL:
+                    for city in members(claim.cities):
+                        worth[city] += 1.2 * use
+                elif claim.op == HOLD and not fulfilled(s, side, claim):
+                    for city in members(pack.among[claim.kind]):
+                        worth[city] += 0.5 * use
+                elif claim.op == SUPREME_IN:
+                    for city in members(claim.cities & ~friendly):
+                        worth[city] += 0.6 * use
+        return worth
+
+    def _goal(self, s: Position, city: int) -> float:
+        """How much a city draws units."""
+        if not self.enemy[city]:
+            if not self.own[city]:
+                return self.worth[city]
+            return (
+                min(self.worth[city] + 2.0, 0.5 * self.threat[city])
+                if self.threat[city] > self.own[city]
+                else 0.0
+            )
+        prize = self.worth[city] + 0.35 * self.enemy[city]
+        if s.at[SUPREME + 1 - self.side] == city:
+            prize += 0.6 * SUPREME_WORTH
+        return prize
+
+    def danger(self, city: int, strength: float) -> float:
+        """The risk, between 0 and 1, that a stack of this strength is overrun where it stands."""
+        threat = self.threat[city]
+        if threat <= 0:
+            return 0.0
+        if strength <= 0:
+            return 1.0
+        return max(0.0, min(1.0, (threat / strength - 0.6) / 1.4))
+
+
+def gain(s: Position, side: int, card: int) -> float:
+    """What it is worth to a side to have a Forum or Leader card in front of it: Victory Points, effects."""
+    symbol = s.pack.symbols
+    optimates, populares = symbols(s, side, OPTIMATES), symbols(s, side, POPULARES)
+    before = abs(optimates - populares) + symbols(s, side, EITHER)
+    optimates += symbol[card * 3 + OPTIMATES]
+    populares += symbol[card * 3 + POPULARES]
+    after = abs(optimates - populares) + symbols(s, side, EITHER) + symbol[card * 3 + EITHER]
+    if after >= s.pack.political > before:
+        return DECISIVE
+    return 1.6 * (after - before) + 0.25 * max(0, after - 2) * (after > before) + 1.0

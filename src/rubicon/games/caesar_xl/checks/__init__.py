@@ -1,0 +1,1 @@
+"""Instruments for Caesar XL: positions for benchmarks."""

@@ -1,0 +1,99 @@
+"""Caesar XL as a title: the seam filled in. A `CaesarXL` is bound to one component pack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar, Final
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Event, Game, Option, RubiconError, State, View
+from rubicon.core.judgement import Judgement
+from rubicon.core.odds import Forces, Odds
+from rubicon.games.caesar_xl import odds
+from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
+from rubicon.games.caesar_xl.packs.checks import SIDES
+from rubicon.games.caesar_xl.rules import sampling, sequence
+from rubicon.games.caesar_xl.rules.game_state import XLState, loaded
+from rubicon.games.caesar_xl.rules.notation import Notation
+from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack
+from rubicon.games.caesar_xl.text.events import Chronicle
+from rubicon.games.caesar_xl.text.explain import Explainer
+
+
+class CaesarXL(Game):
+    """The title, played with `pack`. Make one with `bound`."""
+
+    id: ClassVar[str] = "caesar-xl"
+    title: ClassVar[str] = "Caesar XL"
+    version: ClassVar[int] = 1
+    sides: ClassVar[tuple[str, ...]] = SIDES
+    options: ClassVar[tuple[Option, ...]] = ()
+    headings: ClassVar[tuple[str, ...]] = ("turn", "player-turn")
+    scenes: ClassVar[tuple[str, ...]] = ("battle",)
+    news: ClassVar[tuple[str, ...]] = ("claim", "victory", "supreme-lost", "over")
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.notation = Notation(pack)
+        self.chronicle = Chronicle(pack)
+        self.explainer = Explainer(self.notation)
+
+    def components(self) -> dict[str, Any]:
+        return self.pack.data
+
+    def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> XLState:
+        self.settle(options)
+        state = XLState(self.pack)
+        state.log = log
+        sequence.begin_game(state, dice)
+        state.go_on(dice)
+        return state
+
+    def load(self, saved: Mapping[str, Any]) -> XLState:
+        if saved["pack"] != self.pack.digest:
+            raise RubiconError(
+                f"This position was saved with the component pack {saved['pack']}, not {self.pack.digest}. "
+                "Load it with that pack."
+            )
+        return loaded(self.pack, saved)
+
+    def sample(self, view: View, rng: Random) -> XLState:
+        state = XLState(self.pack)
+        sampling.fill(state, view, rng)
+        return state
+
+    def text(self, action: int) -> str:
+        return self.notation.text(action)
+
+    def parse(self, text: str) -> int:
+        return self.notation.parse(text)
+
+    def tell(self, event: Event, viewer: int) -> str | None:
+        return self.chronicle.tell(event, viewer)
+
+    def judgement(self) -> Judgement:
+        return JUDGEMENT
+
+    def odds(
+        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+    ) -> Odds:
+        return odds.odds(self.pack, known, question, samples, seed)
+
+    def explain(self, state: State, side: int, text: str) -> str:
+        assert isinstance(state, XLState)
+        return self.explainer.explain(state, side, text)
+
+
+def bound(pack: Pack) -> CaesarXL:
+    """The title with this pack. With any but our own, its id carries the digest of the pack, so that a record
+    names what it was played with."""
+
+    class Bound(CaesarXL):
+        id = CaesarXL.id if pack is DESIGNED else f"{CaesarXL.id}@{pack.digest}"
+        action_count = pack.verbs.end
+
+    return Bound(pack)
+
+
+GAME: Final = bound(DESIGNED)

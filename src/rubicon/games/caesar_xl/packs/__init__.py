@@ -1,0 +1,1 @@
+"""Component packs of Caesar XL: reading, checking and finding them."""

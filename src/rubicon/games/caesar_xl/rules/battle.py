@@ -1,0 +1,278 @@
+"""10.0: battles: Tactics cards, the Lead Player, rounds of alternating commitment, hits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.rules.pack import (
+    ALLIED_MASK,
+    COMMIT,
+    FIRST_LEADER,
+    LEADER_SHIFT,
+    LEGION_MASK,
+    PASS,
+    ROLL,
+    SIDE_NAMES,
+    SQUARE,
+    UNIT,
+    VETERAN_ALLIED,
+)
+from rubicon.games.caesar_xl.rules.state import (
+    COMMITMENT,
+    HITS,
+    TACTICS,
+    Position,
+    kinds_in,
+    members,
+    replaced,
+)
+from rubicon.games.caesar_xl.rules.vocabulary import ANNUL, LEAD, LEADERSHIP, SWORDS
+from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
+
+ALLIED_STEP: Final = 0
+LEGION_STEP: Final = 1
+LEADER_STEP: Final = 2
+#: The units of each step of a round (10.0, steps A to D).
+STEP_MASK: Final[list[int]] = [ALLIED_MASK, LEGION_MASK, -1 << LEADER_SHIFT]
+
+# ------------------------------------------------------------------ which battle, and Tactics cards
+
+
+def next_battle_decision(s: Position) -> Decision:
+    """10.0: the attacker determines the order of battles."""
+    verb = s.pack.verbs.battle
+    return Decision(
+        s.mover,
+        "next-battle",
+        [verb + city for city in members(s.contested())],
+        ("{}: which battle is fought next?", SIDE_NAMES[s.mover]),
+    )
+
+
+def begin_battle(s: Position, city: int) -> None:
+    """10.0, step 1; the attacker is asked for his Tactics card first (step 2)."""
+    s.battle = city
+    s.round = 1
+    s.stage = ALLIED_STEP
+    s.lead = s.roller = 1 - s.active
+    s.idle = s.passed = s.hits = 0
+    s.spent = [0, 0]
+    s.retreating = -1
+    s.tactic = [-1, -1]
+    s.phase = TACTICS
+    s.mover = s.active
+    if s.log is not None:
+        s.log.append(("battle", s.active, city, s.stack(s.active, city), s.stack(1 - s.active, city)))
+
+
+def tactics(s: Position, side: int, cards: int) -> list[int]:
+    """Those of the cards that the side may commit: its Tactics cards that are not for the other role only."""
+    other_role = 2 if side == s.active else 1
+    return [card for card in members(cards & s.pack.of_type[TACTICS_CARD]) if s.pack.role[card] != other_role]
+
+
+def tactics_decision(s: Position) -> Decision:
+    """10.0, step 2: one Tactics card, face-down, or none."""
+    side = s.mover
+    return Decision(
+        side,
+        "tactics",
+        [*(COMMIT + card for card in tactics(s, side, s.hand[side])), PASS],
+        ("{}: commit a Tactics card at {}, or pass.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+    )
+
+
+def commit_card(s: Position, card: int) -> None:
+    """The card lies face-down (or there is none); after the defender's both are revealed."""
+    side = s.mover
+    if card >= 0:
+        bit = 1 << card
+        s.hand = replaced(s.hand, side, s.hand[side] & ~bit)
+        s.tactic = replaced(s.tactic, side, card)
+    if s.log is not None:
+        s.log.append(("commit", side, card))
+    if side == s.active:
+        s.mover = 1 - side
+        return
+    s.reveals += 1
+    s.known = [s.known[0] & s.hand[0], s.known[1] & s.hand[1]]
+    if s.log is not None:
+        s.log.append(("tactics", s.active, s.tactic[s.active], s.tactic[1 - s.active]))
+    s.lead = lead_player(s)
+    if s.log is not None:
+        s.log.append(("lead", s.lead, leadership(s, s.active), leadership(s, 1 - s.active), s.active))
+    begin_round(s)
+
+
+def at_work(s: Position, side: int) -> int:
+    """The Tactics card of a side, unless the enemy's annuls it; or -1."""
+    enemy = s.tactic[1 - side]
+    if enemy >= 0:
+        for effect in s.pack.effects[enemy]:
+            if effect.op == ANNUL:
+                return -1
+    return s.tactic[side]
+
+
+def has_tactic(s: Position, side: int, op: int) -> int:
+    """The value (`on`, or 1) of an effect of the side's Tactics card, or 0."""
+    card = at_work(s, side)
+    if card >= 0:
+        for effect in s.pack.effects[card]:
+            if effect.op == op:
+                return max(1, effect.on)
+    return 0
+
+
+def modifier(s: Position, side: int, step: int) -> int:
+    """Swords that Tactics cards give or take in this round."""
+    if s.tactic[0] < 0 and s.tactic[1] < 0:
+        return 0
+    total = 0
+    for owner in (0, 1):
+        card = at_work(s, owner)
+        if card < 0:
+            continue
+        for effect in s.pack.effects[card]:
+            lasts = not effect.count or s.round <= effect.count
+            if effect.op == SWORDS and effect.enemy == (owner != side) and lasts:
+                total += (effect.allied, effect.legion, effect.leader)[step]
+    return total
+
+
+def step_of(kind: int) -> int:
+    return LEADER_STEP if kind >= SQUARE else LEGION_STEP if kind > VETERAN_ALLIED else ALLIED_STEP
+
+
+def strength(s: Position, side: int, kind: int) -> int:
+    """10.0: a unit's swords, modified by Tactics cards, never below 1."""
+    return max(1, s.swords(kind) + modifier(s, side, step_of(kind)))
+
+
+def leadership(s: Position, side: int) -> int:
+    """10.0, step 3: the swords of all Leaders present, modified; cards may add to it."""
+    total = 0
+    for bit in members(s.stack(side, s.battle) >> LEADER_SHIFT):
+        total += strength(s, side, SQUARE + bit)
+    return total + s.lasting(side, LEADERSHIP)
+
+
+def lead_player(s: Position) -> int:
+    """10.0, step 3: the higher Leadership Value; on a tie the defender."""
+    attacker, defender = s.active, 1 - s.active
+    forced = [has_tactic(s, side, LEAD) for side in (0, 1)]
+    if forced[0] != forced[1]:
+        return int(forced[1] > forced[0])
+    return attacker if leadership(s, attacker) > leadership(s, defender) else defender
+
+
+# ------------------------------------------------------------------ 10.0, step 4: a round
+
+
+def begin_round(s: Position) -> None:
+    """The Lead Player commits first, Allied units first."""
+    s.spent = [0, 0]
+    s.stage = ALLIED_STEP
+    s.passed = 0
+    s.idle &= 2
+    s.roller = 1 - s.lead
+    if s.log is not None:
+        s.log.append(("round", s.lead, s.round))
+
+
+def uncommitted(s: Position, side: int) -> int:
+    """The units of this step that have not been committed in this round, unless the side has passed."""
+    if s.passed >> side & 1:
+        return 0
+    return (s.stack(side, s.battle) - s.spent[side]) & STEP_MASK[s.stage]
+
+
+def next_commitment(s: Position) -> bool:
+    """Who commits next: sides alternate as long as both can. False when the round is over."""
+    while s.stage <= LEADER_STEP:
+        for side in (1 - s.roller, s.roller):
+            if uncommitted(s, side):
+                s.mover = side
+                s.phase = COMMITMENT
+                return True
+        s.stage += 1
+        s.passed = 0
+        s.roller = 1 - s.lead
+    return False
+
+
+def commitment_decision(s: Position) -> Decision:
+    """10.0, step 4: commit a unit of this step and roll, or pass."""
+    side = s.mover
+    actions = [ROLL + kind for kind in reversed(kinds_in(uncommitted(s, side)))]
+    if not s.idle & 2:
+        actions.append(PASS)
+    return Decision(
+        side,
+        "commitment",
+        actions,
+        (
+            "{}: commit a unit at {}, round {}, or pass.",
+            SIDE_NAMES[side],
+            s.pack.place_names[s.battle],
+            s.round,
+        ),
+    )
+
+
+def skip(s: Position) -> None:
+    """The side commits no more units in this step."""
+    s.passed |= 1 << s.mover
+    s.roller = s.mover
+    if s.log is not None:
+        s.log.append(("pass", s.mover, s.stage))
+
+
+def roll(s: Position, kind: int, dice: Dice) -> None:
+    """10.0, step 4 A: a roll up to the unit's swords is a hit."""
+    side = s.mover
+    s.spent = replaced(s.spent, side, s.spent[side] + UNIT[kind])
+    s.roller = side
+    s.idle |= 1
+    die = dice.roll(1)[0]
+    needed = strength(s, side, kind)
+    if s.log is not None:
+        s.log.append(("roll", side, kind, die, needed))
+    if die <= needed:
+        s.hits = 1
+        s.phase = HITS
+        s.mover = 1 - side
+
+
+# ------------------------------------------------------------------ losses
+
+
+def hits_decision(s: Position) -> Decision:
+    """10.0: the owner chooses what is lost, among units committed in this round or not."""
+    side = s.mover
+    verbs = s.pack.verbs
+    stack = s.stack(side, s.battle)
+    spent = s.spent[side] if s.retreating < 0 else stack
+    actions = [verbs.lose + kind for kind in kinds_in(spent)]
+    actions += [verbs.lose_fresh + kind for kind in kinds_in(stack - spent)]
+    return Decision(
+        side,
+        "hits",
+        actions,
+        ("{}: choose a unit to lose at {}.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+    )
+
+
+def lose(s: Position, kind: int, committed: bool) -> None:
+    side = s.mover
+    if committed and s.retreating < 0:
+        s.spent = replaced(s.spent, side, s.spent[side] - UNIT[kind])
+    s.hits -= 1
+    s.eliminate(side, s.battle, kind)
+
+
+def ordinary_leaders(s: Position, side: int) -> list[int]:
+    """The Leaders of a side in this battle, without the Supreme Leader."""
+    return [kind for kind in kinds_in(s.stack(side, s.battle)) if kind >= FIRST_LEADER]

@@ -1,0 +1,304 @@
+"""6.0: the Draw Cards Phase: drawing, events, hands, and what events leave to be decided."""
+
+from __future__ import annotations
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.rules.forum import symbols
+from rubicon.games.caesar_xl.rules.pack import (
+    ALLIED,
+    CAESAR,
+    DISCARD,
+    END,
+    LEGION,
+    PICK,
+    POMPEY,
+    SIDE_NAMES,
+    SUPREME,
+    VETERAN_ALLIED,
+    VETERAN_LEGION,
+)
+from rubicon.games.caesar_xl.rules.state import (
+    DISCARDING,
+    HONOURS,
+    LOSSES,
+    OWED_ALLIED,
+    OWED_ANY,
+    OWED_LEGION,
+    OWED_SWORDS,
+    OWED_WITHIN,
+    PURCHASE,
+    Position,
+    kinds_in,
+    members,
+    replaced,
+)
+from rubicon.games.caesar_xl.rules.vocabulary import (
+    DRAW,
+    EITHER,
+    EVENT,
+    FORUM,
+    HALVE_TAX,
+    INVASION,
+    LOSE,
+    OPTIMATES,
+    RALLY,
+    RECALL,
+    WINDFALL,
+    Effect,
+)
+from rubicon.games.caesar_xl.rules.vocabulary import PICK as PICK_CARD
+
+# ------------------------------------------------------------------ drawing
+
+
+def begin_draw(s: Position, dice: Dice) -> None:
+    """4.0: one free card, and more by cards in front of the player."""
+    side = s.active
+    s.eventful = 0
+    s.draws = 1
+    for effect in s.pack.commander_effects[side]:
+        if effect.op == DRAW and (effect.place < 0 or s.at[SUPREME + side] == effect.place):
+            s.draws += effect.count
+    for card in members(s.front[side]):
+        for effect in s.pack.effects[card]:
+            if effect.op == DRAW and (effect.place < 0 or s.at[SUPREME + side] == effect.place):
+                s.draws += effect.count
+    s.resume = PURCHASE
+    go_on(s, dice)
+
+
+def go_on(s: Position, dice: Dice) -> None:
+    """6.0: each card is dealt with before the next is drawn: losses, promotions, too large a hand. Then the
+    phase goes on that was interrupted."""
+    while True:
+        for side in (s.active, 1 - s.active):
+            if s.owed[side]:
+                if losable(s, side):
+                    s.phase = LOSSES
+                    s.mover = side
+                    return
+                s.owed = replaced(s.owed, side, 0)
+        for side in (s.active, 1 - s.active):
+            if s.honours[side]:
+                if promotable(s, side):
+                    s.phase = HONOURS
+                    s.mover = side
+                    return
+                s.honours = replaced(s.honours, side, 0)
+        for side in (s.active, 1 - s.active):
+            if s.hand[side].bit_count() > s.hand_limit(side):
+                s.phase = DISCARDING
+                s.mover = side
+                return
+        if not s.draws:
+            s.phase = s.resume
+            s.mover = s.active
+            return
+        s.draws -= 1
+        draw_one(s, s.active, dice)
+
+
+def draw_one(s: Position, side: int, dice: Dice) -> None:
+    """6.0: the top card of the draw pile; when that is exhausted, the discards are shuffled."""
+    if not s.deck:
+        s.deck = s.discards
+        s.discards = 0
+        if not s.deck:
+            return  # every card is in a hand, in the Forum or in front of somebody
+        if s.log is not None:
+            s.log.append(("reshuffle", side))
+    pile = members(s.deck)
+    card = pile[dice.draw(len(pile), 1)[0]]
+    bit = 1 << card
+    s.deck &= ~bit
+    s.reveals += 1
+    kind = s.pack.type[card]
+    if kind == EVENT:
+        s.eventful = 1
+        s.discards |= bit
+        if s.log is not None:
+            s.log.append(("event", side, card))
+        for effect in s.pack.effects[card]:
+            happen(s, effect, dice)
+    elif kind == FORUM:
+        s.eventful = 1
+        s.forum |= bit
+        if s.log is not None:
+            s.log.append(("to-forum", side, card))
+    else:
+        s.hand = replaced(s.hand, side, s.hand[side] | bit)
+        if s.log is not None:
+            s.log.append(("draw", side, card))
+
+
+# ------------------------------------------------------------------ events
+
+
+def happen(s: Position, effect: Effect, dice: Dice) -> None:
+    """An EVENT card is carried out at once."""
+    op = effect.op
+    if op == INVASION:  # 12.0
+        for side in (s.active, 1 - s.active):
+            loot = dice.roll(1)[0]
+            balance = max(0, loot - s.gold[side])
+            s.pay(side, loot)
+            s.owed = replaced(s.owed, side, balance)
+            if s.log is not None:
+                s.log.append(("looting", side, loot, balance))
+        s.owed_kind = OWED_SWORDS
+        s.owed_at = -1
+    elif op == LOSE:
+        s.owed = [effect.count, effect.count]
+        s.owed_kind = OWED_ALLIED + effect.unit if effect.unit >= 0 else OWED_ANY
+        s.owed_at = -1
+    elif op == HALVE_TAX:
+        s.halved = [1, 1]
+    elif op == RALLY:
+        _rally(s, effect.faction)
+    elif op == WINDFALL:
+        for side in (s.active, 1 - s.active):
+            cities = (s.friendly(side) & s.pack.among[effect.at]).bit_count()
+            gold = max(-s.gold[side], cities * effect.count)
+            s.pay(side, -gold)
+            if s.log is not None:
+                s.log.append(("gold", side, gold))
+
+
+def _rally(s: Position, faction: int) -> None:
+    """Whoever has more of a faction's symbols gains that many Gold and one more, and may promote a unit."""
+    counts = [symbols(s, side, faction) + symbols(s, side, EITHER) for side in (CAESAR, POMPEY)]
+    tie = POMPEY if faction == OPTIMATES else CAESAR
+    side = tie if counts[0] == counts[1] else int(counts[1] > counts[0])
+    s.pay(side, -counts[side] - 1)
+    s.honours = replaced(s.honours, side, 1)
+    if s.log is not None:
+        s.log.append(("gold", side, counts[side] + 1))
+
+
+# ------------------------------------------------------------------ losses
+
+
+def losable(s: Position, side: int) -> list[int]:
+    """The units a side may lose to what it owes: the actions of `losses`."""
+    verb, places = s.pack.verbs.remove, s.pack.place_count
+    found: list[int] = []
+    for city in members(s.occupied[side]):
+        if s.owed_at in (-1, city):
+            kinds = kinds_in(s.stack(side, city))
+            found += [verb + kind * places + city for kind in kinds if counts_as_loss(s, side, kind)]
+    return found
+
+
+def counts_as_loss(s: Position, side: int, kind: int) -> bool:
+    """Is it this kind of unit that is owed?"""
+    if s.owed_kind == OWED_WITHIN:
+        return s.swords(kind) <= s.owed[side]
+    if s.owed_kind == OWED_ALLIED:
+        return kind <= VETERAN_ALLIED
+    return s.owed_kind != OWED_LEGION or LEGION <= kind <= VETERAN_LEGION
+
+
+def losses_decision(s: Position) -> Decision:
+    what = "swords of your units" if s.owed_kind in (OWED_SWORDS, OWED_WITHIN) else "of your units"
+    return Decision(
+        s.mover,
+        "losses",
+        losable(s, s.mover),
+        ("{}: lose {} " + what + ".", SIDE_NAMES[s.mover], s.owed[s.mover]),
+    )
+
+
+def remove(s: Position, kind: int, city: int) -> None:
+    """12.0 and cards: a unit is lost; the balance in swords goes down by those it had."""
+    side = s.mover
+    weight = s.swords(kind) if s.owed_kind in (OWED_SWORDS, OWED_WITHIN) else 1
+    s.owed = replaced(s.owed, side, max(0, s.owed[side] - weight))
+    s.eliminate(side, city, kind)
+
+
+# ------------------------------------------------------------------ promotions
+
+
+def promotable(s: Position, side: int) -> list[int]:
+    """Regular units of a side on the map, as actions."""
+    found: list[int] = []
+    for city in members(s.occupied[side]):
+        found += promotable_at(s, side, city)
+    return found
+
+
+def promotable_at(s: Position, side: int, city: int) -> list[int]:
+    verb, places = s.pack.verbs.promote, s.pack.place_count
+    kinds = kinds_in(s.stack(side, city))
+    return [verb + kind * places + city for kind in (ALLIED, LEGION) if kind in kinds]
+
+
+def honours_decision(s: Position) -> Decision:
+    return Decision(
+        s.mover,
+        "honours",
+        [*promotable(s, s.mover), END],
+        ("{}: make a unit veteran, or end.", SIDE_NAMES[s.mover]),
+    )
+
+
+def honour(s: Position, kind: int, city: int) -> None:
+    side = s.mover
+    s.promote(side, city, kind)
+    s.honours = replaced(s.honours, side, s.honours[side] - 1)
+    if s.log is not None:
+        s.log.append(("promote", side, kind, city))
+
+
+# ------------------------------------------------------------------ the hand
+
+
+def discarding_decision(s: Position) -> Decision:
+    """6.0: bring the hand back within its limit."""
+    return Decision(
+        s.mover,
+        "discarding",
+        [DISCARD + card for card in members(s.hand[s.mover])],
+        ("{}: your hand may hold {} cards. Discard one.", SIDE_NAMES[s.mover], s.hand_limit(s.mover)),
+    )
+
+
+def discard(s: Position, card: int) -> None:
+    if s.log is not None:
+        s.log.append(("discard", s.mover, card))
+    s.drop(s.mover, card)
+
+
+def pickable(s: Position, wanted: int, source: int) -> int:
+    """6.0: the discards that may be picked: of a type (-1 any that a hand holds), never the card at work."""
+    cards = s.discards & (s.pack.held if wanted < 0 else s.pack.of_type[wanted] & s.pack.held)
+    return cards & ~(1 << source)
+
+
+def picking(s: Position) -> Effect:
+    """The effect that lets the player pick."""
+    return next(effect for effect in s.pack.effects[s.card] if effect.op in (PICK_CARD, RECALL))
+
+
+def picking_decision(s: Position) -> Decision:
+    """6.0: the player sorts through the discards and chooses."""
+    cards = members(pickable(s, picking(s).faction, s.card))
+    return Decision(
+        s.mover,
+        "picking",
+        [*(PICK + card for card in cards), END],
+        ("{}: take a card from the discards, or end.", SIDE_NAMES[s.mover]),
+    )
+
+
+def pick(s: Position, card: int) -> None:
+    side = s.mover
+    bit = 1 << card
+    price = picking(s).price
+    s.pay(side, price)
+    s.discards &= ~bit
+    s.hand = replaced(s.hand, side, s.hand[side] | bit)
+    s.known = replaced(s.known, side, s.known[side] | bit)
+    if s.log is not None:
+        s.log.append(("pick", side, card, price))

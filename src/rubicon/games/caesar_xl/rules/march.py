@@ -1,0 +1,151 @@
+"""9.0: the March Phase: each piece one space, by land or sea; Fleets and forced marches by cards."""
+
+from __future__ import annotations
+
+from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.rules.pack import END, PLAY, SIDE_NAMES, UNIT
+from rubicon.games.caesar_xl.rules.state import (
+    MARCH,
+    SAILING,
+    TARGETING,
+    Position,
+    count_units,
+    kinds_in,
+    members,
+    replaced,
+)
+from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CELERITY, FLEET
+
+#: A way opened by a Fleet is start * LANE + end.
+LANE = 64
+
+
+def fresh(s: Position, city: int) -> int:
+    """9.0: the units of the active side in a city that have not marched in this phase."""
+    return s.army[s.active * s.pack.city_count + city] - s.marched[city]
+
+
+def ways(s: Position, city: int) -> list[int]:
+    """9.1: where one can go from a city: along routes, and where a Fleet has opened a way."""
+    if not s.lanes:
+        return s.pack.near[city]
+    return s.pack.near[city] + [lane % LANE for lane in s.lanes if lane // LANE == city]
+
+
+def march_decision(s: Position) -> Decision:
+    """9.0: some, none or all units march; cards of this phase may be played."""
+    pack = s.pack
+    places = pack.place_count
+    first = pack.verbs.march
+    actions: list[int] = []
+    for city in members(s.occupied[s.active]):
+        stack = fresh(s, city)
+        if stack:
+            kinds = kinds_in(stack)
+            if count_units(stack) > 1:
+                kinds.append(pack.kind_count)
+            ends = ways(s, city)
+            for kind in kinds:
+                base = first + (kind * places + city) * places
+                actions += [base + end for end in ends]
+    actions += [PLAY + card for card in members(s.hand[s.mover]) if playable(s, card)]
+    actions.append(END)
+    return Decision(s.mover, "march", actions, ("{}: march, or end.", SIDE_NAMES[s.mover]))
+
+
+def march(s: Position, kind: int, start: int, end: int) -> None:
+    """9.1: a piece, or all that have not marched, goes one space and is done for this phase."""
+    side = s.active
+    units = fresh(s, start) if kind == s.pack.kind_count else UNIT[kind]
+    s.move(side, start, end, units)
+    marched = s.marched[:]
+    marched[end] += units
+    s.marched = marched
+    if s.occupied[1 - side] >> end & 1:
+        s.origins = replaced(s.origins, end, s.origins[end] | 1 << start)
+    if s.log is not None:
+        s.log.append(("march", side, units, start, end))
+
+
+# ------------------------------------------------------------------ cards
+
+
+def playable(s: Position, card: int) -> bool:
+    """6.0: may this ACTION card be played in the March Phase?"""
+    if s.pack.type[card] != ACTION or s.pack.phase[card] != 1:
+        return False
+    for effect in s.pack.effects[card]:
+        if effect.op == FLEET and not harbours(s, effect.zones):
+            return False
+        if effect.op == CELERITY and not any(s.marched):
+            return False
+    return True
+
+
+def harbours(s: Position, zones: int) -> list[int]:
+    """Ports of these zones with units that have not marched."""
+    ports = 0
+    for zone in members(zones):
+        ports |= s.pack.zones[zone]
+    return [city for city in members(ports & s.occupied[s.active]) if fresh(s, city)]
+
+
+def fleet_zones(s: Position, card: int) -> int:
+    """The sea zones of a Fleet card; none for other cards."""
+    for effect in s.pack.effects[card]:
+        if effect.op == FLEET:
+            return effect.zones
+    return 0
+
+
+def play(s: Position, card: int) -> None:
+    if s.log is not None:
+        s.log.append(("play", s.mover, card))
+    s.drop(s.mover, card)
+    s.card = card
+    s.phase = SAILING if fleet_zones(s, card) else TARGETING
+
+
+def sailing_decision(s: Position) -> Decision:
+    """A Fleet: from a port with units of one's own to another port of the same zone."""
+    verb, places = s.pack.verbs.sail, s.pack.place_count
+    zones = fleet_zones(s, s.card)
+    actions: list[int] = []
+    for start in harbours(s, zones):
+        ends = 0
+        for zone in members(zones):
+            if s.pack.zones[zone] >> start & 1:
+                ends |= s.pack.zones[zone]
+        actions += [verb + start * places + end for end in members(ends & ~(1 << start))]
+    return Decision(
+        s.mover, "sailing", actions, ("{}: between which ports does the Fleet sail?", SIDE_NAMES[s.mover])
+    )
+
+
+def sail(s: Position, start: int, end: int) -> None:
+    lane = start * LANE + end
+    if end not in ways(s, start):
+        s.lanes = [*s.lanes, lane]
+    s.card = -1
+    s.phase = MARCH
+    if s.log is not None:
+        s.log.append(("sail", s.mover, start, end))
+
+
+def celerity_decision(s: Position) -> Decision:
+    verb = s.pack.verbs.target
+    return Decision(
+        s.mover,
+        "targeting",
+        [verb + city for city, stack in enumerate(s.marched) if stack],
+        ("{}: in which city may the units march again?", SIDE_NAMES[s.mover]),
+    )
+
+
+def hasten(s: Position, city: int) -> None:
+    """The units in a city may march again."""
+    s.marched = replaced(s.marched, city, 0)
+    s.card = -1
+    s.phase = MARCH
+    if s.log is not None:
+        s.log.append(("hastened", s.mover, city))

@@ -1,0 +1,122 @@
+"""10.0, steps 5 to 7: retreat, Aut Vincere Aut Mori, Vae Victis, and veterans."""
+
+from __future__ import annotations
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.rules.battle import has_tactic, ordinary_leaders
+from rubicon.games.caesar_xl.rules.cards import promotable_at
+from rubicon.games.caesar_xl.rules.pack import END, SIDE_NAMES, STAY, UNIT, WITHDRAW_ALL
+from rubicon.games.caesar_xl.rules.state import (
+    HITS,
+    VICTORY_OR_DEATH,
+    WITHDRAWAL,
+    Position,
+    count_units,
+    kinds_in,
+    members,
+)
+from rubicon.games.caesar_xl.rules.vocabulary import COVER, PURSUIT
+
+
+def refuges(s: Position, side: int) -> int:
+    """10.0, step 5: where a side can retreat to.
+
+    The attacker: the cities his units came from. The defender: adjacent friendly cities; if there is none,
+    adjacent cities without enemy units. Nobody retreats to where the enemy stands by now.
+    """
+    enemy = s.occupied[1 - side]
+    if side == s.active:
+        return s.origins[s.battle] & ~enemy
+    near = s.pack.near_bits[s.battle]
+    return near & s.friendly(side) or near & ~enemy
+
+
+def retreat_decision(s: Position) -> Decision:
+    """10.0, step 5: retreat or fight on, the attacker first."""
+    actions = [WITHDRAW_ALL, STAY] if refuges(s, s.mover) else [STAY]
+    return Decision(
+        s.mover,
+        "retreat",
+        actions,
+        ("{}: retreat from {}, or stay?", SIDE_NAMES[s.mover], s.pack.place_names[s.battle]),
+    )
+
+
+def retreat(s: Position, dice: Dice) -> None:
+    """The side gives up the battle: one Leader is lost (Aut Vincere Aut Mori), then comes Vae Victis."""
+    s.retreating = s.mover
+    s.spent = [0, 0]
+    if s.log is not None:
+        s.log.append(("retreat", s.mover, s.battle))
+    if has_tactic(s, s.mover, COVER):
+        s.phase = WITHDRAWAL
+    elif ordinary_leaders(s, s.mover):
+        s.phase = VICTORY_OR_DEATH
+    else:
+        vae_victis(s, dice)
+
+
+def victory_or_death_decision(s: Position) -> Decision:
+    """10.0: whoever retreats loses one Leader, but never the Supreme Leader."""
+    verb = s.pack.verbs.lose
+    return Decision(
+        s.mover,
+        "victory-or-death",
+        [verb + kind for kind in ordinary_leaders(s, s.mover)],
+        ("{}: which Leader dies? Aut vincere aut mori.", SIDE_NAMES[s.mover]),
+    )
+
+
+def die(s: Position, kind: int, dice: Dice) -> None:
+    s.eliminate(s.mover, s.battle, kind)
+    vae_victis(s, dice)
+
+
+def vae_victis(s: Position, dice: Dice) -> None:
+    """10.0: a die for each surviving unit of the victor; each that scores costs the vanquished a unit."""
+    side = s.retreating
+    left = count_units(s.stack(side, s.battle))
+    if left:
+        face = max(s.pack.vae_victis, has_tactic(s, 1 - side, PURSUIT))
+        rolled = dice.roll(count_units(s.stack(1 - side, s.battle)))
+        s.hits = min(left, sum(value <= face for value in rolled))
+        if s.log is not None:
+            s.log.append(("vae-victis", 1 - side, tuple(rolled), s.hits))
+    s.mover = side
+    s.phase = HITS if s.hits else WITHDRAWAL
+
+
+def withdrawal_decision(s: Position) -> Decision:
+    """10.0, step 5: the attacker's units go back as he likes; the defender's go to one city together."""
+    side = s.mover
+    verb, places = s.pack.verbs.withdraw, s.pack.place_count
+    goals = members(refuges(s, side))
+    stack = s.stack(side, s.battle)
+    kinds = [s.pack.kind_count]
+    if side == s.active and len(goals) > 1 and count_units(stack) > 1:
+        kinds += kinds_in(stack)
+    return Decision(
+        side,
+        "withdrawal",
+        [verb + kind * places + city for kind in kinds for city in goals],
+        ("{}: where do your units retreat to?", SIDE_NAMES[side]),
+    )
+
+
+def withdraw(s: Position, kind: int, city: int) -> None:
+    side = s.mover
+    units = s.stack(side, s.battle) if kind == s.pack.kind_count else UNIT[kind]
+    s.move(side, s.battle, city, units)
+    if s.log is not None:
+        s.log.append(("withdraw", side, units, city))
+
+
+def veterans_decision(s: Position) -> Decision:
+    """10.0, step 7: the victor may promote one of his surviving units."""
+    return Decision(
+        s.mover,
+        "veterans",
+        [*promotable_at(s, s.mover, s.battle), END],
+        ("{}: make a unit veteran at {}, or end.", SIDE_NAMES[s.mover], s.pack.place_names[s.battle]),
+    )

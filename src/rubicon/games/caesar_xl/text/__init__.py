@@ -1,0 +1,1 @@
+"""The words of Caesar XL: log lines, explanations, and the terminal's screens."""

@@ -1,0 +1,1 @@
+"""How Caesar XL is shown in the terminal."""

@@ -1,0 +1,1 @@
+"""What computer players know of Julius Caesar: judgement, its weights, and memory."""

@@ -1,0 +1,179 @@
+"""The board as judgement sees it: a worth for every place, which fades along the roads, so that blocks far
+away know where to go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, MOOD_COUNT, MOODS, POWER, WEIGHTS
+from rubicon.games.julius_caesar.rules.components import (
+    BETWEEN,
+    BLOCK_COUNT,
+    BORDER_ENDS,
+    BORDER_KIND,
+    BY_ROAD,
+    CITY_COUNT,
+    FIRST_YEAR,
+    LEADER_BITS,
+    LOCATION_COUNT,
+    NAVIS,
+    ROAD_LIMIT_ATTACK,
+    STRAIT,
+    TURNS,
+    TYPE,
+    VALUE,
+    VICTORY,
+)
+from rubicon.games.julius_caesar.rules.state import MOVEMENT, Position
+from rubicon.games.julius_caesar.rules.winter import FEEDS
+
+_ROAD_A: Final[list[int]] = [BORDER_ENDS[i][0] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
+_ROAD_B: Final[list[int]] = [BORDER_ENDS[i][1] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
+#: The roads there and back: once over them, worth has spread far enough.
+_SWEEP: Final[list[int]] = [*range(len(_ROAD_A)), *reversed(range(len(_ROAD_A)))]
+#: How many blocks attack from a city to each of its neighbours, in the order of `BY_ROAD`.
+_LIMITS: Final[list[list[int]]] = [
+    [ROAD_LIMIT_ATTACK[BORDER_KIND[BETWEEN[at * LOCATION_COUNT + to]]] for to in BY_ROAD[at]]
+    for at in range(CITY_COUNT)
+]
+#: What it is worth to go where nobody is.
+_EMPTY: Final[list[list[float]]] = [
+    [
+        WEIGHTS[side].empty_value * VALUE[place] + WEIGHTS[side].empty if place < CITY_COUNT else 0.4
+        for place in range(LOCATION_COUNT)
+    ]
+    for side in (0, 1)
+]
+_WINTER_NEAR: Final[list[float]] = [0.0, 0.0, 0.2, 0.6, 1.6, 4.0]
+
+
+class Field:
+    """The board as one side sees it at one moment: strength in each place, and the worth of going there."""
+
+    def __init__(self, s: Position, side: int, mood: int) -> None:
+        self.s = s
+        self.side = side
+        self.w = WEIGHTS[side]
+        w = self.w
+        own: list[float] = [0.0] * LOCATION_COUNT
+        enemy: list[float] = [0.0] * LOCATION_COUNT
+        strike: list[float] = [0.0] * LOCATION_COUNT
+        guard: list[float] = [0.0] * LOCATION_COUNT
+        wall: list[float] = [0.0] * LOCATION_COUNT
+        ready: list[float] = [0.0] * LOCATION_COUNT
+        foe: list[float] = [0.0] * LOCATION_COUNT
+        self.own = own
+        self.enemy = enemy
+        self.strike = strike  # attack power of own blocks
+        self.guard = guard  # their defence
+        self.wall = wall  # defence of enemies
+        moving = s.phase == MOVEMENT and s.mover == side
+        resting = s.moved if moving else 0
+        where, strength, sides = s.where, s.strength, s.side
+        for b in range(BLOCK_COUNT):
+            place = where[b]
+            if place < LOCATION_COUNT:
+                i = b * 5 + strength[b]
+                if sides[b] == side:
+                    own[place] += POWER[i]
+                    strike[place] += ATTACK[i]
+                    guard[place] += DEFENCE[i]
+                    if TYPE[b] != NAVIS and not resting >> b & 1:
+                        ready[place] += ATTACK[i]
+                else:
+                    enemy[place] += POWER[i]
+                    wall[place] += DEFENCE[i]
+                    if TYPE[b] != NAVIS:
+                        foe[place] += ATTACK[i]
+        #: 8.4: how much a block too many in a city matters, the more the nearer winter is.
+        self.winter = _WINTER_NEAR[s.turn] * w.winter
+        self.reach = _reach(s, side, ready, s.mp if moving else 3, s.activated if moving else 0, w.reserve)
+        self.threat = _reach(s, 1 - side, foe, 3, 0, w.reserve)
+        #: Who is behind and short of time takes more risks.
+        theirs = s.score(1 - side)
+        late = ((s.year - FIRST_YEAR) * TURNS + s.turn) / 25.0
+        self.threshold = w.threshold + w.desperate * (s.score(side) - theirs) * late
+        self.deny = 1.0 + (w.deny if theirs >= VICTORY - 2 else 0.0)
+        goal = _EMPTY[side][:]
+        for place in range(CITY_COUNT):
+            if wall[place] or guard[place]:
+                goal[place] = self._worth(s, place)
+        self.mood = MOODS[mood % MOOD_COUNT]
+        if mood:
+            self.threshold += self.mood.wary
+            for place in range(CITY_COUNT):
+                goal[place] *= self.mood.tint[place]
+        self.goal = goal
+        field = goal[:]
+        self.field = field
+        fade = w.fade
+        for road in _SWEEP:
+            a = _ROAD_A[road]
+            b = _ROAD_B[road]
+            x = field[a]
+            y = field[b]
+            if x * fade > y:
+                field[b] = x * fade
+            elif y * fade > x:
+                field[a] = y * fade
+
+    def spare(self, city: int) -> int:
+        """8.4: how many more blocks a city can feed."""
+        return FEEDS[city] - self.s.here[self.side * LOCATION_COUNT + city].bit_count()
+
+    def _worth(self, s: Position, place: int) -> float:
+        """How much it is worth to send one more block to a place where somebody stands."""
+        w = self.w
+        value = VALUE[place]
+        wall = self.wall[place]
+        own = self.guard[place]
+        if wall:
+            if own:
+                return w.contested + w.contested_value * value
+            leader = s.here[(1 - self.side) * LOCATION_COUNT + place] & LEADER_BITS
+            prize = (
+                w.take_value * value * self.deny
+                + (w.take_leader if leader else 0.0)
+                + w.take_power * self.enemy[place]
+            )
+            return prize * odds(self.reach[place], wall)
+        if not value:
+            return w.plain
+        need = self.threat[place] * w.threat_share - own
+        return (w.need + w.need_slope * min(need, 5.0) if need > 0 else w.hold) * value
+
+
+def _reach(s: Position, side: int, power: list[float], groups: int, paid: int, reserve: float) -> list[float]:
+    """The attack power that a side could bring against each place next: the strongest group in front, others
+    as reserves, and no more groups than it has moves."""
+    first: list[float] = [0.0] * LOCATION_COUNT
+    rest: list[float] = [0.0] * LOCATION_COUNT
+    row = side * LOCATION_COUNT
+    for at in range(CITY_COUNT):
+        whole = power[at]
+        if whole and (groups or paid >> at & 1):
+            count = s.here[row + at].bit_count()
+            limits = _LIMITS[at]
+            for i, to in enumerate(BY_ROAD[at]):
+                limit = limits[i]
+                strength = whole
+                if count > limit:
+                    strength *= limit / count * (1.2 if count < 2 * limit else 1.4)
+                if strength > first[to]:
+                    rest[to] = max(rest[to], first[to])
+                    first[to] = strength
+                elif strength > rest[to]:
+                    rest[to] = strength
+    if groups > 1:
+        for to in range(CITY_COUNT):
+            if rest[to]:
+                first[to] += reserve * rest[to] * (1.0 if groups == 2 else 1.3)
+    return first
+
+
+def odds(attack: float, defence: float) -> float:
+    """The chance of an attack to win, fitted to battles fought out by the rules."""
+    if attack <= 0.0:
+        return 0.0
+    ratio = defence / attack
+    return 1.0 / (1.0 + 0.86 * ratio * ratio * ratio * ratio * ratio)

@@ -1,0 +1,105 @@
+"""What a player remembers of the enemy: who was seen where and how strong, in battle or at the beginning.
+
+Blocks go dark again after a battle, but an attentive player knows that the legion which fought at Ravenna is
+probably still there, or near by; that somebody just levied is weak; and that the dead are dead.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from rubicon.core.game import View
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_COUNT,
+    BLOCK_INDEX,
+    BY_ROAD,
+    BY_WATER,
+    DEPLOYMENT,
+    LEVY_CITY,
+    LOCATION_COUNT,
+    LOCATION_INDEX,
+    MAX_STRENGTH,
+    MIN_STRENGTH,
+    STEP,
+    TURNS,
+)
+from rubicon.games.julius_caesar.rules.sampling import Guess
+
+#: A block stays where it is in most turns; it gains a step in some.
+_STAYS: Final = 0.75
+_GROWS: Final = 0.12
+#: How likely a block that was never seen is to be found in a place, beside where it can be levied.
+_LEVIED_HERE: Final = 0.15
+_LEVIED: Final = 0.03
+_FAR: Final = 0.004
+
+
+def _distances() -> list[list[int]]:
+    """Steps between places, by road or water."""
+    table: list[list[int]] = []
+    for start in range(LOCATION_COUNT):
+        steps = [99] * LOCATION_COUNT
+        steps[start] = 0
+        reached = [start]
+        for place in reached:
+            for near in BY_ROAD[place] + BY_WATER[place]:
+                if steps[near] == 99:
+                    steps[near] = steps[place] + 1
+                    reached.append(near)
+        table.append(steps)
+    return table
+
+
+_STEPS: Final = _distances()
+
+
+class Notes(Guess):
+    """When and where each enemy block was last seen, and how strong it was."""
+
+    def __init__(self) -> None:
+        self._place: list[int] = [-1] * BLOCK_COUNT
+        self._strength: list[int] = [0] * BLOCK_COUNT
+        self._when: list[int] = [0] * BLOCK_COUNT
+        self._now = -1
+
+    def take(self, view: View) -> None:
+        """Take note of what is seen now."""
+        now = view["year"] * (TURNS + 1) + view["turn"]
+        if self._now < 0 and view["turn"] <= 1:
+            # 5.0: everybody knows who begins where; a free deployment changes little of it.
+            for b, place in DEPLOYMENT:
+                self._place[b] = place
+                self._strength[b] = MAX_STRENGTH[b]
+                self._when[b] = now
+        self._now = now
+        for name, (seen, strength, _side) in view["revealed"].items():
+            b = BLOCK_INDEX[name]
+            self._place[b] = LOCATION_INDEX[seen]
+            self._strength[b] = strength
+            self._when[b] = now
+        for name in [*view["eliminated"], *view["killed"]]:
+            self._place[BLOCK_INDEX[name]] = -1
+
+    def likelihood(self, b: int, place: int) -> float:
+        seen = self._place[b]
+        if seen < 0:
+            return _LEVIED_HERE if LEVY_CITY[b] == place else _LEVIED
+        turns = self._now - self._when[b]
+        stayed = _STAYS**turns if turns < 12 else 0.03
+        steps = _STEPS[seen][place]
+        if not steps:
+            return stayed + 0.02
+        return (1.0 - stayed + 0.02) / (6.0 * steps) if steps <= 2 * turns + 2 else _FAR
+
+    def strength(self, b: int, rng: Random) -> int:
+        if self._place[b] < 0:
+            strength = MIN_STRENGTH[b]
+            turns = 3
+        else:
+            strength = self._strength[b]
+            turns = min(self._now - self._when[b], 8)
+        for _ in range(turns):
+            if strength < MAX_STRENGTH[b] and rng.random() < _GROWS:
+                strength += STEP[b]
+        return strength

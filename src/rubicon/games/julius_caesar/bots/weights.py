@@ -1,0 +1,127 @@
+"""What judgement weighs, and how heavily. All figures are ours: those in data/judgement.json were found by
+self-play, those of a fight by fitting battles fought out by the rules (docs/bots.md tells how)."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from rubicon.games.julius_caesar.rules.components import (
+    ATTACKING,
+    BLOCK_COUNT,
+    DEFENDING,
+    FIREPOWER,
+    LOCATION_COUNT,
+    SIDES,
+)
+
+_DATA: Final[dict[str, Any]] = json.loads(
+    files("rubicon.games.julius_caesar").joinpath("data/judgement.json").read_text("utf-8")
+)
+
+
+class Weights:
+    """One side's weights."""
+
+    def __init__(self, given: dict[str, float]) -> None:
+        self.fade = given["fade"]  # how far worth reaches along a road
+        self.take_value = given["take_value"]  # an enemy city: for each point,
+        self.take_leader = given["take_leader"]  # for a leader in it,
+        self.take_power = given["take_power"]  # for the strength that stands there
+        self.contested = given["contested"]  # a city being fought for,
+        self.contested_value = given["contested_value"]  # and for each of its points
+        self.empty_value = given["empty_value"]  # an empty city: for each point,
+        self.empty = given["empty"]  # and as such
+        self.need = given["need"]  # an own city of value that is too weak,
+        self.need_slope = given["need_slope"]  # the more so the weaker it is
+        self.hold = given["hold"]  # one that is strong enough
+        self.threat_share = given["threat_share"]  # how much of a threat has to be met
+        self.plain = given["plain"]  # an own city without value
+        self.stay = given["stay"]  # to end a movement
+        self.march = given["march"]  # a march, whoever makes it,
+        self.march_power = given["march_power"]  # and for the strength of the block
+        self.activation = given["activation"]  # the price of a group move
+        self.attack = given["attack"]  # an attack as such,
+        self.attack_value = given["attack_value"]  # for each point,
+        self.attack_power = given["attack_power"]  # for the strength that may be beaten
+        self.threshold = given["threshold"]  # the chance that an attack must have,
+        self.desperate = given["desperate"]  # less when points are missing and time is short
+        self.sea_fight = given["sea_fight"]  # a fight at sea
+        self.ahead = given["ahead"]  # a goal one step further
+        self.further = given["further"]  # and beyond
+        self.navis = given["navis"]  # what a goal is worth to a Navis
+        self.navis_cost = given["navis_cost"]  # the price of sailing
+        self.leave_value = given["leave_value"]  # to leave a city of value empty
+        self.leave_share = given["leave_share"]  # how much of a threat must be met when leaving
+        self.leave_slope = given["leave_slope"]  # the price of leaving too little
+        self.attack_on = given["attack_on"]  # to send more into an attack
+        self.levy = given["levy"]  # a new block by its strength,
+        self.levy_field = given["levy_field"]  # the more the nearer to a goal
+        self.levy_leader = given["levy_leader"]  # a leader
+        self.levy_crowd = given["levy_crowd"]  # where there is no food
+        self.raising = given["raising"]  # a step for a block on the map
+        self.navis_levy = given["navis_levy"]  # a new Navis
+        self.retreat = given["retreat"]  # the chance below which one retreats,
+        self.retreat_leader = given["retreat_leader"]  # sooner for a leader,
+        self.retreat_value = given["retreat_value"]  # later where points are at stake
+        self.last_round = given["last_round"]  # what the last rounds cost an attacker
+        self.card_moves = given["card_moves"]  # a move point on a card
+        self.card_levies = given["card_levies"]  # a levy point
+        self.card_play = given["card_play"]  # good cards first
+        self.winter = given["winter"]  # 8.4: the fear of hunger
+        self.deny = given["deny"]  # when the enemy is about to win
+        self.reserve = given["reserve"]  # the worth of reserves in an attack
+
+
+WEIGHTS: Final[list[Weights]] = [Weights(_DATA["weights"][side]) for side in SIDES]
+
+#: How the chance to win follows from each feature of a position: early, and how that changes with time.
+VALUE_OF: Final[list[list[float]]] = [
+    [float(number) for number in _DATA["value"][name]]
+    for name in (
+        "points", "power", "risk", "chance", "empty", "leaders", "navis", "cards", "near", "rome", "caesar"
+    )
+]  # fmt: skip
+
+#: What a block is worth in a fight at each strength, attacking and defending.
+_QUICK_ATTACK: Final = (1.89, 1.63, 1.19, 1.09)
+_QUICK_DEFENCE: Final = (1.85, 1.44, 1.38, 0.85)
+ATTACK: Final[list[float]] = [
+    strength * (FIREPOWER[b] / 6 * _QUICK_ATTACK[ATTACKING[b]] + 0.27)
+    for b in range(BLOCK_COUNT)
+    for strength in range(5)
+]
+DEFENCE: Final[list[float]] = [
+    strength * (FIREPOWER[b] / 6 * _QUICK_DEFENCE[DEFENDING[b]] + 0.49)
+    for b in range(BLOCK_COUNT)
+    for strength in range(5)
+]
+#: The same, whichever role.
+POWER: Final[list[float]] = [(a + d) / 3 for a, d in zip(ATTACK, DEFENCE, strict=True)]
+
+MOOD_COUNT: Final = 256
+
+
+class Mood:
+    """What a side has a mind to, for as long as it makes one plan.
+
+    Plans in different moods should differ much: what wins is often what judgement would never think of, such
+    as to leave a city for another, or to march at all.
+    """
+
+    def __init__(self, luck: Random | None) -> None:
+        #: How much more each place attracts,
+        self.tint: list[float] = [exp(luck.gauss(0.0, 1.5)) if luck else 1.0 for _ in range(LOCATION_COUNT)]
+        #: how much surer of an attack one wants to be,
+        self.wary = luck.uniform(-0.3, 0.15) if luck else 0.0
+        #: and how little one likes to end a movement.
+        self.eager = luck.uniform(0.0, 3.0) if luck else 0.0
+
+
+#: The first is none.
+MOODS: Final[list[Mood]] = [
+    Mood(Random(f"mood {number}") if number else None) for number in range(MOOD_COUNT)
+]

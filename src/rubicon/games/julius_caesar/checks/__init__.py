@@ -1,0 +1,1 @@
+"""Instruments for Julius Caesar: games of an independent implementation, positions for benchmarks."""

@@ -1,0 +1,88 @@
+"""For `rubicon bench --scaling`: positions with ever more blocks in one city."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rubicon.core.dice import FastDice
+from rubicon.core.game import State
+from rubicon.games.julius_caesar.game import CaesarState
+from rubicon.games.julius_caesar.rules.components import (
+    ALEXANDRIA,
+    BETWEEN,
+    BY_ROAD,
+    CAESAR,
+    CLEOPATRA,
+    COLOUR,
+    LOCATION_COUNT,
+    MAX_STRENGTH,
+    NAVIS,
+    POMPEY,
+    ROME,
+    THIRD_LEADER,
+    TYPE,
+    WAITING,
+)
+from rubicon.games.julius_caesar.rules.editions import EDITIONS
+from rubicon.games.julius_caesar.rules.notation import BATTLE, PASS
+from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, MOVEMENT, NEXT_BATTLE
+
+#: How many blocks a side has in the city. None has more than 24 that march by land and do not wait.
+CROWDS: Final = (1, 2, 4, 8, 16, 24)
+
+
+def crowded(blocks: int) -> Mapping[str, State]:
+    """So many blocks in Rome, about to march; and as many on each side, in the second round of a battle."""
+    return {"movement": _movement(blocks), "battle": _battle(blocks)}
+
+
+def _empty() -> CaesarState:
+    """A board with only Cleopatra on it, in the middle of a Year."""
+    s = CaesarState(EDITIONS["2.0"])
+    for b in THIRD_LEADER:
+        s.place(b, WAITING)
+    _stand(s, CLEOPATRA, ALEXANDRIA)
+    s.year, s.turn = 706, 2
+    return s
+
+
+def _stand(s: CaesarState, b: int, place: int) -> None:
+    s.place(b, place)
+    s.set_strength(b, MAX_STRENGTH[b])
+
+
+def _fill(s: CaesarState, side: int, blocks: int) -> None:
+    """By type in turn, so that every crowd has a mixture."""
+    own = [b for b in range(CLEOPATRA) if COLOUR[b] == side and TYPE[b] != NAVIS and b not in THIRD_LEADER]
+    kinds = sorted({TYPE[b] for b in own})
+    ranks = {b: [a for a in own if TYPE[a] == TYPE[b]].index(b) * len(kinds) for b in own}
+    for b in sorted(own, key=lambda b: (ranks[b], TYPE[b]))[:blocks]:
+        _stand(s, b, ROME)
+
+
+def _movement(blocks: int) -> CaesarState:
+    s = _empty()
+    _fill(s, CAESAR, blocks)
+    s.phase = MOVEMENT
+    s.mover = s.first = CAESAR
+    s.mp = 4
+    s.embarking = 1
+    return s
+
+
+def _battle(blocks: int) -> CaesarState:
+    s = _empty()
+    _fill(s, CAESAR, blocks)
+    _fill(s, POMPEY, blocks)
+    border = BETWEEN[ROME * LOCATION_COUNT + BY_ROAD[ROME][0]]
+    s.attacker = {ROME: CAESAR}
+    s.main = {ROME: border}
+    s.via = {CAESAR * LOCATION_COUNT + ROME: 1 << border}
+    s.phase = NEXT_BATTLE
+    s.mover = s.first = CAESAR
+    dice = FastDice(0)
+    s.step(CAESAR, BATTLE + ROME, dice)
+    while s.round == 1 and s.phase == BATTLE_TURN:
+        s.step(s.mover, next(a for a in s.decision(s.mover).actions if a >= PASS), dice)
+    return s

@@ -1,0 +1,509 @@
+"""Replay games of a peer implementation and compare: every list of options, every result, every position.
+
+The peer asks in smaller steps than we do (first a block, then a place), and asks even when there is nothing
+to choose; `Replay` bridges that and nothing else. Where the peer is known to leave the rules, `deviations`
+has the last word.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from rubicon.core.dice import Dice
+from rubicon.games.julius_caesar.checks import deviations
+from rubicon.games.julius_caesar.checks.peer_games import Peer, card, read
+from rubicon.games.julius_caesar.game import GAME, CaesarState
+from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_COUNT,
+    BLOCK_INDEX,
+    BLOCKS,
+    CARDS,
+    CITY_COUNT,
+    CLEOPATRA,
+    COLOUR,
+    LEVY_CITY,
+    LOCATION_COUNT,
+    LOCATION_INDEX,
+    LOCATIONS,
+    OFF_MAP,
+    POOL,
+    PORTS_OF,
+    SEAS_OF,
+    SIDES,
+)
+from rubicon.games.julius_caesar.rules.notation import STOP, SURPRISE, parse, text
+from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
+from rubicon.games.julius_caesar.rules.state import MARCHING, NAVIS_TO_PORT, OVER, PHASES, SURPRISE_ATTACK
+
+#: Kinds of the peer's decisions, and the kinds of ours in which they are made.
+KINDS: Final[dict[str, str]] = {
+    "discard": "cards",
+    "play": "cards",
+    "march_block": "movement",
+    "march_step": "movement",
+    "levy_block": "levies",
+    "levy_city": "levies",
+    "jupiter_city": "defection",
+    "jupiter_to": "welcome",
+    "vulcan_city": "eruption",
+    "surprise_battle": "surprise",
+    "battle_pick": "next-battle",
+    "battle_turn": "battle-turn",
+    "battle_hit": "hits",
+    "retreat_to": "battle-turn",
+    "sea_retreat_to": "battle-turn",
+    "regroup_block": "regroup",
+    "regroup_to": "regroup",
+    "navis_block": "navis-to-port",
+    "navis_to": "navis-to-port",
+    "winter_supply": "winter-supply",
+    "winter_disband": "disbanding",
+}
+#: The peer's words for two of our actions.
+CHOICES: Final = ("end", "stop")
+
+
+@dataclass
+class Report:
+    """What came of a replay."""
+
+    games: int = 0
+    decisions: int = 0
+    mismatches: list[str] = field(default_factory=list)
+    deviations: Counter[str] = field(default_factory=Counter)
+    #: Games in which the peer did against the rules what we cannot do after it; the rest was not compared.
+    left: int = 0
+
+    def line(self) -> str:
+        """The closing line."""
+        return (
+            f"conformance: games={self.games} decisions={self.decisions} "
+            f"mismatches={len(self.mismatches)} deviations={sum(self.deviations.values())}"
+        )
+
+
+class Broken(Exception):
+    """The replay cannot go on, and this is the reason. Without one, it is in the report already."""
+
+
+class Departed(Exception):
+    """The peer has left the rules for good."""
+
+
+class PeerDice(Dice):
+    """Chance as it fell in the peer's game."""
+
+    def __init__(self, deals: list[list[int]]) -> None:
+        self.deals = deals
+        self.rolled: list[int] = []
+        self.drawn = 0
+
+    def roll(self, count: int) -> list[int]:
+        rolled, self.rolled = self.rolled, []
+        if len(rolled) != count or not all(1 <= die <= 6 for die in rolled):
+            raise Broken(f"we roll {count} dice, the peer rolled {rolled}")
+        return rolled
+
+    def draw(self, size: int, count: int) -> list[int]:
+        if count == 1:
+            return [self.drawn]
+        if not self.deals:
+            raise Broken("we deal cards, the peer does not")
+        return self.deals.pop(0)
+
+
+class Replay:
+    """One game of the peer, replayed."""
+
+    def __init__(self, game: Peer, report: Report) -> None:
+        self.report = report
+        self.name = f"{game['scenario']} {game['seed']}"
+        self.events = winter_in_order(game["events"])
+        deals = [
+            [card(name) for side in SIDES for name in event[side]]
+            for event in self.events
+            if event["e"] == "deal"
+        ]
+        self.dice = PeerDice(deals)
+        self.state: CaesarState = GAME.new({}, self.dice)
+        #: Navis that our last winter disbanded at sea, before and after the peer has listed them.
+        self.adrift: set[str] = set()
+        self.stranded: set[str] = set()
+        self.number = 0
+        #: What the last comparison of options came to: "", "mismatch" or a class of deviation.
+        self.difference = ""
+
+    def run(self) -> None:
+        """Replay to the end, or to where it cannot go on."""
+        self.report.games += 1
+        try:
+            for number, event in enumerate(self.events):
+                self.number = number
+                if event["e"] == "decide":
+                    self.decide(event)
+                elif event["e"] == "position":
+                    self.compare_position(event)
+                elif event["e"] == "result":
+                    self.compare_result(event)
+        except Broken as reason:
+            if str(reason):
+                self.mismatch(str(reason))
+        except Departed:
+            self.report.left += 1
+
+    def mismatch(self, what: str) -> None:
+        self.report.mismatches.append(f"{self.name}, event {self.number}: {what}")
+
+    def deviation(self, what: str) -> None:
+        self.report.deviations[what] += 1
+
+    # -------------------------------------------------------------- decisions
+
+    def decide(self, event: Peer) -> None:
+        """Compare the options of one decision and make the peer's choice."""
+        self.report.decisions += 1
+        side = SIDES.index(event["player"])
+        stranded = self.is_stranded(event, side)
+        if self.reach(event, side):
+            self.compare_facts(event)
+            self.compare(event, self.options(event, side))
+            if not stranded:
+                self.choose(event, side)
+        elif set(event["options"]) - {"end"}:
+            # The peer also asks where there is nothing to choose; this was something.
+            self.compare(event, set())
+            if not stranded:
+                self.follow(event)
+
+    def is_stranded(self, event: Peer, side: int) -> bool:
+        """8.3 disbands a Navis without a port at once; the peer lists it among the surplus blocks of 8.4."""
+        if _is_supply(event):
+            for name in self.adrift.intersection(event["options"]):
+                if COLOUR[BLOCK_INDEX[name]] == side:
+                    self.adrift.remove(name)
+                    self.stranded.add(name)
+                    self.deviation(deviations.STRANDED)
+        else:
+            self.stranded = set()
+        return event["choice"] in self.stranded
+
+    def reach(self, event: Peer, side: int) -> bool:
+        """Do we stand where the peer asks, perhaps after something that we ask and the peer does not?"""
+        state = self.state
+        deviation = deviations.steer(state, event)
+        if deviation is not None:
+            self.deviation(deviation)
+        if state.phase == MARCHING and event["kind"] != "march_step":
+            self.step_alone(STOP)
+        elif state.phase == SURPRISE_ATTACK and event["kind"] != "surprise_battle":
+            self.step_alone(SURPRISE)
+        kind = "winter_supply" if _is_supply(event) else event["kind"]
+        if kind == "march_step" and state.phase == MARCHING:
+            return side == state.mover
+        return PHASES[state.phase] == KINDS[kind] and side in state.deciders()
+
+    def step_alone(self, verb: int) -> None:
+        """The peer does not ask whether a block stops that cannot go on, nor which battle to surprise if
+        it is the only one: take our only action of that kind."""
+        state = self.state
+        actions = [action for action in state.decision(state.mover).actions if action >= verb]
+        if len(actions) == 1:
+            state.step(state.mover, actions[0], self.dice)
+
+    def compare_facts(self, event: Peer) -> None:
+        """What the peer tells beside the options: where and when, who attacks, how many hits."""
+        state = self.state
+        ours: dict[str, str | int] = {}
+        if event["kind"] in ("battle_turn", "battle_hit", "regroup_block"):
+            ours["where"] = LOCATIONS[state.battle]
+            ours["round"] = state.round
+            ours["attacker"] = SIDES[state.attacking]
+            ours["hits"] = state.hits
+        elif event["kind"] == "march_step":
+            at = state.march_at if state.phase == MARCHING else state.where[BLOCK_INDEX[event["block"]]]
+            ours["from"] = LOCATIONS[at] if at < LOCATION_COUNT else OFF_MAP[at - LOCATION_COUNT]
+        for name, value in ours.items():
+            if name in event and event[name] != value:
+                self.mismatch(f"{event['kind']}: {name} is {value} for us, {event[name]} for the peer")
+
+    def compare(self, event: Peer, ours: set[str]) -> None:
+        """Compare options as sets; `end` counts only where both list it."""
+        self.difference = ""
+        if event["choice"] != "end" and event["choice"] not in event["options"]:
+            raise Broken(f"{event['kind']}: the peer chose {event['choice']}, which it does not list")
+        theirs = {name for name in event["options"] if not self.is_excused(event, name)}
+        if event["kind"] in ("play", "discard"):
+            theirs = {CARDS[card(name)] for name in theirs}
+        if "end" not in theirs or "end" not in ours:
+            ours, theirs = ours - {"end"}, theirs - {"end"}
+        if ours == theirs:
+            return
+        found = deviations.classify(self.state, event, ours, theirs)
+        if found is not None:
+            self.difference = found
+            self.deviation(found)
+            return
+        self.difference = "mismatch"
+        self.mismatch(
+            f"{event['kind']} of {event['player']} {_where(event)}"
+            f": only ours {sorted(ours - theirs)}, only theirs {sorted(theirs - ours)}"
+        )
+
+    def is_excused(self, event: Peer, name: str) -> bool:
+        """Is this a stranded Navis of the one who is asked?"""
+        return name in self.stranded and SIDES[COLOUR[BLOCK_INDEX[name]]] == event["player"]
+
+    def options(self, event: Peer, side: int) -> set[str]:
+        """Our options in the peer's words, at the peer's grain."""
+        kind = event["kind"]
+        lines = [text(action).split() for action in self.state.decision(side).actions]
+        if kind in ("march_block", "levy_block", "regroup_block", "navis_block"):
+            return {words[1] if len(words) > 1 else words[0] for words in lines}
+        if kind in ("march_step", "levy_city", "regroup_to", "navis_to"):
+            return {
+                words[-1]
+                for words in lines
+                if len(words) == 1 or (len(words) == 3 and words[1] == event["block"])
+            }
+        if kind == "battle_turn":
+            return self.battle_turns(lines)
+        if kind == "retreat_to":
+            found = {w[2] for w in lines if w[0] == "retreat" and w[1] == event["block"]}
+            return found | self.retreat_seas(lines, event["block"])
+        if kind == "sea_retreat_to":
+            on_sea = {LOCATIONS[port] for port in PORTS_OF[LOCATION_INDEX[event["from"]]]}
+            return {w[2] for w in lines if w[0] == "sea-retreat" and w[1] == event["block"]} & on_sea
+        return {words[-1] for words in lines}
+
+    def battle_turns(self, lines: list[list[str]]) -> set[str]:
+        """One option for each way to act. In round 4 the peer has every attacker retreat, and eliminates any
+        that cannot; with us those pass, and where nobody can retreat, they pass one after the other."""
+        state = self.state
+        if state.round == LAST_ROUND and state.mover == state.attacking:
+            called = {words[1] for words in lines}
+            if all(words[0] == "pass" for words in lines):
+                called = {BLOCKS[b] for b in range(BLOCK_COUNT) if state.group >> b & 1}
+            return {f"retreat {name}" for name in called}
+        return {f"{words[0].removeprefix('sea-')} {words[1]}" for words in lines}
+
+    def retreat_seas(self, lines: list[list[str]], block: str) -> set[str]:
+        """The seas over which a block may retreat."""
+        ports = {LOCATION_INDEX[w[2]] for w in lines if w[0] == "sea-retreat" and w[1] == block}
+        side = self.state.mover
+        return {
+            LOCATIONS[sea]
+            for sea in SEAS_OF[self.state.battle]
+            if self.state.friendly(side, sea) and ports & set(PORTS_OF[sea])
+        }
+
+    # -------------------------------------------------------------- choices
+
+    def choose(self, event: Peer, side: int) -> None:
+        """Make the peer's choice, once it is complete."""
+        kind, choice = event["kind"], event["choice"]
+        block = event.get("block")
+        if choice in CHOICES:
+            self.apply(event, side, choice)
+        elif kind in ("discard", "play"):
+            self.apply(event, side, f"{kind} {CARDS[card(choice)]}")
+        elif kind == "levy_block":
+            self.levy(event, side)
+        elif kind == "jupiter_city":
+            self.defect(event, side)
+        elif kind == "vulcan_city":
+            self.strike(event, side)
+        elif kind == "battle_turn":
+            self.take_turn(event, side)
+        elif kind == "retreat_to":
+            if LOCATION_INDEX[choice] < CITY_COUNT or "navis" in event["block"]:
+                self.apply(event, side, f"retreat {block} {choice}")
+        else:
+            verbs = {
+                "march_step": f"march {block} {choice}",
+                "levy_city": f"levy {block} {choice}",
+                "jupiter_to": f"welcome {choice}",
+                "surprise_battle": f"surprise {choice}",
+                "battle_pick": f"battle {choice}",
+                "battle_hit": f"hit {choice}",
+                "sea_retreat_to": f"sea-retreat {block} {choice}",
+                "regroup_to": f"regroup {block} {choice}",
+                "navis_to": f"winter {block} {choice}",
+                "winter_disband": f"disband {choice}",
+            }
+            if kind in verbs:
+                self.apply(event, side, verbs[kind])
+
+    def levy(self, event: Peer, side: int) -> None:
+        """The peer does not ask where a block is levied that has one named city."""
+        block = event["choice"]
+        city = LEVY_CITY[BLOCK_INDEX[block]]
+        if parse(f"raise {block}") in self.state.decision(side).actions:
+            self.apply(event, side, f"raise {block}")
+        elif city >= 0:
+            self.apply(event, side, f"levy {block} {LOCATIONS[city]}")
+
+    def defect(self, event: Peer, side: int) -> None:
+        """Jupiter: the peer draws among the blocks of one colour, whoever they fight for."""
+        city = LOCATION_INDEX[event["choice"]]
+        group = self.state.here[(1 - side) * LOCATION_COUNT + city]
+        blocks = [BLOCKS[b] for b in range(BLOCK_COUNT) if group >> b & 1]
+        if event["drawn"] not in blocks:
+            if self.state.where[BLOCK_INDEX[event["drawn"]]] != city:
+                raise Broken(f"jupiter_city: {event['drawn']} is not in {event['choice']}")
+            self.deviation(deviations.OWN_BLOCK)
+            raise Departed
+        if "color" in event and deviations.colours(self.state, 1 - side, city) > 1:
+            self.deviation(deviations.AIMED)
+        self.dice.drawn = blocks.index(event["drawn"])
+        self.apply(event, side, f"defect {event['choice']}")
+
+    def strike(self, event: Peer, side: int) -> None:
+        """Vulcan."""
+        spared = deviations.is_spared(self.state, LOCATION_INDEX[event["choice"]])
+        self.apply(event, side, f"strike {event['choice']}")
+        if spared:
+            self.deviation(deviations.UNSPARED)
+            deviations.turn_cleopatra(self.state)
+
+    def take_turn(self, event: Peer, side: int) -> None:
+        """A block fires or passes; or it retreats, and the peer then asks where to, or has eliminated it."""
+        verb, _, block = event["choice"].partition(" ")
+        if verb != "retreat":
+            self.dice.rolled = list(event.get("dice", ()))
+            self.apply(event, side, event["choice"])
+            return
+        following = (
+            self.events[self.number + 1] if self.number + 1 < len(self.events) else {"kind": "retreat_to"}
+        )
+        if following.get("kind") == "retreat_to":
+            return
+        b = BLOCK_INDEX[block]
+        if b != CLEOPATRA and parse(f"pass {block}") in self.state.decision(side).actions:
+            self.apply(event, side, f"pass {block}")
+            return
+        found = deviations.perish(self.state, b)
+        if found is None:
+            raise Broken(f"battle_turn: {block} can retreat, and the peer eliminates it")
+        for name in found:
+            self.deviation(name)
+
+    def apply(self, event: Peer, side: int, line: str) -> None:
+        """Do in our game what the peer has chosen."""
+        state = self.state
+        action = parse(line)
+        if action not in state.decision(side).actions:
+            if not self.difference:
+                raise Broken(f"{event['kind']}: '{line}' is not among our actions")
+            self.follow(event)
+            return
+        before = state.clone()
+        state.step(side, action, self.dice)
+        if before.phase < NAVIS_TO_PORT <= state.phase:
+            self.begin_winter(before)
+        state.check()
+
+    def begin_winter(self, before: CaesarState) -> None:
+        """8.1, 8.3: who joins whom and who is lost at sea, without anybody being asked."""
+        if deviations.is_homeless(before):
+            self.deviation(deviations.HOMECOMING)
+            deviations.give_to_pompey(self.state, before)
+        self.stranded = set()
+        self.adrift = {
+            BLOCKS[b]
+            for b in range(BLOCK_COUNT)
+            if CITY_COUNT <= before.where[b] < LOCATION_COUNT and self.state.where[b] == POOL
+        }
+
+    def follow(self, event: Peer) -> None:
+        """The peer chose what we do not have. After a deviation we may be able to do it all the same."""
+        if self.difference == "mismatch":
+            raise Broken
+        if not deviations.follow(self.state, event, self.dice):
+            raise Departed
+        self.state.check()
+
+    # -------------------------------------------------------------- positions
+
+    def compare_position(self, event: Peer) -> None:
+        """Every block in its place, at its strength, on its side, at the same time."""
+        state = self.state
+        ours_now = (state.phase == OVER) if event.get("final") else (state.phase, state.year, state.turn)
+        theirs_now = True if event.get("final") else (CARD_PHASE, event["year"], event["turn"])
+        if ours_now != theirs_now:
+            self.mismatch(
+                f"we are in turn {state.turn} of {state.year}, {PHASES[state.phase]}, the peer elsewhere"
+            )
+        for name, theirs in event["blocks"].items():
+            b = BLOCK_INDEX[name]
+            where = state.where[b]
+            place = LOCATIONS[where] if where < LOCATION_COUNT else OFF_MAP[where - LOCATION_COUNT]
+            # The peer has one word for the dead, and third leaders wait in its pool.
+            place = {"killed": "eliminated", "waiting": "levy-pool"}.get(place, place)
+            ours = [place, state.strength[b], SIDES[state.side[b]]]
+            if ours == theirs:
+                continue
+            if place == theirs[0] == "eliminated" and theirs[1] == 0:
+                # The peer leaves a defector that died with its last owner until the Year ends.
+                self.deviation(deviations.DEAD_DEFECTOR)
+            else:
+                self.mismatch(f"{name}: we have {ours}, the peer {theirs}")
+
+    def compare_result(self, event: Peer) -> None:
+        """Winner and score."""
+        outcome = self.state.outcome()
+        if outcome is None:
+            self.mismatch("the peer's game is over, ours is not")
+            return
+        winner = SIDES[outcome.winner] if outcome.winner is not None else None
+        score = dict(zip(SIDES, outcome.score, strict=True))
+        if winner != event["winner"] or score != event["vp"]:
+            self.mismatch(f"result: we have {winner} {score}, the peer {event['winner']} {event['vp']}")
+
+
+def _is_supply(event: Peer) -> bool:
+    """Is this a disbanding that has to be?"""
+    return event["kind"] == "winter_disband" and "end" not in event["options"]
+
+
+def _where(event: Peer) -> str:
+    return " ".join(
+        f"{key}={event[key]}"
+        for key in ("block", "from", "where", "round", "attacker", "choice")
+        if key in event
+    )
+
+
+def winter_in_order(events: list[Peer]) -> list[Peer]:
+    """8.4 comes before 8.5 for both sides. The peer lets Caesar do both first, which changes nothing but the
+    order: the two sides' choices do not touch each other."""
+    ordered: list[Peer] = []
+    run: list[Peer] = []
+    for event in [*events, {}]:
+        if event.get("kind") == "winter_disband":
+            run.append(event)
+            continue
+        ordered += sorted(run, key=lambda e: "end" in e["options"])
+        run = []
+        if event:
+            ordered.append(event)
+    return ordered
+
+
+def replay_all(games: Iterable[Peer]) -> Report:
+    """Replay every game."""
+    report = Report()
+    for game in games:
+        Replay(game, report).run()
+    return report
+
+
+def replay(path: Path, report: Report) -> Iterator[None]:
+    """Replay the games of a file one by one, and note in the report what differs."""
+    for game in read(path):
+        Replay(game, report).run()
+        yield

@@ -1,0 +1,165 @@
+"""Julius Caesar as a title: the seam filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision, Event, Game, IllegalAction, Memory, Option, Outcome, State, View
+from rubicon.core.judgement import Judgement
+from rubicon.core.odds import Forces, Odds
+from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
+from rubicon.games.julius_caesar.bots.memory import Notes
+from rubicon.games.julius_caesar.rules import notation, sampling, sequence, views
+from rubicon.games.julius_caesar.rules.components import BLOCK_COUNT, DATA, LOCATION_COUNT, SIDE_NAMES, SIDES
+from rubicon.games.julius_caesar.rules.editions import EDITIONS
+from rubicon.games.julius_caesar.rules.state import DICTS, LISTS, OVER, SCALARS, SECRET_PHASES, Position
+from rubicon.games.julius_caesar.text import events, explain
+
+
+class CaesarState(Position):
+    """A position with the rules: what `core.State` promises."""
+
+    __slots__ = ()
+
+    def clone(self) -> CaesarState:
+        return CaesarState(self.edition, self)
+
+    def decision(self, side: int) -> Decision:
+        found = self._decision
+        if found is not None and found.side == side:
+            return found
+        if side not in self.deciders():
+            raise IllegalAction(
+                "The game is over." if self.phase == OVER else f"It is not for {_name(side)} to decide now."
+            )
+        self._decision = found = sequence.decision(self, side)
+        return found
+
+    def apply(self, side: int, action: int, dice: Dice) -> None:
+        secret = self.phase <= SECRET_PHASES  # then it is all one who is last; both have been shown something
+        self.step(side, action, dice)
+        # A choice with a single option is no choice; only secret ones are left to their side.
+        while self.phase > SECRET_PHASES and self.phase != OVER:
+            only = sequence.decision(self, self.mover)
+            if len(only.actions) > 1:
+                self._decision = only
+                break
+            if self.mover != side and not secret:
+                self.reveals += 1  # that the other side has no choice tells about it: no undo past that
+            sequence.apply(self, self.mover, only.actions[0], dice)
+
+    def step(self, side: int, action: int, dice: Dice) -> None:
+        """As `apply`, but leaves every choice that follows to be made, forced ones too."""
+        if action not in self.decision(side).actions:
+            raise IllegalAction(f"{_name(side)} cannot '{notation.text(action)}' now.")
+        self._decision = None
+        sequence.apply(self, side, action, dice)
+
+    def outcome(self) -> Outcome | None:
+        return sequence.outcome(self)
+
+    def view(self, side: int) -> View:
+        return views.views(self, (side,))[0]
+
+    def views(self, viewers: Sequence[int]) -> list[View]:
+        return views.views(self, viewers)
+
+
+def _name(side: int) -> str:
+    return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
+
+
+class CaesarMemory(Memory):
+    """A player who takes notes."""
+
+    def __init__(self, game: JuliusCaesar) -> None:
+        super().__init__(game)
+        self._title = game
+        self._notes = Notes()
+
+    def watch(self, view: View) -> None:
+        self._notes.take(view)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return self._title.imagine(view, rng, self._notes)
+
+
+class JuliusCaesar(Game):
+    """The title."""
+
+    id: ClassVar[str] = "julius-caesar"
+    title: ClassVar[str] = "Julius Caesar"
+    version: ClassVar[int] = 1
+    sides: ClassVar[tuple[str, ...]] = SIDES
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("edition", ("2.0", "1.1"), "which printed rules are followed"),
+        Option("deployment", ("historical", "free"), "5.1 as history had it, or 5.3 with blocks swapped"),
+    )
+    action_count: ClassVar[int] = notation.ACTION_COUNT
+    headings: ClassVar[tuple[str, ...]] = ("year", "turn")
+    scenes: ClassVar[tuple[str, ...]] = ("half", "battle", "home")
+    news: ClassVar[tuple[str, ...]] = ("defects", "strike", "eliminated", "victory", "over")
+
+    def components(self) -> dict[str, Any]:
+        return DATA
+
+    def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> CaesarState:
+        settled = self.settle(options)
+        state = CaesarState(EDITIONS[settled["edition"]])
+        state.log = log
+        sequence.begin_game(state, settled["deployment"] == "free", dice)
+        return state
+
+    def load(self, saved: Mapping[str, Any]) -> CaesarState:
+        state = CaesarState(EDITIONS[saved["edition"]])
+        for name in SCALARS:
+            setattr(state, name, int(saved[name]))
+        for name in LISTS:
+            setattr(state, name, [int(value) for value in saved[name]])
+        for name in DICTS:
+            setattr(state, name, {int(key): int(value) for key, value in saved[name]})
+        for b in range(BLOCK_COUNT):
+            if state.where[b] < LOCATION_COUNT:
+                state.here[state.side[b] * LOCATION_COUNT + state.where[b]] |= 1 << b
+        return state
+
+    def sample(self, view: View, rng: Random) -> CaesarState:
+        return self.imagine(view, rng, sampling.NO_GUESS)
+
+    def imagine(self, view: View, rng: Random, guess: sampling.Guess) -> CaesarState:
+        """As `sample`, but what is likelier by `guess` is drawn more often."""
+        state = CaesarState(EDITIONS[view["edition"]])
+        sampling.fill(state, view, rng, guess)
+        return state
+
+    def text(self, action: int) -> str:
+        return notation.text(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def tell(self, event: Event, viewer: int) -> str | None:
+        return events.tell(event, viewer)
+
+    def memory(self) -> Memory:
+        return CaesarMemory(self)
+
+    def judgement(self) -> Judgement:
+        return JUDGEMENT
+
+    def odds(
+        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+    ) -> Odds:
+        from rubicon.games.julius_caesar import odds  # noqa: PLC0415 - a game does not need it to run
+
+        return odds.odds(known, question, samples, seed, self.sample)
+
+    def explain(self, state: State, side: int, text: str) -> str:
+        assert isinstance(state, CaesarState)
+        return explain.explain(state, side, text)
+
+
+GAME: Final = JuliusCaesar()

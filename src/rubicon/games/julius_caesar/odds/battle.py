@@ -1,0 +1,416 @@
+"""A battle reckoned to its end, exactly: how likely is each way in which it can end?
+
+The policy is fixed (see `dearer`): nobody retreats who need not, everybody fires, and where an owner may
+choose he spares what is dear to him. Then a line of blocks that has taken so many hits looks the same
+whatever the dice were, and a battle is a walk on few points: the lines of both sides. The chances of all
+points are carried forward, one group of 7.2 after the other, until nothing is left to fight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from math import comb
+from typing import Final
+
+from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
+from rubicon.games.julius_caesar.rules.components import (
+    ATTACKING,
+    CLEOPATRA,
+    DEFENDING,
+    FIREPOWER,
+    LEADER,
+    NAVIS,
+    STEP,
+    TYPE,
+)
+
+#: The blocks of one side that fight: the strength of each block of the battle, 0 for all others.
+Line = tuple[int, ...]
+#: Where a battle stands: the numbers of the lines of side 0 and side 1, and what has happened this round
+#: beyond that: twice the number of land blocks that have left, and one more if Cleopatra has had her turn.
+Point = tuple[int, int, int]
+Chances = dict[Point, float]
+
+#: HITS[firepower][dice]: the chance of each number of hits.
+HITS: Final[list[list[list[float]]]] = [
+    [
+        [comb(dice, hits) * (fire / 6) ** hits * (1 - fire / 6) ** (dice - hits) for hits in range(dice + 1)]
+        for dice in range(5)
+    ]
+    for fire in range(7)
+]
+
+
+def dearer(b: int, strength: int) -> tuple[bool, bool, int, int]:
+    """The policy, a key to compare blocks by: leaders are dearest, then Cleopatra when the next hit takes her
+    away, then firepower. The dearest of a group have their turn first; among the strongest, the least dear
+    takes the hit."""
+    return TYPE[b] == LEADER, b == CLEOPATRA and strength == 1, FIREPOWER[b], -b
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways out for a beaten attacker in the last round: for how many land blocks, and for Navis."""
+
+    land: int
+    navis: bool
+
+
+@dataclass(slots=True)
+class Fight:
+    """A battle at any moment. All lists go by the place of a block in `blocks`."""
+
+    blocks: list[int]
+    side: list[int]
+    strength: list[int]
+    reserve: list[bool]
+    attacking: int
+    #: For side 0 and side 1, should it be the attacker in the last round.
+    ways: tuple[Ways, Ways]
+    surprise: bool = False
+    round: int = 1
+    #: Blocks that have had their turn this round.
+    acted: frozenset[int] = frozenset()
+    #: Hits that a side has still to take.
+    hits: int = 0
+    hit: int = 0
+
+
+@dataclass(slots=True)
+class Ending:
+    """All ends of a battle together. Lists go by the place of a block in `Fight.blocks`."""
+
+    #: The chances of side 0 and of side 1 to hold the field.
+    wins: list[float]
+    rounds: list[float]
+    #: The chances of a block to be in its side's ranks at the end, or to have left; its strength then.
+    stays: list[float]
+    leaves: list[float]
+    strength_left: list[float]
+    steps_left: list[float]
+
+
+def reckon(fight: Fight) -> Ending:
+    """Carry the chances of a battle forward to its end."""
+    return _Reckoning(fight).run()
+
+
+@dataclass(slots=True)
+class _Fall:
+    """What hits do to a line: `after[h]` is its number after `h` hits; Cleopatra goes over with the hit
+    number `flight`, if it is not 0."""
+
+    after: list[int]
+    flight: int = 0
+
+
+@dataclass(slots=True)
+class _Turn:
+    """The turn of the blocks of one letter and side."""
+
+    side: int
+    members: list[int]
+    cleopatra: bool = False
+    #: The chances of each number of hits, by line.
+    fire: dict[int, list[float]] = field(default_factory=dict)
+
+
+class _Reckoning:
+    def __init__(self, fight: Fight) -> None:
+        self.fight = fight
+        self.size = len(fight.blocks)
+        self.cleopatra = fight.blocks.index(CLEOPATRA) if CLEOPATRA in fight.blocks else -1
+        self.lines: list[Line] = []
+        self.numbers: dict[Line, int] = {}
+        self.falls: dict[int, _Fall] = {}
+        self.number((0,) * self.size)  # number 0: nobody is left
+        self.reserves: list[Line] = [
+            self._line(side, lambda i: fight.round <= 1 and fight.reserve[i]) for side in (0, 1)
+        ]
+        self.ending = Ending(
+            [0.0, 0.0],
+            [0.0] * LAST_ROUND,
+            [0.0] * self.size,
+            [0.0] * self.size,
+            [0.0] * self.size,
+            [0.0] * self.size,
+        )
+        #: The chance of each line of side 0 and side 1 to be what is left.
+        self.left: list[dict[int, float]] = [{}, {}]
+
+    # ------------------------------------------------------------------ lines
+
+    def _line(self, side: int, belongs: Callable[[int], bool]) -> Line:
+        fight = self.fight
+        return tuple(
+            fight.strength[i] if fight.side[i] == side and belongs(i) else 0 for i in range(self.size)
+        )
+
+    def number(self, line: Line) -> int:
+        found = self.numbers.get(line)
+        if found is None:
+            found = self.numbers[line] = len(self.lines)
+            self.lines.append(line)
+        return found
+
+    def put(self, number: int, block: int, strength: int) -> int:
+        """The line with one block at another strength: Cleopatra who joins it, or a block that is gone."""
+        line = self.lines[number]
+        return self.number((*line[:block], strength, *line[block + 1 :]))
+
+    def fall(self, number: int) -> _Fall:
+        """7.4: each hit falls on the strongest, of equals on the least dear."""
+        found = self.falls.get(number)
+        if found is not None:
+            return found
+        line = self.lines[number]
+        found = _Fall([number])
+        if number:
+            blocks = self.fight.blocks
+            strongest = max(line)
+            target = min(
+                (i for i in range(self.size) if line[i] == strongest),
+                key=lambda i: dearer(blocks[i], strongest),
+            )
+            rest = self.fall(self.put(number, target, max(0, strongest - STEP[blocks[target]])))
+            found.after += rest.after
+            if target == self.cleopatra and strongest == 1:
+                found.flight = 1
+            elif rest.flight:
+                found.flight = rest.flight + 1
+        self.falls[number] = found
+        return found
+
+    # ------------------------------------------------------------------ rounds
+
+    def run(self) -> Ending:
+        fight = self.fight
+        start = (
+            self.number(self._line(0, lambda i: fight.round > 1 or not fight.reserve[i])),
+            self.number(self._line(1, lambda i: fight.round > 1 or not fight.reserve[i])),
+            int(CLEOPATRA in fight.acted),
+        )
+        pools: list[Chances] = [{}, {}]  # by attacker, for 7.31 may reverse the roles
+        pools[fight.attacking] = self._take(fight.hit, fight.hits, start)
+        acted = fight.acted
+        for number in range(fight.round, LAST_ROUND + 1):
+            following: list[Chances] = [{}, {}]
+            for attacking in (0, 1):
+                if pools[attacking]:
+                    self._round(number, attacking, acted, pools[attacking], following)
+            pools = following
+            acted = frozenset()
+        for side in (0, 1):
+            for line, chance in self.left[side].items():
+                self._count(side, self.lines[line], chance)
+        return self.ending
+
+    def _take(self, side: int, hits: int, point: Point) -> Chances:
+        """Hits that were scored before we began to look."""
+        lines = [point[0], point[1]]
+        fall = self.fall(lines[side])
+        if 0 < fall.flight <= hits:
+            lines[1 - side] = self.put(lines[1 - side], self.cleopatra, 1)
+        lines[side] = fall.after[min(hits, len(fall.after) - 1)]
+        return {(lines[0], lines[1], point[2]): 1.0}
+
+    def _round(
+        self, number: int, attacking: int, acted: frozenset[int], chances: Chances, following: list[Chances]
+    ) -> None:
+        """7.2: all turns of a round; a battle, or a round, ends when a side has nobody left who fights."""
+        ended: Chances = {}
+        chances = _fighting(chances, ended)
+        for turn in self._turns(number, attacking, acted):
+            if number == LAST_ROUND and turn.side == attacking:
+                chances = _fighting(self._leave(turn, chances), ended)
+            elif turn.cleopatra:
+                chances = _fighting(self._cleopatra_fires(turn, chances), ended)
+            else:
+                chances = _fighting(self._fire(turn, chances), ended)
+        for point, chance in (*chances.items(), *ended.items()):
+            self._end_round(number, attacking, point, chance, following)
+
+    def _turns(self, number: int, attacking: int, acted: frozenset[int]) -> Iterable[_Turn]:
+        """7.2: A before B before C before D, defenders first; with surprise attackers first in round 1.
+
+        Cleopatra may change sides on the way, so her turn is looked for on both, after the other C blocks;
+        and with surprise after the D blocks too, which may only just have won her over.
+        """
+        blocks = self.fight.blocks
+        order = [(1 - attacking, letter) for letter in range(4)], [(attacking, letter) for letter in range(4)]
+        surprise = number == 1 and self.fight.surprise
+        both = (
+            [*order[1], *order[0]]
+            if surprise
+            else [turn for pair in zip(*order, strict=True) for turn in pair]
+        )
+        for side, letter in both:
+            table = ATTACKING if side == attacking else DEFENDING
+            members = [
+                i
+                for i, b in enumerate(blocks)
+                if self.fight.side[i] == side and b != CLEOPATRA and table[b] == letter and b not in acted
+            ]
+            if members:
+                members.sort(key=lambda i: dearer(blocks[i], 0), reverse=True)
+                yield _Turn(side, members)
+            if self.cleopatra >= 0 and (letter == DEFENDING[CLEOPATRA] or (surprise and letter == 3)):
+                yield _Turn(side, [self.cleopatra], cleopatra=True)
+
+    # ------------------------------------------------------------------ turns
+
+    def _fire(self, turn: _Turn, chances: Chances) -> Chances:
+        """7.4: nobody of the other side acts between the blocks of a group, so all their hits add up."""
+        rows: dict[tuple[int, int], list[tuple[int, float]]] = {}
+        for (first, second, memory), chance in chances.items():
+            if turn.side:
+                rows.setdefault((second, memory), []).append((first, chance))
+            else:
+                rows.setdefault((first, memory), []).append((second, chance))
+        after: Chances = {}
+        for (own, memory), enemies in rows.items():
+            hits = turn.fire.get(own)
+            if hits is None:
+                hits = turn.fire[own] = self._hits(self.lines[own], turn.members)
+            reached: dict[int, float] = {}
+            won_over: dict[int, float] = {}
+            for enemy, chance in enemies:
+                fall = self.fall(enemy)
+                line = 0
+                number = 0
+                for line, share in zip(fall.after, hits, strict=False):
+                    if 0 < fall.flight <= number:
+                        won_over[line] = won_over.get(line, 0.0) + chance * share
+                    else:
+                        reached[line] = reached.get(line, 0.0) + chance * share
+                    number += 1
+                if number < len(hits):  # hits beyond the last block are lost
+                    lost = chance * sum(hits[number:])
+                    if fall.flight:
+                        won_over[line] += lost
+                    else:
+                        reached[line] += lost
+            _enter(after, turn.side, own, reached, memory)
+            if won_over:
+                _enter(after, turn.side, self.put(own, self.cleopatra, 1), won_over, memory)
+        return after
+
+    def _hits(self, line: Line, members: list[int]) -> list[float]:
+        total = [1.0]
+        for i in members:
+            one = HITS[FIREPOWER[self.fight.blocks[i]]][line[i]]
+            summed = [0.0] * (len(total) + len(one) - 1)
+            for a, p in enumerate(total):
+                for b, q in enumerate(one):
+                    summed[a + b] += p * q
+            total = summed
+        return total
+
+    def _cleopatra_fires(self, turn: _Turn, chances: Chances) -> Chances:
+        """7.52: she has one turn in a round, for whichever side she is on when it comes."""
+        after: Chances = {}
+        ready: Chances = {}
+        for point, chance in chances.items():
+            if self.lines[point[turn.side]][self.cleopatra] and not point[2] & 1:
+                ready[point[0], point[1], point[2] | 1] = chance
+            else:
+                after[point] = chance
+        for point, chance in self._fire(turn, ready).items():
+            after[point] = after.get(point, 0.0) + chance
+        return after
+
+    def _leave(self, turn: _Turn, chances: Chances) -> Chances:
+        """7.6: in the last round attackers retreat while there is a way, the dearest first; or perish."""
+        after: Chances = {}
+        ways = self.fight.ways[turn.side]
+        for point, chance in chances.items():
+            own, enemy, memory = point[turn.side], point[1 - turn.side], point[2]
+            for i in turn.members:
+                strength = self.lines[own][i]
+                b = self.fight.blocks[i]
+                if not strength or (turn.cleopatra and memory & 1):
+                    continue
+                own = self.put(own, i, 0)
+                land = TYPE[b] != NAVIS
+                if (memory >> 1 < ways.land) if land else ways.navis:
+                    memory += 2 * land
+                    self._survives(turn.side, i, strength, chance, self.ending.leaves)
+                elif b == CLEOPATRA:
+                    enemy = self.put(enemy, i, 1)
+                    memory |= 1
+            reached = (enemy, own, memory) if turn.side else (own, enemy, memory)
+            after[reached] = after.get(reached, 0.0) + chance
+        return after
+
+    # ------------------------------------------------------------------ the end of a round, and of the battle
+
+    def _end_round(
+        self, number: int, attacking: int, point: Point, chance: float, following: list[Chances]
+    ) -> None:
+        """7.31: after round 1, reserves whose main force is gone are disrupted. Then all reserves arrive."""
+        lines = [point[0], point[1]]
+        if number == 1:
+            present = [bool(lines[side] or any(self.reserves[side])) for side in (0, 1)]
+            disrupted = [present[0] and present[1] and not lines[side] for side in (0, 1)]
+            fresh = self._arriving(disrupted)
+            lines = [
+                self.number(tuple(map(max, self.lines[lines[side]], fresh[side])))
+                if any(fresh[side])
+                else lines[side]
+                for side in (0, 1)
+            ]
+            if disrupted[1 - attacking]:
+                attacking = 1 - attacking
+        if lines[0] and lines[1] and number < LAST_ROUND:
+            reached = (lines[0], lines[1], 0)
+            pool = following[attacking]
+            pool[reached] = pool.get(reached, 0.0) + chance
+            return
+        self.ending.rounds[number - 1] += chance
+        for side in (0, 1):
+            if lines[side]:
+                self.ending.wins[side] += chance
+            self.left[side][lines[side]] = self.left[side].get(lines[side], 0.0) + chance
+
+    def _arriving(self, disrupted: list[bool]) -> list[list[int]]:
+        """The reserves of both sides as they come into the line."""
+        fresh = [list(line) for line in self.reserves]
+        for side in (0, 1):
+            if disrupted[side]:
+                for i, strength in enumerate(self.reserves[side]):
+                    if strength:
+                        fresh[side][i] = max(0, strength - STEP[self.fight.blocks[i]])
+                        if i == self.cleopatra and not fresh[side][i]:
+                            fresh[1 - side][i] = 1
+        return fresh
+
+    def _count(self, side: int, line: Line, chance: float) -> None:
+        for i, strength in enumerate(line):
+            if strength:
+                self._survives(side, i, strength, chance, self.ending.stays)
+
+    def _survives(self, side: int, i: int, strength: int, chance: float, how: list[float]) -> None:
+        """A block is still with its side when all is over; one that went over is lost to it."""
+        if self.fight.side[i] == side:
+            how[i] += chance
+            self.ending.strength_left[i] += chance * strength
+            self.ending.steps_left[i] += chance * strength / STEP[self.fight.blocks[i]]
+
+
+def _enter(after: Chances, side: int, own: int, enemies: dict[int, float], memory: int) -> None:
+    """Write down the chances of the enemy's lines against one line of `side`."""
+    for enemy, chance in enemies.items():
+        point = (enemy, own, memory) if side else (own, enemy, memory)
+        after[point] = after.get(point, 0.0) + chance
+
+
+def _fighting(chances: Chances, ended: Chances) -> Chances:
+    """The points at which both sides still fight; the others are put away."""
+    going: Chances = {}
+    for point, chance in chances.items():
+        if point[0] and point[1]:
+            going[point] = chance
+        else:
+            ended[point] = ended.get(point, 0.0) + chance
+    return going

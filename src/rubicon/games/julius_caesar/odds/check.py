@@ -1,0 +1,308 @@
+"""The odds against the engine: random battles are reckoned, and fought many times with the same policy.
+
+Everything follows from the seed. Where reckoning and fighting agree, each score below is a draw from a normal
+distribution, so that hardly one in ten thousand is beyond 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Final
+
+from rubicon.core.dice import FastDice
+from rubicon.games.julius_caesar.game import CaesarState
+from rubicon.games.julius_caesar.odds import fight_at, fighting
+from rubicon.games.julius_caesar.odds.battle import Ending, Fight, dearer, reckon
+from rubicon.games.julius_caesar.rules.components import (
+    BETWEEN,
+    BLOCK_COUNT,
+    BY_ROAD,
+    BY_WATER,
+    CITY_COUNT,
+    CLEOPATRA,
+    COLOUR,
+    IS_PORT,
+    LEADER,
+    LOCATION_COUNT,
+    MAX_STRENGTH,
+    MIN_STRENGTH,
+    NAVIS,
+    STEP,
+    THIRD_LEADER,
+    TYPE,
+    WAITING,
+)
+from rubicon.games.julius_caesar.rules.editions import EDITIONS
+from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
+from rubicon.games.julius_caesar.rules.state import HITS, NEXT_BATTLE
+
+#: The largest battle that is drawn, blocks a side.
+LARGEST: Final = 6
+#: A score beyond this is no longer chance.
+LIMIT: Final = 4.0
+
+
+# ------------------------------------------------------------------ random battles
+
+
+def random_battle(rng: Random) -> tuple[CaesarState, int]:
+    """A position with one battle in it, not begun, half fought or in its last round; and where."""
+    while True:
+        s, place = _muster(rng)
+        dice = FastDice(rng.getrandbits(32))
+        s.step(s.mover, BATTLE + place, dice)
+        for _ in range(rng.choice((0, 0, 0, 1, 3, 8, 20, 40))):
+            if not fighting(s):
+                break
+            s.step(s.mover, rng.choice(s.decision(s.mover).actions), dice)
+        if fighting(s):
+            return s, place
+
+
+def _muster(rng: Random) -> tuple[CaesarState, int]:
+    s = CaesarState(EDITIONS[rng.choice(("2.0", "1.1"))])
+    s.year, s.turn = 706, 2
+    place = rng.randrange(LOCATION_COUNT) if rng.random() < 0.3 else rng.randrange(CITY_COUNT)
+    for b in THIRD_LEADER:
+        s.place(b, WAITING)
+    free = [b for b in range(BLOCK_COUNT) if TYPE[b] != LEADER or b not in THIRD_LEADER]
+    rng.shuffle(free)
+    sea = place >= CITY_COUNT
+    fit = [b for b in free if (TYPE[b] == NAVIS if sea else TYPE[b] != NAVIS or IS_PORT[place])]
+    if CLEOPATRA in fit and rng.random() < 0.4:  # she is where the rules are at their trickiest
+        fit.remove(CLEOPATRA)
+        fit.insert(0, CLEOPATRA)
+    attacking = rng.randrange(2)
+    size = rng.randint(1, LARGEST)
+    for side in rng.sample((0, 1), 2):
+        wanted = rng.randint(max(1, size - 1), size)  # much the same on both sides, so that either may win
+        for b in [b for b in fit if _may_serve(rng, b, side)][:wanted]:
+            fit.remove(b)
+            _stand(rng, s, b, side, place)
+    if s.where[CLEOPATRA] != place:
+        _stand(rng, s, CLEOPATRA, 1, 0 if place else 1)
+    _neighbours(rng, s, place, [b for b in free if s.where[b] >= LOCATION_COUNT])
+    s.attacker = {place: attacking}
+    ways = (BY_WATER if sea else BY_ROAD)[place]
+    if IS_PORT[place]:
+        ways = ways + BY_WATER[place]
+    s.via = {
+        side * LOCATION_COUNT + place: sum(
+            1 << BETWEEN[place * LOCATION_COUNT + near] for near in ways if rng.random() < 0.4
+        )
+        for side in (0, 1)
+    }
+    for side in (0, 1):
+        group = [b for b in range(BLOCK_COUNT) if s.here[side * LOCATION_COUNT + place] >> b & 1]
+        if rng.random() < 0.5:
+            s.reserves |= sum(1 << b for b in rng.sample(group, rng.randrange(len(group))))
+    if rng.random() < 0.3:
+        s.surprise = place
+    s.phase, s.mover, s.first = NEXT_BATTLE, attacking, attacking
+    return s, place
+
+
+def _may_serve(rng: Random, b: int, side: int) -> bool:
+    return COLOUR[b] == side or b == CLEOPATRA or (TYPE[b] not in (LEADER, NAVIS) and rng.random() < 0.05)
+
+
+def _stand(rng: Random, s: CaesarState, b: int, side: int, place: int) -> None:
+    s.side[b] = side
+    s.place(b, place)
+    s.set_strength(b, rng.randrange(MIN_STRENGTH[b], MAX_STRENGTH[b] + 1, STEP[b]))
+
+
+def _neighbours(rng: Random, s: CaesarState, place: int, idle: list[int]) -> None:
+    """Some places around are held by one side or the other: ways of retreat open and close by it."""
+    around = {place, *BY_ROAD[place], *BY_WATER[place]}
+    around |= {port for sea in BY_WATER[place] if sea >= CITY_COUNT for port in BY_WATER[sea]}
+    for near in sorted(around - {place, s.where[CLEOPATRA]}):
+        navis = near >= CITY_COUNT
+        fit = [b for b in idle if (TYPE[b] == NAVIS) == navis and b != CLEOPATRA and TYPE[b] != LEADER]
+        if fit and rng.random() < 0.6:
+            b = fit[0]
+            idle.remove(b)
+            _stand(rng, s, b, COLOUR[b], near)
+
+
+# ------------------------------------------------------------------ fighting it out
+
+
+def follow(s: CaesarState) -> int:
+    """What the policy does now. It never leaves a battle unless it must, and then by road if it can."""
+    actions = s.decision(s.mover).actions
+    if s.phase == HITS:
+        return min(actions, key=lambda action: dearer(action - HIT, s.strength[action - HIT]))
+    firing = [action for action in actions if FIRE <= action < PASS]
+    if firing:
+        return max(firing, key=lambda action: dearer(action - FIRE, 0))
+    return max(actions, key=lambda action: (*_turn_of(action), -action))
+
+
+def _turn_of(action: int) -> tuple[bool, tuple[bool, bool, int, int]]:
+    """In the last round land blocks go before Navis, the dearest first."""
+    if action >= RETREAT:
+        b = (action - (SEA_RETREAT if action >= SEA_RETREAT else RETREAT)) // LOCATION_COUNT
+    else:
+        b = action - PASS
+    return TYPE[b] != NAVIS, dearer(b, 0)
+
+
+def fight_out(s: CaesarState, dice: FastDice) -> None:
+    """Fight a battle to its end, everybody by the policy."""
+    while fighting(s):
+        s.step(s.mover, follow(s), dice)
+
+
+@dataclass(slots=True)
+class Trial:
+    """A battle that was reckoned, and what happened each time when it was fought."""
+
+    fight: Fight
+    ending: Ending
+    times: int
+    #: How often side 0 and side 1 held the field, and how often each block was lost.
+    wins: list[int]
+    lost: list[int]
+    #: Steps and blocks lost by side 0 and by side 1, each time.
+    steps: list[list[float]]
+    blocks: list[list[float]]
+
+
+def trials(seed: int, battles: int, times: int) -> Iterator[Trial]:
+    """Random battles, each reckoned once and fought so many times."""
+    rng = Random(seed)
+    for _ in range(battles):
+        s, place = random_battle(rng)
+        yield try_out(s, place, times, FastDice(rng.getrandbits(32)))
+
+
+def try_out(s: CaesarState, place: int, times: int, dice: FastDice) -> Trial:
+    """Reckon a battle, and fight it so many times through the engine."""
+    fight = fight_at(s, place)
+    trial = Trial(fight, reckon(fight), times, [0, 0], [0] * len(fight.blocks), [[], []], [[], []])
+    for _ in range(times):
+        after = s.clone()
+        fight_out(after, dice)
+        steps, blocks = [0.0, 0.0], [0.0, 0.0]
+        for i, b in enumerate(fight.blocks):
+            side = fight.side[i]
+            kept = after.where[b] < LOCATION_COUNT and after.side[b] == side
+            trial.lost[i] += not kept
+            blocks[side] += not kept
+            steps[side] += (fight.strength[i] - (after.strength[b] if kept else 0)) / STEP[b]
+        for side in (0, 1):
+            trial.wins[side] += bool(after.here[side * LOCATION_COUNT + place])
+            trial.steps[side].append(steps[side])
+            trial.blocks[side].append(blocks[side])
+    return trial
+
+
+# ------------------------------------------------------------------ comparing
+
+
+class _Counts:
+    """One count from each battle, with the chance that was reckoned: is the sum off, or the spread?"""
+
+    def __init__(self) -> None:
+        self.excess = self.variance = 0.0
+        self.spread = self.spread_variance = 0.0
+        self.worst = 0.0
+        #: Things that happened though reckoned impossible, or did not though certain.
+        self.wonders = 0
+
+    def add(self, seen: int, times: int, chance: float) -> None:
+        variance = times * chance * (1 - chance)
+        if variance < 1e-9:
+            self.wonders += abs(seen - times * chance) > 1e-3
+            return
+        self.excess += seen - times * chance
+        self.variance += variance
+        # The square of a standardised binomial has mean 1 and the variance below. One rare event among
+        # what is all but certain would drown the rest, so that counts in the sum only.
+        if 0.02 < chance < 0.98:
+            square = (seen - times * chance) ** 2 / variance
+            self.spread += square - 1
+            self.spread_variance += 2 + (1 - 6 * chance * (1 - chance)) / variance
+            self.worst = max(self.worst, sqrt(square))
+
+    def scores(self, what: str) -> dict[str, float]:
+        return {
+            what: _ratio(self.excess, self.variance),
+            f"{what}, spread": _ratio(self.spread, self.spread_variance),
+        }
+
+
+class _Means:
+    """One mean from each battle, with what was expected: is the sum off?"""
+
+    def __init__(self) -> None:
+        self.excess = self.variance = 0.0
+
+    def add(self, seen: list[float], expected: float) -> None:
+        mean = sum(seen) / len(seen)
+        self.excess += mean - expected
+        self.variance += sum((value - mean) ** 2 for value in seen) / (len(seen) - 1) / len(seen)
+
+
+class Comparison:
+    """All trials together, as scores that are normal if the odds are right."""
+
+    def __init__(self) -> None:
+        self.battles = 0
+        self.fights = 0
+        self.wins = _Counts()
+        self.losses = _Counts()
+        self.leaders = _Counts()
+        #: By role, the defender's first.
+        self.steps = (_Means(), _Means())
+        self.blocks = (_Means(), _Means())
+
+    def add(self, trial: Trial) -> None:
+        """Losses of one battle hang together, so a single block, and a single leader, speaks for all."""
+        fight, ending, times = trial.fight, trial.ending, trial.times
+        self.wins.add(trial.wins[fight.attacking], times, ending.wins[fight.attacking])
+        chances = [1 - stays - leaves for stays, leaves in zip(ending.stays, ending.leaves, strict=True)]
+        one = self.battles % len(chances)
+        self.losses.add(trial.lost[one], times, chances[one])
+        leaders = [i for i, b in enumerate(fight.blocks) if TYPE[b] == LEADER]
+        if leaders:
+            self.leaders.add(trial.lost[leaders[0]], times, chances[leaders[0]])
+        for side in (0, 1):
+            own = [i for i in range(len(chances)) if fight.side[i] == side]
+            role = int(side == fight.attacking)
+            self.blocks[role].add(trial.blocks[side], sum(chances[i] for i in own))
+            self.steps[role].add(
+                trial.steps[side],
+                sum(fight.strength[i] / STEP[fight.blocks[i]] - ending.steps_left[i] for i in own),
+            )
+        self.battles += 1
+        self.fights += times
+
+    def scores(self) -> dict[str, float]:
+        """Standardised: 0 is perfect, and beyond `LIMIT` something is wrong."""
+        found = {
+            **self.wins.scores("attacker wins"),
+            **self.losses.scores("a block is lost"),
+            **self.leaders.scores("a leader dies"),
+        }
+        for role, who in enumerate(("defender", "attacker")):
+            for what, means in (("steps", self.steps[role]), ("blocks", self.blocks[role])):
+                found[f"{what} lost by the {who}"] = _ratio(means.excess, means.variance)
+        return found
+
+    @property
+    def wonders(self) -> int:
+        """How often something happened that was reckoned impossible."""
+        return self.wins.wonders + self.losses.wonders + self.leaders.wonders
+
+    def agrees(self) -> bool:
+        """Within sampling error, everywhere."""
+        return not self.wonders and all(abs(score) < LIMIT for score in self.scores().values())
+
+
+def _ratio(excess: float, variance: float) -> float:
+    return excess / sqrt(variance) if variance else 0.0

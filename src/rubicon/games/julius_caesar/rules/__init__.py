@@ -1,0 +1,1 @@
+"""The rules of Julius Caesar, a module for each chapter, and the state they change."""

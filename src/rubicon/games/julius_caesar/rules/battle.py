@@ -1,0 +1,232 @@
+"""7.0: battles, round by round and block by block."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision
+from rubicon.games.julius_caesar.rules.components import (
+    ATTACKING,
+    BLOCK_COUNT,
+    DEFENDING,
+    FIREPOWER,
+    LOCATION_COUNT,
+    LOCATION_NAMES,
+    SIDE_NAMES,
+)
+from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
+from rubicon.games.julius_caesar.rules.retreats import open_retreats
+from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, HITS, Position
+
+LAST_ROUND: Final = 4
+
+#: 7.2: the blocks of each initiative A–D, for the defender and for the attacker.
+INITIATIVE: Final[list[list[int]]] = [
+    [sum(1 << b for b in range(BLOCK_COUNT) if table[b] == letter) for letter in range(4)]
+    for table in (DEFENDING, ATTACKING)
+]
+
+
+def next_battle_decision(s: Position) -> Decision:
+    """7.1: Player 1 chooses which battle is fought next."""
+    return Decision(
+        s.mover,
+        "next-battle",
+        [BATTLE + place for place in sorted(s.attacker)],
+        ("{}: which battle is fought next?", SIDE_NAMES[s.mover]),
+    )
+
+
+def begin_battle(s: Position, place: int) -> None:
+    """7.1: the blocks that are not in reserve are revealed."""
+    s.battle = place
+    s.attacking = s.attacker[place]
+    s.round = 0
+    s.came_by = {b: border for b, border in s.came_by.items() if s.where[b] != place}
+    if s.log is not None:
+        s.log.append(("battle", s.attacking, place, s.surprise == place))
+    _begin_round(s)
+
+
+def _begin_round(s: Position) -> None:
+    s.round += 1
+    s.acted = 0
+    s.used = {}
+    s.sea_retreated = 0
+    s.reveals += 1
+    if s.log is not None:
+        fighting = [
+            (side, b, s.strength[b])
+            for side in (1 - s.attacking, s.attacking)
+            for b in range(BLOCK_COUNT)
+            if fighters(s, side) >> b & 1
+        ]
+        s.log.append(("round", s.attacking, s.battle, s.round, fighting))
+
+
+def fighters(s: Position, side: int) -> int:
+    """The blocks of a side that take part this round: all but reserves."""
+    return s.here[side * LOCATION_COUNT + s.battle] & ~s.reserves
+
+
+def next_turn(s: Position) -> bool:
+    """Find the blocks whose battle turn it is. Returns False when the battle is over."""
+    while True:
+        attacking, defending = s.attacking, 1 - s.attacking
+        attackers = fighters(s, attacking)
+        defenders = fighters(s, defending)
+        if attackers and defenders:
+            if _find_group(s, attackers & ~s.acted, defenders & ~s.acted):
+                return True
+        elif not (
+            s.here[attacking * LOCATION_COUNT + s.battle] and s.here[defending * LOCATION_COUNT + s.battle]
+        ):
+            return False
+        _end_round(s)
+
+
+def _find_group(s: Position, attackers: int, defenders: int) -> bool:
+    """7.2: A before B before C before D, defenders first; with Mars or Neptune attackers first in round 1."""
+    if s.round == 1 and s.surprise == s.battle and attackers:
+        defenders = 0
+    side = s.attacking
+    for letter in range(4):
+        group = defenders & INITIATIVE[0][letter]
+        if group:
+            side = 1 - side
+            break
+        group = attackers & INITIATIVE[1][letter]
+        if group:
+            break
+    else:
+        return False
+    s.group = group
+    s.mover = side
+    s.phase = BATTLE_TURN
+    return True
+
+
+def _end_round(s: Position) -> None:
+    """7.31: when round 1 ends, reserves whose main force is gone are disrupted. Then all reserves arrive."""
+    if s.round == 1:
+        disrupted = [
+            side for side in (0, 1) if s.here[side * LOCATION_COUNT + s.battle] and not fighters(s, side)
+        ]
+        reserves = s.reserves & (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle])
+        s.reserves &= ~reserves
+        # All at the same time: Cleopatra, who may change sides by it, loses a step only once.
+        groups = [s.here[side * LOCATION_COUNT + s.battle] & reserves for side in disrupted]
+        for side, group in zip(disrupted, groups, strict=True):
+            if s.log is not None:
+                s.log.append(("disrupted", side, s.battle))
+            for b in range(BLOCK_COUNT):
+                if group >> b & 1:
+                    s.reduce(b)
+        if 1 - s.attacking in disrupted:
+            s.attacking = 1 - s.attacking
+            if s.log is not None:
+                s.log.append(("reversal", s.attacking, s.battle))
+    if s.here[s.battle] and s.here[LOCATION_COUNT + s.battle]:
+        _begin_round(s)
+
+
+# ------------------------------------------------------------------ a battle turn
+
+
+def battle_turn_decision(s: Position) -> Decision:
+    """7.2: one block of the group fires, retreats (from round 2 on) or passes.
+
+    7.6: in round 4 an attacker cannot pass but by perishing: only one that has no retreat may, and it must.
+    """
+    actions: list[int] = []
+    doomed: list[int] = []
+    group = s.group
+    forced = s.round == LAST_ROUND and s.mover == s.attacking
+    while group:
+        b = (group & -group).bit_length() - 1
+        group &= group - 1
+        if not forced:
+            actions.append(FIRE + b)
+            actions.append(PASS + b)
+        if s.round > 1:
+            by_road, by_sea = open_retreats(s, b)
+            actions += [RETREAT + b * LOCATION_COUNT + place for place in by_road]
+            actions += [SEA_RETREAT + b * LOCATION_COUNT + place for place in by_sea]
+            if forced and not by_road and not by_sea:
+                doomed.append(PASS + b)
+    # Their owner decides who has his turn first, even to his loss; where all perish, the order is all one.
+    actions += doomed if actions else doomed[:1]
+    return Decision(
+        s.mover,
+        "battle-turn",
+        actions,
+        (
+            "{} in the battle of {}, round {}: {}.",
+            SIDE_NAMES[s.mover],
+            LOCATION_NAMES[s.battle],
+            s.round,
+            "your attack has failed: retreat, or perish" if forced else "a block fires, passes or retreats",
+        ),
+    )
+
+
+def fire(s: Position, b: int, dice: Dice) -> None:
+    """7.4: a die for each point of strength; each at most the firepower hits."""
+    s.acted |= 1 << b
+    rolled = dice.roll(s.strength[b])
+    firepower = FIREPOWER[b]
+    hits = 0
+    for die in rolled:
+        if die <= firepower:
+            hits += 1
+    if s.log is not None:
+        s.log.append(("fire", s.mover, b, s.battle, tuple(rolled), hits))
+    if hits:
+        s.hits = hits
+        s.phase = HITS
+        s.mover = 1 - s.mover
+
+
+def skip(s: Position, b: int) -> None:
+    """7.2: the block passes; 7.6: an attacker in round 4 is eliminated."""
+    s.acted |= 1 << b
+    if s.round == LAST_ROUND and s.mover == s.attacking:
+        s.eliminate(b)
+    elif s.log is not None:
+        s.log.append(("pass", s.mover, b, s.battle))
+
+
+# ------------------------------------------------------------------ hits
+
+
+def hits_decision(s: Position) -> Decision:
+    """7.4: each hit falls on the strongest block at that instant; the owner chooses among equals."""
+    group = fighters(s, s.mover)
+    strength = s.strength
+    strongest = 0
+    actions: list[int] = []
+    while group:
+        b = (group & -group).bit_length() - 1
+        group &= group - 1
+        if strength[b] >= strongest:
+            if strength[b] > strongest:
+                strongest = strength[b]
+                actions = []
+            actions.append(HIT + b)
+    return Decision(
+        s.mover,
+        "hits",
+        actions,
+        ("{}: which block takes the hit? Hits left: {}.", SIDE_NAMES[s.mover], s.hits),
+    )
+
+
+def hit(s: Position, b: int) -> None:
+    """7.4: the block loses a step at once."""
+    s.hits -= 1
+    if s.log is not None:
+        s.log.append(("hit", s.mover, b, s.battle))
+    s.reduce(b)
+    if not fighters(s, s.mover):
+        s.hits = 0

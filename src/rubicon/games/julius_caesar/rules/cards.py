@@ -1,0 +1,156 @@
+"""2.1: the deal, the secret discard and the secret play; and the two Gods that act by themselves."""
+
+from __future__ import annotations
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision
+from rubicon.games.julius_caesar.rules.components import (
+    APOLLO,
+    BLOCK_COUNT,
+    BY_ROAD,
+    CARD_COUNT,
+    CLEOPATRA,
+    DEALT,
+    LEADER,
+    LOCATION_COUNT,
+    LOCATION_NAMES,
+    NAVIS,
+    SIDE_NAMES,
+    TYPE,
+)
+from rubicon.games.julius_caesar.rules.editions import NO_BORDER
+from rubicon.games.julius_caesar.rules.notation import DEFECT, DISCARD, END, PLAY, STRIKE, WELCOME
+from rubicon.games.julius_caesar.rules.state import WELCOME_DEFECTOR, Position, members, replaced
+
+
+def deal(s: Position, dice: Dice) -> None:
+    """2.1, 8.6: shuffle all cards and deal six to each side."""
+    drawn = dice.draw(CARD_COUNT, 2 * DEALT)
+    s.hand = [sum(1 << card for card in drawn[:DEALT]), sum(1 << card for card in drawn[DEALT:])]
+    s.discarded = [-1, -1]
+    s.last = [-1, -1]
+    s.shown = 0
+    if s.log is not None:
+        for side in (0, 1):
+            s.log.append(("dealt", side, s.hand[side]))
+
+
+def cards_decision(s: Position, side: int) -> Decision:
+    """Discard one of six at the start of a Year; then one card a turn."""
+    hand = s.hand[side]
+    if s.turn == 1 and s.discarded[side] < 0:
+        return Decision(
+            side,
+            "discard",
+            [DISCARD + card for card in members(hand)],
+            ("{}: discard one of your six cards.", SIDE_NAMES[side]),
+        )
+    # Apollo has nothing to copy in the first turn of a Year.
+    barred = APOLLO if s.turn == 1 else -1
+    return Decision(
+        side,
+        "play",
+        [PLAY + card for card in members(hand) if card != barred],
+        ("{}: play a card, face-down.", SIDE_NAMES[side]),
+    )
+
+
+def choose(s: Position, side: int, action: int) -> None:
+    """Put a card aside for good, or face-down before you."""
+    if action < PLAY:
+        card = action - DISCARD
+        s.discarded = replaced(s.discarded, side, card)
+    else:
+        card = action - PLAY
+        s.chosen = replaced(s.chosen, side, card)
+    s.hand = replaced(s.hand, side, s.hand[side] ^ 1 << card)
+    if s.log is not None:
+        s.log.append(("discard" if action < PLAY else "play", side, card))
+
+
+def counted_card(s: Position, side: int) -> int:
+    """The card whose values or effect count for a side this turn: Apollo becomes what he copies."""
+    card = s.played[side]
+    return s.last[1 - side] if card == APOLLO else card
+
+
+# ------------------------------------------------------------------ Jupiter
+
+
+def defection_decision(s: Position) -> Decision:
+    """Where shall a block defect? Only called when there is somewhere."""
+    return Decision(
+        s.mover,
+        "defection",
+        [END] + [DEFECT + place for place in s.edition.jupiter_targets(s, s.mover)],
+        ("Jupiter: in which place shall an enemy block, drawn at random, defect? Or end.",),
+    )
+
+
+def defect(s: Position, place: int, dice: Dice) -> bool:
+    """Draw the block. Returns whether its new owner has to find it a city."""
+    group = s.here[(1 - s.mover) * LOCATION_COUNT + place]
+    blocks = [b for b in range(BLOCK_COUNT) if group >> b & 1]
+    b = blocks[dice.draw(len(blocks), 1)[0]]
+    s.reveals += 1
+    if TYPE[b] == LEADER or TYPE[b] == NAVIS:  # they do not defect; they are shown and lose a step
+        if s.log is not None:
+            s.log.append(("loyal", s.mover, b, place))
+        s.reduce(b)
+        s.end_contest(place)
+        return False
+    if s.log is not None:
+        s.log.append(("defects", s.mover, b, place))
+    s.marcher = b
+    s.march_at = place
+    s.phase = WELCOME_DEFECTOR
+    return True
+
+
+def welcome_decision(s: Position) -> Decision:
+    """The friendly cities next to where the defector stands."""
+    return Decision(
+        s.mover,
+        "welcome",
+        [WELCOME + near for near in BY_ROAD[s.march_at] if s.friendly(s.mover, near)],
+        ("The defector from {} joins you. In which city?", LOCATION_NAMES[s.march_at]),
+    )
+
+
+def welcome(s: Position, city: int) -> None:
+    """The defector changes owner at its strength and goes there."""
+    b, place = s.marcher, s.march_at
+    s.reserves &= ~(1 << b)
+    s.change_side(b)
+    s.place(b, city)
+    s.marcher = s.march_at = -1
+    s.end_contest(place)
+    if s.log is not None:
+        s.log.append(("welcome", s.mover, b, place, city))
+
+
+# ------------------------------------------------------------------ Vulcan
+
+
+def eruption_decision(s: Position) -> Decision:
+    """Which city does Vulcan strike?"""
+    return Decision(
+        s.mover,
+        "eruption",
+        [END] + [STRIKE + place for place in s.edition.vulcan_targets(s, s.mover)],
+        ("Vulcan: in which city shall every block lose a step? Or end.",),
+    )
+
+
+def strike(s: Position, place: int) -> None:
+    """Every block in the city loses a step; at strength I it is eliminated."""
+    if s.log is not None:
+        s.log.append(("strike", s.mover, place))
+    s.reveals += 1
+    group = s.here[place] | s.here[LOCATION_COUNT + place]
+    for b in range(BLOCK_COUNT):
+        if group >> b & 1 and not (b == CLEOPATRA and s.strength[b] == 1 and s.edition.spares_cleopatra):
+            s.reduce(b)
+    if s.contested(place):  # 1.1: Cleopatra has changed sides in the midst of her friends
+        s.attacker = {**s.attacker, place: s.side[CLEOPATRA]}
+        s.main = {**s.main, place: NO_BORDER}

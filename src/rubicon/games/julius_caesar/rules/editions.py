@@ -1,0 +1,143 @@
+"""Where the printed editions differ, and nowhere else. 2.0 is the default; 1.1 overrides what differs.
+
+Everything here is a method, so that the rules ask the edition instead of asking which edition it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rubicon.games.julius_caesar.rules.components import (
+    BORDER_KIND,
+    BY_ROAD,
+    CAESAR,
+    CITY_COUNT,
+    COMMAND_COUNT,
+    FIRST_YEAR,
+    LOCATION_COUNT,
+    MOVES,
+    PLUTO,
+    POMPEY,
+    PORTS_OF,
+    ROAD_LIMIT,
+    ROAD_LIMIT_ATTACK,
+    ROAD_LIMIT_PLUTO,
+)
+
+if TYPE_CHECKING:
+    from rubicon.games.julius_caesar.rules.state import Position
+
+
+#: The main attack of a battle that began without anybody moving (Vulcan and Cleopatra in 1.1).
+NO_BORDER: Final = -1
+
+
+class Edition:
+    """Edition 2.0."""
+
+    name: str = "2.0"
+
+    def player_one(self, s: Position, caesar: int, pompey: int) -> int:
+        """2.1: who is Player 1, given the two cards that count (Apollo replaced by what he copies)."""
+        if s.year == FIRST_YEAR and s.turn == 1:
+            return CAESAR
+        return compare(caesar, pompey)
+
+    def attack(self, s: Position, block: int, place: int, border: int) -> None:
+        """6.12, 7.3: a block joins its side's attack on `place`. The first border used is the main attack."""
+        if place not in s.main:
+            s.main = {**s.main, place: border}
+        elif s.main[place] != border:
+            s.reserves |= 1 << block
+
+    def undeclared(self, s: Position) -> int:
+        """7.3: a place whose attacker has still to declare the main attack, or -1. Here nobody has to."""
+        return -1
+
+    def road_limit(self, s: Position, border: int, enemies: bool, attack: bool) -> int:
+        """6.11: how many blocks of the mover a road takes; `enemies`: its far city holds some."""
+        kind = BORDER_KIND[border]
+        if attack and s.god == PLUTO:
+            return ROAD_LIMIT_PLUTO[kind]
+        return ROAD_LIMIT_ATTACK[kind] if enemies else ROAD_LIMIT[kind]
+
+    def jupiter_targets(self, s: Position, side: int) -> list[int]:
+        """Cities with enemy blocks, next to a friendly city by road or strait."""
+        enemy = (1 - side) * LOCATION_COUNT
+        return [
+            city
+            for city in range(CITY_COUNT)
+            if s.here[enemy + city] and any(s.friendly(side, near) for near in BY_ROAD[city])
+        ]
+
+    def vulcan_targets(self, s: Position, side: int) -> list[int]:
+        """Enemy cities."""
+        return [city for city in range(CITY_COUNT) if s.friendly(1 - side, city)]
+
+    #: Vulcan spares Cleopatra at strength I.
+    spares_cleopatra: bool = True
+    #: Jupiter reaches Navis at sea.
+    jupiter_at_sea: bool = False
+    #: 7.3: the attacker declares his main attack.
+    declares_main_attack: bool = False
+
+
+class FirstEdition(Edition):
+    """Edition 1.1."""
+
+    name: str = "1.1"
+    spares_cleopatra: bool = False
+    jupiter_at_sea: bool = True
+    declares_main_attack: bool = True
+
+    def player_one(self, s: Position, caesar: int, pompey: int) -> int:
+        """2.1: the ordinary comparison, in the first turn too."""
+        return compare(caesar, pompey)
+
+    def attack(self, s: Position, block: int, place: int, border: int) -> None:
+        """7.3: nobody is in reserve until the main attack is declared; but blocks that join a battle which
+        Player 1's card began, over no border at all, are."""
+        if s.main.get(place) == NO_BORDER:
+            s.reserves |= 1 << block
+
+    def undeclared(self, s: Position) -> int:
+        """7.3: the first place attacked by several borders whose main attack is not declared yet."""
+        for place, side in sorted(s.attacker.items()):
+            borders = s.via.get(side * LOCATION_COUNT + place, 0)
+            if side == s.mover and place not in s.main and borders & (borders - 1):
+                return place
+        return -1
+
+    def road_limit(self, s: Position, border: int, enemies: bool, attack: bool) -> int:
+        """6.11: Pluto raises the limits for his whole group move."""
+        return super().road_limit(s, border, enemies, True) if s.god == PLUTO else _plain(border, enemies)
+
+    def jupiter_targets(self, s: Position, side: int) -> list[int]:
+        """As in 2.0, and seas with enemy Navis next to a friendly port."""
+        enemy = (1 - side) * LOCATION_COUNT
+        return super().jupiter_targets(s, side) + [
+            sea
+            for sea in range(CITY_COUNT, LOCATION_COUNT)
+            if s.here[enemy + sea] and any(s.friendly(side, port) for port in PORTS_OF[sea])
+        ]
+
+    def vulcan_targets(self, s: Position, side: int) -> list[int]:
+        """Any one city with blocks in it."""
+        return [city for city in range(CITY_COUNT) if s.here[city] or s.here[LOCATION_COUNT + city]]
+
+
+def compare(caesar: int, pompey: int) -> int:
+    """2.1: a God card goes first, then the higher Move; Caesar on ties. Two Gods never come here."""
+    if pompey >= COMMAND_COUNT:
+        return POMPEY
+    if caesar >= COMMAND_COUNT:
+        return CAESAR
+    return POMPEY if MOVES[pompey] > MOVES[caesar] else CAESAR
+
+
+def _plain(border: int, enemies: bool) -> int:
+    kind = BORDER_KIND[border]
+    return ROAD_LIMIT_ATTACK[kind] if enemies else ROAD_LIMIT[kind]
+
+
+EDITIONS: Final[dict[str, Edition]] = {"2.0": Edition(), "1.1": FirstEdition()}

@@ -1,0 +1,90 @@
+"""6.4: steps for blocks in friendly cities, and new blocks from the Levy Pool."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.core.game import Decision
+from rubicon.games.julius_caesar.rules.components import (
+    ANY_CITY,
+    ANY_MAJOR_PORT,
+    BLOCK_COUNT,
+    CITY_COUNT,
+    COLOUR,
+    LEVY_CITY,
+    LOCATION_COUNT,
+    MAJOR_PORTS,
+    MAX_STRENGTH,
+    MIN_STRENGTH,
+    POOL,
+    SIDE_NAMES,
+    STEP,
+)
+from rubicon.games.julius_caesar.rules.notation import END, LEVY, RAISE
+from rubicon.games.julius_caesar.rules.state import Position
+
+#: The blocks of each colour.
+_OWN: Final[list[list[int]]] = [[b for b in range(BLOCK_COUNT) if COLOUR[b] == side] for side in (0, 1)]
+
+
+def levies_decision(s: Position) -> Decision:
+    """Raise a block, levy a new one, or end."""
+    side = s.mover
+    actions = [END]
+    here = s.here
+    row = side * LOCATION_COUNT
+    enemy = (1 - side) * LOCATION_COUNT
+    strength = s.strength
+    friendly: list[int] = []
+    for city in range(CITY_COUNT):
+        group = here[row + city]
+        if group and not here[enemy + city]:
+            friendly.append(city)
+            while group:
+                b = (group & -group).bit_length() - 1
+                group &= group - 1
+                if strength[b] < MAX_STRENGTH[b]:
+                    actions.append(RAISE + b)
+    ports = [port for port in MAJOR_PORTS if here[row + port] and not here[enemy + port]]
+    where = s.where
+    for b in _OWN[side]:
+        if where[b] == POOL:
+            city = LEVY_CITY[b]
+            first = LEVY + b * LOCATION_COUNT
+            if city >= 0:
+                if here[row + city] and not here[enemy + city]:
+                    actions.append(first + city)
+            else:
+                actions += [first + c for c in (friendly if city == ANY_CITY else ports)]
+    return Decision(
+        side,
+        "levies",
+        actions,
+        ("{}: levy, or end. Levy points left: {}.", SIDE_NAMES[side], s.lp),
+    )
+
+
+def raise_block(s: Position, b: int) -> None:
+    """Add a step to a block."""
+    s.lp -= 1
+    s.set_strength(b, s.strength[b] + STEP[b])
+    if s.log is not None:
+        s.log.append(("raise", s.mover, b, s.where[b], s.strength[b]))
+
+
+def levy(s: Position, b: int, city: int) -> None:
+    """Deploy a new block at its lowest strength."""
+    s.lp -= 1
+    s.place(b, city)
+    s.set_strength(b, MIN_STRENGTH[b])
+    s.moved |= 1 << b
+    if s.log is not None:
+        s.log.append(("levy", s.mover, b, city))
+
+
+def levy_places(b: int) -> list[int]:
+    """The cities in which a block may ever be levied."""
+    city = LEVY_CITY[b]
+    if city >= 0:
+        return [city]
+    return MAJOR_PORTS if city == ANY_MAJOR_PORT else list(range(CITY_COUNT))

@@ -1,0 +1,336 @@
+"""6.1–6.3: group moves, Navis moves and amphibious moves, one step at a time.
+
+A step of a block is one action. The first step pays for the group move of its place, or for the ship; after
+it the same block may go on or `stop`. A land block aboard ship stays in its port until it lands, so that
+nothing else has to know of passengers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.core.game import Decision
+from rubicon.games.julius_caesar.rules.components import (
+    BETWEEN,
+    BLOCK_COUNT,
+    BLOCK_NAMES,
+    BORDER_COUNT,
+    BORDER_ENDS,
+    BY_ROAD,
+    CITY_COUNT,
+    LOCATION_COUNT,
+    LOCATION_NAMES,
+    MERCURY,
+    NAVIS,
+    NAVIS_BITS,
+    NEPTUNE,
+    PORTS_OF,
+    SEAS_OF,
+    SIDE_NAMES,
+    TYPE,
+    WAYS,
+)
+from rubicon.games.julius_caesar.rules.notation import END, MAIN_ATTACK, MARCH, STOP, SURPRISE
+from rubicon.games.julius_caesar.rules.state import MARCHING, MOVEMENT, Position
+
+#: The first steps of a block that nothing hinders, as actions: FREE_STEPS[place * BLOCK_COUNT + block].
+FREE_STEPS: Final[list[list[int]]] = [
+    [MARCH + b * LOCATION_COUNT + near for near in WAYS[int(TYPE[b] == NAVIS)][place]]
+    for place in range(LOCATION_COUNT)
+    for b in range(BLOCK_COUNT)
+]
+#: Bit set of the roads that meet in a city.
+ROADS_AT: Final[list[int]] = [
+    sum(1 << BETWEEN[place * LOCATION_COUNT + near] for near in BY_ROAD[place])
+    for place in range(LOCATION_COUNT)
+]
+
+
+# ------------------------------------------------------------------ the first step
+
+
+def movement_decision(s: Position) -> Decision:
+    """Which block marches, and where to first; or `end`."""
+    side = s.mover
+    row = side * LOCATION_COUNT
+    actions = [END]
+    ready = ~s.moved
+    if s.god >= 0:  # Neptune moves Navis only, Mars, Mercury and Pluto land blocks only
+        ready &= NAVIS_BITS if s.god == NEPTUNE else ~NAVIS_BITS
+    here = s.here
+    hindered = bool(s.busy or s.guarded or s.attacker)
+    if s.mp:
+        for place in range(LOCATION_COUNT):
+            group = here[row + place]
+            if group and (group := group & ready):
+                _first_steps(s, place, group, hindered, actions)
+    else:
+        places = s.activated
+        while places:
+            place = (places & -places).bit_length() - 1
+            places &= places - 1
+            group = here[row + place] & ready
+            if group:
+                _first_steps(s, place, group, hindered, actions)
+    if s.embarking and s.mp:
+        _embarkations(s, side, ready, actions)
+    return Decision(
+        side,
+        "movement",
+        actions,
+        ("{}: move a block, or end. Move points left: {}.", SIDE_NAMES[side], s.mp),
+    )
+
+
+def _first_steps(s: Position, place: int, group: int, hindered: bool, actions: list[int]) -> None:
+    """The steps that the blocks of `group` may take out of `place`."""
+    if hindered and (place in s.attacker or s.busy & ROADS_AT[place] or place >= CITY_COUNT):
+        if not may_leave(s, place):
+            return
+        while group:
+            b = (group & -group).bit_length() - 1
+            group &= group - 1
+            for near in WAYS[1 if TYPE[b] == NAVIS else 0][place]:
+                border = BETWEEN[place * LOCATION_COUNT + near]
+                if not barred(s, place, border) and has_room(s, near, border):
+                    actions.append(MARCH + b * LOCATION_COUNT + near)
+    else:
+        first = place * BLOCK_COUNT
+        while group:
+            bit = group & -group
+            group ^= bit
+            actions += FREE_STEPS[first + bit.bit_length() - 1]
+
+
+def may_leave(s: Position, place: int) -> bool:
+    """Is there a block in `place` that neither 6.13 (pinning) nor 6.3 (guarding a sea) holds?"""
+    side = s.mover
+    own = s.here[side * LOCATION_COUNT + place]
+    if place in s.attacker:
+        # 6.13: as many blocks stay as attack in the main attack; the owner chooses which.
+        # 6.14: blocks in reserve, on either side, do not count.
+        enemy = s.here[(1 - side) * LOCATION_COUNT + place]
+        if (own & ~s.reserves).bit_count() <= (enemy & ~s.reserves).bit_count():
+            return False
+    # 6.3: one Navis stays in a sea that an amphibious move has crossed.
+    return not (s.guarded >> place & 1) or bool(own & (own - 1))
+
+
+def barred(s: Position, place: int, border: int) -> bool:
+    """6.13: did the enemy use this border to attack `place`?"""
+    return bool(s.via.get((1 - s.mover) * LOCATION_COUNT + place, 0) >> border & 1)
+
+
+def has_room(s: Position, to: int, border: int) -> bool:
+    """6.11: may one more block of the mover go over `border` to `to`?"""
+    used = s.used.get(border, 0)
+    return not used or used < road_limit(s, to, border)
+
+
+def road_limit(s: Position, to: int, border: int) -> int:
+    """6.11: how many blocks of the mover may go over `border` to `to` this turn."""
+    enemies = bool(s.here[(1 - s.mover) * LOCATION_COUNT + to])
+    return s.edition.road_limit(s, border, enemies, enemies and s.attacker.get(to, s.mover) == s.mover)
+
+
+# ------------------------------------------------------------------ amphibious moves (6.3)
+
+
+def _embarkations(s: Position, side: int, ready: int, actions: list[int]) -> None:
+    """The land blocks that may go aboard, each with the sea it enters."""
+    row = side * LOCATION_COUNT
+    for sea in range(CITY_COUNT, LOCATION_COUNT):
+        if s.here[row + sea] and s.friendly(side, sea):
+            for port in PORTS_OF[sea]:
+                group = s.here[row + port] & ready & ~NAVIS_BITS
+                if group and can_embark(s, port, sea):
+                    while group:
+                        b = (group & -group).bit_length() - 1
+                        group &= group - 1
+                        actions.append(MARCH + b * LOCATION_COUNT + sea)
+
+
+def can_embark(s: Position, port: int, sea: int) -> bool:
+    """May an unmoved land block in `port` begin an amphibious move over the friendly `sea`?"""
+    return (
+        may_leave(s, port)
+        and not barred(s, port, BETWEEN[port * LOCATION_COUNT + sea])
+        and leads_ashore(s, sea, port, 0)
+    )
+
+
+def leads_ashore(s: Position, sea: int, origin: int, sailed: int) -> bool:
+    """Is there a friendly or vacant port to be reached from `sea` over friendly seas not yet sailed?"""
+    side = s.mover
+    for port in PORTS_OF[sea]:
+        if port != origin and s.vacant_or_friendly(side, port):
+            return True
+    sailed |= 1 << sea
+    return any(
+        not sailed >> near & 1 and s.friendly(side, near) and leads_ashore(s, near, origin, sailed)
+        for near in SEAS_OF[sea]
+    )
+
+
+# ------------------------------------------------------------------ further steps
+
+
+def marching_decision(s: Position) -> Decision:
+    """Where the marching block goes next."""
+    b, at = s.marcher, s.march_at
+    words = ("{}, now at {}: where to next?", BLOCK_NAMES[b], LOCATION_NAMES[at])
+    if s.voyage:
+        return Decision(s.mover, "marching", _voyage_steps(s, b, at), words)
+    actions = [STOP]
+    side = s.mover
+    enemy = (1 - side) * LOCATION_COUNT
+    # 2.2: the last step may not attack or reinforce. Mercury gives a third, and so an attack on the second.
+    last = s.march_steps + 1 >= steps_allowed(s)
+    for near in WAYS[1 if TYPE[b] == NAVIS else 0][at]:
+        if near == s.march_from or (last and s.here[enemy + near]):
+            continue
+        if has_room(s, near, BETWEEN[at * LOCATION_COUNT + near]):
+            actions.append(MARCH + b * LOCATION_COUNT + near)
+    return Decision(side, "marching", actions, words)
+
+
+def steps_allowed(s: Position) -> int:
+    """6.1: two steps; three with Mercury."""
+    return 3 if s.god == MERCURY else 2
+
+
+def _voyage_steps(s: Position, b: int, sea: int) -> list[int]:
+    origin = s.where[b]
+    side = s.mover
+    first = MARCH + b * LOCATION_COUNT
+    return [first + port for port in PORTS_OF[sea] if port != origin and s.vacant_or_friendly(side, port)] + [
+        first + near
+        for near in SEAS_OF[sea]
+        if not s.voyage >> near & 1 and s.friendly(side, near) and leads_ashore(s, near, origin, s.voyage)
+    ]
+
+
+def march(s: Position, b: int, to: int) -> None:
+    """Carry out one step of a block."""
+    at = s.march_at if s.phase == MARCHING else s.where[b]
+    if TYPE[b] != NAVIS and (to >= CITY_COUNT or at >= CITY_COUNT):
+        _sail(s, b, at, to)
+        return
+    if s.phase == MOVEMENT:
+        if not s.activated >> at & 1:
+            s.activated |= 1 << at
+            s.mp -= 1
+        s.embarking = 0  # 6.3: amphibious moves come before all others
+        s.moved |= 1 << b
+        s.march_steps = 0
+    if s.log is not None:
+        s.log.append(("march", s.mover, b, at, to))
+    border = BETWEEN[at * LOCATION_COUNT + to]
+    if to < CITY_COUNT and at < CITY_COUNT:
+        s.use_road(border)
+        s.busy |= 1 << border
+    s.place(b, to)
+    if s.here[(1 - s.mover) * LOCATION_COUNT + to]:
+        enter_battle(s, b, to, border)
+        finish_march(s)
+        return
+    s.march_steps += 1
+    if s.march_steps >= steps_allowed(s):
+        finish_march(s)
+        return
+    s.phase = MARCHING
+    s.marcher = b
+    s.march_at = to
+    s.march_from = at
+
+
+def _sail(s: Position, b: int, at: int, to: int) -> None:
+    """6.3: one step of an amphibious move. It costs one move point a block, and the crossed seas are kept."""
+    if s.phase == MOVEMENT:
+        s.mp -= 1
+        s.moved |= 1 << b
+    if s.log is not None:
+        s.log.append(("sail", s.mover, b, at, to))
+    if to < CITY_COUNT:
+        s.place(b, to)
+        s.guarded |= s.voyage
+        finish_march(s)
+        return
+    s.voyage |= 1 << to
+    s.phase = MARCHING
+    s.marcher = b
+    s.march_at = to
+    s.march_from = at
+
+
+def finish_march(s: Position) -> None:
+    """The marching block has stopped; the next one may go."""
+    s.phase = MOVEMENT
+    s.marcher = s.march_at = s.march_from = -1
+    s.march_steps = 0
+    s.voyage = 0
+
+
+def enter_battle(s: Position, b: int, place: int, border: int) -> None:
+    """6.12 attack or 6.14 response: a block enters a place with enemies in it."""
+    side = s.mover
+    if place not in s.attacker:
+        s.attacker = {**s.attacker, place: side}
+    if s.attacker[place] == side:
+        s.edition.attack(s, b, place, border)
+    else:
+        s.reserves |= 1 << b  # 6.14: responding blocks are always in reserve
+    key = side * LOCATION_COUNT + place
+    s.via = {**s.via, key: s.via.get(key, 0) | 1 << border}
+    s.came_by = {**s.came_by, b: border}
+
+
+# ------------------------------------------------------------------ when movement ends
+
+
+def main_attack_decision(s: Position) -> Decision:
+    """7.3 in edition 1.1: which of the borders used is the main attack?"""
+    place = s.edition.undeclared(s)
+    borders = s.via[s.mover * LOCATION_COUNT + place]
+    first = MAIN_ATTACK + place * LOCATION_COUNT
+    return Decision(
+        s.mover,
+        "main-attack",
+        [first + other_end(border, place) for border in range(BORDER_COUNT) if borders >> border & 1],
+        ("Which is your main attack on {}?", LOCATION_NAMES[place]),
+    )
+
+
+def declare_main_attack(s: Position, place: int, origin: int) -> None:
+    """7.3: blocks that came by other borders wait in reserve."""
+    border = BETWEEN[place * LOCATION_COUNT + origin]
+    s.main = {**s.main, place: border}
+    if s.log is not None:
+        s.log.append(("main-attack", s.mover, place, origin))
+    group = s.here[s.mover * LOCATION_COUNT + place]
+    for b in range(BLOCK_COUNT):
+        if group >> b & 1 and s.came_by.get(b, border) != border:
+            s.reserves |= 1 << b
+
+
+def surprise_decision(s: Position) -> Decision:
+    """Mars, Neptune: in which of your attacks do you strike first?"""
+    return Decision(
+        s.mover,
+        "surprise",
+        [END] + [SURPRISE + place for place in sorted(s.attacker) if s.attacker[place] == s.mover],
+        ("In which battle do your blocks strike first? Or end, for none.",),
+    )
+
+
+def plan_surprise(s: Position, place: int) -> None:
+    """Mars, Neptune: there all attackers act before any defender in round 1."""
+    s.surprise = place
+    if s.log is not None:
+        s.log.append(("surprise", s.mover, place))
+
+
+def other_end(border: int, place: int) -> int:
+    """The place on the other side of a border."""
+    a, b = BORDER_ENDS[border]
+    return b if a == place else a

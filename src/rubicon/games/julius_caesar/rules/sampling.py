@@ -1,0 +1,331 @@
+"""A complete state from a view: everything known put in its place, everything hidden drawn at random.
+
+All arrangements of hidden blocks that the view allows are equally likely unless a `Guess` says otherwise,
+and so are all hands. Blocks at sea, or come over water, are Navis; blocks inland, or come by road, are not; a
+block in the other colour's service is neither a leader nor a Navis.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from rubicon.core.game import View
+from rubicon.core.mypyc_shim import mypyc_attr
+from rubicon.games.julius_caesar.rules.cards import counted_card
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_COUNT,
+    BLOCK_INDEX,
+    BORDER_KIND,
+    CARD_COUNT,
+    CARD_INDEX,
+    CITY_COUNT,
+    CLEOPATRA,
+    COLOUR,
+    COLOUR_BITS,
+    DEALT,
+    ELIMINATED,
+    IS_PORT,
+    KILLED,
+    LEADER_BITS,
+    LEVIES,
+    LOCATION_COUNT,
+    LOCATION_INDEX,
+    MAX_STRENGTH,
+    MIN_STRENGTH,
+    NAVIS_BITS,
+    OFF_MAP,
+    POOL,
+    SHORE,
+    SIDES,
+    STEP,
+    THIRD_LEADER,
+    WAITING,
+)
+from rubicon.games.julius_caesar.rules.state import (
+    CARDS,
+    DEPLOY,
+    MARCHING,
+    MOVEMENT,
+    PHASES,
+    Position,
+    members,
+)
+from rubicon.games.julius_caesar.rules.state import LEVIES as LEVYING
+from rubicon.games.julius_caesar.rules.views import EGYPT
+
+_OFF_MAP: Final[dict[str, int]] = {name: LOCATION_COUNT + i for i, name in enumerate(OFF_MAP)}
+
+# What a hidden block can be, seen from behind: strictest first, so that what is left always fits.
+_AT_SEA: Final = 0
+_DEFECTOR: Final = 1
+_ON_LAND: Final = 2
+_ANY: Final = 3
+_FITS: Final[list[int]] = [NAVIS_BITS, ~(NAVIS_BITS | LEADER_BITS), ~NAVIS_BITS, ~0]
+
+
+class _Slot:
+    """A hidden block: what is seen of it."""
+
+    __slots__ = ("border", "kind", "marching", "moved", "place", "reserve", "side")
+
+    def __init__(self, side: int, place: int, kind: int, moved: int, reserve: int, border: int) -> None:
+        self.side = side
+        self.place = place
+        self.kind = kind
+        self.moved = moved
+        self.reserve = reserve
+        self.border = border
+        self.marching = False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guess:
+    """What somebody thinks of hidden blocks. Here: nothing, all are alike."""
+
+    def likelihood(self, b: int, place: int) -> float:
+        """How likely a block that somebody sees from behind in `place` is block `b`, compared to others."""
+        return 1.0
+
+    def strength(self, b: int, rng: Random) -> int:
+        """How strong the block may be."""
+        steps = (MAX_STRENGTH[b] - MIN_STRENGTH[b]) // STEP[b] + 1
+        return MIN_STRENGTH[b] + STEP[b] * int(rng.random() * steps)
+
+
+NO_GUESS: Final = Guess()
+
+
+def fill(s: Position, view: View, rng: Random, guess: Guess = NO_GUESS) -> None:
+    """Make the blank `s`, whose lists are all its own, a state that gives the viewer the very same view."""
+    _public(s, view)
+    free = _known_blocks(s, view)
+    _hidden_blocks(s, view, free, rng, guess)
+    _hands(s, view, rng)
+
+
+def _side(name: str | None) -> int:
+    return SIDES.index(name) if name is not None else -1
+
+
+def _card(name: str | None) -> int:
+    return CARD_INDEX[name] if name is not None else -1
+
+
+def _place(name: str | None) -> int:
+    return LOCATION_INDEX[name] if name is not None else -1
+
+
+def _set(names: list[str], index: dict[str, int]) -> int:
+    found = 0
+    for name in names:
+        found |= 1 << index[name]
+    return found
+
+
+def _public(s: Position, view: View) -> None:
+    s.year = view["year"]
+    s.turn = view["turn"]
+    s.phase = PHASES.index(view["phase"])
+    s.first = max(0, _side(view["first"]))
+    s.mover = max(0, SIDES.index(view["decides"]) if view["decides"] in SIDES else 0)
+    s.winner = _side(view["winner"])
+    s.early = view["early"]
+    s.played = [_card(name) for name in view["played"]]
+    s.last = [_card(name) for name in view["last"]]
+    s.shown = _set(view["shown"], CARD_INDEX)
+    s.god = _card(view["god"])
+    s.mp = view["moves_left"]
+    s.embarking = view["embarking"]
+    s.activated = _set(view["activated"], LOCATION_INDEX)
+    s.guarded = _set(view["guarded"], LOCATION_INDEX)
+    s.used = {int(border): count for border, count in view["used"].items()}
+    if s.phase in (MOVEMENT, MARCHING):
+        s.busy = sum(1 << border for border in s.used)
+    for name, attack in view["attacks"].items():
+        place = LOCATION_INDEX[name]
+        s.attacker[place] = SIDES.index(attack["attacker"])
+        if attack["main"] is not None:
+            s.main[place] = attack["main"]
+        for side in (0, 1):
+            if attack["via"][side]:
+                s.via[side * LOCATION_COUNT + place] = sum(1 << border for border in attack["via"][side])
+    s.surprise = _place(view["surprise"])
+    fight = view["battle"]
+    if fight is not None:
+        s.battle = LOCATION_INDEX[fight["place"]]
+        s.round = fight["round"]
+        s.attacking = SIDES.index(fight["attacker"])
+        s.acted = _set(fight["acted"], BLOCK_INDEX)
+        s.group = _set(fight["turn"], BLOCK_INDEX)
+        s.hits = fight["hits"]
+        s.sea_retreated = sum(1 << SIDES.index(name) for name in fight["sea_retreated"])
+    march = view.get("marching")
+    if march is not None:
+        s.march_at = LOCATION_INDEX[march["at"]]
+        s.march_from = _place(march["from"])
+        s.march_steps = march["steps"]
+        s.voyage = _set(march["voyage"], LOCATION_INDEX)
+        s.marcher = BLOCK_INDEX[march["block"]] if "block" in march else -1
+    if s.phase in (MOVEMENT, MARCHING) or view["phase"] in ("main-attack", "surprise"):
+        s.lp = LEVIES[counted_card(s, s.mover)] if s.god < 0 else 0
+    elif s.phase == LEVYING:
+        s.lp = view.get("levies_left", LEVIES[counted_card(s, s.mover)])
+    if s.phase == DEPLOY:
+        viewer = _viewer(view)
+        if viewer >= 0:
+            s.swaps[viewer] = view["swaps"]
+
+
+def _viewer(view: View) -> int:
+    return SIDES.index(view["viewer"]) if view["viewer"] in SIDES else -1
+
+
+def _stand(s: Position, b: int, side: int, place: int, strength: int) -> None:
+    s.side[b] = side
+    s.where[b] = place
+    s.strength[b] = strength
+    if place < LOCATION_COUNT:
+        s.here[side * LOCATION_COUNT + place] |= 1 << b
+
+
+def _known_blocks(s: Position, view: View) -> int:
+    """Place every block the viewer can identify. Returns the bit set of the others."""
+    free = (1 << BLOCK_COUNT) - 1
+    for name in view["eliminated"]:
+        b = BLOCK_INDEX[name]
+        _stand(s, b, COLOUR[b], ELIMINATED, 0)
+        free &= ~(1 << b)
+    for name in view["killed"]:
+        b = BLOCK_INDEX[name]
+        _stand(s, b, COLOUR[b], KILLED, 0)
+        free &= ~(1 << b)
+    viewer = _viewer(view)
+    if viewer >= 0:
+        for name, (place, strength) in view["own"].items():
+            b = BLOCK_INDEX[name]
+            if free >> b & 1:
+                _stand(
+                    s, b, viewer, _OFF_MAP[place] if place in _OFF_MAP else LOCATION_INDEX[place], strength
+                )
+                free &= ~(1 << b)
+        s.moved = _set(view["moved"], BLOCK_INDEX)
+        s.reserves = _set(view["reserves"], BLOCK_INDEX)
+        s.came_by = {BLOCK_INDEX[name]: border for name, border in view["came_by"].items()}
+    for name, (place, strength, side) in view["revealed"].items():
+        b = BLOCK_INDEX[name]
+        if free >> b & 1:
+            _stand(s, b, SIDES.index(side), LOCATION_INDEX[place], strength)
+            free &= ~(1 << b)
+    for side in (0, 1):
+        third = THIRD_LEADER[side]
+        if free >> third & 1 and not any(COLOUR[BLOCK_INDEX[name]] == side for name in view["killed"]):
+            _stand(s, third, side, WAITING, 0)
+            free &= ~(1 << third)
+    return free
+
+
+def _hidden_blocks(s: Position, view: View, free: int, rng: Random, guess: Guess) -> None:
+    """Draw an identity for every block seen from behind; the rest is in the pools."""
+    slots: dict[str, list[_Slot]] = {SIDES[0]: [], SIDES[1]: [], EGYPT: []}
+    for owner, backs in view["hidden"].items():
+        side = SIDES.index(owner)
+        for place_name, colour, moved, reserve, border, count in backs:
+            place = LOCATION_INDEX[place_name]
+            kind = _kind(side, place, colour, border)
+            slots[colour] += [_Slot(side, place, kind, moved, reserve, border) for _ in range(count)]
+    if s.marcher < 0 and "marching" in view:
+        _mark_marcher(slots, view["marching"])
+    for slot in slots[EGYPT]:
+        _draw(s, CLEOPATRA, slot, rng, guess)
+        free &= ~(1 << CLEOPATRA)
+    for colour in (0, 1):
+        wanted = slots[SIDES[colour]]
+        wanted.sort(key=lambda slot: slot.kind)
+        candidates = members(free & COLOUR_BITS[colour])
+        rng.shuffle(candidates)
+        for slot in wanted:
+            b = _pick(candidates, slot, rng, guess)
+            candidates.remove(b)
+            _draw(s, b, slot, rng, guess)
+        for b in candidates:
+            _stand(s, b, colour, POOL, 0)
+
+
+def _pick(candidates: list[int], slot: _Slot, rng: Random, guess: Guess) -> int:
+    """One of the candidates that fit, in proportion to how likely each is."""
+    fits = _FITS[slot.kind]
+    if guess is NO_GUESS:  # they are shuffled, and all alike
+        for b in candidates:
+            if fits >> b & 1:
+                return b
+    total = 0.0
+    chosen = -1
+    for b in candidates:
+        if fits >> b & 1:
+            likely = guess.likelihood(b, slot.place)
+            total += likely
+            if rng.random() * total < likely:
+                chosen = b
+    return chosen
+
+
+def _kind(side: int, place: int, colour: str, border: int) -> int:
+    if place >= CITY_COUNT or (border >= 0 and BORDER_KIND[border] >= SHORE):
+        return _AT_SEA
+    if colour != SIDES[side]:
+        return _DEFECTOR
+    return _ON_LAND if border >= 0 or not IS_PORT[place] else _ANY
+
+
+def _mark_marcher(slots: dict[str, list[_Slot]], march: dict[str, Any]) -> None:
+    """One of the blocks that look like the marcher is under way; by land or by water as it came."""
+    stands = LOCATION_INDEX[march["stands"]]
+    colour, moved, reserve, border = march["back"]
+    for slot in slots[colour]:
+        if (slot.place, slot.moved, slot.reserve, slot.border) == (stands, moved, reserve, border):
+            slot.marching = True
+            slot.kind = min(slot.kind, _marcher_kind(march))
+            return
+
+
+def _marcher_kind(march: dict[str, Any]) -> int:
+    if march["from"] is None:
+        return _DEFECTOR
+    water = max(LOCATION_INDEX[march["at"]], LOCATION_INDEX[march["from"]]) >= CITY_COUNT
+    return _AT_SEA if water and not march["voyage"] else _ON_LAND
+
+
+def _draw(s: Position, b: int, slot: _Slot, rng: Random, guess: Guess) -> None:
+    _stand(s, b, slot.side, slot.place, guess.strength(b, rng))
+    if slot.moved:
+        s.moved |= 1 << b
+    if slot.reserve:
+        s.reserves |= 1 << b
+    if slot.border >= 0:
+        s.came_by[b] = slot.border
+    if slot.marching:
+        s.marcher = b
+
+
+def _hands(s: Position, view: View, rng: Random) -> None:
+    """The viewer's cards as they are; the other side's drawn from all cards the viewer has not seen."""
+    viewer = _viewer(view)
+    unseen = (1 << CARD_COUNT) - 1 & ~s.shown
+    if viewer >= 0:
+        s.hand[viewer] = _set(view["hand"], CARD_INDEX)
+        s.discarded[viewer] = _card(view["discarded"])
+        s.chosen[viewer] = _card(view["chosen"])
+        for card in (s.discarded[viewer], s.chosen[viewer]):
+            if card >= 0:
+                unseen &= ~(1 << card)
+        unseen &= ~s.hand[viewer]
+    deck = members(unseen)
+    rng.shuffle(deck)
+    for side in (0, 1):
+        if side != viewer and s.turn:
+            size = view["hand_size"]
+            s.hand[side] = sum(1 << card for card in deck[:size])
+            del deck[:size]
+            if size < DEALT and not (s.phase == CARDS and s.turn == 1):
+                s.discarded[side] = deck.pop()

@@ -1,0 +1,453 @@
+"""The position: plain integers, bit sets and small lists, so that a copy costs next to nothing.
+
+Bit sets of blocks are integers with bit `b` for block `b`. `here[side * LOCATION_COUNT + place]` is the bit
+set of a side's blocks in a place and is kept up to date with `where`. The rules live in the modules named
+after the chapters of the rulebook; this one only knows how to stand, to be placed and to be copied.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rubicon.core.game import Decision, State
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_COUNT,
+    CITY_COUNT,
+    CLEOPATRA,
+    COLOUR,
+    ELIMINATED,
+    IS_PORT,
+    KILLED,
+    LEADER,
+    LEADERS,
+    LOCATION_COUNT,
+    MAX_STRENGTH,
+    MIN_STRENGTH,
+    NAVIS,
+    POOL,
+    STEP,
+    THIRD_LEADER,
+    TYPE,
+    VALUE,
+    VALUED,
+    WAITING,
+)
+
+if TYPE_CHECKING:
+    from rubicon.games.julius_caesar.rules.editions import Edition
+
+# The phases: what has to be decided now. The words are the kinds of decision.
+DEPLOY: Final = 0
+CARDS: Final = 1
+DEFECTION: Final = 2
+WELCOME_DEFECTOR: Final = 3
+ERUPTION: Final = 4
+MOVEMENT: Final = 5
+MARCHING: Final = 6
+MAIN_ATTACKS: Final = 7
+SURPRISE_ATTACK: Final = 8
+LEVIES: Final = 9
+NEXT_BATTLE: Final = 10
+BATTLE_TURN: Final = 11
+HITS: Final = 12
+REGROUPS: Final = 13
+NAVIS_TO_PORT: Final = 14
+WINTER_SUPPLY: Final = 15
+DISBANDING: Final = 16
+OVER: Final = 17
+PHASES: Final = (
+    "deploy",
+    "cards",
+    "defection",
+    "welcome",
+    "eruption",
+    "movement",
+    "marching",
+    "main-attack",
+    "surprise",
+    "levies",
+    "next-battle",
+    "battle-turn",
+    "hits",
+    "regroup",
+    "navis-to-port",
+    "winter-supply",
+    "disbanding",
+    "over",
+)
+#: Phases in which both sides choose in secret at the same time.
+SECRET_PHASES: Final = CARDS
+
+#: The scalar fields, in the order in which they are saved.
+SCALARS: Final = (
+    "year",
+    "turn",
+    "phase",
+    "moved",
+    "reserves",
+    "shown",
+    "first",
+    "mover",
+    "god",
+    "mp",
+    "lp",
+    "activated",
+    "busy",
+    "embarking",
+    "guarded",
+    "marcher",
+    "march_at",
+    "march_from",
+    "march_steps",
+    "voyage",
+    "surprise",
+    "battle",
+    "round",
+    "acted",
+    "group",
+    "attacking",
+    "hits",
+    "sea_retreated",
+    "reveals",
+    "winner",
+    "early",
+)
+_ONE: Final = ((0,), (1,))
+_BOTH: Final = (0, 1)
+LISTS: Final = ("where", "strength", "side", "hand", "discarded", "chosen", "played", "last", "swaps")
+DICTS: Final = ("used", "attacker", "main", "via", "came_by")
+
+
+class Position(State):
+    """Everything that is true at one moment. `title.CaesarState` adds the rules to it.
+
+    A copy costs little because it shares whatever changes seldom: `where` and `here` are a position's
+    own; every other list and dictionary is replaced, never changed in place.
+    """
+
+    __slots__ = ("_decision", "edition", "here", *SCALARS, *LISTS, *DICTS)
+
+    edition: Edition
+    _decision: Decision | None  # what was last asked for, until the position changes
+
+    year: int
+    turn: int
+    phase: int
+    # Blocks: place, strength and side of each; who stands where.
+    where: list[int]
+    strength: list[int]
+    side: list[int]
+    here: list[int]
+    # Cards, by side: the hand as a bit set; then single cards, or -1.
+    hand: list[int]
+    discarded: list[int]
+    chosen: list[int]  # this turn's card, still face-down
+    played: list[int]  # this turn's card, revealed
+    last: list[int]  # last turn's card
+    shown: int  # bit set of all cards revealed this Year
+    swaps: list[int]  # free deployment: swaps left, -1 when done
+    # The command phase: Player 1, who moves or decides now, and with what.
+    first: int
+    mover: int
+    god: int  # the God card at work in this half, copied by Apollo or not
+    mp: int
+    lp: int
+    moved: int  # bit set of blocks that have moved this turn
+    activated: int  # bit set of places whose group move is paid for
+    used: dict[int, int]  # blocks that have gone over each road
+    busy: int  # bit set of the roads in `used`
+    embarking: int  # 1 while amphibious moves are still allowed (6.3)
+    guarded: int  # bit set of seas crossed by amphibious moves
+    # The block under way, where it is and was before, steps taken, bit set of the seas it has sailed.
+    marcher: int
+    march_at: int
+    march_from: int
+    march_steps: int
+    voyage: int
+    # Contested places: who attacks, by which border first; by which borders each side came (bit sets,
+    # keys as in `here`), and by which border a block came. Then who waits in reserve, and Mars's battle.
+    attacker: dict[int, int]
+    main: dict[int, int]
+    via: dict[int, int]
+    came_by: dict[int, int]
+    reserves: int
+    surprise: int
+    # The battle being fought: where, which round, who attacks; bit sets of the blocks that have had their
+    # turn, of those whose turn it is, and of the sides that have retreated by sea this round.
+    battle: int
+    round: int
+    attacking: int
+    acted: int
+    group: int
+    hits: int
+    sea_retreated: int
+    # The end, and how often something hidden has been shown.
+    winner: int
+    early: int
+    reveals: int
+
+    def __init__(self, edition: Edition, source: Position | None = None) -> None:
+        """A blank position; or, quickly, a copy of `source`, to which nobody listens."""
+        self.edition = edition
+        self.log = None
+        if source is not None:
+            self._decision = source._decision
+            self.year = source.year
+            self.turn = source.turn
+            self.phase = source.phase
+            self.where = source.where[:]
+            self.strength = source.strength
+            self.side = source.side
+            self.here = source.here[:]
+            self.hand = source.hand
+            self.discarded = source.discarded
+            self.chosen = source.chosen
+            self.played = source.played
+            self.last = source.last
+            self.shown = source.shown
+            self.swaps = source.swaps
+            self.first = source.first
+            self.mover = source.mover
+            self.god = source.god
+            self.mp = source.mp
+            self.lp = source.lp
+            self.moved = source.moved
+            self.activated = source.activated
+            self.used = source.used
+            self.busy = source.busy
+            self.embarking = source.embarking
+            self.guarded = source.guarded
+            self.marcher = source.marcher
+            self.march_at = source.march_at
+            self.march_from = source.march_from
+            self.march_steps = source.march_steps
+            self.voyage = source.voyage
+            self.attacker = source.attacker
+            self.main = source.main
+            self.via = source.via
+            self.came_by = source.came_by
+            self.reserves = source.reserves
+            self.surprise = source.surprise
+            self.battle = source.battle
+            self.round = source.round
+            self.acted = source.acted
+            self.group = source.group
+            self.attacking = source.attacking
+            self.hits = source.hits
+            self.sea_retreated = source.sea_retreated
+            self.winner = source.winner
+            self.early = source.early
+            self.reveals = source.reveals
+            return
+        self._decision = None
+        self.year = 0
+        self.turn = 0
+        self.phase = DEPLOY
+        self.where = [POOL] * BLOCK_COUNT
+        self.strength = [0] * BLOCK_COUNT
+        self.side = COLOUR[:]
+        self.here = [0] * (2 * LOCATION_COUNT)
+        self.hand = [0, 0]
+        self.discarded = [-1, -1]
+        self.chosen = [-1, -1]
+        self.played = [-1, -1]
+        self.last = [-1, -1]
+        self.shown = 0
+        self.swaps = [0, 0]
+        self.first = 0
+        self.mover = 0
+        self.god = -1
+        self.mp = 0
+        self.lp = 0
+        self.moved = 0
+        self.activated = 0
+        self.used = {}
+        self.busy = 0
+        self.embarking = 0
+        self.guarded = 0
+        self.marcher = -1
+        self.march_at = -1
+        self.march_from = -1
+        self.march_steps = 0
+        self.voyage = 0
+        self.attacker = {}
+        self.main = {}
+        self.via = {}
+        self.came_by = {}
+        self.reserves = 0
+        self.surprise = -1
+        self.battle = -1
+        self.round = 0
+        self.acted = 0
+        self.group = 0
+        self.attacking = 0
+        self.hits = 0
+        self.sea_retreated = 0
+        self.winner = -1
+        self.early = 0
+        self.reveals = 0
+
+    # ------------------------------------------------------------------ decided, saved
+
+    def deciders(self) -> tuple[int, ...]:
+        if self.phase > SECRET_PHASES:
+            return () if self.phase == OVER else _ONE[self.mover]
+        if self.awaits(0):
+            return _BOTH if self.awaits(1) else _ONE[0]
+        return _ONE[1]
+
+    def awaits(self, side: int) -> bool:
+        """In a secret phase: has this side still to choose?"""
+        return self.swaps[side] >= 0 if self.phase == DEPLOY else self.chosen[side] < 0
+
+    def barrier(self) -> int:
+        return self.reveals
+
+    def save(self) -> dict[str, Any]:
+        saved: dict[str, Any] = {"edition": self.edition.name}
+        for name in SCALARS:
+            saved[name] = getattr(self, name)
+        for name in LISTS:
+            saved[name] = list(getattr(self, name))
+        for name in DICTS:
+            saved[name] = sorted(getattr(self, name).items())
+        return saved
+
+    # ------------------------------------------------------------------ who stands where (4.21, 4.4)
+
+    def vacant_or_friendly(self, side: int, place: int) -> bool:
+        return not self.here[(1 - side) * LOCATION_COUNT + place]
+
+    def friendly(self, side: int, place: int) -> bool:
+        return (
+            bool(self.here[side * LOCATION_COUNT + place])
+            and not self.here[(1 - side) * LOCATION_COUNT + place]
+        )
+
+    def contested(self, place: int) -> bool:
+        return bool(self.here[place]) and bool(self.here[LOCATION_COUNT + place])
+
+    def end_contest(self, place: int) -> None:
+        """Forget how a battle came about, when it is over or there is none any more."""
+        if not self.contested(place):
+            self.attacker = {p: side for p, side in self.attacker.items() if p != place}
+            self.main = {p: border for p, border in self.main.items() if p != place}
+            self.via = {key: ways for key, ways in self.via.items() if key % LOCATION_COUNT != place}
+            stood = self.here[place] | self.here[LOCATION_COUNT + place]
+            self.reserves &= ~stood
+            self.came_by = {b: border for b, border in self.came_by.items() if not stood >> b & 1}
+            if self.surprise == place:
+                self.surprise = -1
+
+    def leaders_killed(self, side: int) -> int:
+        """How many leaders `side` has lost for good (7.51)."""
+        killed = 0
+        for b in LEADERS[side]:
+            if self.where[b] == KILLED:
+                killed += 1
+        return killed
+
+    def score(self, side: int) -> int:
+        """1.2: the value of friendly cities and one point for each enemy leader killed."""
+        return self.leaders_killed(1 - side) + sum(VALUE[c] for c in VALUED if self.friendly(side, c))
+
+    # ------------------------------------------------------------------ moving blocks about
+
+    def place(self, block: int, place: int) -> None:
+        """Put a block somewhere, on the map or off it."""
+        bit = 1 << block
+        row = self.side[block] * LOCATION_COUNT
+        old = self.where[block]
+        if old < LOCATION_COUNT:
+            self.here[row + old] ^= bit
+            if block in self.came_by:
+                self.came_by = {b: border for b, border in self.came_by.items() if b != block}
+        self.where[block] = place
+        if place < LOCATION_COUNT:
+            self.here[row + place] |= bit
+        else:
+            self.set_strength(block, 0)
+            if self.side[block] != COLOUR[block]:
+                self.side = replaced(self.side, block, COLOUR[block])
+
+    def use_road(self, border: int) -> None:
+        """6.11: one more block has gone over a road."""
+        self.used = {**self.used, border: self.used.get(border, 0) + 1}
+
+    def set_strength(self, block: int, strength: int) -> None:
+        """3.11: turn a block to another edge."""
+        self.strength = replaced(self.strength, block, strength)
+
+    def change_side(self, block: int) -> None:
+        """A block on the map goes over to the other side where it stands."""
+        place = self.where[block]
+        self.here[self.side[block] * LOCATION_COUNT + place] ^= 1 << block
+        self.side = replaced(self.side, block, 1 - self.side[block])
+        self.here[self.side[block] * LOCATION_COUNT + place] |= 1 << block
+
+    def reduce(self, block: int) -> None:
+        """Take one step from a block; below its last step it is eliminated (7.5)."""
+        self.set_strength(block, self.strength[block] - STEP[block])
+        if self.strength[block] <= 0:
+            self.eliminate(block)
+
+    def eliminate(self, block: int) -> None:
+        """7.5–7.52: to the pool face-up; a leader for good; Cleopatra changes sides at strength I."""
+        if self.log is not None:
+            self.log.append(("eliminated", self.side[block], block, self.where[block]))
+        if block == CLEOPATRA:
+            self.set_strength(block, 1)
+            self.change_side(block)
+        elif TYPE[block] == LEADER:
+            self.place(block, KILLED)
+            third = THIRD_LEADER[COLOUR[block]]
+            if self.where[third] == WAITING:
+                self.place(third, POOL)
+        else:
+            self.place(block, ELIMINATED)
+
+    # ------------------------------------------------------------------ invariants (promise 6)
+
+    def check(self) -> None:
+        here = [0] * (2 * LOCATION_COUNT)
+        for b in range(BLOCK_COUNT):
+            place = self.where[b]
+            assert 0 <= place <= WAITING, (b, place)
+            if place < LOCATION_COUNT:
+                here[self.side[b] * LOCATION_COUNT + place] |= 1 << b
+                steps = range(MIN_STRENGTH[b], MAX_STRENGTH[b] + 1, STEP[b])
+                assert self.strength[b] in steps, (b, self.strength[b])
+                navis = TYPE[b] == NAVIS
+                assert place < CITY_COUNT or navis, f"land block {b} at sea"
+                assert not navis or place >= CITY_COUNT or IS_PORT[place], f"Navis {b} ashore"
+            else:
+                assert self.strength[b] == 0, b
+                assert self.side[b] == COLOUR[b], b
+                assert b != CLEOPATRA, "Cleopatra off the map"
+                assert (TYPE[b] == LEADER) or place not in (KILLED, WAITING), (b, place)
+        assert here == self.here, "occupancy is out of step"
+        cards = list(self.hand) + [1 << c for c in self.discarded + self.chosen if c >= 0] + [self.shown]
+        for i, zone in enumerate(cards):
+            for other in cards[:i]:
+                assert not zone & other, "a card in two zones"
+        on_map = sum(here)
+        assert self.phase > HITS or not self.reserves & ~on_map, "a reserve off the map"
+        contested = {place for place in range(LOCATION_COUNT) if self.contested(place)}
+        assert self.battle >= 0 or contested == set(self.attacker), (contested, self.attacker)
+
+
+def replaced(values: list[int], index: int, value: int) -> list[int]:
+    """A copy of a short list with one value changed."""
+    new = values[:]
+    new[index] = value
+    return new
+
+
+def members(group: int) -> list[int]:
+    """The members of a bit set."""
+    found: list[int] = []
+    while group:
+        low = group & -group
+        found.append(low.bit_length() - 1)
+        group ^= low
+    return found

@@ -1,0 +1,202 @@
+"""What each side may know, and nothing else (see the rulings; docs/rules, "What you may know").
+
+A view is built from what is allowed, never by striking things out of the truth. Blocks a viewer cannot
+identify are counted by what can be seen of them from behind: place, colour, whether they have moved this
+turn, whether they wait in reserve, and over which border they came into a battle not yet fought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rubicon.core.game import SPECTATOR, View
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_COUNT,
+    BLOCKS,
+    CARDS,
+    CLEOPATRA,
+    COLOUR,
+    DEALT,
+    ELIMINATED,
+    KILLED,
+    LOCATION_COUNT,
+    LOCATIONS,
+    OFF_MAP,
+    SIDES,
+)
+from rubicon.games.julius_caesar.rules.state import (
+    BATTLE_TURN,
+    DEPLOY,
+    HITS,
+    LEVIES,
+    OVER,
+    PHASES,
+    SECRET_PHASES,
+    WELCOME_DEFECTOR,
+    Position,
+    members,
+)
+from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
+
+EGYPT: Final = "egypt"
+
+#: The colour of each block.
+BACK: Final[list[str]] = [EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]] for b in range(BLOCK_COUNT)]
+
+
+def views(s: Position, viewers: Sequence[int]) -> list[View]:
+    """All that each of these may know."""
+    public = _public(s)
+    return [_known(s, viewer, public) for viewer in viewers]
+
+
+def _known(s: Position, viewer: int, public: View) -> View:
+    """What lies open, and what this viewer knows besides."""
+    known = public.copy()
+    known["viewer"] = SIDES[viewer] if viewer != SPECTATOR else "spectator"
+    face_up = revealed(s, viewer)
+    known["revealed"] = {
+        BLOCKS[b]: [LOCATIONS[s.where[b]], s.strength[b], SIDES[s.side[b]]] for b in members(face_up)
+    }
+    known["hidden"] = {SIDES[side]: _hidden(s, side, face_up) for side in (0, 1) if side != viewer}
+    if s.marcher >= 0:
+        known["marching"] = _marching(s, viewer)
+    if viewer != SPECTATOR:
+        known.update(_private(s, viewer))
+    return known
+
+
+def hand_size(s: Position) -> int:
+    """How many cards each side is known to hold: secret choices count as held until both are in."""
+    if s.phase == CARD_PHASE:
+        return DEALT if s.turn == 1 else DEALT - s.turn
+    return 0 if s.turn == 0 else DEALT - 1 - s.turn
+
+
+def revealed(s: Position, viewer: int) -> int:
+    """7.1: the blocks in the battle being fought, but for reserves. They go dark again when it ends.
+    A defector is seen by both players at once: one receives it, the other misses it."""
+    if s.phase in (BATTLE_TURN, HITS):
+        return (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle]) & ~s.reserves
+    if s.phase == WELCOME_DEFECTOR and viewer != SPECTATOR:
+        return 1 << s.marcher
+    return 0
+
+
+def _public(s: Position) -> dict[str, Any]:
+    """What lies open on the table."""
+    where = s.where
+    secret = s.phase <= SECRET_PHASES
+    return {
+        "title": "julius-caesar",
+        "edition": s.edition.name,
+        "year": s.year,
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "decides": "both" if secret else None if s.phase == OVER else SIDES[s.mover],
+        "first": SIDES[s.first] if not secret else None,
+        "score": [s.score(0), s.score(1)],
+        "winner": SIDES[s.winner] if s.winner >= 0 else None,
+        "early": s.early,
+        "played": [CARDS[card] if card >= 0 else None for card in s.played],
+        "last": [CARDS[card] if card >= 0 else None for card in s.last],
+        "shown": [CARDS[card] for card in members(s.shown)],
+        "hand_size": hand_size(s),
+        "god": CARDS[s.god] if s.god >= 0 else None,
+        "moves_left": s.mp,
+        "embarking": s.embarking,
+        "activated": [LOCATIONS[place] for place in members(s.activated)],
+        "guarded": [LOCATIONS[place] for place in members(s.guarded)],
+        "used": {str(border): count for border, count in s.used.items()},
+        "attacks": {
+            LOCATIONS[place]: {
+                "attacker": SIDES[side],
+                "main": s.main.get(place),
+                "via": [
+                    members(s.via.get(place, 0)),
+                    members(s.via.get(LOCATION_COUNT + place, 0)),
+                ],
+            }
+            for place, side in s.attacker.items()
+        },
+        "surprise": LOCATIONS[s.surprise] if s.surprise >= 0 else None,
+        "battle": _battle(s) if s.battle >= 0 else None,
+        "eliminated": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == ELIMINATED],
+        "killed": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == KILLED],
+    }
+
+
+def _battle(s: Position) -> dict[str, Any]:
+    return {
+        "place": LOCATIONS[s.battle],
+        "round": s.round,
+        "attacker": SIDES[s.attacking],
+        "acted": [BLOCKS[b] for b in members(s.acted)],
+        "turn": [BLOCKS[b] for b in members(s.group)],
+        "hits": s.hits,
+        "sea_retreated": [SIDES[side] for side in members(s.sea_retreated)],
+    }
+
+
+def _hidden(s: Position, side: int, face_up: int) -> list[list[Any]]:
+    """A side's blocks as seen from behind: place, colour, moved, reserve, border, and how many of them."""
+    counts: dict[tuple[int, tuple[str, int, int, int]], int] = {}
+    for b in range(BLOCK_COUNT):
+        place = s.where[b]
+        if s.side[b] == side and place < LOCATION_COUNT and not face_up >> b & 1:
+            seen = place, _back(s, b)
+            counts[seen] = counts.get(seen, 0) + 1
+    return [[LOCATIONS[place], *back, count] for (place, back), count in sorted(counts.items())]
+
+
+def _back(s: Position, b: int) -> tuple[str, int, int, int]:
+    """What can be seen of a block from behind."""
+    return BACK[b], s.moved >> b & 1, s.reserves >> b & 1, s.came_by.get(b, -1)
+
+
+def _marching(s: Position, viewer: int) -> dict[str, Any]:
+    """6.1: a block under way; its owner, and both players for a defector, know which."""
+    known: dict[str, Any] = {
+        "at": LOCATIONS[s.march_at],
+        "from": LOCATIONS[s.march_from] if s.march_from >= 0 else None,
+        "stands": LOCATIONS[s.where[s.marcher]],
+        "back": list(_back(s, s.marcher)),
+        "steps": s.march_steps,
+        "voyage": [LOCATIONS[place] for place in members(s.voyage)],
+    }
+    if viewer == s.mover or (s.phase == WELCOME_DEFECTOR and viewer != SPECTATOR):
+        known["block"] = BLOCKS[s.marcher]
+    return known
+
+
+def _private(s: Position, side: int) -> dict[str, Any]:
+    """A side's own blocks, hand, discard and pool."""
+    own: dict[str, list[Any]] = {}
+    mine = 0
+    serving: list[str] = []
+    for b in range(BLOCK_COUNT):
+        place = s.where[b]
+        if s.side[b] == side:
+            mine |= 1 << b
+            own[BLOCKS[b]] = [
+                LOCATIONS[place] if place < LOCATION_COUNT else OFF_MAP[place - LOCATION_COUNT],
+                s.strength[b],
+            ]
+        elif COLOUR[b] == side and b != CLEOPATRA:
+            serving.append(BLOCKS[b])
+    known: dict[str, Any] = {
+        "own": own,
+        "lost": serving,
+        "moved": [BLOCKS[b] for b in members(s.moved & mine)],
+        "reserves": [BLOCKS[b] for b in members(s.reserves & mine)],
+        "came_by": {BLOCKS[b]: border for b, border in s.came_by.items() if s.side[b] == side},
+        "hand": [CARDS[card] for card in members(s.hand[side])],
+        "discarded": CARDS[s.discarded[side]] if s.discarded[side] >= 0 else None,
+        "chosen": CARDS[s.chosen[side]] if s.chosen[side] >= 0 else None,
+    }
+    if s.phase == LEVIES and side == s.mover:
+        known["levies_left"] = s.lp
+    if s.phase == DEPLOY:
+        known["swaps"] = s.swaps[side]
+    return known

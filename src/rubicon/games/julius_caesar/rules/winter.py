@@ -1,0 +1,162 @@
+"""8.0: the Winter Turn, in its exact order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.core.game import Decision
+from rubicon.games.julius_caesar.rules.components import (
+    ALEXANDRIA,
+    BLOCK_COUNT,
+    CITY_COUNT,
+    CLEOPATRA,
+    ELIMINATED,
+    LAST_YEAR,
+    LOCATION_COUNT,
+    LOCATION_NAMES,
+    POOL,
+    PORTS_OF,
+    ROME,
+    SIDE_NAMES,
+    VALUE,
+    VICTORY,
+)
+from rubicon.games.julius_caesar.rules.notation import DISBAND, END, WINTER
+from rubicon.games.julius_caesar.rules.state import Position
+
+
+def cleopatra_goes_home(s: Position) -> None:
+    """8.1: she returns to Alexandria, and joins the enemy if he alone stands there."""
+    side = s.side[CLEOPATRA]
+    s.place(CLEOPATRA, ALEXANDRIA)
+    if s.here[(1 - side) * LOCATION_COUNT + ALEXANDRIA]:
+        s.change_side(CLEOPATRA)
+    if s.log is not None:
+        s.log.append(("home", s.side[CLEOPATRA], s.side[CLEOPATRA] != side))
+
+
+def check_victory(s: Position) -> bool:
+    """8.2, 1.2: ten points win; after the last Year the higher score, then the holder of Rome."""
+    scores = [s.score(0), s.score(1)]
+    if s.log is not None:
+        s.log.append(("score", -1, s.year, scores[0], scores[1]))
+    s.early = int(s.year < LAST_YEAR)
+    if s.early and max(scores) < VICTORY:
+        return False
+    if scores[0] != scores[1]:
+        s.winner = int(scores[1] > scores[0])
+    else:
+        holders = [side for side in (0, 1) if s.friendly(side, ROME)]
+        s.winner = holders[0] if holders else -1
+    return True
+
+
+# ------------------------------------------------------------------ 8.3 Navis to port
+
+
+def at_sea(s: Position, side: int) -> list[int]:
+    """The Navis of a side that are still at sea."""
+    row = side * LOCATION_COUNT
+    group = 0
+    for sea in range(CITY_COUNT, LOCATION_COUNT):
+        group |= s.here[row + sea]
+    return [b for b in range(BLOCK_COUNT) if group >> b & 1] if group else []
+
+
+def disband_stranded(s: Position, side: int) -> None:
+    """8.3: a Navis with no friendly port on its sea is disbanded."""
+    for b in at_sea(s, side):
+        if not any(s.friendly(side, port) for port in PORTS_OF[s.where[b]]):
+            disband(s, b)
+
+
+def navis_decision(s: Position) -> Decision:
+    """8.3: each Navis at sea goes to a friendly port on its sea."""
+    side = s.mover
+    return Decision(
+        side,
+        "navis-to-port",
+        [
+            WINTER + b * LOCATION_COUNT + port
+            for b in at_sea(s, side)
+            for port in PORTS_OF[s.where[b]]
+            if s.friendly(side, port)
+        ],
+        ("{}: winter has come. Bring your Navis to port.", SIDE_NAMES[side]),
+    )
+
+
+def to_port(s: Position, b: int, port: int) -> None:
+    """The Navis winters there."""
+    if s.log is not None:
+        s.log.append(("winter", s.mover, b, s.where[b], port))
+    s.place(b, port)
+
+
+# ------------------------------------------------------------------ 8.4 supply, 8.5 disbanding
+
+
+#: How many blocks a city feeds: three and its value.
+FEEDS: Final[list[int]] = [3 + VALUE[city] for city in range(CITY_COUNT)]
+
+
+def surplus(s: Position, side: int, city: int) -> int:
+    """8.4: how many blocks of a side the city cannot feed."""
+    return max(0, s.here[side * LOCATION_COUNT + city].bit_count() - FEEDS[city])
+
+
+def hungry_city(s: Position, side: int) -> int:
+    """The first city of a side with too many blocks, or -1."""
+    row = side * LOCATION_COUNT
+    for city, group in enumerate(s.here[row : row + CITY_COUNT]):
+        if group and group.bit_count() > FEEDS[city]:
+            return city
+    return -1
+
+
+def supply_decision(s: Position) -> Decision:
+    """8.4: the owner chooses which surplus blocks are disbanded."""
+    side = s.mover
+    actions: list[int] = []
+    names: list[str] = []
+    for city in range(CITY_COUNT):
+        if surplus(s, side, city):
+            names.append(LOCATION_NAMES[city])
+            group = s.here[side * LOCATION_COUNT + city]
+            actions += [DISBAND + b for b in range(BLOCK_COUNT) if group >> b & 1 and b != CLEOPATRA]
+    return Decision(
+        side,
+        "winter-supply",
+        actions,
+        ("{}: too many blocks for the winter in {}. Disband one.", SIDE_NAMES[side], ", ".join(names)),
+    )
+
+
+def disbanding_decision(s: Position) -> Decision:
+    """8.5: a player may disband any block but Cleopatra."""
+    side = s.mover
+    return Decision(
+        side,
+        "disbanding",
+        [END]
+        + [
+            DISBAND + b
+            for b in range(BLOCK_COUNT)
+            if s.where[b] < LOCATION_COUNT and s.side[b] == side and b != CLEOPATRA
+        ],
+        ("{}: disband a block so that it can be levied anew, or end.", SIDE_NAMES[side]),
+    )
+
+
+def disband(s: Position, b: int) -> None:
+    """The block returns to the pool of its own colour and may be levied next Year."""
+    if s.log is not None:
+        s.log.append(("disband", s.side[b], b, s.where[b]))
+    s.place(b, POOL)
+
+
+def reset_year(s: Position) -> None:
+    """8.6: face-up blocks stand up again."""
+    for b in range(BLOCK_COUNT):
+        if s.where[b] == ELIMINATED:
+            s.where[b] = POOL

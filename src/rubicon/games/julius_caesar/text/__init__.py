@@ -1,0 +1,1 @@
+"""The words of Julius Caesar: log lines, explanations, and the terminal's screens."""

@@ -1,0 +1,380 @@
+"""6.0: why a block may not march, sail, be raised or be levied; and which attacks may be declared."""
+
+from __future__ import annotations
+
+from rubicon.games.julius_caesar.rules.components import (
+    ANY_CITY,
+    ANY_MAJOR_PORT,
+    BETWEEN,
+    BLOCK_NAMES,
+    BORDER_COUNT,
+    BORDER_KIND,
+    CARD_NAMES,
+    CITY_COUNT,
+    IS_PORT,
+    LEVY_CITY,
+    LOCATION_COUNT,
+    LOCATION_NAMES,
+    MAX_STRENGTH,
+    NAVIS,
+    NEPTUNE,
+    PLUTO,
+    POOL,
+    PORTS_OF,
+    ROAD_LIMIT_PLUTO,
+    SEAS_OF,
+    SIDE_NAMES,
+    STRAIT,
+    TYPE,
+    WAYS,
+)
+from rubicon.games.julius_caesar.rules.levies import levy_places
+from rubicon.games.julius_caesar.rules.movement import (
+    barred,
+    has_room,
+    leads_ashore,
+    may_leave,
+    other_end,
+    road_limit,
+    steps_allowed,
+)
+from rubicon.games.julius_caesar.rules.notation import MARCH
+from rubicon.games.julius_caesar.rules.state import MARCHING, Position
+from rubicon.games.julius_caesar.text.explain.words import (
+    NUMERALS,
+    Reason,
+    control,
+    distance,
+    many,
+    off_map,
+    places,
+    road_name,
+    way_from,
+)
+
+# ------------------------------------------------------------------ marching
+
+
+def march(s: Position, side: int, b: int, to: int) -> Reason:
+    """6.1–6.3: why this block of the mover may not take this step."""
+    if s.phase == MARCHING:
+        if b != s.marcher:
+            first = f"6.1: {BLOCK_NAMES[s.marcher]} is still under way; let it march on or stop first."
+            return off_map(s, b) or _has_moved(s, b) or first
+        return _voyage_step(s, side, b, to) if s.voyage else _next_step(s, side, b, to)
+    return off_map(s, b) or _first_step(s, side, b, to)
+
+
+def _first_step(s: Position, side: int, b: int, to: int) -> Reason:
+    name, at = BLOCK_NAMES[b], s.where[b]
+    if s.god >= 0 and (s.god == NEPTUNE) != (TYPE[b] == NAVIS):
+        movers = "Navis" if s.god == NEPTUNE else "land blocks"
+        return f"2.1 {CARD_NAMES[s.god]}: the card moves {movers} only, and {name} is none."
+    moved = _has_moved(s, b)
+    if moved:
+        return moved
+    if to == at:
+        return f"6.1: {name} is in {LOCATION_NAMES[to]} already."
+    if TYPE[b] != NAVIS and to >= CITY_COUNT:
+        return _embark(s, side, b, at, to)
+    return (
+        _no_way(s, side, b, at, to)
+        or _unpaid(s, at)
+        or _held(s, side, at)
+        or _barred(s, at, to)
+        or _no_room(s, at, to)
+    )
+
+
+def _next_step(s: Position, side: int, b: int, to: int) -> Reason:
+    name, at = BLOCK_NAMES[b], s.march_at
+    if to == at:
+        return f"6.1: {name} is in {LOCATION_NAMES[to]} already; say 'stop' to leave it there."
+    if to == s.march_from:
+        return f"6.1: {name} has just come from {LOCATION_NAMES[to]} and may not return there."
+    if TYPE[b] != NAVIS and to >= CITY_COUNT:
+        return f"6.3: {name} has marched by road; no block moves by land and by sea in the same turn."
+    return _no_way(s, side, b, at, to) or _second_attack(s, side, b, to) or _no_room(s, at, to)
+
+
+def _second_attack(s: Position, side: int, b: int, to: int) -> Reason:
+    """2.2, 6.12, 6.14: the last step enters no place with enemies in it."""
+    if s.march_steps + 1 < steps_allowed(s) or s.vacant_or_friendly(side, to):
+        return None
+    step = "third" if s.march_steps == 2 else "second"
+    if s.attacker.get(to, side) == side:
+        return (
+            f"6.12: blocks attack from adjacent places only; {LOCATION_NAMES[to]} would be the {step} "
+            f"step of {BLOCK_NAMES[b]}."
+        )
+    return (
+        f"6.14: blocks respond from adjacent places only; contested {LOCATION_NAMES[to]} would be the {step} "
+        f"step of {BLOCK_NAMES[b]}."
+    )
+
+
+def _has_moved(s: Position, b: int) -> Reason:
+    return f"6.1: {BLOCK_NAMES[b]} has already moved this turn." if s.moved >> b & 1 else None
+
+
+def _unpaid(s: Position, at: int) -> Reason:
+    if s.mp or s.activated >> at & 1:
+        return None
+    return f"6.1: your move points are spent, and no group move was begun in {LOCATION_NAMES[at]}."
+
+
+def _held(s: Position, side: int, at: int) -> Reason:
+    """6.13 pinning, 6.3 guarding a sea."""
+    if may_leave(s, at):
+        return None
+    place = LOCATION_NAMES[at]
+    if not s.contested(at):
+        return (
+            f"6.3: blocks have sailed over {place} this turn; your last Navis there must stay and guard it."
+        )
+    own = (s.here[side * LOCATION_COUNT + at] & ~s.reserves).bit_count()
+    enemy = (s.here[(1 - side) * LOCATION_COUNT + at] & ~s.reserves).bit_count()
+    if s.attacker[at] == side:
+        return f"6.13: {many(enemy)} of {SIDE_NAMES[1 - side]} in {place} pin your {many(own)} there."
+    pin = "block of the main attack pins" if enemy == 1 else "blocks of the main attack pin"
+    bound = "it may not leave" if own == 1 else "none of them may leave"
+    return f"6.13: {enemy} {pin} your {many(own)} in {place}; {bound}."
+
+
+def _barred(s: Position, at: int, to: int) -> Reason:
+    border = BETWEEN[at * LOCATION_COUNT + to]
+    if not barred(s, at, border):
+        return None
+    return (
+        f"6.13: {SIDE_NAMES[1 - s.mover]} attacks {LOCATION_NAMES[at]} over {way_from(border, to)}; "
+        "your blocks cannot leave that way."
+    )
+
+
+def _no_room(s: Position, at: int, to: int) -> Reason:
+    """6.11: road limits; 4.32: straits."""
+    border = BETWEEN[at * LOCATION_COUNT + to]
+    if has_room(s, to, border):
+        return None
+    used, limit = s.used[border], road_limit(s, to, border)
+    name = road_name(border, at)
+    if BORDER_KIND[border] == STRAIT and s.here[(1 - s.mover) * LOCATION_COUNT + to] and s.god != PLUTO:
+        return (
+            f"4.32: only 1 block a turn may cross {name} while enemies stand in {LOCATION_NAMES[to]}, "
+            f"and {many(used)} {'has' if used == 1 else 'have'} crossed it."
+        )
+    if s.god == PLUTO and limit != ROAD_LIMIT_PLUTO[BORDER_KIND[border]]:
+        return f"6.11: {name} takes {many(limit)} and has carried {used}; Pluto raises that for attacks only."
+    return f"6.11: {name} has carried its {many(used)} this turn."
+
+
+# ------------------------------------------------------------------ where no border leads
+
+
+def _no_way(s: Position, side: int, b: int, at: int, to: int) -> Reason:
+    """The two places are not adjacent for this block: how far it is, and where to begin."""
+    navis = TYPE[b] == NAVIS
+    ways = WAYS[int(navis)]
+    if to in ways[at]:
+        return None
+    start, end = LOCATION_NAMES[at], LOCATION_NAMES[to]
+    if navis and to < CITY_COUNT and not IS_PORT[to]:
+        return f"4.1: {end} is not a port, and a Navis can be only at sea or in a port."
+    steps = distance(ways, at, to)
+    if steps < 0:
+        return (
+            f"4.41: no road leads from {start} to {end}; land blocks get there only by sea.{_ferry(s, b, to)}"
+        )
+    rule = "6.2" if navis else "6.1"
+    unit = "move" if navis else "road"
+    far = f"{end} is {many(steps, unit)} away from {start}"
+    left = steps_allowed(s) - (s.march_steps if s.phase == MARCHING else 0)
+    if steps > left:
+        more = f"{many(left, 'step')} {'more' if s.phase == MARCHING else 'a turn'}"
+        return f"{rule}: {far}, and {BLOCK_NAMES[b]} may take {more}.{_ferry(s, b, to)}"
+    if steps == left and not s.vacant_or_friendly(side, to):
+        return f"6.12: blocks attack or respond from adjacent places only; {far}."
+    between = [near for near in ways[at] if distance(ways, near, to) == steps - 1]
+    free = [near for near in between if s.vacant_or_friendly(side, near)]
+    if not free:
+        return f"2.2: {far}, and blocks must stop where enemies stand, as in {places(between, 'and')}."
+    legal = s.decision(side).actions
+    free = [near for near in free if MARCH + b * LOCATION_COUNT + near in legal] or free[:1]
+    hindrance = march(s, side, b, free[0])
+    if hindrance:
+        return hindrance
+    if navis and at < CITY_COUNT and to < CITY_COUNT:
+        return (
+            f"6.2: a Navis goes from port to port only over the sea; to {end} it begins with {places(free)}."
+        )
+    return f"{rule}: blocks move one step after the other; {far}: begin with {places(free)}."
+
+
+def _ferry(s: Position, b: int, to: int) -> str:
+    """A hint, if the land block could get there aboard ship just now."""
+    if s.phase == MARCHING or not IS_PORT[to] or not s.vacant_or_friendly(s.mover, to):
+        return ""
+    legal = s.decision(s.mover).actions
+    for sea in SEAS_OF[s.where[b]]:
+        if MARCH + b * LOCATION_COUNT + sea in legal:
+            reached = [sea]
+            for crossed in reached:
+                if to in PORTS_OF[crossed]:
+                    return f" By sea it begins with {LOCATION_NAMES[sea]}."
+                reached += [n for n in SEAS_OF[crossed] if n not in reached and s.friendly(s.mover, n)]
+    return ""
+
+
+# ------------------------------------------------------------------ amphibious moves (6.3)
+
+
+def _embark(s: Position, side: int, b: int, at: int, sea: int) -> Reason:
+    """Why a land block may not go aboard in `at` and out to `sea`."""
+    start, end = LOCATION_NAMES[at], LOCATION_NAMES[sea]
+    if not IS_PORT[at]:
+        return f"6.3: blocks go aboard in ports only, and {start} is none."
+    if sea not in SEAS_OF[at]:
+        return f"6.3: {start} is not on {end} but on {places(SEAS_OF[at], 'and')}."
+    if s.god >= 0:
+        return f"2.1 {CARD_NAMES[s.god]}: a God card gives its own effect only, and so no amphibious moves."
+    if not s.embarking:
+        return (
+            "6.3: amphibious moves come before all other moves of a turn, and you have made another already."
+        )
+    if not s.mp:
+        return "6.3: each block that goes by sea costs one move point, and you have none left."
+    return (
+        _hostile_sea(s, side, sea) or _held(s, side, at) or _barred(s, at, sea) or _no_landing(s, sea, at, 0)
+    )
+
+
+def _hostile_sea(s: Position, side: int, sea: int) -> Reason:
+    if s.friendly(side, sea):
+        return None
+    own = s.here[side * LOCATION_COUNT + sea]
+    return f"6.3: {LOCATION_NAMES[sea]} is not friendly: " + (
+        "enemy Navis contest it." if own else "you have no Navis there."
+    )
+
+
+def _no_landing(s: Position, sea: int, origin: int, sailed: int) -> Reason:
+    if leads_ashore(s, sea, origin, sailed):
+        return None
+    return (
+        f"6.3: {LOCATION_NAMES[sea]} leads nowhere: over friendly seas it reaches no other port that is "
+        "friendly or vacant."
+    )
+
+
+def _voyage_step(s: Position, side: int, b: int, to: int) -> Reason:
+    """The land block is aboard, on the sea `march_at`."""
+    name, sea, origin = BLOCK_NAMES[b], s.march_at, s.where[b]
+    end = LOCATION_NAMES[to]
+    if to == origin:
+        return f"6.3: {name} went aboard in {end} and must land in another port."
+    if to < CITY_COUNT:
+        if to not in PORTS_OF[sea]:
+            return f"6.3: {name} is on {LOCATION_NAMES[sea]}, and {end} is not a port of that sea."
+        if not s.vacant_or_friendly(side, to):
+            return f"6.3: blocks land in friendly or vacant ports only; {end} is {control(s, side, to)}."
+        return None
+    if s.voyage >> to & 1:
+        return f"6.3: {name} has already sailed over {end}; land it in a port, or sail on to another sea."
+    if to not in SEAS_OF[sea]:
+        return f"6.3: {end} does not border on {LOCATION_NAMES[sea]}, where {name} is now."
+    return _hostile_sea(s, side, to) or _no_landing(s, to, origin, s.voyage)
+
+
+def stop(s: Position, side: int) -> Reason:
+    """Only a block at sea may not stop."""
+    if not s.voyage:
+        return None
+    return (
+        f"4.4: only Navis can stay at sea; {BLOCK_NAMES[s.marcher]} has to land in a port of "
+        f"{LOCATION_NAMES[s.march_at]} or sail on."
+    )
+
+
+# ------------------------------------------------------------------ when movement ends
+
+
+def main_attack(s: Position, side: int, place: int, origin: int) -> Reason:
+    """7.3 in edition 1.1."""
+    asked = s.edition.undeclared(s)
+    name, wanted = LOCATION_NAMES[place], LOCATION_NAMES[asked]
+    if s.attacker.get(place) != side:
+        return f"7.3: you do not attack {name}; declare the main attack on {wanted}."
+    borders = s.via.get(side * LOCATION_COUNT + place, 0)
+    if place != asked:
+        if place in s.main:
+            return f"7.3: the main attack on {name} is settled; declare the one on {wanted}."
+        if not borders & (borders - 1):
+            return f"7.3: {name} is attacked over one border; there is nothing to declare. {wanted} is next."
+        return f"7.3: declare the main attack on {wanted} first, then the one on {name}."
+    border = BETWEEN[place * LOCATION_COUNT + origin]
+    if border < 0 or not borders >> border & 1:
+        used = [other_end(border, place) for border in range(BORDER_COUNT) if borders >> border & 1]
+        start = LOCATION_NAMES[origin]
+        return f"7.3: none of your blocks came to {name} from {start}; they came from {places(used, 'and')}."
+    return None
+
+
+def surprise(s: Position, side: int, place: int) -> Reason:
+    """Mars and Neptune: only where one attacks."""
+    rule, name = f"2.1 {CARD_NAMES[s.god]}", LOCATION_NAMES[place]
+    attacker = s.attacker.get(place)
+    if attacker is None:
+        return f"{rule}: there is no battle in {name}; choose one of your own attacks."
+    if attacker != side:
+        return f"{rule}: you defend {name}; the card helps only where you attack."
+    return None
+
+
+# ------------------------------------------------------------------ levies (6.4)
+
+
+def add_step(s: Position, side: int, b: int) -> Reason:
+    """Why a block may not gain a step."""
+    name, place = BLOCK_NAMES[b], s.where[b]
+    if place == POOL:
+        return f"6.4: {name} is in your Levy Pool; levy it in {_levy_city(s, side, b)} before you add steps."
+    gone = off_map(s, b)
+    if gone:
+        return gone
+    if place >= CITY_COUNT:
+        return f"6.4: {name} is on {LOCATION_NAMES[place]}; steps are added in ports, never at sea."
+    if not s.friendly(side, place):
+        return f"6.4: {LOCATION_NAMES[place]} is contested; steps are added only in friendly cities."
+    if s.strength[b] >= MAX_STRENGTH[b]:
+        return f"6.4: {name} is at its full strength, {NUMERALS[s.strength[b]]}."
+    return None
+
+
+def levy(s: Position, side: int, b: int, to: int) -> Reason:
+    """Why a block may not be deployed there."""
+    name, at, end = BLOCK_NAMES[b], s.where[b], LOCATION_NAMES[to]
+    if at < LOCATION_COUNT:
+        return f"6.4: {name} is on the map already, in {LOCATION_NAMES[at]}; 'raise' would add a step to it."
+    if at != POOL:
+        return off_map(s, b)
+    if to >= CITY_COUNT:
+        return f"6.4: new blocks never begin at sea; {name} is levied in {_levy_city(s, side, b)}."
+    if to not in levy_places(b):
+        if LEVY_CITY[b] == ANY_MAJOR_PORT:
+            return f"6.4: Navis are built in major ports only, and {end} is none."
+        return f"6.4: {name} is levied in {_levy_city(s, side, b)}, not in {end}."
+    if not s.friendly(side, to):
+        what = "contested" if s.here[side * LOCATION_COUNT + to] else control(s, side, to)
+        if LEVY_CITY[b] >= 0:
+            return f"6.4: {name} is levied in {end}, which is not friendly: it is {what}."
+        return f"6.4: {name} needs a friendly city, and {end} is {what}."
+    return None
+
+
+def _levy_city(s: Position, side: int, b: int) -> str:
+    city = LEVY_CITY[b]
+    if city == ANY_MAJOR_PORT:
+        return "a friendly major port"
+    if city == ANY_CITY:
+        return "a friendly city"
+    return LOCATION_NAMES[city] + ("" if s.friendly(side, city) else " (which is not friendly now)")

@@ -1,0 +1,1 @@
+"""How Julius Caesar is shown in the terminal."""

@@ -1,0 +1,237 @@
+"""Julius Caesar in a terminal: who stands where, as the viewer may know it; the map in several lengths."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from importlib.resources import files
+from itertools import zip_longest
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from rubicon.core.game import View
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_INDEX,
+    LOCATION_INDEX,
+    LOCATION_NAMES,
+    SEAS,
+    SIDES,
+    VALUE,
+)
+from rubicon.games.julius_caesar.text.events import ROMAN
+from rubicon.games.julius_caesar.text.terminal.words import Backs, backs, block_name, revealed_at
+
+STYLES: Final = {"caesar": "red", "pompey": "cyan", "egypt": "magenta"}
+
+
+def side_text(side: str) -> Text:
+    """A side's name in its colour."""
+    return Text(side.capitalize(), style=f"bold {STYLES[side]}")
+
+
+REGIONS: Final[list[tuple[str, list[str]]]] = [
+    (region["name"], region["cities"])
+    for region in json.loads(
+        files("rubicon.games.julius_caesar").joinpath("data/regions.json").read_text("utf-8")
+    )["regions"]
+]
+
+# ------------------------------------------------------------------ places
+
+
+class Place:
+    """Who stands in one place, as the viewer may know it."""
+
+    def __init__(self, view: View, place: str) -> None:
+        self.place = place
+        self.index = LOCATION_INDEX[place]
+        self.value = VALUE[self.index]
+        own = (b for b, (at, _) in view.get("own", {}).items() if at == place)
+        self.own = sorted(own, key=lambda b: BLOCK_INDEX[b])
+        self.view = view
+        self.backs: dict[str, Backs] = {
+            side: found for side in view["hidden"] if (found := backs(view, side, place))
+        }
+        self.shown = revealed_at(view, place)
+        attack = view["attacks"].get(place)
+        self.attacker: str | None = attack["attacker"] if attack else None
+
+    @property
+    def empty(self) -> bool:
+        return not (self.own or self.backs or self.shown)
+
+    def sides(self) -> list[str]:
+        """The sides that stand here."""
+        here = set(self.backs) | {side for _, _, side in self.shown}
+        if self.own:
+            here.add(self.view["viewer"])
+        return [side for side in SIDES if side in here]
+
+    def count(self, side: str) -> int:
+        """How many blocks of a side stand here."""
+        if side == self.view["viewer"]:
+            return len(self.own)
+        hidden = sum(number for *_, number in self.backs.get(side, []))
+        return hidden + sum(1 for _, _, owner in self.shown if owner == side)
+
+    def name(self) -> Text:
+        stars = "★" * self.value
+        text = Text(f"{stars} " if stars else "", style="bold yellow")
+        sides = self.sides()
+        style = "bold" if len(sides) != 1 else f"bold {STYLES[sides[0]]}"
+        return text.append(LOCATION_NAMES[self.index], style=style)
+
+    def blocks(self) -> list[Text]:
+        """Every block here: own ones by name, enemies from behind. What belongs together is one text."""
+        me, sides = self.view["viewer"], self.sides()
+        parts = [self._own(b) for b in self.own]
+        for side in sides:
+            if side != me:
+                first, *rest = self._others(side)
+                against = Text("against ") if parts else Text()
+                parts += [Text.assemble(against, side_text(side), " ", first), *rest]
+        if len(sides) > 1:
+            attacks = f"{self.attacker.capitalize()} attacks" if self.attacker else "contested"
+            parts.append(Text(attacks, style="bold"))
+        return parts or [Text("vacant", style="dim")]
+
+    def _own(self, b: str) -> Text:
+        strength = self.view["own"][b][1]
+        mark = "›" if b in self.view["moved"] else ""
+        late = " (reserve)" if b in self.view["reserves"] else ""
+        return Text(f"{block_name(b, self.view['viewer'])} {ROMAN[strength]}{mark}{late}")
+
+    def _others(self, side: str) -> list[Text]:
+        style = STYLES[side]
+        parts = [
+            Text(f"{block_name(b, side)} {ROMAN[strength]}", style=style)
+            for b, strength, owner in self.shown
+            if owner == side
+        ]
+        for colour, moved, reserve, number in self.backs.get(side, []):
+            if colour == "egypt":
+                part = Text("Cleopatra", style=STYLES["egypt"])
+            else:
+                ships = self.place in SEAS
+                part = Text(f"Navis ×{number}" if ships else "■" * number, style=STYLES[colour])
+                if colour != side:
+                    part.append(f" (once {colour.capitalize()}'s)")
+            parts.append(part.append("›" if moved else "").append(" (reserve)" if reserve else ""))
+        return parts
+
+
+#: Regions by name, each with the places worth listing.
+Regions = list[tuple[str, list[Place]]]
+
+
+def regions_of(view: View, everything: bool = False) -> Regions:
+    """The regions with their places: occupied or valued ones, or all."""
+    regions = [*REGIONS, ("The seas", SEAS)]
+    listed = [(name, [Place(view, place) for place in places]) for name, places in regions]
+    kept = [
+        (name, [place for place in places if everything or place.value or not place.empty])
+        for name, places in listed
+    ]
+    return [(name, places) for name, places in kept if places]
+
+
+# ------------------------------------------------------------------ the map
+
+
+class Map:
+    """The map as columns of regions."""
+
+    def __init__(self, regions: Regions, airy: bool = False) -> None:
+        self.regions = regions
+        self.airy = airy
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        columns = max(1, min(4, width // 38))
+        inner = (width - 2 * (columns - 1)) // columns
+        regions = [_region(name, places, inner) for name, places in self.regions]
+        if self.airy:
+            regions = [[*lines, Text()] for lines in regions]
+        for row in zip_longest(*_balanced(regions, columns), fillvalue=Text()):
+            line = Text()
+            for cell in row:
+                line.append_text(cell).append(" " * (inner + 2 - len(cell)))
+            line.rstrip()
+            yield line
+        yield Text("★ a victory point · ■ a block from behind · › moved this turn", style="dim")
+
+
+def _region(name: str, places: Sequence[Place], width: int) -> list[Text]:
+    lines = [Text(name, style="bold underline")]
+    for place in places:
+        lines += flow(place.name().append("  "), place.blocks(), ", ", width)
+    return lines
+
+
+def flow(start: Text, parts: Sequence[Text], between: str, width: int) -> list[Text]:
+    """`start` and the parts after it, on as many lines as they need; no part is broken."""
+    lines = [start.copy()]
+    for number, part in enumerate(parts):
+        mark = between if number < len(parts) - 1 else ""
+        if number and len(lines[-1]) + len(part) + len(mark.rstrip()) > width:
+            lines[-1].rstrip()
+            lines.append(Text("    " if start else ""))
+        lines[-1].append_text(part).append(mark)
+    return lines
+
+
+def _balanced(regions: Sequence[list[Text]], columns: int) -> list[list[Text]]:
+    """The regions, in order, in columns of about the same height."""
+    for height in range(max(map(len, regions)), sum(map(len, regions)) + len(regions)):
+        filled: list[list[Text]] = [[]]
+        for region in regions:
+            if filled[-1] and len(filled[-1]) + len(region) > height:
+                filled.append([])
+            filled[-1] += region
+        if len(filled) <= columns:
+            return filled + [[] for _ in range(columns - len(filled))]
+    raise AssertionError("a single column holds everything")
+
+
+class ShortMap:
+    """How many blocks of whom stand where: a line a region, or all in one paragraph."""
+
+    def __init__(self, regions: Regions, paragraph: bool = False) -> None:
+        self.regions = regions
+        self.paragraph = paragraph
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        note = Text("C2 P3: two blocks of Caesar, three of Pompey", style="dim")
+        width = options.max_width
+        if self.paragraph:
+            parts: list[Text] = []
+            for name, places in self.regions:
+                first, *rest = [_short(place) for place in places]
+                parts += [Text.assemble((f"{name}:", "bold"), " ", first), *rest]
+            yield from flow(Text(), parts, " · ", width)
+            yield note
+            return
+        margin = max(len(name) for name, _ in self.regions) + 2
+        for name, places in self.regions:
+            start = Text.assemble((f"{name:{margin}}", "bold"))
+            yield from flow(start, [_short(place) for place in places], " · ", width)
+        yield note
+
+
+def _short(place: Place) -> Text:
+    text = place.name()
+    for side in place.sides():
+        text.append(f" {side[0].upper()}{place.count(side)}", style=STYLES[side])
+    return text
+
+
+class Prizes:
+    """Who holds the cities with victory points."""
+
+    def __init__(self, regions: Regions) -> None:
+        self.places = [place for _, places in regions for place in places if place.value]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from flow(Text(), [_short(place) for place in self.places], " · ", options.max_width)

@@ -1,0 +1,318 @@
+"""Julius Caesar in a terminal: how choices, cards and phases are put into words for a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rubicon.core.game import View
+from rubicon.games.julius_caesar.rules.components import (
+    ANY_CITY,
+    ANY_MAJOR_PORT,
+    BLOCK_INDEX,
+    BLOCK_NAMES,
+    BLOCKS,
+    CARD_INDEX,
+    CARD_NAMES,
+    CARDS,
+    CLEOPATRA,
+    COLOUR,
+    COMMAND_COUNT,
+    LEVIES,
+    LEVY_CITY,
+    LOCATION_INDEX,
+    LOCATION_NAMES,
+    LOCATIONS,
+    MIN_STRENGTH,
+    MOVES,
+    SEAS,
+    SIDES,
+    STEP,
+    VALUE,
+)
+from rubicon.games.julius_caesar.rules.notation import VERBS
+from rubicon.games.julius_caesar.text.events import LABELS, ROMAN
+
+#: Decisions in a battle show nothing but what lies open on the table.
+OPEN_KINDS: Final = frozenset({"battle-turn", "hits", "next-battle"})
+SYNONYMS: Final = {
+    "move": "march",
+    "go": "march",
+    "done": "end",
+    "stay": "stop",
+    "shoot": "fire",
+    "attack": "march",
+}
+_WORDS: Final[dict[str, list[str]]] = {"b": BLOCKS, "l": LOCATIONS, "c": CARDS}
+VOCABULARY: Final[dict[str, list[list[str]]]] = {
+    verb: [_WORDS[argument] for argument in shape] for verb, _, shape, _ in VERBS
+}
+
+#: What is being decided, for the header.
+PHASES: Final[dict[str, str]] = {
+    "deploy": "Deployment",
+    "cards": "Cards",
+    "defection": "Jupiter",
+    "welcome": "Jupiter",
+    "eruption": "Vulcan",
+    "movement": "Movement",
+    "marching": "Movement",
+    "main-attack": "Movement",
+    "surprise": "Movement",
+    "levies": "Levies",
+    "next-battle": "Battles",
+    "battle-turn": "Battle",
+    "hits": "Battle",
+    "regroup": "After the battle",
+    "navis-to-port": "Winter, ships go to port",
+    "winter-supply": "Winter, supply",
+    "disbanding": "Winter, disbanding",
+    "over": "The war is over",
+}
+WINTER_PHASES: Final = ("navis-to-port", "winter-supply", "disbanding", "over")
+
+_HINTS: Final[dict[str, str]] = {
+    "deploy": "Two blocks in different cities change places, unseen by the enemy. (rules 5.3)",
+    "discard": "Keep five, one for each turn. 3/1 means 3 moves and 1 levy. (rules 2.1)",
+    "play": "More moves goes first. The enemy chooses now too, unseen. (rules 2.1)",
+    "movement": "A move point sets one place in motion: 1 step and attack, or 2. (rules 6.1)",
+    "marching": "The last step may not attack, nor go straight back. (rules 6.1)",
+    "main-attack": "Who came by the main road fights at once, others a round later. (rules 7.3)",
+    "surprise": "Your blocks there act before any defender in round 1. (rules mars)",
+    "levies": "A levy point adds a step, or brings in a new block at strength I. (rules 6.4)",
+    "defection": "A leader or Navis stays but loses a step; others join you. (rules jupiter)",
+    "next-battle": "All are fought this turn; Player 1 chooses the order. (rules 7.1)",
+    "battle-turn": "Fire: a die for each step. A before B before C, defenders first. (rules 7.2)",
+    "hits": "The strongest block takes the hit; you choose among equals. (rules 7.4)",
+    "regroup": "The victor's blocks may each move on by one road. (rules 7.7)",
+    "navis-to-port": "Ships spend the winter in a friendly port of their sea. (rules 8.3)",
+    "winter-supply": "A city feeds three blocks, and one more for each of its VP. (rules 8.4)",
+    "disbanding": "You may send blocks to your Levy Pool, to be raised anew. (rules 8.5)",
+}
+
+GODS: Final[dict[str, str]] = {
+    "apollo": "copies the card your enemy played last turn",
+    "jupiter": "an enemy block next to one of your cities comes over to you",
+    "mars": "one group of land blocks moves, and strikes first in one battle",
+    "mercury": "one group of land blocks moves, each a city further than usual",
+    "neptune": "one group of ships moves, and strikes first in one battle",
+    "pluto": "one group of land blocks moves; more of them may attack by each road",
+    "vulcan": "every block in one enemy city loses a step",
+}
+
+#: Blocks seen from behind in one place: colour, moved, reserve, how many.
+Backs = list[tuple[str, int, int, int]]
+
+
+def intro(side: str | None) -> Sequence[str]:
+    """What a newcomer has to know before the first choice."""
+    who = f"You are {side.capitalize()}" if side else "Two players, one keyboard"
+    return (
+        f"{who}. Rome is at war with itself: five Years, each of five turns.",
+        "Win with 10 points (VP) when a Year ends, or the higher total after the fifth:",
+        "★ cities you hold, and 1 for each enemy leader killed.",
+        "Each turn both play a card in secret. 3/1 lets you move 3 groups, levy 1 step.",
+        "Blocks hide what they are until both sides meet in a place and fight.",
+        "Answer with a number, or type the action. ? tells the rest: map, rules, undo.",
+        "Leave at any time with q; every action is saved.",
+    )
+
+
+def hint(view: View, kind: str) -> str:
+    """A line of help for this kind of decision."""
+    return _HINTS.get(kind, "")
+
+
+# ------------------------------------------------------------------ what is where
+
+
+def backs(view: View, side: str, place: str) -> Backs:
+    """The hidden blocks of a side in a place. Over which border they came is left out."""
+    found: dict[tuple[str, int, int], int] = {}
+    for at, colour, moved, reserve, _, number in view["hidden"].get(side, []):
+        if at == place:
+            found[colour, moved, reserve] = found.get((colour, moved, reserve), 0) + number
+    return [(*back, number) for back, number in sorted(found.items())]
+
+
+def revealed_at(view: View, place: str) -> list[tuple[str, int, str]]:
+    """The blocks that lie face-up in a place: block, strength, side."""
+    return [(b, strength, side) for b, (at, strength, side) in view["revealed"].items() if at == place]
+
+
+def block_name(b: str, side: str) -> str:
+    """A block's name; one that changed sides says whose it was."""
+    index = BLOCK_INDEX[b]
+    foreign = side in SIDES and index != CLEOPATRA and SIDES[COLOUR[index]] != side
+    return LABELS[index] if foreign else BLOCK_NAMES[index]
+
+
+def levy_city(b: str) -> str:
+    """6.4: where a block can be levied."""
+    city = LEVY_CITY[BLOCK_INDEX[b]]
+    return {ANY_CITY: "any city", ANY_MAJOR_PORT: "a major port"}.get(city) or LOCATION_NAMES[city]
+
+
+def _enemies(view: View, place: str) -> int:
+    """How many enemy blocks stand in a place."""
+    hidden: int = sum(row[-1] for side, rows in view["hidden"].items() for row in rows if row[0] == place)
+    return hidden + sum(1 for _, _, side in revealed_at(view, place) if side != view["viewer"])
+
+
+# ------------------------------------------------------------------ the verbs
+
+
+def describe(view: View, text: str) -> tuple[str, str, str]:
+    """An action in three parts: a heading to list it under, what acts, what it does."""
+    verb, *names = text.split()
+    return _VERBS[verb](view, *names)
+
+
+def card_meaning(card: str) -> str:
+    """What a card does, in a few words."""
+    index = CARD_INDEX[card]
+    if index >= COMMAND_COUNT:
+        return GODS[card]
+    return f"{_many(MOVES[index], 'move')}, {_many(LEVIES[index], 'levy', 'levies')}"
+
+
+def _many(number: int, one: str, more: str = "") -> str:
+    return f"{number} {one if number == 1 else more or one + 's'}"
+
+
+def _card(view: View, card: str) -> tuple[str, str, str]:
+    return "", CARD_NAMES[CARD_INDEX[card]], f": {card_meaning(card)}"
+
+
+_ENDS: Final[dict[str, str]] = {
+    "deploy": "Enough: my army stands as it is",
+    "defection": "Nobody shall defect",
+    "eruption": "No eruption",
+    "movement": "End movement",
+    "surprise": "No surprise",
+    "levies": "End levies",
+    "regroup": "Enough: the rest stays",
+    "disbanding": "Enough: disband nobody else",
+}
+
+
+def _end(view: View) -> tuple[str, str, str]:
+    return "", _ENDS.get(view["phase"], "End"), ""
+
+
+def _stop(view: View) -> tuple[str, str, str]:
+    return "", f"Stay in {_place(view['marching']['at'])}", ""
+
+
+def _place(place: str) -> str:
+    return LOCATION_NAMES[LOCATION_INDEX[place]]
+
+
+def _target(view: View, place: str) -> str:
+    """A place with what a decision about it needs: its value, and who waits there."""
+    stars = "★" * VALUE[LOCATION_INDEX[place]]
+    return f"{_place(place)}{' ' if stars else ''}{stars}"
+
+
+def _where(view: View, b: str) -> tuple[str, int]:
+    """A block's place and strength: the viewer's own, or one that lies face-up."""
+    marching = view.get("marching", {})
+    at, strength, *_ = view.get("own", {}).get(b) or view["revealed"][b]
+    return (marching["at"] if marching.get("block") == b else at), strength
+
+
+def _block(view: View, b: str) -> tuple[str, str]:
+    """Where a block stands, and its name with its strength."""
+    at, strength = _where(view, b)
+    return (
+        _place(at) if at in LOCATION_INDEX else at,
+        f"{block_name(b, view['viewer'])} {ROMAN[strength]}" if strength else block_name(b, view["viewer"]),
+    )
+
+
+def _march(view: View, b: str, to: str) -> tuple[str, str, str]:
+    place, name = _block(view, b)
+    enemies = _enemies(view, to)
+    aboard = "aboard ship to " if to in SEAS and "navis" not in b else ""
+    attack = f", attack {_many(enemies, 'block')}" if enemies else ""
+    return place, name, f" → {aboard}{_target(view, to)}{attack}"
+
+
+def _move(view: View, b: str, to: str) -> tuple[str, str, str]:
+    place, name = _block(view, b)
+    return place, name, f" → {_target(view, to)}"
+
+
+def _swap(view: View, a: str, b: str) -> tuple[str, str, str]:
+    place, name = _block(view, a)
+    there, other = _block(view, b)
+    return place, name, f" with {other} in {there}"
+
+
+def _main_attack(view: View, place: str, origin: str) -> tuple[str, str, str]:
+    return "", f"From {_place(origin)}", ""
+
+
+def _at(words: str) -> Callable[[View, str], tuple[str, str, str]]:
+    return lambda view, place: ("", f"{words}{_target(view, place)}", _present(view, place))
+
+
+def _present(view: View, place: str) -> str:
+    enemies = _enemies(view, place) if view["viewer"] in SIDES else 0
+    return f" ({_many(enemies, 'enemy block')})" if enemies else ""
+
+
+def _raise(view: View, b: str) -> tuple[str, str, str]:
+    place, _ = _block(view, b)
+    _, strength = _where(view, b)
+    return (
+        place,
+        f"{block_name(b, view['viewer'])} {ROMAN[strength]} → {ROMAN[strength + STEP[BLOCK_INDEX[b]]]}",
+        "",
+    )
+
+
+def _levy(view: View, b: str, city: str) -> tuple[str, str, str]:
+    name = f"{block_name(b, view['viewer'])} {ROMAN[MIN_STRENGTH[BLOCK_INDEX[b]]]}"
+    return "Levy Pool", name, f" in {_place(city)}"
+
+
+def _fighter(words: str) -> Callable[..., tuple[str, str, str]]:
+    def told(view: View, b: str, to: str = "") -> tuple[str, str, str]:
+        return _block(view, b)[1], words, f" to {_place(to)}" if to else ""
+
+    return told
+
+
+def _hit(view: View, b: str) -> tuple[str, str, str]:
+    return "", _block(view, b)[1], " takes the hit"
+
+
+def _disband(view: View, b: str) -> tuple[str, str, str]:
+    return (*_block(view, b), "")
+
+
+_VERBS: Final[dict[str, Callable[..., tuple[str, str, str]]]] = {
+    "end": _end,
+    "stop": _stop,
+    "discard": _card,
+    "play": _card,
+    "swap": _swap,
+    "march": _march,
+    "main-attack": _main_attack,
+    "surprise": _at("At "),
+    "raise": _raise,
+    "levy": _levy,
+    "defect": _at("In "),
+    "welcome": _at("In "),
+    "strike": _at(""),
+    "battle": _at("The battle of "),
+    "fire": _fighter("fire"),
+    "pass": _fighter("pass"),
+    "retreat": _fighter("retreat"),
+    "sea-retreat": _fighter("retreat aboard ship"),
+    "hit": _hit,
+    "regroup": _move,
+    "winter": _move,
+    "disband": _disband,
+}

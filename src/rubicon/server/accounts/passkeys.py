@@ -1,0 +1,145 @@
+"""Passkeys: signing up and in with a device instead of a password (WebAuthn)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from webauthn import (
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, parse_client_data_json
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from rubicon.server.accounts.passwords import Entrance, fit_name
+from rubicon.server.errors import Refused
+from rubicon.store.accounts import Account, Passkey
+
+#: How long a device has to answer.
+CHALLENGE_SECONDS: Final = 300
+
+
+class Passkeys:
+    """Challenges to devices and their answers. A challenge is kept in the store, and good for one answer."""
+
+    def __init__(self, entrance: Entrance) -> None:
+        self._entrance = entrance
+        self._accounts = entrance.accounts
+        self._host = urlsplit(entrance.settings.address).hostname or ""
+        self._origins = sorted(entrance.settings.allowed_origins)
+
+    async def invite(self, account: Account | None, name: str) -> dict[str, Any]:
+        """What a browser needs to make a passkey: for an account, or for a new one called `name`."""
+        name = fit_name(name) if account is None else account.name
+        known = [] if account is None else await asyncio.to_thread(self._accounts.passkeys, account.id)
+        options = generate_registration_options(
+            rp_id=self._host,
+            rp_name="Rubicon",
+            user_name=name,
+            exclude_credentials=[
+                PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey.id)) for passkey in known
+            ],
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.PREFERRED,
+            ),
+        )
+        await self._remember(options.challenge, "" if account is None else account.id, name)
+        return _json(options_to_json(options))
+
+    async def add(self, account: Account | None, credential: dict[str, Any], label: str) -> Account:
+        """Keep a new passkey, for `account` or for a new one with the name the invitation was for."""
+        challenge, owner, name = await self._answered(credential)
+        if owner != ("" if account is None else account.id):
+            raise _wrong()
+        try:
+            made = verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=self._host,
+                expected_origin=self._origins,
+            )
+        except (WebAuthnException, ValueError, KeyError, TypeError):
+            raise _wrong() from None
+        passkey = Passkey(
+            bytes_to_base64url(made.credential_id),
+            "" if account is None else account.id,
+            made.credential_public_key,
+            made.sign_count,
+            label.strip() or "passkey",
+            time.time(),
+        )
+        if account is None:
+            return await self._entrance.create(name, None, passkey)
+        if not await asyncio.to_thread(self._accounts.add_passkey, passkey):
+            raise Refused("taken", "This passkey is known already.")
+        return account
+
+    async def ask(self) -> dict[str, Any]:
+        """What a browser needs to sign in with whichever passkey it has for this server."""
+        options = generate_authentication_options(rp_id=self._host)
+        await self._remember(options.challenge, "", "")
+        return _json(options_to_json(options))
+
+    async def login(self, client: str, credential: dict[str, Any]) -> Account:
+        """The account whose passkey answered."""
+        self._entrance.count(client)
+        challenge, owner, name = await self._answered(credential)
+        key = str(credential.get("id", ""))
+        passkey = await asyncio.to_thread(self._accounts.passkey, key) if key.isprintable() else None
+        if passkey is None or owner or name:
+            raise _wrong()
+        try:
+            shown = verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=self._host,
+                expected_origin=self._origins,
+                credential_public_key=passkey.public_key,
+                credential_current_sign_count=passkey.uses,
+            )
+        except (WebAuthnException, ValueError, KeyError, TypeError):
+            raise _wrong() from None
+        account = await asyncio.to_thread(self._accounts.used_passkey, passkey, shown.new_sign_count)
+        if account is None:
+            raise _wrong()
+        return account
+
+    async def _remember(self, challenge: bytes, account: str, name: str) -> None:
+        now = time.time()
+        await asyncio.to_thread(
+            self._accounts.add_challenge, challenge, account, name, now, now + CHALLENGE_SECONDS
+        )
+
+    async def _answered(self, credential: dict[str, Any]) -> tuple[bytes, str, str]:
+        """The challenge that is answered, and whom and which name it was for. It is used up."""
+        try:
+            said = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+        except (WebAuthnException, ValueError, KeyError, TypeError):
+            raise _wrong() from None
+        kept = await asyncio.to_thread(self._accounts.take_challenge, said.challenge, time.time())
+        if kept is None:
+            raise _wrong()
+        return said.challenge, *kept
+
+
+def _json(text: str) -> dict[str, Any]:
+    options: dict[str, Any] = json.loads(text)
+    return options
+
+
+def _wrong() -> Refused:
+    return Refused("login", "The passkey was not accepted. Begin again.")

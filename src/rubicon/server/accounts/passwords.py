@@ -1,0 +1,183 @@
+"""Names, passwords and sessions. An account is a convenience: nobody needs one to play."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from rubicon.core.game import RubiconError
+from rubicon.server.errors import Refused
+from rubicon.server.ops.rate_limits import Buckets
+from rubicon.server.ops.security import new_token
+from rubicon.server.settings import Settings
+from rubicon.store.accounts import Account, Accounts, NameTaken, Passkey
+from rubicon.store.store import Store, token_hash
+from rubicon.table.seats import person
+
+#: How long a session lasts.
+SESSION_SECONDS: Final = 30 * 86_400
+#: The shortest and the longest password.
+SHORTEST, LONGEST = 8, 256
+#: How many passwords are worked on at once: each takes a processor and 64 MB for a moment.
+AT_ONCE: Final = 2
+#: Tries to sign in or up: so many at once, then so many a second, for each client and for each name.
+TRIES, TRIES_A_SECOND = 10, 1 / 30
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Who has signed in, and the hash of the token that shows it."""
+
+    account: Account
+    hash: bytes
+
+
+class Entrance:
+    """Where people sign up and in. Slow work is done in threads, so that games go on meanwhile."""
+
+    def __init__(self, settings: Settings, store: Store, hasher: PasswordHasher | None = None) -> None:
+        self.settings = settings
+        self.store = store
+        self.accounts = Accounts(store)
+        self._hasher = hasher or PasswordHasher()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._clients = Buckets(TRIES_A_SECOND, TRIES)
+        self._names = Buckets(TRIES_A_SECOND, TRIES)
+        # Checked for names that do not exist, so that these take as long as a wrong password.
+        self._nobody = self._hasher.hash(new_token())
+
+    # --------------------------------------------------------------------------------------------- signing up
+
+    async def register(self, client: str, name: str, password: str) -> Account:
+        """A new account with a password."""
+        self.count(client)
+        name = fit_name(name)
+        fit_password(password, name)
+        hashed = await self._hash(password)
+        return await self.create(name, hashed)
+
+    async def create(self, name: str, hashed: str | None, passkey: Passkey | None = None) -> Account:
+        """A new account under a name that fits, with a password or a passkey."""
+        key = name_key(name)
+        try:
+            return await asyncio.to_thread(self.accounts.create, name, key, hashed, time.time(), passkey)
+        except NameTaken:
+            raise Refused("taken", f"Somebody is called '{name}' already. Choose another name.") from None
+
+    # --------------------------------------------------------------------------------------------- signing in
+
+    async def login(self, client: str, name: str, password: str) -> Account:
+        """The account with this name and password. All that is wrong gets the same answer, after as long."""
+        self.count(client)
+        key = name_key(name)
+        if not self._names.take(key, time.monotonic()):
+            raise _too_many()
+        account = await asyncio.to_thread(self.accounts.by_name, key)
+        if not await self.matches(account, password):
+            raise Refused("login", "That name and that password do not belong together.")
+        assert account is not None
+        if account.password is not None and self._hasher.check_needs_rehash(account.password):
+            await asyncio.to_thread(
+                self.accounts.set_password, account.id, await self._hash(password), account.password
+            )
+        return account
+
+    async def matches(self, account: Account | None, password: str) -> bool:
+        """Whether this is the account's password. Takes as long if there is no account, or no password."""
+        known = None if account is None else account.password
+
+        def check() -> bool:
+            try:
+                self._hasher.verify(known or self._nobody, _plain(password))
+            except (VerificationError, InvalidHashError):
+                return False
+            return known is not None
+
+        async with self._turns:
+            return await asyncio.to_thread(check)
+
+    async def change_password(self, session: Session, old: str, new: str) -> None:
+        """Set another password, or a first one. All other sessions end."""
+        account = session.account
+        fit_password(new, account.name)
+        if account.password is not None:
+            self.count(account.id)
+            if not await self.matches(account, old):
+                raise Refused("login", "The old password is not right. Nothing was changed.")
+        hashed = await self._hash(new)
+        if not await asyncio.to_thread(self.accounts.set_password, account.id, hashed, account.password):
+            raise Refused("login", "The password was changed meanwhile. Sign in again.")
+        await asyncio.to_thread(self.accounts.end_sessions, account.id, session.hash)
+
+    async def _hash(self, password: str) -> str:
+        async with self._turns:
+            return await asyncio.to_thread(self._hasher.hash, _plain(password))
+
+    def count(self, client: str) -> None:
+        """Count one more try of this client; refuse when there were too many."""
+        if not self._clients.take(client, time.monotonic()):
+            raise _too_many()
+
+    # ----------------------------------------------------------------------------------------------- sessions
+
+    async def begin_session(self, account: Account) -> str:
+        """The token of a new session: always a new one, so that none can be foisted on anybody."""
+        token = new_token()
+        now = time.time()
+        await asyncio.to_thread(
+            self.accounts.begin_session, token_hash(token), account.id, now, now + SESSION_SECONDS
+        )
+        return token
+
+    async def session(self, token: str) -> Session | None:
+        """Whose session this is, if it still goes on."""
+        key = token_hash(token)
+        account = await asyncio.to_thread(self.accounts.session, key, time.time())
+        return None if account is None else Session(account, key)
+
+    async def end_session(self, session: Session) -> None:
+        """Sign out."""
+        await asyncio.to_thread(self.accounts.end_session, session.hash)
+
+
+def _too_many() -> Refused:
+    return Refused("rate", "Too many tries. Wait some minutes, then try again.")
+
+
+def _plain(password: str) -> str:
+    """A password means the same on all keyboards, however they compose its letters."""
+    return unicodedata.normalize("NFC", password)
+
+
+def name_key(name: str) -> str:
+    """Names that look the same are the same."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().replace("\0", " ").split())
+
+
+def fit_name(name: str) -> str:
+    """The name as it will be shown, if somebody can be called so."""
+    name = " ".join(name.split())
+    if not name_key(name):
+        raise Refused("text", "A name has at least one letter.")
+    if any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise Refused("text", "A name is made of characters that can be seen.")
+    if len(name_key(name)) > 3 * len(name) + 20:
+        raise Refused("text", "A name is made of single letters.")
+    try:
+        return person(name).name
+    except RubiconError as problem:
+        raise Refused("text", str(problem)) from None
+
+
+def fit_password(password: str, name: str) -> None:
+    """Refuse a password that anybody would try first."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Refused("text", f"A password has {SHORTEST} to {LONGEST} characters.")
+    if name_key(password) == name_key(name) or len(set(password)) < 3:
+        raise Refused("text", "That password is too easy to guess. Choose another.")

@@ -1,0 +1,264 @@
+"""The routes of notices: where they go, how often, and how they are switched off."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import json
+import re
+import secrets
+import time
+from typing import Annotated, Any, Final, Literal, cast
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.responses import HTMLResponse
+from pydantic import Field, StringConstraints
+
+from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.server.api.accounts import session_of
+from rubicon.server.api.games import TEXT_PROBLEMS, bearer
+from rubicon.server.errors import Refused
+from rubicon.server.messages import GameId, Shape
+from rubicon.server.notifications.scheduler import Notices
+from rubicon.server.notifications.senders import encrypted, public_vapid_key
+from rubicon.server.ops.rate_limits import Buckets
+from rubicon.server.ops.security import client, new_token, well_formed
+from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, Owner
+
+router = APIRouter(prefix="/api/notices", tags=["notices"])
+
+#: How many channels one account, or one seat, may have.
+MOST: Final = 10
+#: New channels for each client: so many at once, then so many a second. Each may cause a letter.
+NEW, NEW_A_SECOND = 10, 1 / 60
+_LONGEST_DIGEST: Final = 7 * 86_400
+_MAIL: Final = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
+
+#: The seat whose channels are meant, when one comes with its cookie; with nothing, those of the account.
+Game = GameId | None
+Digest = Annotated[int, Field(ge=0, le=_LONGEST_DIGEST)]
+#: A browser's subscription, as its `toJSON` gives it.
+Subscription = Annotated[dict[str, Any], Field(max_length=10)]
+
+
+class NewChannel(Shape):
+    """An address to post to, an address for mail, or a browser's subscription."""
+
+    kind: Literal["webhook", "mail", "push"]
+    target: Annotated[str, StringConstraints(max_length=1000)] = ""
+    subscription: Subscription | None = None
+    #: At most one notice in so many seconds; 0 sends each by itself.
+    digest: Digest = 0
+    game: Game = None
+
+
+class ChannelChange(Shape):
+    """What is left out stays as it is."""
+
+    active: bool | None = None
+    digest: Digest | None = None
+    game: Game = None
+
+
+class ChannelFacts(Shape):
+    """One channel. A webhook's `secret`, with which its notices are signed, is told once."""
+
+    id: str
+    kind: str
+    target: str
+    digest: float
+    active: bool
+    created: float
+    secret: str | None = None
+
+
+class ChannelList(Shape):
+    channels: list[ChannelFacts]
+
+
+class PushKey(Shape):
+    """What a page hands to the browser as `applicationServerKey`."""
+
+    key: str
+
+
+def _notices(app: FastAPI) -> Notices:
+    return cast(Notices, app.state.notices)
+
+
+async def _owner(request: Request, game: str | None) -> Owner:
+    """Whose channels are meant: those of a seat, by its token or cookie, or else of who has signed in."""
+    if game is None and "authorization" not in request.headers:
+        session = await session_of(request.app, request.scope)
+        if session is None:
+            raise Refused("account", "Sign in, or send the token of your seat.")
+        return Owner(account=session.account.id)
+    seat = await bearer(request, game)
+    if seat.viewer == SPECTATOR:
+        raise Refused("seat", "Spectators have no turns to be told of.")
+    return Owner(game=seat.game, side=seat.viewer)
+
+
+def _facts(channel: Channel, secret: str | None = None) -> ChannelFacts:
+    target = channel.target
+    if channel.kind == PUSH:
+        target = json.loads(target)["endpoint"]
+    return ChannelFacts(
+        id=channel.id,
+        kind=channel.kind,
+        target=target,
+        digest=channel.digest,
+        active=channel.active,
+        created=channel.created,
+        secret=secret,
+    )
+
+
+@router.get("/key")
+async def push_key(request: Request) -> PushKey:
+    """The server's public key for browser push."""
+    return PushKey(key=public_vapid_key(await _notices(request.app).vapid()))
+
+
+@router.get("")
+async def my_channels(request: Request, game: Game = None) -> ChannelList:
+    """Where my notices go."""
+    owner = await _owner(request, game)
+    found = await asyncio.to_thread(_notices(request.app).channels.of, owner)
+    return ChannelList(channels=[_facts(channel) for channel in found])
+
+
+@router.post("", status_code=201)
+async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
+    """Have notices sent somewhere. Mail begins when its receiver has followed the link in a first letter."""
+    owner = await _owner(request, body.game)
+    notices = _notices(request.app)
+    _count(request)
+    channel = Channel(
+        id=secrets.token_urlsafe(12),
+        account=owner.account,
+        game=owner.game,
+        side=owner.side,
+        kind=body.kind,
+        target=await _checked(notices, body),
+        secret=new_token() if body.kind == WEBHOOK else "",
+        off=new_token(),
+        digest=float(body.digest),
+        active=body.kind != MAIL,
+        failures=0,
+        sent=0.0,
+        created=time.time(),
+    )
+    if not await asyncio.to_thread(notices.channels.add, channel, MOST):
+        raise Refused("taken", f"There are at most {MOST} channels. Remove one first.")
+    if body.kind == MAIL:
+        try:
+            await notices.confirm(channel)
+        except Refused:
+            await asyncio.to_thread(notices.channels.remove, owner, channel.id)
+            raise
+    return _facts(channel, channel.secret or None)
+
+
+def _count(request: Request) -> None:
+    """Count one more thing that may cause a letter; refuse when there were too many."""
+    state = request.app.state
+    if not hasattr(state, "new_channels"):
+        state.new_channels = Buckets(NEW_A_SECOND, NEW)
+    if not state.new_channels.take(client(request.scope), time.monotonic()):
+        raise Refused("rate", "You have added many channels. Wait some minutes before the next.")
+
+
+async def _checked(notices: Notices, body: NewChannel) -> str:
+    """The target as it is kept, if something can be sent there."""
+    try:
+        if body.kind == MAIL:
+            if not notices.sender.has_mail:
+                raise Refused("closed", "This server sends no mail: its owner has set no mail server.")
+            if _MAIL.fullmatch(body.target) is None or not body.target.isascii():
+                raise Refused("text", "Give an address for mail such as anna@example.org.")
+            return body.target
+        if body.kind == WEBHOOK:
+            await notices.sender.check(body.target)
+            return body.target
+        subscription = body.subscription or {}
+        encrypted(subscription, b"?")
+        await notices.sender.check(str(subscription.get("endpoint", "")))
+        keys = {name: subscription["keys"][name] for name in ("p256dh", "auth")}
+        return json.dumps({"endpoint": subscription["endpoint"], "keys": keys})
+    except Refused:
+        raise
+    except RubiconError as problem:
+        raise Refused("text", str(problem)) from None
+
+
+@router.patch("/{channel}", status_code=204)
+async def change_channel(channel: GameId, body: ChannelChange, request: Request) -> None:
+    """Switch a channel on or off, or change how often it is used. Mail is switched on by its receiver, who
+    gets a letter with the link."""
+    owner = await _owner(request, body.game)
+    notices = _notices(request.app)
+    values = {name: value for name, value in body.model_dump(exclude={"game"}).items() if value is not None}
+    mine = {found.id: found for found in await asyncio.to_thread(notices.channels.of, owner)}
+    if channel not in mine:
+        raise _unknown()
+    if values.get("active") and mine[channel].kind == MAIL:
+        _count(request)
+        await notices.confirm(mine[channel])
+        del values["active"]
+    if values:
+        await asyncio.to_thread(lambda: notices.channels.change(owner, channel, **values))
+
+
+@router.delete("/{channel}", status_code=204)
+async def remove_channel(channel: GameId, request: Request, game: Game = None) -> None:
+    """Send no more there, and forget the address."""
+    owner = await _owner(request, game)
+    if not await asyncio.to_thread(_notices(request.app).channels.remove, owner, channel):
+        raise _unknown()
+
+
+def _unknown() -> Refused:
+    return Refused("unknown", "There is no such channel.")
+
+
+# ---------------------------------------------------------------------- links in the notices themselves
+
+_PAGE: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Rubicon: notices</title></head>
+<body><h1>Rubicon</h1><p>{}</p></body></html>
+"""
+
+
+#: These are for people: what they are told is a page, also that a link is not known.
+_PAGES: Final = {
+    **TEXT_PROBLEMS,
+    404: {**TEXT_PROBLEMS[404], "content": {**TEXT_PROBLEMS[404]["content"], "text/html": {}}},
+}
+
+
+@router.get("/off/{token}", response_class=HTMLResponse, responses=_PAGES)
+async def switch_off(token: str, request: Request, yes: bool = False) -> HTMLResponse:
+    """The link in every notice. It asks first: programs that look into letters follow links, too."""
+    return await _switch(
+        request, token, yes, active=False, words=("Send no more notices here", "Switched off.")
+    )
+
+
+@router.get("/on/{token}", response_class=HTMLResponse, responses=_PAGES)
+async def switch_on(token: str, request: Request, yes: bool = False) -> HTMLResponse:
+    """The link in the first letter to an address."""
+    return await _switch(request, token, yes, active=True, words=("Send me notices here", "Switched on."))
+
+
+async def _switch(
+    request: Request, token: str, yes: bool, active: bool, words: tuple[str, str]
+) -> HTMLResponse:
+    question, done = words
+    if not yes:
+        return HTMLResponse(_PAGE.format(f'<a href="?yes=true">{html.escape(question)}</a>'))
+    channels = _notices(request.app).channels
+    if not well_formed(token) or not await asyncio.to_thread(channels.switch, token, active):
+        return HTMLResponse(_PAGE.format("This link is not known any more; no notices are sent."), 404)
+    return HTMLResponse(_PAGE.format(html.escape(done)))

@@ -1,0 +1,131 @@
+"""The client in the browser: its page, and what the page loads. It is built from `web/` into `static`.
+
+Files below `assets` carry a digest in their names, so browsers may keep them for good; the map is asked for
+again each time, and answered with "not changed" where it is the same; the page itself is not kept.
+"""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
+
+from rubicon.server.errors import Refused
+
+router = APIRouter(include_in_schema=False)
+
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+NEVER: Final = "no-store"
+#: Python's own list of kinds follows the machine's; ours is the same everywhere.
+_KINDS: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".woff2": "font/woff2",
+    ".woff": "font/woff",
+}
+#: What is sent packed. It is the same for everybody, so that packing it gives nothing away.
+_PACKED: Final = frozenset({".html", ".js", ".css", ".json", ".svg"})
+
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Rubicon</title></head>
+<body><h1>Rubicon</h1>
+<p>This server runs, but its page for browsers has not been built.
+With Node 20 or later, in the source folder:</p>
+<p><code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code></p>
+<p>Or play in a terminal: <code>rubicon join LINK</code>, with the whole address of this page as the link;
+to begin a game, <code>rubicon join</code> and the address of this server.</p>
+</body></html>
+"""
+
+
+def _static() -> Traversable:
+    return files("rubicon.server").joinpath("static")
+
+
+@cache
+def built_files() -> frozenset[str]:
+    """The names of all files that were built. Nothing else is ever opened."""
+    found: set[str] = set()
+
+    def walk(folder: Traversable, path: str) -> None:
+        for each in folder.iterdir():
+            name = f"{path}{each.name}"
+            if each.is_dir():
+                walk(each, f"{name}/")
+            else:
+                found.add(name)
+
+    if _static().is_dir():
+        walk(_static(), "")
+    return frozenset(found)
+
+
+@cache
+def _file(name: str) -> tuple[bytes, bytes | None, str]:
+    """What a built file holds, the same packed if that is worth it, and its digest."""
+    content = _static().joinpath(*name.split("/")).read_bytes()
+    packed = gzip.compress(content, mtime=0) if _suffix(name) in _PACKED else None
+    return content, packed, f'"{sha256(content).hexdigest()[:32]}"'
+
+
+def _suffix(name: str) -> str:
+    return name[name.rfind(".") :]
+
+
+def keeping(name: str) -> str:
+    """For how long a browser may keep a file."""
+    if name == "index.html":
+        return NEVER
+    return FOR_GOOD if name.startswith("assets/") else ASK_AGAIN
+
+
+def _serve(name: str, request: Request) -> Response:
+    content, packed, digest = _file(name)
+    headers = {
+        "cache-control": keeping(name),
+        "content-type": _KINDS.get(_suffix(name), "application/octet-stream"),
+        "etag": digest,
+        "vary": "accept-encoding",
+    }
+    if request.headers.get("if-none-match") == digest:
+        return Response(status_code=304, headers=headers)
+    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, headers={**headers, "content-encoding": "gzip"})
+    return Response(content, headers=headers)
+
+
+@router.get("/")
+@router.get("/g")
+@router.get("/replay")
+@router.get("/analysis")
+@router.get("/account")
+async def page(request: Request) -> Response:
+    """The page. Which game it is about stands behind the #, and stays in the browser."""
+    if "index.html" in built_files():
+        return _serve("index.html", request)
+    return HTMLResponse(NOT_BUILT)
+
+
+@router.get("/icon.svg")
+@router.get("/notices.js")
+@router.get("/assets/{name:path}")
+@router.get("/map/{name:path}")
+async def built(request: Request) -> Response:
+    """A file of the built client."""
+    name = request.url.path.removeprefix("/")
+    if name not in built_files():
+        raise Refused("unknown", "There is nothing here.")
+    return _serve(name, request)

@@ -1,0 +1,119 @@
+"""What can be done with a finished game: see it again through all eyes, play on from any of its positions,
+and have it analysed. The game was played here, or its record is brought along and kept nowhere.
+
+Of a game that goes on, nothing is told here, whoever asks.
+"""
+
+from __future__ import annotations
+
+import gzip
+import secrets
+import time
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Request, Response
+
+from rubicon.core.record import parse
+from rubicon.core.seal import new_seed
+from rubicon.server.api import accounts
+from rubicon.server.errors import Refused
+from rubicon.server.messages import Created, Fork, Origin, Replay, Study
+from rubicon.server.ops.rate_limits import Buckets
+from rubicon.server.ops.security import client
+from rubicon.server.replay_jobs.pool import Analysis, Studies
+from rubicon.server.seating.service import Desk
+from rubicon.server.tables.registry import Hub
+from rubicon.store.records import text_of
+from rubicon.table.changes import OVER
+
+router = APIRouter(tags=["finished games"])
+
+Fingerprint = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$", description="the fingerprint of a record")]
+
+REPLAY: Final[dict[int | str, dict[str, Any]]] = {200: {"model": Replay}}
+
+
+def _studies(request: Request) -> Studies:
+    """The studies of this server, for a client that does not ask too much of them."""
+    limits: Buckets = request.app.state.studying
+    if not limits.take(client(request.scope), time.monotonic()):
+        raise Refused("rate", "You have looked at many games. Wait a little before the next.")
+    found: Studies = request.app.state.studies
+    return found
+
+
+async def _record(origin: Origin, request: Request) -> str:
+    """The record of a finished game. Of one that goes on there is none, for nobody."""
+    if (origin.game is None) == (origin.record is None):
+        raise Refused("malformed", "Name a game, or send a record: one of the two.")
+    if origin.game is None:
+        return origin.record or ""
+    hub: Hub = request.app.state.hub
+    if not await hub.look(origin.game, lambda table: table.status == OVER):
+        raise Refused("unfinished", "This game goes on. What was hidden is shown when it is over.")
+    return text_of(await hub.read(hub.store.load, origin.game))
+
+
+@router.post("/api/replays", responses=REPLAY)
+async def replay(origin: Origin, request: Request) -> Response:
+    """A finished game through all eyes, step by step; it is proved on the way."""
+    studies = _studies(request)
+    packed = await studies.replay(await _record(origin, request), origin.game)
+    headers = {"content-type": "application/json", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, headers={**headers, "content-encoding": "gzip"})
+    return Response(gzip.decompress(packed), headers=headers)
+
+
+@router.post("/api/forks", status_code=201)
+async def fork(wanted: Fork, request: Request) -> Created:
+    """Play on from a position of a finished game, against the computer: a new game, with dice of its own."""
+    studies = _studies(request)
+    record = await _record(wanted, request)
+    number, seed, now = secrets.token_hex(8), new_seed(), time.time()
+    made = await studies.branch(
+        record,
+        game=number,
+        at=wanted.at,
+        side=wanted.side,
+        bot=wanted.bot,
+        name=wanted.name,
+        account=await accounts.signed_in(request.app, request.scope),
+        seed=seed.hex(),
+        now=now,
+    )
+    await request.app.state.bots.check(made["title"], wanted.bot)
+    desk: Desk = request.app.state.desk
+    return Created(game=number, links=await desk.fork(made, number, seed, now))
+
+
+@router.post("/api/analyses", status_code=202)
+async def analyse(origin: Origin, request: Request) -> Study:
+    """Have a finished game analysed. It takes a while; ask for it again by its `id`."""
+    studies = _studies(request)
+    record = await _record(origin, request)
+    hub: Hub = request.app.state.hub
+    fingerprint = (await hub.read(parse, record)).digest.hex()
+    return _study(studies.analyse(fingerprint, record))
+
+
+@router.get("/api/analyses/{fingerprint}")
+async def analysis(fingerprint: Fingerprint, request: Request, sketched: bool = False) -> Study:
+    """How far an analysis is, and what it found. Who has the sketch already (`sketched`) is not sent it."""
+    studies: Studies = request.app.state.studies
+    return _study(studies.analysis(fingerprint), sketched)
+
+
+def _study(found: Analysis, sketched: bool = False) -> Study:
+    return Study.model_validate(
+        {
+            "id": found.id,
+            "state": found.state,
+            "doing": found.doing,
+            "part": found.part,
+            "whole": found.whole,
+            "why": found.why,
+            "sketch": None if sketched or found.course else found.sketch,
+            "course": found.course,
+        }
+    )

@@ -1,0 +1,80 @@
+"""Help for one person who plays against the computer: hints, and the odds of a fight.
+
+All of it is worked out from the view of his own side, in the processes where bots think: it can tell no
+secret, and keeps nobody waiting.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from rubicon.server.errors import Refused
+from rubicon.server.tables.registry import Hub
+from rubicon.table.table import Table, no_hints
+
+
+class Helpers(Protocol):
+    """Who works it out; see `botworkers`."""
+
+    async def help(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]: ...
+
+
+class Counsel:
+    """Answers the questions of all tables in this process, one at a time for each seat."""
+
+    def __init__(self, hub: Hub, helpers: Helpers) -> None:
+        self._hub = hub
+        self._helpers = helpers
+        self._asking: set[tuple[str, int]] = set()
+
+    async def hint(self, game: str, side: int) -> tuple[int, dict[str, Any]]:
+        """What the computer would do in the place of `side`; with the number of the update it is about."""
+
+        def known(table: Table) -> tuple[int, str, dict[str, Any]]:
+            decision = table.decision(side)
+            view = _view(table, side)
+            if decision is None:
+                raise Refused("hints", "You have nothing to decide now, so there is nothing to advise.")
+            return (
+                table.seq(side),
+                table.game.id,
+                {
+                    "seed": f"{game} {table.seq(side)}",
+                    "view": view,
+                    "kind": decision.kind,
+                    "prompt": decision.prompt,
+                    "actions": list(decision.actions),
+                },
+            )
+
+        return await self._ask("hint", game, side, *await self._hub.look(game, known))
+
+    async def odds(self, game: str, side: int, question: str) -> tuple[int, dict[str, Any]]:
+        """The odds that `side` asks for in its title's words, by what it knows."""
+
+        def known(table: Table) -> tuple[int, str, dict[str, Any]]:
+            return table.seq(side), table.game.id, {"view": _view(table, side), "question": question}
+
+        return await self._ask("odds", game, side, *await self._hub.look(game, known))
+
+    async def _ask(
+        self, task: str, game: str, side: int, seq: int, title: str, known: dict[str, Any]
+    ) -> tuple[int, dict[str, Any]]:
+        who = (game, side)
+        if who in self._asking:
+            raise Refused("busy", "Your last question is being worked out. Wait for its answer.")
+        self._asking.add(who)
+        try:
+            return seq, await self._helpers.help(task, game, title, **known)
+        finally:
+            self._asking.discard(who)
+
+
+def _view(table: Table, side: int) -> dict[str, Any]:
+    """All that is told to who helps, if help is allowed."""
+    if not table.hints:
+        raise no_hints()
+    view = table.view(side)
+    if view is None or table.ending is not None:
+        raise Refused("over" if table.ending is not None else "waiting", "No game is being played here now.")
+    return view

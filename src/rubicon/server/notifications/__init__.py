@@ -1,0 +1,1 @@
+"""Notifications for players who are away: when to send one, and how."""

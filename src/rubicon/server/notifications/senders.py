@@ -1,0 +1,225 @@
+"""The three ways a notice goes out: a webhook, a letter, a push to a browser.
+
+A notice says that it is somebody's turn, and in which games; nothing of what is on the board.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import smtplib
+import ssl
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from email import policy
+from email.message import EmailMessage
+from typing import Any, Final
+from urllib.parse import unquote, urlsplit
+
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
+from pywebpush import WebPusher, WebPushException  # type: ignore[import-untyped]  # it comes without types
+
+from rubicon.core.game import RubiconError
+from rubicon.server.notifications.safe_post import Post
+from rubicon.server.settings import Settings
+
+#: A push that was not delivered after so many seconds is no longer news.
+_PUSH_SECONDS: Final = 86_400
+_MAIL_SECONDS: Final = 20.0
+#: Links stay in one piece.
+_LONG_LINES: Final = policy.default.clone(max_line_length=900)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One game in which it is somebody's turn: its number and its title."""
+
+    game: str
+    title: str
+
+
+class Gone(Exception):
+    """The other end says that there is nobody any more."""
+
+
+def words(turns: Sequence[Turn]) -> str:
+    """The notice in one sentence."""
+    if len(turns) == 1:
+        return f"It is your turn in {turns[0].title} (game {turns[0].game})."
+    return f"It is your turn in {len(turns)} games."
+
+
+def sign(secret: str, at: int, body: bytes) -> str:
+    """The signature of a webhook: with it the other end knows who sent it, and that it is fresh."""
+    mac = hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
+    return f"t={at},v1={mac}"
+
+
+class Sender:
+    """Sends notices. Whatever goes wrong is raised; `Gone` if there is no use in trying again."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._post = Post(bool(settings.private_targets))
+        self._mail = read_smtp(settings.smtp) if settings.smtp else None
+        self._threads = ThreadPoolExecutor(2, "mail")  # a mail server that hangs keeps nobody else waiting
+
+    @property
+    def has_mail(self) -> bool:
+        """Whether letters can be sent at all."""
+        return self._mail is not None
+
+    async def close(self) -> None:
+        """No more notices."""
+        await self._post.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def check(self, address: str) -> None:
+        """Raise `RubiconError` if nothing can be posted there."""
+        await self._post.check(address)
+
+    async def webhook(self, address: str, secret: str, turns: Sequence[Turn], off: str) -> None:
+        """Post the notice as signed JSON."""
+        body = json.dumps(self._message(turns, off)).encode()
+        at = int(time.time())
+        headers = {"Content-Type": "application/json", "X-Rubicon-Signature": sign(secret, at, body)}
+        await self._posted(address, body, headers)
+
+    async def push(self, subscription: dict[str, Any], key: str, turns: Sequence[Turn], off: str) -> None:
+        """Send the notice to a browser, encrypted for it alone."""
+        body = encrypted(subscription, json.dumps(self._message(turns, off)).encode())
+        target = urlsplit(subscription["endpoint"])
+        claims = {
+            "aud": f"{target.scheme}://{target.netloc}",
+            "exp": int(time.time()) + 12 * 3600,
+            "sub": f"mailto:{self._settings.mail_from}",
+        }
+        headers = {
+            "Content-Type": "application/octet-stream",
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(_PUSH_SECONDS),
+            "Urgency": "normal",
+            **Vapid.from_string(key).sign(claims),
+        }
+        await self._posted(subscription["endpoint"], body, headers)
+
+    async def mail(self, address: str, turns: Sequence[Turn], off: str) -> None:
+        """Send the notice as a letter."""
+        games = "".join(f"  {turn.title}, game {turn.game}\n" for turn in turns)
+        await self.letter(
+            address,
+            words(turns),
+            f"It is your turn in:\n\n{games}\n"
+            f"Play on: {self._settings.address}/\n\nNo more of these letters: {off}\n",
+            off,
+        )
+
+    async def letter(self, address: str, subject: str, text: str, off: str = "") -> None:
+        """Send a letter."""
+        assert self._mail is not None
+        letter = EmailMessage(_LONG_LINES)
+        letter["From"] = self._settings.mail_from
+        letter["To"] = address
+        letter["Subject"] = subject
+        if off:
+            letter["List-Unsubscribe"] = f"<{off}>"
+        letter["Auto-Submitted"] = "auto-generated"
+        letter.set_content(text)
+        await asyncio.get_running_loop().run_in_executor(self._threads, _deliver, self._mail, letter)
+
+    def _message(self, turns: Sequence[Turn], off: str) -> dict[str, Any]:
+        return {
+            "type": "turn",
+            "text": words(turns),
+            "games": [{"game": turn.game, "title": turn.title} for turn in turns],
+            "url": f"{self._settings.address}/",
+            "off": off,
+        }
+
+    async def _posted(self, address: str, body: bytes, headers: dict[str, str]) -> None:
+        status = await self._post.send(address, body, headers)
+        if status in (404, 410):
+            raise Gone
+        if not 200 <= status < 300:
+            raise OSError(f"status {status}")
+
+
+# ----------------------------------------------------------------------------------------------------- push
+
+
+def new_vapid_key() -> str:
+    """A key by which browsers' push services know this server; made once and kept."""
+    vapid = Vapid()
+    vapid.generate_keys()
+    return "".join(vapid.private_pem().decode().splitlines()[1:-1])
+
+
+def public_vapid_key(key: str) -> str:
+    """The public half, as a page hands it to the browser (`applicationServerKey`)."""
+    raw: bytes = Vapid.from_string(key).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def encrypted(subscription: dict[str, Any], message: bytes) -> bytes:
+    """A message only the browser of this subscription can read. Raises `RubiconError` if it is none."""
+    try:
+        body: bytes = WebPusher(subscription).encode(message)["body"]
+    except (WebPushException, ValueError, KeyError, TypeError, AttributeError):
+        raise RubiconError(
+            "That is no push subscription: it needs an endpoint, and the keys p256dh and auth."
+        ) from None
+    return body
+
+
+# ----------------------------------------------------------------------------------------------------- mail
+
+
+@dataclass(frozen=True, slots=True)
+class MailServer:
+    """Where letters are handed in."""
+
+    host: str
+    port: int
+    tls: bool
+    user: str
+    password: str
+
+
+def read_smtp(text: str) -> MailServer:
+    """The mail server that a setting names: `smtp://user:password@host:587`, or `smtps://…` with TLS."""
+    try:
+        parts = urlsplit(text)
+        tls = {"smtp": False, "smtps": True}[parts.scheme]
+        port = parts.port or (465 if tls else 25)
+    except (KeyError, ValueError):
+        parts, tls, port = urlsplit(""), False, 0
+    if not parts.hostname:
+        raise RubiconError("The mail server is set like smtp://user:password@mail.example.org:587.")
+    return MailServer(parts.hostname, port, tls, unquote(parts.username or ""), unquote(parts.password or ""))
+
+
+def _deliver(server: MailServer, letter: EmailMessage) -> None:
+    context = ssl.create_default_context()
+    line = (
+        smtplib.SMTP_SSL(server.host, server.port, timeout=_MAIL_SECONDS, context=context)
+        if server.tls
+        else smtplib.SMTP(server.host, server.port, timeout=_MAIL_SECONDS)
+    )
+    with line:
+        line.ehlo_or_helo_if_needed()
+        encrypted_line = server.tls
+        if not server.tls and line.has_extn("starttls"):
+            line.starttls(context=context)
+            line.ehlo()
+            encrypted_line = True
+        if server.user:
+            if not encrypted_line:
+                raise OSError("the mail server offers no encryption; its password is not sent")
+            line.login(server.user, server.password)
+        line.send_message(letter)

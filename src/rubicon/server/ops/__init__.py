@@ -1,0 +1,1 @@
+"""Running a server: logs, metrics, rate limits, security headers, garbage collection."""

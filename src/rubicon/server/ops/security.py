@@ -1,0 +1,283 @@
+"""What stands between the network and the tables: origins, headers, cookies, forged requests, tokens."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+import json
+import re
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.requests import cookie_parser
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rubicon.server.errors import Refused, status
+from rubicon.server.ops import logs, metrics
+from rubicon.server.ops.rate_limits import Buckets, client_of
+from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
+from rubicon.store.store import token_hash
+
+__all__ = ["token_hash"]  # of the store, for all who deal with tokens
+
+#: The header that a page of ours sends with every change. Other sites' pages cannot send it.
+CSRF_HEADER: Final = "x-rubicon"
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+_HEADERS: Final = (
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+
+
+def security_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
+    """The headers of every response."""
+    named = [*_HEADERS]
+    if settings.secure:
+        named.append(("strict-transport-security", "max-age=31536000"))
+    return [(name.encode(), value.encode()) for name, value in named]
+
+
+# --------------------------------------------------------------------------------------------------- tokens
+
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
+
+
+def new_token() -> str:
+    """An unguessable token: 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def same(given: str, wanted: str) -> bool:
+    """Whether two secrets are the same; how long it takes tells nothing about where they differ."""
+    return hmac.compare_digest(given.encode(errors="replace"), wanted.encode(errors="replace"))
+
+
+def well_formed(token: str) -> bool:
+    """Whether this can be a token at all."""
+    return _TOKEN.fullmatch(token) is not None
+
+
+# -------------------------------------------------------------------------------------------------- headers
+
+
+def header(scope: Scope, name: str) -> str | None:
+    """A header of a request, if it is there once; several are joined as HTTP says."""
+    wanted = name.encode()
+    found: Iterable[bytes] = [value for key, value in scope["headers"] if key == wanted]
+    return b", ".join(found).decode("latin-1") if found else None
+
+
+def cookies(scope: Scope) -> dict[str, str]:
+    """The cookies of a request."""
+    return cookie_parser(header(scope, "cookie") or "")
+
+
+def client(scope: Scope) -> str:
+    """Who asks, for counting."""
+    return client_of(scope["client"][0] if scope.get("client") else "")
+
+
+def _by_number(host: str) -> bool:
+    """Whether a host is named by number, or is this very machine: nobody can point such a name elsewhere."""
+    if host == "localhost":
+        return True
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def check_host(settings: Settings, scope: Scope) -> None:
+    """Refuse a request that came for another host: a name that was pointed here to get round the origins."""
+    host = (header(scope, "host") or "").lower()
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        name = ""
+    known = {urlsplit(origin).hostname for origin in settings.allowed_origins}
+    if name not in known and not _by_number(name):
+        raise Refused(
+            "host",
+            "This server does not go by that name. Its owner can add it with 'rubicon serve --origin'.",
+        )
+
+
+def check_origin(settings: Settings, scope: Scope) -> bool:
+    """Refuse what a page of another site asks for. Returns whether a page asks at all.
+
+    Allowed are the server's own address and those in its settings; and, since a server that nothing was
+    configured for does not know how people reach it, a page from the very host and port that is asked, if
+    that host is given by number.
+    """
+    origin = header(scope, "origin")
+    if origin is None:
+        if header(scope, "sec-fetch-site") not in (None, "same-origin", "none"):
+            raise Refused("origin", "A page of another site may not ask this server for anything.")
+        return False
+    try:
+        normal = origin_of(origin)
+        name = urlsplit(normal).hostname or ""
+        same = urlsplit(normal).netloc == (header(scope, "host") or "").lower()
+    except ValueError:
+        normal, name, same = "", "", False
+    if normal not in settings.allowed_origins and not (same and _by_number(name)):
+        raise Refused(
+            "origin",
+            "Pages from there may not use this server. Its owner can allow it with 'rubicon serve --origin'.",
+        )
+    return True
+
+
+# -------------------------------------------------------------------------------------------------- cookies
+
+
+def cookie_name(settings: Settings, name: str) -> str:
+    """The full name of a cookie. The prefix makes browsers insist on TLS, this host and the whole of it."""
+    return f"__Host-rubicon-{name}" if settings.secure else f"rubicon-{name}"
+
+
+def set_cookie(settings: Settings, response: Response, name: str, value: str, seconds: int) -> None:
+    """Give a cookie that scripts cannot read and other sites' pages do not send. No seconds: take it away."""
+    response.set_cookie(
+        cookie_name(settings, name),
+        value,
+        max_age=seconds,
+        path="/",
+        secure=settings.secure,
+        httponly=True,
+        samesite="strict",
+    )
+
+
+# ---------------------------------------------------------------------------------------------------- guard
+
+
+class Guard:
+    """Around the whole HTTP side: each request is checked, and counted, before anybody reads it."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.headers = security_headers(settings)
+        self.buckets = Buckets(settings.request_rate, settings.request_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        answered = 0
+
+        async def guarded_send(message: Message) -> None:
+            nonlocal answered
+            if message["type"] == "http.response.start":
+                answered = message["status"]
+                present = {key.lower() for key, _ in message["headers"]}
+                more = [pair for pair in self.headers if pair[0] not in present]
+                if b"cache-control" not in present:
+                    more.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *more]}
+            await send(message)
+
+        try:
+            body = self._check(scope)
+            most = most_bytes(scope["path"])
+            await self.app(
+                scope,
+                _limited(receive, self.settings.request_seconds, most) if body else receive,
+                guarded_send,
+            )
+        except Refused as refused:
+            await answer(refused, guarded_send)
+        except Exception:
+            metrics.FAULTS.inc()
+            logs.fault("fault", method=scope["method"])
+            if not answered:
+                await _plain(500, "fault", "A fault of the server. It has been logged.", guarded_send)
+        metrics.REQUESTS.labels(scope["method"] if scope["method"] in _METHODS else "other", answered).inc()
+
+    def _check(self, scope: Scope) -> bool:
+        """Refuse what must not pass. Returns whether there is a body to be counted."""
+        if scope["path"] != "/healthz" and not self.buckets.take(client(scope), time.monotonic()):
+            raise Refused("rate", "Too many requests. Wait a little, then go on more slowly.")
+        check_host(self.settings, scope)
+        if scope["method"] in ("GET", "HEAD"):
+            return False
+        check_origin(self.settings, scope)
+        if header(scope, "cookie") is not None and header(scope, CSRF_HEADER) is None:
+            raise Refused(
+                "csrf", "A request with cookies that changes something needs the header 'X-Rubicon'."
+            )
+        length = header(scope, "content-length")
+        most = most_bytes(scope["path"])
+        if length is not None and (not length.isdecimal() or int(length[:9]) > most):
+            raise Refused("too-large", f"A request holds at most {most} bytes.")
+        body = length not in (None, "0") or header(scope, "transfer-encoding") is not None
+        if (
+            body
+            and (header(scope, "content-type") or "").partition(";")[0].strip().lower() != "application/json"
+        ):
+            raise Refused("media-type", "Send JSON, with the header 'Content-Type: application/json'.")
+        return body
+
+
+_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
+
+#: Where a whole record may be brought along.
+RECORDS: Final = ("/api/replays", "/api/forks", "/api/analyses")
+
+
+def most_bytes(path: str) -> int:
+    """How much the body of a request may hold: a message, or a record with its line ends escaped."""
+    return 2 * RECORD_BYTES if path in RECORDS else MESSAGE_BYTES
+
+
+def _limited(receive: Receive, seconds: float, most: int) -> Receive:
+    """Receive a body, but not more than is allowed, whatever its headers said, and not for ever."""
+    size, more = 0, True
+    end = time.monotonic() + seconds
+
+    async def limited() -> Message:
+        nonlocal size, more
+        try:
+            async with asyncio.timeout(end - time.monotonic() if more else None):
+                message = await receive()
+        except TimeoutError:
+            raise Refused("slow", f"A request must arrive within {seconds:g} seconds.") from None
+        more = message.get("more_body", False)
+        size += len(message.get("body", b""))
+        if size > most:
+            raise Refused("too-large", f"A request holds at most {most} bytes.")
+        return message
+
+    return limited
+
+
+async def answer(refused: Refused, send: Send) -> None:
+    """Send a refusal as an HTTP response."""
+    metrics.REFUSED.labels(refused.code).inc()
+    logs.say("refused", code=refused.code)
+    await _plain(status(refused), refused.code, str(refused), send)
+
+
+async def _plain(status: int, code: str, why: str, send: Send, more: Sequence[Any] = ()) -> None:
+    body = json.dumps({"code": code, "why": why}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *more]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,1 @@
+"""Replays and analyses of finished games, computed in processes of their own."""

@@ -1,0 +1,116 @@
+"""One process that studies a finished game, started and watched by `rubicon.server.replay_jobs.pool`.
+
+Reads one JSON line from standard input: the kind of work, and what it is about. Writes lines of JSON while it
+works, and at last
+
+    {"done": 4711}        followed by so many bytes, or
+    {"wrong": "why"}      a sentence for people
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, Final
+
+from rubicon import subprocesses
+from rubicon.analysis import analyse
+from rubicon.analysis.log_sections import positions as standing
+from rubicon.analysis.quick_estimate import sketch
+from rubicon.core.game import RubiconError
+from rubicon.core.record import Record, parse, title_of
+from rubicon.server.api.titles import offered
+from rubicon.table.replay_frames import check_over, positions, replayed
+from rubicon.table.seats import computer, person
+from rubicon.table.table import Table
+
+#: Tell how far the work is this often: so many times for each part of it.
+TOLD: Final = 50
+
+
+def replay(record: Record, job: dict[str, Any]) -> bytes:
+    """What a replay shows, as packed JSON."""
+    return gzip.compress(_json(replayed(record, offered)), mtime=0)
+
+
+def branch(record: Record, job: dict[str, Any]) -> bytes:
+    """A new game that goes on from a position of this one: a person at one side, computer players else."""
+    game = title_of(record, offered)
+    game.side(job["side"])
+    if job["at"] > len(record.entries):
+        raise RubiconError(f"This game has {len(record.entries)} steps, not {job['at']}.")
+    seats = [
+        person(job["name"], job["account"]) if name == job["side"] else computer(job["bot"])
+        for name in game.sides
+    ]
+    _, change = Table.branch(
+        job["game"], record, offered, job["at"], seats, bytes.fromhex(job["seed"]), job["now"]
+    )
+    assert change.opened is not None
+    return _json(
+        {
+            "title": game.id,
+            "options": dict(change.opened.options),
+            "seats": [asdict(seat) for seat in seats],
+            "deciding": list(change.deciding),
+            "lines": [[line.text, line.shown] for line in change.lines],
+        }
+    )
+
+
+def analysis(record: Record, job: dict[str, Any]) -> bytes:
+    """How the chances went; first a sketch, then, while it works, how far it is. Positions become steps, and
+    with a mistake comes what its side saw, so that a face of the title can put it in words."""
+    steps = positions(record)
+    _say({"sketch": sketch(record, offered) | {"steps": steps}})
+
+    def progress(what: str, done: int, whole: int) -> None:
+        if done * TOLD // whole != (done - 1) * TOLD // whole:
+            _say({"doing": what, "part": done, "whole": whole})
+
+    found = analyse(record, offered, progress=progress)
+    curves = {name: [round(at, 4) for _, at in found.curve(eyes)] for eyes, name in found.names.items()}
+    states = list(standing(found.session))
+    told = found.json()
+    for mistake, shown in zip(found.mistakes, told["mistakes"], strict=True):
+        shown["view"] = states[mistake.position].view(mistake.side)
+    return _json(told | {"steps": steps, "curves": curves})
+
+
+WORK: Final[dict[str, Callable[[Record, dict[str, Any]], bytes]]] = {
+    "replay": replay,
+    "branch": branch,
+    "analysis": analysis,
+}
+
+
+def _json(data: object) -> bytes:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _say(data: object) -> None:
+    sys.stdout.buffer.write(_json(data) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def main(parent: int, memory: int) -> None:
+    """Do one job for the process `parent`."""
+    subprocesses.limit_self(parent, memory)
+    job = json.loads(sys.stdin.buffer.readline())
+    try:
+        record = parse(job["record"])
+        check_over(record)
+        made = WORK[job["work"]](record, job)
+    except RubiconError as problem:
+        _say({"wrong": str(problem)})
+        return
+    _say({"done": len(made)})
+    sys.stdout.buffer.write(made)
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,130 @@
+"""Running the server: one process, or several that share a database and a port."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import nullcontext, suppress
+from dataclasses import replace
+from functools import partial
+from types import FrameType
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from rubicon.core.game import RubiconError
+from rubicon.server.ops import logs
+from rubicon.server.settings import MESSAGE_BYTES, Settings
+from rubicon.server.websocket.uvicorn_protocols import HttpProtocol, WebSocketProtocol
+
+if sys.platform != "win32":
+    import resource
+
+#: The name under which the library for figures looks for its folder; see `metrics`.
+FIGURES = "PROMETHEUS_MULTIPROC_DIR"
+
+
+#: How many bytes the system keeps for one client that does not read.
+SEND_BUFFER = 128 * 1024
+
+
+def more_files() -> None:
+    """Have as many files open as the system allows; every client is one, and the usual bound is low."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(OSError, ValueError):  # some systems name a bound that they do not grant
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket that is being listened on already: whoever comes while the server starts waits in line."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # What waits for a slow reader waits here too; his connection inherits the bound.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        listener.bind((settings.host.strip("[]"), settings.port))
+        listener.listen(2048)
+    except OSError as problem:
+        listener.close()
+        raise RubiconError(
+            f"Cannot listen on {settings.host}, port {settings.port}: {problem.strerror}. "
+            "Choose another with --host and --port."
+        ) from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def configure(settings: Settings, app: Callable[[], object]) -> uvicorn.Config:
+    """How uvicorn is to run `app`, a function that makes the application."""
+    return uvicorn.Config(
+        app,
+        factory=True,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
+        ws_max_size=MESSAGE_BYTES,
+        ws_ping_interval=settings.heartbeat_seconds,
+        ws_ping_timeout=settings.heartbeat_seconds,
+        # Secrets and what an opponent writes would be packed together, and the size would tell of both.
+        ws_per_message_deflate=False,
+        workers=settings.workers,
+        # A worker answers only once its modules are loaded; on a busy machine that may take a while, and one
+        # that is killed for it and begun anew would never come to serve.
+        timeout_worker_healthcheck=30,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=int(settings.grace_seconds),
+    )
+
+
+def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
+    """Serve until a signal ends it. `ready` is called once clients may come; the port is then known."""
+    more_files()
+    listener = listen(settings)
+    settings = replace(settings, port=listener.getsockname()[1])
+    several = settings.workers > 1
+    with tempfile.TemporaryDirectory(prefix="rubicon-figures-") if several else nullcontext("") as folder:
+        if several:
+            os.environ[FIGURES] = folder
+        from rubicon.server.app import worker  # noqa: PLC0415  # the figures look for their folder on import
+
+        config = configure(settings, partial(worker, settings))
+        logs.begin(settings.log_level)
+        if several:
+            ready(settings)
+            Multiprocess(config, sockets=[listener]).run()
+            return 0
+        server = _Server(config, lambda: ready(settings))
+        try:
+            server.run(sockets=[listener])
+        except SystemExit as ended:
+            print("rubicon: the server could not start; the lines above say why.", file=sys.stderr)
+            return ended.code if isinstance(ended.code, int) else 1
+    return 0
+
+
+class _Server(uvicorn.Server):
+    """Tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Asked to end: that is no failure, so unlike its model it is not killed by the signal afterwards."""
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()

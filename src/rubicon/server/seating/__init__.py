@@ -1,0 +1,1 @@
+"""Who may sit where: seat links and their tokens, invitations, renewal and revocation."""

@@ -1,0 +1,1 @@
+"""The tables of one server process: loading, changing, storing and broadcasting them."""

@@ -1,0 +1,1 @@
+"""The WebSocket: one connection for each client at a table."""

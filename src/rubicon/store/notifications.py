@@ -1,0 +1,222 @@
+"""Channels for notices as they are kept, and which turns each was told of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy import ColumnElement, Connection, Row
+from sqlalchemy.exc import IntegrityError
+
+from rubicon.store import schema
+from rubicon.store.account_tables import channels, keys, links, noticed
+from rubicon.store.store import Store
+from rubicon.table.changes import PLAYING
+from rubicon.table.seats import PERSON
+
+WEBHOOK, MAIL, PUSH = "webhook", "mail", "push"
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Whose channel it is: an account's, for all its games, or that of one seat."""
+
+    account: str | None = None
+    game: str | None = None
+    side: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """A way to reach somebody. `off` is the token of the link that switches it off."""
+
+    id: str
+    account: str | None
+    game: str | None
+    side: int | None
+    kind: str
+    target: str
+    secret: str
+    off: str
+    #: At most one notice in so many seconds; 0 sends each by itself.
+    digest: float
+    active: bool
+    failures: int
+    sent: float
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A game waits for a side, whose owner has a channel. `told` is the last turn that it was told of,
+    `updated` when the game last changed."""
+
+    channel: Channel
+    game: str
+    title: str
+    side: int
+    updated: float
+    told: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One turn of one side of a game."""
+
+    game: str
+    side: int
+    turn: int
+
+
+class Channels:
+    """The channels in a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def add(self, channel: Channel, most: int) -> bool:
+        """Keep a channel, unless its owner has so many already."""
+        with self._store.writing() as connection:
+            mine = _owned(Owner(channel.account, channel.game, channel.side))
+            count = connection.execute(
+                sql.select(sql.func.count()).select_from(channels).where(mine)
+            ).scalar_one()
+            if count >= most:
+                return False
+            connection.execute(channels.insert().values(asdict(channel)))
+        return True
+
+    def of(self, owner: Owner) -> list[Channel]:
+        """The channels of an owner, the oldest first."""
+        with self._store.reading() as connection:
+            rows = connection.execute(
+                sql.select(channels).where(_owned(owner)).order_by(channels.c.created, channels.c.id)
+            )
+            return [Channel(*row) for row in rows]
+
+    def change(self, owner: Owner, channel: str, **values: Any) -> bool:
+        """Change a channel of an owner. False if it has no such channel."""
+        with self._store.writing() as connection:
+            mine = sql.and_(_owned(owner), channels.c.id == channel)
+            return connection.execute(channels.update().where(mine).values(values)).rowcount == 1
+
+    def remove(self, owner: Owner, channel: str) -> bool:
+        """Forget a channel of an owner. False if it has no such channel."""
+        with self._store.writing() as connection:
+            mine = sql.and_(_owned(owner), channels.c.id == channel)
+            return connection.execute(channels.delete().where(mine)).rowcount == 1
+
+    def switch(self, off: str, active: bool) -> bool:
+        """Switch the channel on or off that the token of a link names. False if there is none."""
+        with self._store.writing() as connection:
+            named = channels.update().where(channels.c.off == off).values(active=active, failures=0)
+            return connection.execute(named).rowcount == 1
+
+    def key(self, name: str, make: Callable[[], str]) -> str:
+        """A key of the server, made the first time; all processes get the same."""
+        wanted = sql.select(keys.c.value).where(keys.c.name == name)
+        with self._store.reading() as connection:
+            found: str | None = connection.execute(wanted).scalar()
+        if found is None:
+            try:
+                with self._store.writing() as connection:
+                    connection.execute(keys.insert().values(name=name, value=make()))
+            except IntegrityError:
+                pass  # another process was first
+            with self._store.reading() as connection:
+                found = connection.execute(wanted).scalar_one()
+        return found
+
+    # ------------------------------------------------------------------------------------------------- turns
+
+    def waiting(self) -> list[Waiting]:
+        """For each active channel the games that wait for its owner."""
+        games, seats = schema.games.c, schema.seats.c
+        turn = sql.and_(
+            games.status == PLAYING,
+            seats.kind == PERSON,
+            games.deciding.bitwise_rshift(seats.side).bitwise_and(1) == 1,
+            channels.c.active,
+        )
+        chosen = sql.select(channels, games.id, games.title, seats.side, games.updated).join_from(
+            schema.games, schema.seats, seats.game == games.id
+        )
+        mine = sql.or_(
+            channels.c.account == seats.account,
+            sql.and_(channels.c.game == seats.game, channels.c.side == seats.side),
+        )
+        linked = sql.and_(links.c.game == seats.game, links.c.side == seats.side)
+        with self._store.reading() as connection:
+            rows = [
+                *connection.execute(chosen.join(channels, mine).where(turn)),
+                *connection.execute(
+                    chosen.join(links, linked)
+                    .join(channels, channels.c.account == links.c.account)
+                    .where(turn)
+                ),
+            ]
+            told = _told(connection)
+        # A seat may be a link and taken with the same account: once is enough.
+        found = {(row[0], row[-4], row[-2]): row for row in rows}
+        return [_waiting(row, told.get(key, 0)) for key, row in found.items()]
+
+    def claim(
+        self, channel: str, turns: Sequence[Claim], now: float, digest: float = 0.0, sending: bool = False
+    ) -> list[Claim]:
+        """Those of the turns that nobody has claimed for this channel yet, claimed for the caller.
+
+        None at all if a notice went out less than `digest` seconds ago. With `sending`, one goes out now.
+        """
+        with self._store.writing() as connection:
+            # The update also makes other processes that claim for the same channel wait.
+            due = channels.update().where(channels.c.id == channel, channels.c.sent <= now - digest)
+            if connection.execute(due.values(sent=channels.c.sent)).rowcount == 0:
+                return []
+            told = _told(connection, channel)
+            fresh = [claim for claim in turns if claim.turn > told.get((channel, claim.game, claim.side), 0)]
+            for claim in fresh:
+                here = sql.and_(
+                    noticed.c.channel == channel, noticed.c.game == claim.game, noticed.c.side == claim.side
+                )
+                connection.execute(noticed.delete().where(here))
+                connection.execute(noticed.insert().values(channel=channel, **asdict(claim)))
+            if fresh and sending:
+                connection.execute(channels.update().where(channels.c.id == channel).values(sent=now))
+        return fresh
+
+    def worked(self, channel: str) -> None:
+        """A notice arrived."""
+        with self._store.writing() as connection:
+            failing = sql.and_(channels.c.id == channel, channels.c.failures > 0)
+            connection.execute(channels.update().where(failing).values(failures=0))
+
+    def failed(self, channel: str, most: int) -> None:
+        """A notice did not go out. After so many in a row the channel is switched off."""
+        with self._store.writing() as connection:
+            failures = channels.c.failures + 1
+            connection.execute(
+                channels.update()
+                .where(channels.c.id == channel)
+                .values(failures=failures, active=sql.and_(channels.c.active, failures < most))
+            )
+
+
+def _owned(owner: Owner) -> ColumnElement[bool]:
+    if owner.account is not None:
+        return channels.c.account == owner.account
+    return sql.and_(channels.c.game == owner.game, channels.c.side == owner.side)
+
+
+def _told(connection: Connection, channel: str | None = None) -> dict[tuple[str, str, int], int]:
+    wanted = sql.select(noticed)
+    if channel is not None:
+        wanted = wanted.where(noticed.c.channel == channel)
+    return {(row.channel, row.game, row.side): row.turn for row in connection.execute(wanted)}
+
+
+def _waiting(row: Row[Any], told: int) -> Waiting:
+    count = len(channels.c)
+    game, title, side, updated = row[count:]
+    return Waiting(Channel(*row[:count]), game, title, side, updated, told)

@@ -1,0 +1,441 @@
+"""The game that is played at a table: its record, its position, its clocks, and what each step shows to whom.
+
+A `Play` holds the position and what may still be taken back, not the whole game: that is in the record. Every
+step yields the lines to be stored. To read it again, what the lines say is done again, and must come out the
+same, to the check at the end of each line.
+
+Sequence numbers. Each viewer, a side or the spectators, is shown numbered updates of his own. A step that
+shows him nothing gives him no update and no number, so that nothing tells him of the other's secret choice.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
+from rubicon.core.game import SPECTATOR, Decision, Event, Game, RubiconError, View
+from rubicon.core.record import MAGIC, Entry, Record, RecordError, parse, parse_prefix, title_of
+from rubicon.core.record_writer import RecordWriter, Sheet
+from rubicon.core.seal import commitment
+from rubicon.core.session import Session
+from rubicon.table.changes import Ending, Line, Opened, Told, Update
+from rubicon.table.clock import Clock, read
+from rubicon.table.patch import difference
+
+#: For each viewer what he is shown, in order.
+Updates = dict[int, tuple[Update, ...]]
+
+#: What a step tells a viewer: how many lines of his log are taken back, and those that are added.
+Telling = Callable[[int], tuple[int, list[Told]]]
+
+
+class _Page(Sheet):
+    """Holds the lines just written, until they are handed out."""
+
+    def __init__(self) -> None:
+        self.fresh: list[str] = []
+
+    def append(self, data: bytes) -> None:
+        self.fresh += data.decode().split("\n")[:-1]
+
+
+class Watcher:
+    """Looks on while steps are taken. This one closes its eyes and believes what lines say about what they
+    showed to whom, which is much quicker than to find out."""
+
+    def reading(self, play: Play, line: Line) -> None:
+        """What follows stands in this line already."""
+        play.showed(line.shown)
+
+    def step(self, play: Play, take: Callable[[], Telling]) -> int:
+        """Have the step taken, and say in bits whom it showed something, see `Line`."""
+        play.rest()
+        take()
+        return 0
+
+
+class Everybody(Watcher):
+    """Looks through all eyes: finds out what each step shows to whom, and keeps the updates.
+
+    A viewer gets an update if his screen or his log changed.
+    """
+
+    def __init__(self) -> None:
+        self.updates: Updates = {}
+
+    def reading(self, play: Play, line: Line) -> None:
+        """What the line says it showed is found out again."""
+
+    def step(self, play: Play, take: Callable[[], Telling]) -> int:
+        before = play.look()
+        telling = take()
+        play.rest()
+        bits = 0
+        for viewer, old, new in zip(play.viewers, before, play.look(), strict=True):
+            drop, log = telling(viewer)
+            patch = difference(old, new)
+            if patch is not None or drop or log:
+                bits |= play.bit(viewer)
+                update = Update(play.seq(viewer) + 1, drop, tuple(log), patch)
+                self.updates[viewer] = (*self.updates.get(viewer, ()), update)
+        play.showed(bits)
+        return bits
+
+
+class Play:
+    """A game from its heading to its end. Steps are taken by `begin`, `act`, `undo` and `stop`, and yield the
+    lines to be stored; a `Watcher` finds out what they show."""
+
+    __slots__ = (
+        "_dice",
+        "_options",
+        "_page",
+        "_screens",
+        "_seed",
+        "_seqs",
+        "_writer",
+        "clock",
+        "ending",
+        "game",
+        "lines",
+        "session",
+    )
+
+    def __init__(self, game: Game, opened: Opened) -> None:
+        self.game = game
+        self.clock = Clock(read(opened.clock), len(game.sides))
+        self.session: Session | None = None
+        self.ending: Ending | None = None
+        #: How many lines the record has.
+        self.lines = 0
+        self._page = _Page()
+        self._screens: list[dict[str, Any]] | None = None
+        self._writer: RecordWriter | None = None
+        self._options = opened.options
+        self._seed = opened.seed
+        self._dice: Dice | None = None  # open dice only
+        self._seqs = [0] * (len(game.sides) + 1)  # the last is that of the spectators, at index SPECTATOR
+
+    # ------------------------------------------------------------------------------------------ what is seen
+
+    @property
+    def headed(self) -> bool:
+        """Whether the heading is written: from then on sides may contribute."""
+        return self._writer is not None
+
+    @property
+    def commitment(self) -> str | None:
+        """What binds the server to the secret seed of the dice; None with open dice."""
+        return None if self._seed is None else commitment(self._seed)
+
+    def bot_seed(self, side: int) -> str:
+        """The seed of a computer player at `side`: as secret as that of the dice, and no help to find it."""
+        secret = b"" if self._seed is None else self._seed
+        return hmac.digest(secret, f"rubicon bot 1 {side}".encode(), "sha256").hex()
+
+    @property
+    def contributors(self) -> list[int]:
+        """The sides that have contributed to the dice."""
+        return (
+            [] if self._writer is None else [self.game.side(name) for name, _ in self._writer.contributions]
+        )
+
+    @property
+    def viewers(self) -> range:
+        """All who look on: the spectators and each side."""
+        return range(SPECTATOR, len(self.game.sides))
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The sides that must decide. Nobody may see it: each side is shown its own decision."""
+        return () if self.session is None or self.ending is not None else self.session.state.deciders()
+
+    def seq(self, viewer: int) -> int:
+        """How many updates `viewer` has been shown."""
+        return self._seqs[viewer]
+
+    def bit(self, viewer: int) -> int:
+        """The bit that stands for `viewer` in `Line.shown`."""
+        return 1 << (len(self.game.sides) if viewer == SPECTATOR else viewer)
+
+    def showed(self, bits: int) -> None:
+        """Those for whom a bit stands here were shown one more update."""
+        for viewer in self.viewers:
+            self._seqs[viewer] += bool(bits & self.bit(viewer))
+
+    def view(self, viewer: int) -> View | None:
+        """All that `viewer` may know of the position; None before the game begins."""
+        return None if self.session is None else self.session.state.view(viewer)
+
+    def decision(self, side: int) -> Decision | None:
+        """What `side` must decide now, if anything."""
+        return self.session.state.decision(side) if self.session and side in self.deciders else None
+
+    def can_undo(self, side: int) -> bool:
+        """Whether `side` may take back its last action."""
+        return self.session is not None and self.ending is None and self.session.can_undo(side)
+
+    def look(self) -> list[dict[str, Any]]:
+        """The screens of all viewers. They are kept until the next step, which asks for them again to tell
+        what it changed, or until `rest`."""
+        if self._screens is None:
+            state = None if self.session is None else self.session.state
+            views = [None] * len(self.viewers) if state is None else state.views(self.viewers)
+            self._screens = [
+                self._screen(viewer, view) for viewer, view in zip(self.viewers, views, strict=True)
+            ]
+        return self._screens
+
+    def rest(self) -> None:
+        """Let go of what can be made again: nobody may do anything here for a while."""
+        self._screens = None
+
+    def screen(self, viewer: int) -> dict[str, Any]:
+        """What `viewer` sees, as one JSON document; updates patch it.
+
+        `view`: what he may know of the position; `decision`: what he must decide (`kind`, `prompt`,
+        `actions`); `undo`: whether he may take back; `ending`: how the game ended (`winner`, `score`,
+        `reason`).
+        """
+        return self._screen(viewer, self.view(viewer))
+
+    def _screen(self, viewer: int, view: View | None) -> dict[str, Any]:
+        decision, ending, game = self.decision(viewer), self.ending, self.game
+        return {
+            "view": view,
+            "decision": decision
+            and {
+                "kind": decision.kind,
+                "prompt": decision.prompt,
+                "actions": [_text(game, action) for action in decision.actions],
+            },
+            "undo": self.can_undo(viewer),
+            "ending": ending
+            and {
+                "winner": None if ending.winner is None else game.sides[ending.winner],
+                "score": None if ending.score is None else list(ending.score),
+                "reason": ending.reason,
+            },
+        }
+
+    # ------------------------------------------------------------------------------------------ taking steps
+
+    def head(
+        self, players: Mapping[str, str], now: float, notes: Iterable[str] = (), sealed: bool = True
+    ) -> list[Line]:
+        """Write the heading, with the commitment to the seed; a game that is to branch off another gives it
+        later, see `seal`."""
+        self._writer = RecordWriter(self._page, self.game, self._options, self._seed if sealed else None)
+        self._writer.head(players, notes)
+        return self._taken(now, 0)
+
+    def branch(
+        self, origin: Record, steps: int, players: Mapping[str, str], now: float, watcher: Watcher
+    ) -> list[Line]:
+        """Begin with the first `steps` of another game, as they stand in its record; new dice are sealed for
+        what follows."""
+        taken = origin.entries[:steps]
+        self._dice = _script(origin.opening, taken)
+        note = f"the first {len(taken)} steps are those of the record {origin.digest.hex()}"
+        lines = self.head(players, now, (note,), sealed=False)
+        lines += self.begin(now, watcher)
+        for entry in taken:
+            side = self.game.side(entry.side)
+            if entry.action:
+                lines += self.act(side, self.game.parse(entry.action), now, watcher)
+            else:
+                lines += self.undo(side, now, watcher)
+        if self.ending is not None:
+            raise RubiconError("The game is over here. Choose an earlier step to play on from.")
+        return lines + self.seal(now)
+
+    def seal(self, now: float) -> list[Line]:
+        """What was played so far is another game's; from here on the dice are this one's own."""
+        if self._seed is None:
+            raise _missing()
+        self._recorder.seal(self._seed, self._running)
+        return self._taken(now, 0)
+
+    def contribute(self, side: int, words: str, now: float) -> list[Line]:
+        """Mix words of `side` into the dice."""
+        self._recorder.contribute(side, words)
+        return self._taken(now, 0)
+
+    def begin(self, now: float, watcher: Watcher) -> list[Line]:
+        """The game begins."""
+
+        def take() -> Telling:
+            session = self._recorder.begin(self._dice)
+            self.session = session
+            events = session.opening_events
+            session.forget()
+            self.clock.started(now, session.state.deciders())
+            self._look_for_end(now)
+            return lambda viewer: (0, self._tell(events, viewer))
+
+        return self._taken(now, watcher.step(self, take))
+
+    def act(self, side: int, action: int, now: float, watcher: Watcher) -> list[Line]:
+        """`side` takes an action. An illegal one raises `IllegalAction` and changes nothing."""
+        session = self._running
+
+        def take() -> Telling:
+            events = session.act(side, action).events
+            session.forget()
+            # What is left of the history can still be taken back: nothing is, right after a cut.
+            self.clock.stepped(now, side, session.state.deciders(), cut=not session.history)
+            self._look_for_end(now)
+            return lambda viewer: (0, self._tell(events, viewer))
+
+        return self._taken(now, watcher.step(self, take))
+
+    def undo(self, side: int, now: float, watcher: Watcher) -> list[Line]:
+        """`side` takes back its last action, or `CannotUndo` says that there is none."""
+        session = self._running
+
+        def take() -> Telling:
+            before = list(session.events())
+            session.undo(side)
+            self.clock.stepped(now, side, session.state.deciders(), cut=False, undo=True)
+            return lambda viewer: _rewritten(self._tell(before, viewer), self._tell(session.events(), viewer))
+
+        return self._taken(now, watcher.step(self, take))
+
+    def stop(self, winner: int | None, reason: str, now: float, watcher: Watcher) -> list[Line]:
+        """The game is ended before the rules end it."""
+
+        def take() -> Telling:
+            self._recorder.stop(winner, reason)
+            self.ending = Ending(winner, None, reason)
+            self.clock.stopped(now)
+            return lambda viewer: (0, [])
+
+        return self._taken(now, watcher.step(self, take))
+
+    @property
+    def _recorder(self) -> RecordWriter:
+        if self._writer is None:
+            raise RubiconError("The game waits for its players.")
+        return self._writer
+
+    @property
+    def _running(self) -> Session:
+        if self.session is None:
+            raise RubiconError("The game has not begun yet.")
+        return self.session
+
+    def _look_for_end(self, now: float) -> None:
+        outcome = self._running.outcome
+        if outcome is not None:
+            self.ending = Ending(outcome.winner, outcome.score, outcome.reason)
+            self.clock.stopped(now)
+
+    def _tell(self, events: Iterable[Event], viewer: int) -> list[Told]:
+        told = ((str(event[0]), self.game.tell(event, viewer)) for event in events)
+        return [Told(word, text) for word, text in told if text is not None]
+
+    def _taken(self, now: float, shown: int) -> list[Line]:
+        """The lines just written. What was shown belongs to the first of them."""
+        lines: list[Line] = []
+        for text in self._page.fresh:
+            self.lines += 1
+            lines.append(Line(self.lines, text, now, 0 if lines else shown))
+        self._page.fresh = []
+        return lines
+
+    # -------------------------------------------------------------------------------------- reading it again
+
+    def read(self, lines: Sequence[Line], watcher: Watcher) -> list[Line]:
+        """Do again what these lines, the next ones of the record, say. Each must come out as it stands there.
+
+        Gives them back as they came out: with what they showed, if the watcher found that out.
+
+        Raises `RecordError` at the first line that is wrong; then the play is of no use any more.
+        """
+        done: list[Line] = []
+        made: list[Line] = []
+        for index, line in enumerate(lines):
+            if not made:
+                watcher.reading(self, line)
+                made = self._again(lines[index:] if index == 0 else (line,), watcher)
+            if (made[0].number, made[0].text) != (line.number, line.text):
+                raise RecordError(
+                    line.number, f"it says '{line.text}', but played again it is '{made[0].text}'"
+                )
+            done.append(made.pop(0))
+        if made:
+            raise RecordError(self.lines, "the record ends in the middle of a step")
+        return done
+
+    def _again(self, lines: Sequence[Line], watcher: Watcher) -> list[Line]:
+        """Do again what the first of these lines says; what is written then."""
+        line = lines[0]
+        text = line.text.rpartition(" #")[0]
+        word, _, rest = text.partition(" ")
+        name, _, words = rest.partition(" ")
+        try:
+            if word.isdecimal() and name == "undo":
+                return self.undo(self.game.side(words), line.at, watcher)
+            if word.isdecimal():
+                action = self.game.parse(words.partition(" : ")[0])
+                return self.act(self.game.side(name), action, line.at, watcher)
+            if word == MAGIC:
+                return self._head_again(lines)
+            if word == "contribution":
+                return self.contribute(self.game.side(name), words, line.at)
+            if word == "start":
+                return self.begin(line.at, watcher)
+            if word == "dice":
+                return self.seal(line.at)
+            if word == "stop":
+                winner = None if name == "draw" else self.game.side(name)
+                return self.stop(winner, words, line.at, watcher)
+        except RecordError:
+            raise
+        except (RubiconError, DiceError) as problem:
+            raise RecordError(line.number, f"this cannot be done here. {problem}") from None
+        raise RecordError(line.number, f"'{word}' does not stand here")
+
+    def _head_again(self, lines: Sequence[Line]) -> list[Line]:
+        length = next((n for n, line in enumerate(lines, 1) if line.text.startswith("dice ")), len(lines))
+        heading, _ = parse_prefix(_data(lines[:length]))
+        title_of(heading, lambda _: self.game)
+        if self._seed is None and lines[-1].text.startswith("seed "):
+            self._seed = bytes.fromhex(lines[-1].text.split(" ")[1])
+        if heading.seal is None:
+            record = parse(_data(lines))
+            self._dice = _script(record.opening, record.entries[: record.branched])
+        elif self._seed is None:
+            raise _missing()
+        return self.head(heading.players, lines[0].at, heading.notes, heading.seal is not None)
+
+
+def _script(opening: Iterable[Chance], entries: Iterable[Entry]) -> ScriptedDice:
+    """Dice that say again what they said then."""
+    return ScriptedDice([*opening, *(chance for entry in entries for chance in entry.chances)])
+
+
+def _missing() -> RubiconError:
+    return RubiconError("The secret seed of this game is missing; without it a sealed game cannot go on.")
+
+
+@lru_cache(maxsize=8192)
+def _text(game: Game, action: int) -> str:
+    """The text of an action. Screens name the same ones again and again."""
+    return game.text(action)
+
+
+def _data(lines: Iterable[Line]) -> bytes:
+    """Lines as they stand in a file."""
+    return "".join(f"{line.text}\n" for line in lines).encode()
+
+
+def _rewritten(old: list[Told], new: list[Told]) -> tuple[int, list[Told]]:
+    """How many lines at the end of the old log are gone, and which come in their place."""
+    same = 0
+    while same < min(len(old), len(new)) and old[same] == new[same]:
+        same += 1
+    return len(old) - same, new[same:]

@@ -1,0 +1,56 @@
+"""`rubicon bench server`, small: it measures what it says. How much a server can do, no test asks."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rubicon.bench.server import report
+from rubicon.bench.server.load import Phase
+from rubicon.cli import main
+from tests.support.postgres import Cluster
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_both_stores_beside_an_echo_server(postgres: Cluster, tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "figures.json"
+    words = ["--games", "5", "--sockets", "13", "--seconds", "1", "--rate", "20", "--json", str(file)]
+    assert main(["bench", "server", *words, "--database", postgres.database()]) == 0
+    *shown, last = capsys.readouterr().out.splitlines()
+    found = json.loads(last)
+    assert json.loads(file.read_text(encoding="utf-8")) == found
+    assert found["facts"]["games"] == 5
+    assert list(found["figures"]) == ["sqlite", "postgresql", "echo"]
+    for name, figures in found["figures"].items():
+        for figure in ("steady_rate", "steady_p50", "steady_p99", "flat_rate", "flat_p50", "flat_p99"):
+            assert figures[figure] > 0, (name, figure)
+        assert figures["steady_p50"] <= figures["steady_p99"] <= figures["steady_max"]
+        assert figures["steady_rate"] <= 20
+        if name != "echo":
+            assert figures["batch"] >= 1
+            assert figures["bytes_out"] > figures["bytes_in"] > 0
+    text = "\n".join(shown)
+    assert "5 games, 13 sockets" in text
+    assert all(label.split(",")[0] in text for label, _, _ in report.ROWS)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["server", "--repeat", "3"], "--repeat is not for 'rubicon bench server'"),
+        (["server", "--sockets", "1"], "A game needs two sockets"),
+        (["--games", "3"], "--games is for 'rubicon bench server'"),
+    ],
+)
+def test_what_does_not_fit_together(words: list[str], why: str, capsys: Captured) -> None:
+    assert main(["bench", *words]) != 0
+    assert why in capsys.readouterr().err
+
+
+def test_percentiles() -> None:
+    phase = Phase(2.0, 100, 0, [float(n) for n in range(100)])
+    assert (phase.rate, phase.percentile(0.5), phase.percentile(0.99)) == (50, 50, 99)
+    assert Phase(1.0, 1, 0, [3.0]).percentile(0.99) == 3.0

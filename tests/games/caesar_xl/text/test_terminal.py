@@ -1,0 +1,98 @@
+"""Caesar XL in a terminal: a complete game with the real program, and how its screens read."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from rubicon import games
+from rubicon.core import record
+from rubicon.games.caesar_xl import GAME
+from rubicon.games.caesar_xl.text.terminal.board import BOARD, board
+from rubicon.games.caesar_xl.text.terminal.words import HINTS, PHASES
+from rubicon.terminal import boards
+from rubicon.terminal.rulebook import look_up, sections
+from tests.games.caesar_xl.test_promises import session_at
+from tests.support.caesar_xl.board import board as position
+from tests.support.terminal_driver import Play, play_on
+
+
+def shown(*parts: object, width: int = 100) -> str:
+    """What a terminal of this width would show."""
+    screen = StringIO()
+    Console(width=width, file=screen).print(*parts)
+    return screen.getvalue()
+
+
+def test_a_game_against_the_computer_to_the_end(tmp_path: Path) -> None:
+    play = Play(tmp_path, "caesar-xl", "--opponent", "legate", "--seed", "3")
+    try:
+        play_on(play, Random(7))
+        assert play.done() == 0
+    finally:
+        play.close()
+    assert "Final score: Caesar" in play.fresh
+    assert "component pack: designed by this project" in " ".join(play.said.split())
+    assert "Traceback" not in play.said
+    (path,) = (tmp_path / "games").glob("*.rubicon")
+    assert record.replay(record.read(path), games.game).outcome is not None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_choice_and_screen_reads_well(seed: int) -> None:
+    """Whatever can happen is put into words, and fits a terminal."""
+    session = session_at(seed, 0)
+    rng = Random(seed)
+    while session.outcome is None and len(session.history) < 250:
+        state = session.state
+        side = state.deciders()[0]
+        decision = state.decision(side)
+        view = state.view(side)
+        told = {BOARD.describe(view, GAME.text(action)) for action in decision.actions}
+        assert len(told) == len(decision.actions)
+        if rng.random() < 0.1:
+            assert decision.kind in PHASES
+            for layout in (
+                BOARD.header(view),
+                *BOARD.layouts(view, []),
+                *(BOARD.page(view, word, "") for word in BOARD.pages),
+            ):
+                assert max(map(len, shown(layout, width=80).splitlines())) <= 80
+        session.act(side, GAME.judgement().choose(state, side, rng, 2.0))
+    for line in session.log(0):
+        assert BOARD.line(line).plain == line
+
+
+def test_battles_and_cities_are_drawn() -> None:
+    table = position(
+        "caesar rubicon: caesar, veteran-legion, legion 2\npompey rome: legion, allied 2\n"
+        "pompey athens: pompey\ncaesar hand: ambush\nforum: the-senate\ncaesar front: tribune",
+        "march",
+    )
+    table.do("march all rubicon rome", "end", "commit ambush")
+    text = shown(*BOARD.layouts(table.state.view(1), [])[:1])
+    assert "Battle of Rome, round 1" in text
+    assert "a Tactics card, face-down" in text
+    assert "Ambush" not in text
+    assert "Tribune of the People (2 Populares)" in text
+    page = shown(BOARD.page(table.state.view(0), "map", "rome"))
+    assert "road to Capua" in page
+    assert "port of the Western Mediterranean" in page
+    assert "by bidding" in shown(BOARD.page(table.state.view(0), "forum", ""))
+    assert "No city is called" in shown(BOARD.page(table.state.view(0), "map", "londinium"))
+
+
+def test_the_board_is_found_by_the_title() -> None:
+    assert isinstance(boards.board(GAME), type(BOARD))
+    assert board(GAME).name("pompey") == "Pompey"
+
+
+def test_rules_that_hints_speak_of_exist() -> None:
+    rules = sections(GAME)
+    for hint in HINTS.values():
+        _, _, quoted = hint.rpartition("(rules ")
+        assert look_up(rules, quoted.rstrip(")")), hint

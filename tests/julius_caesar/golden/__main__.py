@@ -1,9 +1,0 @@
-"""`python -m tests.julius_caesar.golden --update`"""
-
-import sys
-
-from tests.julius_caesar.golden import update
-
-if sys.argv[1:] != ["--update"]:
-    sys.exit("Say --update to write the logs and final positions of the golden games anew.")
-print("\n".join(update()) or "Nothing has changed.")

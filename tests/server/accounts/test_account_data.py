@@ -1,0 +1,120 @@
+"""What is kept about somebody: shown to him, and deleted when he wants."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from rubicon import games
+from rubicon.core.record import parse, verify
+from rubicon.server.accounts.ratings import Ratings
+from rubicon.store.store import Store
+from rubicon.table.changes import Change
+from rubicon.table.table import Table
+from tests.support.in_process_server import Server, open_game, running, serving, sign_up
+from tests.support.postgres import Cluster, postgres
+
+__all__ = ["postgres"]  # a fixture
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture(autouse=True)
+def forum(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.database()
+
+
+def record(store: Store, game: str) -> str:
+    return "".join(f"{line.text}\n" for line in store.load(game).lines)
+
+
+async def talk(server: Server, game: str) -> None:
+    for side, text in ((0, "hello from Anna"), (1, "hello from Ben")):
+
+        def say(table: Table, key: str, now: float, side: int = side, text: str = text) -> Change:
+            return table.say(side, "", text, key, now)
+
+        def note(table: Table, key: str, now: float, side: int = side, text: str = text) -> Change:
+            return table.note(side, f"note: {text}", key, now)
+
+        await server.do(game, side, say)
+        await server.do(game, side, note)
+
+
+@running
+async def test_export(url: str) -> None:
+    async with serving(url) as server:
+        anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
+        game, _ = await open_game(anna, ben)
+        await talk(server, game)
+        mine = (await anna.get("/api/account/export")).json()
+        assert mine["account"]["name"] == "Anna"
+        assert [(one["game"], one["side"]) for one in mine["games"]] == [(game, "red")]
+        assert [said["text"] for said in mine["said"]] == ["hello from Anna"]
+        assert [note["text"] for note in mine["notes"]] == ["note: hello from Anna"]
+        assert len(mine["sessions"]) == 1
+        # Nothing of the other's, and nothing secret: no hash, and not who must decide.
+        text = json.dumps(mine)
+        for word in ("hello from Ben", "argon2", "deciding", "seed"):
+            assert word not in text
+
+
+@running
+async def test_delete(url: str) -> None:
+    """Games stay, for the opponent; their records still prove themselves, without the name."""
+    async with serving(url) as server:
+        anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
+        over, _ = await open_game(anna, ben)
+        await talk(server, over)
+        await server.act(over, 0)
+        await server.resign(over, 1)
+        while not (await ben.get("/api/account")).json()["ratings"]:
+            await asyncio.sleep(0.05)
+        running_on, tokens = await open_game(ben, anna)
+        assert "player red Anna #" in record(server.store, over)
+
+        wrong = await anna.post("/api/account/delete", json={"proof": "Anna"})
+        assert wrong.json()["code"] == "login"
+        assert (await anna.post("/api/account/delete", json={"proof": PASSWORD})).status_code == 204
+        assert (await anna.get("/api/account")).status_code == 401
+        body = {"name": "Anna", "password": PASSWORD}
+        assert (await server.browser().post("/api/account/login", json=body)).json()["code"] == "login"
+
+        text = record(server.store, over)
+        assert "player red a person #" in text
+        assert "player blue Ben #" in text
+        assert verify(parse(text), games.game).proved
+        said = server.store.chat(over, "players")
+        assert [(line.author, line.text) for line in said] == [("", "(deleted)"), ("Ben", "hello from Ben")]
+        assert server.store.notes(over, 0) == ""
+        history = (await ben.get("/api/account/history")).json()["games"]
+        assert [(one["game"], one["players"]) for one in history] == [
+            (over, {"red": "a person", "blue": "Ben"})
+        ]
+        facts = (await ben.get(f"/api/games/{over}")).json()["facts"]
+        assert [seat["name"] for seat in facts["seats"]] == ["", "Ben"]
+
+        # The other game goes on, with the link its player has; the name goes when it is over.
+        opened = await server.browser().post("/api/session", json={"token": tokens[1]})
+        assert opened.json()["game"] == running_on
+        await server.act(running_on, 1)
+        await server.resign(running_on, 1)
+        await asyncio.to_thread(Ratings(server.store).count, None)
+        text = record(server.store, running_on)
+        assert "player blue a person #" in text
+        assert verify(parse(text), games.game).proved
+        assert len((await ben.get("/api/account")).json()["ratings"]) == 1
+
+        # The name is free again.
+        assert (await sign_up(server, "Anna")) is not None

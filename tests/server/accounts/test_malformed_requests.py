@@ -1,0 +1,121 @@
+"""Nonsense gets a clear refusal from accounts and notices, on both stores: never a fault, never a change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import sqlalchemy as sql
+
+from rubicon import games
+from rubicon.server.ops import metrics
+from rubicon.server.ops.rate_limits import Buckets
+from rubicon.store.account_tables import accounts, channels, passkeys
+from rubicon.store.store import Store
+from tests.support.in_process_server import open_game, running, serving, sign_up
+from tests.support.postgres import Cluster, postgres
+
+__all__ = ["postgres"]  # a fixture
+
+SEED = 5
+
+POSTS = {
+    "register": ("name", "password"),
+    "login": ("name", "password"),
+    "password": ("old", "new"),
+    "passkeys/options": ("name",),
+    "passkeys": ("credential", "label"),
+    "login/passkey": ("credential",),
+    "games": ("token",),
+    "delete": ("proof",),
+}
+WORDS: tuple[Any, ...] = (
+    "",
+    "\0",
+    "a\0b",
+    "x" * 250,
+    "ﷺ" * 40,
+    "ß" * 40,
+    "\u202e",
+    "'; DROP TABLE accounts; --",
+    "😀" * 20,
+    None,
+    7,
+    -1.5,
+    [],
+    {},
+    {"id": "\0", "response": {"clientDataJSON": "e30"}},
+    {
+        "id": 3,
+        "rawId": [],
+        "response": {"clientDataJSON": "\0", "attestationObject": {}},
+        "type": "public-key",
+    },
+)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.database()
+
+
+def requests(rng: Random, game: str) -> Iterator[tuple[str, str, Any]]:
+    for path, fields in POSTS.items():
+        for word in WORDS:
+            yield "POST", f"/api/account/{path}", {name: rng.choice((word, *WORDS)) for name in fields}
+        yield "POST", f"/api/account/{path}", rng.choice(WORDS)
+    for word in ("%00", "x" * 300, "..%2f..", "%F0%9F%98%80", "-1"):
+        yield "DELETE", f"/api/account/passkeys/{word}", None
+        yield "POST", f"/api/account/games/{game}/{word}/link", None
+        yield "POST", f"/api/account/games/{word}/red/link", None
+        yield "GET", f"/api/notices?game={word}", None
+        yield "DELETE", f"/api/notices/{word}", None
+        yield (
+            "PATCH",
+            f"/api/notices/{word}",
+            {"active": rng.choice((True, 3)), "digest": rng.choice((0, -1))},
+        )
+        yield "GET", f"/api/notices/on/{word}?yes=true", None
+        yield "GET", f"/api/notices/off/{word}?yes=maybe", None
+    for word in WORDS:
+        for kind in ("webhook", "mail", "push", word):
+            body = {
+                "kind": kind,
+                "target": word,
+                "subscription": rng.choice(WORDS),
+                "digest": rng.choice((0, word)),
+            }
+            yield "POST", "/api/notices", body
+
+
+def kept(store: Store) -> list[Any]:
+    with store.reading() as connection:
+        return [connection.execute(sql.select(table)).all() for table in (accounts, passkeys, channels)]
+
+
+@running
+async def test_nonsense(url: str) -> None:
+    async with serving(url) as server:
+        anna = await sign_up(server, "Anna")
+        game, _ = await open_game(anna, server.browser())
+        entrance = server.state.entrance
+        entrance._clients = entrance._names = server.state.new_channels = Buckets(1e6, 10**6)
+        before, faults = kept(server.store), metrics.FAULTS._value.get()
+        rng = Random(SEED)
+        for browser in (anna, server.browser()):
+            for method, path, body in requests(rng, game):
+                answer = await browser.request(method, path, json=body)
+                told = f"{method} {path} {body!r}: {answer.status_code} {answer.text}"
+                harmless = answer.status_code == 200 and path.endswith("/passkeys/options")
+                assert harmless or 400 <= answer.status_code < 500, told
+                assert "database" not in answer.text, told
+        assert kept(server.store) == before
+        assert metrics.FAULTS._value.get() == faults
+        assert (await anna.get("/api/account")).json()["name"] == "Anna"

@@ -1,0 +1,129 @@
+"""Ratings: counted exactly once, for games between two accounts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from rubicon import games
+from rubicon.core.seal import SEED_BYTES
+from rubicon.server.accounts.ratings import NEW, Ratings, after, shown
+from rubicon.store.accounts import Accounts, Finished, Rating
+from rubicon.store.store import Store
+from rubicon.table.clock import Settings as NoClock
+from rubicon.table.seats import person
+from rubicon.table.table import Table
+from tests.support.in_process_server import open_game, running, serving, sign_up
+from tests.support.postgres import Cluster, postgres
+
+__all__ = ["postgres"]  # a fixture
+
+
+@pytest.fixture(autouse=True)
+def forum(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    url = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
+    if request.param == "postgres":
+        cluster: Cluster = request.getfixturevalue("postgres")
+        url = cluster.database()
+    with Store.open(url) as opened:
+        yield opened
+
+
+def finished(
+    store: Store, key: str, red: str | None, blue: str | None, winner: int | None, now: float
+) -> None:
+    """Store a game that is over."""
+    table, opened = Table.open(
+        key,
+        games.game("forum"),
+        {},
+        [person("Anna", red), person("Ben", blue)],
+        NoClock(),
+        bytes(SEED_BYTES),
+        now,
+    )
+    if winner is None:
+        offered = table.offer_draw(0, "a", now)
+        changes = [opened, offered, table.accept_draw(1, "b", now)]
+    else:
+        changes = [opened, table.resign(1 - winner, "a", now)]
+    assert store.commit(changes) == [None] * len(changes)
+
+
+def test_winning_raises_and_losing_lowers() -> None:
+    new = [Rating(name, "forum", *NEW, 0) for name in ("a", "b")]
+    game = Finished("g", "forum", 1, ("a", "b"))
+    loser, winner = after(game, (new[0], new[1]))
+    assert shown(new[0]) == 1000
+    assert winner.mu > NEW[0] > loser.mu
+    assert shown(winner) > 1000
+    assert (winner.games, loser.games) == (1, 1)
+    drawn = after(Finished("g", "forum", None, ("a", "b")), (winner, loser))
+    assert drawn[0].mu < winner.mu, "a draw brings them together"
+    assert drawn[1].mu > loser.mu
+
+
+def test_each_game_counts_once(store: Store) -> None:
+    """Many threads, as many processes would, count many games of the same few people at the same time."""
+    accounts = Accounts(store)
+    people = [accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben", "Cleo")]
+    for number in range(12):
+        red, blue = people[number % 3], people[(number + 1 + number // 6) % 3]
+        finished(store, f"g{number}", red, blue, (0, 1, None)[number % 3], float(number))
+    with ThreadPoolExecutor(6) as threads:
+        counted = list(threads.map(lambda _: Ratings(store).count(None), range(6)))
+    while counted[-1]:  # what was in each other's way is counted the next time
+        counted.append(Ratings(store).count(None))
+    assert sum(counted) == 12
+    assert Ratings(store).count(None) == 0
+    ratings = [rating for name in people for rating in accounts.ratings_of(name)]
+    assert sum(rating.games for rating in ratings) == 24
+    assert all(rating.sigma < NEW[1] for rating in ratings)
+
+
+def test_what_does_not_count(store: Store) -> None:
+    accounts = Accounts(store)
+    anna, ben = (accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben"))
+    finished(store, "nobody", None, None, 0, 1.0)
+    finished(store, "one", anna, None, 0, 1.0)
+    finished(store, "self", anna, anna, 0, 1.0)
+    finished(store, "gone", anna, "deleted", 0, 1.0)
+    assert accounts.link(ben, "one", 1, 2.0), "put on the list afterwards"
+    assert Ratings(store).count(None) == 0
+    assert accounts.ratings_of(anna) == []
+    (game,) = accounts.games(ben, over=True)
+    assert (game.side, game.rating) == (1, None)
+
+
+@running
+async def test_a_game_is_counted_when_it_ends(tmp_path: Path) -> None:
+    async with serving(f"sqlite:///{tmp_path / 'rubicon.sqlite'}") as server:
+        anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
+        game, _ = await open_game(anna, ben)
+        await server.resign(game, 0)
+        while not (ratings := (await ben.get("/api/account")).json()["ratings"]):
+            await asyncio.sleep(0.05)
+        assert ratings[0]["rating"] > 1000
+        (lost,) = (await anna.get("/api/account/history")).json()["games"]
+        assert lost["rating"] < 1000
+
+
+@running
+async def test_a_game_that_ended_unnoticed_is_counted_at_the_next_start(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
+    with Store.open(url) as store:
+        accounts = Accounts(store)
+        anna, ben = (accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben"))
+        finished(store, "g", anna, ben, 0, 1.0)
+    async with serving(url) as server:
+        while not Accounts(server.store).ratings_of(anna):
+            await asyncio.sleep(0.05)

@@ -1,0 +1,516 @@
+"""Notices: to real servers on this machine, each turn at most once, and nothing hidden in them."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import re
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import http_ece  # type: ignore[import-untyped]  # it comes without types
+import httpx
+import pytest
+from aiosmtpd.smtp import SMTP
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
+
+from rubicon import games
+from rubicon.server.api.notifications import MOST
+from rubicon.server.notifications.scheduler import FAILURES, Notices, turns
+from rubicon.store.notifications import Channel, Channels, Owner
+from tests.support.in_process_server import Server, open_game, running, serving, sign_up
+from tests.support.postgres import Cluster, postgres
+
+__all__ = ["postgres"]  # a fixture
+
+#: When everybody has been away for long enough.
+LATER = 1000.0
+
+
+@pytest.fixture(autouse=True)
+def forum(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+class Target:
+    """A real HTTP server that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.received: list[Received] = []
+        self.status = "204 No Content"
+        self.port = 0
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/turns?for=anna"
+
+    async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+        first, *lines = head.strip().split("\r\n")
+        headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines)}
+        body = await reader.readexactly(int(headers.get("content-length", "0")))
+        self.received.append(Received(first.split(" ")[1], headers, body))
+        writer.write(f"HTTP/1.1 {self.status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+
+@asynccontextmanager
+async def target() -> AsyncIterator[Target]:
+    made = Target()
+    server = await asyncio.start_server(made.answer, "127.0.0.1", 0)
+    made.port = server.sockets[0].getsockname()[1]
+    async with server:
+        yield made
+
+
+async def add(browser: httpx.AsyncClient, **body: Any) -> Any:
+    answer = await browser.post("/api/notices", json=body)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+async def look(server: Server, after: float = LATER) -> None:
+    """Look now as if so many seconds had passed."""
+    notices: Notices = server.state.notices
+    await notices.look(time.time() + after)
+
+
+# -------------------------------------------------------------------------------------------------- webhooks
+
+
+@running
+async def test_a_webhook_is_signed_and_says_whose_turn_it_is(url: str) -> None:
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        channel = await add(anna, kind="webhook", target=hook.address)
+        game, _ = await open_game(anna, server.browser())
+        await look(server, 0)
+        assert hook.received == [], "not at once"
+        await look(server)
+        (notice,) = hook.received
+        assert notice.path == "/turns?for=anna"
+        assert notice.headers["host"] == f"127.0.0.1:{hook.port}"
+        at, mac = re.fullmatch(r"t=(\d+),v1=([0-9a-f]{64})", notice.headers["x-rubicon-signature"]).groups()  # type: ignore[union-attr]  # the test fails if it is None
+        signed = f"{at}.".encode() + notice.body
+        assert hmac.new(channel["secret"].encode(), signed, hashlib.sha256).hexdigest() == mac
+        told = json.loads(notice.body)
+        assert told == {
+            "type": "turn",
+            "text": f"It is your turn in Forum (game {game}).",
+            "games": [{"game": game, "title": "Forum"}],
+            "url": "http://127.0.0.1:8705/",
+            "off": told["off"],
+        }
+        assert "secret" not in (await anna.get("/api/notices")).text.replace('"secret":null', "")
+
+
+@running
+async def test_once_a_turn(url: str) -> None:
+    """Neither my own steps nor the other's secret ones make it another turn; a new turn is told again."""
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add(anna, kind="webhook", target=hook.address)
+        game, _ = await open_game(anna, server.browser())
+        await look(server)
+        await look(server)
+        await server.act(game, 1, 3)  # blue bids in secret
+        await look(server)
+        await server.act(game, 0)  # red bids, and has still to seal
+        await look(server)
+        assert len(hook.received) == 1
+        await server.act(game, 0)  # red seals: waits for blue
+        await look(server)
+        assert len(hook.received) == 1
+        await server.act(game, 1)  # blue seals, leads, and attacks
+        while 0 not in turns(server.store.load(game)) or not await my_turn(anna):
+            await server.act(game, 1, -1)
+        await look(server)
+        await look(server)
+        assert len(hook.received) == 2
+
+
+async def my_turn(browser: httpx.AsyncClient) -> bool:
+    (game,) = (await browser.get("/api/account/games")).json()["games"]
+    return bool(game["my_turn"])
+
+
+@running
+async def test_who_is_at_the_table_gets_none(url: str) -> None:
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add(anna, kind="webhook", target=hook.address)
+        game, _ = await open_game(anna, server.browser())
+        here = {(game, 0)}
+        notices = Notices(server.settings, server.store, lambda game, side: (game, side) in here)
+        await notices.look(time.time())
+        here.clear()  # he has seen that it is his turn; another process does not tell him either
+        await look(server)
+        assert hook.received == []
+        await notices.stop()
+
+
+@running
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_many_processes_send_one(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    database = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
+    if kind == "postgres":
+        cluster: Cluster = request.getfixturevalue("postgres")
+        database = cluster.database()
+    async with target() as hook, serving(database, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add(anna, kind="webhook", target=hook.address)
+        for _ in range(3):
+            await open_game(anna, server.browser())
+        others = [Notices(server.settings, server.store, lambda game, side: False) for _ in range(5)]
+        later = time.time() + LATER
+        await asyncio.gather(*(other.look(later) for other in others))
+        for other in others:
+            await other.stop()
+        told = [game["game"] for notice in hook.received for game in json.loads(notice.body)["games"]]
+        assert len(told) == len(set(told)) == 3
+
+
+@running
+async def test_a_digest_gathers(url: str) -> None:
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add(anna, kind="webhook", target=hook.address, digest=3600)
+        first = [(await open_game(anna, server.browser()))[0] for _ in range(2)]
+        await look(server)
+        assert json.loads(hook.received[0].body)["text"] == "It is your turn in 2 games."
+        assert {game["game"] for game in json.loads(hook.received[0].body)["games"]} == set(first)
+        third, _ = await open_game(anna, server.browser())
+        await look(server, LATER + 3500)
+        assert len(hook.received) == 1
+        await look(server, LATER + 3601)
+        (game,) = json.loads(hook.received[1].body)["games"]
+        assert game["game"] == third
+
+
+@running
+async def test_the_off_switch(url: str) -> None:
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
+        channel = await add(anna, kind="webhook", target=hook.address)
+        path = f"/api/notices/{channel['id']}"
+        for change in ({"active": False}, {"digest": 60}):
+            assert (await ben.patch(path, json=change)).json()["code"] == "unknown"
+        assert (await ben.delete(path)).json()["code"] == "unknown"
+        assert (await anna.patch(path, json={"active": False})).status_code == 204
+        await open_game(anna, server.browser())
+        await look(server)
+        assert hook.received == []
+        assert (await anna.patch(path, json={"active": True})).status_code == 204
+        await look(server)
+        (notice,) = hook.received
+        off = json.loads(notice.body)["off"]
+        passer_by = server.browser()
+        assert "yes=true" in (await passer_by.get(off)).text, "it asks first"
+        assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is True
+        assert "Switched off." in (await passer_by.get(off, params={"yes": "true"})).text
+        assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
+        for wrong in ("x" * 32, "x", "%00"):
+            gone = await passer_by.get(f"/api/notices/off/{wrong}", params={"yes": "true"})
+            assert gone.status_code == 404
+        assert (await anna.delete(path)).status_code == 204
+        assert (await anna.get("/api/notices")).json() == {"channels": []}
+
+
+@running
+async def test_without_an_account(url: str) -> None:
+    """A seat has channels of its own, by its token."""
+    async with target() as hook, serving(url, private_targets=1) as server:
+        browser = server.browser()
+        game, tokens = await open_game(browser)
+        assert (await browser.get("/api/notices")).json()["code"] == "account"
+        for token, code in ((tokens[2], "seat"), ("x" * 32, "token")):
+            browser.headers["Authorization"] = f"Bearer {token}"
+            assert (await browser.get("/api/notices")).json()["code"] == code
+        browser.headers["Authorization"] = f"Bearer {tokens[1]}"
+        await add(browser, kind="webhook", target=hook.address)
+        await open_game(server.browser())
+        await look(server)
+        (notice,) = hook.received
+        assert [told["game"] for told in json.loads(notice.body)["games"]] == [game]
+
+
+@running
+async def test_a_seat_put_on_the_list_later(url: str) -> None:
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add(anna, kind="webhook", target=hook.address)
+        game, tokens = await open_game(server.browser())
+        await anna.post("/api/account/games", json={"token": tokens[0]})
+        await look(server)
+        assert [told["game"] for told in json.loads(hook.received[0].body)["games"]] == [game]
+
+
+@running
+async def test_nothing_hidden_is_told(url: str) -> None:
+    """Whatever the cards and the other's choices: the same bytes, but for the number of the game."""
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add(anna, kind="webhook", target=hook.address)
+        bodies = set()
+        for pick in range(3):
+            game, _ = await open_game(anna, server.browser())
+            await server.act(game, 1, pick)
+            await look(server)
+            bodies.add(hook.received[-1].body.replace(game.encode(), b"GAME"))
+        assert len(hook.received) == 3
+        assert len(bodies) == 1
+
+
+@running
+async def test_a_target_that_fails_is_given_up(url: str) -> None:
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add(anna, kind="webhook", target=hook.address)
+        hook.status = "302 Found\r\nLocation: /elsewhere"
+        for _ in range(FAILURES):
+            await open_game(anna, server.browser())
+            await look(server)
+        assert [notice.path for notice in hook.received] == ["/turns?for=anna"] * FAILURES, "not redirected"
+        assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
+        hook.status = "410 Gone"
+        await add(anna, kind="webhook", target=hook.address)
+        await open_game(anna, server.browser())
+        await look(server)
+        assert len((await anna.get("/api/notices")).json()["channels"]) == 1, "the one that is gone is gone"
+
+
+@running
+async def test_channels_have_a_limit(url: str) -> None:
+    async with target() as hook, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        for _ in range(MOST):
+            await add(anna, kind="webhook", target=hook.address)
+        more = await anna.post("/api/notices", json={"kind": "webhook", "target": hook.address})
+        assert more.json()["code"] == "rate"
+        owner = Owner((await asyncio.to_thread(server.state.entrance.accounts.by_name, "anna")).id)
+        one = server.state.notices.channels.of(owner)[0]
+        assert server.state.notices.channels.add(one, MOST) is False
+
+
+# ------------------------------------------------------------------------------------------------------ mail
+
+
+class Letters:
+    """Keeps the letters that a real mail server is handed."""
+
+    def __init__(self) -> None:
+        self.letters: list[tuple[list[str], EmailMessage]] = []
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 - aiosmtpd's name
+        letter = message_from_bytes(envelope.content, policy=policy.default)
+        assert isinstance(letter, EmailMessage)
+        self.letters.append((envelope.rcpt_tos, letter))
+        return "250 OK"
+
+
+@asynccontextmanager
+async def post_office() -> AsyncIterator[tuple[Letters, str]]:
+    letters = Letters()
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(lambda: SMTP(letters, hostname="localhost", loop=loop), "127.0.0.1", 0)
+    async with server:
+        yield letters, f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+
+
+@running
+async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
+    async with (
+        post_office() as (letters, smtp),
+        serving(url, smtp=smtp, mail_from="games@example.org") as server,
+    ):
+        anna = await sign_up(server, "Anna")
+        channel = await add(anna, kind="mail", target="anna@example.org")
+        assert channel["active"] is False
+        ((to, first),) = letters.letters
+        assert to == ["anna@example.org"]
+        game, _ = await open_game(anna, server.browser())
+        await look(server)
+        assert len(letters.letters) == 1, "not before it is confirmed"
+        link = re.search(r"http://\S+/on/\S+", first.get_content())
+        assert link is not None
+        passer_by = server.browser()
+        await passer_by.get(link[0])
+        assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False, "it asks first"
+        await passer_by.get(link[0], params={"yes": "true"})
+        await look(server)
+        _, notice = letters.letters[1]
+        assert notice["Subject"] == f"It is your turn in Forum (game {game})."
+        assert notice["From"] == "games@example.org"
+        assert notice["Auto-Submitted"] == "auto-generated"
+        off = notice["List-Unsubscribe"].strip(" <>")
+        assert off in notice.get_content()
+        await passer_by.get(off, params={"yes": "true"})
+        await open_game(anna, server.browser())
+        await look(server)
+        assert len(letters.letters) == 2
+        # Its owner cannot switch it on for the receiver: he is asked again.
+        await anna.patch(f"/api/notices/{channel['id']}", json={"active": True})
+        assert len(letters.letters) == 3
+        assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
+
+
+@running
+async def test_mail_that_cannot_be_sent(url: str) -> None:
+    async with post_office() as (letters, smtp):
+        await cannot_be_sent(url, letters, smtp)
+
+
+async def cannot_be_sent(url: str, letters: Letters, smtp: str) -> None:
+    async with serving(url) as server:
+        anna = await sign_up(server, "Anna")
+        answer = await anna.post("/api/notices", json={"kind": "mail", "target": "anna@example.org"})
+        assert answer.json()["code"] == "closed"
+    async with serving(url, smtp=smtp) as server:
+        ben = await sign_up(server, "Ben")
+        for wrong in ("ben", "ben@", "a@b\r\nBcc: c@d", "a b@c", "<a@b>", "a@b,c@d", "ä@example.org", ""):
+            answer = await ben.post("/api/notices", json={"kind": "mail", "target": wrong})
+            assert answer.json()["code"] == "text", wrong
+        assert letters.letters == []
+    async with serving(url, smtp="smtp://user:secret@127.0.0.1:1") as server:
+        cleo = await sign_up(server, "Cleo")
+        answer = await cleo.post("/api/notices", json={"kind": "mail", "target": "cleo@example.org"})
+        assert answer.json()["code"] == "busy"
+        assert (await cleo.get("/api/notices")).json() == {"channels": []}
+    async with serving(url, smtp=smtp.replace("//", "//user:secret@")) as server:
+        dora = await sign_up(server, "Dora")
+        answer = await dora.post("/api/notices", json={"kind": "mail", "target": "dora@example.org"})
+        assert answer.json()["code"] == "busy", "no password over an open line"
+        assert letters.letters == []
+
+
+# -------------------------------------------------------------------------------------------------- browsers
+
+
+def base64(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+@running
+async def test_a_push_only_its_browser_can_read(url: str) -> None:
+    private = ec.generate_private_key(ec.SECP256R1())
+    public = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    auth = b"sixteen bytes ok"
+    async with target() as service, serving(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        key = (await anna.get("/api/notices/key")).json()["key"]
+        subscription = {
+            "endpoint": service.address,
+            "expirationTime": None,
+            "keys": {"p256dh": base64(public), "auth": base64(auth)},
+        }
+        await add(anna, kind="push", subscription=subscription)
+        game, _ = await open_game(anna, server.browser())
+        await look(server)
+        (pushed,) = service.received
+        assert pushed.headers["content-encoding"] == "aes128gcm"
+        assert int(pushed.headers["ttl"]) > 0
+        assert pushed.headers["authorization"].endswith(f"k={key}")
+        assert Vapid.verify(pushed.headers["authorization"])
+        assert game.encode() not in pushed.body
+        read = http_ece.decrypt(pushed.body, private_key=private, auth_secret=auth, version="aes128gcm")
+        assert json.loads(read)["games"] == [{"game": game, "title": "Forum"}]
+        service.status = "410 Gone"
+        await open_game(anna, server.browser())
+        await look(server)
+        assert (await anna.get("/api/notices")).json() == {"channels": []}, "the browser has unsubscribed"
+        server.state.new_channels = _Open()
+        for wrong in (
+            None,
+            {},
+            {"endpoint": service.address},
+            {"endpoint": service.address, "keys": {}},
+            {"endpoint": service.address, "keys": {"p256dh": "x", "auth": "y"}},
+            {"endpoint": service.address, "keys": {"p256dh": 3, "auth": []}},
+            {"endpoint": 3, "keys": subscription["keys"]},
+            {"endpoint": "ftp://x", "keys": subscription["keys"]},
+        ):
+            answer = await anna.post("/api/notices", json={"kind": "push", "subscription": wrong})
+            assert answer.json()["code"] == "text", wrong
+    async with serving(url) as server:
+        assert (await server.browser().get("/api/notices/key")).json()["key"] == key, "made once, and kept"
+
+
+# ----------------------------------------------------------------------------------- the server's own network
+
+
+@running
+async def test_no_way_into_the_servers_own_network(url: str) -> None:
+    async with target() as hook, serving(url) as server:
+        anna = await sign_up(server, "Anna")
+        server.state.new_channels = _Open()
+        for wrong in (
+            hook.address,
+            f"http://localhost:{hook.port}/",
+            f"http://[::1]:{hook.port}/",
+            f"http://[::ffff:127.0.0.1]:{hook.port}/",
+            f"http://2130706433:{hook.port}/",
+            f"http://0x7f.1:{hook.port}/",
+            f"http://0.0.0.0:{hook.port}/",
+            "http://10.0.0.1/",
+            "http://192.168.1.1/",
+            "http://172.16.0.1/",
+            "http://169.254.169.254/latest/meta-data/",
+            "http://100.64.0.1/",
+            "http://224.0.0.1/",
+            "http://[fe80::1]/",
+            "http://[fd00::1]/",
+            "http://[64:ff9b::7f00:1]/",
+            "http://[2002:7f00:1::]/",
+            "http://user:password@example.org/",
+            "file:///etc/passwd",
+            "gopher://127.0.0.1/",
+            "http:///",
+            "http://exa mple.org/",
+            "http://127.0.0.1:0/",
+            "http://127.0.0.1:99999/",
+            "http://example.org/\r\nX: y",
+            "http://[::1/",
+            "",
+        ):
+            answer = await anna.post("/api/notices", json={"kind": "webhook", "target": wrong})
+            assert answer.json()["code"] == "text", wrong
+        # One that was good when it was given and points elsewhere when it is used.
+        owner = await asyncio.to_thread(server.state.entrance.accounts.by_name, "anna")
+        channels: Channels = server.state.notices.channels
+        moved = Channel("c", owner.id, None, None, "webhook", hook.address, "s", "o", 0.0, True, 0, 0.0, 0.0)
+        assert channels.add(moved, MOST)
+        await open_game(anna, server.browser())
+        await look(server)
+        assert channels.of(Owner(owner.id))[0].failures == 1
+        assert hook.received == []
+
+
+class _Open:
+    """Lets everything through."""
+
+    def take(self, client: str, now: float) -> bool:
+        return True

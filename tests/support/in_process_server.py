@@ -1,0 +1,126 @@
+"""Coroutines as tests, and the whole server around a new database, spoken to as a browser would."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any, cast
+
+import httpx
+from argon2 import PasswordHasher
+from fastapi import FastAPI
+
+from rubicon.server.accounts.passwords import Entrance
+from rubicon.server.app import create_app
+from rubicon.server.settings import Settings
+from rubicon.server.tables.registry import Hub
+from rubicon.store.store import Store
+from rubicon.table.changes import Change
+from rubicon.table.table import Table
+
+Body = Callable[..., Coroutine[Any, Any, None]]
+
+#: The real thing, but little work for each password.
+LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+
+#: A seat for oneself, and one for whoever comes.
+ME, OPEN = {"kind": "me", "name": "Anna"}, {"kind": "open"}
+
+
+def running(body: Body) -> Callable[..., None]:
+    """The test is a coroutine."""
+
+    @wraps(body)
+    def run(*args: Any, **kwargs: Any) -> None:
+        asyncio.run(asyncio.wait_for(body(*args, **kwargs), 60))
+
+    return run
+
+
+class Server:
+    """A server in this process. Everybody who comes to it has a browser of his own."""
+
+    def __init__(self, app: Any, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        inner = app.requests.app
+        assert isinstance(inner, FastAPI)
+        self.state = inner.state
+        self._count = 0
+
+    @property
+    def hub(self) -> Hub:
+        return cast(Hub, self.state.hub)
+
+    @property
+    def store(self) -> Store:
+        return cast(Store, self.state.store)
+
+    def browser(self) -> httpx.AsyncClient:
+        """Another person, at another address."""
+        self._count += 1
+        return httpx.AsyncClient(
+            transport=httpx.ASGITransport(self.app, client=(f"192.0.2.{self._count}", 5000)),
+            base_url=self.settings.address,
+            headers={"X-Rubicon": "1", "Origin": self.settings.address},
+        )
+
+    async def do(self, game: str, side: int, deed: Callable[[Table, str, float], Change]) -> None:
+        """Have a side do something at its table."""
+        self._count += 1
+        key = f"key-{self._count}"
+        await self.hub.do(game, side, key, lambda table, now: deed(table, key, now))
+
+    async def act(self, game: str, side: int, pick: int = 0) -> None:
+        """Have a side take one of its legal actions."""
+
+        def deed(table: Table, key: str, now: float) -> Change:
+            decision = table.decision(side)
+            assert decision is not None
+            text = table.game.text(decision.actions[pick])
+            return table.act(side, table.seq(side), text, key, now)
+
+        await self.do(game, side, deed)
+
+    async def resign(self, game: str, side: int) -> None:
+        """Have a side give up."""
+        await self.do(game, side, lambda table, key, now: table.resign(side, key, now))
+
+
+@asynccontextmanager
+async def serving(database: str, **given: Any) -> AsyncIterator[Server]:
+    """A server on a database, with some settings of its own. `forum` must be on the list of titles."""
+    chosen: dict[str, Any] = {"database": database, "create_rate": 1000.0, "request_rate": 1000.0, **given}
+    settings = Settings(**chosen)
+    app = create_app(settings, Store.open(database))
+    server = Server(app, settings)
+    server.state.entrance = Entrance(settings, server.store, LIGHT)
+    inner = app.requests.app  # type: ignore[attr-defined]  # the application behind the guard
+    async with inner.router.lifespan_context(inner):
+        yield server
+
+
+async def sign_up(server: Server, name: str, password: str = "correct horse") -> httpx.AsyncClient:
+    """The browser of somebody who has just made an account."""
+    browser = server.browser()
+    answer = await browser.post("/api/account/register", json={"name": name, "password": password})
+    assert answer.status_code == 201, answer.text
+    return browser
+
+
+async def open_game(
+    first: httpx.AsyncClient, second: httpx.AsyncClient | None = None, clock: str = "none"
+) -> tuple[str, list[str]]:
+    """A game of Forum that has begun: its number, and the tokens of red, blue and the spectators."""
+    wanted = {"title": "forum", "seats": [ME, OPEN], "clock": clock}
+    answer = await first.post("/api/games", json=wanted)
+    assert answer.status_code == 201, answer.text
+    created = answer.json()
+    links = {link["kind"]: link["token"] for link in created["links"]}
+    taken = await (second or first).post(
+        "/api/seats/take", json={"token": links["invitation"], "name": "Ben"}
+    )
+    assert taken.status_code == 201, taken.text
+    return created["game"], [links["seat"], taken.json()["link"]["token"], links["spectator"]]

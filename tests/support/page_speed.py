@@ -1,0 +1,127 @@
+"""How quick the table is in the browser: `python -m tests.support.page_speed` prints the figures.
+
+What is loaded first, how long a click takes until it can be seen, and how many frames a second a map with
+sixty blocks makes while it is dragged. No test asks for seconds: they depend on the machine.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from itertools import pairwise
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.support.browser import Guest
+from tests.support.server_process import Server
+from tests.support.staged_games import Stage, deciding
+from tests.web.conftest import CHROMIUM, serve
+
+SEED = 1
+CLICKS, STEPS = 20, 180
+
+#: From the moment a click comes in to the frame that shows its effect has been painted.
+_CLICK = """selector => new Promise(settle => {
+    const start = performance.now();
+    document.querySelector(selector).click();
+    requestAnimationFrame(() => setTimeout(() => settle(performance.now() - start)));
+})"""
+_FRAMES = """() => {
+    window.frames_seen = [];
+    const seen = now => { window.frames_seen.push(now); window.counting = requestAnimationFrame(seen); };
+    window.counting = requestAnimationFrame(seen);
+}"""
+_STOP = "() => { cancelAnimationFrame(window.counting); return window.frames_seen; }"
+
+
+def transferred(browser: Browser, server: Server, token: str) -> dict[str, int]:
+    """Bytes over the wire until a table is drawn, by what they are: the map, and all the rest."""
+    context = browser.new_context(base_url=server.address)
+    page = context.new_page()
+    cdp = context.new_cdp_session(page)
+    names: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    cdp.on(
+        "Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]})
+    )
+    cdp.on(
+        "Network.loadingFinished",
+        lambda event: sizes.update({event["requestId"]: int(event["encodedDataLength"])}),
+    )
+    cdp.send("Network.enable")
+    page.goto(f"/g#{token}")
+    page.wait_for_selector('.table[data-busy="false"] .rubicon-map')
+    page.wait_for_load_state("networkidle")
+    context.close()
+    drawn = sum(size for request, size in sizes.items() if "/map/" in names.get(request, ""))
+    return {"map": drawn, "rest": sum(sizes.values()) - drawn}
+
+
+def clicks(page: Page) -> tuple[list[float], float]:
+    """Milliseconds from click to frame as blocks are picked up; and what a click costs of the page's time."""
+    blocks = page.locator(".rubicon-map [data-piece]").evaluate_all(
+        "all => all.map(each => each.dataset.piece)"
+    )
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def busy() -> float:
+        metrics = cdp.send("Performance.getMetrics")["metrics"]
+        return next(float(each["value"]) for each in metrics if each["name"] == "TaskDuration")
+
+    before = busy()
+    took = [page.evaluate(_CLICK, f'[data-piece="{blocks[at % len(blocks)]}"]') for at in range(CLICKS)]
+    return took, 1000 * (busy() - before) / CLICKS
+
+
+def pan(page: Page) -> list[float]:
+    """Milliseconds between frames while the map is dragged to and fro."""
+    page.mouse.move(450, 420)
+    page.mouse.down()
+    page.evaluate(_FRAMES)
+    for step in range(STEPS):
+        page.mouse.move(450 + 150 * ((step % 60) - 30) / 30, 420 + 60 * ((step % 40) - 20) / 20)
+    page.mouse.up()
+    seen: list[float] = page.evaluate(_STOP)
+    return [after - before for before, after in pairwise(seen)]
+
+
+def main() -> None:
+    """Measure and print."""
+    program = next(found for name in CHROMIUM if (found := shutil.which(name)))
+    with (
+        tempfile.TemporaryDirectory() as home,
+        serve(Path(home)) as server,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=program, args=["--no-sandbox"]) as browser,
+    ):
+        opened = Stage(SEED).until(deciding("movement", 0)).put(server)
+        sizes = transferred(browser, server, str(opened.tokens["caesar"]))
+        print(f"first load: {sizes['rest'] / 1000:.0f} KB, and {sizes['map'] / 1000:.0f} KB of map")
+        context = browser.new_context(base_url=server.address, viewport={"width": 1280, "height": 800})
+        guest = Guest(context.new_page())
+        guest.sit(str(opened.tokens["caesar"]))
+        took, cost = clicks(guest.page)
+        print(
+            f"click to frame: median {median(took):.0f} ms, worst {max(took):.0f} ms; {cost:.0f} ms of work"
+        )
+        guest.press("Escape")
+        crowd = guest.page.evaluate(  # every block twice: sixty and more on the map
+            """() => {
+                for (const pile of document.querySelectorAll('.rubicon-map .pile')) {
+                    pile.append(...[...pile.children].map(each => each.cloneNode(true)));
+                }
+                return document.querySelectorAll('.rubicon-map .block').length;
+            }"""
+        )
+        gaps = pan(guest.page)
+        print(
+            f"dragging a map with {crowd} blocks: {1000 / (sum(gaps) / len(gaps)):.0f} frames a second, "
+            f"median {median(gaps):.1f} ms, 95 of 100 under {quantiles(gaps, n=20)[-1]:.1f} ms"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,334 @@
+"""Real servers in processes of their own, and clients that hold every message against its schema."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Self, TypeVar
+
+import httpx
+import psutil
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rubicon.server.messages import pushed
+from rubicon.table.patch import patched
+
+T = TypeVar("T")
+
+ROOT = Path(__file__).parents[2]
+READY = re.compile(r"Rubicon serves at \S+ \(it listens on \S+, port (\d+)\)")
+
+#: Limits so wide that only tests of limits, which narrow them, meet one.
+WIDE = {
+    "RUBICON_SOCKETS": "10000",
+    "RUBICON_CLIENT_SOCKETS": "10000",
+    "RUBICON_MESSAGE_RATE": "100000",
+    "RUBICON_MESSAGE_BURST": "100000",
+    "RUBICON_REQUEST_RATE": "100000",
+    "RUBICON_REQUEST_BURST": "100000",
+    "RUBICON_CREATE_RATE": "100000",
+    "RUBICON_CREATE_BURST": "100000",
+    "RUBICON_STUDY_RATE": "100000",
+    "RUBICON_STUDY_BURST": "100000",
+    "RUBICON_METRICS_TOKEN": "the password of the metrics",
+}
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A game that was created: its number, and the tokens by side (`None`: for spectators)."""
+
+    game: str
+    tokens: dict[str | None, str]
+    links: list[dict[str, Any]]
+
+
+class Server:
+    """`rubicon serve` in a process of its own, on a free port, with everything it keeps under `home`."""
+
+    #: The module that is the command `rubicon` for it.
+    program = "tests.support.server_program"
+
+    def __init__(self, home: Path, *words: str, **environment: str) -> None:
+        self.home = home
+        self.words = words
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("RUBICON_")}
+        path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+        self.environment = {**kept, **WIDE, "PYTHONPATH": path, "RUBICON_HOME": str(home), **environment}
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start it (again), and wait until it serves. It keeps its port."""
+        command = [
+            sys.executable,
+            "-m",
+            self.program,
+            "serve",
+            "--port",
+            str(self.port),
+            *self.words,
+        ]
+        self._log = (self.home / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            command, env=self.environment, cwd=ROOT, stdout=subprocess.PIPE, stderr=self._log, text=True
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            found = READY.search(line)
+            if found is not None:
+                self.port = int(found[1])
+                self.address = f"http://127.0.0.1:{self.port}"
+                return
+        self.stop()
+        raise AssertionError(f"the server did not start:\n{self.log_text()}")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End it; returns its exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        status = self.process.wait(timeout=30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self._log.close()
+        return status
+
+    def kill(self) -> None:
+        """End it and all its processes as a power cut would."""
+        if self.process.poll() is None:
+            for child in psutil.Process(self.process.pid).children(recursive=True):
+                child.kill()
+        self.stop(signal.SIGKILL)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    def log_text(self) -> str:
+        """All it has logged."""
+        return (self.home / "server.log").read_text(errors="replace")
+
+    def logged(self) -> list[dict[str, Any]]:
+        """All it has logged, line by line. Every line must be JSON."""
+        return [json.loads(line) for line in self.log_text().splitlines()]
+
+    # -------------------------------------------------------------------------------------------------- HTTP
+
+    def request(
+        self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str
+    ) -> httpx.Response:
+        """One request. Underscores in the names of headers stand for hyphens."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        if token is not None:
+            named["authorization"] = f"Bearer {token}"
+        # Without TLS no certificates are needed; to read them takes longer than all the rest.
+        return httpx.request(
+            method, f"{self.address}{path}", json=body, headers=named, timeout=30, verify=False
+        )
+
+    def create(
+        self,
+        title: str = "forum",
+        seats: Sequence[dict[str, Any]] = ({"kind": "me"}, {"kind": "me"}),
+        **more: Any,
+    ) -> Opened:
+        """Open a game; by default both seats are ours."""
+        answer = self.request("POST", "/api/games", {"title": title, "seats": list(seats), **more})
+        assert answer.status_code == 201, answer.text
+        data = answer.json()
+        return Opened(data["game"], {link["side"]: link["token"] for link in data["links"]}, data["links"])
+
+    def metrics(self) -> dict[str, float]:
+        """The figures, by name and labels."""
+        answer = self.request("GET", "/metrics", token=WIDE["RUBICON_METRICS_TOKEN"])
+        assert answer.status_code == 200, answer.text
+        rows = (line.rpartition(" ") for line in answer.text.splitlines() if not line.startswith("#"))
+        return {name: float(value) for name, _, value in rows}
+
+    @property
+    def socket_address(self) -> str:
+        return f"ws{self.address.removeprefix('http')}/ws"
+
+
+#: Those who are connected, until `run` sends them home.
+_connected: list[Player] = []
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Do something with players; whoever is still connected afterwards leaves."""
+
+    async def whole() -> T:
+        try:
+            return await work
+        finally:
+            players, _connected[:] = _connected[:], []
+            for player in players:
+                await player.close()
+
+    return asyncio.run(whole())
+
+
+class Player:
+    """One seat, or a spectator, over a WebSocket. It knows what it was told, and keeps every byte of it."""
+
+    def __init__(self, server: Server, socket: ClientConnection, token: str | None) -> None:
+        self.server = server
+        self.socket = socket
+        self.token = token
+        self.received: list[str] = []
+        self.facts: dict[str, Any] = {}
+        self.screen: dict[str, Any] = {}
+        self.log: list[str] = []
+        self.chat: list[str] = []
+        self.presence: dict[str, Any] = {}
+        self.seq = 0
+        self.viewer = -1
+        _connected.append(self)
+
+    @classmethod
+    async def join(cls, server: Server, token: str, old: Player | None = None) -> Player:
+        """Sit down, or with `old` come back as who was here before and catch up."""
+        player = await cls.connect(server, token)
+        if old is not None:
+            for name in ("facts", "screen", "log", "chat", "seq", "viewer"):
+                setattr(player, name, getattr(old, name))
+        since = None if old is None else old.seq
+        answer = await player.hello(token=token, since=since)
+        assert answer["type"] == "welcome", answer
+        return player
+
+    @classmethod
+    async def connect(cls, server: Server, token: str | None = None, **headers: str) -> Player:
+        """Open the WebSocket, and say nothing."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        socket = await connect(
+            server.socket_address, additional_headers=named, compression=None, max_size=2**24, proxy=None
+        )
+        return cls(server, socket, token)
+
+    async def hello(self, **fields: Any) -> dict[str, Any]:
+        """Say hello; returns the answer."""
+        await self.send({"type": "hello", "protocols": [1], **fields})
+        return await self.next()
+
+    async def send(self, message: Any) -> None:
+        """Send a message, or any text."""
+        await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def next(self, seconds: float = 20) -> dict[str, Any]:
+        """The next message, taken in."""
+        text = await asyncio.wait_for(self.socket.recv(), seconds)
+        assert isinstance(text, str)
+        self.received.append(text)
+        pushed.validate_json(text)
+        message: dict[str, Any] = json.loads(text)
+        self._take(message)
+        return message
+
+    def _take(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "welcome":
+            self.viewer, self.facts, self.presence = message["viewer"], message["facts"], message["presence"]
+            self.chat = [said["text"] for said in message["chat"]]
+            if message["updates"] is None:
+                self.screen, self.log = message["screen"], [text for _, text in message["log"]]
+                self.seq = message["seq"]
+            for update in message["updates"] or ():
+                self._update(update)
+            assert self.seq == message["seq"]
+        elif kind == "update":
+            self._update(message)
+        elif kind == "facts":
+            self.facts = message["facts"]
+        elif kind == "presence":
+            self.presence = message
+        elif kind == "chat":
+            self.chat.append(message["said"]["text"])
+        elif message.get("screen") is not None:
+            assert message["screen"] == self.screen, "the screen is not what the updates made of it"
+
+    def _update(self, update: dict[str, Any]) -> None:
+        assert update["seq"] == self.seq + 1, "an update is missing, or came twice"
+        self.seq = update["seq"]
+        del self.log[len(self.log) - update["drop"] :]
+        self.log += [text for _, text in update["log"]]
+        self.screen = patched(self.screen, update["patch"])
+
+    async def until(self, so: Callable[[Player], bool], seconds: float = 20) -> None:
+        """Take in messages until something is so."""
+        while not so(self):
+            await self.next(seconds)
+
+    async def call(self, kind: str, key: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Send a command; returns its answer, `done` or `refused`. What comes before it is taken in."""
+        key = key or secrets.token_urlsafe(18)
+        await self.send({"type": kind, "key": key, **fields})
+        return await self.answer(key)
+
+    async def answer(self, key: str | None) -> dict[str, Any]:
+        """The answer to the command with this key."""
+        while True:
+            message = await self.next()
+            if message["type"] in ("done", "refused") and message["key"] == key:
+                return message
+
+    async def act(self, action: str, key: str | None = None, seq: int | None = None) -> dict[str, Any]:
+        """Take an action."""
+        return await self.call("act", key, action=action, seq=self.seq if seq is None else seq)
+
+    @property
+    def actions(self) -> list[str]:
+        """What may be done now."""
+        decision = self.screen["decision"]
+        return [] if decision is None else list(decision["actions"])
+
+    @property
+    def over(self) -> bool:
+        return self.screen["ending"] is not None
+
+    async def closed(self) -> int | None:
+        """Take in what comes until the server closes the connection; returns the code."""
+        try:
+            while True:
+                await self.next()
+        except ConnectionClosed:
+            return self.socket.close_code
+
+    async def close(self) -> None:
+        """Leave."""
+        if self in _connected:
+            _connected.remove(self)
+        await self.socket.close()
+
+
+async def play_on(players: Sequence[Player], rng: Random, most: int = 10_000) -> int:
+    """Play at random, each side when it may, to the end or for so many actions. Returns how many it were."""
+    taken = 0
+    while taken < most and not all(player.over for player in players):
+        able = [player for player in players if player.actions and not player.over]
+        assert able, "nobody may act"
+        player = rng.choice(able)
+        answer = await player.act(rng.choice(player.actions))
+        assert answer["type"] == "done", answer
+        taken += 1
+        await settle(players)
+    return taken
+
+
+async def settle(players: Sequence[Player]) -> None:
+    """Take in all that was pushed before now: the answer to a ping comes after it."""
+    for player in players:
+        await player.call("ping")

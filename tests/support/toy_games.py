@@ -1,0 +1,48 @@
+"""Games of the toy title, played at random, for the tests of this folder."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rubicon.core.record import NO_LINES, signed
+from rubicon.core.record_writer import RecordWriter, TextSheet
+from rubicon.core.session import Session
+from tests.support.toy import TOY
+
+SEED = bytes(range(32))
+
+
+def play(session: Session, seed: int, steps: int | None = None) -> Session:
+    """Play on at random, with undos, to the end or for so many steps."""
+    rng = Random(seed)
+    while session.outcome is None and (steps is None or session.steps < steps):
+        side = rng.choice(session.state.deciders())
+        if session.can_undo(side) and rng.random() < 0.3:
+            session.undo(side)
+        else:
+            session.act(side, rng.choice(session.state.decision(side).actions))
+    return session
+
+
+def sealed(seed: int, steps: int | None = None, words: str = "alea iacta est") -> bytes:
+    """The record of a sealed game, whole or cut off after so many steps."""
+    sheet = TextSheet()
+    writer = RecordWriter(sheet, TOY, {"rounds": "3"}, SEED)
+    writer.head({"red": "Änne – a person"}, ["in the rain"])
+    writer.contribute(1, words)
+    play(writer.begin(), seed, steps)
+    return bytes(sheet.data)
+
+
+def texts(data: bytes) -> list[str]:
+    """The lines of a record without their checks."""
+    return [line[:-10] for line in data.decode().splitlines()]
+
+
+def rewrite(lines: list[str]) -> bytes:
+    """The lines with checks that fit: what a careful forger would do."""
+    digest, made = NO_LINES, ""
+    for text in lines:
+        digest, line = signed(digest, text)
+        made += line + "\n"
+    return made.encode()

@@ -1,0 +1,238 @@
+"""Twin worlds: games that begin where a test says, so that two servers can play the same game with other
+hidden facts.
+
+As a program this is the command `rubicon` whose titles `TITLE-twin` take their first position from a file,
+with a seed of the dice and a clock that the test knows. Everything else is the real server.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
+
+from rubicon import games, paths
+from rubicon.core.dice import Dice
+from rubicon.core.game import SPECTATOR, Event, Game, Option, State, View, view_bytes
+from rubicon.core.seal import SealedDice
+from rubicon.core.session import Session
+from tests.support import toy
+from tests.support.server_process import Server
+
+#: The seed of all dice of twin servers.
+SEED = hashlib.sha256(b"twins").digest()
+#: Where a twin server reads its clock: seconds, in so many characters.
+CLOCK, DIGITS = "clock", 20
+#: So many first positions can be laid down for one server.
+WORLDS = tuple(map(str, range(100)))
+
+
+def base(title: str) -> Game:
+    """The title itself, which knows nothing of twins."""
+    return toy.GAME if title == toy.GAME.id else games.game(title)
+
+
+class Twin(Game):
+    """A title whose games begin in the position that a test laid down in `folder`."""
+
+    def __init__(self, of: Game, folder: Path) -> None:
+        self.of = of
+        self.folder = folder
+        kind = cast(Any, self)  # static facts of a class elsewhere; here each title has its own
+        kind.id, kind.title, kind.version = f"{of.id}-twin", of.title, of.version
+        kind.sides, kind.action_count = of.sides, of.action_count
+        kind.options = (Option("world", WORLDS, "where the game begins"),)
+
+    def components(self) -> dict[str, Any]:
+        return self.of.components()
+
+    def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> State:
+        return self.load(json.loads((self.folder / f"{options['world']}.json").read_text()))
+
+    def load(self, saved: Mapping[str, Any]) -> State:
+        return self.of.load(saved)
+
+    def sample(self, view: View, rng: Random) -> State:
+        return self.of.sample(view, rng)
+
+    def text(self, action: int) -> str:
+        return self.of.text(action)
+
+    def parse(self, text: str) -> int:
+        return self.of.parse(text)
+
+    def tell(self, event: Event, viewer: int) -> str | None:
+        return self.of.tell(event, viewer)
+
+    def explain(self, state: State, side: int, text: str) -> str:
+        return self.of.explain(state, side, text)
+
+
+class TwinServer(Server):
+    """A server of twins. Its clock stands still until the test moves it."""
+
+    program = "tests.support.twin_servers"
+
+    def __init__(self, home: Path, **environment: str) -> None:
+        home.mkdir(exist_ok=True)
+        self._clock = os.open(home / CLOCK, os.O_RDWR | os.O_CREAT)
+        self._worlds = 0
+        self.at(1_800_000_000.0)
+        super().__init__(home, **environment)
+
+    def at(self, now: float) -> None:
+        """Set the clock."""
+        os.pwrite(self._clock, f"{now:<{DIGITS}}".encode(), 0)
+
+    def lay(self, state: State) -> str:
+        """Lay down a first position; its world's name."""
+        world, self._worlds = WORLDS[self._worlds], self._worlds + 1
+        (self.home / f"{world}.json").write_text(json.dumps(state.save()))
+        return world
+
+    def __exit__(self, *_: object) -> None:
+        super().__exit__(*_)
+        os.close(self._clock)
+
+
+# ---------------------------------------------------------------------------------- games that look the same
+
+
+class Step(NamedTuple):
+    """What a side does in the one world and in the other. To those who watch it looks the same; `shown` says
+    whether they see anything of it at all."""
+
+    side: int
+    here: str
+    there: str
+    shown: bool
+
+
+class World:
+    """One of two worlds while a pair of games is made up."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        first = SimpleNamespace(new=lambda *_: state, settle=dict)
+        self.session = Session(cast(Game, first), {}, SealedDice(SEED))
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    def looks(self, watching: tuple[int, ...], side: int = 0, action: int | None = None) -> Look:
+        """What those who watch see and read, now or if `side` did this, and how much chance it takes."""
+        after, dice = self.state.clone(), self.session.dice
+        events: list[Event] = []
+        after.log = events
+        if action is not None:
+            after.apply(side, action, dice)
+        chances = len(dice.kept)
+        dice.unask(chances)
+        told = [(viewer, self.game.tell(event, viewer)) for viewer in watching for event in events]
+        views = [view_bytes(after.view(viewer)) for viewer in watching]
+        return Look(views, [line for line in told if line[1] is not None], chances)
+
+
+class Look(NamedTuple):
+    """What is seen, what is read, and how many questions chance was asked."""
+
+    views: list[bytes]
+    told: list[tuple[int, str | None]]
+    chances: int
+
+
+def lockstep(game: Game, here: State, there: State, viewer: int, rng: Random, most: int) -> list[Step]:
+    """A game played on from two positions that `viewer` cannot tell apart, as long as it goes on looking the
+    same to him and to spectators: he does the same in both, the others whatever looks the same."""
+    watching = (viewer,) if viewer == SPECTATOR else (viewer, SPECTATOR)
+    one, other = World(game, here), World(game, there)
+    steps: list[Step] = []
+    while len(steps) < most and one.state.deciders() and one.state.deciders() == other.state.deciders():
+        side = rng.choice(one.state.deciders())
+        found = next(_pairs(one, other, side, side == viewer, watching, rng), None)
+        if found is None:
+            break
+        before = one.looks(watching).views
+        after = one.looks(watching, side, found[0])
+        shown = bool(after.told) or after.views != before
+        steps.append(Step(side, game.text(found[0]), game.text(found[1]), shown))
+        for world, action in zip((one, other), found, strict=True):
+            world.session.act(side, action)
+    return steps
+
+
+def _pairs(
+    one: World, other: World, side: int, own: bool, watching: tuple[int, ...], rng: Random
+) -> Iterator[tuple[int, int]]:
+    """Some pairs of actions that look the same, in an order of chance."""
+    mine, theirs = one.state.decision(side).actions, set(other.state.decision(side).actions)
+    for action in rng.sample(mine, min(len(mine), 4)):
+        look = one.looks(watching, side, action)
+        same = [action] if action in theirs else []
+        rest = [] if own else rng.sample(sorted(theirs), min(len(theirs), 15))
+        for twin in same + rest:
+            if other.looks(watching, side, twin) == look:
+                yield action, twin
+
+
+def positions(game: Game, rng: Random, count: int) -> list[State]:
+    """The first position of a game played at random, and some others spread over the whole of it."""
+    session = Session(game, game.settle({}), SealedDice(rng.randbytes(32)))
+    passed = [session.state]
+    while session.outcome is None:
+        side = rng.choice(session.state.deciders())
+        session.act(side, rng.choice(session.state.decision(side).actions))
+        passed.append(session.state)
+    return [passed[len(passed) * at // count] for at in range(count)]
+
+
+class Pair(NamedTuple):
+    """Two games that `viewer` cannot tell apart: where they begin, and what is done."""
+
+    viewer: int
+    here: State
+    there: State
+    steps: list[Step]
+
+
+def pair(game: Game, here: State, viewer: int, rng: Random, most: int, tries: int = 30) -> Pair | None:
+    """The longest of some such games that begin here and, with other hidden facts, elsewhere."""
+    best: Pair | None = None
+    for _ in range(tries):
+        there = game.sample(here.view(viewer), rng)
+        if there.deciders() != here.deciders() or there.save() == here.save():
+            continue
+        steps = lockstep(game, here, there, viewer, rng, most)
+        if best is None or len(steps) > len(best.steps):
+            best = Pair(viewer, here, there, steps)
+        if len(steps) == most:
+            break
+    return best
+
+
+def main() -> int:
+    """The command `rubicon`, with twins."""
+    from rubicon.cli import main as rubicon  # noqa: PLC0415  # these three only as a program
+    from rubicon.server.seating import service  # noqa: PLC0415
+    from rubicon.server.websocket import connection  # noqa: PLC0415
+
+    file = os.open(paths.home() / CLOCK, os.O_RDONLY)
+    time.time = lambda: float(os.pread(file, DIGITS, 0))
+    service.new_seed = connection.new_seed = lambda: SEED  # type: ignore[attr-defined]  # they import it by name
+    for title in ("forum", *games.titles()):
+        twin = Twin(base(title), paths.home())
+        sys.modules[twin.id] = cast(Any, SimpleNamespace(GAME=twin))
+        games._MODULES[twin.id] = twin.id
+    return rubicon()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,223 @@
+"""Around a finished game, in a real browser: its end, replay, record files, playing on, and analysis."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from rubicon import games
+from rubicon.core.record import parse, verify
+from rubicon.server.settings import RECORD_BYTES
+from rubicon.store.records import take_in
+from rubicon.store.store import Store
+from tests.support.browser import Guest
+from tests.support.server_process import ROOT, Server
+from tests.web.test_access import check
+
+Come = Callable[..., Guest]
+
+#: A whole game, sealed and proved: 490 steps.
+RECORD = ROOT / "tests/games/julius_caesar/golden/historical-2.0.rec"
+LAST = 491
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def game(server: Server) -> str:
+    """A finished game that the server keeps."""
+    store = Store.open(str(server.home / "rubicon.sqlite"))
+    name = take_in(store, RECORD, games.game, time.time())
+    store.close()
+    assert name is not None
+    return name
+
+
+def go_to(guest: Guest, address: str) -> None:
+    """Look at a finished game."""
+    guest.page.goto(address)
+    guest.page.wait_for_selector(".replay .rubicon-map [data-place]")
+
+
+def faces(guest: Guest) -> tuple[int, int]:
+    """How many blocks on the map lie face up, and how many show their backs."""
+    up = guest.page.locator(".rubicon-map button.piece").count()
+    return up, guest.page.locator(".rubicon-map .piece").count() - up
+
+
+def test_a_replay_through_all_eyes(guest: Come, game: str) -> None:
+    """A stranger opens a link: the truth, what either side saw, and what spectators saw, at the same step."""
+    player = guest()
+    go_to(player, f"/replay#game={game}&at=200&eyes=truth")
+    expect(player.page.locator("output")).to_have_text(f"200/{LAST}")
+    truth = faces(player)
+    assert truth[0] > 20
+    assert truth[1] == 0
+    expect(player.page.locator(".hands dt")).to_have_count(2)
+    check(player, "replay with the truth")
+    eyes = player.page.get_by_label("Eyes")
+    seen = {}
+    for side in ("caesar", "pompey", "spectator"):
+        eyes.select_option(side)
+        expect(player.page.locator(".hands")).to_have_count(0)
+        seen[side] = faces(player)
+        assert sum(seen[side]) == sum(truth)
+        assert f"eyes={side}" in player.page.url
+    assert seen["spectator"] == (0, sum(truth))
+    assert seen["caesar"][0] + seen["pompey"][0] == sum(truth)
+
+    # Its keys: a step, a turn, a battle, forwards and back; the address follows.
+    eyes.select_option("truth")
+    player.page.locator(".told").focus()
+    player.press("b")
+    expect(player.page.locator(".battle")).to_be_visible()
+    at = int(player.page.locator("output").inner_text().split("/")[0])
+    player.press("t", "Shift+B")
+    expect(player.page.locator("output")).to_have_text(f"{at}/{LAST}")
+    player.press("ArrowLeft", "ArrowRight", "End")
+    expect(player.page.locator("output")).to_have_text(f"{LAST}/{LAST}")
+    expect(player.page.locator(".ended")).to_contain_text("Pompey has won.")
+    assert f"at={LAST}" in player.page.url
+    player.page.reload()
+    player.page.wait_for_selector(".replay .rubicon-map [data-place]")
+    expect(player.page.locator("output")).to_have_text(f"{LAST}/{LAST}")
+    player.page.get_by_text("Who played, and the seal").click()
+    player.page.wait_for_selector('[data-seal="proved"]')
+    expect(player.page.locator('[data-seal="proved"]')).to_contain_text("(27 rolls)")
+
+
+def test_a_record_is_dropped_checked_and_played_on(guest: Come, server: Server, tmp_path: Path) -> None:
+    """What is wrong with a file is said; a good one is replayed, and one plays on from it, sealed anew."""
+    player = guest(**PHONE)
+    player.page.goto("/")
+    choose = player.page.locator("input[type=file]")
+    text = RECORD.read_text("utf-8")
+    for name, content, said in (
+        ("letter.txt", "Alea iacta est.\n", "not a record"),
+        ("damaged.rubicon", text.replace(" march ", " marsh ", 1), "check does not fit"),
+        ("future.rubicon", text.replace("record 1", "record 9", 1), "record format 9 is not known"),
+        ("large.rubicon", "rubicon-record 1\n" + "x" * RECORD_BYTES, "too large"),
+    ):
+        (tmp_path / name).write_text(content, "utf-8")
+        choose.set_input_files(tmp_path / name)
+        player.page.get_by_role("alert").filter(has_text=said).wait_for()
+    player.errors[:] = [line for line in player.errors if "409 (Conflict)" not in line]  # they were refused
+    player.page.evaluate(
+        """text => {
+            const files = new DataTransfer();
+            files.items.add(new File([text], "war.rubicon"));
+            dispatchEvent(new DragEvent("drop", {dataTransfer: files, cancelable: true}));
+        }""",
+        text,
+    )
+    player.page.wait_for_selector(".replay .rubicon-map [data-place]")
+    slider = player.page.locator("input[type=range]")
+    slider.fill("120")
+    check(player, "replay of a file, on a phone")
+    speeds = player.page.get_by_role("group", name="Let it run").get_by_role("button")
+    for speed in speeds.all():
+        box = speed.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
+    player.page.get_by_role("button", name="Play on from here").click()
+    player.page.get_by_label("Your side").select_option("pompey")
+    player.page.get_by_role("button", name="Play on from step 120").click()
+    player.wait_turn()
+    assert "/g#" in player.page.url
+    player.decide(Random(1))
+    player.wait_turn()
+    resign(player)
+    player.page.wait_for_selector('.end [data-seal="proved"]')
+    link = player.page.get_by_role("link", name="Download").get_attribute("href")
+    played = parse(server.request("GET", str(link)).text)
+    assert played.branched == 120
+    assert verify(played, games.game).proved
+
+
+def resign(player: Guest) -> None:
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("button", name="Resign …").click()
+    player.page.get_by_role("button", name="Yes, I resign").click()
+
+
+class WhoKnowsNothing:
+    """A process of the server that knows nothing of an analysis answers the first questions about it."""
+
+    def __init__(self, page: Page) -> None:
+        #: How often the analysis was asked for.
+        self.asked = 0
+        self.left = 8
+        page.route("**/api/analyses", self.ask)
+        page.route("**/api/analyses/*", self.answer)
+
+    def ask(self, route: Route) -> None:
+        self.asked += 1
+        route.continue_()
+
+    def answer(self, route: Route) -> None:
+        if self.left:
+            self.left -= 1
+            route.fulfill(status=404, json={"code": "unknown", "why": "There is no such analysis any more."})
+        else:
+            route.continue_()
+
+
+def test_the_end_of_a_game_and_its_analysis(guest: Come, server: Server) -> None:
+    """Who won and why, the seal, all that was hidden; from there to the replay and to the analysis."""
+    opened = server.create("julius-caesar", [{"kind": "me"}, {"kind": "bot", "bot": "tiro"}])
+    player = guest()
+    player.page.goto(f"/g#{opened.tokens['caesar']}")
+    player.wait_turn()
+    player.decide(Random(1))  # a discard
+    player.wait_turn()
+    assert faces(player)[1] > 10
+    resign(player)
+    end = player.page.locator(".end")
+    expect(end).to_contain_text("Pompey has won.")
+    expect(end).to_contain_text("Caesar resigns.")
+    expect(end).to_contain_text("Alexandria 2")
+    expect(end).not_to_contain_text("points at the end of a Year win")
+    player.page.wait_for_selector('.end [data-seal="proved"]')
+    expect(end).to_contain_text("The seal holds.")
+    expect(end).to_contain_text("all legal. The only die roll or draw came from the sealed seed.")
+    hand = end.get_by_text("Pompey's hand")
+    expect(hand).to_be_in_viewport()
+    assert faces(player)[1] == 0
+    check(player, "the end")
+    player.page.get_by_role("button", name="Share").click()
+    shared = player.page.get_by_label("Link to this game").input_value()
+    assert shared == f"{server.address}/replay#game={opened.game}"
+
+    elsewhere = WhoKnowsNothing(player.page)
+    player.page.get_by_role("link", name="Analysis").click()
+    graph = player.page.get_by_role("slider")
+    expect(graph).to_be_visible(timeout=30_000)
+    check(player, "analysis")
+    player.page.locator('[data-state="done"]').wait_for(timeout=120_000)
+    expect(player.page.get_by_role("heading", name="Turning points")).to_be_visible()
+    graph.focus()
+    player.press("End")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("Caesar wins with 0%"))
+    check(player, "analysis, done")
+    assert elsewhere.asked == 2, "it was to be asked for anew, once"
+    player.errors[:] = [line for line in player.errors if "404 (Not Found)" not in line]
+    player.press("Home", "ArrowRight", "Enter")
+    player.page.wait_for_selector(".replay .rubicon-map [data-place]")
+    expect(player.page.locator("output")).to_contain_text("1/")
+
+
+def test_a_game_that_goes_on_cannot_be_looked_into(guest: Come, server: Server) -> None:
+    opened = server.create("julius-caesar")
+    player = guest()
+    for page in ("replay", "analysis"):
+        player.page.goto("about:blank")
+        player.page.goto(f"/{page}#game={opened.game}&eyes=truth")
+        expect(player.page.get_by_role("alert")).to_contain_text("This game goes on.")
+    player.errors[:] = [line for line in player.errors if "409 (Conflict)" not in line]
