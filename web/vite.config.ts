@@ -5,7 +5,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    alias: { $lib: "/src/lib" },
     // Tests run in Node, but what they test is the code for browsers.
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },

@@ -11,7 +11,7 @@ WEB = Path(__file__).parents[2] / "web"
 @pytest.mark.parametrize(
     ("tool", "maker", "made"),
     [
-        ("protocol.py", "typescript", "src/lib/protocol.ts"),
+        ("protocol.py", "typescript", "src/net/protocol.ts"),
         ("scenes.py", "scenes", "tests/julius-caesar.json"),
     ],
 )

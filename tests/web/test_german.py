@@ -1,6 +1,6 @@
 """What the server says in a game of Julius Caesar has its German: prompts, log, endings, every "why not?".
 
-The page knows the server's sentences by their templates (`web/src/lib/words.ts`); here they are matched the
+The page knows the server's sentences by their templates (`web/src/i18n/index.ts`); here they are matched the
 same way, and what is filled in must be a name, a number, or have its own German.
 """
 
@@ -29,7 +29,7 @@ class German:
 
     def __init__(self, names: set[str]) -> None:
         data: dict[str, Any] = json.loads((WEB / "titles" / "julius-caesar" / "de.json").read_text("utf-8"))
-        page: dict[str, Any] = json.loads((WEB / "words" / "de.json").read_text("utf-8"))
+        page: dict[str, Any] = json.loads((WEB / "i18n" / "de.json").read_text("utf-8"))
         self.templates = [
             re.compile("(.+?)".join(map(re.escape, re.split(r"\{\w+\}", english))))
             for english in (*page["heard"], *data["heard"])

@@ -6,8 +6,8 @@ import "@fontsource/inter/latin-600.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { taste, wear } from "./lib/memory";
-import { preferred, speak } from "./lib/words";
+import { taste, wear } from "./settings/preferences";
+import { preferred, speak } from "./i18n";
 
 wear();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => wear());

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { heard, use, type Catalogue } from "../src/lib/words";
+import { heard, use, type Catalogue } from "../src/i18n";
 
 const SRC = join(import.meta.dirname, "..", "src");
 const GOLDEN = join(SRC, "..", "..", "tests", "games", "julius_caesar", "golden");
@@ -34,10 +34,12 @@ const titles = readdirSync(join(SRC, "titles"), { withFileTypes: true })
 const ofPage = asked(
   sources.filter((file) => !titles.some((title) => file.startsWith(join(SRC, "titles", title)))),
 );
-const languages = readdirSync(join(SRC, "words")).map((name) => name.replace(".json", ""));
+const languages = readdirSync(join(SRC, "i18n"))
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => name.replace(".json", ""));
 
 describe.each(languages)("the catalogue %s", (language) => {
-  const page = read(join(SRC, "words", `${language}.json`));
+  const page = read(join(SRC, "i18n", `${language}.json`));
 
   it("has every text of the page, and no other", () => {
     expect(Object.keys(page.said).sort()).toEqual([...ofPage].sort());
@@ -52,7 +54,7 @@ describe.each(languages)("the catalogue %s", (language) => {
   it("fills in what the English fills in, in as many forms as the language has", () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
     for (const file of [
-      join(SRC, "words", `${language}.json`),
+      join(SRC, "i18n", `${language}.json`),
       ...titles.map((title) => join(SRC, "titles", title, `${language}.json`)),
     ]) {
       const { said, heard: told } = read(file);

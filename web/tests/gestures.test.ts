@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Camera } from "../src/lib/map/camera";
-import { gestures } from "../src/lib/map/gestures";
+import type { Camera } from "../src/board/map/camera";
+import { gestures } from "../src/board/map/gestures";
 
 let node: HTMLElement;
 let piece: HTMLElement;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { planWords } from "../src/lib/describe";
-import type { View } from "../src/lib/screen";
-import { use } from "../src/lib/words";
+import { planWords } from "../src/log/describe";
+import type { View } from "../src/net/screen";
+import { use } from "../src/i18n";
 import { make } from "../src/titles/julius-caesar";
 
 interface Recorded {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paragraphs, parts } from "../src/lib/markdown";
+import { paragraphs, parts } from "../src/ui/markdown";
 
 describe("the rules' Markdown", () => {
   it("knows strong words and words that lean", () => {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkSeal } from "../src/lib/seal";
+import { checkSeal } from "../src/replay/seal";
 
-const RECORD = readFileSync("../tests/julius_caesar/golden/historical-2.0.rec", "utf-8");
+const RECORD = readFileSync("../tests/games/julius_caesar/golden/historical-2.0.rec", "utf-8");
 
 /** The lines with checks that fit: what a careful forger would do. */
 function signed(change: (line: string) => string): string {

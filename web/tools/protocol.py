@@ -1,4 +1,4 @@
-"""Write `web/src/lib/protocol.ts` from the server's own types, so that the two cannot drift."""
+"""Write `web/src/net/protocol.ts` from the server's own types, so that the two cannot drift."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pydantic.json_schema import models_json_schema
 
 from rubicon.server import messages
 
-TARGET: Final = Path(__file__).parents[1] / "src" / "lib" / "protocol.ts"
+TARGET: Final = Path(__file__).parents[1] / "src" / "net" / "protocol.ts"
 _HEAD: Final = """\
 // Made by web/tools/protocol.py from src/rubicon/server/messages.py. Do not edit.
 

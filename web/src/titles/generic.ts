@@ -1,7 +1,7 @@
 /** A title that nobody has drawn yet: every decision can be made, from the words alone. */
 
-import type { LogLine, View } from "../lib/screen";
-import type { Choice, Scene, Title } from "../lib/title";
+import type { LogLine, View } from "../net/screen";
+import type { Choice, Scene, Title } from "./title";
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,12 +1,12 @@
 /** The titles that have a face of their own, each fetched when it is needed; all others are played by their words. */
 
-import * as api from "../lib/api";
-import type { Guide } from "../lib/guide";
-import type { TitleFacts } from "../lib/protocol";
-import type { Title } from "../lib/title";
+import * as api from "../net/api";
+import type { Guide } from "../tutorial/guide";
+import type { TitleFacts } from "../net/protocol";
+import type { Title } from "./title";
 import { generic } from "./generic";
-import { INTRO as CAESAR_XL } from "./caesar-xl/words";
-import { INTRO as JULIUS_CAESAR } from "./julius-caesar/words";
+import { INTRO as CAESAR_XL } from "./caesar-xl/texts";
+import { INTRO as JULIUS_CAESAR } from "./julius-caesar/texts";
 
 type Make = (facts: TitleFacts, components: Record<string, unknown>) => Title;
 

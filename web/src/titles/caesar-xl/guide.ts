@@ -3,9 +3,9 @@
  * Forum. Everything is a condition on the position, so that it fits whatever the cards, the dice and the computer do.
  */
 
-import type { Guide, Moment, Step } from "../../lib/guide";
-import type { Choice } from "../../lib/title";
-import { t } from "../../lib/words";
+import type { Guide, Moment, Step } from "../../tutorial/guide";
+import type { Choice } from "../title";
+import { t } from "../../i18n";
 import type { XLView } from "./data";
 
 const viewOf = (now: Moment): XLView => now.view as unknown as XLView;

@@ -1,7 +1,7 @@
 /** Caesar XL: views and actions as the table draws them. */
 
-import type { TitleFacts } from "../../lib/protocol";
-import type { LogLine, View } from "../../lib/screen";
+import type { TitleFacts } from "../../net/protocol";
+import type { LogLine, View } from "../../net/screen";
 import type {
   Battle,
   Card,
@@ -15,8 +15,8 @@ import type {
   Title,
   Track,
   Wish,
-} from "../../lib/title";
-import { t } from "../../lib/words";
+} from "../title";
+import { t } from "../../i18n";
 import { capital } from "../generic";
 import {
   SIDES,
@@ -41,7 +41,7 @@ import {
   TELLING,
   UNITS,
   ZONES,
-} from "./words";
+} from "./texts";
 
 const MARCH = /, (.+) → (.+)\.$/;
 const ROLL = /rolls ([1-6]) against (\d+) and (hits|misses)\.$/;

@@ -4,9 +4,9 @@
  * computer do.
  */
 
-import type { Guide, Moment } from "../../lib/guide";
-import type { Choice } from "../../lib/title";
-import { t } from "../../lib/words";
+import type { Guide, Moment } from "../../tutorial/guide";
+import type { Choice } from "../title";
+import { t } from "../../i18n";
 import type { CaesarView } from "./data";
 
 const viewOf = (now: Moment): CaesarView => now.view as unknown as CaesarView;

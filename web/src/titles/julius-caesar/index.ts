@@ -1,7 +1,7 @@
 /** Julius Caesar: views and actions as the table draws them. */
 
-import type { TitleFacts } from "../../lib/protocol";
-import type { LogLine, View } from "../../lib/screen";
+import type { TitleFacts } from "../../net/protocol";
+import type { LogLine, View } from "../../net/screen";
 import type {
   Battle,
   Card,
@@ -17,11 +17,11 @@ import type {
   TrackStep,
   Way,
   Wish,
-} from "../../lib/title";
-import { named, t, words } from "../../lib/words";
+} from "../title";
+import { named, t, words } from "../../i18n";
 import { capital } from "../generic";
 import { SIDES, type Block, type CaesarView, type Components } from "./data";
-import { ENDS, GODS, HINTS, PHASES, ROMAN, TELLING, WINTER } from "./words";
+import { ENDS, GODS, HINTS, PHASES, ROMAN, TELLING, WINTER } from "./texts";
 
 const FIRST_YEAR = 705;
 const YEARS = 5;

@@ -1,0 +1,135 @@
+/** Help for one who plays the computer: what it would do in his place, and how a fight would end. */
+
+import type { Play } from "../table/table-model.svelte";
+import type { Advice, BattleOdds } from "../net/protocol";
+import type { Choice, Group } from "../titles/title";
+import { t } from "../i18n";
+
+/** A fight one may ask about: where, and who of ours would march there. */
+export interface Fight {
+  place: string;
+  army: Group[];
+}
+
+export class Counsel {
+  readonly play: Play;
+  thinking = $state<"hint" | "odds" | null>(null);
+  hint = $state.raw<Advice | null>(null);
+  odds = $state.raw<BattleOdds | null>(null);
+  trouble = $state("");
+  /** Of the plan that was recommended, what is still to be done. */
+  #plan = $state.raw<string[]>([]);
+
+  constructor(play: Play) {
+    this.play = play;
+  }
+
+  readonly open = $derived.by(() => {
+    const { facts, viewer, screen } = this.play.seat;
+    return facts?.hints === true && viewer >= 0 && screen.view !== null && screen.ending === null;
+  });
+
+  /** The step of the plan that can be taken now. */
+  readonly next = $derived.by<Choice | null>(
+    () => this.play.choices.find((choice) => choice.action === this.#plan[0]) ?? null,
+  );
+  readonly later = $derived.by<string[]>(() => {
+    const { view, title } = this.play;
+    const steps = this.#plan.slice(1).filter((action) => action !== title.stay);
+    return view === null ? [] : steps.map((action) => title.choice(view, action).label);
+  });
+
+  /** The fights one may ask about now: the one that is fought, attacks of the piece in hand, or those that are due. */
+  readonly fights = $derived.by<Fight[]>(() => {
+    const { scene, piece, ofPiece, party } = this.play;
+    if (scene === null) return [];
+    if (scene.battle) return [{ place: scene.battle.place, army: [] }];
+    if (piece !== null) {
+      const goals = ofPiece.filter((choice) => choice.tone === "attack" && choice.place !== undefined);
+      const going = party
+        .filter((member) => member.going)
+        .map((member) => ({ piece: member.id, count: member.going }));
+      const army = going.length ? going : [{ piece, count: 1 }];
+      return [...new Set(goals.map((choice) => choice.place ?? ""))].map((place) => ({ place, army }));
+    }
+    const sides = new Map<string, Set<string>>();
+    for (const each of scene.pieces)
+      sides.set(each.place, (sides.get(each.place) ?? new Set()).add(each.side));
+    return [...sides].flatMap(([place, there]) => (there.size > 1 ? [{ place, army: [] }] : []));
+  });
+
+  async askHint(): Promise<void> {
+    if (!this.#begin("hint")) return;
+    const { seq } = this.play.seat;
+    const answer = await this.play.seat.send({ type: "hint" });
+    this.thinking = null;
+    if (!answer.ok) this.trouble = answer.why;
+    else if (this.play.seat.seq === seq && answer.hint) {
+      this.hint = answer.hint;
+      this.#plan = answer.hint.best.plan;
+    }
+  }
+
+  async askOdds(fight: Fight): Promise<void> {
+    const { view, title } = this.play;
+    if (view === null || !this.#begin("odds")) return;
+    const question = title.asks?.(view, fight.place, fight.army) ?? fight.place;
+    const answer = await this.play.seat.send({ type: "odds", question });
+    this.thinking = null;
+    if (answer.ok) this.odds = answer.odds ?? null;
+    else this.trouble = answer.why;
+  }
+
+  /** By key: the only fight there is, or a word about what to do. */
+  async askAny(): Promise<void> {
+    const [only, ...more] = this.fights;
+    if (only && !more.length) await this.askOdds(only);
+    else
+      this.trouble = only
+        ? t("Choose the battle you ask about.")
+        : t("There is no battle. Pick up a block that could attack, then ask.");
+  }
+
+  #begin(what: "hint" | "odds"): boolean {
+    if (!this.open || this.thinking) return false;
+    this.close();
+    this.thinking = what;
+    return true;
+  }
+
+  /** Take the step that the plan has next, and be ready with the one after it. */
+  async follow(): Promise<void> {
+    const step = this.next;
+    if (step === null) return;
+    this.#plan = this.#plan.slice(1);
+    await this.play.act(step.action);
+  }
+
+  /** The game has gone on: advice that no longer fits is put away. */
+  settle(): void {
+    if (this.hint && !this.play.busy && this.next === null) this.hint = null;
+    if (this.odds && !this.fights.some((fight) => fight.place === this.odds?.place)) this.odds = null;
+  }
+
+  close(): void {
+    this.hint = null;
+    this.odds = null;
+    this.trouble = "";
+    this.#plan = [];
+  }
+}
+
+/** A chance for people: never none and never certain unless it is. */
+export function percent(chance: number): string {
+  if (chance > 1e-7 && chance < 0.005) return "<1%";
+  if (chance > 0.995 && chance < 1 - 1e-7) return ">99%";
+  return `${Math.round(100 * chance)}%`;
+}
+
+/** `64% ± 3`. */
+export const figure = (value: number, error: number): string =>
+  `${percent(value)}${error >= 0.005 ? ` ± ${Math.round(100 * error)}` : ""}`;
+
+/** An expectation: `2.4 ± 0.1`. */
+export const amount = (value: number, error: number): string =>
+  `${value.toFixed(1)}${error >= 0.05 ? ` ± ${error.toFixed(1)}` : ""}`;

@@ -1,0 +1,287 @@
+/**
+ * One seat at one table, over a WebSocket. It comes back by itself when the connection is lost, catches up, and
+ * sends again what was not answered, under the same key: nothing is lost and nothing is done twice.
+ */
+
+import { newToken } from "./api";
+import { patched } from "./json-patch";
+import {
+  PROTOCOLS,
+  type Advice,
+  type BattleOdds,
+  type ChatLine,
+  type ClockFace,
+  type Command,
+  type Presence,
+  type Pushed,
+  type Update,
+} from "./protocol";
+import { NOTHING, type LogLine, type Screen, type TableFacts, type View } from "./screen";
+import { heard, t } from "../i18n";
+
+export type Connection = "connecting" | "here" | "away" | "closed";
+
+/** What was wrong with a command or a connection: a word for programs, a sentence for people. */
+export interface Trouble {
+  code: string;
+  why: string;
+}
+
+export type Answer =
+  | { ok: true; text: string | null; hint?: Advice | null; odds?: BattleOdds | null }
+  | ({ ok: false } & Trouble);
+
+/** What the table shows of a seat: one that is taken now, or its past. */
+export interface Sitting {
+  readonly connection: Connection;
+  readonly viewer: number;
+  readonly game: string;
+  readonly seq: number;
+  readonly screen: Screen;
+  /** What every side sees, once nothing is hidden any more; nothing before. */
+  readonly views: View[];
+  readonly log: LogLine[];
+  readonly facts: TableFacts | null;
+  readonly presence: Presence | null;
+  readonly clocks: ClockFace[];
+  /** By how many seconds this computer's clock is ahead of the server's. */
+  readonly skew: number;
+  readonly chat: ChatLine[];
+  note: string;
+  readonly waiting: number;
+  readonly catchingUp: boolean;
+  /** For how many milliseconds one looks at an event before the next is shown, by its word. */
+  pauses: Record<string, number>;
+  act(action: string): Promise<Answer>;
+  undo(): Promise<Answer>;
+  explain(action: string): Promise<Answer>;
+  send(command: Bare<Command>): Promise<Answer>;
+}
+
+export type Bare<T> = T extends unknown ? Omit<T, "key"> : never;
+
+/** Close codes after which coming back makes no sense: no or a revoked token, no common version, malformed. */
+const FINAL = new Set([4400, 4401, 4426]);
+const PING_SECONDS = 100;
+/** Commands that do not keep one from playing on until they are answered. */
+const BESIDE = new Set<Command["type"]>(["hint", "odds", "chat", "note", "ping"]);
+/** When so much waits to be shown, it is shown at once. */
+const LONG_QUEUE = 40;
+
+/** Whether nothing should move, or nobody looks. */
+function still(): boolean {
+  return (
+    document.hidden ||
+    document.documentElement.dataset.motion === "off" ||
+    matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
+}
+
+export class Seat implements Sitting {
+  connection = $state<Connection>("connecting");
+  trouble = $state<Trouble | null>(null);
+  viewer = $state(-1);
+  game = $state("");
+  seq = $state(0);
+  screen = $state.raw<Screen>(NOTHING);
+  views = $state.raw<View[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  facts = $state.raw<TableFacts | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  clocks = $state.raw<ClockFace[]>([]);
+  skew = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  note = $state("");
+  /** How many commands wait for their answer, of those that change the game. */
+  waiting = $state(0);
+  /** Whether updates are still to be shown: dice and marches of the other side come one by one. */
+  catchingUp = $state(false);
+  pauses: Record<string, number> = {};
+
+  #token: string;
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, { message: Command; settle: (answer: Answer) => void }>();
+  #known = false;
+  #tries = 0;
+  #timer = 0;
+  #pinger = 0;
+  #left = false;
+  #queue: Update[] = [];
+
+  constructor(token: string) {
+    this.#token = token;
+    this.#connect();
+    this.#pinger = window.setInterval(() => {
+      if (this.connection === "here") void this.send({ type: "ping" });
+    }, PING_SECONDS * 1000);
+    addEventListener("online", this.#hurry);
+  }
+
+  /** Get up and go. */
+  leave(): void {
+    this.#left = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinger);
+    removeEventListener("online", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Send a command; the answer comes when it has been carried out or refused, however often that took. */
+  send(command: Bare<Command>): Promise<Answer> {
+    const message = { ...command, key: newToken() } as Command;
+    return new Promise((settle) => {
+      this.#pending.set(message.key, { message, settle });
+      this.#count();
+      if (this.connection === "here") this.#socket?.send(JSON.stringify(message));
+    });
+  }
+
+  #count(): void {
+    this.waiting = [...this.#pending.values()].filter(({ message }) => !BESIDE.has(message.type)).length;
+  }
+
+  act = (action: string): Promise<Answer> => this.send({ type: "act", seq: this.seq, action });
+  undo = (): Promise<Answer> => this.send({ type: "undo", seq: this.seq });
+  explain = (action: string): Promise<Answer> => this.send({ type: "explain", action });
+
+  #hurry = (): void => {
+    if (this.connection !== "away") return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.#known ? { since: this.seq } : {};
+      socket.send(JSON.stringify({ type: "hello", protocols: PROTOCOLS, token: this.#token, ...since }));
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Pushed);
+    socket.onclose = (event) => this.#gone(socket, event.code);
+  }
+
+  #gone(socket: WebSocket, code: number): void {
+    if (this.#left || socket !== this.#socket) return;
+    if (FINAL.has(code)) {
+      this.connection = "closed";
+      return;
+    }
+    this.connection = "away";
+    const wait = Math.min(15, 0.4 * 1.7 ** this.#tries++);
+    this.#timer = window.setTimeout(() => this.#connect(), wait * 1000 * (0.8 + 0.4 * Math.random()));
+  }
+
+  #hear(message: Pushed): void {
+    switch (message.type) {
+      case "welcome":
+        this.viewer = message.viewer;
+        this.game = message.game;
+        this.facts = message.facts as unknown as TableFacts;
+        this.clocks = (message.facts.faces ?? []) as ClockFace[];
+        this.#compare(this.clocks);
+        this.presence = message.presence;
+        this.chat = message.chat;
+        this.note = message.note;
+        this.#queue = [];
+        if (message.updates === null) {
+          this.screen = message.screen as unknown as Screen;
+          this.log = message.log ?? [];
+        } else {
+          for (const update of message.updates) this.#update(update);
+        }
+        this.seq = message.seq;
+        this.#known = true;
+        this.#tries = 0;
+        this.connection = "here";
+        for (const { message: again } of this.#pending.values()) this.#socket?.send(JSON.stringify(again));
+        break;
+      case "update":
+        this.#compare(message.clock);
+        this.#queue.push(message);
+        if (!this.catchingUp) this.#show();
+        break;
+      case "facts":
+        this.facts = message.facts as unknown as TableFacts;
+        this.clocks = (message.facts.faces ?? []) as ClockFace[];
+        this.#compare(this.clocks);
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.said];
+        break;
+      case "done":
+        this.#settle(message.key, {
+          ok: true,
+          text: message.text ? heard(message.text) : null,
+          hint: message.hint,
+          odds: message.odds,
+        });
+        break;
+      case "refused":
+        if (message.key === null) this.trouble = { code: message.code, why: heard(message.why) };
+        else this.#settle(message.key, { ok: false, code: message.code, why: heard(message.why) });
+        break;
+    }
+  }
+
+  /** What has just come was sent a moment ago: so far our clock is from the server's. */
+  #compare(faces: ClockFace[]): void {
+    const [face] = faces;
+    if (face) this.skew = Date.now() / 1000 - face.at;
+  }
+
+  /** Show what waits, giving the eye time where something happens. */
+  #show = (): void => {
+    for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
+      this.#update(update);
+      const hurry = this.#queue.length > LONG_QUEUE || still();
+      const pause = hurry ? 0 : Math.max(0, ...update.log.map(([word]) => this.pauses[word] ?? 0));
+      if (pause) {
+        this.catchingUp = true;
+        window.setTimeout(this.#show, pause);
+        return;
+      }
+    }
+    this.catchingUp = false;
+  };
+
+  #update(update: Update): void {
+    this.seq = update.seq;
+    const kept = update.drop ? this.log.slice(0, -update.drop) : this.log;
+    this.log = update.log.length || update.drop ? [...kept, ...update.log] : this.log;
+    this.screen = patched(this.screen, update.patch) as Screen;
+    if (update.clock.length) this.clocks = update.clock;
+  }
+
+  #settle(key: string, answer: Answer): void {
+    this.#pending.get(key)?.settle(answer);
+    this.#pending.delete(key);
+    this.#count();
+  }
+}
+
+/** Everything a viewer was shown, update by update: the whole past of one seat, for a replay. */
+export function readPast(token: string): Promise<{ facts: TableFacts; viewer: number; updates: Update[] }> {
+  return new Promise((settle, fail) => {
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: "hello", protocols: PROTOCOLS, token, since: 0 }));
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data as string) as Pushed;
+      if (message.type === "welcome") {
+        settle({
+          facts: message.facts as unknown as TableFacts,
+          viewer: message.viewer,
+          updates: message.updates ?? [],
+        });
+      } else if (message.type === "refused") fail(new Error(heard(message.why)));
+      socket.close();
+    };
+    socket.onerror = () =>
+      fail(new Error(t("The server cannot be reached. Check your connection and try again.")));
+  });
+}

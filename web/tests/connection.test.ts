@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Past } from "../src/replay/timeline.svelte";
+import type { Update, Welcome } from "../src/net/protocol";
+import { NOTHING, type TableFacts } from "../src/net/screen";
+import { Seat } from "../src/net/connection.svelte";
+
+/** The far end of a socket, in the test's hands. */
+class Wire {
+  static all: Wire[] = [];
+  static get last(): Wire {
+    return Wire.all.at(-1) as Wire;
+  }
+  sent: Record<string, unknown>[] = [];
+  onopen = (): void => undefined;
+  onmessage = (_: { data: string }): void => undefined;
+  onclose = (_: { code: number }): void => undefined;
+  constructor(readonly address: string) {
+    Wire.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.onclose({ code: 1000 });
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const facts = { id: "g", title: "toy", seats: [], faces: [] };
+
+function welcome(more: Partial<Welcome> = {}): object {
+  const presence = { type: "presence", here: [true, false], watching: 0 };
+  const screen = {
+    view: { n: 1 },
+    decision: { kind: "choose", prompt: "Choose.", actions: ["a"] },
+    undo: false,
+    ending: null,
+  };
+  return {
+    type: "welcome",
+    protocol: 1,
+    server: "x",
+    game: "g",
+    viewer: 0,
+    seq: 3,
+    facts,
+    presence,
+    chat: [],
+    note: "",
+    screen,
+    log: [["begin", "It begins."]],
+    updates: null,
+    ...more,
+  };
+}
+
+const update = (seq: number, n: number, log: [string, string][] = [], drop = 0): Update => ({
+  type: "update",
+  seq,
+  drop,
+  log,
+  patch: ["{", { view: ["{", { n: ["=", n] }, []] }, []],
+  clock: [],
+});
+
+let seat: Seat;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Wire);
+  Wire.all = [];
+  delete document.documentElement.dataset.motion;
+  seat = new Seat("secret");
+  Wire.last.onopen();
+});
+afterEach(() => {
+  seat.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a seat", () => {
+  it("says hello with its token, and shows what it is told", () => {
+    expect(Wire.last.sent[0]).toEqual({ type: "hello", protocols: [1], token: "secret" });
+    expect(seat.connection).toBe("connecting");
+    Wire.last.say(welcome());
+    expect([seat.connection, seat.seq, seat.viewer]).toEqual(["here", 3, 0]);
+    expect(seat.screen.view).toEqual({ n: 1 });
+    expect(seat.log).toEqual([["begin", "It begins."]]);
+  });
+
+  it("settles a command when its answer comes, and no other", async () => {
+    Wire.last.say(welcome());
+    const first = seat.act("a");
+    const second = seat.act("b");
+    const [, one, two] = Wire.last.sent as { key: string; seq: number; action: string }[];
+    expect([one?.action, one?.seq, two?.action]).toEqual(["a", 3, "b"]);
+    Wire.last.say({ type: "refused", key: two?.key, code: "illegal", why: "Not now.", seq: 3 });
+    expect(await second).toEqual({ ok: false, code: "illegal", why: "Not now." });
+    expect(seat.waiting).toBe(1);
+    Wire.last.say({ type: "done", key: one?.key, seq: 4 });
+    expect(await first).toEqual({ ok: true, text: null });
+    expect(seat.waiting).toBe(0);
+  });
+
+  it("comes back, asks for what it missed, and sends unanswered commands again under the same key", async () => {
+    Wire.last.say(welcome());
+    const answer = seat.act("a");
+    const key = Wire.last.sent[1]?.key;
+    Wire.last.onclose({ code: 1006 });
+    expect(seat.connection).toBe("away");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Wire.all).toHaveLength(2);
+    Wire.last.onopen();
+    expect(Wire.last.sent[0]).toMatchObject({ type: "hello", since: 3 });
+    expect(Wire.last.sent).toHaveLength(1); // nothing else before the server has said welcome
+    Wire.last.say(
+      welcome({ seq: 5, screen: null, log: null, updates: [update(4, 4, [["a", "A."]]), update(5, 5)] }),
+    );
+    expect(seat.screen.view).toEqual({ n: 5 });
+    expect(seat.log.map(([word]) => word)).toEqual(["begin", "a"]);
+    expect(Wire.last.sent[1]).toMatchObject({ type: "act", key, action: "a" });
+    Wire.last.say({ type: "done", key, seq: 5 });
+    expect((await answer).ok).toBe(true);
+  });
+
+  it("keeps a choice that was made while the connection was away", async () => {
+    Wire.last.say(welcome());
+    Wire.last.onclose({ code: 1006 });
+    void seat.act("later");
+    await vi.advanceTimersByTimeAsync(1000);
+    Wire.last.onopen();
+    Wire.last.say(welcome());
+    expect(Wire.last.sent[1]).toMatchObject({ action: "later" });
+  });
+
+  it("waits longer and longer, but at once when the network is back", async () => {
+    for (let times = 0; times < 8; times++) {
+      Wire.last.onclose({ code: 1006 });
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(Wire.all).toHaveLength(9);
+    Wire.last.onclose({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(Wire.all).toHaveLength(9);
+    dispatchEvent(new Event("online"));
+    expect(Wire.all).toHaveLength(10);
+  });
+
+  it.each([4400, 4401, 4426])("does not come back after it was sent away for good (%i)", async (code) => {
+    Wire.last.onclose({ code });
+    expect(seat.connection).toBe("closed");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Wire.all).toHaveLength(1);
+  });
+
+  it("gives the eye time: what comes while dice are shown waits its turn", async () => {
+    seat.pauses = { fire: 650 };
+    Wire.last.say(welcome());
+    Wire.last.say(update(4, 4, [["fire", "Legio 13 fires 1 and scores a hit."]]));
+    Wire.last.say(update(5, 5));
+    expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 4 }, true]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([seat.screen.view, seat.catchingUp, seat.seq]).toEqual([{ n: 5 }, false, 5]);
+  });
+
+  it("shows all at once to those who want no motion", () => {
+    seat.pauses = { fire: 650 };
+    document.documentElement.dataset.motion = "off";
+    Wire.last.say(welcome());
+    Wire.last.say(update(4, 4, [["fire", "…"]]));
+    Wire.last.say(update(5, 5));
+    expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 5 }, false]);
+  });
+
+  it("takes lines of the log back when an action is undone", () => {
+    Wire.last.say(welcome());
+    Wire.last.say(
+      update(4, 4, [
+        ["a", "A."],
+        ["b", "B."],
+      ]),
+    );
+    Wire.last.say(update(5, 3, [], 1));
+    expect(seat.log.map(([word]) => word)).toEqual(["begin", "a"]);
+  });
+
+  it("keeps quiet once one has got up", async () => {
+    seat.leave();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(Wire.all).toHaveLength(1);
+  });
+});
+
+describe("the past of a seat", () => {
+  const table = facts as unknown as TableFacts;
+  const past = (): Past =>
+    new Past(table, 0, [
+      { ...update(1, 1, [["turn", "Turn 1."]]), patch: ["=", { ...NOTHING, view: { n: 1 }, undo: true }] },
+      update(2, 2, [["battle", "Battle!"]]),
+      update(3, 1, [], 1),
+      update(4, 4, [["battle", "Battle again!"]]),
+    ]);
+
+  it("is walked step by step, and no farther than it goes", () => {
+    const seen = past();
+    expect([seen.at, seen.last, seen.screen.view]).toEqual([1, 4, { n: 1 }]);
+    seen.go(99);
+    expect([seen.at, seen.screen.view]).toEqual([4, { n: 4 }]);
+    seen.go(-1);
+    expect(seen.at).toBe(1);
+  });
+
+  it("has the log of each moment, with what was undone taken back", () => {
+    const seen = past();
+    seen.go(3);
+    expect(seen.log).toEqual([["turn", "Turn 1."]]);
+    seen.go(4);
+    expect(seen.log.at(-1)).toEqual(["battle", "Battle again!"]);
+  });
+
+  it("finds the next event of a kind, and the one before", () => {
+    const seen = past();
+    seen.seek("battle");
+    expect(seen.at).toBe(2);
+    seen.seek("battle");
+    expect(seen.at).toBe(4);
+    seen.seek("battle");
+    expect(seen.at).toBe(4);
+    seen.seek("battle", -1);
+    expect(seen.at).toBe(2);
+    seen.seek("no such thing");
+    expect(seen.at).toBe(2);
+  });
+
+  it("cannot be changed", async () => {
+    const seen = past();
+    expect(seen.screen.undo).toBe(false);
+    expect(await seen.act()).toMatchObject({ ok: false, code: "over" });
+  });
+});

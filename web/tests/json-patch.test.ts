@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { patched } from "../src/net/json-patch";
+
+describe("a patch", () => {
+  it("says that nothing has changed", () => {
+    const old = { a: 1 };
+    expect(patched(old, null)).toBe(old);
+  });
+
+  it("puts something else in its place", () => {
+    expect(patched({ a: 1 }, ["=", [2]])).toEqual([2]);
+  });
+
+  it("changes, adds and takes away members, and leaves the old document as it was", () => {
+    const old = { kept: { deep: true }, changed: { n: 1 }, gone: 1 };
+    const made = patched(old, [
+      "{",
+      { changed: ["{", { n: ["=", 2] }, []], added: ["=", "x"] },
+      ["gone"],
+    ]) as typeof old;
+    expect(made).toEqual({ kept: { deep: true }, changed: { n: 2 }, added: "x" });
+    expect(made.kept).toBe(old.kept); // what did not change is shared
+    expect(old).toEqual({ kept: { deep: true }, changed: { n: 1 }, gone: 1 });
+  });
+
+  it("changes entries of a list by their number", () => {
+    const old = [1, { n: 1 }, 3];
+    expect(patched(old, ["#", { 1: ["{", { n: ["=", 5] }, []], 2: ["=", 4] }])).toEqual([1, { n: 5 }, 4]);
+    expect(old).toEqual([1, { n: 1 }, 3]);
+  });
+
+  it("cuts a stretch out of a list and puts another there", () => {
+    const old = ["a", "b", "c", "d"];
+    expect(patched(old, ["~", 1, 2, ["x"]])).toEqual(["a", "x", "d"]);
+    expect(patched(old, ["~", 4, 0, ["e"]])).toEqual(["a", "b", "c", "d", "e"]);
+    expect(old).toHaveLength(4);
+  });
+});
