@@ -39,6 +39,16 @@ terminal: $(READY) ## Play in the terminal
 .PHONY: web
 web: $(WEB) ## Build the browser's table
 
+.PHONY: setup
+setup: $(READY) $(WEB) ## Prepare a clone for work on it: packages, the page, and the commit hooks
+	@$(BIN)/pre-commit install >/dev/null
+	@echo "Ready: 'make play' plays, 'make quick' tests in a minute, 'make test' tests everything."
+
+.PHONY: quick
+quick: $(READY) ## Style, and the tests that need no server, browser or long computing: about a minute
+	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/python tools/wording.py
+	@$(BIN)/pytest -n auto --dist worksteal -m "not heavy" tests/core tests/games tests/promises tests/table tests/repository $(ARGS)
+
 .PHONY: test
 test: ## Check everything, on plain Python and compiled
 	@# What uses one core only goes side by side; the tests proper use all of them.
@@ -103,6 +113,7 @@ fast: $(FAST) ## Compile the hot modules; play, bench and fuzz then use them
 lint: $(READY) $(WEB) ## Check style and types
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'make format' first."; exit 1; }
 	@$(BIN)/ruff check --quiet .
+	@$(BIN)/python tools/wording.py
 	@$(BIN)/mypy --strict --no-error-summary
 	@cd web && npm run --silent lint && npm run --silent check
 
@@ -111,9 +122,10 @@ audit: $(READY) ## Ask whether a pinned dependency has a known vulnerability
 	@$(BIN)/python tools/audit.py
 
 .PHONY: format
-format: $(READY) ## Format the code and mend what can be mended
+format: $(READY) $(WEB) ## Format Python and the page, and fix what can be fixed by itself
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
+	@cd web && npm run --silent format
 
 .PHONY: fuzz
 fuzz: $(READY) ## Play random games and check every promise at every step
