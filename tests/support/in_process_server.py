@@ -12,10 +12,10 @@ import httpx
 from argon2 import PasswordHasher
 from fastapi import FastAPI
 
-from rubicon.server.accounts.passwords import Entrance
+from rubicon.server.accounts.passwords import PasswordLogin
 from rubicon.server.app import create_app
 from rubicon.server.settings import Settings
-from rubicon.server.tables.registry import Hub
+from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.store import Store
 from rubicon.table.changes import Change
 from rubicon.table.table import Table
@@ -45,14 +45,14 @@ class Server:
     def __init__(self, app: Any, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        inner = app.requests.app
+        inner = app.http.app
         assert isinstance(inner, FastAPI)
         self.state = inner.state
         self._count = 0
 
     @property
-    def hub(self) -> Hub:
-        return cast(Hub, self.state.hub)
+    def tables(self) -> TableRegistry:
+        return cast(TableRegistry, self.state.tables)
 
     @property
     def store(self) -> Store:
@@ -71,7 +71,7 @@ class Server:
         """Have a side do something at its table."""
         self._count += 1
         key = f"key-{self._count}"
-        await self.hub.do(game, side, key, lambda table, now: deed(table, key, now))
+        await self.tables.execute(game, side, key, lambda table, now: deed(table, key, now))
 
     async def act(self, game: str, side: int, pick: int = 0) -> None:
         """Have a side take one of its legal actions."""
@@ -96,8 +96,8 @@ async def serving(database: str, **given: Any) -> AsyncIterator[Server]:
     settings = Settings(**chosen)
     app = create_app(settings, Store.open(database))
     server = Server(app, settings)
-    server.state.entrance = Entrance(settings, server.store, LIGHT)
-    inner = app.requests.app  # type: ignore[attr-defined]  # the application behind the guard
+    server.state.password_login = PasswordLogin(settings, server.store, LIGHT)
+    inner = app.http.app  # type: ignore[attr-defined]  # the application behind the guard
     async with inner.router.lifespan_context(inner):
         yield server
 

@@ -21,8 +21,8 @@ import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from rubicon.server.messages import pushed
-from rubicon.table.patch import patched
+from rubicon.server.messages import server_message_adapter
+from rubicon.table.patch import apply_patch
 
 T = TypeVar("T")
 
@@ -233,7 +233,7 @@ class Player:
         text = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(text, str)
         self.received.append(text)
-        pushed.validate_json(text)
+        server_message_adapter.validate_json(text)
         message: dict[str, Any] = json.loads(text)
         self._take(message)
         return message
@@ -265,7 +265,7 @@ class Player:
         self.seq = update["seq"]
         del self.log[len(self.log) - update["drop"] :]
         self.log += [text for _, text in update["log"]]
-        self.screen = patched(self.screen, update["patch"])
+        self.screen = apply_patch(self.screen, update["patch"])
 
     async def until(self, so: Callable[[Player], bool], seconds: float = 20) -> None:
         """Take in messages until something is so."""

@@ -9,10 +9,10 @@ from random import Random
 
 from rubicon import games
 from rubicon.core.game import SPECTATOR, Decision
-from rubicon.server.ops.security import new_token
+from rubicon.server.seating.tokens import new_token
 from rubicon.store.store import Store, token_hash
-from rubicon.table.changes import Change, Line
-from rubicon.table.clock import read
+from rubicon.table.changes import Change, RecordLine
+from rubicon.table.clock import parse_clock
 from rubicon.table.seats import Seat, person
 from rubicon.table.table import Table
 from tests.support.server_process import Opened, Server
@@ -56,12 +56,12 @@ class Stage:
             games.game(title),
             options or {},
             seats,
-            read("none"),
+            parse_clock("none"),
             seed.to_bytes(32, "big"),
             0.0,
         )
         self._last: Change = self._opened
-        self._lines: list[Line] = list(self._opened.lines)
+        self._lines: list[RecordLine] = list(self._opened.lines)
 
     @property
     def decisions(self) -> dict[int, Decision]:

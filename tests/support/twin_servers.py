@@ -135,7 +135,7 @@ class World:
         if action is not None:
             after.apply(side, action, dice)
         chances = len(dice.kept)
-        dice.unask(chances)
+        dice.rewind(chances)
         told = [(viewer, self.game.tell(event, viewer)) for viewer in watching for event in events]
         views = [view_bytes(after.view(viewer)) for viewer in watching]
         return Look(views, [line for line in told if line[1] is not None], chances)

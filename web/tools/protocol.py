@@ -8,10 +8,11 @@ from typing import Any, Final
 from pydantic.json_schema import models_json_schema
 
 from rubicon.server import messages
+from rubicon.server.messages import StrictModel, client, http, server
 
 TARGET: Final = Path(__file__).parents[1] / "src" / "net" / "protocol.ts"
 _HEAD: Final = """\
-// Made by web/tools/protocol.py from src/rubicon/server/messages.py. Do not edit.
+// Made by web/tools/protocol.py from src/rubicon/server/messages/. Do not edit.
 
 """
 _PLAIN: Final = {
@@ -27,12 +28,13 @@ def typescript() -> str:
     """The whole file."""
     shapes = [
         found
-        for found in vars(messages).values()
-        if isinstance(found, type) and issubclass(found, messages.Shape) and found is not messages.Shape
+        for module in (client, server, http)
+        for found in vars(module).values()
+        if isinstance(found, type) and issubclass(found, StrictModel) and found.__module__ == module.__name__
     ]
     _, schema = models_json_schema([(shape, "validation") for shape in shapes])
     parts = [_interface(shape.__name__, schema["$defs"][shape.__name__]) for shape in shapes]
-    for name in ("Command", "Pushed"):
+    for name in ("Command", "ServerMessage"):
         members = " | ".join(shape.__name__ for shape in getattr(messages, name).__args__)
         parts.append(f"export type {name} = {members};\n")
     parts.append(f"export const PROTOCOLS = [{', '.join(map(str, messages.PROTOCOLS))}];\n")

@@ -13,7 +13,7 @@ from dataclasses import replace
 from urllib.request import urlopen
 
 from rubicon.core.game import RubiconError
-from rubicon.server.settings import Settings, read
+from rubicon.server.settings import Settings, read_settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,12 +60,12 @@ def run(args: argparse.Namespace) -> int:
 
     given = {name: tuple(value) if isinstance(value, list) else value for name, value in vars(args).items()}
     if not args.open:
-        return serve(read(given), _ready)
+        return serve(read_settings(given), _print_address)
     # Whoever plays wants to read where, not a line of JSON for every request.
-    settings = read({"log_level": os.environ.get("RUBICON_LOG_LEVEL", "warning"), **given})
-    if _runs_at(settings.address):
+    settings = read_settings({"log_level": os.environ.get("RUBICON_LOG_LEVEL", "warning"), **given})
+    if _is_running_at(settings.address):
         print(f"Rubicon runs already, at {settings.address}")
-        shown = _show(settings.address)
+        shown = _open_browser(settings.address)
         if shown:
             shown.join()
         return 0
@@ -74,22 +74,22 @@ def run(args: argparse.Namespace) -> int:
             listen(settings).close()
         except RubiconError:
             settings = replace(settings, port=0)
-    return serve(settings, _open)
+    return serve(settings, _open_page)
 
 
-def _ready(settings: Settings) -> None:
+def _print_address(settings: Settings) -> None:
     """Say where the server is."""
     print(f"Rubicon serves at {settings.address} (it listens on {settings.host}, port {settings.port})")
     print(f"Begin a game: rubicon join {settings.address} (Ctrl-C ends the server)", flush=True)
 
 
-def _open(settings: Settings) -> None:
+def _open_page(settings: Settings) -> None:
     """Say where the table is, and show it."""
     print(f"Rubicon is at {settings.address} (Ctrl-C ends it; your games are kept)", flush=True)
-    _show(settings.address)
+    _open_browser(settings.address)
 
 
-def _show(address: str) -> threading.Thread | None:
+def _open_browser(address: str) -> threading.Thread | None:
     """Open an address in a browser, if there is one that needs no terminal; otherwise say what to do."""
     desktop = sys.platform in ("win32", "darwin") or any(
         map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
@@ -110,7 +110,7 @@ def _show(address: str) -> threading.Thread | None:
     return opening
 
 
-def _runs_at(address: str) -> bool:
+def _is_running_at(address: str) -> bool:
     """Whether a Rubicon answers there."""
     try:
         with urlopen(f"{address}/healthz", timeout=2) as answer:

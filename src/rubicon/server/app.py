@@ -14,54 +14,54 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
-from rubicon.server.accounts.ratings import Ratings
+from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.server.api import accounts, games, notifications, pages, replays
-from rubicon.server.bots.hints import Counsel
-from rubicon.server.bots.pool import BotLimits, BotWorkers
-from rubicon.server.bots.turns import BotPlay
-from rubicon.server.errors import Refused, malformed, refusal, status
-from rubicon.server.notifications.scheduler import Notices
+from rubicon.server.bots.hints import HintService
+from rubicon.server.bots.pool import BotLimits, BotPool
+from rubicon.server.bots.turns import BotTurns
+from rubicon.server.errors import Refused, http_status, schema_refusal, to_refused
+from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.ops import gc_tuning, logs, metrics
-from rubicon.server.ops.rate_limits import Buckets
-from rubicon.server.ops.security import Guard
-from rubicon.server.replay_jobs.pool import Studies
-from rubicon.server.seating.service import Desk
+from rubicon.server.ops.rate_limits import RateLimiter
+from rubicon.server.ops.security import SecurityMiddleware
+from rubicon.server.replay_jobs.pool import ReplayJobPool
+from rubicon.server.seating.service import SeatService
 from rubicon.server.settings import Settings
-from rubicon.server.tables.registry import Hub
-from rubicon.server.websocket.connection import Sockets
+from rubicon.server.tables.registry import TableRegistry
+from rubicon.server.websocket.connection import WebSocketApp
 from rubicon.server.websocket.uvicorn_protocols import HttpProtocol
 from rubicon.store.store import Store
 
 
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application around a store. It closes the store when it ends."""
-    hub = Hub(settings, store)
-    desk = Desk(hub)
-    bots = BotWorkers(BotLimits.of(settings))
-    play = BotPlay(hub, bots)
-    studies = Studies()
-    notices = Notices(settings, store, hub.present)
-    ratings = Ratings(store, hub.playing)
-    hub.listeners.append(ratings.changed)
+    tables = TableRegistry(settings, store)
+    seating = SeatService(tables)
+    bots = BotPool(BotLimits.from_settings(settings))
+    bot_turns = BotTurns(tables, bots)
+    replay_jobs = ReplayJobPool()
+    scheduler = NotificationScheduler(settings, store, tables.is_connected)
+    ratings = RatingUpdater(store, tables.is_playing)
+    tables.add_change_listener(ratings.on_game_changed)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        await hub.start()
+        await tables.start()
         await bots.start()
-        await notices.start()
+        await scheduler.start()
         await ratings.start()
-        await play.resume()
-        gc_tuning.begin()
-        hub.spawn(gc_tuning.rounds())
-        logs.say("serving", version=__version__)
+        await bot_turns.resume()
+        gc_tuning.freeze_startup_objects()
+        tables.spawn(gc_tuning.collect_periodically())
+        logs.write("serving", version=__version__)
         yield
-        await notices.stop()
+        await scheduler.stop()
         await ratings.stop()
-        await studies.stop()
+        await replay_jobs.stop()
         await bots.stop()
-        await hub.stop()
+        await tables.stop()
         store.close()
-        logs.say("ended")
+        logs.write("ended")
 
     app = FastAPI(
         title="Rubicon",
@@ -73,59 +73,61 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     )
     app.state.settings = settings
     app.state.store = store
-    app.state.hub = hub
-    app.state.desk = desk
+    app.state.tables = tables
+    app.state.seating = seating
     app.state.bots = bots
-    app.state.notices = notices
-    app.state.studies = studies
-    app.state.studying = Buckets(settings.study_rate, settings.study_burst)
-    app.state.creating = Buckets(settings.create_rate, settings.create_burst)
+    app.state.notifications = scheduler
+    app.state.replay_jobs = replay_jobs
+    app.state.replay_job_rate = RateLimiter(settings.study_rate, settings.study_burst)
+    app.state.creating = RateLimiter(settings.create_rate, settings.create_burst)
     app.include_router(games.router)
     app.include_router(replays.router, responses=games.PROBLEMS)
     app.include_router(pages.router)
     app.include_router(accounts.router, responses=games.PROBLEMS)
     app.include_router(notifications.router, responses=games.PROBLEMS)
-    app.add_exception_handler(RubiconError, _refused)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _plain)
-    return _Both(Guard(app, settings), Sockets(settings, hub, desk, Counsel(hub, bots)))
+    app.add_exception_handler(RubiconError, _on_rubicon_error)
+    app.add_exception_handler(RequestValidationError, _on_validation_error)
+    app.add_exception_handler(HTTPException, _on_http_exception)
+    return _HttpOrWebSocket(
+        SecurityMiddleware(app, settings), WebSocketApp(settings, tables, seating, HintService(tables, bots))
+    )
 
 
-class _Both:
+class _HttpOrWebSocket:
     """HTTP and the lifespan go one way, WebSockets the other."""
 
-    def __init__(self, requests: ASGIApp, sockets: ASGIApp) -> None:
-        self.requests = requests
-        self.sockets = sockets
+    def __init__(self, http: ASGIApp, websockets: ASGIApp) -> None:
+        self.http = http
+        self.websockets = websockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await (self.sockets if scope["type"] == "websocket" else self.requests)(scope, receive, send)
+        await (self.websockets if scope["type"] == "websocket" else self.http)(scope, receive, send)
 
 
-def _problem(refused: Refused) -> JSONResponse:
+def _problem_response(refused: Refused) -> JSONResponse:
     metrics.REFUSED.labels(refused.code).inc()
-    logs.say("refused", code=refused.code)
+    logs.write("refused", code=refused.code)
     why = str(refused).encode(errors="replace").decode()  # it may quote what is no proper text
-    return JSONResponse({"code": refused.code, "why": why}, status(refused))
+    return JSONResponse({"code": refused.code, "why": why}, http_status(refused))
 
 
-async def _refused(request: Request, problem: Exception) -> JSONResponse:
+async def _on_rubicon_error(request: Request, problem: Exception) -> JSONResponse:
     if isinstance(problem, UnknownTitle):
-        return _problem(Refused("unknown", str(problem)))
+        return _problem_response(Refused("unknown", str(problem)))
     assert isinstance(problem, RubiconError)
-    return _problem(refusal(problem))
+    return _problem_response(to_refused(problem))
 
 
-async def _malformed(request: Request, problem: Exception) -> JSONResponse:
+async def _on_validation_error(request: Request, problem: Exception) -> JSONResponse:
     """Say what was wrong, without repeating what was sent."""
     assert isinstance(problem, RequestValidationError)
-    return _problem(malformed(problem.errors()[0]))
+    return _problem_response(schema_refusal(problem.errors()[0]))
 
 
-async def _plain(request: Request, problem: Exception) -> JSONResponse:
+async def _on_http_exception(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, HTTPException)
     if isinstance(problem.__cause__, Refused):  # while the body was being read
-        return _problem(problem.__cause__)
+        return _problem_response(problem.__cause__)
     codes = {404: "unknown", 405: "method"}
     why = {404: "There is nothing here.", 405: "That cannot be done here."}
     code = codes.get(problem.status_code, "malformed")
@@ -138,9 +140,9 @@ async def _plain(request: Request, problem: Exception) -> JSONResponse:
     return answer
 
 
-def worker(settings: Settings) -> ASGIApp:
+def create_worker_app(settings: Settings) -> ASGIApp:
     """The application of one process, with its own connection to the database."""
-    logs.begin(settings.log_level)
-    metrics.begin()
+    logs.configure(settings.log_level)
+    metrics.forget_dead_workers()
     HttpProtocol.seconds = settings.request_seconds
     return create_app(settings, Store.open(settings.database or None))

@@ -11,10 +11,10 @@ from typing import Any, Final
 from rubicon.core.game import RubiconError
 from rubicon.table.changes import Refused
 
-__all__ = ["STATUS", "Refused", "malformed", "refusal", "status"]
+__all__ = ["HTTP_STATUS", "Refused", "http_status", "schema_refusal", "to_refused"]
 
 #: The HTTP status of each code. Those not listed are the table's: the state of the game does not allow it.
-STATUS: Final = {
+HTTP_STATUS: Final = {
     "malformed": 422,  # no JSON, or not what the schema asks for
     "text": 422,
     "too-large": 413,
@@ -36,17 +36,17 @@ STATUS: Final = {
 }
 
 
-def status(refused: Refused) -> int:
+def http_status(refused: Refused) -> int:
     """The HTTP status of a refusal."""
-    return STATUS.get(refused.code, 409)
+    return HTTP_STATUS.get(refused.code, 409)
 
 
-def refusal(problem: RubiconError) -> Refused:
+def to_refused(problem: RubiconError) -> Refused:
     """An error meant for the user as a refusal."""
     return problem if isinstance(problem, Refused) else Refused("illegal", str(problem))
 
 
-def malformed(problem: Mapping[str, Any], preface: str = "") -> Refused:
+def schema_refusal(problem: Mapping[str, Any], preface: str = "") -> Refused:
     """What does not fit the schema, by the first problem that pydantic found. What was sent is not repeated,
     but for the names of fields, and not all of a long one."""
     where = ".".join(str(part)[:40] for part in problem["loc"][:8] if part not in ("body", "json"))

@@ -25,14 +25,14 @@ if sys.platform != "win32":
     import resource
 
 #: The name under which the library for figures looks for its folder; see `metrics`.
-FIGURES = "PROMETHEUS_MULTIPROC_DIR"
+METRICS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 
 #: How many bytes the system keeps for one client that does not read.
-SEND_BUFFER = 128 * 1024
+SEND_BUFFER_BYTES = 128 * 1024
 
 
-def more_files() -> None:
+def raise_open_file_limit() -> None:
     """Have as many files open as the system allows; every client is one, and the usual bound is low."""
     if sys.platform != "win32":
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -47,7 +47,7 @@ def listen(settings: Settings) -> socket.socket:
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         # What waits for a slow reader waits here too; his connection inherits the bound.
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         listener.bind((settings.host.strip("[]"), settings.port))
         listener.listen(2048)
     except OSError as problem:
@@ -60,7 +60,7 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def configure(settings: Settings, app: Callable[[], object]) -> uvicorn.Config:
+def uvicorn_config(settings: Settings, app: Callable[[], object]) -> uvicorn.Config:
     """How uvicorn is to run `app`, a function that makes the application."""
     return uvicorn.Config(
         app,
@@ -88,22 +88,22 @@ def configure(settings: Settings, app: Callable[[], object]) -> uvicorn.Config:
 
 def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
     """Serve until a signal ends it. `ready` is called once clients may come; the port is then known."""
-    more_files()
+    raise_open_file_limit()
     listener = listen(settings)
     settings = replace(settings, port=listener.getsockname()[1])
     several = settings.workers > 1
     with tempfile.TemporaryDirectory(prefix="rubicon-figures-") if several else nullcontext("") as folder:
         if several:
-            os.environ[FIGURES] = folder
-        from rubicon.server.app import worker  # noqa: PLC0415  # the figures look for their folder on import
+            os.environ[METRICS_FOLDER_VARIABLE] = folder
+        from rubicon.server.app import create_worker_app  # noqa: PLC0415  # the figures look for their folder on import
 
-        config = configure(settings, partial(worker, settings))
-        logs.begin(settings.log_level)
+        config = uvicorn_config(settings, partial(create_worker_app, settings))
+        logs.configure(settings.log_level)
         if several:
             ready(settings)
             Multiprocess(config, sockets=[listener]).run()
             return 0
-        server = _Server(config, lambda: ready(settings))
+        server = _ReadyServer(config, lambda: ready(settings))
         try:
             server.run(sockets=[listener])
         except SystemExit as ended:
@@ -112,7 +112,7 @@ def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
     return 0
 
 
-class _Server(uvicorn.Server):
+class _ReadyServer(uvicorn.Server):
     """Tells when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:

@@ -69,7 +69,7 @@ class Settings:
             raise RubiconError(f"There is no port {self.port}; they run from 0 to 65535.")
         if self.workers < 1:
             raise RubiconError("A server has at least one worker.")
-        if self.workers > 1 and not self.shared:
+        if self.workers > 1 and not self.shares_database:
             raise RubiconError(
                 "Several workers share a PostgreSQL database: set --database postgresql://… or take one."
             )
@@ -91,12 +91,12 @@ class Settings:
         )
 
     @property
-    def shared(self) -> bool:
+    def shares_database(self) -> bool:
         """Whether other processes may serve the same games."""
         return self.database.startswith("postgres")
 
     @property
-    def secure(self) -> bool:
+    def is_https(self) -> bool:
         """Whether people come by TLS, so that cookies may ask for it."""
         return self.url.startswith("https://")
 
@@ -115,7 +115,7 @@ def origin_of(address: str) -> str:
     return f"{parts.scheme}://{host}" + ("" if parts.port in (None, usual) else f":{parts.port}")
 
 
-def read(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
+def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings: what was `given` (None counts as not given), then the environment, then the defaults."""
     chosen: dict[str, Any] = {}
     for known in fields(Settings):
@@ -123,11 +123,11 @@ def read(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) 
         if value is not None:
             chosen[known.name] = value
         elif text := environment.get(f"RUBICON_{known.name.upper()}"):
-            chosen[known.name] = _parse(known.name, known.default, text)
+            chosen[known.name] = _parse_value(known.name, known.default, text)
     return Settings(**chosen)
 
 
-def _parse(name: str, default: Any, text: str) -> Any:
+def _parse_value(name: str, default: Any, text: str) -> Any:
     """A setting from its text, of the kind its default is."""
     try:
         if isinstance(default, tuple):

@@ -13,7 +13,7 @@ import pytest
 
 from rubicon import games
 from rubicon.core.record import parse, verify
-from rubicon.server.messages import Replay, Study
+from rubicon.server.messages import AnalysisProgress, Replay
 from rubicon.server.settings import RECORD_BYTES
 from tests.server.conftest import Serve
 from tests.support.server_process import ROOT, Player, Server, play_on, run
@@ -103,7 +103,7 @@ def finished(server: Server, study: dict[str, Any]) -> dict[str, Any]:
         assert time.monotonic() < end, study
         time.sleep(0.1)
         study = server.request("GET", f"/api/analyses/{study['id']}").json()
-        Study.model_validate_json(json.dumps(study))
+        AnalysisProgress.model_validate_json(json.dumps(study))
     return study
 
 

@@ -14,7 +14,7 @@ import httpx
 import psutil
 import pytest
 
-from rubicon.server.ops.security import new_token
+from rubicon.server.seating.tokens import new_token
 from tests.server.conftest import Serve
 from tests.server.ops.test_security import ended, frame, raw
 from tests.support.server_process import Player, Server, run, settle

@@ -16,9 +16,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rubicon.core.game import RubiconError
-from rubicon.server.settings import Settings, origin_of, read
+from rubicon.server.settings import Settings, origin_of, read_settings
 from tests.server.conftest import Serve
-from tests.support.postgres import Cluster
+from tests.support.postgres import PostgresServer
 from tests.support.server_process import ROOT, Player, Server, run, settle
 
 
@@ -45,8 +45,8 @@ def test_a_server_that_is_asked_to_end_finishes_and_says_goodbye(serve: Serve) -
     assert not [line for line in server.logged() if line["level"] in ("warning", "error")]
 
 
-def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Cluster) -> None:
-    server = serve("--database", postgres.database(), "--workers", "2")
+def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: PostgresServer) -> None:
+    server = serve("--database", postgres.create_database(), "--workers", "2")
     opened = server.create()
 
     async def apart() -> tuple[Player, Player, Player]:
@@ -132,11 +132,11 @@ def test_a_wrong_setting_is_named(tmp_path: Path, words: list[str], why: str) ->
 
 def test_settings_come_from_flags_then_the_environment_then_defaults() -> None:
     environment = {"RUBICON_PORT": "1234", "RUBICON_ORIGINS": "http://a.example http://b.example:81"}
-    settings = read({"port": None, "host": "0.0.0.0"}, environment)
+    settings = read_settings({"port": None, "host": "0.0.0.0"}, environment)
     assert (settings.port, settings.host, settings.workers) == (1234, "0.0.0.0", 1)
     assert settings.allowed_origins == {"http://127.0.0.1:1234", "http://a.example", "http://b.example:81"}
     with pytest.raises(RubiconError, match="RUBICON_PORT must be a number"):
-        read({}, {"RUBICON_PORT": "many"})
+        read_settings({}, {"RUBICON_PORT": "many"})
     assert Settings(host="::", port=80).address == "http://[::1]:80"
     assert origin_of("HTTPS://Play.Example.org:443/g") == "https://play.example.org"
 

@@ -24,10 +24,10 @@ from websockets.exceptions import WebSocketException
 
 from rubicon import games
 from rubicon.cli import main
-from rubicon.server.bots.pool import BotLimits, BotWorkers
+from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.store.store import Store
 from rubicon.table.changes import OVER
-from tests.support.postgres import Cluster
+from tests.support.postgres import PostgresServer
 from tests.support.server_process import Player, Server, run
 
 TITLE = "julius-caesar"
@@ -192,9 +192,9 @@ async def acknowledged(load: Load, more: int, playing: Sequence[asyncio.Task[Non
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_a_killed_server_loses_nothing_and_does_nothing_twice(
-    kind: str, postgres: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    kind: str, postgres: PostgresServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database = postgres.database() if kind == "postgresql" else str(tmp_path / "games.sqlite")
+    database = postgres.create_database() if kind == "postgresql" else str(tmp_path / "games.sqlite")
     with Server(tmp_path, RUBICON_DATABASE=database, RUBICON_BOT_PAUSE="0.01") as server:
         load = Load(server, Random(SEED))
         run(crash_and_come_back(load, KILLS, database))
@@ -212,7 +212,7 @@ def test_a_bot_process_that_dies_between_two_questions_is_replaced() -> None:
     view = {"viewer": "caesar"}
 
     async def whole() -> None:
-        workers = BotWorkers(BotLimits(workers=2))
+        workers = BotPool(BotLimits(workers=2))
         await workers.start()
         try:
             for _ in range(3):

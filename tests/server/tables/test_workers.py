@@ -17,13 +17,13 @@ from websockets.exceptions import WebSocketException
 
 from rubicon import games
 from rubicon.cli import main
-from rubicon.server.run import configure
+from rubicon.server.run import uvicorn_config
 from rubicon.server.settings import Settings
-from rubicon.server.tables.registry import REVOKED
+from rubicon.server.tables.registry import REVOKED_CLOSE_CODE
 from rubicon.store.store import Store
 from rubicon.table.table import Table
 from tests.server.conftest import Serve
-from tests.support.postgres import Cluster
+from tests.support.postgres import PostgresServer
 from tests.support.server_process import Player, Server, run
 
 TITLE = "julius-caesar"
@@ -106,8 +106,8 @@ async def see_the_same(players: Sequence[Player], database: str, game: str) -> i
     return len(stored.lines)
 
 
-def test_a_game_across_two_servers_one_of_which_is_killed(postgres: Cluster, serve: Serve) -> None:
-    database = postgres.database()
+def test_a_game_across_two_servers_one_of_which_is_killed(postgres: PostgresServer, serve: Serve) -> None:
+    database = postgres.create_database()
     first, second = (serve(RUBICON_DATABASE=database) for _ in range(2))
     opened = first.create(TITLE)
     rng = Random(SEED)
@@ -121,7 +121,7 @@ def test_a_game_across_two_servers_one_of_which_is_killed(postgres: Cluster, ser
 
         body = {"what": "spectator"}
         renewed = first.request("POST", "/api/seats/renew", body, token=opened.tokens["caesar"])
-        assert await watching.closed() == REVOKED
+        assert await watching.closed() == REVOKED_CLOSE_CODE
         watching = await Player.join(second, renewed.json()["link"]["token"])
 
         while not pompey.actions:  # the server is killed while it carries out what Pompey does
@@ -185,8 +185,8 @@ async def elsewhere(server: Server, token: str, than: int) -> Player:
     raise AssertionError("all clients come to the same worker")
 
 
-def test_two_workers_one_of_which_is_killed(postgres: Cluster, serve: Serve) -> None:
-    database = postgres.database()
+def test_two_workers_one_of_which_is_killed(postgres: PostgresServer, serve: Serve) -> None:
+    database = postgres.create_database()
     server = serve("--workers", "2", RUBICON_DATABASE=database)
     opened = server.create(TITLE)
     rng = Random(SEED)
@@ -225,5 +225,5 @@ def test_two_workers_one_of_which_is_killed(postgres: Cluster, serve: Serve) -> 
 
 
 def test_a_worker_that_loads_slowly_is_not_killed_for_it() -> None:
-    config = configure(Settings(database="postgresql://", workers=2), lambda: None)
+    config = uvicorn_config(Settings(database="postgresql://", workers=2), lambda: None)
     assert config.timeout_worker_healthcheck >= 30  # the library's own 5 seconds pass on a busy machine

@@ -13,22 +13,22 @@ from random import Random
 import pytest
 
 from tests.support.server_process import ROOT, Player, Server, run
-from tests.support.terminal_driver import CHOOSE, Play
+from tests.support.terminal_driver import CHOICE_PROMPT, TerminalProcess
 
 PROGRAM = ("tests.support.server_program", "join")
 LINK = re.compile(r"http://\S+/g#\S+")
-Join = Callable[..., Play]
+Join = Callable[..., TerminalProcess]
 
 
 @pytest.fixture
 def join(tmp_path: Path) -> Iterator[Join]:
     """Starts `rubicon join`, each at a computer of its own."""
-    started: list[Play] = []
+    started: list[TerminalProcess] = []
 
-    def begin(*words: str) -> Play:
+    def begin(*words: str) -> TerminalProcess:
         home = tmp_path / f"home-{len(started)}"
         home.mkdir()
-        started.append(Play(home, *words, program=PROGRAM, PYTHONPATH=f"{ROOT / 'src'}:{ROOT}"))
+        started.append(TerminalProcess(home, *words, program=PROGRAM, PYTHONPATH=f"{ROOT / 'src'}:{ROOT}"))
         return started[-1]
 
     yield begin
@@ -36,23 +36,23 @@ def join(tmp_path: Path) -> Iterator[Join]:
         play.close()
 
 
-def until(play: Play, words: str) -> None:
+def until(play: TerminalProcess, words: str) -> None:
     """Wait until the terminal has said something. It draws anew whenever there are news."""
-    while words not in play.said:
-        assert play.process.poll() is None, f"it ended without saying '{words}':\n{play.said}"
+    while words not in play.output:
+        assert play.process.poll() is None, f"it ended without saying '{words}':\n{play.output}"
         play.wait()
 
 
-def sit(play: Play, seed: int) -> int:
+def sit(play: TerminalProcess, seed: int) -> int:
     """Answer at random until the game is over; returns the exit status."""
     rng = Random(seed)
     while play.process.poll() is None:
-        chosen = CHOOSE.search(play.fresh)
+        chosen = CHOICE_PROMPT.search(play.new_output)
         if chosen is None:
             play.wait()
         else:
             play.answer(str(rng.randint(1, int(chosen[1]))))
-    return play.done()
+    return play.exit_status()
 
 
 def test_two_terminals_play_a_game_and_a_third_watches(server: Server, join: Join) -> None:
@@ -66,9 +66,9 @@ def test_two_terminals_play_a_game_and_a_third_watches(server: Server, join: Joi
     with ThreadPoolExecutor() as people:
         assert list(people.map(sit, (red, blue, watcher), (1, 2, 3))) == [0, 0, 0]
     for play in (red, blue, watcher):
-        assert "Final score: " in play.said
-    assert "red bids" in red.said
-    assert "red bids" not in blue.said + watcher.said
+        assert "Final score: " in play.output
+    assert "red bids" in red.output
+    assert "red bids" not in blue.output + watcher.output
     assert mine != invitation
 
 
@@ -112,16 +112,16 @@ def test_a_terminal_survives_a_restart_of_the_server(server: Server, join: Join)
     until(red, "Nothing was said yet.")
     red.answer("say Salve!")
     until(red, "Salve!")
-    assert red.leave() == 0
-    assert "the same link leads back" in red.said
+    assert red.end_input() == 0
+    assert "the same link leads back" in red.output
 
 
 def test_errors_are_sentences(server: Server, join: Join) -> None:
     wrong = join(f"{server.address}/g#{'A' * 32}")
-    assert wrong.done() == 1
-    assert wrong.said == "rubicon: This link opens nothing: it is wrong, or was renewed or revoked.\n"
+    assert wrong.exit_status() == 1
+    assert wrong.output == "rubicon: This link opens nothing: it is wrong, or was renewed or revoked.\n"
     nobody = join("http://127.0.0.1:9")
-    assert nobody.done() == 1
-    assert nobody.said.startswith("rubicon: No server answers at http://127.0.0.1:9")
+    assert nobody.exit_status() == 1
+    assert nobody.output.startswith("rubicon: No server answers at http://127.0.0.1:9")
     lobby = join(server.address, "--lobby")
-    assert lobby.done() == 0
+    assert lobby.exit_status() == 0

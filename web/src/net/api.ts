@@ -1,4 +1,4 @@
-/** The HTTP side of the server. A refusal becomes a `Refused` with a sentence for people. */
+/** The HTTP side of the server. A refusal becomes a `ApiError` with a sentence for people. */
 
 import type {
   Created,
@@ -6,18 +6,18 @@ import type {
   Join,
   Lobby,
   NewGame,
-  Origin,
+  FinishedGame,
   Problem,
   Replay,
   Rules,
   Seat,
-  Study,
+  AnalysisProgress,
   Take,
   Titles,
 } from "./protocol";
-import { heard, t } from "../i18n";
+import { serverText, t } from "../i18n";
 
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     why: string,
@@ -38,7 +38,7 @@ export async function request<T>(method: string, path: string, body?: unknown, t
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refused("away", t("The server cannot be reached. Check your connection and try again."));
+    throw new ApiError("away", t("The server cannot be reached. Check your connection and try again."));
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   let problem: Problem = {
@@ -50,32 +50,33 @@ export async function request<T>(method: string, path: string, body?: unknown, t
   } catch {
     // what a proxy answers need not be JSON
   }
-  throw new Refused(problem.code, heard(problem.why));
+  throw new ApiError(problem.code, serverText(problem.why));
 }
 
-export const titles = (): Promise<Titles> => request("GET", "/api/titles");
-export const components = (title: string): Promise<Record<string, unknown>> =>
+export const fetchTitles = (): Promise<Titles> => request("GET", "/api/titles");
+export const fetchComponents = (title: string): Promise<Record<string, unknown>> =>
   request("GET", `/api/titles/${encodeURIComponent(title)}/components`);
-export const rules = (title: string): Promise<Rules> =>
+export const fetchRules = (title: string): Promise<Rules> =>
   request("GET", `/api/titles/${encodeURIComponent(title)}/rules`);
-export const lobby = (): Promise<Lobby> => request("GET", "/api/games");
-export const create = (game: NewGame): Promise<Created> => request("POST", "/api/games", game);
-export const join = (game: string, body: Join): Promise<Seat> =>
+export const fetchLobby = (): Promise<Lobby> => request("GET", "/api/games");
+export const createGame = (game: NewGame): Promise<Created> => request("POST", "/api/games", game);
+export const joinGame = (game: string, body: Join): Promise<Seat> =>
   request("POST", `/api/games/${game}/join`, body);
-export const take = (body: Take): Promise<Seat> => request("POST", "/api/seats/take", body);
-export const next = (game: string, token: string): Promise<Seat> =>
+export const takeSeat = (body: Take): Promise<Seat> => request("POST", "/api/seats/take", body);
+export const joinNextGame = (game: string, token: string): Promise<Seat> =>
   request("POST", `/api/games/${game}/next`, undefined, token);
 
-export const replay = (origin: Origin): Promise<Replay> => request("POST", "/api/replays", origin);
-export const fork = (wanted: Fork): Promise<Created> => request("POST", "/api/forks", wanted);
-export const analyse = (origin: Origin): Promise<Study> => request("POST", "/api/analyses", origin);
-export const analysis = (id: string, sketched: boolean): Promise<Study> =>
+export const fetchReplay = (origin: FinishedGame): Promise<Replay> => request("POST", "/api/replays", origin);
+export const forkGame = (wanted: Fork): Promise<Created> => request("POST", "/api/forks", wanted);
+export const startAnalysis = (origin: FinishedGame): Promise<AnalysisProgress> =>
+  request("POST", "/api/analyses", origin);
+export const fetchAnalysis = (id: string, sketched: boolean): Promise<AnalysisProgress> =>
   request("GET", `/api/analyses/${id}?sketched=${sketched}`);
 
 /** The record of a finished game, as it stands in a file. */
-export async function record(game: string): Promise<string> {
+export async function fetchRecord(game: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/record`).catch(() => null);
-  if (!answer?.ok) throw new Refused("away", "The record cannot be read. Try again.");
+  if (!answer?.ok) throw new ApiError("away", "The record cannot be read. Try again.");
   return answer.text();
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { newToken } from "./api";
-import { patched } from "./json-patch";
+import { applyPatch } from "./json-patch";
 import {
   PROTOCOLS,
   type Advice,
@@ -13,13 +13,13 @@ import {
   type ClockFace,
   type Command,
   type Presence,
-  type Pushed,
+  type ServerMessage,
   type Update,
 } from "./protocol";
-import { NOTHING, type LogLine, type Screen, type TableFacts, type View } from "./screen";
-import { heard, t } from "../i18n";
+import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } from "./screen";
+import { serverText, t } from "../i18n";
 
-export type Connection = "connecting" | "here" | "away" | "closed";
+export type ConnectionState = "connecting" | "here" | "away" | "closed";
 
 /** What was wrong with a command or a connection: a word for programs, a sentence for people. */
 export interface Trouble {
@@ -32,8 +32,8 @@ export type Answer =
   | ({ ok: false } & Trouble);
 
 /** What the table shows of a seat: one that is taken now, or its past. */
-export interface Sitting {
-  readonly connection: Connection;
+export interface SeatClient {
+  readonly connection: ConnectionState;
   readonly viewer: number;
   readonly game: string;
   readonly seq: number;
@@ -55,21 +55,21 @@ export interface Sitting {
   act(action: string): Promise<Answer>;
   undo(): Promise<Answer>;
   explain(action: string): Promise<Answer>;
-  send(command: Bare<Command>): Promise<Answer>;
+  send(command: WithoutKey<Command>): Promise<Answer>;
 }
 
-export type Bare<T> = T extends unknown ? Omit<T, "key"> : never;
+export type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
 
 /** Close codes after which coming back makes no sense: no or a revoked token, no common version, malformed. */
-const FINAL = new Set([4400, 4401, 4426]);
+const FINAL_CLOSE_CODES = new Set([4400, 4401, 4426]);
 const PING_SECONDS = 100;
 /** Commands that do not keep one from playing on until they are answered. */
-const BESIDE = new Set<Command["type"]>(["hint", "odds", "chat", "note", "ping"]);
+const NON_BLOCKING = new Set<Command["type"]>(["hint", "odds", "chat", "note", "ping"]);
 /** When so much waits to be shown, it is shown at once. */
 const LONG_QUEUE = 40;
 
 /** Whether nothing should move, or nobody looks. */
-function still(): boolean {
+function isMotionOff(): boolean {
   return (
     document.hidden ||
     document.documentElement.dataset.motion === "off" ||
@@ -77,13 +77,13 @@ function still(): boolean {
   );
 }
 
-export class Seat implements Sitting {
-  connection = $state<Connection>("connecting");
+export class SeatConnection implements SeatClient {
+  connection = $state<ConnectionState>("connecting");
   trouble = $state<Trouble | null>(null);
   viewer = $state(-1);
   game = $state("");
   seq = $state(0);
-  screen = $state.raw<Screen>(NOTHING);
+  screen = $state.raw<Screen>(EMPTY_SCREEN);
   views = $state.raw<View[]>([]);
   log = $state.raw<LogLine[]>([]);
   facts = $state.raw<TableFacts | null>(null);
@@ -101,11 +101,11 @@ export class Seat implements Sitting {
   #token: string;
   #socket: WebSocket | null = null;
   #pending = new Map<string, { message: Command; settle: (answer: Answer) => void }>();
-  #known = false;
-  #tries = 0;
+  #hasState = false;
+  #retries = 0;
   #timer = 0;
   #pinger = 0;
-  #left = false;
+  #closed = false;
   #queue: Update[] = [];
 
   constructor(token: string) {
@@ -114,37 +114,39 @@ export class Seat implements Sitting {
     this.#pinger = window.setInterval(() => {
       if (this.connection === "here") void this.send({ type: "ping" });
     }, PING_SECONDS * 1000);
-    addEventListener("online", this.#hurry);
+    addEventListener("online", this.#reconnectNow);
   }
 
   /** Get up and go. */
-  leave(): void {
-    this.#left = true;
+  close(): void {
+    this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#pinger);
-    removeEventListener("online", this.#hurry);
+    removeEventListener("online", this.#reconnectNow);
     this.#socket?.close();
   }
 
   /** Send a command; the answer comes when it has been carried out or refused, however often that took. */
-  send(command: Bare<Command>): Promise<Answer> {
+  send(command: WithoutKey<Command>): Promise<Answer> {
     const message = { ...command, key: newToken() } as Command;
     return new Promise((settle) => {
       this.#pending.set(message.key, { message, settle });
-      this.#count();
+      this.#countWaiting();
       if (this.connection === "here") this.#socket?.send(JSON.stringify(message));
     });
   }
 
-  #count(): void {
-    this.waiting = [...this.#pending.values()].filter(({ message }) => !BESIDE.has(message.type)).length;
+  #countWaiting(): void {
+    this.waiting = [...this.#pending.values()].filter(
+      ({ message }) => !NON_BLOCKING.has(message.type),
+    ).length;
   }
 
   act = (action: string): Promise<Answer> => this.send({ type: "act", seq: this.seq, action });
   undo = (): Promise<Answer> => this.send({ type: "undo", seq: this.seq });
   explain = (action: string): Promise<Answer> => this.send({ type: "explain", action });
 
-  #hurry = (): void => {
+  #reconnectNow = (): void => {
     if (this.connection !== "away") return;
     clearTimeout(this.#timer);
     this.#connect();
@@ -155,32 +157,32 @@ export class Seat implements Sitting {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {
-      const since = this.#known ? { since: this.seq } : {};
+      const since = this.#hasState ? { since: this.seq } : {};
       socket.send(JSON.stringify({ type: "hello", protocols: PROTOCOLS, token: this.#token, ...since }));
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Pushed);
-    socket.onclose = (event) => this.#gone(socket, event.code);
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ServerMessage);
+    socket.onclose = (event) => this.#onClose(socket, event.code);
   }
 
-  #gone(socket: WebSocket, code: number): void {
-    if (this.#left || socket !== this.#socket) return;
-    if (FINAL.has(code)) {
+  #onClose(socket: WebSocket, code: number): void {
+    if (this.#closed || socket !== this.#socket) return;
+    if (FINAL_CLOSE_CODES.has(code)) {
       this.connection = "closed";
       return;
     }
     this.connection = "away";
-    const wait = Math.min(15, 0.4 * 1.7 ** this.#tries++);
+    const wait = Math.min(15, 0.4 * 1.7 ** this.#retries++);
     this.#timer = window.setTimeout(() => this.#connect(), wait * 1000 * (0.8 + 0.4 * Math.random()));
   }
 
-  #hear(message: Pushed): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         this.viewer = message.viewer;
         this.game = message.game;
         this.facts = message.facts as unknown as TableFacts;
         this.clocks = (message.facts.faces ?? []) as ClockFace[];
-        this.#compare(this.clocks);
+        this.#updateClockSkew(this.clocks);
         this.presence = message.presence;
         this.chat = message.chat;
         this.note = message.note;
@@ -189,23 +191,23 @@ export class Seat implements Sitting {
           this.screen = message.screen as unknown as Screen;
           this.log = message.log ?? [];
         } else {
-          for (const update of message.updates) this.#update(update);
+          for (const update of message.updates) this.#applyUpdate(update);
         }
         this.seq = message.seq;
-        this.#known = true;
-        this.#tries = 0;
+        this.#hasState = true;
+        this.#retries = 0;
         this.connection = "here";
         for (const { message: again } of this.#pending.values()) this.#socket?.send(JSON.stringify(again));
         break;
       case "update":
-        this.#compare(message.clock);
+        this.#updateClockSkew(message.clock);
         this.#queue.push(message);
-        if (!this.catchingUp) this.#show();
+        if (!this.catchingUp) this.#showQueued();
         break;
       case "facts":
         this.facts = message.facts as unknown as TableFacts;
         this.clocks = (message.facts.faces ?? []) as ClockFace[];
-        this.#compare(this.clocks);
+        this.#updateClockSkew(this.clocks);
         break;
       case "presence":
         this.presence = message;
@@ -216,69 +218,71 @@ export class Seat implements Sitting {
       case "done":
         this.#settle(message.key, {
           ok: true,
-          text: message.text ? heard(message.text) : null,
+          text: message.text ? serverText(message.text) : null,
           hint: message.hint,
           odds: message.odds,
         });
         break;
       case "refused":
-        if (message.key === null) this.trouble = { code: message.code, why: heard(message.why) };
-        else this.#settle(message.key, { ok: false, code: message.code, why: heard(message.why) });
+        if (message.key === null) this.trouble = { code: message.code, why: serverText(message.why) };
+        else this.#settle(message.key, { ok: false, code: message.code, why: serverText(message.why) });
         break;
     }
   }
 
   /** What has just come was sent a moment ago: so far our clock is from the server's. */
-  #compare(faces: ClockFace[]): void {
+  #updateClockSkew(faces: ClockFace[]): void {
     const [face] = faces;
     if (face) this.skew = Date.now() / 1000 - face.at;
   }
 
   /** Show what waits, giving the eye time where something happens. */
-  #show = (): void => {
+  #showQueued = (): void => {
     for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
-      this.#update(update);
-      const hurry = this.#queue.length > LONG_QUEUE || still();
+      this.#applyUpdate(update);
+      const hurry = this.#queue.length > LONG_QUEUE || isMotionOff();
       const pause = hurry ? 0 : Math.max(0, ...update.log.map(([word]) => this.pauses[word] ?? 0));
       if (pause) {
         this.catchingUp = true;
-        window.setTimeout(this.#show, pause);
+        window.setTimeout(this.#showQueued, pause);
         return;
       }
     }
     this.catchingUp = false;
   };
 
-  #update(update: Update): void {
+  #applyUpdate(update: Update): void {
     this.seq = update.seq;
     const kept = update.drop ? this.log.slice(0, -update.drop) : this.log;
     this.log = update.log.length || update.drop ? [...kept, ...update.log] : this.log;
-    this.screen = patched(this.screen, update.patch) as Screen;
+    this.screen = applyPatch(this.screen, update.patch) as Screen;
     if (update.clock.length) this.clocks = update.clock;
   }
 
   #settle(key: string, answer: Answer): void {
     this.#pending.get(key)?.settle(answer);
     this.#pending.delete(key);
-    this.#count();
+    this.#countWaiting();
   }
 }
 
 /** Everything a viewer was shown, update by update: the whole past of one seat, for a replay. */
-export function readPast(token: string): Promise<{ facts: TableFacts; viewer: number; updates: Update[] }> {
+export function fetchSeatHistory(
+  token: string,
+): Promise<{ facts: TableFacts; viewer: number; updates: Update[] }> {
   return new Promise((settle, fail) => {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     socket.onopen = () =>
       socket.send(JSON.stringify({ type: "hello", protocols: PROTOCOLS, token, since: 0 }));
     socket.onmessage = (event) => {
-      const message = JSON.parse(event.data as string) as Pushed;
+      const message = JSON.parse(event.data as string) as ServerMessage;
       if (message.type === "welcome") {
         settle({
           facts: message.facts as unknown as TableFacts,
           viewer: message.viewer,
           updates: message.updates ?? [],
         });
-      } else if (message.type === "refused") fail(new Error(heard(message.why)));
+      } else if (message.type === "refused") fail(new Error(serverText(message.why)));
       socket.close();
     };
     socket.onerror = () =>

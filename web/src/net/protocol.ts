@@ -1,4 +1,4 @@
-// Made by web/tools/protocol.py from src/rubicon/server/messages.py. Do not edit.
+// Made by web/tools/protocol.py from src/rubicon/server/messages/. Do not edit.
 
 /** The first message. Which game and seat: a token, or the game whose cookie was given. */
 export interface Hello {
@@ -100,7 +100,7 @@ export interface Ping {
 }
 
 /** One seat as all may know it. */
-export interface Seated {
+export interface PublicSeat {
   side: string;
   kind: string;
   name: string;
@@ -148,7 +148,7 @@ export interface Facts {
   facts: Record<string, unknown>;
 }
 
-export interface Heard {
+export interface ChatPush {
   type: "chat";
   said: ChatLine;
 }
@@ -269,7 +269,7 @@ export interface Refusal {
 }
 
 /** Who is to sit at one side: `me`, a `bot` by its word, or whoever takes the `open` seat. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: "me" | "bot" | "open";
   name?: string;
   bot?: string;
@@ -279,7 +279,7 @@ export interface SeatWish {
 export interface NewGame {
   title: string;
   options?: Record<string, string>;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   clock?: string;
   listed?: boolean;
   ask?: boolean;
@@ -324,7 +324,7 @@ export interface Seat {
 }
 
 /** Which link is to be renewed or revoked: one's own (nothing), or that of the spectators. */
-export interface Renew {
+export interface LinkChoice {
   what?: "seat" | "spectator";
   game?: string | null;
 }
@@ -341,7 +341,7 @@ export interface OpenGame {
   title: string;
   options: Record<string, string>;
   clock: string;
-  seats: Seated[];
+  seats: PublicSeat[];
   created: number;
 }
 
@@ -393,7 +393,7 @@ export interface Problem {
 }
 
 /** A finished game: one that was played here, by its number, or a record that somebody brings along. */
-export interface Origin {
+export interface FinishedGame {
   game?: string | null;
   record?: string | null;
 }
@@ -431,7 +431,7 @@ export interface Fork {
 }
 
 /** How far an analysis is. While it is made, `sketch` shows how things stood at a glance; at the end, */
-export interface Study {
+export interface AnalysisProgress {
   id: string;
   state: "waiting" | "working" | "done" | "failed";
   doing: string;
@@ -449,6 +449,6 @@ export interface Health {
 
 export type Command = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Rematch | Explain | Hints | Hint | Odds | Ping;
 
-export type Pushed = Update | Presence | Facts | Heard | Welcome | Done | Refusal;
+export type ServerMessage = Update | Presence | Facts | ChatPush | Welcome | Done | Refusal;
 
 export const PROTOCOLS = [1];

@@ -1,26 +1,26 @@
 /**
  * Which finished game a page is about, where in it one is, and through whose eyes: in the address behind the #, as
- * `game=ID&at=57&eyes=caesar`. A file that was dropped is `file`: the browser keeps it for as long as this tab is open.
+ * `game=ID&at=57&viewpoint=caesar`. A file that was dropped is `file`: the browser keeps it for as long as this tab is open.
  */
 
 import * as api from "../net/api";
-import type { Origin, Replay } from "../net/protocol";
+import type { FinishedGame, Replay } from "../net/protocol";
 import { t } from "../i18n";
 
-const FILE = "rubicon-record";
+const RECORD_KEY = "rubicon-record";
 /** The server takes no larger record. */
-const MOST = 256 * 1024;
+const MAX_RECORD_BYTES = 256 * 1024;
 
-export interface Where {
+export interface ReplayLocation {
   game: string | null;
   at: number | null;
-  eyes: string | null;
+  viewpoint: string | null;
   /** Whether one came to play on from here. */
   fork?: boolean;
 }
 
 /** What an address says, if it is about a finished game. */
-export function readHash(hash: string): Where | null {
+export function parseReplayHash(hash: string): ReplayLocation | null {
   const words = new URLSearchParams(hash.replace(/^#/, ""));
   const game = words.get("game");
   if (game === null && !words.has("file")) return null;
@@ -28,24 +28,24 @@ export function readHash(hash: string): Where | null {
   return {
     game,
     at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
-    eyes: words.get("eyes"),
+    viewpoint: words.get("eyes"),
     fork: words.has("fork"),
   };
 }
 
-export function hashOf({ game, at, eyes }: Where): string {
+export function toReplayHash({ game, at, viewpoint }: ReplayLocation): string {
   const words = game === null ? ["file"] : [`game=${game}`];
   if (at !== null) words.push(`at=${at}`);
-  if (eyes !== null) words.push(`eyes=${eyes}`);
+  if (viewpoint !== null) words.push(`eyes=${viewpoint}`);
   return `#${words.join("&")}`;
 }
 
 /** The file taken in last, as the server has played it: it need not do so twice. */
-let latest: { record: string; replay: Replay } | null = null;
+let latestImport: { record: string; replay: Replay } | null = null;
 
 /** Take in a file that somebody dropped; says what is wrong with it, or nothing. */
-export async function keepFile(file: File): Promise<string> {
-  const [size, most] = [Math.ceil(file.size / 1024), MOST / 1024];
+export async function importRecordFile(file: File): Promise<string> {
+  const [size, most] = [Math.ceil(file.size / 1024), MAX_RECORD_BYTES / 1024];
   if (size > most)
     return t("This file is too large for a record: it has {size} KB, a record at most {most}.", {
       size,
@@ -58,25 +58,31 @@ export async function keepFile(file: File): Promise<string> {
     );
   }
   try {
-    latest = { record, replay: await api.replay({ record }) };
-    sessionStorage.setItem(FILE, record);
+    latestImport = { record, replay: await api.fetchReplay({ record }) };
+    sessionStorage.setItem(RECORD_KEY, record);
     return "";
   } catch (problem) {
     return t("This record cannot be opened: {why}", { why: (problem as Error).message });
   }
 }
 
-export function originOf(where: Where): Origin {
-  return where.game === null ? { record: sessionStorage.getItem(FILE) ?? "" } : { game: where.game };
+export function toOrigin(replayLocation: ReplayLocation): FinishedGame {
+  return replayLocation.game === null
+    ? { record: sessionStorage.getItem(RECORD_KEY) ?? "" }
+    : { game: replayLocation.game };
 }
 
 /** The game as all eyes saw it. */
-export async function replayOf(where: Where): Promise<Replay> {
-  const origin = originOf(where);
-  return latest !== null && latest.record === origin.record ? latest.replay : api.replay(origin);
+export async function fetchReplay(replayLocation: ReplayLocation): Promise<Replay> {
+  const origin = toOrigin(replayLocation);
+  return latestImport !== null && latestImport.record === origin.record
+    ? latestImport.replay
+    : api.fetchReplay(origin);
 }
 
 /** The record itself. */
-export async function recordOf(where: Where): Promise<string> {
-  return where.game === null ? (sessionStorage.getItem(FILE) ?? "") : api.record(where.game);
+export async function fetchRecord(replayLocation: ReplayLocation): Promise<string> {
+  return replayLocation.game === null
+    ? (sessionStorage.getItem(RECORD_KEY) ?? "")
+    : api.fetchRecord(replayLocation.game);
 }

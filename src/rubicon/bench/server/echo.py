@@ -8,7 +8,7 @@ from __future__ import annotations
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from rubicon.server.run import configure, listen, more_files
+from rubicon.server.run import listen, raise_open_file_limit, uvicorn_config
 from rubicon.server.settings import Settings
 
 
@@ -27,11 +27,11 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 def main() -> None:
     """Serve until killed."""
-    more_files()
+    raise_open_file_limit()
     settings = Settings(port=0)
     listener = listen(settings)
     print(f"port {listener.getsockname()[1]}", flush=True)
-    uvicorn.Server(configure(settings, lambda: echo)).run(sockets=[listener])
+    uvicorn.Server(uvicorn_config(settings, lambda: echo)).run(sockets=[listener])
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from rubicon.core.game import RubiconError
 from rubicon.server.errors import Refused
-from rubicon.server.ops.rate_limits import Buckets
-from rubicon.server.ops.security import new_token
+from rubicon.server.ops.rate_limits import RateLimiter
+from rubicon.server.seating.tokens import new_token
 from rubicon.server.settings import Settings
 from rubicon.store.accounts import Account, Accounts, NameTaken, Passkey
 from rubicon.store.store import Store, token_hash
@@ -23,11 +23,11 @@ from rubicon.table.seats import person
 #: How long a session lasts.
 SESSION_SECONDS: Final = 30 * 86_400
 #: The shortest and the longest password.
-SHORTEST, LONGEST = 8, 256
+MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 256
 #: How many passwords are worked on at once: each takes a processor and 64 MB for a moment.
-AT_ONCE: Final = 2
+MAX_PARALLEL_HASHES: Final = 2
 #: Tries to sign in or up: so many at once, then so many a second, for each client and for each name.
-TRIES, TRIES_A_SECOND = 10, 1 / 30
+LOGIN_BURST, LOGINS_PER_SECOND = 10, 1 / 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Session:
     hash: bytes
 
 
-class Entrance:
+class PasswordLogin:
     """Where people sign up and in. Slow work is done in threads, so that games go on meanwhile."""
 
     def __init__(self, settings: Settings, store: Store, hasher: PasswordHasher | None = None) -> None:
@@ -46,19 +46,19 @@ class Entrance:
         self.store = store
         self.accounts = Accounts(store)
         self._hasher = hasher or PasswordHasher()
-        self._turns = asyncio.Semaphore(AT_ONCE)
-        self._clients = Buckets(TRIES_A_SECOND, TRIES)
-        self._names = Buckets(TRIES_A_SECOND, TRIES)
+        self._hashing_slots = asyncio.Semaphore(MAX_PARALLEL_HASHES)
+        self._clients = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
+        self._names = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
         # Checked for names that do not exist, so that these take as long as a wrong password.
-        self._nobody = self._hasher.hash(new_token())
+        self._dummy_hash = self._hasher.hash(new_token())
 
     # --------------------------------------------------------------------------------------------- signing up
 
     async def register(self, client: str, name: str, password: str) -> Account:
         """A new account with a password."""
-        self.count(client)
-        name = fit_name(name)
-        fit_password(password, name)
+        self.count_attempt(client)
+        name = valid_name(name)
+        check_password(password, name)
         hashed = await self._hash(password)
         return await self.create(name, hashed)
 
@@ -74,12 +74,12 @@ class Entrance:
 
     async def login(self, client: str, name: str, password: str) -> Account:
         """The account with this name and password. All that is wrong gets the same answer, after as long."""
-        self.count(client)
+        self.count_attempt(client)
         key = name_key(name)
-        if not self._names.take(key, time.monotonic()):
+        if not self._names.allow(key, time.monotonic()):
             raise _too_many()
         account = await asyncio.to_thread(self.accounts.by_name, key)
-        if not await self.matches(account, password):
+        if not await self.password_matches(account, password):
             raise Refused("login", "That name and that password do not belong together.")
         assert account is not None
         if account.password is not None and self._hasher.check_needs_rehash(account.password):
@@ -88,27 +88,27 @@ class Entrance:
             )
         return account
 
-    async def matches(self, account: Account | None, password: str) -> bool:
+    async def password_matches(self, account: Account | None, password: str) -> bool:
         """Whether this is the account's password. Takes as long if there is no account, or no password."""
         known = None if account is None else account.password
 
         def check() -> bool:
             try:
-                self._hasher.verify(known or self._nobody, _plain(password))
+                self._hasher.verify(known or self._dummy_hash, _normalised(password))
             except (VerificationError, InvalidHashError):
                 return False
             return known is not None
 
-        async with self._turns:
+        async with self._hashing_slots:
             return await asyncio.to_thread(check)
 
     async def change_password(self, session: Session, old: str, new: str) -> None:
         """Set another password, or a first one. All other sessions end."""
         account = session.account
-        fit_password(new, account.name)
+        check_password(new, account.name)
         if account.password is not None:
-            self.count(account.id)
-            if not await self.matches(account, old):
+            self.count_attempt(account.id)
+            if not await self.password_matches(account, old):
                 raise Refused("login", "The old password is not right. Nothing was changed.")
         hashed = await self._hash(new)
         if not await asyncio.to_thread(self.accounts.set_password, account.id, hashed, account.password):
@@ -116,12 +116,12 @@ class Entrance:
         await asyncio.to_thread(self.accounts.end_sessions, account.id, session.hash)
 
     async def _hash(self, password: str) -> str:
-        async with self._turns:
-            return await asyncio.to_thread(self._hasher.hash, _plain(password))
+        async with self._hashing_slots:
+            return await asyncio.to_thread(self._hasher.hash, _normalised(password))
 
-    def count(self, client: str) -> None:
+    def count_attempt(self, client: str) -> None:
         """Count one more try of this client; refuse when there were too many."""
-        if not self._clients.take(client, time.monotonic()):
+        if not self._clients.allow(client, time.monotonic()):
             raise _too_many()
 
     # ----------------------------------------------------------------------------------------------- sessions
@@ -150,7 +150,7 @@ def _too_many() -> Refused:
     return Refused("rate", "Too many tries. Wait some minutes, then try again.")
 
 
-def _plain(password: str) -> str:
+def _normalised(password: str) -> str:
     """A password means the same on all keyboards, however they compose its letters."""
     return unicodedata.normalize("NFC", password)
 
@@ -160,7 +160,7 @@ def name_key(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).casefold().replace("\0", " ").split())
 
 
-def fit_name(name: str) -> str:
+def valid_name(name: str) -> str:
     """The name as it will be shown, if somebody can be called so."""
     name = " ".join(name.split())
     if not name_key(name):
@@ -175,9 +175,9 @@ def fit_name(name: str) -> str:
         raise Refused("text", str(problem)) from None
 
 
-def fit_password(password: str, name: str) -> None:
+def check_password(password: str, name: str) -> None:
     """Refuse a password that anybody would try first."""
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise Refused("text", f"A password has {SHORTEST} to {LONGEST} characters.")
+    if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
+        raise Refused("text", f"A password has {MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH} characters.")
     if name_key(password) == name_key(name) or len(set(password)) < 3:
         raise Refused("text", "That password is too easy to guess. Choose another.")

@@ -12,17 +12,18 @@ from starlette.types import Scope
 
 from rubicon import games
 from rubicon.core.game import SPECTATOR
-from rubicon.server.accounts.passkeys import Passkeys
-from rubicon.server.accounts.passwords import SESSION_SECONDS, Entrance, Session
-from rubicon.server.accounts.ratings import shown
+from rubicon.server.accounts.passkeys import PasskeyLogin
+from rubicon.server.accounts.passwords import SESSION_SECONDS, PasswordLogin, Session
+from rubicon.server.accounts.ratings import display_rating
 from rubicon.server.errors import Refused
-from rubicon.server.messages import GameId, Link, Shape, Token
+from rubicon.server.messages import GameId, Link, StrictModel, Token
 from rubicon.server.ops import logs
-from rubicon.server.ops.security import client, cookie_name, cookies, new_token, set_cookie, well_formed
-from rubicon.server.seating.service import Desk
+from rubicon.server.ops.security import cookie_name, cookies, request_client, set_cookie
+from rubicon.server.seating.service import SeatService
+from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.settings import Settings
-from rubicon.server.tables.registry import Hub
-from rubicon.store.accounts import Account, Mine
+from rubicon.server.tables.registry import TableRegistry
+from rubicon.store.accounts import Account, AccountGame
 from rubicon.store.store import token_hash
 from rubicon.table.changes import OVER
 
@@ -39,44 +40,44 @@ PasskeyId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,1400}$")
 Credential = Annotated[dict[str, Any], Field(max_length=20)]
 
 
-class NameAndPassword(Shape):
+class NameAndPassword(StrictModel):
     name: Name
     password: Password
 
 
-class PasswordChange(Shape):
+class PasswordChange(StrictModel):
     """`old` may be empty for who has signed in with passkeys only so far."""
 
     old: Password = ""
     new: Password
 
 
-class NewPasskey(Shape):
+class NewPasskey(StrictModel):
     """A name, for a new account; nothing for who has signed in."""
 
     name: Annotated[str, StringConstraints(max_length=60)] = ""
 
 
-class PasskeyMade(Shape):
+class PasskeyMade(StrictModel):
     credential: Credential
     label: Label = ""
 
 
-class PasskeyShown(Shape):
+class PasskeyShown(StrictModel):
     credential: Credential
 
 
-class SeatToken(Shape):
+class SeatToken(StrictModel):
     token: Token
 
 
-class Farewell(Shape):
+class DeleteAccount(StrictModel):
     """The password again, or for an account without one its name."""
 
     proof: Password
 
 
-class Me(Shape):
+class Me(StrictModel):
     name: str
     created: float
     password: bool
@@ -84,23 +85,23 @@ class Me(Shape):
     ratings: list[dict[str, Any]]
 
 
-class Games(Shape):
+class Games(StrictModel):
     games: list[dict[str, Any]]
 
 
 # -------------------------------------------------------------------------------------------- who is asking
 
 
-def entrance_of(app: FastAPI) -> Entrance:
-    """The entrance of this server, set up when somebody first comes to it."""
+def password_login_of(app: FastAPI) -> PasswordLogin:
+    """The password login of this server, set up when somebody first comes to it."""
     state = app.state
-    if not hasattr(state, "entrance"):
-        state.entrance = Entrance(state.settings, state.store)
-    return cast(Entrance, state.entrance)
+    if not hasattr(state, "password_login"):
+        state.password_login = PasswordLogin(state.settings, state.store)
+    return cast(PasswordLogin, state.password_login)
 
 
-def _passkeys(app: FastAPI) -> Passkeys:
-    return Passkeys(entrance_of(app))
+def _passkeys(app: FastAPI) -> PasskeyLogin:
+    return PasskeyLogin(password_login_of(app))
 
 
 def _settings(app: FastAPI) -> Settings:
@@ -110,16 +111,16 @@ def _settings(app: FastAPI) -> Settings:
 async def session_of(app: FastAPI, scope: Scope) -> Session | None:
     """The session of a request, if its cookie belongs to one."""
     token = cookies(scope).get(cookie_name(_settings(app), COOKIE), "")
-    return await entrance_of(app).session(token) if well_formed(token) else None
+    return await password_login_of(app).session(token) if is_token(token) else None
 
 
-async def signed_in(app: FastAPI, scope: Scope) -> str | None:
+async def signed_in_account(app: FastAPI, scope: Scope) -> str | None:
     """The account of whoever asks, None if nobody has signed in."""
     session = await session_of(app, scope)
     return None if session is None else session.account.id
 
 
-async def required(request: Request) -> Session:
+async def require_session(request: Request) -> Session:
     """The session of a request that needs one."""
     session = await session_of(request.app, request.scope)
     if session is None:
@@ -127,26 +128,33 @@ async def required(request: Request) -> Session:
     return session
 
 
-async def _welcome(request: Request, response: Response, account: Account) -> Me:
+async def _sign_in(request: Request, response: Response, account: Account) -> Me:
     """Begin a session; one that the browser had before ends."""
-    entrance = entrance_of(request.app)
+    password_login = password_login_of(request.app)
     before = await session_of(request.app, request.scope)
     if before is not None:
-        await entrance.end_session(before)
-    set_cookie(entrance.settings, response, COOKIE, await entrance.begin_session(account), SESSION_SECONDS)
-    return await _me(entrance, account)
+        await password_login.end_session(before)
+    set_cookie(
+        password_login.settings,
+        response,
+        COOKIE,
+        await password_login.begin_session(account),
+        SESSION_SECONDS,
+    )
+    return await _me(password_login, account)
 
 
-async def _me(entrance: Entrance, account: Account) -> Me:
-    passkeys = await asyncio.to_thread(entrance.accounts.passkeys, account.id)
-    ratings = await asyncio.to_thread(entrance.accounts.ratings_of, account.id)
+async def _me(password_login: PasswordLogin, account: Account) -> Me:
+    passkeys = await asyncio.to_thread(password_login.accounts.passkeys, account.id)
+    ratings = await asyncio.to_thread(password_login.accounts.ratings_of, account.id)
     return Me(
         name=account.name,
         created=account.created,
         password=account.password is not None,
         passkeys=[{"id": key.id, "label": key.label, "created": key.created} for key in passkeys],
         ratings=[
-            {"title": rating.title, "rating": shown(rating), "games": rating.games} for rating in ratings
+            {"title": rating.title, "rating": display_rating(rating), "games": rating.games}
+            for rating in ratings
         ],
     )
 
@@ -157,16 +165,20 @@ async def _me(entrance: Entrance, account: Account) -> Me:
 @router.post("/register", status_code=201)
 async def register(body: NameAndPassword, request: Request, response: Response) -> Me:
     """A new account with a name and a password."""
-    account = await entrance_of(request.app).register(client(request.scope), body.name, body.password)
-    logs.say("account made", how="password")
-    return await _welcome(request, response, account)
+    account = await password_login_of(request.app).register(
+        request_client(request.scope), body.name, body.password
+    )
+    logs.write("account made", how="password")
+    return await _sign_in(request, response, account)
 
 
 @router.post("/login")
 async def login(body: NameAndPassword, request: Request, response: Response) -> Me:
     """Sign in with name and password."""
-    account = await entrance_of(request.app).login(client(request.scope), body.name, body.password)
-    return await _welcome(request, response, account)
+    account = await password_login_of(request.app).login(
+        request_client(request.scope), body.name, body.password
+    )
+    return await _sign_in(request, response, account)
 
 
 @router.post("/logout", status_code=204)
@@ -174,29 +186,31 @@ async def logout(request: Request, response: Response) -> None:
     """Sign out on this device."""
     session = await session_of(request.app, request.scope)
     if session is not None:
-        await entrance_of(request.app).end_session(session)
+        await password_login_of(request.app).end_session(session)
     set_cookie(_settings(request.app), response, COOKIE, "", 0)
 
 
 @router.post("/logout/everywhere", status_code=204)
 async def logout_everywhere(request: Request, response: Response) -> None:
     """Sign out on all devices."""
-    session = await required(request)
-    await asyncio.to_thread(entrance_of(request.app).accounts.end_sessions, session.account.id)
+    session = await require_session(request)
+    await asyncio.to_thread(password_login_of(request.app).accounts.end_sessions, session.account.id)
     set_cookie(_settings(request.app), response, COOKIE, "", 0)
 
 
 @router.post("/password", status_code=204)
 async def change_password(body: PasswordChange, request: Request) -> None:
     """Change the password. All other devices are signed out."""
-    await entrance_of(request.app).change_password(await required(request), body.old, body.new)
+    await password_login_of(request.app).change_password(await require_session(request), body.old, body.new)
 
 
 @router.post("/passkeys/options")
 async def passkey_options(body: NewPasskey, request: Request) -> dict[str, Any]:
     """What `navigator.credentials.create` needs: to add a passkey, or for a new account with a name."""
     session = await session_of(request.app, request.scope)
-    return await _passkeys(request.app).invite(None if session is None else session.account, body.name)
+    return await _passkeys(request.app).registration_options(
+        None if session is None else session.account, body.name
+    )
 
 
 @router.post("/passkeys", status_code=201)
@@ -205,20 +219,20 @@ async def add_passkey(body: PasskeyMade, request: Request, response: Response) -
     session = await session_of(request.app, request.scope)
     if session is not None:
         account = await _passkeys(request.app).add(session.account, body.credential, body.label)
-        return await _me(entrance_of(request.app), account)
-    entrance_of(request.app).count(client(request.scope))
+        return await _me(password_login_of(request.app), account)
+    password_login_of(request.app).count_attempt(request_client(request.scope))
     account = await _passkeys(request.app).add(None, body.credential, body.label)
-    logs.say("account made", how="passkey")
-    return await _welcome(request, response, account)
+    logs.write("account made", how="passkey")
+    return await _sign_in(request, response, account)
 
 
 @router.delete("/passkeys/{passkey}", status_code=204)
 async def remove_passkey(passkey: PasskeyId, request: Request) -> None:
     """Forget a passkey. The last one stays as long as there is no password."""
-    session = await required(request)
+    session = await require_session(request)
     kept = session.account.password is not None
     if not await asyncio.to_thread(
-        entrance_of(request.app).accounts.remove_passkey, session.account.id, passkey, kept
+        password_login_of(request.app).accounts.remove_passkey, session.account.id, passkey, kept
     ):
         raise Refused("unknown", "There is no such passkey, or it is the only way in: set a password first.")
 
@@ -226,14 +240,14 @@ async def remove_passkey(passkey: PasskeyId, request: Request) -> None:
 @router.post("/login/passkey/options")
 async def login_options(request: Request) -> dict[str, Any]:
     """What `navigator.credentials.get` needs."""
-    return await _passkeys(request.app).ask()
+    return await _passkeys(request.app).login_options()
 
 
 @router.post("/login/passkey")
 async def login_with_passkey(body: PasskeyShown, request: Request, response: Response) -> Me:
     """Sign in with a passkey."""
-    account = await _passkeys(request.app).login(client(request.scope), body.credential)
-    return await _welcome(request, response, account)
+    account = await _passkeys(request.app).login(request_client(request.scope), body.credential)
+    return await _sign_in(request, response, account)
 
 
 # -------------------------------------------------------------------------------------------------- my games
@@ -242,7 +256,7 @@ async def login_with_passkey(body: PasskeyShown, request: Request, response: Res
 @router.get("")
 async def me(request: Request) -> Me:
     """Who I am here."""
-    return await _me(entrance_of(request.app), (await required(request)).account)
+    return await _me(password_login_of(request.app), (await require_session(request)).account)
 
 
 @router.get("/games")
@@ -258,12 +272,12 @@ async def my_history(request: Request) -> Games:
 
 
 async def _games(request: Request, over: bool) -> Games:
-    account = (await required(request)).account.id
-    found = await asyncio.to_thread(entrance_of(request.app).accounts.games, account, over)
-    return Games(games=[_told(game) for game in found])
+    account = (await require_session(request)).account.id
+    found = await asyncio.to_thread(password_login_of(request.app).accounts.games, account, over)
+    return Games(games=[_game_entry(game) for game in found])
 
 
-def _told(mine: Mine) -> dict[str, Any]:
+def _game_entry(mine: AccountGame) -> dict[str, Any]:
     """One of my games as I may know it."""
     game = mine.game
     sides = games.game(game.title).sides
@@ -278,7 +292,7 @@ def _told(mine: Mine) -> dict[str, Any]:
     }
     if game.status == OVER:
         result = "draw" if game.winner is None else "win" if game.winner == mine.side else "loss"
-        rating = None if mine.rating is None else shown(mine.rating)
+        rating = None if mine.rating is None else display_rating(mine.rating)
         return told | {"ended": game.updated, "result": result, "reason": game.reason, "rating": rating}
     return told | {"my_turn": bool(game.deciding >> mine.side & 1)}
 
@@ -286,30 +300,34 @@ def _told(mine: Mine) -> dict[str, Any]:
 @router.post("/games", status_code=204)
 async def link_game(body: SeatToken, request: Request) -> None:
     """Put the seat that a token opens on my list."""
-    session = await required(request)
-    entrance = entrance_of(request.app)
-    seat = await asyncio.to_thread(entrance.store.find_token, token_hash(body.token))
+    session = await require_session(request)
+    password_login = password_login_of(request.app)
+    seat = await asyncio.to_thread(password_login.store.find_token, token_hash(body.token))
     if seat is None:
         raise Refused("token", "This link opens nothing, or not any more.")
     if seat.viewer == SPECTATOR:
         raise Refused("seat", "This is a link for spectators. Only players' seats are kept on the list.")
     mine = session.account.id
-    if not await asyncio.to_thread(entrance.accounts.link, mine, seat.game, seat.viewer, time.time()):
+    if not await asyncio.to_thread(
+        password_login.accounts.link_seat, mine, seat.game, seat.viewer, time.time()
+    ):
         raise Refused("seat", "Nobody sits there yet. Take the seat first.")
 
 
 @router.post("/games/{game}/{side}/link", status_code=201)
 async def open_game(game: GameId, side: Label, request: Request) -> Link:
     """A new link to a seat of mine, for the device I am at. Those I had stay good."""
-    session = await required(request)
-    entrance = entrance_of(request.app)
-    seat = await asyncio.to_thread(entrance.accounts.seat, session.account.id, game, side, games.game)
+    session = await require_session(request)
+    password_login = password_login_of(request.app)
+    seat = await asyncio.to_thread(
+        password_login.accounts.find_seat, session.account.id, game, side, games.game
+    )
     if seat is None:
         raise Refused("unknown", "That seat is not on your list.")
     title, viewer = seat
-    desk = cast(Desk, request.app.state.desk)
-    link = desk.link("seat", title, viewer, new_token())
-    await asyncio.to_thread(entrance.store.add_token, token_hash(link.token), game, viewer, time.time())
+    seating = cast(SeatService, request.app.state.seating)
+    link = seating.link("seat", title, viewer, new_token())
+    await asyncio.to_thread(password_login.store.add_token, token_hash(link.token), game, viewer, time.time())
     return link
 
 
@@ -319,26 +337,26 @@ async def open_game(game: GameId, side: Label, request: Request) -> Link:
 @router.get("/export")
 async def export(request: Request) -> dict[str, Any]:
     """Everything kept about me."""
-    session = await required(request)
-    kept = await asyncio.to_thread(entrance_of(request.app).accounts.export, session.account.id)
+    session = await require_session(request)
+    kept = await asyncio.to_thread(password_login_of(request.app).accounts.export, session.account.id)
     both = [await _games(request, over) for over in (False, True)]
     return kept | {"games": [game for some in both for game in some.games]}
 
 
 @router.post("/delete", status_code=204)
-async def delete(body: Farewell, request: Request, response: Response) -> None:
+async def delete(body: DeleteAccount, request: Request, response: Response) -> None:
     """Delete the account and everything that is mine alone. Games stay for the opponent, without my name."""
-    session = await required(request)
-    entrance = entrance_of(request.app)
+    session = await require_session(request)
+    password_login = password_login_of(request.app)
     account = session.account
     if account.password is None:
         proved = body.proof == account.name
     else:
-        entrance.count(account.id)
-        proved = await entrance.matches(account, body.proof)
+        password_login.count_attempt(account.id)
+        proved = await password_login.password_matches(account, body.proof)
     if not proved:
         raise Refused("login", "Give your password (without one: your name) to delete the account.")
-    for game in await asyncio.to_thread(entrance.accounts.erase, account.id, games.game):
-        await cast(Hub, request.app.state.hub).refresh(game)
-    logs.say("account deleted")
-    set_cookie(entrance.settings, response, COOKIE, "", 0)
+    for game in await asyncio.to_thread(password_login.accounts.delete, account.id, games.game):
+        await cast(TableRegistry, request.app.state.tables).unload(game)
+    logs.write("account deleted")
+    set_cookie(password_login.settings, response, COOKIE, "", 0)

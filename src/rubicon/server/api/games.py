@@ -13,23 +13,23 @@ from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR
 from rubicon.games import rulebook
 from rubicon.server.api import accounts
-from rubicon.server.api.titles import offered
-from rubicon.server.errors import STATUS, Refused
+from rubicon.server.api.titles import served_title
+from rubicon.server.errors import HTTP_STATUS, Refused
 from rubicon.server.messages import (
     Created,
     Health,
     Join,
+    LinkChoice,
     Lobby,
     NewGame,
     OpenGame,
     OptionFacts,
     Problem,
     PublicFacts,
-    Renew,
+    PublicSeat,
     Rules,
     RuleSection,
     Seat,
-    Seated,
     SessionOpened,
     Take,
     TitleFacts,
@@ -37,21 +37,22 @@ from rubicon.server.messages import (
     TokenOnly,
 )
 from rubicon.server.ops import metrics
-from rubicon.server.ops.rate_limits import Buckets
-from rubicon.server.ops.security import client, cookie_name, new_token, same, set_cookie
-from rubicon.server.seating.service import Desk, Pass
+from rubicon.server.ops.rate_limits import RateLimiter
+from rubicon.server.ops.security import cookie_name, request_client, set_cookie
+from rubicon.server.seating.service import SeatAccess, SeatService
+from rubicon.server.seating.tokens import new_token, tokens_equal
 from rubicon.server.settings import Settings
-from rubicon.server.tables.registry import Hub
-from rubicon.store.store import Listed, Store
+from rubicon.server.tables.registry import TableRegistry
+from rubicon.store.store import GameSummary, Store
 from rubicon.table.changes import OVER
-from rubicon.table.viewer_history import read_past
+from rubicon.table.viewer_history import read_history
 
 #: How long a seat's cookie is good for.
 COOKIE_SECONDS: Final = 180 * 86_400
 
 #: Every route may answer with any of these.
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Problem} for status in sorted({400, 409, *STATUS.values()})
+    status: {"model": Problem} for status in sorted({400, 409, *HTTP_STATUS.values()})
 }
 
 #: The same for routes that otherwise answer with plain text: their refusals are JSON like all others.
@@ -73,28 +74,28 @@ def _settings(request: Request) -> Settings:
     return found
 
 
-def _hub(request: Request) -> Hub:
-    found: Hub = request.app.state.hub
+def _tables(request: Request) -> TableRegistry:
+    found: TableRegistry = request.app.state.tables
     return found
 
 
-def _desk(request: Request) -> Desk:
-    found: Desk = request.app.state.desk
+def _seating(request: Request) -> SeatService:
+    found: SeatService = request.app.state.seating
     return found
 
 
 async def _account(request: Request) -> str | None:
     """The account of who asks, if he has signed in."""
-    return await accounts.signed_in(request.app, request.scope)
+    return await accounts.signed_in_account(request.app, request.scope)
 
 
-async def bearer(request: Request, game: str | None = None) -> Pass:
+async def authenticate_bearer(request: Request, game: str | None = None) -> SeatAccess:
     """Whose token came with a request: in its header, or in the cookie of a game."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     found: str | None = token.strip() if kind.lower() == "bearer" else None
     if found is None and game is not None:
         found = request.cookies.get(cookie_name(_settings(request), f"seat-{game}"))
-    admitted = await _desk(request).admit(found)
+    admitted = await _seating(request).authenticate(found)
     if game not in (None, admitted.game):
         raise Refused("token", "This link is for another game.")
     return admitted
@@ -106,27 +107,27 @@ async def bearer(request: Request, game: str | None = None) -> Pass:
 @router.get("/healthz", tags=["operations"])
 async def healthz(request: Request) -> Health:
     """Whether the server and its database are there."""
-    await _hub(request).read(_touch, _hub(request).store)
+    await _tables(request).read(_ping, _tables(request).store)
     return Health(status="ok", version=__version__)
 
 
-def _touch(store: Store) -> None:
+def _ping(store: Store) -> None:
     """Ask the database something, to see whether it is there."""
     with store.reading() as connection:
         connection.execute(select(1))
 
 
 @router.get("/metrics", response_class=PlainTextResponse, responses=TEXT_PROBLEMS, tags=["operations"])
-async def figures(request: Request) -> Response:
+async def prometheus_metrics(request: Request) -> Response:
     """Figures for Prometheus, for who has the password: a player could see in them when others act."""
     wanted = _settings(request).metrics_token
     given = request.headers.get("authorization", "").partition(" ")[2].strip()
     if not wanted:
         raise Refused("closed", "There are no metrics here: RUBICON_METRICS_TOKEN is not set.")
-    if not same(given, wanted):
+    if not tokens_equal(given, wanted):
         raise Refused("token", "Metrics need 'Authorization: Bearer' with RUBICON_METRICS_TOKEN.")
-    metrics.TABLES.set(_hub(request).tables)
-    return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+    metrics.TABLES.set(_tables(request).loaded_count)
+    return Response(metrics.render(), media_type="text/plain; version=0.0.4")
 
 
 # ---------------------------------------------------------------------------------------------------- titles
@@ -156,13 +157,13 @@ def _title(name: str) -> TitleFacts:
 @router.get("/api/titles/{title}/components", tags=["titles"])
 async def components(title: Annotated[str, Path(max_length=60)]) -> dict[str, Any]:
     """Map, pieces and cards of a title."""
-    return offered(title).components()
+    return served_title(title).components()
 
 
 @router.get("/api/titles/{title}/rules", tags=["titles"])
 async def rules(title: Annotated[str, Path(max_length=60)]) -> Rules:
     """The rules of a title in our words, section by section; none if it brings no text."""
-    found = rulebook.sections(offered(title))
+    found = rulebook.sections(served_title(title))
     return Rules(
         sections=[RuleSection(level=s.level, number=s.number, title=s.title, text=s.text) for s in found]
     )
@@ -174,12 +175,12 @@ async def rules(title: Annotated[str, Path(max_length=60)]) -> Rules:
 @router.get("/api/games", tags=["games"])
 async def lobby(request: Request) -> Lobby:
     """Games with a free seat that anybody may take, the newest first."""
-    return Lobby(games=[_open_game(found) for found in await _desk(request).lobby()])
+    return Lobby(games=[_open_game(found) for found in await _seating(request).lobby()])
 
 
-def _open_game(found: Listed) -> OpenGame:
+def _open_game(found: GameSummary) -> OpenGame:
     sides = games.game(found.title).sides
-    seats = [Seated(side=sides[at], kind=seat.kind, name=seat.name) for at, seat in found.seats.items()]
+    seats = [PublicSeat(side=sides[at], kind=seat.kind, name=seat.name) for at, seat in found.seats.items()]
     return OpenGame(
         game=found.game,
         title=found.title,
@@ -193,35 +194,35 @@ def _open_game(found: Listed) -> OpenGame:
 @router.post("/api/games", status_code=201, tags=["games"])
 async def create(wanted: NewGame, request: Request) -> Created:
     """Open a game. The answer holds the links: yours, invitations, and one for spectators."""
-    limits: Buckets = request.app.state.creating
-    if not limits.take(client(request.scope), time.monotonic()):
+    limits: RateLimiter = request.app.state.creating
+    if not limits.allow(request_client(request.scope), time.monotonic()):
         raise Refused("rate", "You have opened many games. Wait a little before the next.")
-    offered(wanted.title)
+    served_title(wanted.title)
     for wish in wanted.seats:
         if wish.kind == "bot":
             await request.app.state.bots.check(wanted.title, wish.bot)
-    game, links = await _desk(request).open(wanted, await _account(request))
+    game, links = await _seating(request).open(wanted, await _account(request))
     return Created(game=game, links=links)
 
 
 @router.get("/api/games/{game}", tags=["games"])
 async def public_facts(game: GameId, request: Request) -> PublicFacts:
     """What anybody may know of a game: title, options, seats, status."""
-    return PublicFacts(game=game, facts=await _hub(request).look(game, lambda table: table.facts()))
+    return PublicFacts(game=game, facts=await _tables(request).query(game, lambda table: table.facts()))
 
 
 @router.post("/api/games/{game}/join", status_code=201, tags=["games"])
 async def join(game: GameId, body: Join, request: Request) -> Seat:
     """Take an open seat of a game of the lobby."""
     account = await _account(request)
-    link = await _desk(request).join(game, body.side, body.mine or new_token(), body.name, account)
+    link = await _seating(request).join(game, body.side, body.mine or new_token(), body.name, account)
     return Seat(game=game, link=link)
 
 
 @router.post("/api/games/{game}/next", status_code=201, tags=["games"])
 async def next_game(game: GameId, request: Request) -> Seat:
     """The rematch of a game: a link to one's seat there."""
-    found, link = await _desk(request).next(await bearer(request, game))
+    found, link = await _seating(request).next(await authenticate_bearer(request, game))
     return Seat(game=found, link=link)
 
 
@@ -230,21 +231,21 @@ async def next_game(game: GameId, request: Request) -> Seat:
 )
 async def record(game: GameId, request: Request) -> Response:
     """The record of a finished game, for anybody; of one that goes on, the log as the bearer may read it."""
-    hub = _hub(request)
-    over = await hub.look(game, lambda table: table.status == OVER)
-    stored = await hub.read(hub.store.load, game)
+    tables = _tables(request)
+    over = await tables.query(game, lambda table: table.status == OVER)
+    stored = await tables.read(tables.store.load, game)
     if over:
         text = "".join(f"{line.text}\n" for line in stored.lines)
         return _download(text, f"{game}.rubicon")
     try:
-        viewer = (await bearer(request, game)).viewer
+        viewer = (await authenticate_bearer(request, game)).viewer
     except Refused:
         raise Refused(
             "unfinished",
             "The record is for all once the game is over; until then players may read their log.",
         ) from None
-    past = await hub.read(read_past, games.game, stored, viewer)
-    title = games.game(stored.opened.title)
+    past = await tables.read(read_history, games.game, stored, viewer)
+    title = games.game(stored.setup.title)
     name = "spectator" if viewer == SPECTATOR else title.sides[viewer]
     heading = [f"{title.title}, game {game}, as {name} may know it", ""]
     return _download("\n".join([*heading, *(told.text for told in past.log), ""]), f"{game}-{name}.txt")
@@ -261,31 +262,31 @@ def _download(text: str, name: str) -> Response:
 async def take(body: Take, request: Request) -> Seat:
     """Take the seat of an invitation. The link in the answer is yours alone; the invitation is void."""
     account = await _account(request)
-    game, link = await _desk(request).take(body.token, body.mine or new_token(), body.name, account)
+    game, link = await _seating(request).take(body.token, body.mine or new_token(), body.name, account)
     return Seat(game=game, link=link)
 
 
 @router.post("/api/seats/renew", tags=["seats"])
-async def renew(body: Renew, request: Request, response: Response) -> Seat:
+async def renew(body: LinkChoice, request: Request, response: Response) -> Seat:
     """A new link in place of the old one, which is void at once: your own, or that of the spectators."""
-    owner = await bearer(request, body.game)
-    link = await _desk(request).renew(owner, body.what)
+    owner = await authenticate_bearer(request, body.game)
+    link = await _seating(request).renew(owner, body.what)
     if body.game is not None and body.what == "seat" and "authorization" not in request.headers:
         set_cookie(_settings(request), response, f"seat-{owner.game}", link.token, COOKIE_SECONDS)
     return Seat(game=owner.game, link=link)
 
 
 @router.post("/api/seats/revoke", status_code=204, tags=["seats"])
-async def revoke(body: Renew, request: Request) -> None:
+async def revoke(body: LinkChoice, request: Request) -> None:
     """Let a link open nothing any more: your own, or that of the spectators."""
-    await _desk(request).revoke(await bearer(request, body.game), body.what)
+    await _seating(request).revoke(await authenticate_bearer(request, body.game), body.what)
 
 
 @router.post("/api/session", tags=["seats"])
 async def open_session(body: TokenOnly, request: Request, response: Response) -> SessionOpened:
     """Exchange a token for a cookie that scripts cannot read."""
-    admitted = await _desk(request).admit(body.token)
-    title = await _hub(request).look(admitted.game, lambda table: table.game)
+    admitted = await _seating(request).authenticate(body.token)
+    title = await _tables(request).query(admitted.game, lambda table: table.game)
     set_cookie(_settings(request), response, f"seat-{admitted.game}", body.token, COOKIE_SECONDS)
     side = None if admitted.viewer == SPECTATOR else title.sides[admitted.viewer]
     return SessionOpened(game=admitted.game, side=side)

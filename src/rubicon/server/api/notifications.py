@@ -16,32 +16,33 @@ from pydantic import Field, StringConstraints
 
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.server.api.accounts import session_of
-from rubicon.server.api.games import TEXT_PROBLEMS, bearer
+from rubicon.server.api.games import TEXT_PROBLEMS, authenticate_bearer
 from rubicon.server.errors import Refused
-from rubicon.server.messages import GameId, Shape
-from rubicon.server.notifications.scheduler import Notices
-from rubicon.server.notifications.senders import encrypted, public_vapid_key
-from rubicon.server.ops.rate_limits import Buckets
-from rubicon.server.ops.security import client, new_token, well_formed
-from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, Owner
+from rubicon.server.messages import GameId, StrictModel
+from rubicon.server.notifications.scheduler import NotificationScheduler
+from rubicon.server.notifications.senders import encrypt, public_vapid_key
+from rubicon.server.ops.rate_limits import RateLimiter
+from rubicon.server.ops.security import request_client
+from rubicon.server.seating.tokens import is_token, new_token
+from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, ChannelOwner
 
 router = APIRouter(prefix="/api/notices", tags=["notices"])
 
 #: How many channels one account, or one seat, may have.
-MOST: Final = 10
+MAX_CHANNELS: Final = 10
 #: New channels for each client: so many at once, then so many a second. Each may cause a letter.
-NEW, NEW_A_SECOND = 10, 1 / 60
-_LONGEST_DIGEST: Final = 7 * 86_400
-_MAIL: Final = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
+NEW_CHANNEL_BURST, NEW_CHANNELS_PER_SECOND = 10, 1 / 60
+_MAX_DIGEST_SECONDS: Final = 7 * 86_400
+_MAIL_ADDRESS: Final = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
 #: The seat whose channels are meant, when one comes with its cookie; with nothing, those of the account.
 Game = GameId | None
-Digest = Annotated[int, Field(ge=0, le=_LONGEST_DIGEST)]
+Digest = Annotated[int, Field(ge=0, le=_MAX_DIGEST_SECONDS)]
 #: A browser's subscription, as its `toJSON` gives it.
 Subscription = Annotated[dict[str, Any], Field(max_length=10)]
 
 
-class NewChannel(Shape):
+class NewChannel(StrictModel):
     """An address to post to, an address for mail, or a browser's subscription."""
 
     kind: Literal["webhook", "mail", "push"]
@@ -52,7 +53,7 @@ class NewChannel(Shape):
     game: Game = None
 
 
-class ChannelChange(Shape):
+class ChannelChange(StrictModel):
     """What is left out stays as it is."""
 
     active: bool | None = None
@@ -60,7 +61,7 @@ class ChannelChange(Shape):
     game: Game = None
 
 
-class ChannelFacts(Shape):
+class ChannelFacts(StrictModel):
     """One channel. A webhook's `secret`, with which its notices are signed, is told once."""
 
     id: str
@@ -72,31 +73,31 @@ class ChannelFacts(Shape):
     secret: str | None = None
 
 
-class ChannelList(Shape):
+class ChannelList(StrictModel):
     channels: list[ChannelFacts]
 
 
-class PushKey(Shape):
+class PushKey(StrictModel):
     """What a page hands to the browser as `applicationServerKey`."""
 
     key: str
 
 
-def _notices(app: FastAPI) -> Notices:
-    return cast(Notices, app.state.notices)
+def _scheduler(app: FastAPI) -> NotificationScheduler:
+    return cast(NotificationScheduler, app.state.notifications)
 
 
-async def _owner(request: Request, game: str | None) -> Owner:
+async def _owner(request: Request, game: str | None) -> ChannelOwner:
     """Whose channels are meant: those of a seat, by its token or cookie, or else of who has signed in."""
     if game is None and "authorization" not in request.headers:
         session = await session_of(request.app, request.scope)
         if session is None:
             raise Refused("account", "Sign in, or send the token of your seat.")
-        return Owner(account=session.account.id)
-    seat = await bearer(request, game)
+        return ChannelOwner(account=session.account.id)
+    seat = await authenticate_bearer(request, game)
     if seat.viewer == SPECTATOR:
         raise Refused("seat", "Spectators have no turns to be told of.")
-    return Owner(game=seat.game, side=seat.viewer)
+    return ChannelOwner(game=seat.game, side=seat.viewer)
 
 
 def _facts(channel: Channel, secret: str | None = None) -> ChannelFacts:
@@ -117,14 +118,14 @@ def _facts(channel: Channel, secret: str | None = None) -> ChannelFacts:
 @router.get("/key")
 async def push_key(request: Request) -> PushKey:
     """The server's public key for browser push."""
-    return PushKey(key=public_vapid_key(await _notices(request.app).vapid()))
+    return PushKey(key=public_vapid_key(await _scheduler(request.app).vapid_key()))
 
 
 @router.get("")
 async def my_channels(request: Request, game: Game = None) -> ChannelList:
     """Where my notices go."""
     owner = await _owner(request, game)
-    found = await asyncio.to_thread(_notices(request.app).channels.of, owner)
+    found = await asyncio.to_thread(_scheduler(request.app).channels.owned_by, owner)
     return ChannelList(channels=[_facts(channel) for channel in found])
 
 
@@ -132,15 +133,15 @@ async def my_channels(request: Request, game: Game = None) -> ChannelList:
 async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
     """Have notices sent somewhere. Mail begins when its receiver has followed the link in a first letter."""
     owner = await _owner(request, body.game)
-    notices = _notices(request.app)
-    _count(request)
+    scheduler = _scheduler(request.app)
+    _count_new_channel(request)
     channel = Channel(
         id=secrets.token_urlsafe(12),
         account=owner.account,
         game=owner.game,
         side=owner.side,
         kind=body.kind,
-        target=await _checked(notices, body),
+        target=await _checked_target(scheduler, body),
         secret=new_token() if body.kind == WEBHOOK else "",
         off=new_token(),
         digest=float(body.digest),
@@ -149,41 +150,41 @@ async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
         sent=0.0,
         created=time.time(),
     )
-    if not await asyncio.to_thread(notices.channels.add, channel, MOST):
-        raise Refused("taken", f"There are at most {MOST} channels. Remove one first.")
+    if not await asyncio.to_thread(scheduler.channels.add, channel, MAX_CHANNELS):
+        raise Refused("taken", f"There are at most {MAX_CHANNELS} channels. Remove one first.")
     if body.kind == MAIL:
         try:
-            await notices.confirm(channel)
+            await scheduler.send_confirmation(channel)
         except Refused:
-            await asyncio.to_thread(notices.channels.remove, owner, channel.id)
+            await asyncio.to_thread(scheduler.channels.remove, owner, channel.id)
             raise
     return _facts(channel, channel.secret or None)
 
 
-def _count(request: Request) -> None:
+def _count_new_channel(request: Request) -> None:
     """Count one more thing that may cause a letter; refuse when there were too many."""
     state = request.app.state
     if not hasattr(state, "new_channels"):
-        state.new_channels = Buckets(NEW_A_SECOND, NEW)
-    if not state.new_channels.take(client(request.scope), time.monotonic()):
+        state.new_channels = RateLimiter(NEW_CHANNELS_PER_SECOND, NEW_CHANNEL_BURST)
+    if not state.new_channels.allow(request_client(request.scope), time.monotonic()):
         raise Refused("rate", "You have added many channels. Wait some minutes before the next.")
 
 
-async def _checked(notices: Notices, body: NewChannel) -> str:
+async def _checked_target(scheduler: NotificationScheduler, body: NewChannel) -> str:
     """The target as it is kept, if something can be sent there."""
     try:
         if body.kind == MAIL:
-            if not notices.sender.has_mail:
+            if not scheduler.sender.has_mail:
                 raise Refused("closed", "This server sends no mail: its owner has set no mail server.")
-            if _MAIL.fullmatch(body.target) is None or not body.target.isascii():
+            if _MAIL_ADDRESS.fullmatch(body.target) is None or not body.target.isascii():
                 raise Refused("text", "Give an address for mail such as anna@example.org.")
             return body.target
         if body.kind == WEBHOOK:
-            await notices.sender.check(body.target)
+            await scheduler.sender.check_target(body.target)
             return body.target
         subscription = body.subscription or {}
-        encrypted(subscription, b"?")
-        await notices.sender.check(str(subscription.get("endpoint", "")))
+        encrypt(subscription, b"?")
+        await scheduler.sender.check_target(str(subscription.get("endpoint", "")))
         keys = {name: subscription["keys"][name] for name in ("p256dh", "auth")}
         return json.dumps({"endpoint": subscription["endpoint"], "keys": keys})
     except Refused:
@@ -197,24 +198,24 @@ async def change_channel(channel: GameId, body: ChannelChange, request: Request)
     """Switch a channel on or off, or change how often it is used. Mail is switched on by its receiver, who
     gets a letter with the link."""
     owner = await _owner(request, body.game)
-    notices = _notices(request.app)
+    scheduler = _scheduler(request.app)
     values = {name: value for name, value in body.model_dump(exclude={"game"}).items() if value is not None}
-    mine = {found.id: found for found in await asyncio.to_thread(notices.channels.of, owner)}
+    mine = {found.id: found for found in await asyncio.to_thread(scheduler.channels.owned_by, owner)}
     if channel not in mine:
         raise _unknown()
     if values.get("active") and mine[channel].kind == MAIL:
-        _count(request)
-        await notices.confirm(mine[channel])
+        _count_new_channel(request)
+        await scheduler.send_confirmation(mine[channel])
         del values["active"]
     if values:
-        await asyncio.to_thread(lambda: notices.channels.change(owner, channel, **values))
+        await asyncio.to_thread(lambda: scheduler.channels.change(owner, channel, **values))
 
 
 @router.delete("/{channel}", status_code=204)
 async def remove_channel(channel: GameId, request: Request, game: Game = None) -> None:
     """Send no more there, and forget the address."""
     owner = await _owner(request, game)
-    if not await asyncio.to_thread(_notices(request.app).channels.remove, owner, channel):
+    if not await asyncio.to_thread(_scheduler(request.app).channels.remove, owner, channel):
         raise _unknown()
 
 
@@ -258,7 +259,7 @@ async def _switch(
     question, done = words
     if not yes:
         return HTMLResponse(_PAGE.format(f'<a href="?yes=true">{html.escape(question)}</a>'))
-    channels = _notices(request.app).channels
-    if not well_formed(token) or not await asyncio.to_thread(channels.switch, token, active):
+    channels = _scheduler(request.app).channels
+    if not is_token(token) or not await asyncio.to_thread(channels.switch, token, active):
         return HTMLResponse(_PAGE.format("This link is not known any more; no notices are sent."), 404)
     return HTMLResponse(_PAGE.format(html.escape(done)))

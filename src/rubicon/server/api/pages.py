@@ -20,11 +20,11 @@ from rubicon.server.errors import Refused
 
 router = APIRouter(include_in_schema=False)
 
-FOR_GOOD: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
-NEVER: Final = "no-store"
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+CACHE_AND_REVALIDATE: Final = "no-cache"
+DO_NOT_CACHE: Final = "no-store"
 #: Python's own list of kinds follows the machine's; ours is the same everywhere.
-_KINDS: Final = {
+_MEDIA_TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -36,7 +36,7 @@ _KINDS: Final = {
     ".woff": "font/woff",
 }
 #: What is sent packed. It is the same for everybody, so that packing it gives nothing away.
-_PACKED: Final = frozenset({".html", ".js", ".css", ".json", ".svg"})
+_COMPRESSED: Final = frozenset({".html", ".js", ".css", ".json", ".svg"})
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -77,7 +77,7 @@ def built_files() -> frozenset[str]:
 def _file(name: str) -> tuple[bytes, bytes | None, str]:
     """What a built file holds, the same packed if that is worth it, and its digest."""
     content = _static().joinpath(*name.split("/")).read_bytes()
-    packed = gzip.compress(content, mtime=0) if _suffix(name) in _PACKED else None
+    packed = gzip.compress(content, mtime=0) if _suffix(name) in _COMPRESSED else None
     return content, packed, f'"{sha256(content).hexdigest()[:32]}"'
 
 
@@ -85,18 +85,18 @@ def _suffix(name: str) -> str:
     return name[name.rfind(".") :]
 
 
-def keeping(name: str) -> str:
+def cache_control(name: str) -> str:
     """For how long a browser may keep a file."""
     if name == "index.html":
-        return NEVER
-    return FOR_GOOD if name.startswith("assets/") else ASK_AGAIN
+        return DO_NOT_CACHE
+    return CACHE_FOREVER if name.startswith("assets/") else CACHE_AND_REVALIDATE
 
 
 def _serve(name: str, request: Request) -> Response:
     content, packed, digest = _file(name)
     headers = {
-        "cache-control": keeping(name),
-        "content-type": _KINDS.get(_suffix(name), "application/octet-stream"),
+        "cache-control": cache_control(name),
+        "content-type": _MEDIA_TYPES.get(_suffix(name), "application/octet-stream"),
         "etag": digest,
         "vary": "accept-encoding",
     }

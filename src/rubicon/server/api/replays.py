@@ -17,13 +17,13 @@ from rubicon.core.record import parse
 from rubicon.core.seal import new_seed
 from rubicon.server.api import accounts
 from rubicon.server.errors import Refused
-from rubicon.server.messages import Created, Fork, Origin, Replay, Study
-from rubicon.server.ops.rate_limits import Buckets
-from rubicon.server.ops.security import client
-from rubicon.server.replay_jobs.pool import Analysis, Studies
-from rubicon.server.seating.service import Desk
-from rubicon.server.tables.registry import Hub
-from rubicon.store.records import text_of
+from rubicon.server.messages import AnalysisProgress, Created, FinishedGame, Fork, Replay
+from rubicon.server.ops.rate_limits import RateLimiter
+from rubicon.server.ops.security import request_client
+from rubicon.server.replay_jobs.pool import AnalysisJob, ReplayJobPool
+from rubicon.server.seating.service import SeatService
+from rubicon.server.tables.registry import TableRegistry
+from rubicon.store.records import record_text
 from rubicon.table.changes import OVER
 
 router = APIRouter(tags=["finished games"])
@@ -33,32 +33,32 @@ Fingerprint = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$", description="the fi
 REPLAY: Final[dict[int | str, dict[str, Any]]] = {200: {"model": Replay}}
 
 
-def _studies(request: Request) -> Studies:
-    """The studies of this server, for a client that does not ask too much of them."""
-    limits: Buckets = request.app.state.studying
-    if not limits.take(client(request.scope), time.monotonic()):
+def _allowed_jobs(request: Request) -> ReplayJobPool:
+    """The replay_jobs of this server, for a client that does not ask too much of them."""
+    limits: RateLimiter = request.app.state.replay_job_rate
+    if not limits.allow(request_client(request.scope), time.monotonic()):
         raise Refused("rate", "You have looked at many games. Wait a little before the next.")
-    found: Studies = request.app.state.studies
+    found: ReplayJobPool = request.app.state.replay_jobs
     return found
 
 
-async def _record(origin: Origin, request: Request) -> str:
+async def _record(origin: FinishedGame, request: Request) -> str:
     """The record of a finished game. Of one that goes on there is none, for nobody."""
     if (origin.game is None) == (origin.record is None):
         raise Refused("malformed", "Name a game, or send a record: one of the two.")
     if origin.game is None:
         return origin.record or ""
-    hub: Hub = request.app.state.hub
-    if not await hub.look(origin.game, lambda table: table.status == OVER):
+    tables: TableRegistry = request.app.state.tables
+    if not await tables.query(origin.game, lambda table: table.status == OVER):
         raise Refused("unfinished", "This game goes on. What was hidden is shown when it is over.")
-    return text_of(await hub.read(hub.store.load, origin.game))
+    return record_text(await tables.read(tables.store.load, origin.game))
 
 
 @router.post("/api/replays", responses=REPLAY)
-async def replay(origin: Origin, request: Request) -> Response:
+async def replay(origin: FinishedGame, request: Request) -> Response:
     """A finished game through all eyes, step by step; it is proved on the way."""
-    studies = _studies(request)
-    packed = await studies.replay(await _record(origin, request), origin.game)
+    replay_jobs = _allowed_jobs(request)
+    packed = await replay_jobs.replay(await _record(origin, request), origin.game)
     headers = {"content-type": "application/json", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, headers={**headers, "content-encoding": "gzip"})
@@ -68,44 +68,44 @@ async def replay(origin: Origin, request: Request) -> Response:
 @router.post("/api/forks", status_code=201)
 async def fork(wanted: Fork, request: Request) -> Created:
     """Play on from a position of a finished game, against the computer: a new game, with dice of its own."""
-    studies = _studies(request)
+    replay_jobs = _allowed_jobs(request)
     record = await _record(wanted, request)
     number, seed, now = secrets.token_hex(8), new_seed(), time.time()
-    made = await studies.branch(
+    made = await replay_jobs.branch(
         record,
         game=number,
         at=wanted.at,
         side=wanted.side,
         bot=wanted.bot,
         name=wanted.name,
-        account=await accounts.signed_in(request.app, request.scope),
+        account=await accounts.signed_in_account(request.app, request.scope),
         seed=seed.hex(),
         now=now,
     )
     await request.app.state.bots.check(made["title"], wanted.bot)
-    desk: Desk = request.app.state.desk
-    return Created(game=number, links=await desk.fork(made, number, seed, now))
+    seating: SeatService = request.app.state.seating
+    return Created(game=number, links=await seating.fork(made, number, seed, now))
 
 
 @router.post("/api/analyses", status_code=202)
-async def analyse(origin: Origin, request: Request) -> Study:
+async def analyse(origin: FinishedGame, request: Request) -> AnalysisProgress:
     """Have a finished game analysed. It takes a while; ask for it again by its `id`."""
-    studies = _studies(request)
+    replay_jobs = _allowed_jobs(request)
     record = await _record(origin, request)
-    hub: Hub = request.app.state.hub
-    fingerprint = (await hub.read(parse, record)).digest.hex()
-    return _study(studies.analyse(fingerprint, record))
+    tables: TableRegistry = request.app.state.tables
+    fingerprint = (await tables.read(parse, record)).digest.hex()
+    return _analysis_state(replay_jobs.start_analysis(fingerprint, record))
 
 
 @router.get("/api/analyses/{fingerprint}")
-async def analysis(fingerprint: Fingerprint, request: Request, sketched: bool = False) -> Study:
+async def analysis(fingerprint: Fingerprint, request: Request, sketched: bool = False) -> AnalysisProgress:
     """How far an analysis is, and what it found. Who has the sketch already (`sketched`) is not sent it."""
-    studies: Studies = request.app.state.studies
-    return _study(studies.analysis(fingerprint), sketched)
+    replay_jobs: ReplayJobPool = request.app.state.replay_jobs
+    return _analysis_state(replay_jobs.find_analysis(fingerprint), sketched)
 
 
-def _study(found: Analysis, sketched: bool = False) -> Study:
-    return Study.model_validate(
+def _analysis_state(found: AnalysisJob, sketched: bool = False) -> AnalysisProgress:
+    return AnalysisProgress.model_validate(
         {
             "id": found.id,
             "state": found.state,

@@ -7,7 +7,7 @@ from rubicon.core.game import Game
 from rubicon.server.errors import Refused
 
 
-def offered(title: str) -> Game:
+def served_title(title: str) -> Game:
     """A title that is played here. At home `TITLE@FILE` is one too; over the network nobody names files."""
     if "@" in title:
         raise Refused("unknown", "Component packs of one's own are not played over the network.")

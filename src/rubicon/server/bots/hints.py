@@ -9,22 +9,22 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from rubicon.server.errors import Refused
-from rubicon.server.tables.registry import Hub
-from rubicon.table.table import Table, no_hints
+from rubicon.server.tables.registry import TableRegistry
+from rubicon.table.table import Table, hints_refused
 
 
-class Helpers(Protocol):
+class HintComputer(Protocol):
     """Who works it out; see `botworkers`."""
 
-    async def help(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]: ...
+    async def compute(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]: ...
 
 
-class Counsel:
+class HintService:
     """Answers the questions of all tables in this process, one at a time for each seat."""
 
-    def __init__(self, hub: Hub, helpers: Helpers) -> None:
-        self._hub = hub
-        self._helpers = helpers
+    def __init__(self, tables: TableRegistry, computer: HintComputer) -> None:
+        self._tables = tables
+        self._computer = computer
         self._asking: set[tuple[str, int]] = set()
 
     async def hint(self, game: str, side: int) -> tuple[int, dict[str, Any]]:
@@ -32,7 +32,7 @@ class Counsel:
 
         def known(table: Table) -> tuple[int, str, dict[str, Any]]:
             decision = table.decision(side)
-            view = _view(table, side)
+            view = _hint_view(table, side)
             if decision is None:
                 raise Refused("hints", "You have nothing to decide now, so there is nothing to advise.")
             return (
@@ -47,15 +47,15 @@ class Counsel:
                 },
             )
 
-        return await self._ask("hint", game, side, *await self._hub.look(game, known))
+        return await self._ask("hint", game, side, *await self._tables.query(game, known))
 
     async def odds(self, game: str, side: int, question: str) -> tuple[int, dict[str, Any]]:
         """The odds that `side` asks for in its title's words, by what it knows."""
 
         def known(table: Table) -> tuple[int, str, dict[str, Any]]:
-            return table.seq(side), table.game.id, {"view": _view(table, side), "question": question}
+            return table.seq(side), table.game.id, {"view": _hint_view(table, side), "question": question}
 
-        return await self._ask("odds", game, side, *await self._hub.look(game, known))
+        return await self._ask("odds", game, side, *await self._tables.query(game, known))
 
     async def _ask(
         self, task: str, game: str, side: int, seq: int, title: str, known: dict[str, Any]
@@ -65,15 +65,15 @@ class Counsel:
             raise Refused("busy", "Your last question is being worked out. Wait for its answer.")
         self._asking.add(who)
         try:
-            return seq, await self._helpers.help(task, game, title, **known)
+            return seq, await self._computer.compute(task, game, title, **known)
         finally:
             self._asking.discard(who)
 
 
-def _view(table: Table, side: int) -> dict[str, Any]:
+def _hint_view(table: Table, side: int) -> dict[str, Any]:
     """All that is told to who helps, if help is allowed."""
     if not table.hints:
-        raise no_hints()
+        raise hints_refused()
     view = table.view(side)
     if view is None or table.ending is not None:
         raise Refused("over" if table.ending is not None else "waiting", "No game is being played here now.")

@@ -8,18 +8,18 @@ from typing import Any, Protocol
 
 from rubicon.core.game import View
 from rubicon.server.errors import Refused
-from rubicon.server.ops.security import new_token
-from rubicon.server.tables.registry import Hub
+from rubicon.server.seating.tokens import new_token
+from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.room import Room
 from rubicon.table.changes import OVER
 from rubicon.table.seats import BOT
 from rubicon.table.table import Table
 
 #: A bot whose actions are refused so often in a row is left alone until somebody touches the table.
-PATIENCE = 5
+MAX_REFUSALS = 5
 
 
-class Bots(Protocol):
+class BotChooser(Protocol):
     """Who thinks for bots; see `botworkers`."""
 
     async def choose(
@@ -39,7 +39,7 @@ class Bots(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Question:
+class BotQuestion:
     """A bot's turn: all it is told."""
 
     side: int
@@ -52,28 +52,28 @@ class _Question:
     actions: list[int]
 
 
-class BotPlay:
+class BotTurns:
     """Plays all bots of the tables in this process."""
 
-    def __init__(self, hub: Hub, bots: Bots) -> None:
-        self.hub = hub
+    def __init__(self, tables: TableRegistry, bots: BotChooser) -> None:
+        self.tables = tables
         self.bots = bots
-        hub.turn = self.turn
+        tables.set_turn_callback(self.on_table_changed)
 
     async def resume(self) -> None:
         """After a start: games in which a bot may be due go on, whether somebody looks or not."""
-        for game in await self.hub.read(self.hub.store.playing_with_bots):
-            self.hub.wake(game)
+        for game in await self.tables.read(self.tables.store.running_games_with_bots):
+            self.tables.wake(game)
 
-    def turn(self, room: Room) -> None:
+    def on_table_changed(self, room: Room) -> None:
         """A locked room's table has changed, or was read. If a bot is due there, let it play."""
         table = room.table
         if (
             table is not None
-            and room.bots is None
-            and (_due(table) is not None or _offered(table) is not None)
+            and room.bot_task is None
+            and (_bot_to_move(table) is not None or _bot_offered_draw(table) is not None)
         ):
-            room.bots = self.hub.spawn(self._play(room))
+            room.bot_task = self.tables.spawn(self._play(room))
         elif table is not None and table.status == OVER:
             self.bots.forget(room.game)
 
@@ -81,12 +81,12 @@ class BotPlay:
         """As long as it is a bot's turn."""
         refused = 0
         try:
-            while refused < PATIENCE:
+            while refused < MAX_REFUSALS:
                 async with room.lock:
-                    table = await self.hub.seated(room)
-                    offered, question = _offered(table), _question(table)
+                    table = await self.tables.load(room)
+                    offered, question = _bot_offered_draw(table), _next_question(table)
                     if offered is None and question is None:
-                        room.bots = None
+                        room.bot_task = None
                         return
                 try:
                     if offered is not None:
@@ -96,15 +96,15 @@ class BotPlay:
                     refused = 0
                 except Refused:
                     refused += 1
-                await asyncio.sleep(self.hub.settings.bot_pause)
+                await asyncio.sleep(self.tables.settings.bot_pause)
         finally:
-            room.bots = None
+            room.bot_task = None
 
     async def _decline(self, game: str, side: int) -> None:
         key = new_token()
-        await self.hub.do(game, side, key, lambda table, now: table.decline_draw(side, key, now))
+        await self.tables.execute(game, side, key, lambda table, now: table.decline_draw(side, key, now))
 
-    async def _answer(self, game: str, table: Table, asked: _Question) -> None:
+    async def _answer(self, game: str, table: Table, asked: BotQuestion) -> None:
         action = await self.bots.choose(
             game,
             asked.side,
@@ -117,17 +117,17 @@ class BotPlay:
             asked.actions,
         )
         key, text = new_token(), table.game.text(action)
-        await self.hub.do(
+        await self.tables.execute(
             game, asked.side, key, lambda table, now: table.act(asked.side, asked.seq, text, key, now)
         )
 
 
-def _due(table: Table) -> int | None:
+def _bot_to_move(table: Table) -> int | None:
     """A bot's side that must decide."""
     return next((side for side in table.deciders if table.seats[side].kind == BOT), None)
 
 
-def _offered(table: Table) -> int | None:
+def _bot_offered_draw(table: Table) -> int | None:
     """A bot's side that was offered a draw. Bots play on."""
     if table.draw_offer is None or table.status == OVER:
         return None
@@ -135,14 +135,14 @@ def _offered(table: Table) -> int | None:
     return next(others, None)
 
 
-def _question(table: Table) -> _Question | None:
-    side = _due(table)
+def _next_question(table: Table) -> BotQuestion | None:
+    side = _bot_to_move(table)
     decision = None if side is None else table.decision(side)
     if side is None or decision is None:
         return None
     view = table.view(side)
     assert view is not None
-    return _Question(
+    return BotQuestion(
         side,
         table.seq(side),
         table.seats[side].bot,

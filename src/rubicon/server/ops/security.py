@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import ipaddress
 import json
-import re
-import secrets
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -17,24 +14,21 @@ from starlette.requests import cookie_parser
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rubicon.server.errors import Refused, status
+from rubicon.server.errors import Refused, http_status
 from rubicon.server.ops import logs, metrics
-from rubicon.server.ops.rate_limits import Buckets, client_of
+from rubicon.server.ops.rate_limits import RateLimiter, client_key
 from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
-from rubicon.store.store import token_hash
-
-__all__ = ["token_hash"]  # of the store, for all who deal with tokens
 
 #: The header that a page of ours sends with every change. Other sites' pages cannot send it.
 CSRF_HEADER: Final = "x-rubicon"
 
-POLICY: Final = (
+CONTENT_SECURITY_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
 _HEADERS: Final = (
-    ("content-security-policy", POLICY),
+    ("content-security-policy", CONTENT_SECURITY_POLICY),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
@@ -47,29 +41,9 @@ _HEADERS: Final = (
 def security_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
     """The headers of every response."""
     named = [*_HEADERS]
-    if settings.secure:
+    if settings.is_https:
         named.append(("strict-transport-security", "max-age=31536000"))
     return [(name.encode(), value.encode()) for name, value in named]
-
-
-# --------------------------------------------------------------------------------------------------- tokens
-
-_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
-
-
-def new_token() -> str:
-    """An unguessable token: 192 random bits."""
-    return secrets.token_urlsafe(24)
-
-
-def same(given: str, wanted: str) -> bool:
-    """Whether two secrets are the same; how long it takes tells nothing about where they differ."""
-    return hmac.compare_digest(given.encode(errors="replace"), wanted.encode(errors="replace"))
-
-
-def well_formed(token: str) -> bool:
-    """Whether this can be a token at all."""
-    return _TOKEN.fullmatch(token) is not None
 
 
 # -------------------------------------------------------------------------------------------------- headers
@@ -87,12 +61,12 @@ def cookies(scope: Scope) -> dict[str, str]:
     return cookie_parser(header(scope, "cookie") or "")
 
 
-def client(scope: Scope) -> str:
+def request_client(scope: Scope) -> str:
     """Who asks, for counting."""
-    return client_of(scope["client"][0] if scope.get("client") else "")
+    return client_key(scope["client"][0] if scope.get("client") else "")
 
 
-def _by_number(host: str) -> bool:
+def _is_ip_or_localhost(host: str) -> bool:
     """Whether a host is named by number, or is this very machine: nobody can point such a name elsewhere."""
     if host == "localhost":
         return True
@@ -111,7 +85,7 @@ def check_host(settings: Settings, scope: Scope) -> None:
     except ValueError:
         name = ""
     known = {urlsplit(origin).hostname for origin in settings.allowed_origins}
-    if name not in known and not _by_number(name):
+    if name not in known and not _is_ip_or_localhost(name):
         raise Refused(
             "host",
             "This server does not go by that name. Its owner can add it with 'rubicon serve --origin'.",
@@ -136,7 +110,7 @@ def check_origin(settings: Settings, scope: Scope) -> bool:
         same = urlsplit(normal).netloc == (header(scope, "host") or "").lower()
     except ValueError:
         normal, name, same = "", "", False
-    if normal not in settings.allowed_origins and not (same and _by_number(name)):
+    if normal not in settings.allowed_origins and not (same and _is_ip_or_localhost(name)):
         raise Refused(
             "origin",
             "Pages from there may not use this server. Its owner can allow it with 'rubicon serve --origin'.",
@@ -149,7 +123,7 @@ def check_origin(settings: Settings, scope: Scope) -> bool:
 
 def cookie_name(settings: Settings, name: str) -> str:
     """The full name of a cookie. The prefix makes browsers insist on TLS, this host and the whole of it."""
-    return f"__Host-rubicon-{name}" if settings.secure else f"rubicon-{name}"
+    return f"__Host-rubicon-{name}" if settings.is_https else f"rubicon-{name}"
 
 
 def set_cookie(settings: Settings, response: Response, name: str, value: str, seconds: int) -> None:
@@ -159,7 +133,7 @@ def set_cookie(settings: Settings, response: Response, name: str, value: str, se
         value,
         max_age=seconds,
         path="/",
-        secure=settings.secure,
+        secure=settings.is_https,
         httponly=True,
         samesite="strict",
     )
@@ -168,14 +142,14 @@ def set_cookie(settings: Settings, response: Response, name: str, value: str, se
 # ---------------------------------------------------------------------------------------------------- guard
 
 
-class Guard:
+class SecurityMiddleware:
     """Around the whole HTTP side: each request is checked, and counted, before anybody reads it."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
         self.headers = security_headers(settings)
-        self.buckets = Buckets(settings.request_rate, settings.request_burst)
+        self.limiter = RateLimiter(settings.request_rate, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -196,24 +170,24 @@ class Guard:
 
         try:
             body = self._check(scope)
-            most = most_bytes(scope["path"])
+            most = max_body_bytes(scope["path"])
             await self.app(
                 scope,
-                _limited(receive, self.settings.request_seconds, most) if body else receive,
+                _limit_body(receive, self.settings.request_seconds, most) if body else receive,
                 guarded_send,
             )
         except Refused as refused:
-            await answer(refused, guarded_send)
+            await send_refusal(refused, guarded_send)
         except Exception:
             metrics.FAULTS.inc()
-            logs.fault("fault", method=scope["method"])
+            logs.write_fault("fault", method=scope["method"])
             if not answered:
-                await _plain(500, "fault", "A fault of the server. It has been logged.", guarded_send)
+                await _send_problem(500, "fault", "A fault of the server. It has been logged.", guarded_send)
         metrics.REQUESTS.labels(scope["method"] if scope["method"] in _METHODS else "other", answered).inc()
 
     def _check(self, scope: Scope) -> bool:
         """Refuse what must not pass. Returns whether there is a body to be counted."""
-        if scope["path"] != "/healthz" and not self.buckets.take(client(scope), time.monotonic()):
+        if scope["path"] != "/healthz" and not self.limiter.allow(request_client(scope), time.monotonic()):
             raise Refused("rate", "Too many requests. Wait a little, then go on more slowly.")
         check_host(self.settings, scope)
         if scope["method"] in ("GET", "HEAD"):
@@ -224,7 +198,7 @@ class Guard:
                 "csrf", "A request with cookies that changes something needs the header 'X-Rubicon'."
             )
         length = header(scope, "content-length")
-        most = most_bytes(scope["path"])
+        most = max_body_bytes(scope["path"])
         if length is not None and (not length.isdecimal() or int(length[:9]) > most):
             raise Refused("too-large", f"A request holds at most {most} bytes.")
         body = length not in (None, "0") or header(scope, "transfer-encoding") is not None
@@ -240,15 +214,15 @@ _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
 #: Where a whole record may be brought along.
-RECORDS: Final = ("/api/replays", "/api/forks", "/api/analyses")
+RECORD_PATHS: Final = ("/api/replays", "/api/forks", "/api/analyses")
 
 
-def most_bytes(path: str) -> int:
+def max_body_bytes(path: str) -> int:
     """How much the body of a request may hold: a message, or a record with its line ends escaped."""
-    return 2 * RECORD_BYTES if path in RECORDS else MESSAGE_BYTES
+    return 2 * RECORD_BYTES if path in RECORD_PATHS else MESSAGE_BYTES
 
 
-def _limited(receive: Receive, seconds: float, most: int) -> Receive:
+def _limit_body(receive: Receive, seconds: float, most: int) -> Receive:
     """Receive a body, but not more than is allowed, whatever its headers said, and not for ever."""
     size, more = 0, True
     end = time.monotonic() + seconds
@@ -269,14 +243,14 @@ def _limited(receive: Receive, seconds: float, most: int) -> Receive:
     return limited
 
 
-async def answer(refused: Refused, send: Send) -> None:
+async def send_refusal(refused: Refused, send: Send) -> None:
     """Send a refusal as an HTTP response."""
     metrics.REFUSED.labels(refused.code).inc()
-    logs.say("refused", code=refused.code)
-    await _plain(status(refused), refused.code, str(refused), send)
+    logs.write("refused", code=refused.code)
+    await _send_problem(http_status(refused), refused.code, str(refused), send)
 
 
-async def _plain(status: int, code: str, why: str, send: Send, more: Sequence[Any] = ()) -> None:
+async def _send_problem(status: int, code: str, why: str, send: Send, more: Sequence[Any] = ()) -> None:
     body = json.dumps({"code": code, "why": why}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})

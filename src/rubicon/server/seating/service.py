@@ -1,4 +1,4 @@
-"""The front desk: opening games, giving out links, taking seats, renewing and revoking links."""
+"""The front seating: opening games, giving out links, taking seats, renewing and revoking links."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 
 from rubicon.core.game import SPECTATOR, Game
 from rubicon.core.seal import new_seed
-from rubicon.server.api.titles import offered
+from rubicon.server.api.titles import served_title
 from rubicon.server.errors import Refused
-from rubicon.server.messages import Link, NewGame, SeatWish
-from rubicon.server.ops.security import new_token, token_hash, well_formed
-from rubicon.server.tables.registry import Hub
-from rubicon.store.store import Listed
+from rubicon.server.messages import Link, NewGame, SeatRequest
+from rubicon.server.seating.tokens import is_token, new_token
+from rubicon.server.tables.registry import TableRegistry
+from rubicon.store.store import GameSummary, token_hash
 from rubicon.table import clock
-from rubicon.table.changes import PLAYING, Change, Line, Opened
+from rubicon.table.changes import PLAYING, Change, RecordLine, TableSetup
 from rubicon.table.seats import OPEN, PERSON, Seat, computer, person
 from rubicon.table.table import Table
 
@@ -27,7 +27,7 @@ NOBODY = Refused("token", "This link opens nothing: it is wrong, or was renewed 
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class SeatAccess:
     """What a good token opens: a game, as a side or as `SPECTATOR`."""
 
     game: str
@@ -35,29 +35,29 @@ class Pass:
     token: bytes
 
 
-class Desk:
+class SeatService:
     """Everything about seats and links."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.store = hub.store
+    def __init__(self, tables: TableRegistry) -> None:
+        self.tables = tables
+        self.store = tables.store
 
     # ---------------------------------------------------------------------------------------------- tokens
 
-    async def admit(self, token: str | None) -> Pass:
+    async def authenticate(self, token: str | None) -> SeatAccess:
         """What a token opens. Wrong ones all look the same, and take the same time."""
         digest = token_hash(token or "")
-        row = await self.hub.read(self.store.find_token, digest)
-        if row is None or token is None or not well_formed(token):
+        row = await self.tables.read(self.store.find_token, digest)
+        if row is None or token is None or not is_token(token):
             raise Refused(NOBODY.code, str(NOBODY))
-        return Pass(row.game, row.viewer, digest)
+        return SeatAccess(row.game, row.viewer, digest)
 
-    async def still_good(self, bearer: Pass) -> bool:
+    async def is_still_valid(self, bearer: SeatAccess) -> bool:
         """Whether the token of somebody who is connected still opens what it opened. Who revokes one closes
         the connections that came with it, so the store is asked only while that might not be heard."""
-        if self.store.hears:
+        if self.store.receives_changes:
             return True
-        row = await self.hub.read(self.store.find_token, bearer.token)
+        row = await self.tables.read(self.store.find_token, bearer.token)
         return row is not None and hmac.compare_digest(
             f"{row.game} {row.viewer}", f"{bearer.game} {bearer.viewer}"
         )
@@ -66,14 +66,14 @@ class Desk:
         """A link to send. The token is after the #: browsers keep that part to themselves."""
         side = None if viewer == SPECTATOR else game.sides[viewer]
         return Link.model_validate(
-            {"kind": kind, "side": side, "link": f"{self.hub.settings.address}/g#{token}", "token": token}
+            {"kind": kind, "side": side, "link": f"{self.tables.settings.address}/g#{token}", "token": token}
         )
 
     # ---------------------------------------------------------------------------------------------- opening
 
     async def open(self, wanted: NewGame, account: str | None) -> tuple[str, list[Link]]:
         """A new game with its links: mine, invitations for open seats, and one for spectators."""
-        game = offered(wanted.title)
+        game = served_title(wanted.title)
         seats = [self._seat(wish, account) for wish in wanted.seats]
         number = secrets.token_hex(8)
         _, change = Table.open(
@@ -81,7 +81,7 @@ class Desk:
             game,
             wanted.options,
             seats,
-            clock.read(wanted.clock),
+            clock.parse_clock(wanted.clock),
             new_seed(),
             time.time(),
             wanted.ask,
@@ -98,25 +98,25 @@ class Desk:
             if seat.kind in (PERSON, OPEN)
         ]
         links.append(self.link("spectator", game, SPECTATOR, new_token()))
-        await self.hub.open(_with_tokens(change, game, links))
+        await self.tables.create(_with_tokens(change, game, links))
         return links
 
     async def fork(self, made: dict[str, Any], number: str, seed: bytes, now: float) -> list[Link]:
         """Open a game that branches off another, as `studyworker.branch` made it; its links."""
-        game = offered(made["title"])
+        game = served_title(made["title"])
         seats = [Seat(**seat) for seat in made["seats"]]
         change = Change(
             number,
             now,
             PLAYING,
             tuple(made["deciding"]),
-            [Line(at, text, now, shown) for at, (text, shown) in enumerate(made["lines"], 1)],
+            [RecordLine(at, text, now, shown) for at, (text, shown) in enumerate(made["lines"], 1)],
             seats=dict(enumerate(seats)),
-            opened=Opened(game.id, made["options"], clock.NONE, False, False, seed),
+            setup=TableSetup(game.id, made["options"], clock.NONE, False, False, seed),
         )
         return await self._open(change, game, seats)
 
-    def _seat(self, wish: SeatWish, account: str | None) -> Seat:
+    def _seat(self, wish: SeatRequest, account: str | None) -> Seat:
         if wish.kind == "me":
             return person(wish.name, account)
         return computer(wish.bot) if wish.kind == "bot" else Seat()
@@ -130,7 +130,7 @@ class Desk:
         """
         if (held := await self._held(mine)) is not None:
             return held
-        bearer = await self.admit(token)
+        bearer = await self.authenticate(token)
         if bearer.viewer == SPECTATOR:
             raise Refused("seat", "This link is for spectators; there is no seat to take.")
         return bearer.game, await self._sit(bearer, mine, name, account)
@@ -141,19 +141,21 @@ class Desk:
             return held[1]
 
         def free(table: Table) -> int:
-            if not table.opened.listed:
+            if not table.setup.listed:
                 raise Refused("closed", "This game is not in the lobby: only an invitation leads to a seat.")
             if side is not None:
                 return table.game.side(side)
             return next((at for at, seat in sorted(table.seats.items()) if seat.kind == OPEN), 0)
 
-        return await self._sit(Pass(game, await self.hub.look(game, free), b""), mine, name, account)
+        return await self._sit(
+            SeatAccess(game, await self.tables.query(game, free), b""), mine, name, account
+        )
 
     async def _held(self, mine: str) -> tuple[str, Link] | None:
         """The seat that somebody has taken with this very token."""
         with suppress(Refused):
-            seat = await self.admit(mine)
-            title, kind = await self.hub.look(
+            seat = await self.authenticate(mine)
+            title, kind = await self.tables.query(
                 seat.game,
                 lambda table: (table.game, seat.viewer != SPECTATOR and table.seats[seat.viewer].kind),
             )
@@ -161,54 +163,54 @@ class Desk:
                 return seat.game, self.link("seat", title, seat.viewer, mine)
         return None
 
-    async def _sit(self, seat: Pass, mine: str, name: str, account: str | None) -> Link:
-        if not well_formed(mine):
+    async def _sit(self, seat: SeatAccess, mine: str, name: str, account: str | None) -> Link:
+        if not is_token(mine):
             raise Refused("malformed", "A token is 32 letters, digits, - and _, chosen at random.")
-        if await self.hub.read(self.store.find_token, token_hash(mine)) is not None:
+        if await self.tables.read(self.store.find_token, token_hash(mine)) is not None:
             raise Refused("malformed", "This token opens something already. Choose another, at random.")
-        title = await self.hub.look(seat.game, lambda table: table.game)
+        title = await self.tables.query(seat.game, lambda table: table.game)
         link = self.link("seat", title, seat.viewer, mine)
         sitter, key = person(name, account), token_hash(mine).hex()[:64]
 
         def sit(table: Table, now: float) -> Change:
             change = table.take_seat(seat.viewer, sitter, key, now)
-            return replace(_with_tokens(change, table.game, [link]), voids=(seat.viewer,))
+            return replace(_with_tokens(change, table.game, [link]), revoked_viewers=(seat.viewer,))
 
-        await self.hub.do(seat.game, seat.viewer, key, sit)
-        self.hub.revoked(seat.game, seat.token)
+        await self.tables.execute(seat.game, seat.viewer, key, sit)
+        self.tables.close_revoked(seat.game, seat.token)
         return link
 
     # ------------------------------------------------------------------------------------ renewing, revoking
 
-    async def renew(self, bearer: Pass, what: str) -> Link:
+    async def renew(self, bearer: SeatAccess, what: str) -> Link:
         """A new link in place of the old one: one's own, or that of the spectators."""
         viewer = await self._owned(bearer, what)
-        title = await self.hub.look(bearer.game, lambda table: table.game)
+        title = await self.tables.query(bearer.game, lambda table: table.game)
         link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
         await self._void(bearer.game, viewer, token_hash(link.token))
         return link
 
-    async def revoke(self, bearer: Pass, what: str) -> None:
+    async def revoke(self, bearer: SeatAccess, what: str) -> None:
         """Let a link open nothing any more."""
         await self._void(bearer.game, await self._owned(bearer, what), None)
 
-    async def _owned(self, bearer: Pass, what: str) -> int:
+    async def _owned(self, bearer: SeatAccess, what: str) -> int:
         if bearer.viewer == SPECTATOR:
             raise Refused("seat", "Only players renew and revoke links.")
-        opened = await self.hub.look(bearer.game, lambda table: table.seats[bearer.viewer].kind)
+        opened = await self.tables.query(bearer.game, lambda table: table.seats[bearer.viewer].kind)
         if opened == OPEN and what == "seat":
             raise Refused("invitation", "This is an invitation. Take the seat first.")
         return SPECTATOR if what == "spectator" else bearer.viewer
 
     async def _void(self, game: str, viewer: int, fresh: bytes | None) -> None:
         """All tokens of a viewer become void; `fresh` takes their place."""
-        old = await self.hub.read(self.store.replace_tokens, game, viewer, fresh, time.time())
+        old = await self.tables.read(self.store.replace_tokens, game, viewer, fresh, time.time())
         for token in old:
-            self.hub.revoked(game, token)
+            self.tables.close_revoked(game, token)
 
     # ---------------------------------------------------------------------------------------------- the rest
 
-    async def next(self, bearer: Pass) -> tuple[str, Link]:
+    async def next(self, bearer: SeatAccess) -> tuple[str, Link]:
         """The link to the rematch of a game, for whoever played in it or looked on."""
 
         def where(table: Table) -> tuple[Game, str, int]:
@@ -218,15 +220,17 @@ class Desk:
             viewer = bearer.viewer if bearer.viewer == SPECTATOR else (bearer.viewer - 1) % count
             return table.game, table.next, viewer
 
-        title, game, viewer = await self.hub.look(bearer.game, where)
+        title, game, viewer = await self.tables.query(bearer.game, where)
         link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
-        if not await self.hub.read(self.store.pass_on, token_hash(link.token), game, viewer, time.time()):
+        if not await self.tables.read(
+            self.store.add_token_unless_renewed, token_hash(link.token), game, viewer, time.time()
+        ):
             raise Refused("token", "Your link to the rematch was renewed or revoked there. Use that one.")
         return game, link
 
-    async def lobby(self) -> Sequence[Listed]:
+    async def lobby(self) -> Sequence[GameSummary]:
         """Games with a free seat that anybody may take."""
-        found: Sequence[Listed] = await self.hub.read(self.store.lobby)
+        found: Sequence[GameSummary] = await self.tables.read(self.store.lobby)
         return found
 
 

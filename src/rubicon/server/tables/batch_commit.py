@@ -6,47 +6,47 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from rubicon.server.ops import metrics
-from rubicon.store.store import Result, Store
+from rubicon.store.store import CommitResult, Store
 from rubicon.table.changes import Change
 
 #: So many changes go into one transaction at most.
-BATCH = 200
+MAX_BATCH_CHANGES = 200
 
 
-class Writer:
+class BatchCommitter:
     """Commits changes in the order they come. While one batch is being written, the next one gathers."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._thread = ThreadPoolExecutor(1, "commits")
-        self._waiting: list[tuple[Change, asyncio.Future[Result]]] = []
+        self._waiting: list[tuple[Change, asyncio.Future[CommitResult]]] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def commit(self, change: Change) -> Result:
+    async def commit(self, change: Change) -> CommitResult:
         """Durable once this returns None; otherwise, or if it raises, the change has not happened."""
-        stored: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, stored))
+        result: asyncio.Future[CommitResult] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, result))
         if self._task is None:
-            self._task = asyncio.create_task(self._write())
-        return await stored
+            self._task = asyncio.create_task(self._commit_batches())
+        return await result
 
-    async def _write(self) -> None:
+    async def _commit_batches(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
-            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            batch, self._waiting = self._waiting[:MAX_BATCH_CHANGES], self._waiting[MAX_BATCH_CHANGES:]
             changes = [change for change, _ in batch]
             try:
                 results = await loop.run_in_executor(self._thread, self._store.commit, changes)
             except Exception as problem:
-                for _, stored in batch:
-                    if not stored.cancelled():
-                        stored.set_exception(problem)
+                for _, result in batch:
+                    if not result.cancelled():
+                        result.set_exception(problem)
                 continue
             metrics.COMMITS.inc()
             metrics.CHANGES.inc(len(changes))
-            for (_, stored), result in zip(batch, results, strict=True):
-                if not stored.cancelled():
-                    stored.set_result(result)
+            for (_, result), outcome in zip(batch, results, strict=True):
+                if not result.cancelled():
+                    result.set_result(outcome)
         self._task = None
 
     async def close(self) -> None:

@@ -10,14 +10,14 @@ from typing import Any, Protocol
 
 from rubicon.core.game import SPECTATOR
 from rubicon.server.ops import metrics
-from rubicon.table.changes import SPECTATORS, Said, Update
+from rubicon.table.changes import SPECTATORS, ChatMessage, Update
 from rubicon.table.table import Table
 
 #: What a table knew at some moment: lines, asides, and what was said in each room.
 Known = tuple[int, int, Mapping[str, int]]
 
 
-def encode(message: Mapping[str, Any]) -> str:
+def to_json(message: Mapping[str, Any]) -> str:
     """A message as it goes over the wire."""
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
 
@@ -46,18 +46,18 @@ class Room:
     """
 
     __slots__ = (
-        "bots",
-        "elsewhere",
+        "bot_task",
         "game",
         "known",
+        "last_used",
         "listeners",
         "lock",
         "presence_due",
+        "remote_presence",
+        "sent_seq",
         "sides",
         "status",
         "table",
-        "told",
-        "used",
     )
 
     def __init__(self, game: str) -> None:
@@ -65,30 +65,30 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.listeners: dict[int, set[Listener]] = {}
-        self.told: dict[int, int] = {}
+        self.sent_seq: dict[int, int] = {}
         self.known: Known | None = None
         self.status = ""
         self.sides = 0
         #: When the table was last touched, on the loop's clock.
-        self.used = 0.0
-        self.bots: asyncio.Task[None] | None = None
+        self.last_used = 0.0
+        self.bot_task: asyncio.Task[None] | None = None
         self.presence_due = False
         #: Who is connected to other processes: for each of these, the sides, how many watch, and since when.
-        self.elsewhere: dict[str, tuple[frozenset[int], int, float]] = {}
+        self.remote_presence: dict[str, tuple[frozenset[int], int, float]] = {}
 
     @property
-    def idle(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether nothing is under way here."""
-        return not self.lock.locked() and self.bots is None
+        return not self.lock.locked() and self.bot_task is None
 
-    def everybody(self) -> Iterator[Listener]:
+    def all_listeners(self) -> Iterator[Listener]:
         for listeners in self.listeners.values():
             yield from listeners
 
     def join(self, listener: Listener, table: Table) -> None:
         """From now on `listener` is told what happens; up to now he knows."""
         self.listeners.setdefault(listener.viewer, set()).add(listener)
-        self.told[listener.viewer] = table.seq(listener.viewer)
+        self.sent_seq[listener.viewer] = table.seq(listener.viewer)
         self.sides = len(table.game.sides)
 
     def leave(self, listener: Listener) -> None:
@@ -98,21 +98,21 @@ class Room:
             here.discard(listener)
             if not here:
                 del self.listeners[listener.viewer]
-                self.told.pop(listener.viewer, None)
+                self.sent_seq.pop(listener.viewer, None)
 
     def push(self, viewers: Iterable[int], message: Mapping[str, Any]) -> None:
         """Send the same message to all of these viewers. It is put into words once."""
         text = ""
         for viewer in viewers:
             for listener in tuple(self.listeners.get(viewer, ())):
-                text = text or encode(message)
+                text = text or to_json(message)
                 metrics.PUSHES.inc()
                 listener.push(text)
 
-    def tell(
+    def broadcast(
         self,
         updates: Mapping[int, Collection[Update]],
-        said: Iterable[Said],
+        said: Iterable[ChatMessage],
         aside: bool,
         now: float,
     ) -> None:
@@ -124,31 +124,31 @@ class Room:
             facts = table.facts()
             for viewer in list(self.listeners):
                 self.push(
-                    (viewer,), {"type": "facts", "facts": {**facts, "faces": faces(table, viewer, now)}}
+                    (viewer,), {"type": "facts", "facts": {**facts, "faces": clock_data(table, viewer, now)}}
                 )
         for viewer, shown in updates.items():
             if viewer not in self.listeners:
                 continue
             for update in shown:
-                if update.seq > self.told[viewer]:
+                if update.seq > self.sent_seq[viewer]:
                     self.push((viewer,), update_message(update, table, viewer, now))
-                    self.told[viewer] = update.seq
+                    self.sent_seq[viewer] = update.seq
         for saying in said:
             inside = (
                 [SPECTATOR] if saying.room == SPECTATORS else [v for v in table.viewers if v != SPECTATOR]
             )
             self.push(inside, {"type": "chat", "said": asdict(saying)})
-        self.known = table.known
+        self.known = table.known_counts
 
     @property
-    def here(self) -> tuple[frozenset[int], int]:
+    def local_presence(self) -> tuple[frozenset[int], int]:
         """The sides that are connected to this process, and how many watch."""
         return frozenset(self.listeners) - {SPECTATOR}, len(self.listeners.get(SPECTATOR, ()))
 
     def presence(self) -> dict[str, Any]:
         """Who is connected, here or elsewhere."""
-        sides, watching = self.here
-        for others, more, _ in self.elsewhere.values():
+        sides, watching = self.local_presence
+        for others, more, _ in self.remote_presence.values():
             sides |= others
             watching += more
         return {
@@ -158,11 +158,11 @@ class Room:
         }
 
 
-def faces(table: Table, viewer: int, now: float) -> list[dict[str, Any]]:
+def clock_data(table: Table, viewer: int, now: float) -> list[dict[str, Any]]:
     """The clocks as `viewer` may see them, as plain data."""
-    return [asdict(face) for face in table.faces(viewer, now)]
+    return [asdict(face) for face in table.clocks(viewer, now)]
 
 
 def update_message(update: Update, table: Table, viewer: int, now: float) -> dict[str, Any]:
     """An update as a message."""
-    return {"type": "update", **update.json(), "clock": faces(table, viewer, now)}
+    return {"type": "update", **update.json(), "clock": clock_data(table, viewer, now)}

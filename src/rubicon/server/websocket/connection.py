@@ -19,23 +19,23 @@ from starlette.types import Message, Receive, Scope, Send
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.seal import new_seed
 from rubicon.server import messages
-from rubicon.server.bots.hints import Counsel
-from rubicon.server.errors import Refused, malformed, refusal
+from rubicon.server.bots.hints import HintService
+from rubicon.server.errors import Refused, schema_refusal, to_refused
 from rubicon.server.ops import logs, metrics
-from rubicon.server.ops.rate_limits import Bucket, Doors
+from rubicon.server.ops.rate_limits import Bucket, ConnectionLimit
 from rubicon.server.ops.security import (
-    answer,
     check_host,
     check_origin,
-    client,
     cookie_name,
     cookies,
+    request_client,
     security_headers,
+    send_refusal,
 )
-from rubicon.server.seating.service import Desk, Pass
+from rubicon.server.seating.service import SeatAccess, SeatService
 from rubicon.server.settings import MESSAGE_BYTES, Settings
-from rubicon.server.tables.registry import Deed, Hub
-from rubicon.server.tables.room import encode
+from rubicon.server.tables.registry import TableCommand, TableRegistry
+from rubicon.server.tables.room import to_json
 from rubicon.server.websocket.uvicorn_protocols import ABORT
 from rubicon.table.seats import OPEN
 from rubicon.table.table import Table
@@ -44,40 +44,42 @@ from rubicon.table.table import Table
 NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
 MALFORMED, UNAUTHORISED, SILENT, VERSION, FLOOD, SLOW = 4400, 4401, 4408, 4426, 4429, 4413
 #: So many messages may be refused for their rate or shape before the connection is closed.
-STRIKES: Final = 20
+MAX_STRIKES: Final = 20
 
 
-class Sockets:
+class WebSocketApp:
     """The WebSocket side of the server, as an ASGI application."""
 
-    def __init__(self, settings: Settings, hub: Hub, desk: Desk, counsel: Counsel) -> None:
+    def __init__(
+        self, settings: Settings, tables: TableRegistry, seating: SeatService, hints: HintService
+    ) -> None:
         self.settings = settings
-        self.hub = hub
-        self.desk = desk
-        self.counsel = counsel
-        self.doors = Doors(settings.sockets, settings.client_sockets)
+        self.tables = tables
+        self.seating = seating
+        self.hints = hints
+        self.connections = ConnectionLimit(settings.sockets, settings.client_sockets)
         self.headers = security_headers(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection."""
         await receive()  # websocket.connect
-        who = client(scope)
+        client_id = request_client(scope)
         try:
             check_host(self.settings, scope)
-            page = check_origin(self.settings, scope)
+            from_page = check_origin(self.settings, scope)
             if scope["path"] != "/ws":
                 raise Refused("unknown", "The WebSocket is at /ws.")
-            if not self.doors.enter(who):
+            if not self.connections.acquire(client_id):
                 raise Refused("busy", "Too many connections are open. Close some, or come back later.")
         except Refused as refused:
-            await answer(refused, _as_response(send, self.headers))
+            await send_refusal(refused, _as_response(send, self.headers))
             return
-        metrics.SOCKETS.set(self.doors.open)
+        metrics.SOCKETS.set(self.connections.open)
         try:
-            await Connection(self, scope, receive, send, page).run()
+            await Connection(self, scope, receive, send, from_page).run()
         finally:
-            self.doors.leave(who)
-            metrics.SOCKETS.set(self.doors.open)
+            self.connections.release(client_id)
+            metrics.SOCKETS.set(self.connections.open)
 
 
 def _as_response(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
@@ -94,44 +96,46 @@ class Connection:
     """One client. It belongs to one seat, or to the spectators, from its hello on."""
 
     __slots__ = (
-        "_abort",
+        "_abort_transport",
+        "_app",
         "_bucket",
         "_closing",
-        "_heard",
+        "_last_received",
         "_queue",
         "_receive",
         "_send",
         "_sender",
-        "_sockets",
         "_strikes",
         "_timer",
         "cookies",
+        "from_page",
         "game",
-        "page",
         "token",
         "viewer",
     )
 
-    def __init__(self, sockets: Sockets, scope: Scope, receive: Receive, send: Send, page: bool) -> None:
+    def __init__(
+        self, app: WebSocketApp, scope: Scope, receive: Receive, send: Send, from_page: bool
+    ) -> None:
         self.viewer = SPECTATOR
         self.token = b""
         self.game = ""
         #: Whether a page of an allowed origin asked; only then its cookies count.
-        self.page = page
-        self.cookies = cookies(scope) if page else {}
-        self._sockets = sockets
+        self.from_page = from_page
+        self.cookies = cookies(scope) if from_page else {}
+        self._app = app
         self._receive = receive
         self._send = send
-        self._abort = scope.get("extensions", {}).get(ABORT)
+        self._abort_transport = scope.get("extensions", {}).get(ABORT)
         self._queue: deque[str] = deque()
         self._sender: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
-        settings = sockets.settings
+        settings = app.settings
         now = time.monotonic()
         self._bucket = Bucket(settings.message_rate, settings.message_burst, now)
         self._strikes = 0
-        self._heard = now
-        self._timer = asyncio.get_running_loop().call_later(settings.hello_seconds, self._watch)
+        self._last_received = now
+        self._timer = asyncio.get_running_loop().call_later(settings.hello_seconds, self._check_silence)
 
     # -------------------------------------------------------------------------------------------- its life
 
@@ -139,9 +143,9 @@ class Connection:
         """From the handshake to the end."""
         try:
             await self._send({"type": "websocket.accept"})
-            if await self._greet():
-                while (text := await self._next()) is not None:
-                    await self._hear(text)
+            if await self._receive_hello():
+                while (text := await self._next_text()) is not None:
+                    await self._handle(text)
             if self._closing is not None and self._sender is not None:
                 await asyncio.wait([self._sender])  # it says goodbye, or is cut short
         except OSError:
@@ -150,18 +154,18 @@ class Connection:
             self._timer.cancel()
             self._closing = self._closing or (NORMAL, "gone")  # whatever is still to come has no reader
             if self.game:
-                self._sockets.hub.leave(self.game, self)
+                self._app.tables.leave(self.game, self)
             if self._sender is not None:
                 self._sender.cancel()
 
-    async def _next(self) -> str | None:
+    async def _next_text(self) -> str | None:
         """The next message, or None when there will be none. What no client of ours sends is refused here."""
         while True:
             message = await self._receive()
             if message["type"] != "websocket.receive" or self._closing is not None:
                 return None
-            self._heard = time.monotonic()
-            if not self._bucket.take(self._heard):
+            self._last_received = time.monotonic()
+            if not self._bucket.take(self._last_received):
                 self._refuse(
                     None, Refused("rate", "Too many messages. Wait a little, then go on more slowly.")
                 )
@@ -177,20 +181,20 @@ class Connection:
                 return None
             return text
 
-    def _watch(self) -> None:
+    def _check_silence(self) -> None:
         """Has something come in time?"""
-        settings = self._sockets.settings
+        settings = self._app.settings
         limit = settings.idle_seconds if self.game else settings.hello_seconds
-        left = self._heard + limit - time.monotonic()
+        left = self._last_received + limit - time.monotonic()
         if left <= 0 or not self.game:
             self.close(SILENT, "nothing was heard for too long")
         else:
-            self._timer = asyncio.get_running_loop().call_later(left + 0.01, self._watch)
+            self._timer = asyncio.get_running_loop().call_later(left + 0.01, self._check_silence)
 
     def _strike(self, code: int, why: str) -> None:
         """A message that should not have been sent. Too many, and it is over."""
         self._strikes += 1
-        if self._strikes >= STRIKES:
+        if self._strikes >= MAX_STRIKES:
             self.close(code, why)
 
     # --------------------------------------------------------------------------------------------- sending
@@ -199,16 +203,16 @@ class Connection:
         """Send a message when there is room. If too many wait already, the reader is too slow: hang up."""
         if self._closing is not None:
             return
-        if len(self._queue) >= self._sockets.settings.queue:
-            logs.say("slow reader", game=self.game, viewer=self.viewer)
+        if len(self._queue) >= self._app.settings.queue:
+            logs.write("slow reader", game=self.game, viewer=self.viewer)
             metrics.REFUSED.labels("slow").inc()
-            self._cut()
+            self._hang_up()
             return
         self._queue.append(text)
         if self._sender is None:
-            self._sender = asyncio.create_task(self._drain())
+            self._sender = asyncio.create_task(self._send_queued())
 
-    async def _drain(self) -> None:
+    async def _send_queued(self) -> None:
         """Send what waits; then say goodbye if it is time."""
         try:
             while self._queue:
@@ -227,34 +231,34 @@ class Connection:
             self._closing = (code, why)
             metrics.REFUSED.labels(f"close-{code}").inc()
             self._timer.cancel()
-            self._timer = asyncio.get_running_loop().call_later(5.0, self._cut)
+            self._timer = asyncio.get_running_loop().call_later(5.0, self._hang_up)
             if self._sender is None:
-                self._sender = asyncio.create_task(self._drain())
+                self._sender = asyncio.create_task(self._send_queued())
 
-    def _cut(self) -> None:
+    def _hang_up(self) -> None:
         """Hang up. There is no use in words for who does not read."""
         self._closing = self._closing or (SLOW, "too slow")
         self._queue.clear()
         if self._sender is not None:
             self._sender.cancel()
-        if self._abort is not None:
-            self._abort()
+        if self._abort_transport is not None:
+            self._abort_transport()
 
     def _refuse(self, key: str | None, refused: Refused, more: dict[str, Any] | None = None) -> None:
         metrics.REFUSED.labels(refused.code).inc()
         message = {"type": "refused", "key": key, "code": refused.code, "why": str(refused), "seq": None}
-        self.push(encode({**message, **(more or {})}))
+        self.push(to_json({**message, **(more or {})}))
 
     # ------------------------------------------------------------------------------------------- the hello
 
-    async def _greet(self) -> bool:
+    async def _receive_hello(self) -> bool:
         """Hear the hello, and let the client in if it may. Returns whether it is in."""
-        text = await self._next()
+        text = await self._next_text()
         if text is None:
             return False
         try:
             try:
-                hello = messages.hello.validate_json(text)
+                hello = messages.hello_adapter.validate_json(text)
             except ValidationError as problem:
                 raise _malformed(problem, "The first message is a hello. ") from None
             if not set(hello.protocols) & set(messages.PROTOCOLS):
@@ -262,114 +266,118 @@ class Connection:
                 raise Refused(
                     "protocol", f"This server speaks version {spoken} of the protocol, and no other."
                 )
-            await self._enter(hello)
+            await self._join(hello)
             return True
         except RubiconError as problem:
-            refused = refusal(problem)
-            logs.say("not let in", code=refused.code)
+            refused = to_refused(problem)
+            logs.write("not let in", code=refused.code)
             self._refuse(None, refused)
             codes = {"malformed": MALFORMED, "protocol": VERSION, "unsaved": AGAIN_LATER}
             self.close(codes.get(refused.code, UNAUTHORISED), refused.code)
             return False
 
-    async def _enter(self, hello: messages.Hello) -> None:
-        sockets = self._sockets
+    async def _join(self, hello: messages.Hello) -> None:
+        app = self._app
         token = hello.token
         if token is None and hello.game is not None:
-            token = self.cookies.get(cookie_name(sockets.settings, f"seat-{hello.game}"))
-        bearer = await sockets.desk.admit(token)
+            token = self.cookies.get(cookie_name(app.settings, f"seat-{hello.game}"))
+        bearer = await app.seating.authenticate(token)
         if hello.game not in (None, bearer.game):
             raise Refused("token", "This link is for another game.")
 
         def taken(table: Table) -> bool:
             return bearer.viewer == SPECTATOR or table.seats[bearer.viewer].kind != OPEN
 
-        if not await sockets.hub.look(bearer.game, taken):
+        if not await app.tables.query(bearer.game, taken):
             raise Refused("invitation", "This is an invitation. Take the seat first: POST /api/seats/take.")
         self.viewer, self.token = bearer.viewer, bearer.token
-        await sockets.hub.enter(bearer.game, self, hello.since)
+        await app.tables.join(bearer.game, self, hello.since)
         self.game = bearer.game
-        logs.say("joined", game=self.game, viewer=self.viewer)
-        await sockets.desk.admit(token)  # it may have been revoked before this connection could be told
+        logs.write("joined", game=self.game, viewer=self.viewer)
+        await app.seating.authenticate(token)  # it may have been revoked before this connection could be told
         self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(sockets.settings.idle_seconds, self._watch)
+        self._timer = asyncio.get_running_loop().call_later(app.settings.idle_seconds, self._check_silence)
 
     # ---------------------------------------------------------------------------------------- the commands
 
-    async def _hear(self, text: str) -> None:
+    async def _handle(self, text: str) -> None:
         """One message of a client that is in."""
         try:
-            command = messages.command.validate_json(text)
+            command = messages.command_adapter.validate_json(text)
         except ValidationError as problem:
             self._refuse(None, _malformed(problem))
             self._strike(MALFORMED, "malformed messages")
             return
         if isinstance(command, messages.Hint | messages.Odds):
-            self._sockets.hub.spawn(self._carry_out(command))  # it takes a while, and one may play meanwhile
+            self._app.tables.spawn(
+                self._execute_and_answer(command)
+            )  # it takes a while, and one may play meanwhile
         else:
-            await self._carry_out(command)
+            await self._execute_and_answer(command)
 
-    async def _carry_out(self, command: messages.Command) -> None:
+    async def _execute_and_answer(self, command: messages.Command) -> None:
         """Do what is asked, and answer."""
         began = time.monotonic()
         outcome = "done"
         try:
             await self._authorise(command)
-            self.push(encode(await self._do(command)))
+            self.push(to_json(await self._answer(command)))
         except RubiconError as problem:
-            refused = refusal(problem)
+            refused = to_refused(problem)
             outcome = refused.code
-            self._refuse(command.key, refused, await self._present(refused))
+            self._refuse(command.key, refused, await self._refusal_details(refused))
         except Exception:
             outcome = "fault"
             metrics.FAULTS.inc()
-            logs.fault("fault", command=command.type)
+            logs.write_fault("fault", command=command.type)
             self._refuse(command.key, Refused("fault", "A fault of the server. It has been logged."))
         metrics.COMMANDS.labels(command.type, outcome).inc()
-        metrics.DURABLE.observe(time.monotonic() - began)
+        metrics.COMMAND_SECONDS.observe(time.monotonic() - began)
 
     async def _authorise(self, command: messages.Command) -> None:
         """May this seat do that, still?"""
-        bearer = Pass(self.game, self.viewer, self.token)
-        if not await self._sockets.desk.still_good(bearer):
+        bearer = SeatAccess(self.game, self.viewer, self.token)
+        if not await self._app.seating.is_still_valid(bearer):
             self.close(UNAUTHORISED, "this link was revoked")
             raise Refused("token", "This link was renewed or revoked.")
         if self.viewer == SPECTATOR and not isinstance(command, messages.Chat | messages.Ping):
             raise Refused("seat", "Spectators look on and talk; they do not play.")
 
-    async def _present(self, refused: Refused) -> dict[str, Any]:
+    async def _refusal_details(self, refused: Refused) -> dict[str, Any]:
         """What goes with a refusal: the number of the last update, and after a stale command the screen."""
         viewer = self.viewer
         if refused.code != "stale":
             return {}
-        return await self._sockets.hub.look(
+        return await self._app.tables.query(
             self.game, lambda table: {"seq": table.seq(viewer), "screen": table.screen(viewer)}
         )
 
-    async def _do(self, command: messages.Command) -> dict[str, Any]:
+    async def _answer(self, command: messages.Command) -> dict[str, Any]:
         """Carry out a command; returns the answer."""
-        hub, side = self._sockets.hub, self.viewer
+        tables, side = self._app.tables, self.viewer
         done: dict[str, Any] = {"type": "done", "key": command.key}
         if isinstance(command, messages.Ping):
-            return {**done, "seq": hub.seq(self.game, side)}
+            return {**done, "seq": tables.last_sent_seq(self.game, side)}
         if isinstance(command, messages.Explain):
             asked = command.action
-            text, seq = await hub.look(self.game, lambda table: (table.explain(side, asked), table.seq(side)))
+            text, seq = await tables.query(
+                self.game, lambda table: (table.explain(side, asked), table.seq(side))
+            )
             return {**done, "seq": seq, "text": text}
         if isinstance(command, messages.Hint):
-            seq, hint = await self._sockets.counsel.hint(self.game, side)
+            seq, hint = await self._app.hints.hint(self.game, side)
             return {**done, "seq": seq, "hint": hint}
         if isinstance(command, messages.Odds):
-            seq, odds = await self._sockets.counsel.odds(self.game, side, command.question)
+            seq, odds = await self._app.hints.odds(self.game, side, command.question)
             return {**done, "seq": seq, "odds": odds}
-        told, again = await hub.do(self.game, side, command.key, deed(side, command))
+        told, again = await tables.execute(self.game, side, command.key, command_for(side, command))
         if not again:
             return {**done, **told}
-        seq, screen = await hub.look(self.game, lambda table: (table.seq(side), table.screen(side)))
+        seq, screen = await tables.query(self.game, lambda table: (table.seq(side), table.screen(side)))
         return {**done, **told, "again": True, "screen": screen, "seq": seq}
 
 
-def deed(side: int, command: messages.Command) -> Deed:
+def command_for(side: int, command: messages.Command) -> TableCommand:
     """What a command of `side` does to the table."""
     key = command.key
     match command:
@@ -394,11 +402,13 @@ def deed(side: int, command: messages.Command) -> Deed:
         case messages.Chat(text=text, name=name):
             return lambda table, now: table.say(side, name, text, key, now)
         case messages.Note(text=text):
-            return lambda table, now: table.note(side, text, key, now)
+            return lambda table, now: table.save_notes(side, text, key, now)
         case messages.Hints(on=on):
             return lambda table, now: table.switch_hints(side, on, key, now)
         case messages.Rematch():
-            return lambda table, now: table.want_rematch(side, key, now, secrets.token_hex(8), new_seed())[0]
+            return lambda table, now: table.request_rematch(side, key, now, secrets.token_hex(8), new_seed())[
+                0
+            ]
         case _:
             raise Refused("malformed", "This is no command.")
 
@@ -406,4 +416,4 @@ def deed(side: int, command: messages.Command) -> Deed:
 def _malformed(problem: ValidationError, preface: str = "") -> Refused:
     """The refusal of a message that does not fit the schema."""
     first = problem.errors(include_input=False, include_url=False, include_context=False)[0]
-    return malformed(first, preface)
+    return schema_refusal(first, preface)

@@ -1,0 +1,139 @@
+"""What clients may send over the WebSocket. Every message is checked against these models first."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from rubicon.server.messages.base import GameId, Key, Seq, ShortText, StrictModel, Token
+
+
+class Hello(StrictModel):
+    """The first message. Which game and seat: a token, or the game whose cookie was given."""
+
+    type: Literal["hello"]
+    protocols: Annotated[list[int], Field(min_length=1, max_length=20)]
+    token: Token | None = None
+    game: GameId | None = None
+    #: The last update this client has. Without it, it is sent everything.
+    since: Seq | None = None
+
+
+class Act(StrictModel):
+    type: Literal["act"]
+    key: Key
+    #: The last update the client had when it chose.
+    seq: Seq
+    action: ShortText
+
+
+class Undo(StrictModel):
+    type: Literal["undo"]
+    key: Key
+    seq: Seq
+
+
+class Resign(StrictModel):
+    type: Literal["resign"]
+    key: Key
+
+
+class Draw(StrictModel):
+    type: Literal["draw"]
+    key: Key
+    #: `decline` also takes back an offer of one's own.
+    how: Literal["offer", "accept", "decline"]
+
+
+class Claim(StrictModel):
+    type: Literal["claim"]
+    key: Key
+    what: Literal["win", "draw"]
+
+
+class Pause(StrictModel):
+    type: Literal["pause"]
+    key: Key
+
+
+class Contribute(StrictModel):
+    type: Literal["contribute"]
+    key: Key
+    #: ShortText for the dice; none: I have none.
+    text: ShortText
+
+
+class Chat(StrictModel):
+    type: Literal["chat"]
+    key: Key
+    text: Annotated[str, StringConstraints(min_length=1, max_length=500)]
+    #: What a spectator calls himself. Players go by the name of their seat.
+    name: Annotated[str, StringConstraints(max_length=40)] = ""
+
+
+class Note(StrictModel):
+    type: Literal["note"]
+    key: Key
+    text: Annotated[str, StringConstraints(max_length=20_000)]
+
+
+class Rematch(StrictModel):
+    type: Literal["rematch"]
+    key: Key
+
+
+class Explain(StrictModel):
+    type: Literal["explain"]
+    key: Key
+    action: ShortText
+
+
+class Hints(StrictModel):
+    """Switch hints and odds on or off, in a game against the computer."""
+
+    type: Literal["hints"]
+    key: Key
+    on: bool
+
+
+class Hint(StrictModel):
+    """What would the computer do here?"""
+
+    type: Literal["hint"]
+    key: Key
+
+
+class Odds(StrictModel):
+    """How would a fight end? The question is in the title's words; none asks about the one that is fought."""
+
+    type: Literal["odds"]
+    key: Key
+    question: ShortText
+
+
+class Ping(StrictModel):
+    type: Literal["ping"]
+    key: Key
+
+
+Command = (
+    Act
+    | Undo
+    | Resign
+    | Draw
+    | Claim
+    | Pause
+    | Contribute
+    | Chat
+    | Note
+    | Rematch
+    | Explain
+    | Hints
+    | Hint
+    | Odds
+    | Ping
+)
+
+hello_adapter: Final[TypeAdapter[Hello]] = TypeAdapter(Hello)
+command_adapter: Final[TypeAdapter[Command]] = TypeAdapter(Annotated[Command, Field(discriminator="type")])

@@ -1,0 +1,203 @@
+"""What clients are sent over the WebSocket.
+
+The server makes these messages as plain data. The models are the written contract, and the tests check every
+message against them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field, TypeAdapter
+
+from rubicon.server.messages.base import StrictModel
+
+
+class PublicSeat(StrictModel):
+    """One seat as all may know it."""
+
+    side: str
+    kind: str
+    name: str
+
+
+class ClockFace(StrictModel):
+    """One side's clock: what was left at the moment `at`, and whether it has been running since."""
+
+    side: int
+    left: float
+    running: bool
+    at: float
+    pauses: int
+    paused_until: float | None
+
+
+class ChatLine(StrictModel):
+    room: Literal["players", "spectators"]
+    number: int
+    at: float
+    side: int
+    author: str
+    text: str
+
+
+class Update(StrictModel):
+    """What changed for this viewer: lines of the log, and his screen by a patch (see docs/protocol.md)."""
+
+    type: Literal["update"]
+    seq: int
+    drop: int
+    log: list[tuple[str, str]]
+    patch: list[Any] | None
+    clock: list[ClockFace]
+
+
+class Presence(StrictModel):
+    """Who is connected: each side, and how many spectators."""
+
+    type: Literal["presence"]
+    here: list[bool]
+    watching: int
+
+
+class Facts(StrictModel):
+    """Everything about the table beside the game itself: status, seats, offers, clocks, the next game."""
+
+    type: Literal["facts"]
+    facts: dict[str, Any]
+
+
+class ChatPush(StrictModel):
+    type: Literal["chat"]
+    said: ChatLine
+
+
+class Welcome(StrictModel):
+    """The answer to hello: everything (`screen` and `log`), or the updates that were missed."""
+
+    type: Literal["welcome"]
+    protocol: int
+    server: str
+    game: str
+    viewer: int
+    seq: int
+    facts: dict[str, Any]
+    presence: Presence
+    chat: list[ChatLine]
+    note: str
+    screen: dict[str, Any] | None
+    log: list[tuple[str, str]] | None
+    updates: list[Update] | None
+
+
+class Chance(StrictModel):
+    """A chance to win, between 0 and 1, and its standard error."""
+
+    chance: float
+    error: float
+
+
+class WeighedPlan(StrictModel):
+    """Actions until somebody else decides, and the chance to win with them, found in so many positions."""
+
+    plan: list[str]
+    chance: float
+    error: float
+    positions: int
+
+
+class OtherPlan(WeighedPlan):
+    """What one loses by it against the best, and the standard error of that."""
+
+    gain: float
+    gain_error: float
+
+
+class Advice(StrictModel):
+    """What the computer would do in one's place, by what one knows."""
+
+    prompt: str
+    action: str
+    now: Chance
+    best: WeighedPlan
+    others: list[OtherPlan]
+    plans: int
+    playouts: int
+    text: list[str]
+
+
+class Figure(StrictModel):
+    """A chance or an expectation, with its standard error: 0 where it is exact."""
+
+    value: float
+    error: float
+
+
+class PieceOdds(StrictModel):
+    """What awaits one piece; or each of `count` hidden ones, on the average."""
+
+    piece: str
+    name: str
+    count: int
+    strength: int
+    leader: bool
+    reserve: bool
+    lost: Figure
+    leaves: Figure
+    strength_left: Figure
+
+
+class SideOdds(StrictModel):
+    side: str
+    wins: Figure
+    steps_lost: Figure
+    pieces_lost: Figure
+    leaders_lost: Figure
+    pieces: list[PieceOdds]
+
+
+class BattleOdds(StrictModel):
+    """How a fight may end, if both sides keep to the policy of docs/odds.md."""
+
+    title: str
+    place: str | None
+    attacker: SideOdds
+    defender: SideOdds
+    rounds: list[Figure]
+    exact: bool
+    samples: int
+    notes: list[str]
+
+
+class Done(StrictModel):
+    """A command was carried out, and what it changed is durable."""
+
+    type: Literal["done"]
+    key: str
+    seq: int
+    #: The answer of `explain`.
+    text: str | None = None
+    #: The answers of `hint` and `odds`.
+    hint: Advice | None = None
+    odds: BattleOdds | None = None
+    #: The command had been carried out before, under this very key; `screen` is as it is now.
+    again: bool = False
+    screen: dict[str, Any] | None = None
+
+
+class Refusal(StrictModel):
+    """A message was refused; nothing has changed. After `stale`, `screen` is as it is now."""
+
+    type: Literal["refused"]
+    key: str | None
+    code: str
+    why: str
+    seq: int | None
+    screen: dict[str, Any] | None = None
+
+
+ServerMessage = Update | Presence | Facts | ChatPush | Welcome | Done | Refusal
+
+server_message_adapter: Final[TypeAdapter[ServerMessage]] = TypeAdapter(
+    Annotated[ServerMessage, Field(discriminator="type")]
+)

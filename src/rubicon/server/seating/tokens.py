@@ -1,0 +1,25 @@
+"""Secret tokens: those of seat links, sessions and notification channels."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from typing import Final
+
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
+
+
+def new_token() -> str:
+    """An unguessable token: 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def is_token(text: str) -> bool:
+    """Whether a text has the form of a token. Says nothing about whether the token is known."""
+    return _TOKEN.fullmatch(text) is not None
+
+
+def tokens_equal(given: str, wanted: str) -> bool:
+    """Whether two secrets are equal. The time it takes does not depend on where they differ."""
+    return hmac.compare_digest(given.encode(errors="replace"), wanted.encode(errors="replace"))
