@@ -14,7 +14,7 @@ from rubicon import games
 from rubicon.core.game import RubiconError
 
 #: How many mismatches are printed unless all are asked for.
-SHOWN = 20
+DEFAULT_MISMATCHES_SHOWN = 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,31 +24,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--title", default=games.titles()[0], metavar="ID", help="whose games they are")
     parser.add_argument(
-        "--all", action="store_true", help=f"print all mismatches (default: the first {SHOWN})"
+        "--all",
+        action="store_true",
+        help=f"print all mismatches (default: the first {DEFAULT_MISMATCHES_SHOWN})",
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Replay every game, print what differs; status 1 if anything does that the rules do not settle."""
     title = games.game(args.title)
-    peer: Any = games.part(title.id, "checks.conformance")
+    peer: Any = games.find_module(title.id, "checks.conformance")
     if peer is None:
         raise RubiconError(f"There are no games of an independent implementation of {title.title}.")
-    report = peer.Report()
+    report = peer.ConformanceReport()
     watched = sys.stderr.isatty()
-    for _ in peer.replay(Path(args.path), report):
+    for _ in peer.replay_file(Path(args.path), report):
         if watched:
             print(f"\r{report.games} games", end="", file=sys.stderr, flush=True)
     if watched:
         print(file=sys.stderr)
-    shown = report.mismatches if args.all else report.mismatches[:SHOWN]
+    shown = report.mismatches if args.all else report.mismatches[:DEFAULT_MISMATCHES_SHOWN]
     for line in shown:
         print(line)
     if len(shown) < len(report.mismatches):
         print(f"… and {len(report.mismatches) - len(shown)} more; --all prints them.")
     for name, count in sorted(report.deviations.items()):
         print(f"{count:6}  {name}")
-    if report.left:
-        print(f"Games left early, where the peer did for good what the rules forbid: {report.left}")
+    if report.abandoned:
+        print(f"Games left early, where the peer did for good what the rules forbid: {report.abandoned}")
     print(report.line())
     return 1 if report.mismatches else 0

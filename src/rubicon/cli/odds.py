@@ -11,11 +11,11 @@ from rich.console import Console
 
 from rubicon import games
 from rubicon.cli import UsageError
-from rubicon.cli.fuzz import at_least_one
+from rubicon.cli.arguments import positive_int
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.odds import Forces
-from rubicon.terminal.boards import board
-from rubicon.terminal.odds import drawn
+from rubicon.terminal.boards import board_for
+from rubicon.terminal.odds_display import draw_odds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,12 +35,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--check",
-        type=at_least_one,
+        type=positive_int,
         metavar="N",
         help="reckon N random fights and fight each out through the engine: do they agree?",
     )
     parser.add_argument(
-        "--times", type=at_least_one, default=100, metavar="K", help="how often each (default: 100)"
+        "--times", type=positive_int, default=100, metavar="K", help="how often each (default: 100)"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="for --check (default: 1)")
 
@@ -51,15 +51,15 @@ def run(args: argparse.Namespace) -> int:
     if args.edition is not None:
         game.settle({"edition": args.edition})
     if args.check is not None:
-        return check(game, args.check, max(2, args.times), args.seed)
+        return check_odds(game, args.check, max(2, args.times), args.seed)
     if args.attacker is None or args.defender is None:
         raise UsageError("Name who fights: --attacker PIECES --defender PIECES. See 'rubicon odds --help'.")
     odds = game.odds(
         Forces(
-            _list(args.attacker),
-            _list(args.defender),
+            _split_pieces(args.attacker),
+            _split_pieces(args.defender),
             args.at,
-            _list(args.reserve),
+            _split_pieces(args.reserve),
             args.surprise,
             args.cut_off,
         )
@@ -67,17 +67,17 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(odds.data(), ensure_ascii=False))
     else:
-        Console(highlight=False).print(drawn(odds, board(game)))
+        Console(highlight=False).print(draw_odds(odds, board_for(game)))
     return 0
 
 
-def _list(text: str) -> tuple[str, ...]:
+def _split_pieces(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
-def check(game: Game, battles: int, times: int, seed: int) -> int:
+def check_odds(game: Game, battles: int, times: int, seed: int) -> int:
     """Compare reckoning and fighting; status 1 if they do not agree."""
-    module: Any = games.part(game.id, "odds.check")
+    module: Any = games.find_module(game.id, "odds.check")
     if module is None:
         raise RubiconError(f"{game.title} has no odds to check.")
     comparison = module.Comparison()
@@ -89,10 +89,10 @@ def check(game: Game, battles: int, times: int, seed: int) -> int:
     if watched:
         print(file=sys.stderr)
     print(f"{game.title}: {battles} random battles, each reckoned and fought {times} times, seed {seed}.")
-    print(f"Standard scores; beyond ±{module.LIMIT:g} it would not be chance:")
+    print(f"Standard scores; beyond ±{module.MAX_Z_SCORE:g} it would not be chance:")
     for what, score in comparison.scores().items():
         print(f"{score:+8.2f}  {what}")
-    print(f"{comparison.wonders:8}  things that were reckoned impossible and happened")
-    agrees = comparison.agrees()
+    print(f"{comparison.contradictions:8}  things that were reckoned impossible and happened")
+    agrees = comparison.is_consistent()
     print("They agree." if agrees else "They do not agree.")
     return 0 if agrees else 1

@@ -15,7 +15,7 @@ import pytest
 import rubicon
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import (
-    ATTACKING,
+    ATTACKING_INITIATIVE,
     BETWEEN,
     BLOCKS,
     BORDER_ENDS,
@@ -28,7 +28,7 @@ from rubicon.games.julius_caesar.rules.components import (
     CLEOPATRA,
     COLOUR,
     DATA,
-    DEFENDING,
+    DEFENDING_INITIATIVE,
     FIREPOWER,
     IS_PORT,
     LEVIES,
@@ -198,10 +198,10 @@ def test_63_blocks_by_kind() -> None:
 def test_ratings_and_strengths_are_of_the_kinds_that_the_rules_name() -> None:
     ratings: dict[str, set[str]] = {}
     for b in range(63):
-        rating = f"{'ABCD'[DEFENDING[b]]}{FIREPOWER[b]}"
+        rating = f"{'ABCD'[DEFENDING_INITIATIVE[b]]}{FIREPOWER[b]}"
         ratings.setdefault(TYPES[TYPE[b]], set()).add(rating)
         assert MAX_STRENGTH[b] in (2, 3, 4)
-        assert DEFENDING[b] == ATTACKING[b] or TYPES[TYPE[b]] == "ballista"
+        assert DEFENDING_INITIATIVE[b] == ATTACKING_INITIATIVE[b] or TYPES[TYPE[b]] == "ballista"
     assert ratings == {
         "leader": {"A2", "A3", "B3"},
         "legio": {"C2", "C3", "C4"},
@@ -212,7 +212,7 @@ def test_ratings_and_strengths_are_of_the_kinds_that_the_rules_name() -> None:
         "navis": {"D2", "D3"},
         "cleopatra": {"C1"},
     }
-    auxilia = Counter("AB"[DEFENDING[b]] for b in range(63) if TYPES[TYPE[b]] == "auxilia")
+    auxilia = Counter("AB"[DEFENDING_INITIATIVE[b]] for b in range(63) if TYPES[TYPE[b]] == "auxilia")
     assert auxilia == {"A": 4, "B": 4}
     steps = {block["id"]: block["steps"] for block in DATA["blocks"]}
     assert steps.pop("p-elephant") == [4, 2]

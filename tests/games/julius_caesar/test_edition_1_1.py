@@ -271,7 +271,7 @@ def test_in_1_1_vulcan_on_ones_own_city_gives_the_attack_to_the_enemy() -> None:
 @pytest.mark.rule("7.52", "7.62", "2.1 Vulcan")
 def test_in_1_1_cleopatra_who_came_by_no_road_retreats_to_friendly_cities_only() -> None:
     b = eruption("caesar catabathmus: legio-7").fight().pass_round()
-    b.pass_by("legio-1 legio-38")
+    b.pass_blocks("legio-1 legio-38")
     assert b.options("caesar", "retreat cleopatra") == {"catabathmus"}
 
 
@@ -292,7 +292,7 @@ def test_blocks_may_split_when_they_retreat_and_regroup(edition: str) -> None:
         b.march("caesar", "legio-7 legio-8", "tarraco")
         return b.fight().pass_round()
 
-    attackers = fight().pass_by("legio-5 legio-6")
+    attackers = fight().pass_blocks("legio-5 legio-6")
     attackers.do("caesar", "retreat legio-7 narbo").do("caesar", "retreat legio-8 bilbilis")
     assert (attackers.where("legio-7"), attackers.where("legio-8")) == ("narbo", "bilbilis")
     attackers.do("pompey", "regroup legio-5 carthago-nova").do("pompey", "end")

@@ -7,7 +7,7 @@ import pytest
 from rubicon import games
 from rubicon.core import record
 from rubicon.core.record import RecordError
-from rubicon.games.julius_caesar.text.events import EVENTS
+from rubicon.games.julius_caesar.text.events import EVENT_NAMES
 from tests.games.julius_caesar import golden
 from tests.support.toy_games import rewrite, texts
 
@@ -47,4 +47,4 @@ def test_every_event_occurs_in_them() -> None:
         for name in golden.NAMES
         for event in record.replay(record.read(golden.path_of(name)), games.game).events()
     }
-    assert sorted(seen) == sorted(EVENTS)
+    assert sorted(seen) == sorted(EVENT_NAMES)

@@ -21,8 +21,8 @@ from hypothesis import strategies as st
 from rubicon.cli.fuzz import Plan, Player, attractive, play
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, State, view_bytes
-from rubicon.core.promise_monitor import Watch
-from rubicon.core.promises import foresight, legality, playable, sampled, viewers
+from rubicon.core.promise_monitor import PromiseMonitor
+from rubicon.core.promises import check_legality, check_playable, check_step_secrecy, sample_checked, viewers
 from rubicon.core.session import Session
 from rubicon.games import game
 from rubicon.games.julius_caesar import GAME
@@ -57,22 +57,24 @@ def session_at(options: dict[str, str], seed: int, steps: int) -> Session:
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10**6), steps=st.integers(0, 420), choices=st.binary(min_size=1, max_size=16))
 def test_all_promises(options: dict[str, str], seed: int, steps: int, choices: bytes) -> None:
-    watch = Watch(session_at(options, seed, steps), Random(seed), often=1.0, dice=lambda: FastDice(seed))
-    session = watch.session
+    monitor = PromiseMonitor(
+        session_at(options, seed, steps), Random(seed), rate=1.0, new_dice=lambda: FastDice(seed)
+    )
+    session = monitor.session
     for byte in choices:
         deciders = session.state.deciders()
         if not deciders:
             break
         side = deciders[byte % len(deciders)]
         actions = session.state.decision(side).actions
-        watch.act(side, actions[byte * len(actions) // 256])
+        monitor.act(side, actions[byte * len(actions) // 256])
 
 
 @pytest.mark.parametrize("options", GAMES)
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6), steps=st.integers(0, 420))
 def test_every_listed_action_is_accepted(options: dict[str, str], seed: int, steps: int) -> None:
-    legality(GAME, session_at(options, seed, steps).state, Random(seed), tries=40, every=True)
+    check_legality(GAME, session_at(options, seed, steps).state, Random(seed), tries=40, every=True)
 
 
 @pytest.mark.parametrize("options", GAMES)
@@ -81,7 +83,7 @@ def test_every_listed_action_is_accepted(options: dict[str, str], seed: int, ste
 def test_a_sampled_state_can_be_played_to_its_end(options: dict[str, str], seed: int, steps: int) -> None:
     state = session_at(options, seed, steps).state
     for viewer in viewers(GAME):
-        playable(GAME, sampled(GAME, state, viewer, Random(seed)), Random(seed), BOUND)
+        check_playable(GAME, sample_checked(GAME, state, viewer, Random(seed)), Random(seed), BOUND)
 
 
 @pytest.mark.parametrize("options", GAMES)
@@ -132,7 +134,7 @@ def test_undo_does_not_peek_behind_a_forced_choice() -> None:
     table.command("caesar", "3/1-a", "1/3").march("caesar", "legio-8", "pylos")
     before = table.state.barrier()
     for seed in range(30):
-        foresight(GAME, table.state, 0, GAME.parse("march legio-7 cenabum"), Random(seed))
+        check_step_secrecy(GAME, table.state, 0, GAME.parse("march legio-7 cenabum"), Random(seed))
     table.do("caesar", "march legio-7 cenabum")
     assert (table.deciders, table.kind) == (("caesar",), "next-battle")
     assert table.state.barrier() > before
@@ -151,7 +153,7 @@ def test_samples_differ_and_are_drawn_from_all_that_is_possible() -> None:
         """
     )
     rng = Random(1)
-    drawn = [sampled(GAME, table.state, 0, rng) for _ in range(400)]
+    drawn = [sample_checked(GAME, table.state, 0, rng) for _ in range(400)]
     assert len({view_bytes(state.save()) for state in drawn}) > 300
     assert len({_at(state, "narbo") for state in drawn}) > 20
 

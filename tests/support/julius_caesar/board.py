@@ -44,7 +44,7 @@ from rubicon.games.julius_caesar.rules.components import (
     POOL,
     SIDES,
     THIRD_LEADER,
-    TURNS,
+    TURNS_PER_YEAR,
     TYPE,
     WAITING,
 )
@@ -57,7 +57,7 @@ PLACES: Final[dict[str, int]] = {
     "pool": POOL,
 }
 #: What a half of the command phase consists of, with the word that ends each.
-COMMANDS: Final[dict[str, str]] = {
+ENDING_ACTION: Final[dict[str, str]] = {
     "movement": "end",
     "marching": "stop",
     "surprise": "end",
@@ -76,13 +76,13 @@ def board(text: str = "") -> Board:
     state.year, state.turn, state.phase = 706, 2, CARD_PHASE
     for third in THIRD_LEADER:
         state.place(third, WAITING)
-    _put(state, 1, LOCATION_INDEX["alexandria"], ["cleopatra"])
+    _put_blocks(state, 1, LOCATION_INDEX["alexandria"], ["cleopatra"])
     hands: dict[int, list[int]] = {}
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].strip()
         if line:
             try:
-                _read(state, line, hands)
+                _read_line(state, line, hands)
             except (KeyError, ValueError) as problem:
                 raise ValueError(f"line {number} of the position, '{line}': {problem}") from problem
     for b in range(BLOCK_COUNT):
@@ -94,7 +94,7 @@ def board(text: str = "") -> Board:
     return found
 
 
-def _read(state: CaesarState, line: str, hands: dict[int, list[int]]) -> None:
+def _read_line(state: CaesarState, line: str, hands: dict[int, list[int]]) -> None:
     """One line of a position."""
     head, colon, rest = line.partition(":")
     words = head.split()
@@ -106,10 +106,10 @@ def _read(state: CaesarState, line: str, hands: dict[int, list[int]]) -> None:
         elif words[1] == "last":
             state.last[side] = CARD_INDEX[items[0]]
         else:
-            _put(state, side, PLACES[words[1]], items)
+            _put_blocks(state, side, PLACES[words[1]], items)
     elif words == ["historical"]:
         for b, city in DEPLOYMENT:
-            _put(state, COLOUR[b], city, [BLOCKS[b]])
+            _put_blocks(state, COLOUR[b], city, [BLOCKS[b]])
     else:
         facts = dict(zip(words[::2], words[1::2], strict=True))
         state.edition = EDITIONS[facts.pop("edition", state.edition.name)]
@@ -119,7 +119,7 @@ def _read(state: CaesarState, line: str, hands: dict[int, list[int]]) -> None:
             raise ValueError(f"what is {', '.join(facts)}?")
 
 
-def _put(state: CaesarState, side: int, place: int, items: Iterable[str]) -> None:
+def _put_blocks(state: CaesarState, side: int, place: int, items: Iterable[str]) -> None:
     for item in items:
         name, _, strength = item.partition(" ")
         b = BLOCK_INDEX[name]
@@ -142,7 +142,7 @@ def _deal(state: CaesarState, hands: dict[int, list[int]]) -> None:
     first = state.turn == 1
     for side in (0, 1):
         if side not in hands:
-            hands[side] = [deck.pop(0) for _ in range(6 if first else TURNS + 1 - state.turn)]
+            hands[side] = [deck.pop(0) for _ in range(6 if first else TURNS_PER_YEAR + 1 - state.turn)]
         state.hand[side] = sum(1 << card for card in hands[side])
         if not first:
             state.discarded[side] = deck.pop()
@@ -256,7 +256,7 @@ class Board:
 
     def refuses(self, side: str, text: str) -> None:
         """The action is illegal, is not offered, and to try it changes nothing."""
-        before, told = self.state.save(), list(self.log)
+        before, logged = self.state.save(), list(self.log)
         action = GAME.parse(text)
         try:
             self.state.apply(SIDES.index(side), action, ScriptedDice())
@@ -265,7 +265,7 @@ class Board:
         else:
             raise AssertionError(f"{side} could '{text}'")
         assert self.state.save() == before
-        assert self.log == told
+        assert self.log == logged
 
     def copy(self) -> Board:
         return Board(self.state.clone())
@@ -313,14 +313,14 @@ class Board:
 
     def end(self, side: str) -> Board:
         """The side does nothing more in its half of the command phase."""
-        while self.deciders == (side,) and self.kind in COMMANDS:
-            self.do(side, COMMANDS[self.kind])
+        while self.deciders == (side,) and self.kind in ENDING_ACTION:
+            self.do(side, ENDING_ACTION[self.kind])
         return self
 
     def end_moves(self, side: str) -> Board:
         """The side moves no more."""
         while self.deciders == (side,) and self.kind in ("movement", "marching"):
-            self.do(side, COMMANDS[self.kind])
+            self.do(side, ENDING_ACTION[self.kind])
         return self
 
     def levies(self, side: str) -> Board:
@@ -342,8 +342,8 @@ class Board:
 
     def fight(self, place: str = "") -> Board:
         """Both sides end their commands, and the battle (of `place`, if there are several) begins."""
-        while self.kind in COMMANDS:
-            self.do(self.deciders[0], COMMANDS[self.kind])
+        while self.kind in ENDING_ACTION:
+            self.do(self.deciders[0], ENDING_ACTION[self.kind])
         if place and self.kind == "next-battle":
             self.do(self.deciders[0], f"battle {place}")
         return self
@@ -352,7 +352,7 @@ class Board:
         """The block fires and these are its dice."""
         return self.do(self.deciders[0], f"fire {block}", roll=dice)
 
-    def pass_by(self, blocks: str) -> Board:
+    def pass_blocks(self, blocks: str) -> Board:
         """The blocks pass, one after the other."""
         for block in blocks.split():
             self.do(self.deciders[0], f"pass {block}")
@@ -374,7 +374,7 @@ class Board:
 
     def winter(self) -> Board:
         """Both sides let the last turn of the Year go by; then it is winter."""
-        assert self.state.turn == TURNS, "winter comes after turn 5"
+        assert self.state.turn == TURNS_PER_YEAR, "winter comes after turn 5"
         return self.cards("1/2-a", "1/2-b").fight()
 
     def new_year(self, deal: Sequence[int] = DEAL) -> Board:

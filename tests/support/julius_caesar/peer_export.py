@@ -33,10 +33,10 @@ Event = dict[str, Any]
 
 FILE: Final = Path(__file__).parents[2] / "data" / "julius-caesar-peer.jsonl.gz"
 #: Seed and number of turns of each game in the file. The last one is complete.
-KEPT: Final = ((1, 2), (2, 5), (3, 7), (4, 25))
+GAMES_IN_FILE: Final = ((1, 2), (2, 5), (3, 7), (4, 25))
 
 
-class Heard(Dice):
+class RecordingDice(Dice):
     """Dice that remember what they last gave."""
 
     def __init__(self, seed: int) -> None:
@@ -52,18 +52,18 @@ class Heard(Dice):
         return self.last
 
 
-def card(index: int) -> str:
+def peer_card(index: int) -> str:
     """Command cards are numbered from 1, with their values."""
     name = CARDS[index]
     return f"{index + 1}:{name.partition('-')[0]}" if "/" in name else name
 
 
-class Export:
+class PeerExport:
     """One game, played and written down."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
-        self.dice = Heard(seed)
+        self.dice = RecordingDice(seed)
         self.events: list[Event] = []
         self.state: CaesarState = GAME.new({}, self.dice)
         self.turn = (0, 0)
@@ -78,7 +78,7 @@ class Export:
         self.turn = (state.year, state.turn)
         if state.turn == 1:
             hands = {
-                SIDES[side]: [card(c) for c in range(27) if state.hand[side] >> c & 1] for side in (0, 1)
+                SIDES[side]: [peer_card(c) for c in range(27) if state.hand[side] >> c & 1] for side in (0, 1)
             }
             self.events.append({"e": "deal", "year": state.year, **hands})
         self.events.append({"e": "position", "year": state.year, "turn": state.turn, "blocks": self.blocks()})
@@ -145,7 +145,7 @@ class Export:
         last = [words[-1] for words in lines]
         match decision.kind:
             case "discard" | "play" as kind:
-                chosen = self.ask(kind, [card(CARDS.index(name)) for name in last])
+                chosen = self.ask(kind, [peer_card(CARDS.index(name)) for name in last])
                 number, colon, _ = chosen.partition(":")
                 self.step(kind, CARDS[int(number) - 1] if colon else chosen)
             case "movement":
@@ -214,7 +214,7 @@ class Export:
         else:
             self.step("levy", block, self.ask("levy_city", cities, block=block, **{"from": "levy-pool"}))
         if points == 1:
-            self.ended("levy_block", side, [])
+            self.ask_after_end("levy_block", side, [])
 
     def defect(self, cities: list[str]) -> None:
         city = self.ask("jupiter_city", cities)
@@ -254,7 +254,7 @@ class Export:
         on_sea = {
             LOCATIONS[sea]: [LOCATIONS[port] for port in PORTS_OF[sea] if LOCATIONS[port] in ports]
             for sea in SEAS_OF[battle]
-            if self.state.friendly(self.side, sea)
+            if self.state.is_friendly(self.side, sea)
         }
         seas = [sea for sea, there in on_sea.items() if there]
         at = {"from": LOCATIONS[battle]}
@@ -270,23 +270,23 @@ class Export:
         side = self.side
         self.block_then_place(lines, "winter", "navis_block", "navis_to")
         if (self.state.decision(self.state.mover).kind, self.state.mover) != ("navis-to-port", side):
-            self.ended("navis_block", side, ["end"])
+            self.ask_after_end("navis_block", side, ["end"])
 
-    def ended(self, kind: str, side: int, options: list[str]) -> None:
+    def ask_after_end(self, kind: str, side: int, options: list[str]) -> None:
         """The peer asks once more, when nothing is left to do."""
         self.events.append(
             {"e": "decide", "kind": kind, "player": SIDES[side], "options": options, "choice": "end"}
         )
 
 
-def export(seed: int, turns: int = 25) -> Event:
+def export_game(seed: int, turns: int = 25) -> Event:
     """A game of so many turns, in the peer's format."""
-    return {"scenario": "Historical", "seed": seed, "cut": None, "events": Export(seed).play(turns)}
+    return {"scenario": "Historical", "seed": seed, "cut": None, "events": PeerExport(seed).play(turns)}
 
 
 def write() -> None:
     """Write the file anew."""
-    lines = "".join(json.dumps(export(seed, turns)) + "\n" for seed, turns in KEPT)
+    lines = "".join(json.dumps(export_game(seed, turns)) + "\n" for seed, turns in GAMES_IN_FILE)
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_bytes(gzip.compress(lines.encode(), mtime=0))
 

@@ -11,7 +11,7 @@ from rubicon.core.game import Decision, Event, Game, IllegalAction, Memory, Opti
 from rubicon.core.judgement import Judgement
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
-from rubicon.games.julius_caesar.bots.memory import Notes
+from rubicon.games.julius_caesar.bots.memory import Sightings
 from rubicon.games.julius_caesar.rules import notation, sampling, sequence, views
 from rubicon.games.julius_caesar.rules.components import BLOCK_COUNT, DATA, LOCATION_COUNT, SIDE_NAMES, SIDES
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
@@ -33,7 +33,9 @@ class CaesarState(Position):
             return found
         if side not in self.deciders():
             raise IllegalAction(
-                "The game is over." if self.phase == OVER else f"It is not for {_name(side)} to decide now."
+                "The game is over."
+                if self.phase == OVER
+                else f"It is not for {_side_name(side)} to decide now."
             )
         self._decision = found = sequence.decision(self, side)
         return found
@@ -54,7 +56,7 @@ class CaesarState(Position):
     def step(self, side: int, action: int, dice: Dice) -> None:
         """As `apply`, but leaves every choice that follows to be made, forced ones too."""
         if action not in self.decision(side).actions:
-            raise IllegalAction(f"{_name(side)} cannot '{notation.text(action)}' now.")
+            raise IllegalAction(f"{_side_name(side)} cannot '{notation.text(action)}' now.")
         self._decision = None
         sequence.apply(self, side, action, dice)
 
@@ -68,7 +70,7 @@ class CaesarState(Position):
         return views.views(self, viewers)
 
 
-def _name(side: int) -> str:
+def _side_name(side: int) -> str:
     return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
 
 
@@ -78,13 +80,13 @@ class CaesarMemory(Memory):
     def __init__(self, game: JuliusCaesar) -> None:
         super().__init__(game)
         self._title = game
-        self._notes = Notes()
+        self._sightings = Sightings()
 
     def watch(self, view: View) -> None:
-        self._notes.take(view)
+        self._sightings.record(view)
 
     def imagine(self, view: View, rng: Random) -> State:
-        return self._title.imagine(view, rng, self._notes)
+        return self._title.imagine(view, rng, self._sightings)
 
 
 class JuliusCaesar(Game):
@@ -127,12 +129,12 @@ class JuliusCaesar(Game):
         return state
 
     def sample(self, view: View, rng: Random) -> CaesarState:
-        return self.imagine(view, rng, sampling.NO_GUESS)
+        return self.imagine(view, rng, sampling.UNIFORM_BELIEFS)
 
-    def imagine(self, view: View, rng: Random, guess: sampling.Guess) -> CaesarState:
+    def imagine(self, view: View, rng: Random, beliefs: sampling.Beliefs) -> CaesarState:
         """As `sample`, but what is likelier by `guess` is drawn more often."""
         state = CaesarState(EDITIONS[view["edition"]])
-        sampling.fill(state, view, rng, guess)
+        sampling.fill_from_view(state, view, rng, beliefs)
         return state
 
     def text(self, action: int) -> str:
@@ -142,7 +144,7 @@ class JuliusCaesar(Game):
         return notation.parse(text)
 
     def tell(self, event: Event, viewer: int) -> str | None:
-        return events.tell(event, viewer)
+        return events.log_line(event, viewer)
 
     def memory(self) -> Memory:
         return CaesarMemory(self)

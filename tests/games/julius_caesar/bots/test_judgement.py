@@ -6,41 +6,41 @@ from random import Random
 
 from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.bots.board_value import odds
+from rubicon.games.julius_caesar.bots.board_value import attack_chance
 from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
 from rubicon.games.julius_caesar.rules.components import LAST_YEAR
 from rubicon.games.julius_caesar.rules.state import Position
 from tests.support.julius_caesar.idle_movements import idle_movements
 
 
-def _play(seed: int, whim: float) -> tuple[list[Position], int | None]:
+def _played_game(seed: int, whim: float) -> tuple[list[Position], int | None]:
     """A game by judgement: the positions at rest, and who won."""
     rng, dice = Random(seed), FastDice(seed)
     state = GAME.new(GAME.settle({}), dice)
-    rests: list[Position] = []
+    quiet_positions: list[Position] = []
     while deciders := state.deciders():
         if len(deciders) == 2 and JUDGEMENT.at_rest(state):
             copy = state.clone()
             assert isinstance(copy, Position)
-            rests.append(copy)
+            quiet_positions.append(copy)
         for side in deciders:
             state.apply(side, JUDGEMENT.choose(state, side, rng, whim), dice)
     outcome = state.outcome()
     assert outcome is not None
-    return rests, outcome.winner
+    return quiet_positions, outcome.winner
 
 
 def test_the_guess_at_a_fight_grows_with_strength() -> None:
-    guesses = [odds(attack / 4, 4.0) for attack in range(1, 60)]
+    guesses = [attack_chance(attack / 4, 4.0) for attack in range(1, 60)]
     assert guesses == sorted(guesses)
     assert guesses[0] < 0.01
     assert guesses[-1] > 0.99
-    assert odds(0.0, 1.0) == 0.0
+    assert attack_chance(0.0, 1.0) == 0.0
 
 
 def test_the_chances_of_both_sides_add_up() -> None:
-    rests, _ = _play(4, 0.5)
-    for state in rests:
+    quiet_positions, _ = _played_game(4, 0.5)
+    for state in quiet_positions:
         assert abs(JUDGEMENT.value(state, 0) + JUDGEMENT.value(state, 1) - 1.0) < 1e-9
 
 
@@ -49,8 +49,8 @@ def test_the_value_foresees_who_wins() -> None:
     errors: list[float] = []
     late: list[float] = []
     for seed in range(14):
-        rests, winner = _play(seed + 100, 0.5)
-        for state in rests:
+        quiet_positions, winner = _played_game(seed + 100, 0.5)
+        for state in quiet_positions:
             error = (JUDGEMENT.value(state, 0) - (0.5 if winner is None else float(winner == 0))) ** 2
             errors.append(error)
             if state.year == LAST_YEAR and state.turn >= 4:

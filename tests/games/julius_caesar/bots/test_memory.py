@@ -12,7 +12,7 @@ from rubicon.games.julius_caesar.rules.components import BLOCK_COUNT, LOCATION_C
 from rubicon.games.julius_caesar.rules.state import Position
 
 
-def _found(truth: Position, imagined: Position, side: int) -> tuple[int, int]:
+def _matches(truth: Position, imagined: Position, side: int) -> tuple[int, int]:
     """Enemy blocks in their right places, and by how many steps the strengths are wrong."""
     enemies = [b for b in range(BLOCK_COUNT) if truth.side[b] != side and truth.where[b] < LOCATION_COUNT]
     places = sum(imagined.where[b] == truth.where[b] for b in enemies)
@@ -39,7 +39,7 @@ def test_memory_fits_the_view_and_helps() -> None:
                     assert isinstance(state, Position)
                     imagined.check()
                     assert view_bytes(imagined.view(side)) == view_bytes(view)
-                    right, wrong = _found(state, imagined, side)
+                    right, wrong = _matches(state, imagined, side)
                     places[way] += right
                     steps[way] += wrong
             state.apply(

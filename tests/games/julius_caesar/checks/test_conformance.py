@@ -17,11 +17,11 @@ from rubicon.cli import main
 from rubicon.core.dice import ScriptedDice
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.checks import deviations
-from rubicon.games.julius_caesar.checks.conformance import Replay, Report, replay_all
-from rubicon.games.julius_caesar.checks.peer_games import DamagedGames, read
+from rubicon.games.julius_caesar.checks.conformance import ConformanceReport, PeerReplay, replay_all
+from rubicon.games.julius_caesar.checks.peer_games import DamagedGames, read_games
 from rubicon.games.julius_caesar.rules.components import BLOCK_INDEX, CARD_INDEX, LOCATION_INDEX, POOL, SIDES
 from tests.support.julius_caesar.board import Board, board
-from tests.support.julius_caesar.peer_export import FILE, Event, export
+from tests.support.julius_caesar.peer_export import FILE, Event, export_game
 
 Captured = pytest.CaptureFixture[str]
 
@@ -35,7 +35,7 @@ def test_games_of_our_own_engine_replay_without_a_difference() -> None:
     report = replay_all(GAMES)
     assert report.mismatches == []
     assert not report.deviations
-    assert report.left == 0
+    assert report.abandoned == 0
     assert (
         report.decisions == sum(event["e"] == "decide" for game in GAMES for event in game["events"]) > 1000
     )
@@ -44,24 +44,24 @@ def test_games_of_our_own_engine_replay_without_a_difference() -> None:
 
 @pytest.mark.parametrize("seed", range(40, 46))
 def test_fresh_games_do_too(seed: int) -> None:
-    assert replay_all([export(seed)]).mismatches == []
+    assert replay_all([export_game(seed)]).mismatches == []
 
 
 # ------------------------------------------------------------------ a check that can fail
 
 
-def event_of(game: Event, fits: Callable[[Event], bool]) -> Event:
+def find_event(game: Event, fits: Callable[[Event], bool]) -> Event:
     """The first event that fits."""
     found: Event = next(event for event in game["events"] if fits(event))
     return found
 
 
 def decision(kind: str, fits: Callable[[Event], bool] = lambda event: True) -> Callable[[Event], Event]:
-    return lambda game: event_of(game, lambda event: event.get("kind") == kind and fits(event))
+    return lambda game: find_event(game, lambda event: event.get("kind") == kind and fits(event))
 
 
 def position(game: Event) -> Event:
-    return event_of(game, lambda event: event["e"] == "position" and event.get("turn") == 3)
+    return find_event(game, lambda event: event["e"] == "position" and event.get("turn") == 3)
 
 
 def change(name: str, value: Any) -> Callable[[Event], None]:
@@ -71,7 +71,7 @@ def change(name: str, value: Any) -> Callable[[Event], None]:
     return tamper
 
 
-def several(event: Event) -> bool:
+def has_several_options(event: Event) -> bool:
     return len(event["options"]) > 3
 
 
@@ -114,30 +114,30 @@ def swap_cards(event: Event) -> None:
     event["caesar"][0], event["pompey"][0] = event["pompey"][0], event["caesar"][0]
 
 
-def lone_hit(event: Event) -> bool:
+def has_equal_dice(event: Event) -> bool:
     return len(set(event.get("dice", []))) == 1
 
 
 TAMPERINGS: dict[str, tuple[Callable[[Event], Event], Callable[[Event], None]]] = {
-    "a march the less": (decision("march_block", several), drop_option),
-    "a march the more": (decision("march_block", several), add_option("brutus")),
-    "a step the less": (decision("march_step", several), drop_option),
-    "a step the more": (decision("march_step", several), add_option("sinope")),
-    "a levy the less": (decision("levy_block", several), drop_option),
+    "a march the less": (decision("march_block", has_several_options), drop_option),
+    "a march the more": (decision("march_block", has_several_options), add_option("brutus")),
+    "a step the less": (decision("march_step", has_several_options), drop_option),
+    "a step the more": (decision("march_step", has_several_options), add_option("sinope")),
+    "a levy the less": (decision("levy_block", has_several_options), drop_option),
     "a city the more": (decision("levy_city"), add_option("mare-internum")),
     "a card the less": (decision("discard"), drop_option),
     "a shot the less": (decision("battle_turn", lambda e: len(e["options"]) > 1), drop_option),
     "a battle the more": (decision("battle_pick"), add_option("sala")),
     "a victim the more": (decision("battle_hit"), add_option("octavian")),
-    "a disbanding the less": (decision("winter_disband", several), drop_option),
-    "a choice that is not listed": (decision("march_block", several), change("choice", "brutus")),
-    "another player": (decision("march_block", several), lambda e: e.update(player="pompey")),
+    "a disbanding the less": (decision("winter_disband", has_several_options), drop_option),
+    "a choice that is not listed": (decision("march_block", has_several_options), change("choice", "brutus")),
+    "another player": (decision("march_block", has_several_options), lambda e: e.update(player="pompey")),
     "another battle": (decision("battle_turn"), change("where", "sala")),
     "another round": (decision("battle_turn"), change("round", 4)),
     "another attacker": (decision("battle_turn"), lambda e: e.update(attacker=e["attacker"][::-1])),
     "more hits": (decision("battle_hit"), change("hits", 9)),
     "another place to start from": (decision("march_step"), change("from", "sala")),
-    "other dice": (decision("battle_turn", lone_hit), turn_dice),
+    "other dice": (decision("battle_turn", has_equal_dice), turn_dice),
     "too few dice": (decision("battle_turn", lambda e: "dice" in e), fewer_dice),
     "a die with seven sides": (decision("battle_turn", lambda e: "dice" in e), false_die),
     "a block elsewhere": (position, move_block),
@@ -145,10 +145,13 @@ TAMPERINGS: dict[str, tuple[Callable[[Event], Event], Callable[[Event], None]]] 
     "a block of the other side": (position, turn_block),
     "another turn": (position, change("turn", 4)),
     "another Year": (position, change("year", 706)),
-    "another deal": (lambda game: event_of(game, lambda e: e["e"] == "deal"), swap_cards),
-    "another winner": (lambda game: event_of(game, lambda e: e["e"] == "result"), change("winner", "nobody")),
+    "another deal": (lambda game: find_event(game, lambda e: e["e"] == "deal"), swap_cards),
+    "another winner": (
+        lambda game: find_event(game, lambda e: e["e"] == "result"),
+        change("winner", "nobody"),
+    ),
     "another score": (
-        lambda game: event_of(game, lambda e: e["e"] == "result"),
+        lambda game: find_event(game, lambda e: e["e"] == "result"),
         change("vp", {"caesar": 9, "pompey": 9}),
     ),
 }
@@ -179,11 +182,11 @@ def test_no_option_of_any_decision_can_go_missing() -> None:
 # ------------------------------------------------------------------ what is excused, and what just is not
 
 
-class Peer(Replay):
+class ReplayAt(PeerReplay):
     """A replay that stands at a position of ours. Nothing happens by itself: the peer asks every step."""
 
     def __init__(self, text: str, *steps: str) -> None:
-        super().__init__(export(1, 1), Report())
+        super().__init__(export_game(1, 1), ConformanceReport())
         self.state = board(text).state
         self.steps(*steps)
 
@@ -193,7 +196,7 @@ class Peer(Replay):
             side, _, action = line.partition(" ")
             self.state.step(SIDES.index(side), GAME.parse(action), ScriptedDice())
 
-    def cards(self, caesar: str, pompey: str) -> Peer:
+    def cards(self, caesar: str, pompey: str) -> ReplayAt:
         self.state = Board(self.state).cards(caesar, pompey).state
         return self
 
@@ -221,7 +224,7 @@ class Peer(Replay):
 
 
 def test_a_voyage_back_or_in_a_circle_is_excused_and_followed() -> None:
-    r = Peer("caesar utica: legio-7\ncaesar mare-hispanum: c-navis-1\ncaesar mare-tyrrhenum: c-navis-2")
+    r = ReplayAt("caesar utica: legio-7\ncaesar mare-hispanum: c-navis-1\ncaesar mare-tyrrhenum: c-navis-2")
     r.cards("3/1-a", "2/2-a").steps(
         "caesar march legio-7 mare-hispanum", "caesar march legio-7 mare-tyrrhenum"
     )
@@ -243,19 +246,19 @@ def test_a_voyage_back_or_in_a_circle_is_excused_and_followed() -> None:
 
 
 def test_a_sea_that_leads_to_no_port_is_excused_and_the_game_left() -> None:
-    r = Peer("caesar byzantium: legio-7\ncaesar propontis: c-navis-1\npompey nicomedia: legio-5")
+    r = ReplayAt("caesar byzantium: legio-7\ncaesar propontis: c-navis-1\npompey nicomedia: legio-5")
     r.cards("3/1-a", "2/2-a")
     step = {"block": "legio-7", "from": "byzantium"}
     ours = r.ours("march_step", **step)
     assert ours == {"aenos", "nicomedia"}
     assert r.classify("march_step", ours | {"pontus-euxinus"}, **step) is None
     r.asks("march_step", "propontis", *ours, **step)
-    assert (r.report.mismatches, r.report.left) == ([], 1)
+    assert (r.report.mismatches, r.report.abandoned) == ([], 1)
     assert r.report.deviations == {deviations.ROUND_TRIP: 1}
 
 
 def test_the_attackers_border_is_excused_for_navis_while_land_blocks_may_embark() -> None:
-    r = Peer(
+    r = ReplayAt(
         """caesar massilia: c-navis-1
            pompey mare-hispanum: p-navis-1, p-navis-2
            pompey tarraco: legio-5"""
@@ -265,7 +268,7 @@ def test_the_attackers_border_is_excused_for_navis_while_land_blocks_may_embark(
     ours = r.ours("march_step", **step)
     assert r.classify("march_step", ours | {"massilia"}, **step) == deviations.ENEMY_BORDER
     assert r.classify("march_step", ours | {"rome"}, **step) is None
-    later = Peer("")
+    later = ReplayAt("")
     later.state = r.state.clone()
     later.steps("pompey march legio-5 bilbilis", "pompey stop")
     assert later.classify("march_step", ours | {"massilia"}, **step) is None
@@ -274,9 +277,9 @@ def test_the_attackers_border_is_excused_for_navis_while_land_blocks_may_embark(
     assert r.report.mismatches == []
 
 
-def utica() -> Peer:
+def utica() -> ReplayAt:
     """Caesar has attacked Utica from Iomnium, which Pompey has entered. Caesar's only way out is the sea."""
-    r = Peer(
+    r = ReplayAt(
         """caesar mare-hispanum: c-navis-1
            caesar caralis: legio-7
            caesar iomnium: legio-10, legio-11
@@ -337,7 +340,7 @@ def test_blocks_that_all_perish_do_so_in_any_order() -> None:
 
 
 def test_cleopatra_without_a_retreat_is_excused_and_followed() -> None:
-    r = Peer(
+    r = ReplayAt(
         """caesar pelusium: cleopatra 3
            pompey alexandria: legio-38
            pompey jerusalem: legio-5"""
@@ -354,9 +357,9 @@ def test_cleopatra_without_a_retreat_is_excused_and_followed() -> None:
     assert r.board.kind == "regroup"
 
 
-def first_turn() -> Peer:
+def first_turn() -> ReplayAt:
     """Caesar has attacked Tarraco; Pompey, with Mars, is second all the same."""
-    r = Peer("year 705 turn 1\nhistorical").cards("2/2-a", "mars")
+    r = ReplayAt("year 705 turn 1\nhistorical").cards("2/2-a", "mars")
     r.steps("caesar march legio-7 tarraco", "caesar march c-navis-1 mare-hispanum", "caesar stop")
     r.steps("caesar end", "caesar end")
     return r
@@ -370,7 +373,7 @@ def test_mars_in_the_enemys_only_attack_is_excused() -> None:
     r.asks("battle_turn", "pass legio-7", "fire legio-7", **turn)
     assert r.report.mismatches == []
     assert r.report.deviations == {deviations.FOREIGN_SURPRISE: 1}
-    other = Peer("caesar narbo: legio-7\npompey tarraco: legio-5, legio-6").cards("mars", "2/2-a")
+    other = ReplayAt("caesar narbo: legio-7\npompey tarraco: legio-5, legio-6").cards("mars", "2/2-a")
     other.steps("caesar march legio-7 tarraco", "caesar end", "caesar end", "pompey end", "pompey end")
     other.steps("caesar battle tarraco")
     other.asks("battle_turn", "pass legio-7", "fire legio-7", **turn)
@@ -389,7 +392,7 @@ def test_mars_where_the_enemy_attacks_is_excused_and_followed() -> None:
 
 
 def test_vulcan_and_cleopatra_are_excused_and_followed() -> None:
-    r = Peer("pompey alexandria: cleopatra 1, p-navis-2 2\ncaesar rome: legio-7").cards("vulcan", "2/2-a")
+    r = ReplayAt("pompey alexandria: cleopatra 1, p-navis-2 2\ncaesar rome: legio-7").cards("vulcan", "2/2-a")
     r.asks("vulcan_city", "alexandria", player="caesar")
     assert r.report.mismatches == []
     assert r.report.deviations == {deviations.UNSPARED: 1}
@@ -400,7 +403,7 @@ def test_vulcan_and_cleopatra_are_excused_and_followed() -> None:
 
 def test_jupiter_aimed_at_a_colour_or_at_ones_own_block() -> None:
     text = "caesar rome: legio-7\npompey neapolis: legio-1, legio-8\ncaesar sipontum: legio-9"
-    r = Peer(text).cards("jupiter", "2/2-a")
+    r = ReplayAt(text).cards("jupiter", "2/2-a")
     r.asks("jupiter_city", "neapolis", "end", drawn="legio-8", color="caesar")
     assert r.report.deviations == {deviations.AIMED: 1}
     assert r.board.kind == "welcome"
@@ -408,7 +411,7 @@ def test_jupiter_aimed_at_a_colour_or_at_ones_own_block() -> None:
     r.state.phase, r.state.god = 2, CARD_INDEX["jupiter"]
     r.asks("jupiter_city", "tarraco", "end", drawn="legio-6", color="pompey")
     assert r.report.deviations == {deviations.OWN_BLOCK: 1}
-    assert r.report.left == 1
+    assert r.report.abandoned == 1
     r = first_turn()
     r.state.phase, r.state.god = 2, CARD_INDEX["jupiter"]
     r.asks("jupiter_city", "tarraco", "end", drawn="legio-1", color="pompey")
@@ -416,7 +419,7 @@ def test_jupiter_aimed_at_a_colour_or_at_ones_own_block() -> None:
 
 
 def test_cleopatra_who_comes_home_to_nobody_is_excused_and_followed() -> None:
-    r = Peer(
+    r = ReplayAt(
         """turn 5
            caesar memphis: cleopatra 2
            pompey mare-egypticum: p-navis-1 1
@@ -432,7 +435,7 @@ def test_cleopatra_who_comes_home_to_nobody_is_excused_and_followed() -> None:
 
 
 def test_a_stranded_navis_is_excused_and_no_other_block() -> None:
-    r = Peer(
+    r = ReplayAt(
         """turn 5
            caesar rome: legio-7
            pompey pontus-euxinus: p-navis-1
@@ -449,7 +452,7 @@ def test_a_stranded_navis_is_excused_and_no_other_block() -> None:
 
 
 def test_a_dead_defector_is_excused_and_nothing_else_that_is_dead() -> None:
-    r = Peer("pompey eliminated: legio-5\npompey killed: scipio")
+    r = ReplayAt("pompey eliminated: legio-5\npompey killed: scipio")
     blocks = {"legio-5": ["eliminated", 0, "caesar"], "scipio": ["eliminated", 0, "pompey"]}
     r.compare_position({"year": 706, "turn": 2, "blocks": blocks})
     assert r.report.mismatches == []
@@ -524,9 +527,9 @@ def test_what_is_no_game_is_refused_with_its_line(
 ) -> None:
     path = write(tmp_path / "games.jsonl", json.dumps(GAMES[0]), line)
     assert main(["conformance", path]) == 1
-    told = capsys.readouterr().err
-    assert f"{path}, line 2: " in told
-    assert words in told
+    message = capsys.readouterr().err
+    assert f"{path}, line 2: " in message
+    assert words in message
 
 
 def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:
@@ -536,12 +539,12 @@ def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:
         (Path(write(tmp_path / "empty.jsonl")), "is empty"),
     ]:
         with pytest.raises(DamagedGames, match=words):
-            list(read(path))
+            list(read_games(path))
     half = tmp_path / "half.jsonl.gz"
     half.write_bytes(FILE.read_bytes()[:9000])
     with pytest.raises(DamagedGames, match=r"after line \d+ the compressed file is damaged"):
-        list(read(half))
+        list(read_games(half))
     text = tmp_path / "latin.jsonl"
     text.write_bytes(b'{"scenario": "\xe9"}\n')
     with pytest.raises(DamagedGames, match="line 1: this is not text"):
-        list(read(text))
+        list(read_games(text))

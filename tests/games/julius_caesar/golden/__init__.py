@@ -22,7 +22,7 @@ from rubicon import games
 from rubicon.cli.fuzz import Player, attractive
 from rubicon.core import record
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.record_writer import RecordWriter, TextSheet
+from rubicon.core.record_writer import MemorySink, RecordWriter
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import SIDES
@@ -46,10 +46,10 @@ def path_of(name: str) -> Path:
 def make(name: str, edition: str, deployment: str, seed: int) -> tuple[bytes, Session]:
     """Play a game: random players, dice sealed, words of both sides mixed in, some actions taken back."""
     rng = Random(f"golden {name} {seed}")
-    sheet = TextSheet()
+    sheet = MemorySink()
     secret = hashlib.sha256(f"golden {name} {seed}".encode()).digest()
     writer = RecordWriter(sheet, GAME, {"edition": edition, "deployment": deployment}, secret)
-    writer.head({"caesar": "a random player", "pompey": "another one"}, [f"golden game {name}"])
+    writer.write_heading({"caesar": "a random player", "pompey": "another one"}, [f"golden game {name}"])
     writer.contribute(0, "alea iacta est")
     writer.contribute(1, "Pompeius semper felix")
     session = writer.begin()

@@ -10,7 +10,7 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.odds import Figure, Forces, Odds, PieceOdds
+from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import LOCATIONS
 from tests.support import toy
@@ -19,7 +19,9 @@ from tests.support.julius_caesar.board import board
 THIRD = Fraction(1, 3)
 
 
-def told(attacker: str, defender: str, *reserve: str, surprise: bool = False, cut_off: bool = False) -> Odds:
+def odds_of(
+    attacker: str, defender: str, *reserve: str, surprise: bool = False, cut_off: bool = False
+) -> Odds:
     """The odds of blocks that are named with blanks between."""
     return GAME.odds(
         Forces(tuple(attacker.split()), tuple(defender.split()), None, reserve, surprise, cut_off)
@@ -31,7 +33,7 @@ def piece(odds: Odds, name: str) -> PieceOdds:
     return found
 
 
-def same(figure: Figure, chance: Fraction | float) -> bool:
+def is_exactly(figure: OddsValue, chance: Fraction | float) -> bool:
     """Is the figure exact, and this one?"""
     return figure.error == 0 and figure.value == pytest.approx(float(chance), abs=1e-12)
 
@@ -41,16 +43,16 @@ def same(figure: Figure, chance: Fraction | float) -> bool:
 
 def test_one_against_one() -> None:
     """Legio 1 hits with 2 in 6 and fires first; Legio 10 with 4 in 6. In round 4 Legio 10 has to leave."""
-    odds = told("legio-10:1", "legio-1:1")
+    odds = odds_of("legio-10:1", "legio-1:1")
     dies, kills = THIRD, Fraction(4, 9)
     again = 1 - dies - kills
     rounds = 1 + again + again**2
-    assert same(odds.attacker.wins, kills * rounds)
-    assert same(odds.defender.wins, 1 - kills * rounds)
-    assert same(piece(odds, "legio-1").lost, kills * rounds)
-    assert same(piece(odds, "legio-10").lost, dies * (rounds + again**3))
-    assert same(piece(odds, "legio-10").leaves, again**3 * (1 - dies))
-    assert same(piece(odds, "legio-10").strength_left, 1 - dies * (rounds + again**3))
+    assert is_exactly(odds.attacker.wins, kills * rounds)
+    assert is_exactly(odds.defender.wins, 1 - kills * rounds)
+    assert is_exactly(piece(odds, "legio-1").lost, kills * rounds)
+    assert is_exactly(piece(odds, "legio-10").lost, dies * (rounds + again**3))
+    assert is_exactly(piece(odds, "legio-10").leaves, again**3 * (1 - dies))
+    assert is_exactly(piece(odds, "legio-10").strength_left, 1 - dies * (rounds + again**3))
     assert [figure.value for figure in odds.rounds] == pytest.approx(
         [float(share) for share in (1 - again, again * (1 - again), again**2 * (1 - again), again**3)]
     )
@@ -60,93 +62,93 @@ def test_one_against_one() -> None:
 
 @pytest.mark.rule("7.6")
 def test_who_is_cut_off_perishes_in_the_last_round() -> None:
-    odds = told("legio-10:1", "legio-1:1", cut_off=True)
-    assert same(piece(odds, "legio-10").lost, odds.defender.wins.value)
-    assert same(piece(odds, "legio-10").leaves, 0)
+    odds = odds_of("legio-10:1", "legio-1:1", cut_off=True)
+    assert is_exactly(piece(odds, "legio-10").lost, odds.defender.wins.value)
+    assert is_exactly(piece(odds, "legio-10").leaves, 0)
 
 
 @pytest.mark.rule("7.2", "2.1 Mars")
 def test_surprise_lets_the_attacker_fire_first_in_round_1() -> None:
-    odds = told("legio-10:1", "legio-1:1", surprise=True)
+    odds = odds_of("legio-10:1", "legio-1:1", surprise=True)
     kills, dies = Fraction(2, 3), THIRD
     later = (1 - dies) * kills
     again = 1 - dies - later
-    assert same(odds.attacker.wins, kills + (1 - kills) * (1 - dies) * later * (1 + again))
+    assert is_exactly(odds.attacker.wins, kills + (1 - kills) * (1 - dies) * later * (1 + again))
 
 
 @pytest.mark.rule("7.42")
 def test_the_ballista_is_quick_in_defence_only() -> None:
     """Equitatus 1 is a B2 block: it fires after the defending ballista, and before the attacking one."""
-    slow = told("p-ballista:1", "c-equitatus-1:1")
-    quick = told("c-equitatus-1:1", "p-ballista:1")
-    assert same(slow.rounds[0], THIRD + (1 - THIRD) * 2 * THIRD)
-    assert same(quick.rounds[0], 2 * THIRD + THIRD * THIRD)
+    slow = odds_of("p-ballista:1", "c-equitatus-1:1")
+    quick = odds_of("c-equitatus-1:1", "p-ballista:1")
+    assert is_exactly(slow.rounds[0], THIRD + (1 - THIRD) * 2 * THIRD)
+    assert is_exactly(quick.rounds[0], 2 * THIRD + THIRD * THIRD)
     assert slow.attacker.side == quick.defender.side == "pompey"
 
 
 @pytest.mark.rule("7.41")
 def test_the_elephant_has_two_steps() -> None:
     """Legio 10 with one die needs two rounds with a hit; the elephant (3 in 6) rolls 4 or 2 dice."""
-    odds = told("legio-10:1", "p-elephant:4", cut_off=True)
+    odds = odds_of("legio-10:1", "p-elephant:4", cut_off=True)
     four, two, hit = Fraction(1, 16), Fraction(1, 4), Fraction(2, 3)
     win = four * hit * (two * hit + two * (1 - hit) * two * hit) + four * (1 - hit) * four * hit * two * hit
-    assert same(odds.attacker.wins, win)
+    assert is_exactly(odds.attacker.wins, win)
     # Rounds 1 to 3: it can be hit in any of them that Legio 10 lives to see.
     lost = four * hit + four * (1 - hit) * four * hit + (four * (1 - hit)) ** 2 * four * hit + win
-    assert same(odds.defender.steps_lost, lost)
+    assert is_exactly(odds.defender.steps_lost, lost)
 
 
 @pytest.mark.rule("7.4")
 def test_hits_fall_on_the_strongest_and_spare_what_is_dear() -> None:
     """One round is enough to see it: three dice of Legio 8 (3 in 6), and whoever is hit shows it."""
-    odds = told("legio-8:3 legio-10:1", "pompey:1 legio-1:1")
+    odds = odds_of("legio-8:3 legio-10:1", "pompey:1 legio-1:1")
     assert piece(odds, "pompey").lost.value < piece(odds, "legio-1").lost.value
     assert piece(odds, "legio-10").lost.value < piece(odds, "legio-8").lost.value
 
 
 @pytest.mark.rule("7.52")
 def test_cleopatra_goes_over_and_the_battle_may_be_over() -> None:
-    odds = told("legio-7:1", "cleopatra:1")
+    odds = odds_of("legio-7:1", "cleopatra:1")
     dies, hit = Fraction(1, 6), THIRD
     again = (1 - dies) * (1 - hit)
     wins = (1 - dies) * hit * (1 + again + again**2)
-    assert same(odds.attacker.wins, wins)
-    assert same(odds.defender.pieces_lost, wins)
-    assert same(odds.attacker.pieces_lost, dies * (1 + again + again**2 + again**3))
+    assert is_exactly(odds.attacker.wins, wins)
+    assert is_exactly(odds.defender.pieces_lost, wins)
+    assert is_exactly(odds.attacker.pieces_lost, dies * (1 + again + again**2 + again**3))
 
 
 @pytest.mark.rule("7.3", "7.31")
 def test_reserves_come_in_round_2_or_are_disrupted() -> None:
-    odds = told("legio-10:1", "legio-4:1 legio-5:1", "legio-5")
+    odds = odds_of("legio-10:1", "legio-4:1 legio-5:1", "legio-5")
     lives, hit = 1 - THIRD, 2 * THIRD
     at_once = lives * hit  # the main force is gone, and its reserve with it
     later = lives * (1 - hit) * lives**2 * hit * lives * hit
-    assert same(odds.attacker.wins, at_once + later)
+    assert is_exactly(odds.attacker.wins, at_once + later)
     assert piece(odds, "legio-5").reserve
 
 
 @pytest.mark.rule("7.31")
 def test_a_disrupted_relief_attacks() -> None:
     """Legio 5 loses one of two steps, and is now the attacker: it fires last and leaves in round 4."""
-    odds = told("legio-10:1", "legio-4:1 legio-5:2", "legio-5")
+    odds = odds_of("legio-10:1", "legio-4:1 legio-5:2", "legio-5")
     lives, hit = 1 - THIRD, 2 * THIRD
     again = (1 - hit) * lives
     reversed_ = lives * hit * (hit * (1 + again) + again**2)  # kills in rounds 2 and 3, holds on in round 4
     # With both alive, Legio 5 is the stronger of the two, then they are equal: two hits in two rounds are
     # too few for three steps.
-    assert same(odds.attacker.wins, reversed_)
-    assert same(piece(odds, "legio-5").leaves, lives * hit * again**2 * (1 - hit))
+    assert is_exactly(odds.attacker.wins, reversed_)
+    assert is_exactly(piece(odds, "legio-5").leaves, lives * hit * again**2 * (1 - hit))
 
 
 @pytest.mark.rule("7.8")
 def test_ships_fight_at_sea() -> None:
     odds = GAME.odds(Forces(("c-navis-1:1",), ("p-navis-3:1",), "mare-internum"))
-    assert same(odds.rounds[0], THIRD + (1 - THIRD) * THIRD)
+    assert is_exactly(odds.rounds[0], THIRD + (1 - THIRD) * THIRD)
     assert odds.place == "mare-internum"
 
 
 def test_an_answer_is_plain_data() -> None:
-    odds = told("caesar legio-7:2", "pompey legio-1")
+    odds = odds_of("caesar legio-7:2", "pompey legio-1")
     data = json.loads(json.dumps(odds.data()))
     assert data["attacker"]["wins"] == {"value": odds.attacker.wins.value, "error": 0.0}
     assert [row["piece"] for row in data["defender"]["pieces"]] == ["pompey", "legio-1"]
@@ -209,7 +211,7 @@ def test_ways_out_are_those_of_the_map() -> None:
     """).command("caesar", "pluto")
     table.march("caesar", "legio-7 legio-8 legio-10", "ravenna").fight()
     narrow = GAME.odds(table.state)
-    wide = told("legio-7:1 legio-8:1 legio-10:1", "p-auxilia-1:4")
+    wide = odds_of("legio-7:1 legio-8:1 legio-10:1", "p-auxilia-1:4")
     assert narrow.attacker.wins == wide.attacker.wins
     assert narrow.attacker.pieces_lost.value > wide.attacker.pieces_lost.value
     for name in ("legio-8", "legio-10"):  # the dearest go first
@@ -235,7 +237,7 @@ def test_every_battle_of_a_game_can_be_reckoned(edition: str) -> None:
     """By judgement with whims, so that there is fighting; of the whole position, and as everybody sees it."""
     dice, rng = FastDice(3), Random(3)
     state = GAME.new({"edition": edition}, dice)
-    reckoned = 0
+    calculated = 0
     while state.deciders():
         side = state.deciders()[0]
         for place in state.attacker if state.battle < 0 and rng.random() < 0.2 else ():
@@ -245,9 +247,9 @@ def test_every_battle_of_a_game_can_be_reckoned(edition: str) -> None:
             assert odds.attacker.wins.value + odds.defender.wins.value < 1 + 1e-9
             seen = [GAME.odds(state.view(viewer), question, samples=2) for viewer in (0, 1, SPECTATOR)]
             assert all(each.attacker.side == odds.attacker.side for each in seen)
-            reckoned += 1
+            calculated += 1
         state.apply(side, GAME.judgement().choose(state, side, rng, 0.5), dice)
-    assert reckoned > 10
+    assert calculated > 10
 
 
 # ------------------------------------------------------------------ as one side sees it
@@ -321,9 +323,9 @@ def test_hidden_reserves_are_imagined_in_a_running_battle() -> None:
     ],
 )
 def test_forces_that_cannot_be(forces: Forces, words: str) -> None:
-    with pytest.raises(RubiconError) as told_so:
+    with pytest.raises(RubiconError) as caught:
         GAME.odds(forces)
-    assert words in str(told_so.value)
+    assert words in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -342,9 +344,9 @@ def test_forces_that_cannot_be(forces: Forces, words: str) -> None:
 )
 def test_questions_that_have_no_answer(question: str, words: str) -> None:
     view = board(SIEGE.format(edition="2.0")).command("caesar", "3/1-a").state.view(0)
-    with pytest.raises(RubiconError) as told_so:
+    with pytest.raises(RubiconError) as caught:
         GAME.odds(view, question)
-    assert words in str(told_so.value)
+    assert words in str(caught.value)
 
 
 def test_who_only_watches_makes_no_plans() -> None:

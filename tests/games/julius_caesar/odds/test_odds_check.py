@@ -14,11 +14,11 @@ from rubicon.cli import main
 from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.odds import fight_at
-from rubicon.games.julius_caesar.odds.battle import Fight, Ways, reckon
-from rubicon.games.julius_caesar.odds.check import Comparison, random_battle, trials, try_out
+from rubicon.games.julius_caesar.odds.battle import EscapeRoutes, Fight, calculate
+from rubicon.games.julius_caesar.odds.check import Comparison, random_battle, run_trial, trials
 from rubicon.games.julius_caesar.rules.components import AUXILIA, CLEOPATRA, TYPE
-from rubicon.terminal.boards import board
-from rubicon.terminal.odds import drawn
+from rubicon.terminal.boards import board_for
+from rubicon.terminal.odds_display import draw_odds
 from tests.support.julius_caesar import board as positions
 
 Captured = pytest.CaptureFixture[str]
@@ -30,15 +30,15 @@ def test_reckoned_and_fought_battles_agree() -> None:
     comparison = Comparison()
     for trial in trials(SEED, 1000, 20):
         comparison.add(trial)
-        assert sum(trial.ending.rounds) == pytest.approx(1)
+        assert sum(trial.expected.rounds) == pytest.approx(1)
     scores = {what: round(score, 2) for what, score in comparison.scores().items()}
     print(f"seed {SEED}, {comparison.fights} fights: {scores}")
-    assert comparison.agrees(), (SEED, scores, comparison.wonders)
+    assert comparison.is_consistent(), (SEED, scores, comparison.contradictions)
     assert comparison.fights == 20_000
 
 
 def _nobody_escapes(fight: Fight) -> Fight:
-    return replace(fight, ways=(Ways(0, False), Ways(0, False)))
+    return replace(fight, escapes=(EscapeRoutes(0, False), EscapeRoutes(0, False)))
 
 
 def _no_reserves(fight: Fight) -> Fight:
@@ -64,11 +64,11 @@ def test_a_rule_left_out_is_noticed(wrong: Callable[[Fight], Fight]) -> None:
         state, place = random_battle(rng)
         fight = fight_at(state, place)
         if wrong(fight) != fight:
-            trial = try_out(state, place, 60, FastDice(rng.getrandbits(32)))
+            trial = run_trial(state, place, 60, FastDice(rng.getrandbits(32)))
             right.add(trial)
-            left_out.add(replace(trial, ending=reckon(wrong(fight))))
-    assert right.agrees(), right.scores()
-    assert not left_out.agrees(), left_out.scores()
+            left_out.add(replace(trial, expected=calculate(wrong(fight))))
+    assert right.is_consistent(), right.scores()
+    assert not left_out.is_consistent(), left_out.scores()
 
 
 def test_random_battles_are_of_all_kinds() -> None:
@@ -81,7 +81,7 @@ def test_random_battles_are_of_all_kinds() -> None:
         0,
         1,
     }
-    assert len({ways for fight in fights for ways in fight.ways}) > 8
+    assert len({escapes for fight in fights for escapes in fight.escapes}) > 8
 
 
 # ------------------------------------------------------------------ the command
@@ -120,15 +120,15 @@ def test_the_command_checks(capsys: Captured) -> None:
         (("--check", "0"), 2, "at least 1"),
     ],
 )
-def test_mistakes_are_named(words: tuple[str, ...], status: int, told: str, capsys: Captured) -> None:
+def test_mistakes_are_named(words: tuple[str, ...], status: int, message: str, capsys: Captured) -> None:
     assert main(["odds", "julius-caesar", *words]) == status
-    assert told in capsys.readouterr().err
+    assert message in capsys.readouterr().err
 
 
 def test_hidden_blocks_are_drawn_with_their_error(capsys: Captured) -> None:
     table = positions.board("caesar genua: caesar, legio-10\npompey ravenna: pompey, legio-1")
     odds = GAME.odds(table.command("caesar", "3/1-a").state.view(0), "ravenna caesar legio-10", samples=8)
-    Console(width=100).print(drawn(odds, board(GAME)))
+    Console(width=100).print(draw_odds(odds, board_for(GAME)))
     out = capsys.readouterr().out
     for words in ("2 hidden blocks", "±", "the mean of 8 positions"):
         assert words in out

@@ -155,7 +155,7 @@ def test_mars_several_battles_may_be_started_but_one_gets_the_surprise() -> None
     assert b.legal("caesar") == {"end", "surprise tarraco", "surprise massilia"}
     b.do("caesar", "surprise massilia").fight("massilia")
     assert b.turns() == ["legio-9", "legio-6"]
-    b.pass_by("legio-6").do("caesar", "retreat legio-9 narbo").do("pompey", "end")
+    b.pass_blocks("legio-6").do("caesar", "retreat legio-9 narbo").do("pompey", "end")
     assert b.turns() == ["legio-5", "legio-7"]
 
 
@@ -360,7 +360,7 @@ def test_pluto_is_one_group_move_of_land_blocks_and_nothing_else() -> None:
 def test_pluto_does_not_raise_the_limits_of_retreats() -> None:
     b = board(f"caesar narbo: {SEVEN}\npompey tarraco: legio-5").command("caesar", "pluto")
     b.march("caesar", "legio-7 legio-8 legio-9 legio-10 legio-11 legio-12", "tarraco").fight()
-    b.pass_round().pass_by("legio-5")
+    b.pass_round().pass_blocks("legio-5")
     for block in ("legio-7", "legio-8", "legio-9", "legio-10"):
         b.do("caesar", f"retreat {block} narbo")
     b.refuses("caesar", "retreat legio-11 narbo")
@@ -370,7 +370,7 @@ def test_pluto_does_not_raise_the_limits_of_retreats() -> None:
 def test_pluto_does_not_raise_the_limits_of_regroups() -> None:
     b = board(f"caesar narbo: {SEVEN}\npompey tarraco: legio-5 1").command("caesar", "pluto")
     b.march("caesar", "legio-7 legio-8 legio-9 legio-10 legio-11 legio-12", "tarraco").fight()
-    b.pass_by("legio-5").fire("legio-7", 1, 6, 6)
+    b.pass_blocks("legio-5").fire("legio-7", 1, 6, 6)
     for block in ("legio-7", "legio-8", "legio-9", "legio-10"):
         b.do("caesar", f"regroup {block} narbo")
     b.refuses("caesar", "regroup legio-11 narbo")

@@ -100,7 +100,7 @@ def test_each_side_begins_with_two_leaders() -> None:
 def test_legions_act_late_and_veterans_hit_more() -> None:
     b = battle("legio-10, c-auxilia-1", "legio-5, p-equitatus-1")
     assert b.turns() == ["p-equitatus-1", "c-auxilia-1", "legio-5", "legio-10"]
-    b.pass_by("p-equitatus-1 c-auxilia-1 legio-5").fire("legio-10", 4, 4, 5)  # C4
+    b.pass_blocks("p-equitatus-1 c-auxilia-1 legio-5").fire("legio-10", 4, 4, 5)  # C4
     b.do("pompey", "hit legio-5")
     assert b.strength("legio-5") == 1
 
@@ -155,7 +155,7 @@ def test_cleopatra_begins_on_pompeys_side_and_is_rated_c1() -> None:
     assert (b.where("cleopatra"), b.side("cleopatra"), b.strength("cleopatra")) == ("alexandria", "pompey", 4)
     fight = battle("c-auxilia-1, legio-7", "cleopatra, p-navis-1")
     assert fight.turns() == ["c-auxilia-1", "cleopatra", "legio-7", "p-navis-1"]
-    fight.pass_by("c-auxilia-1").fire("cleopatra", 1, 2, 2, 2)
+    fight.pass_blocks("c-auxilia-1").fire("cleopatra", 1, 2, 2, 2)
     assert fight.strength("legio-7") + fight.strength("c-auxilia-1") == 6
 
 
@@ -163,6 +163,6 @@ def test_cleopatra_begins_on_pompeys_side_and_is_rated_c1() -> None:
 def test_cleopatra_is_no_leader_and_no_trophy() -> None:
     b = battle("legio-7", "cleopatra 1, legio-5 1")
     points = b.score[0]
-    b.pass_by("cleopatra legio-5").fire("legio-7", 1, 6, 6).do("pompey", "hit cleopatra")
+    b.pass_blocks("cleopatra legio-5").fire("legio-7", 1, 6, 6).do("pompey", "hit cleopatra")
     assert b.side("cleopatra") == "caesar"
     assert b.score[0] == points

@@ -35,7 +35,7 @@ def test_battles_are_fought_one_by_one_and_a_result_counts_for_the_next() -> Non
         return b.fight(first)
 
     # Fought second, the battle of Tarraco finds Carthago Nova in Pompey's hands, a way of retreat ...
-    b = attack("carthago-nova").fire("legio-2", 6).pass_by("legio-9").fire("legio-2", 6)
+    b = attack("carthago-nova").fire("legio-2", 6).pass_blocks("legio-9").fire("legio-2", 6)
     b.do("caesar", "retreat legio-9 corduba").do("pompey", "end").pass_round()
     assert b.options("pompey", "retreat legio-5") == {"bilbilis", "carthago-nova"}
     # ... or in Caesar's; fought first, while it is contested.
@@ -73,7 +73,7 @@ def test_blocks_are_revealed_when_their_battle_is_fought_reserves_in_round_2() -
 @pytest.mark.rule("7.1")
 def test_blocks_stand_upright_again_when_the_battle_is_over() -> None:
     def won(main: str) -> bytes:
-        b = battle(main, "legio-5 1").pass_by("legio-5").fire(main, 1, 6, 6)
+        b = battle(main, "legio-5 1").pass_blocks("legio-5").fire(main, 1, 6, 6)
         return view_bytes(b.do("caesar", "end").state.view(1))
 
     assert won("legio-7") == won("legio-9")
@@ -91,9 +91,9 @@ def test_example_battle_turns() -> None:
 @pytest.mark.rule("7.2")
 def test_the_blocks_of_one_letter_act_in_the_order_their_owner_likes() -> None:
     b = battle("legio-7, legio-9", "legio-5")
-    b.pass_by("legio-5")
+    b.pass_blocks("legio-5")
     assert b.legal("caesar") == {"fire legio-7", "pass legio-7", "fire legio-9", "pass legio-9"}
-    b.pass_by("legio-9")
+    b.pass_blocks("legio-9")
     assert b.legal("caesar") == {"fire legio-7", "pass legio-7"}
 
 
@@ -101,9 +101,9 @@ def test_the_blocks_of_one_letter_act_in_the_order_their_owner_likes() -> None:
 def test_a_block_fires_passes_or_from_round_2_on_retreats() -> None:
     b = battle("legio-7", "legio-5")
     assert b.legal("pompey") == {"fire legio-5", "pass legio-5"}
-    b.pass_by("legio-5")
+    b.pass_blocks("legio-5")
     assert b.legal("caesar") == {"fire legio-7", "pass legio-7"}
-    b.pass_by("legio-7")
+    b.pass_blocks("legio-7")
     assert b.round == 2
     retreats = {"retreat legio-5 bilbilis", "retreat legio-5 carthago-nova"}
     assert b.legal("pompey") == {"fire legio-5", "pass legio-5"} | retreats
@@ -128,7 +128,7 @@ def test_attackers_must_retreat_in_round_4_on_their_turn() -> None:
 @pytest.mark.rule("7.2", "7.62")
 def test_in_round_4_attackers_neither_fire_nor_pass() -> None:
     b = battle("legio-7", "legio-5", "caesar bilbilis: legio-9")
-    b.pass_round().pass_round().pass_round().pass_by("legio-5")
+    b.pass_round().pass_round().pass_round().pass_blocks("legio-5")
     assert b.legal("caesar") == {"retreat legio-7 narbo", "retreat legio-7 bilbilis"}
 
 
@@ -141,7 +141,7 @@ def test_an_attacker_who_cannot_retreat_in_round_4_is_eliminated() -> None:
            pompey massilia: legio-6"""
     ).cards("2/2-a", "2/2-b")
     b.march("caesar", "legio-7", "tarraco").end("caesar").march("pompey", "legio-6", "narbo").fight()
-    b.pass_round().pass_round().pass_round().pass_by("legio-5")
+    b.pass_round().pass_round().pass_round().pass_blocks("legio-5")
     assert b.where("legio-7") == "eliminated"
     assert b.kind == "regroup"
     assert b.deciders == ("pompey",)
@@ -206,7 +206,7 @@ def test_who_was_in_reserve_fights_at_once_in_the_next_turn() -> None:
            pompey carthago-nova: legio-2"""
     ).command("caesar", "2/2-a")
     b.march("caesar", "legio-7", "tarraco").march("caesar", "legio-9", "tarraco").fight()
-    b.pass_by("legio-5").fire("legio-7", 1, 6, 6).do("caesar", "end")  # over in round 1
+    b.pass_blocks("legio-5").fire("legio-7", 1, 6, 6).do("caesar", "end")  # over in round 1
     b.command("pompey", "2/2-b").march("pompey", "legio-2", "tarraco").fight()
     assert b.turns() == ["legio-7", "legio-9", "legio-2"]
 
@@ -238,7 +238,7 @@ def test_reserves_whose_main_force_lives_are_not_disrupted() -> None:
            pompey tarraco: legio-5"""
     ).command("caesar", "2/2-a")
     b.march("caesar", "legio-7", "tarraco").march("caesar", "legio-9", "tarraco").fight()
-    b.fire("legio-5", 1, 6, 6).pass_by("legio-7")
+    b.fire("legio-5", 1, 6, 6).pass_blocks("legio-7")
     assert b.strength("legio-9") == 3
     # Nor later, when round 1 is over.
     b.fire("legio-5", 1, 1, 6)
@@ -253,7 +253,7 @@ def relieved(reserve: str = "legio-2", attacker: str = "legio-7") -> Board:
             pompey carthago-nova: {reserve}"""
     ).cards("2/2-a", "2/2-b")
     b.march("caesar", names(attacker), "tarraco").end("caesar").march("pompey", names(reserve), "tarraco")
-    b.fight().pass_by("legio-5")
+    b.fight().pass_blocks("legio-5")
     dice = [1] + [6] * (b.strength("legio-7") - 1)
     return b.fire("legio-7", *dice)
 
@@ -268,7 +268,7 @@ def test_if_the_defender_is_disrupted_the_roles_change() -> None:
     b.pass_round()
     # ... and in round 4 the relieving side has to go: over the road by which it came.
     assert b.round == 4
-    b.pass_by("legio-7")
+    b.pass_blocks("legio-7")
     assert b.where("legio-2") == "carthago-nova"
     assert b.deciders == ("caesar",)
 
@@ -288,7 +288,7 @@ def test_the_new_defenders_ballista_acts_as_b() -> None:
     ).cards("2/2-a", "2/2-b")
     b.march("caesar", "legio-7 c-ballista", "tarraco").end("caesar")
     b.march("pompey", "legio-2 p-equitatus-2", "tarraco").fight()
-    b.pass_by("legio-5").fire("legio-7", 1, 6, 6)
+    b.pass_blocks("legio-5").fire("legio-7", 1, 6, 6)
     assert b.turns() == ["c-ballista", "p-equitatus-2", "legio-7", "legio-2"]
 
 
@@ -379,9 +379,9 @@ def test_hits_beyond_the_last_block_are_lost_and_the_battle_is_over() -> None:
 
 @pytest.mark.rule("7.41", "7.4")
 def test_the_elephant_goes_from_4_to_2_and_then_falls() -> None:
-    b = battle("legio-17", "p-elephant 4").pass_by("p-elephant").fire("legio-17", 1, 6, 6, 6)
+    b = battle("legio-17", "p-elephant 4").pass_blocks("p-elephant").fire("legio-17", 1, 6, 6, 6)
     assert b.strength("p-elephant") == 2
-    b.pass_by("p-elephant").fire("legio-17", 1, 6, 6, 6)
+    b.pass_blocks("p-elephant").fire("legio-17", 1, 6, 6, 6)
     assert b.where("p-elephant") == "eliminated"
 
 
@@ -401,7 +401,7 @@ def test_an_eliminated_block_lies_face_up_in_its_owners_pool_for_this_year() -> 
     b = battle("caesar", "legio-5 2, p-navis-1 1", "pompey carthago-nova: legio-2").fire("caesar", 1, 1, 6)
     b.do("pompey", "hit p-navis-1")
     assert (b.where("p-navis-1"), b.side("p-navis-1")) == ("eliminated", "pompey")
-    b.pass_round().pass_by("caesar").do("pompey", "retreat legio-5 carthago-nova").do("caesar", "end")
+    b.pass_round().pass_blocks("caesar").do("pompey", "retreat legio-5 carthago-nova").do("caesar", "end")
     b.command("pompey", "2/2-b").levies("pompey")
     assert not b.options("pompey", "levy p-navis-1")
     assert b.options("pompey", "levy p-navis-2") == {"carthago-nova", "alexandria"}
@@ -410,7 +410,7 @@ def test_an_eliminated_block_lies_face_up_in_its_owners_pool_for_this_year() -> 
 @pytest.mark.rule("7.51", "1.2")
 def test_a_killed_leader_is_gone_for_good_and_a_trophy() -> None:
     b = battle("legio-7", "scipio 1", "turn 5\npompey utica: legio-39")
-    b.pass_by("scipio").fire("legio-7", 1, 6, 6)
+    b.pass_blocks("scipio").fire("legio-7", 1, 6, 6)
     assert b.where("scipio") == "killed"
     assert b.score[0] == 2  # Tarraco, and Scipio
     b.do("caesar", "end").new_year()
@@ -422,7 +422,7 @@ def test_a_killed_leader_is_gone_for_good_and_a_trophy() -> None:
 
 @pytest.mark.rule("7.51", "3.21")
 def test_the_third_leader_joins_the_pool_of_the_side_that_lost_one() -> None:
-    b = battle("legio-7", "scipio 1").pass_by("scipio").fire("legio-7", 1, 6, 6)
+    b = battle("legio-7", "scipio 1").pass_blocks("scipio").fire("legio-7", 1, 6, 6)
     assert b.where("brutus") == "levy-pool"
     assert b.side("brutus") == "pompey"
     assert b.where("octavian") == "waiting"
@@ -449,7 +449,7 @@ def test_cleopatra_does_not_act_twice_in_a_round() -> None:
     b.fire("legio-7", 1, 6, 6).do("pompey", "hit cleopatra")
     assert b.side("cleopatra") == "caesar"
     assert b.legal("caesar") == {"fire legio-9", "pass legio-9"}
-    b.pass_by("legio-9 p-navis-1")
+    b.pass_blocks("legio-9 p-navis-1")
     assert "fire cleopatra" in b.legal("caesar")
 
 
@@ -479,17 +479,19 @@ def test_if_only_reserves_are_left_when_she_goes_they_are_disrupted() -> None:
            pompey carthago-nova: legio-2 4"""
     ).cards("2/2-a", "2/2-b")
     b.march("caesar", "legio-7", "tarraco").end("caesar").march("pompey", "legio-2", "tarraco").fight()
-    b.pass_by("cleopatra").fire("legio-7", 1, 6, 6)
+    b.pass_blocks("cleopatra").fire("legio-7", 1, 6, 6)
     assert b.strength("legio-2") == 3
     assert b.round == 2
 
 
 @pytest.mark.rule("7.52", "7.4")
 def test_she_can_be_hit_as_a_block_of_her_new_side_and_return() -> None:
-    b = battle("legio-7 1", "cleopatra 1, legio-5 1, p-navis-1 2").pass_by("cleopatra legio-5")
-    b.fire("legio-7", 6).pass_by("p-navis-1").pass_by("cleopatra legio-5").fire("legio-7", 1)
+    b = battle("legio-7 1", "cleopatra 1, legio-5 1, p-navis-1 2").pass_blocks("cleopatra legio-5")
+    b.fire("legio-7", 6).pass_blocks("p-navis-1").pass_blocks("cleopatra legio-5").fire("legio-7", 1)
     assert b.strength("p-navis-1") == 1  # the strongest took it
-    b.pass_by("p-navis-1").pass_by("cleopatra legio-5").fire("legio-7", 1).do("pompey", "hit cleopatra")
+    b.pass_blocks("p-navis-1").pass_blocks("cleopatra legio-5").fire("legio-7", 1).do(
+        "pompey", "hit cleopatra"
+    )
     assert b.side("cleopatra") == "caesar"
     b.fire("p-navis-1", 1).do("caesar", "hit cleopatra")
     assert b.side("cleopatra") == "pompey"

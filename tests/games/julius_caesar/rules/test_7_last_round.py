@@ -19,7 +19,7 @@ def tarraco(blocks: str) -> Board:
         b.march("caesar", block, "tarraco")
     b.march("caesar", "c-navis-1", "tarraco").end("caesar")
     b.march("pompey", "p-navis-1", "mare-hispanum").fight()
-    return b.pass_round().pass_round().pass_round().pass_by("legio-5")
+    return b.pass_round().pass_round().pass_round().pass_blocks("legio-5")
 
 
 @pytest.mark.rule("7.2", "7.6")

@@ -44,7 +44,7 @@ def test_enemy_navis_on_one_sea_fight_the_defender_first() -> None:
 def test_the_attacker_retreats_in_round_4_if_a_defending_ship_remains() -> None:
     b = at_sea().pass_round().pass_round()
     assert b.round == 4
-    b.pass_by("p-navis-1")
+    b.pass_blocks("p-navis-1")
     assert b.where("c-navis-1") == "mare-hispanum"
     assert (b.kind, b.deciders) == ("regroup", ("pompey",))
 
@@ -88,7 +88,7 @@ def test_navis_and_land_blocks_attack_a_port_together() -> None:
 @pytest.mark.rule("7.81", "7.4")
 def test_navis_in_port_take_hits_like_all_others() -> None:
     b = attack("caesar narbo: legio-7\npompey tarraco: p-navis-1 2, legio-5 1", ("legio-7", "tarraco"))
-    b.pass_by("legio-5").fire("legio-7", 1, 6, 6)
+    b.pass_blocks("legio-5").fire("legio-7", 1, 6, 6)
     assert b.strength("p-navis-1") == 1
 
 
@@ -103,7 +103,7 @@ def test_navis_do_not_retreat_in_round_1() -> None:
 
 @pytest.mark.rule("7.82")
 def test_attacking_navis_retreat_to_the_sea_they_came_from() -> None:
-    b = at_sea().pass_by("p-navis-1")
+    b = at_sea().pass_blocks("p-navis-1")
     assert b.options("caesar", "retreat c-navis-1") == {"mare-hispanum"}  # vacant now
     b.do("caesar", "retreat c-navis-1 mare-hispanum")
     assert b.where("c-navis-1") == "mare-hispanum"
@@ -114,7 +114,7 @@ def test_attacking_navis_retreat_to_the_port_they_came_from() -> None:
     b = attack(
         "caesar neapolis: c-navis-1\npompey mare-tyrrhenum: p-navis-1", ("c-navis-1", "mare-tyrrhenum")
     )
-    b.pass_round().pass_by("p-navis-1")
+    b.pass_round().pass_blocks("p-navis-1")
     assert b.options("caesar", "retreat c-navis-1") == {"neapolis"}  # vacant now
 
 
@@ -124,7 +124,7 @@ def test_attacking_navis_do_not_retreat_where_they_came_from_if_the_enemy_is_the
     b.march("caesar", "c-navis-1", "mare-tyrrhenum").end("caesar").march(
         "pompey", "p-navis-2", "mare-hispanum"
     )
-    b.fight().pass_round().pass_by("p-navis-1")
+    b.fight().pass_round().pass_blocks("p-navis-1")
     assert not b.options("caesar", "retreat c-navis-1")
 
 
@@ -135,7 +135,7 @@ def test_attacking_navis_retreat_to_friendly_seas_and_friendly_ports_of_the_same
            caesar rome: legio-7
            caesar massilia: legio-8
            pompey neapolis: legio-1"""
-    ).pass_by("p-navis-1")
+    ).pass_blocks("p-navis-1")
     # Not to vacant ports, nor to Massilia, which is on another sea.
     assert b.options("caesar", "retreat c-navis-1") == {"mare-hispanum", "mare-internum", "rome"}
 
@@ -162,7 +162,7 @@ def test_navis_without_a_retreat_must_win_or_perish() -> None:
     b.march("caesar", "c-navis-1", "mare-tyrrhenum").end("caesar").march(
         "pompey", "p-navis-2", "mare-hispanum"
     )
-    b.fight().pass_round().pass_round().pass_round().pass_by("p-navis-1")
+    b.fight().pass_round().pass_round().pass_round().pass_blocks("p-navis-1")
     assert b.where("c-navis-1") == "eliminated"
 
 
@@ -175,7 +175,7 @@ def test_attacking_navis_in_a_port_battle_retreat_to_the_seas_of_the_port() -> N
            pompey utica: legio-39""",
         ("c-navis-1", "utica"),
     ).pass_round()
-    b.pass_by("legio-39")
+    b.pass_blocks("legio-39")
     # Back, or to the friendly sea; not to the vacant Mare Tyrrhenum, not from port to port.
     assert b.options("caesar", "retreat c-navis-1") == {"mare-hispanum", "mare-internum"}
 
@@ -199,7 +199,7 @@ def test_land_blocks_and_navis_leave_a_port_by_their_own_ways() -> None:
         "caesar narbo: legio-7\npompey tarraco: p-navis-1, legio-5", ("legio-7", "tarraco")
     ).pass_round()
     assert b.options("pompey", "retreat legio-5") == {"bilbilis", "carthago-nova"}
-    b.pass_by("legio-5 legio-7")
+    b.pass_blocks("legio-5 legio-7")
     assert b.options("pompey", "retreat p-navis-1") == {"mare-hispanum"}
 
 
@@ -216,7 +216,7 @@ def test_navis_that_won_at_sea_regroup_to_seas_and_ports_friendly_or_vacant() ->
            pompey mare-internum: p-navis-2""",
         ("c-navis-1", "mare-tyrrhenum"),
     )
-    b.pass_by("p-navis-1").fire("c-navis-1", 1, 6)
+    b.pass_blocks("p-navis-1").fire("c-navis-1", 1, 6)
     ports = {"aleria", "caralis", "genua", "lilybaeum", "messana", "neapolis", "rhegium", "utica"}
     assert b.options("caesar", "regroup c-navis-1") == {"mare-hispanum"} | ports
     b.do("caesar", "regroup c-navis-1 aleria")
@@ -232,7 +232,7 @@ def test_navis_that_won_in_a_port_regroup_to_its_seas() -> None:
            pompey mare-tyrrhenum: p-navis-2""",
         ("c-navis-1", "utica"),
     )
-    b.pass_by("p-navis-1").fire("c-navis-1", 1, 6)
+    b.pass_blocks("p-navis-1").fire("c-navis-1", 1, 6)
     assert b.options("caesar", "regroup c-navis-1") == {"mare-hispanum", "mare-internum"}
 
 
@@ -243,7 +243,7 @@ def test_any_number_of_navis_regroup_over_a_sea_border() -> None:
            pompey mare-tyrrhenum: p-navis-1 1""",
         ("c-navis-1 c-navis-2 c-navis-3 c-navis-4 c-navis-5", "mare-tyrrhenum"),
     )
-    b.pass_by("p-navis-1").fire("c-navis-1", 1, 6)
+    b.pass_blocks("p-navis-1").fire("c-navis-1", 1, 6)
     for number in range(1, 6):
         b.do("caesar", f"regroup c-navis-{number} mare-hispanum")
     assert len(b.at("mare-hispanum")) == 5

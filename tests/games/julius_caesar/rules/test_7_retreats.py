@@ -33,13 +33,13 @@ def tarraco(more: str = "") -> Board:
 def test_nobody_retreats_in_round_1() -> None:
     b = attack(SPAIN, ("legio-7", "tarraco"))
     b.refuses("pompey", "retreat legio-5 bilbilis")
-    b.pass_by("legio-5")
+    b.pass_blocks("legio-5")
     b.refuses("caesar", "retreat legio-7 narbo")
 
 
 @pytest.mark.rule("7.6")
 def test_a_block_retreats_on_its_turn_instead_of_firing() -> None:
-    b = tarraco("pompey tarraco: legio-5, legio-6").pass_by("legio-5 legio-6")
+    b = tarraco("pompey tarraco: legio-5, legio-6").pass_blocks("legio-5 legio-6")
     b.do("caesar", "retreat legio-7 narbo")
     assert b.where("legio-7") == "narbo"
     assert (b.kind, b.deciders) == ("regroup", ("pompey",))
@@ -55,7 +55,7 @@ def test_blocks_that_cannot_retreat_when_they_must_are_eliminated() -> None:
            pompey massilia: legio-6"""
     ).cards("2/2-a", "2/2-b")
     b.march("caesar", "legio-7 legio-8 legio-9", "tarraco").end("caesar").march("pompey", "legio-6", "narbo")
-    b.fight().pass_round().pass_round().pass_round().pass_by("legio-5")
+    b.fight().pass_round().pass_round().pass_round().pass_blocks("legio-5")
     b.do("caesar", "retreat legio-9 bilbilis").do("caesar", "retreat legio-7 bilbilis")
     assert b.at("bilbilis") == {"legio-7", "legio-9"}
     assert b.where("legio-8") == "eliminated"
@@ -103,7 +103,7 @@ def test_nobody_retreats_to_a_contested_city() -> None:
         ("legio-9", "bilbilis"),
     ).pass_round()
     assert b.options("pompey", "retreat legio-5") == {"carthago-nova"}
-    b.pass_by("legio-5")
+    b.pass_blocks("legio-5")
     assert b.options("caesar", "retreat legio-7") == {"narbo"}
 
 
@@ -112,9 +112,9 @@ def test_nobody_retreats_to_a_contested_city() -> None:
 
 @pytest.mark.rule("7.62")
 def test_attackers_retreat_to_vacant_cities_by_their_own_roads_or_to_any_friendly_city() -> None:
-    b = tarraco().pass_by("legio-5")
+    b = tarraco().pass_blocks("legio-5")
     assert b.options("caesar", "retreat legio-7") == {"narbo"}  # vacant, and he came from there
-    friendly = tarraco("caesar bilbilis: legio-9\ncaesar carthago-nova: legio-10").pass_by("legio-5")
+    friendly = tarraco("caesar bilbilis: legio-9\ncaesar carthago-nova: legio-10").pass_blocks("legio-5")
     assert friendly.options("caesar", "retreat legio-7") == {"narbo", "bilbilis", "carthago-nova"}
 
 
@@ -123,7 +123,7 @@ def test_attackers_may_use_the_roads_of_their_reserves() -> None:
     b = attack(
         f"{SPAIN}\ncaesar bilbilis: legio-9", ("legio-7", "tarraco"), ("legio-9", "tarraco")
     ).pass_round()
-    b.pass_by("legio-5")
+    b.pass_blocks("legio-5")
     assert b.options("caesar", "retreat legio-7") == {"narbo", "bilbilis"}
     # Each to a city of its own.
     b.do("caesar", "retreat legio-7 bilbilis").do("caesar", "retreat legio-9 narbo")
@@ -132,7 +132,7 @@ def test_attackers_may_use_the_roads_of_their_reserves() -> None:
 
 @pytest.mark.rule("7.62", "7.2")
 def test_attackers_may_retreat_from_round_2_on() -> None:
-    b = tarraco().pass_by("legio-5")
+    b = tarraco().pass_blocks("legio-5")
     assert b.round == 2
     assert "retreat legio-7 narbo" in b.legal("caesar")
 
@@ -189,7 +189,7 @@ def utica(text: str = UTICA) -> Board:
 def test_example_both_players_retreat_by_sea_from_utica() -> None:
     b = utica()
     assert b.options("pompey", "sea-retreat legio-39") == {"carthago-nova"}
-    b.do("pompey", "sea-retreat legio-39 carthago-nova").pass_by("legio-6")
+    b.do("pompey", "sea-retreat legio-39 carthago-nova").pass_blocks("legio-6")
     assert b.options("caesar", "sea-retreat legio-7") == {"syracuse"}
     b.do("caesar", "sea-retreat legio-7 syracuse")
     assert (b.where("legio-39"), b.where("legio-7")) == ("carthago-nova", "syracuse")
@@ -199,9 +199,9 @@ def test_example_both_players_retreat_by_sea_from_utica() -> None:
 def test_one_block_a_round_retreats_by_sea_for_each_player() -> None:
     b = utica().do("pompey", "sea-retreat legio-39 carthago-nova")
     assert not b.options("pompey", "sea-retreat legio-6")
-    b.pass_by("legio-6").do("caesar", "sea-retreat legio-7 syracuse")
+    b.pass_blocks("legio-6").do("caesar", "sea-retreat legio-7 syracuse")
     assert not b.options("caesar", "sea-retreat legio-9")
-    b.pass_by("legio-9")
+    b.pass_blocks("legio-9")
     # Again in the next round.
     assert b.round == 3
     assert b.options("pompey", "sea-retreat legio-6") == {"carthago-nova"}
@@ -234,7 +234,7 @@ def test_a_retreat_by_sea_saves_from_elimination_in_round_4() -> None:
         f"{UTICA}\npompey siga: legio-5"  # he closes the way back to Iomnium
     ).cards("3/1-a", "3/1-b")
     b.march("caesar", "legio-7 legio-9", "utica").end("caesar").march("pompey", "legio-5", "iomnium")
-    b.fight("utica").pass_round().pass_round().pass_round().pass_by("legio-39 legio-6")
+    b.fight("utica").pass_round().pass_round().pass_round().pass_blocks("legio-39 legio-6")
     assert b.legal("caesar") == {"sea-retreat legio-7 syracuse", "sea-retreat legio-9 syracuse"}
     b.do("caesar", "sea-retreat legio-9 syracuse")
     assert (b.where("legio-9"), b.where("legio-7")) == ("syracuse", "eliminated")
@@ -250,7 +250,7 @@ def test_a_retreat_by_sea_does_not_use_the_roads() -> None:
            pompey tarraco: legio-5""",
         ("legio-7 legio-8", "tarraco"),
     ).pass_round()
-    b.pass_by("legio-5").do("caesar", "sea-retreat legio-7 massilia")
+    b.pass_blocks("legio-5").do("caesar", "sea-retreat legio-7 massilia")
     assert "bilbilis" in b.options("caesar", "retreat legio-8")
 
 
@@ -259,7 +259,7 @@ def test_a_retreat_by_sea_does_not_use_the_roads() -> None:
 
 def victory(text: str, *marches: tuple[str, str], place: str = "tarraco") -> Board:
     """Caesar's Legio 7 kills the only defender, Legio 5 at strength 1, in round 1."""
-    return attack(text, *marches, place=place).pass_by("legio-5").fire("legio-7", 1, 6, 6)
+    return attack(text, *marches, place=place).pass_blocks("legio-5").fire("legio-7", 1, 6, 6)
 
 
 @pytest.mark.rule("7.7")
@@ -325,7 +325,7 @@ def test_retreats_of_the_last_round_do_not_count_for_the_regroup() -> None:
         ("legio-7 legio-8", "tarraco"),
         ("legio-9", "tarraco"),
     ).pass_round()
-    b.pass_by("legio-5").do("caesar", "retreat legio-7 bilbilis").do("caesar", "retreat legio-8 bilbilis")
+    b.pass_blocks("legio-5").do("caesar", "retreat legio-7 bilbilis").do("caesar", "retreat legio-8 bilbilis")
     b.fire("legio-9", 1, 6, 6)
     assert b.options("caesar", "regroup legio-9") == {"narbo", "bilbilis", "carthago-nova"}
 

@@ -146,7 +146,7 @@ def round_one() -> Board:
 
 
 def attackers_turn() -> Board:
-    return round_one().pass_by("p-auxilia-1 p-auxilia-2")
+    return round_one().pass_blocks("p-auxilia-1 p-auxilia-2")
 
 
 def under_fire() -> Board:
@@ -160,7 +160,7 @@ def marsyas() -> Board:
     return b.march("caesar", "legio-7", "tarraco").do("caesar", "surprise tarraco").fight()
 
 
-TURNS = [
+TURNS_PER_YEAR = [
     *table(
         battles,
         [
@@ -236,7 +236,7 @@ def shore() -> Board:
 
 def shore_attackers() -> Board:
     """Round 4: the attackers must leave."""
-    return shore().pass_round().pass_round().pass_by("legio-1 legio-2 legio-3")
+    return shore().pass_round().pass_round().pass_blocks("legio-1 legio-2 legio-3")
 
 
 RETREATS = [
@@ -308,7 +308,7 @@ def test_road_limits_of_retreats_and_straits() -> None:
         b, "pompey", "retreat legio-3 rome", "7.61", ["the minor road Asculum–Rome has carried its 2 blocks"]
     )
     check(b, "pompey", "sea-retreat legio-3 rome", "7.64", ["Asculum is not a port"])
-    b.pass_by("legio-3")
+    b.pass_blocks("legio-3")
     check(
         b,
         "caesar",
@@ -363,7 +363,7 @@ def test_retreats_of_navis() -> None:
         ("sea-retreat p-navis-1 rhegium", "7.64", ["only land blocks go aboard"]),
     ]:
         check(b, "pompey", text, rule, facts)
-    b.pass_by("p-navis-1 p-navis-2")
+    b.pass_blocks("p-navis-1 p-navis-2")
     check(
         b,
         "caesar",
@@ -388,7 +388,7 @@ def test_regroups() -> None:
         """
     ).command("caesar", "3/1-a")
     b.march("caesar", "legio-7 legio-8 legio-9", "aquileia").march("caesar", "c-navis-1", "aquileia").fight()
-    b.pass_by("legio-1").fire("legio-7", 1, 1, 1)
+    b.pass_blocks("legio-1").fire("legio-7", 1, 1, 1)
     for text, rule, facts in [
         ("regroup legio-7 sirmium", "7.7", ["Sirmium is held by Pompey"]),
         ("regroup legio-7 rome", "7.7", ["Rome is 2 roads away"]),
@@ -414,7 +414,7 @@ def test_road_limits_of_regroups() -> None:
         pompey asculum: legio-1 1
         """
     ).command("caesar", "3/1-a")
-    b.march("caesar", "legio-7 legio-8 legio-9", "asculum").fight().pass_by("legio-1").fire(
+    b.march("caesar", "legio-7 legio-8 legio-9", "asculum").fight().pass_blocks("legio-1").fire(
         "legio-7", 1, 1, 1
     )
     b.do("caesar", "regroup legio-7 rome").do("caesar", "regroup legio-8 rome")
@@ -491,7 +491,7 @@ def test_cleopatra_among_her_former_friends_is_pinned() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scene", "side", "text", "rule", "facts"), [*LEVIES, *MAIN_ATTACKS, *TURNS, *RETREATS]
+    ("scene", "side", "text", "rule", "facts"), [*LEVIES, *MAIN_ATTACKS, *TURNS_PER_YEAR, *RETREATS]
 )
 def test_the_rule_and_the_facts(scene: Scene, side: str, text: str, rule: str, facts: list[str]) -> None:
     check(scene(), side, text, rule, facts)

@@ -18,10 +18,10 @@ from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     CARD_COUNT,
+    CARDS_DEALT,
     CITY_COUNT,
     CLEOPATRA,
     COLOUR,
-    DEALT,
     IS_PORT,
     LOCATION_COUNT,
     LOCATION_NAMES,
@@ -271,7 +271,7 @@ def _redeal(s: CaesarState, asker: int, rng: Random) -> None:
     undecided = s.phase == CARDS
     s.discarded[enemy] = -1 if undecided and s.turn == 1 and rng.random() < 0.3 else deck.pop()
     s.chosen[enemy] = -1
-    held = DEALT - (s.turn if not undecided else s.turn - 1) - (s.discarded[enemy] >= 0)
+    held = CARDS_DEALT - (s.turn if not undecided else s.turn - 1) - (s.discarded[enemy] >= 0)
     s.hand[enemy] = sum(1 << deck.pop() for _ in range(held))
     if undecided and s.awaits(asker) and s.discarded[enemy] >= 0 and rng.random() < 0.5:
         s.chosen[enemy] = s.hand[enemy].bit_length() - 1

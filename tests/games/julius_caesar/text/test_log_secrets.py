@@ -30,7 +30,7 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDES,
     TYPE,
 )
-from rubicon.games.julius_caesar.text.events import EVENTS
+from rubicon.games.julius_caesar.text.events import EVENT_NAMES
 
 #: Events about one block, their third word; about two; about cards; and about nothing secret.
 OF_A_BLOCK: Final = (
@@ -147,7 +147,7 @@ def _as_in_the_views(session: Session, face_up: FaceUp, seed: int) -> None:
 
 
 def test_every_event_is_sorted_here() -> None:
-    assert sorted((*OF_A_BLOCK, *OF_TWO_BLOCKS, *OF_A_CARD, *OPEN)) == sorted(EVENTS)
+    assert sorted((*OF_A_BLOCK, *OF_TWO_BLOCKS, *OF_A_CARD, *OPEN)) == sorted(EVENT_NAMES)
 
 
 def test_this_test_can_fail() -> None:

@@ -71,7 +71,7 @@ _MOODS: Final[list[Mood]] = [
 ]
 
 
-class Field:
+class BoardValue:
     """The map as one side sees it: strength in each city, threats, and the worth of going there."""
 
     def __init__(self, s: Position, side: int, mood: int = 0) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from rubicon.core.game import IllegalAction, State
 from rubicon.core.judgement import Judgement
-from rubicon.games.caesar_xl.bots.board_value import SUPREME_WORTH, Field, gain, power, unit_power
+from rubicon.games.caesar_xl.bots.board_value import SUPREME_WORTH, BoardValue, gain, power, unit_power
 from rubicon.games.caesar_xl.bots.win_chance import chance
 from rubicon.games.caesar_xl.rules.battle import ordinary_leaders
 from rubicon.games.caesar_xl.rules.march import fleet_zones, fresh, harbours
@@ -209,7 +209,7 @@ def _tactics(s: Position, side: int, actions: list[int]) -> list[float]:
 
 def _purchase(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
     pack, verbs = s.pack, s.pack.verbs
-    view = Field(s, side, mood)
+    view = BoardValue(s, side, mood)
     reserve = _reserve(s, side)
     spare = s.gold[side] - reserve
     scores: list[float] = []
@@ -252,14 +252,14 @@ def _reserve(s: Position, side: int) -> float:
     return max(0.0, min(wanted, 12.0) - income)
 
 
-def _post(s: Position, view: Field, city: int) -> float:
+def _post(s: Position, view: BoardValue, city: int) -> float:
     """How useful a new unit would be in a city: where it is needed, or can go on from."""
     need = view.danger(city, view.own[city]) * (1.0 + 0.4 * view.worth[city])
     guard = 1.5 if s.at[SUPREME + view.side] == city else 0.0
     return 0.25 * view.field[city] + 1.5 * need + guard
 
 
-def _vacant(s: Position, view: Field) -> list[float]:
+def _vacant(s: Position, view: BoardValue) -> list[float]:
     """How much there is to occupy around each city."""
     return [
         sum(
@@ -277,7 +277,7 @@ def _vacant(s: Position, view: Field) -> list[float]:
 def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
     pack = s.pack
     places, first = pack.place_count, pack.verbs.march
-    view = Field(s, side, mood)
+    view = BoardValue(s, side, mood)
     scores: list[float] = []
     alone = [s.stack(side, city) for city in range(pack.city_count)]
     supreme_at = s.at[SUPREME + side]
@@ -310,7 +310,7 @@ def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]
     return scores
 
 
-def _arrival(s: Position, view: Field, strength: float, city: int) -> float:
+def _arrival(s: Position, view: BoardValue, strength: float, city: int) -> float:
     enemy = view.enemy[city]
     here = view.own[city]
     if enemy:
@@ -329,14 +329,14 @@ def _arrival(s: Position, view: Field, strength: float, city: int) -> float:
     return eased * (view.worth[city] + 0.4 * here)
 
 
-def _departure(s: Position, view: Field, strength: float, left: float, city: int) -> float:
+def _departure(s: Position, view: BoardValue, strength: float, left: float, city: int) -> float:
     if left <= 0.01:
         return view.worth[city] * (1.0 - 0.6 * view.danger(city, strength))
     worse = view.danger(city, left) - view.danger(city, left + strength)
     return worse * (view.worth[city] + 0.4 * left)
 
 
-def _lead(s: Position, view: Field, start: int, end: int, strength: float) -> float:
+def _lead(s: Position, view: BoardValue, start: int, end: int, strength: float) -> float:
     """The Supreme Leader goes where he is safe; to Rome if he can."""
     risk = view.danger(end, view.own[end] + strength) - view.danger(start, view.own[start])
     nearer = s.pack.to_rome[start] - s.pack.to_rome[end]
@@ -348,7 +348,7 @@ def _lead(s: Position, view: Field, start: int, end: int, strength: float) -> fl
     return bonus - SUPREME_WORTH * risk
 
 
-def _fleet(s: Position, view: Field, card: int) -> float:
+def _fleet(s: Position, view: BoardValue, card: int) -> float:
     zones = fleet_zones(s, card)
     if not zones:
         return -0.5
@@ -365,7 +365,7 @@ def _voyages(s: Position, zones: int) -> list[tuple[int, int]]:
     return found
 
 
-def _voyage(s: Position, view: Field, start: int, end: int) -> float:
+def _voyage(s: Position, view: BoardValue, start: int, end: int) -> float:
     """What a Fleet from here to there would be good for."""
     if s.pack.near_bits[start] >> end & 1:
         return -2.0
@@ -433,7 +433,7 @@ def _losses(s: Position, side: int, actions: list[int]) -> list[float]:
 def _places(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
     """Leaders to the army, units to where they are needed, retreats to safety, cards to where they hurt."""
     verbs, places = s.pack.verbs, s.pack.place_count
-    view = Field(s, side, mood)
+    view = BoardValue(s, side, mood)
     scores: list[float] = []
     for action in actions:
         if action == END:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from rubicon.games.caesar_xl.bots.board_value import DECISIVE, Field, gain
+from rubicon.games.caesar_xl.bots.board_value import DECISIVE, BoardValue, gain
 from rubicon.games.caesar_xl.rules.forum import can_win_militarily, can_win_politically, claimable, net_points
 from rubicon.games.caesar_xl.rules.pack import CAESAR, SUPREME
 from rubicon.games.caesar_xl.rules.state import FORUM, MARCH, OVER, Position, members
@@ -63,7 +63,7 @@ def _threatens(s: Position, side: int) -> bool:
 def _standing(s: Position, side: int) -> float:
     """What a side has for itself."""
     pack = s.pack
-    f = Field(s, side)
+    f = BoardValue(s, side)
     late = s.turn / pack.turns
     points = net_points(s, side)
     near = max(0, points - 3) ** 2

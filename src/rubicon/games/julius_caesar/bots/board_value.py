@@ -19,54 +19,54 @@ from rubicon.games.julius_caesar.rules.components import (
     NAVIS,
     ROAD_LIMIT_ATTACK,
     STRAIT,
-    TURNS,
+    TURNS_PER_YEAR,
     TYPE,
     VALUE,
-    VICTORY,
+    WINNING_SCORE,
 )
 from rubicon.games.julius_caesar.rules.state import MOVEMENT, Position
-from rubicon.games.julius_caesar.rules.winter import FEEDS
+from rubicon.games.julius_caesar.rules.winter import WINTER_CAPACITY
 
 _ROAD_A: Final[list[int]] = [BORDER_ENDS[i][0] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
 _ROAD_B: Final[list[int]] = [BORDER_ENDS[i][1] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
 #: The roads there and back: once over them, worth has spread far enough.
-_SWEEP: Final[list[int]] = [*range(len(_ROAD_A)), *reversed(range(len(_ROAD_A)))]
+_ROADS_BOTH_WAYS: Final[list[int]] = [*range(len(_ROAD_A)), *reversed(range(len(_ROAD_A)))]
 #: How many blocks attack from a city to each of its neighbours, in the order of `BY_ROAD`.
-_LIMITS: Final[list[list[int]]] = [
+_ATTACK_LIMITS: Final[list[list[int]]] = [
     [ROAD_LIMIT_ATTACK[BORDER_KIND[BETWEEN[at * LOCATION_COUNT + to]]] for to in BY_ROAD[at]]
     for at in range(CITY_COUNT)
 ]
 #: What it is worth to go where nobody is.
-_EMPTY: Final[list[list[float]]] = [
+_EMPTY_WORTH: Final[list[list[float]]] = [
     [
         WEIGHTS[side].empty_value * VALUE[place] + WEIGHTS[side].empty if place < CITY_COUNT else 0.4
         for place in range(LOCATION_COUNT)
     ]
     for side in (0, 1)
 ]
-_WINTER_NEAR: Final[list[float]] = [0.0, 0.0, 0.2, 0.6, 1.6, 4.0]
+_WINTER_URGENCY: Final[list[float]] = [0.0, 0.0, 0.2, 0.6, 1.6, 4.0]
 
 
-class Field:
+class BoardValue:
     """The board as one side sees it at one moment: strength in each place, and the worth of going there."""
 
     def __init__(self, s: Position, side: int, mood: int) -> None:
         self.s = s
         self.side = side
-        self.w = WEIGHTS[side]
-        w = self.w
-        own: list[float] = [0.0] * LOCATION_COUNT
-        enemy: list[float] = [0.0] * LOCATION_COUNT
-        strike: list[float] = [0.0] * LOCATION_COUNT
-        guard: list[float] = [0.0] * LOCATION_COUNT
-        wall: list[float] = [0.0] * LOCATION_COUNT
-        ready: list[float] = [0.0] * LOCATION_COUNT
-        foe: list[float] = [0.0] * LOCATION_COUNT
-        self.own = own
-        self.enemy = enemy
-        self.strike = strike  # attack power of own blocks
-        self.guard = guard  # their defence
-        self.wall = wall  # defence of enemies
+        self.weights = WEIGHTS[side]
+        w = self.weights
+        own_power: list[float] = [0.0] * LOCATION_COUNT
+        enemy_power: list[float] = [0.0] * LOCATION_COUNT
+        own_attack: list[float] = [0.0] * LOCATION_COUNT
+        own_defence: list[float] = [0.0] * LOCATION_COUNT
+        enemy_defence: list[float] = [0.0] * LOCATION_COUNT
+        ready_attack: list[float] = [0.0] * LOCATION_COUNT
+        enemy_attack: list[float] = [0.0] * LOCATION_COUNT
+        self.own_power = own_power
+        self.enemy_power = enemy_power
+        self.own_attack = own_attack  # attack power of own blocks
+        self.own_defence = own_defence  # their defence
+        self.enemy_defence = enemy_defence  # defence of enemies
         moving = s.phase == MOVEMENT and s.mover == side
         resting = s.moved if moving else 0
         where, strength, sides = s.where, s.strength, s.side
@@ -75,75 +75,79 @@ class Field:
             if place < LOCATION_COUNT:
                 i = b * 5 + strength[b]
                 if sides[b] == side:
-                    own[place] += POWER[i]
-                    strike[place] += ATTACK[i]
-                    guard[place] += DEFENCE[i]
+                    own_power[place] += POWER[i]
+                    own_attack[place] += ATTACK[i]
+                    own_defence[place] += DEFENCE[i]
                     if TYPE[b] != NAVIS and not resting >> b & 1:
-                        ready[place] += ATTACK[i]
+                        ready_attack[place] += ATTACK[i]
                 else:
-                    enemy[place] += POWER[i]
-                    wall[place] += DEFENCE[i]
+                    enemy_power[place] += POWER[i]
+                    enemy_defence[place] += DEFENCE[i]
                     if TYPE[b] != NAVIS:
-                        foe[place] += ATTACK[i]
+                        enemy_attack[place] += ATTACK[i]
         #: 8.4: how much a block too many in a city matters, the more the nearer winter is.
-        self.winter = _WINTER_NEAR[s.turn] * w.winter
-        self.reach = _reach(s, side, ready, s.mp if moving else 3, s.activated if moving else 0, w.reserve)
-        self.threat = _reach(s, 1 - side, foe, 3, 0, w.reserve)
+        self.crowding_cost = _WINTER_URGENCY[s.turn] * w.winter
+        self.reach = _attack_reach(
+            s, side, ready_attack, s.mp if moving else 3, s.activated if moving else 0, w.reserve
+        )
+        self.threat = _attack_reach(s, 1 - side, enemy_attack, 3, 0, w.reserve)
         #: Who is behind and short of time takes more risks.
         theirs = s.score(1 - side)
-        late = ((s.year - FIRST_YEAR) * TURNS + s.turn) / 25.0
+        late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn) / 25.0
         self.threshold = w.threshold + w.desperate * (s.score(side) - theirs) * late
-        self.deny = 1.0 + (w.deny if theirs >= VICTORY - 2 else 0.0)
-        goal = _EMPTY[side][:]
+        self.deny_factor = 1.0 + (w.deny if theirs >= WINNING_SCORE - 2 else 0.0)
+        worth = _EMPTY_WORTH[side][:]
         for place in range(CITY_COUNT):
-            if wall[place] or guard[place]:
-                goal[place] = self._worth(s, place)
+            if enemy_defence[place] or own_defence[place]:
+                worth[place] = self._occupied_worth(s, place)
         self.mood = MOODS[mood % MOOD_COUNT]
         if mood:
-            self.threshold += self.mood.wary
+            self.threshold += self.mood.threshold_shift
             for place in range(CITY_COUNT):
-                goal[place] *= self.mood.tint[place]
-        self.goal = goal
-        field = goal[:]
-        self.field = field
+                worth[place] *= self.mood.place_factor[place]
+        self.worth = worth
+        spread_worth = worth[:]
+        self.spread_worth = spread_worth
         fade = w.fade
-        for road in _SWEEP:
+        for road in _ROADS_BOTH_WAYS:
             a = _ROAD_A[road]
             b = _ROAD_B[road]
-            x = field[a]
-            y = field[b]
+            x = spread_worth[a]
+            y = spread_worth[b]
             if x * fade > y:
-                field[b] = x * fade
+                spread_worth[b] = x * fade
             elif y * fade > x:
-                field[a] = y * fade
+                spread_worth[a] = y * fade
 
     def spare(self, city: int) -> int:
         """8.4: how many more blocks a city can feed."""
-        return FEEDS[city] - self.s.here[self.side * LOCATION_COUNT + city].bit_count()
+        return WINTER_CAPACITY[city] - self.s.here[self.side * LOCATION_COUNT + city].bit_count()
 
-    def _worth(self, s: Position, place: int) -> float:
+    def _occupied_worth(self, s: Position, place: int) -> float:
         """How much it is worth to send one more block to a place where somebody stands."""
-        w = self.w
+        w = self.weights
         value = VALUE[place]
-        wall = self.wall[place]
-        own = self.guard[place]
-        if wall:
-            if own:
+        enemy_defence = self.enemy_defence[place]
+        own_defence = self.own_defence[place]
+        if enemy_defence:
+            if own_defence:
                 return w.contested + w.contested_value * value
             leader = s.here[(1 - self.side) * LOCATION_COUNT + place] & LEADER_BITS
             prize = (
-                w.take_value * value * self.deny
+                w.take_value * value * self.deny_factor
                 + (w.take_leader if leader else 0.0)
-                + w.take_power * self.enemy[place]
+                + w.take_power * self.enemy_power[place]
             )
-            return prize * odds(self.reach[place], wall)
+            return prize * attack_chance(self.reach[place], enemy_defence)
         if not value:
             return w.plain
-        need = self.threat[place] * w.threat_share - own
+        need = self.threat[place] * w.threat_share - own_defence
         return (w.need + w.need_slope * min(need, 5.0) if need > 0 else w.hold) * value
 
 
-def _reach(s: Position, side: int, power: list[float], groups: int, paid: int, reserve: float) -> list[float]:
+def _attack_reach(
+    s: Position, side: int, power: list[float], groups: int, paid: int, reserve: float
+) -> list[float]:
     """The attack power that a side could bring against each place next: the strongest group in front, others
     as reserves, and no more groups than it has moves."""
     first: list[float] = [0.0] * LOCATION_COUNT
@@ -153,7 +157,7 @@ def _reach(s: Position, side: int, power: list[float], groups: int, paid: int, r
         whole = power[at]
         if whole and (groups or paid >> at & 1):
             count = s.here[row + at].bit_count()
-            limits = _LIMITS[at]
+            limits = _ATTACK_LIMITS[at]
             for i, to in enumerate(BY_ROAD[at]):
                 limit = limits[i]
                 strength = whole
@@ -171,7 +175,7 @@ def _reach(s: Position, side: int, power: list[float], groups: int, paid: int, r
     return first
 
 
-def odds(attack: float, defence: float) -> float:
+def attack_chance(attack: float, defence: float) -> float:
     """The chance of an attack to win, fitted to battles fought out by the rules."""
     if attack <= 0.0:
         return 0.0

@@ -12,8 +12,8 @@ from typing import Final
 
 from rubicon.core.game import IllegalAction, State
 from rubicon.core.judgement import Judgement
-from rubicon.games.julius_caesar.bots.board_value import Field, odds
-from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, POWER, VALUE_OF, WEIGHTS
+from rubicon.games.julius_caesar.bots.board_value import BoardValue, attack_chance
+from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, POWER, VALUE_COEFFICIENTS, WEIGHTS
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BY_ROAD,
@@ -39,7 +39,7 @@ from rubicon.games.julius_caesar.rules.components import (
     POMPEY,
     ROME,
     STEP,
-    TURNS,
+    TURNS_PER_YEAR,
     TYPE,
     VALUE,
     VALUED,
@@ -120,137 +120,148 @@ class CaesarJudgement(Judgement):
     def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
         phase = s.phase
         if phase == MOVEMENT:
-            return _marches(s, Field(s, side, mood), actions)
+            return _march_scores(s, BoardValue(s, side, mood), actions)
         if phase == MARCHING:
-            return _further(s, Field(s, side, mood), actions)
+            return _next_step_scores(s, BoardValue(s, side, mood), actions)
         if phase == LEVYING:
-            return _levies(s, Field(s, side, mood), actions)
+            return _levy_scores(s, BoardValue(s, side, mood), actions)
         if phase == BATTLE_TURN:
-            return _battle(s, side, actions, mood)
+            return _battle_scores(s, side, actions, mood)
         if phase == HITS:
-            return [-_dear(s, action - HIT) for action in actions]
+            return [-_block_worth(s, action - HIT) for action in actions]
         if phase == CARDS:
-            return _cards(s, side, actions)
+            return _card_scores(s, side, actions)
         if phase == REGROUPS:
-            return _regroups(s, Field(s, side, mood), actions)
+            return _regroup_scores(s, BoardValue(s, side, mood), actions)
         if phase == NAVIS_TO_PORT:
-            near = Field(s, side, mood)
-            return [near.goal[(action - WINTER) % LOCATION_COUNT] for action in actions]
+            board = BoardValue(s, side, mood)
+            return [board.worth[(action - WINTER) % LOCATION_COUNT] for action in actions]
         if phase in (WINTER_SUPPLY, DISBANDING):
-            return [0.5 if action == END else -_dear(s, action - DISBAND) for action in actions]
+            return [0.5 if action == END else -_block_worth(s, action - DISBAND) for action in actions]
         if phase == DEFECTION:
-            near = Field(s, side, mood)
+            board = BoardValue(s, side, mood)
             return [
-                0.0 if a == END else 1.0 + near.enemy[a - DEFECT] * 0.3 + VALUE[a - DEFECT] for a in actions
+                0.0 if a == END else 1.0 + board.enemy_power[a - DEFECT] * 0.3 + VALUE[a - DEFECT]
+                for a in actions
             ]
         if phase == ERUPTION:
-            return [0.0 if action == END else _eruption(s, side, action - STRIKE) for action in actions]
+            return [0.0 if action == END else _eruption_score(s, side, action - STRIKE) for action in actions]
         if phase == SURPRISE_ATTACK:
-            near = Field(s, side, mood)
-            return [0.0 if action == END else 1.0 + near.enemy[action - SURPRISE] for action in actions]
+            board = BoardValue(s, side, mood)
+            return [
+                0.0 if action == END else 1.0 + board.enemy_power[action - SURPRISE] for action in actions
+            ]
         return [0.1 if action == END else 0.0 for action in actions]
 
 
 # ------------------------------------------------------------------ marches
 
 
-def _marches(s: Position, f: Field, actions: list[int]) -> list[float]:
+def _march_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
     """First steps: what the place gains, less what the place left loses."""
     scores: list[float] = []
     ways: dict[int, float] = {}
-    w = f.w
+    w = board.weights
     for action in actions:
         if action == END:
-            scores.append(w.stay - f.mood.eager)
+            scores.append(w.stay - board.mood.end_penalty)
             continue
         b, to = divmod(action - MARCH, LOCATION_COUNT)
         at = s.where[b]
         key = at * LOCATION_COUNT + to
         gain = ways.get(key)
         if gain is None:
-            gain = _gain(s, f, TYPE[b] == NAVIS, at, to)
+            gain = _march_gain(s, board, TYPE[b] == NAVIS, at, to)
             if not s.activated >> at & 1:
                 gain -= w.activation
             ways[key] = gain
-        gain -= _cost_of_leaving(s, f, b, at)
+        gain -= _cost_of_leaving(s, board, b, at)
         power = POWER[b * 5 + s.strength[b]]
         scores.append(gain * (w.march + w.march_power * power) if gain > 0 else gain)
     return scores
 
 
-def _gain(s: Position, f: Field, navis: bool, at: int, to: int) -> float:
-    w = f.w
-    if f.enemy[to]:
+def _march_gain(s: Position, board: BoardValue, navis: bool, at: int, to: int) -> float:
+    w = board.weights
+    if board.enemy_power[to]:
         if to >= CITY_COUNT:
-            return w.sea_fight * (odds(f.strike[at] + f.strike[to], f.wall[to]) - 0.5)
-        if navis and not f.own[to]:
+            return w.sea_fight * (
+                attack_chance(board.own_attack[at] + board.own_attack[to], board.enemy_defence[to]) - 0.5
+            )
+        if navis and not board.own_power[to]:
             return -2.0
-        chance = odds(f.reach[to] + f.strike[to], f.wall[to])
-        prize = w.attack + w.attack_value * VALUE[to] * f.deny + w.attack_power * f.enemy[to]
-        prize *= f.mood.tint[to]
-        if f.own[to]:
-            return w.attack_on + prize * (chance - f.threshold)
-        return prize * (chance - f.threshold)
-    ahead = f.goal[to]
+        chance = attack_chance(board.reach[to] + board.own_attack[to], board.enemy_defence[to])
+        prize = (
+            w.attack + w.attack_value * VALUE[to] * board.deny_factor + w.attack_power * board.enemy_power[to]
+        )
+        prize *= board.mood.place_factor[to]
+        if board.own_power[to]:
+            return w.attack_on + prize * (chance - board.threshold)
+        return prize * (chance - board.threshold)
+    ahead = board.worth[to]
     for near in BY_WATER[to] if navis else BY_ROAD[to]:
-        if near != at and not f.enemy[near] and f.goal[near] * w.ahead > ahead:
-            ahead = f.goal[near] * w.ahead
-    here = max(ahead, f.field[to] * w.further)
+        if near != at and not board.enemy_power[near] and board.worth[near] * w.ahead > ahead:
+            ahead = board.worth[near] * w.ahead
+    here = max(ahead, board.spread_worth[to] * w.further)
     if navis:
         return w.navis * here - w.navis_cost
-    return here - f.field[at] * w.fade + _relief(f, at)
+    return here - board.spread_worth[at] * w.fade + _relief(board, at)
 
 
-def _relief(f: Field, at: int) -> float:
+def _relief(board: BoardValue, at: int) -> float:
     """8.4: what it is worth to leave a city that cannot feed all who are in it."""
-    return f.winter if at < CITY_COUNT and f.winter and f.spare(at) < 0 else 0.0
+    return board.crowding_cost if at < CITY_COUNT and board.crowding_cost and board.spare(at) < 0 else 0.0
 
 
-def _crowding(f: Field, place: int) -> float:
+def _crowding_cost(board: BoardValue, place: int) -> float:
     """8.4: what one more block in a place costs in winter."""
-    return f.winter if place < CITY_COUNT and f.winter and f.spare(place) <= 0 else 0.0
+    return (
+        board.crowding_cost if place < CITY_COUNT and board.crowding_cost and board.spare(place) <= 0 else 0.0
+    )
 
 
-def _cost_of_leaving(s: Position, f: Field, b: int, at: int) -> float:
+def _cost_of_leaving(s: Position, board: BoardValue, b: int, at: int) -> float:
     """A place of value must not be left too weak."""
-    if at >= CITY_COUNT or f.enemy[at]:
+    if at >= CITY_COUNT or board.enemy_power[at]:
         return 0.0
     value = VALUE[at]
     if not value:
         return 0.0
-    w = f.w
-    left = f.guard[at] - DEFENCE[b * 5 + s.strength[b]]
+    w = board.weights
+    left = board.own_defence[at] - DEFENCE[b * 5 + s.strength[b]]
     if left <= 0.01:
         return w.leave_value * value
-    short = f.threat[at] * w.leave_share - left
+    short = board.threat[at] * w.leave_share - left
     return w.leave_slope * value * min(short, 5.0) if short > 0 else 0.0
 
 
-def _further(s: Position, f: Field, actions: list[int]) -> list[float]:
+def _next_step_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
     scores: list[float] = []
     for action in actions:
         if action == STOP:
-            scores.append(_stand(f, s.march_at))
+            scores.append(_stop_score(board, s.march_at))
             continue
         to = (action - MARCH) % LOCATION_COUNT
-        if f.enemy[to]:
-            scores.append(_gain(s, f, TYPE[s.marcher] == NAVIS, s.march_at, to) + 0.5)
+        if board.enemy_power[to]:
+            scores.append(_march_gain(s, board, TYPE[s.marcher] == NAVIS, s.march_at, to) + 0.5)
         else:
-            scores.append(_stand(f, to))
+            scores.append(_stop_score(board, to))
     return scores
 
 
-def _stand(f: Field, place: int) -> float:
+def _stop_score(board: BoardValue, place: int) -> float:
     """Where a march should end: at a goal, or as near to one as it gets; and where there is food."""
-    return max(f.goal[place], f.field[place] * f.w.further) - _crowding(f, place)
+    return max(board.worth[place], board.spread_worth[place] * board.weights.further) - _crowding_cost(
+        board, place
+    )
 
 
 # ------------------------------------------------------------------ levies
 
 
-def _levies(s: Position, f: Field, actions: list[int]) -> list[float]:
+def _levy_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
     scores: list[float] = []
-    w = f.w
+    w = board.weights
     for action in actions:
         if action == END:
             scores.append(-1.0)
@@ -259,33 +270,35 @@ def _levies(s: Position, f: Field, actions: list[int]) -> list[float]:
             power = POWER[b * 5 + MAX_STRENGTH[b]] * w.levy
             if TYPE[b] == NAVIS:
                 power = w.navis_levy
-            power *= 1.0 + w.levy_field * f.field[city]
+            power *= 1.0 + w.levy_field * board.spread_worth[city]
             scores.append(
-                power + (w.levy_leader if TYPE[b] == LEADER else 0.0) - w.levy_crowd * _crowding(f, city)
+                power
+                + (w.levy_leader if TYPE[b] == LEADER else 0.0)
+                - w.levy_crowd * _crowding_cost(board, city)
             )
         else:
             b = action - RAISE
             gain = POWER[b * 5 + s.strength[b] + STEP[b]] - POWER[b * 5 + s.strength[b]]
             if TYPE[b] == NAVIS:
                 gain *= 0.4
-            scores.append(w.raising * gain * (1.0 + w.levy_field * f.field[s.where[b]]))
+            scores.append(w.raising * gain * (1.0 + w.levy_field * board.spread_worth[s.where[b]]))
     return scores
 
 
 # ------------------------------------------------------------------ battle
 
 
-def _dear(s: Position, b: int) -> float:
+def _block_worth(s: Position, b: int) -> float:
     """How much its owner would miss a block."""
-    dear = POWER[b * 5 + s.strength[b]]
+    worth = POWER[b * 5 + s.strength[b]]
     if TYPE[b] == LEADER:
-        dear += 3.0 if s.strength[b] == 1 else 1.0
+        worth += 3.0 if s.strength[b] == 1 else 1.0
     if b == CLEOPATRA and s.strength[b] == 1:
-        dear += 1.0
-    return dear
+        worth += 1.0
+    return worth
 
 
-def _chance(s: Position, side: int) -> float:
+def _battle_chance(s: Position, side: int) -> float:
     """The chance of a side to win the battle that is being fought."""
     attack = defence = 0.0
     group = s.here[s.battle] | s.here[LOCATION_COUNT + s.battle]
@@ -297,26 +310,26 @@ def _chance(s: Position, side: int) -> float:
             attack += ATTACK[i]
         else:
             defence += DEFENCE[i]
-    chance = odds(attack, defence)
+    chance = attack_chance(attack, defence)
     return chance if side == s.attacking else 1.0 - chance
 
 
-def _battle(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
-    chance = _chance(s, side)
+def _battle_scores(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+    chance = _battle_chance(s, side)
     w = WEIGHTS[side]
     rounds_left = 4 - s.round
     if side == s.attacking and rounds_left <= 1:
         chance -= w.last_round * (2 - rounds_left)
     scores: list[float] = []
-    near: Field | None = None
+    board: BoardValue | None = None
     for action in actions:
         if action >= RETREAT and action < HIT:
-            if near is None:
-                near = Field(s, side, mood)
+            if board is None:
+                board = BoardValue(s, side, mood)
             b, to = divmod(action - (SEA_RETREAT if action >= SEA_RETREAT else RETREAT), LOCATION_COUNT)
             dread = w.retreat + (w.retreat_leader if TYPE[b] == LEADER else 0.0) - chance
             dread -= w.retreat_value * VALUE[s.battle]
-            scores.append(8.0 * dread + 0.1 * near.own[to] + 0.05 * near.field[to])
+            scores.append(8.0 * dread + 0.1 * board.own_power[to] + 0.05 * board.spread_worth[to])
         elif action >= PASS:
             scores.append(-5.0)
         else:
@@ -326,22 +339,22 @@ def _battle(s: Position, side: int, actions: list[int], mood: int) -> list[float
     return scores
 
 
-def _regroups(s: Position, f: Field, actions: list[int]) -> list[float]:
-    stay = _stand(f, s.battle) - _relief(f, s.battle)
+def _regroup_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
+    stay = _stop_score(board, s.battle) - _relief(board, s.battle)
     scores: list[float] = []
     for action in actions:
         if action == END:
             scores.append(0.3)
             continue
         b, to = divmod(action - REGROUP, LOCATION_COUNT)
-        scores.append(_stand(f, to) - stay - _cost_of_leaving(s, f, b, s.battle))
+        scores.append(_stop_score(board, to) - stay - _cost_of_leaving(s, board, b, s.battle))
     return scores
 
 
 # ------------------------------------------------------------------ cards and Gods
 
 
-def _cards(s: Position, side: int, actions: list[int]) -> list[float]:
+def _card_scores(s: Position, side: int, actions: list[int]) -> list[float]:
     scores: list[float] = []
     w = WEIGHTS[side]
     for action in actions:
@@ -356,7 +369,7 @@ def _cards(s: Position, side: int, actions: list[int]) -> list[float]:
     return scores
 
 
-def _eruption(s: Position, side: int, place: int) -> float:
+def _eruption_score(s: Position, side: int, place: int) -> float:
     harm = 0.0
     for b in range(BLOCK_COUNT):
         if s.where[b] == place:
@@ -374,20 +387,20 @@ def value(s: Position, side: int) -> float:
     """Points now, what threatens them and what can be won, strength, and the time that is left."""
     if s.phase > DISBANDING:
         return 0.5 if s.winner < 0 else float(s.winner == side)
-    late = ((s.year - FIRST_YEAR) * TURNS + s.turn - 1) / 25.0
-    f = Field(s, CAESAR, 0)
+    late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn - 1) / 25.0
+    board = BoardValue(s, CAESAR, 0)
     ours, theirs = s.score(CAESAR), s.score(POMPEY)
     power = risk = chance = empty = leaders = navis = cards = 0.0
     for place in range(LOCATION_COUNT):
-        power += f.own[place] - f.enemy[place]
+        power += board.own_power[place] - board.enemy_power[place]
     for city in VALUED:
-        if f.guard[city]:
-            if not f.wall[city]:
-                risk += VALUE[city] * odds(f.threat[city], f.guard[city])
-        elif f.wall[city]:
-            chance += VALUE[city] * odds(f.reach[city], f.wall[city])
+        if board.own_defence[city]:
+            if not board.enemy_defence[city]:
+                risk += VALUE[city] * attack_chance(board.threat[city], board.own_defence[city])
+        elif board.enemy_defence[city]:
+            chance += VALUE[city] * attack_chance(board.reach[city], board.enemy_defence[city])
         else:
-            empty += VALUE[city] * (float(f.reach[city] > 0) - float(f.threat[city] > 0))
+            empty += VALUE[city] * (float(board.reach[city] > 0) - float(board.threat[city] > 0))
     for b in range(BLOCK_COUNT):
         if s.where[b] < LOCATION_COUNT:
             if TYPE[b] == LEADER:
@@ -401,11 +414,11 @@ def value(s: Position, side: int) -> float:
         elif s.hand[POMPEY] >> card & 1:
             cards -= worth
     near = float(max(0, ours - 7) - max(0, theirs - 7))
-    rome = float(s.friendly(CAESAR, ROME)) - float(s.friendly(POMPEY, ROME))
+    rome = float(s.is_friendly(CAESAR, ROME)) - float(s.is_friendly(POMPEY, ROME))
     edge = 0.0
     features = [float(ours - theirs), power, risk, chance, empty, leaders, navis, cards, near, rome, 1.0]
     for i in range(len(features)):
-        row = VALUE_OF[i]
+        row = VALUE_COEFFICIENTS[i]
         edge += features[i] * (row[0] + late * (row[1] + late * row[2]))
     chance_to_win = 1.0 / (1.0 + exp(-edge))
     return chance_to_win if side == CAESAR else 1.0 - chance_to_win

@@ -22,17 +22,17 @@ from rubicon.games.julius_caesar.rules.components import (
     MAX_STRENGTH,
     MIN_STRENGTH,
     STEP,
-    TURNS,
+    TURNS_PER_YEAR,
 )
-from rubicon.games.julius_caesar.rules.sampling import Guess
+from rubicon.games.julius_caesar.rules.sampling import Beliefs
 
 #: A block stays where it is in most turns; it gains a step in some.
-_STAYS: Final = 0.75
-_GROWS: Final = 0.12
+_STAY_PROBABILITY: Final = 0.75
+_GAIN_STEP_PROBABILITY: Final = 0.12
 #: How likely a block that was never seen is to be found in a place, beside where it can be levied.
-_LEVIED_HERE: Final = 0.15
-_LEVIED: Final = 0.03
-_FAR: Final = 0.004
+_LEVY_CITY_LIKELIHOOD: Final = 0.15
+_UNSEEN_LIKELIHOOD: Final = 0.03
+_OUT_OF_REACH_LIKELIHOOD: Final = 0.004
 
 
 def _distances() -> list[list[int]]:
@@ -51,10 +51,10 @@ def _distances() -> list[list[int]]:
     return table
 
 
-_STEPS: Final = _distances()
+_DISTANCES: Final = _distances()
 
 
-class Notes(Guess):
+class Sightings(Beliefs):
     """When and where each enemy block was last seen, and how strong it was."""
 
     def __init__(self) -> None:
@@ -63,9 +63,9 @@ class Notes(Guess):
         self._when: list[int] = [0] * BLOCK_COUNT
         self._now = -1
 
-    def take(self, view: View) -> None:
+    def record(self, view: View) -> None:
         """Take note of what is seen now."""
-        now = view["year"] * (TURNS + 1) + view["turn"]
+        now = view["year"] * (TURNS_PER_YEAR + 1) + view["turn"]
         if self._now < 0 and view["turn"] <= 1:
             # 5.0: everybody knows who begins where; a free deployment changes little of it.
             for b, place in DEPLOYMENT:
@@ -84,13 +84,13 @@ class Notes(Guess):
     def likelihood(self, b: int, place: int) -> float:
         seen = self._place[b]
         if seen < 0:
-            return _LEVIED_HERE if LEVY_CITY[b] == place else _LEVIED
+            return _LEVY_CITY_LIKELIHOOD if LEVY_CITY[b] == place else _UNSEEN_LIKELIHOOD
         turns = self._now - self._when[b]
-        stayed = _STAYS**turns if turns < 12 else 0.03
-        steps = _STEPS[seen][place]
+        stayed = _STAY_PROBABILITY**turns if turns < 12 else 0.03
+        steps = _DISTANCES[seen][place]
         if not steps:
             return stayed + 0.02
-        return (1.0 - stayed + 0.02) / (6.0 * steps) if steps <= 2 * turns + 2 else _FAR
+        return (1.0 - stayed + 0.02) / (6.0 * steps) if steps <= 2 * turns + 2 else _OUT_OF_REACH_LIKELIHOOD
 
     def strength(self, b: int, rng: Random) -> int:
         if self._place[b] < 0:
@@ -100,6 +100,6 @@ class Notes(Guess):
             strength = self._strength[b]
             turns = min(self._now - self._when[b], 8)
         for _ in range(turns):
-            if strength < MAX_STRENGTH[b] and rng.random() < _GROWS:
+            if strength < MAX_STRENGTH[b] and rng.random() < _GAIN_STEP_PROBABILITY:
                 strength += STEP[b]
         return strength

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, Final
 
 from rubicon.games.julius_caesar.rules.components import (
-    ATTACKING,
+    ATTACKING_INITIATIVE,
     BLOCK_COUNT,
-    DEFENDING,
+    DEFENDING_INITIATIVE,
     FIREPOWER,
     LOCATION_COUNT,
     SIDES,
@@ -79,7 +79,7 @@ class Weights:
 WEIGHTS: Final[list[Weights]] = [Weights(_DATA["weights"][side]) for side in SIDES]
 
 #: How the chance to win follows from each feature of a position: early, and how that changes with time.
-VALUE_OF: Final[list[list[float]]] = [
+VALUE_COEFFICIENTS: Final[list[list[float]]] = [
     [float(number) for number in _DATA["value"][name]]
     for name in (
         "points", "power", "risk", "chance", "empty", "leaders", "navis", "cards", "near", "rome", "caesar"
@@ -87,15 +87,15 @@ VALUE_OF: Final[list[list[float]]] = [
 ]  # fmt: skip
 
 #: What a block is worth in a fight at each strength, attacking and defending.
-_QUICK_ATTACK: Final = (1.89, 1.63, 1.19, 1.09)
-_QUICK_DEFENCE: Final = (1.85, 1.44, 1.38, 0.85)
+_ATTACK_BY_INITIATIVE: Final = (1.89, 1.63, 1.19, 1.09)
+_DEFENCE_BY_INITIATIVE: Final = (1.85, 1.44, 1.38, 0.85)
 ATTACK: Final[list[float]] = [
-    strength * (FIREPOWER[b] / 6 * _QUICK_ATTACK[ATTACKING[b]] + 0.27)
+    strength * (FIREPOWER[b] / 6 * _ATTACK_BY_INITIATIVE[ATTACKING_INITIATIVE[b]] + 0.27)
     for b in range(BLOCK_COUNT)
     for strength in range(5)
 ]
 DEFENCE: Final[list[float]] = [
-    strength * (FIREPOWER[b] / 6 * _QUICK_DEFENCE[DEFENDING[b]] + 0.49)
+    strength * (FIREPOWER[b] / 6 * _DEFENCE_BY_INITIATIVE[DEFENDING_INITIATIVE[b]] + 0.49)
     for b in range(BLOCK_COUNT)
     for strength in range(5)
 ]
@@ -112,13 +112,15 @@ class Mood:
     as to leave a city for another, or to march at all.
     """
 
-    def __init__(self, luck: Random | None) -> None:
+    def __init__(self, rng: Random | None) -> None:
         #: How much more each place attracts,
-        self.tint: list[float] = [exp(luck.gauss(0.0, 1.5)) if luck else 1.0 for _ in range(LOCATION_COUNT)]
+        self.place_factor: list[float] = [
+            exp(rng.gauss(0.0, 1.5)) if rng else 1.0 for _ in range(LOCATION_COUNT)
+        ]
         #: how much surer of an attack one wants to be,
-        self.wary = luck.uniform(-0.3, 0.15) if luck else 0.0
+        self.threshold_shift = rng.uniform(-0.3, 0.15) if rng else 0.0
         #: and how little one likes to end a movement.
-        self.eager = luck.uniform(0.0, 3.0) if luck else 0.0
+        self.end_penalty = rng.uniform(0.0, 3.0) if rng else 0.0
 
 
 #: The first is none.

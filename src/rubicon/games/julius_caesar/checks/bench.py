@@ -42,12 +42,12 @@ def _empty() -> CaesarState:
     s = CaesarState(EDITIONS["2.0"])
     for b in THIRD_LEADER:
         s.place(b, WAITING)
-    _stand(s, CLEOPATRA, ALEXANDRIA)
+    _put_block(s, CLEOPATRA, ALEXANDRIA)
     s.year, s.turn = 706, 2
     return s
 
 
-def _stand(s: CaesarState, b: int, place: int) -> None:
+def _put_block(s: CaesarState, b: int, place: int) -> None:
     s.place(b, place)
     s.set_strength(b, MAX_STRENGTH[b])
 
@@ -58,7 +58,7 @@ def _fill(s: CaesarState, side: int, blocks: int) -> None:
     kinds = sorted({TYPE[b] for b in own})
     ranks = {b: [a for a in own if TYPE[a] == TYPE[b]].index(b) * len(kinds) for b in own}
     for b in sorted(own, key=lambda b: (ranks[b], TYPE[b]))[:blocks]:
-        _stand(s, b, ROME)
+        _put_block(s, b, ROME)
 
 
 def _movement(blocks: int) -> CaesarState:

@@ -15,7 +15,7 @@ from typing import Final
 
 from rubicon.core.dice import Dice
 from rubicon.games.julius_caesar.checks import deviations
-from rubicon.games.julius_caesar.checks.peer_games import Peer, card, read
+from rubicon.games.julius_caesar.checks.peer_games import PeerData, parse_card, read_games
 from rubicon.games.julius_caesar.game import GAME, CaesarState
 from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
 from rubicon.games.julius_caesar.rules.components import (
@@ -41,7 +41,7 @@ from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
 from rubicon.games.julius_caesar.rules.state import MARCHING, NAVIS_TO_PORT, OVER, PHASES, SURPRISE_ATTACK
 
 #: Kinds of the peer's decisions, and the kinds of ours in which they are made.
-KINDS: Final[dict[str, str]] = {
+OUR_PHASES: Final[dict[str, str]] = {
     "discard": "cards",
     "play": "cards",
     "march_block": "movement",
@@ -65,11 +65,11 @@ KINDS: Final[dict[str, str]] = {
     "winter_disband": "disbanding",
 }
 #: The peer's words for two of our actions.
-CHOICES: Final = ("end", "stop")
+ENDING_CHOICES: Final = ("end", "stop")
 
 
 @dataclass
-class Report:
+class ConformanceReport:
     """What came of a replay."""
 
     games: int = 0
@@ -77,7 +77,7 @@ class Report:
     mismatches: list[str] = field(default_factory=list)
     deviations: Counter[str] = field(default_factory=Counter)
     #: Games in which the peer did against the rules what we cannot do after it; the rest was not compared.
-    left: int = 0
+    abandoned: int = 0
 
     def line(self) -> str:
         """The closing line."""
@@ -87,11 +87,11 @@ class Report:
         )
 
 
-class Broken(Exception):
+class ReplayBroken(Exception):
     """The replay cannot go on, and this is the reason. Without one, it is in the report already."""
 
 
-class Departed(Exception):
+class PeerLeftRules(Exception):
     """The peer has left the rules for good."""
 
 
@@ -106,26 +106,26 @@ class PeerDice(Dice):
     def roll(self, count: int) -> list[int]:
         rolled, self.rolled = self.rolled, []
         if len(rolled) != count or not all(1 <= die <= 6 for die in rolled):
-            raise Broken(f"we roll {count} dice, the peer rolled {rolled}")
+            raise ReplayBroken(f"we roll {count} dice, the peer rolled {rolled}")
         return rolled
 
     def draw(self, size: int, count: int) -> list[int]:
         if count == 1:
             return [self.drawn]
         if not self.deals:
-            raise Broken("we deal cards, the peer does not")
+            raise ReplayBroken("we deal cards, the peer does not")
         return self.deals.pop(0)
 
 
-class Replay:
+class PeerReplay:
     """One game of the peer, replayed."""
 
-    def __init__(self, game: Peer, report: Report) -> None:
+    def __init__(self, game: PeerData, report: ConformanceReport) -> None:
         self.report = report
         self.name = f"{game['scenario']} {game['seed']}"
-        self.events = winter_in_order(game["events"])
+        self.events = ordered_winter(game["events"])
         deals = [
-            [card(name) for side in SIDES for name in event[side]]
+            [parse_card(name) for side in SIDES for name in event[side]]
             for event in self.events
             if event["e"] == "deal"
         ]
@@ -150,11 +150,11 @@ class Replay:
                     self.compare_position(event)
                 elif event["e"] == "result":
                     self.compare_result(event)
-        except Broken as reason:
+        except ReplayBroken as reason:
             if str(reason):
                 self.mismatch(str(reason))
-        except Departed:
-            self.report.left += 1
+        except PeerLeftRules:
+            self.report.abandoned += 1
 
     def mismatch(self, what: str) -> None:
         self.report.mismatches.append(f"{self.name}, event {self.number}: {what}")
@@ -164,23 +164,23 @@ class Replay:
 
     # -------------------------------------------------------------- decisions
 
-    def decide(self, event: Peer) -> None:
+    def decide(self, event: PeerData) -> None:
         """Compare the options of one decision and make the peer's choice."""
         self.report.decisions += 1
         side = SIDES.index(event["player"])
-        stranded = self.is_stranded(event, side)
-        if self.reach(event, side):
+        stranded = self.note_stranded(event, side)
+        if self.advance_to(event, side):
             self.compare_facts(event)
-            self.compare(event, self.options(event, side))
+            self.compare_options(event, self.options(event, side))
             if not stranded:
                 self.choose(event, side)
         elif set(event["options"]) - {"end"}:
             # The peer also asks where there is nothing to choose; this was something.
-            self.compare(event, set())
+            self.compare_options(event, set())
             if not stranded:
-                self.follow(event)
+                self.follow_peer(event)
 
-    def is_stranded(self, event: Peer, side: int) -> bool:
+    def note_stranded(self, event: PeerData, side: int) -> bool:
         """8.3 disbands a Navis without a port at once; the peer lists it among the surplus blocks of 8.4."""
         if _is_supply(event):
             for name in self.adrift.intersection(event["options"]):
@@ -192,22 +192,22 @@ class Replay:
             self.stranded = set()
         return event["choice"] in self.stranded
 
-    def reach(self, event: Peer, side: int) -> bool:
+    def advance_to(self, event: PeerData, side: int) -> bool:
         """Do we stand where the peer asks, perhaps after something that we ask and the peer does not?"""
         state = self.state
-        deviation = deviations.steer(state, event)
+        deviation = deviations.match_foreign_surprise(state, event)
         if deviation is not None:
             self.deviation(deviation)
         if state.phase == MARCHING and event["kind"] != "march_step":
-            self.step_alone(STOP)
+            self.take_only_action(STOP)
         elif state.phase == SURPRISE_ATTACK and event["kind"] != "surprise_battle":
-            self.step_alone(SURPRISE)
+            self.take_only_action(SURPRISE)
         kind = "winter_supply" if _is_supply(event) else event["kind"]
         if kind == "march_step" and state.phase == MARCHING:
             return side == state.mover
-        return PHASES[state.phase] == KINDS[kind] and side in state.deciders()
+        return PHASES[state.phase] == OUR_PHASES[kind] and side in state.deciders()
 
-    def step_alone(self, verb: int) -> None:
+    def take_only_action(self, verb: int) -> None:
         """The peer does not ask whether a block stops that cannot go on, nor which battle to surprise if
         it is the only one: take our only action of that kind."""
         state = self.state
@@ -215,7 +215,7 @@ class Replay:
         if len(actions) == 1:
             state.step(state.mover, actions[0], self.dice)
 
-    def compare_facts(self, event: Peer) -> None:
+    def compare_facts(self, event: PeerData) -> None:
         """What the peer tells beside the options: where and when, who attacks, how many hits."""
         state = self.state
         ours: dict[str, str | int] = {}
@@ -231,14 +231,14 @@ class Replay:
             if name in event and event[name] != value:
                 self.mismatch(f"{event['kind']}: {name} is {value} for us, {event[name]} for the peer")
 
-    def compare(self, event: Peer, ours: set[str]) -> None:
+    def compare_options(self, event: PeerData, ours: set[str]) -> None:
         """Compare options as sets; `end` counts only where both list it."""
         self.difference = ""
         if event["choice"] != "end" and event["choice"] not in event["options"]:
-            raise Broken(f"{event['kind']}: the peer chose {event['choice']}, which it does not list")
+            raise ReplayBroken(f"{event['kind']}: the peer chose {event['choice']}, which it does not list")
         theirs = {name for name in event["options"] if not self.is_excused(event, name)}
         if event["kind"] in ("play", "discard"):
-            theirs = {CARDS[card(name)] for name in theirs}
+            theirs = {CARDS[parse_card(name)] for name in theirs}
         if "end" not in theirs or "end" not in ours:
             ours, theirs = ours - {"end"}, theirs - {"end"}
         if ours == theirs:
@@ -254,11 +254,11 @@ class Replay:
             f": only ours {sorted(ours - theirs)}, only theirs {sorted(theirs - ours)}"
         )
 
-    def is_excused(self, event: Peer, name: str) -> bool:
+    def is_excused(self, event: PeerData, name: str) -> bool:
         """Is this a stranded Navis of the one who is asked?"""
         return name in self.stranded and SIDES[COLOUR[BLOCK_INDEX[name]]] == event["player"]
 
-    def options(self, event: Peer, side: int) -> set[str]:
+    def options(self, event: PeerData, side: int) -> set[str]:
         """Our options in the peer's words, at the peer's grain."""
         kind = event["kind"]
         lines = [text(action).split() for action in self.state.decision(side).actions]
@@ -298,19 +298,19 @@ class Replay:
         return {
             LOCATIONS[sea]
             for sea in SEAS_OF[self.state.battle]
-            if self.state.friendly(side, sea) and ports & set(PORTS_OF[sea])
+            if self.state.is_friendly(side, sea) and ports & set(PORTS_OF[sea])
         }
 
     # -------------------------------------------------------------- choices
 
-    def choose(self, event: Peer, side: int) -> None:
+    def choose(self, event: PeerData, side: int) -> None:
         """Make the peer's choice, once it is complete."""
         kind, choice = event["kind"], event["choice"]
         block = event.get("block")
-        if choice in CHOICES:
+        if choice in ENDING_CHOICES:
             self.apply(event, side, choice)
         elif kind in ("discard", "play"):
-            self.apply(event, side, f"{kind} {CARDS[card(choice)]}")
+            self.apply(event, side, f"{kind} {CARDS[parse_card(choice)]}")
         elif kind == "levy_block":
             self.levy(event, side)
         elif kind == "jupiter_city":
@@ -338,7 +338,7 @@ class Replay:
             if kind in verbs:
                 self.apply(event, side, verbs[kind])
 
-    def levy(self, event: Peer, side: int) -> None:
+    def levy(self, event: PeerData, side: int) -> None:
         """The peer does not ask where a block is levied that has one named city."""
         block = event["choice"]
         city = LEVY_CITY[BLOCK_INDEX[block]]
@@ -347,22 +347,22 @@ class Replay:
         elif city >= 0:
             self.apply(event, side, f"levy {block} {LOCATIONS[city]}")
 
-    def defect(self, event: Peer, side: int) -> None:
+    def defect(self, event: PeerData, side: int) -> None:
         """Jupiter: the peer draws among the blocks of one colour, whoever they fight for."""
         city = LOCATION_INDEX[event["choice"]]
         group = self.state.here[(1 - side) * LOCATION_COUNT + city]
         blocks = [BLOCKS[b] for b in range(BLOCK_COUNT) if group >> b & 1]
         if event["drawn"] not in blocks:
             if self.state.where[BLOCK_INDEX[event["drawn"]]] != city:
-                raise Broken(f"jupiter_city: {event['drawn']} is not in {event['choice']}")
+                raise ReplayBroken(f"jupiter_city: {event['drawn']} is not in {event['choice']}")
             self.deviation(deviations.OWN_BLOCK)
-            raise Departed
+            raise PeerLeftRules
         if "color" in event and deviations.colours(self.state, 1 - side, city) > 1:
             self.deviation(deviations.AIMED)
         self.dice.drawn = blocks.index(event["drawn"])
         self.apply(event, side, f"defect {event['choice']}")
 
-    def strike(self, event: Peer, side: int) -> None:
+    def strike(self, event: PeerData, side: int) -> None:
         """Vulcan."""
         spared = deviations.is_spared(self.state, LOCATION_INDEX[event["choice"]])
         self.apply(event, side, f"strike {event['choice']}")
@@ -370,7 +370,7 @@ class Replay:
             self.deviation(deviations.UNSPARED)
             deviations.turn_cleopatra(self.state)
 
-    def take_turn(self, event: Peer, side: int) -> None:
+    def take_turn(self, event: PeerData, side: int) -> None:
         """A block fires or passes; or it retreats, and the peer then asks where to, or has eliminated it."""
         verb, _, block = event["choice"].partition(" ")
         if verb != "retreat":
@@ -386,20 +386,20 @@ class Replay:
         if b != CLEOPATRA and parse(f"pass {block}") in self.state.decision(side).actions:
             self.apply(event, side, f"pass {block}")
             return
-        found = deviations.perish(self.state, b)
+        found = deviations.eliminate_without_retreat(self.state, b)
         if found is None:
-            raise Broken(f"battle_turn: {block} can retreat, and the peer eliminates it")
+            raise ReplayBroken(f"battle_turn: {block} can retreat, and the peer eliminates it")
         for name in found:
             self.deviation(name)
 
-    def apply(self, event: Peer, side: int, line: str) -> None:
+    def apply(self, event: PeerData, side: int, line: str) -> None:
         """Do in our game what the peer has chosen."""
         state = self.state
         action = parse(line)
         if action not in state.decision(side).actions:
             if not self.difference:
-                raise Broken(f"{event['kind']}: '{line}' is not among our actions")
-            self.follow(event)
+                raise ReplayBroken(f"{event['kind']}: '{line}' is not among our actions")
+            self.follow_peer(event)
             return
         before = state.clone()
         state.step(side, action, self.dice)
@@ -419,17 +419,17 @@ class Replay:
             if CITY_COUNT <= before.where[b] < LOCATION_COUNT and self.state.where[b] == POOL
         }
 
-    def follow(self, event: Peer) -> None:
+    def follow_peer(self, event: PeerData) -> None:
         """The peer chose what we do not have. After a deviation we may be able to do it all the same."""
         if self.difference == "mismatch":
-            raise Broken
-        if not deviations.follow(self.state, event, self.dice):
-            raise Departed
+            raise ReplayBroken
+        if not deviations.force_choice(self.state, event, self.dice):
+            raise PeerLeftRules
         self.state.check()
 
     # -------------------------------------------------------------- positions
 
-    def compare_position(self, event: Peer) -> None:
+    def compare_position(self, event: PeerData) -> None:
         """Every block in its place, at its strength, on its side, at the same time."""
         state = self.state
         ours_now = (state.phase == OVER) if event.get("final") else (state.phase, state.year, state.turn)
@@ -453,7 +453,7 @@ class Replay:
             else:
                 self.mismatch(f"{name}: we have {ours}, the peer {theirs}")
 
-    def compare_result(self, event: Peer) -> None:
+    def compare_result(self, event: PeerData) -> None:
         """Winner and score."""
         outcome = self.state.outcome()
         if outcome is None:
@@ -465,12 +465,12 @@ class Replay:
             self.mismatch(f"result: we have {winner} {score}, the peer {event['winner']} {event['vp']}")
 
 
-def _is_supply(event: Peer) -> bool:
+def _is_supply(event: PeerData) -> bool:
     """Is this a disbanding that has to be?"""
     return event["kind"] == "winter_disband" and "end" not in event["options"]
 
 
-def _where(event: Peer) -> str:
+def _where(event: PeerData) -> str:
     return " ".join(
         f"{key}={event[key]}"
         for key in ("block", "from", "where", "round", "attacker", "choice")
@@ -478,11 +478,11 @@ def _where(event: Peer) -> str:
     )
 
 
-def winter_in_order(events: list[Peer]) -> list[Peer]:
+def ordered_winter(events: list[PeerData]) -> list[PeerData]:
     """8.4 comes before 8.5 for both sides. The peer lets Caesar do both first, which changes nothing but the
     order: the two sides' choices do not touch each other."""
-    ordered: list[Peer] = []
-    run: list[Peer] = []
+    ordered: list[PeerData] = []
+    run: list[PeerData] = []
     for event in [*events, {}]:
         if event.get("kind") == "winter_disband":
             run.append(event)
@@ -494,16 +494,16 @@ def winter_in_order(events: list[Peer]) -> list[Peer]:
     return ordered
 
 
-def replay_all(games: Iterable[Peer]) -> Report:
+def replay_all(games: Iterable[PeerData]) -> ConformanceReport:
     """Replay every game."""
-    report = Report()
+    report = ConformanceReport()
     for game in games:
-        Replay(game, report).run()
+        PeerReplay(game, report).run()
     return report
 
 
-def replay(path: Path, report: Report) -> Iterator[None]:
+def replay_file(path: Path, report: ConformanceReport) -> Iterator[None]:
     """Replay the games of a file one by one, and note in the report what differs."""
-    for game in read(path):
-        Replay(game, report).run()
+    for game in read_games(path):
+        PeerReplay(game, report).run()
         yield

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubicon.core.dice import Dice
-from rubicon.games.julius_caesar.checks.peer_games import Peer
+from rubicon.games.julius_caesar.checks.peer_games import PeerData
 from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.rules import battle, movement, sequence
 from rubicon.games.julius_caesar.rules.components import (
@@ -31,7 +31,7 @@ from rubicon.games.julius_caesar.rules.components import (
     POOL,
     SEAS_OF,
     SIDES,
-    TURNS,
+    TURNS_PER_YEAR,
     TYPE,
 )
 from rubicon.games.julius_caesar.rules.editions import NO_BORDER
@@ -55,7 +55,7 @@ STRANDED: Final = "8.3 stranded Navis"
 # ------------------------------------------------------------------ differences in options
 
 
-def classify(s: Position, event: Peer, ours: set[str], theirs: set[str]) -> str | None:
+def classify(s: Position, event: PeerData, ours: set[str], theirs: set[str]) -> str | None:
     """The class of a difference in options that the rules settle in our favour, or None."""
     kind = event["kind"]
     if ours > theirs and kind in ("battle_turn", "retreat_to"):
@@ -84,7 +84,7 @@ def _barred_from_sea(s: Position, kind: str, missing: set[str]) -> bool:
     return len(blocks) == len(missing) and not any(open_retreats(s, b)[0] for b in blocks)
 
 
-def _is_foreign_battle(s: Position, event: Peer, name: str) -> bool:
+def _is_foreign_battle(s: Position, event: PeerData, name: str) -> bool:
     """Has the enemy attacked there, and not the player of Mars or Neptune?"""
     side = SIDES.index(event["player"])
     return s.played[side] in (MARS, NEPTUNE) and s.attacker.get(LOCATION_INDEX[name]) == 1 - side
@@ -103,8 +103,8 @@ def _is_enemy_border(s: Position, at: int, to: int) -> bool:
         s.phase == MOVEMENT
         and bool(s.embarking)
         and to in BY_WATER[at]
-        and movement.barred(s, at, BETWEEN[at * LOCATION_COUNT + to])
-        and s.vacant_or_friendly(s.mover, to)
+        and movement.is_barred(s, at, BETWEEN[at * LOCATION_COUNT + to])
+        and s.is_vacant_or_friendly(s.mover, to)
     )
 
 
@@ -118,7 +118,7 @@ def _is_round_trip(s: Position, b: int, to: int) -> bool:
             return True
     elif not s.embarking or to not in BY_WATER[origin]:
         return False
-    return s.friendly(s.mover, to) and not movement.leads_ashore(s, to, origin, s.voyage)
+    return s.is_friendly(s.mover, to) and not movement.can_reach_port(s, to, origin, s.voyage)
 
 
 def _may_sail_nowhere(s: Position, b: int) -> bool:
@@ -129,7 +129,7 @@ def _may_sail_nowhere(s: Position, b: int) -> bool:
         and s.side[b] == s.mover
         and not s.moved >> b & 1
         and bool(s.mp)
-        and movement.may_leave(s, at)
+        and movement.can_leave(s, at)
         and any(_is_round_trip(s, b, sea) for sea in SEAS_OF[at])
     )
 
@@ -137,7 +137,7 @@ def _may_sail_nowhere(s: Position, b: int) -> bool:
 # ------------------------------------------------------------------ after the peer, against the rules
 
 
-def follow(s: Position, event: Peer, dice: Dice) -> bool:
+def force_choice(s: Position, event: PeerData, dice: Dice) -> bool:
     """Make a choice of the peer that our rules do not allow. Returns False where we cannot."""
     if event["kind"] == "surprise_battle":
         if s.phase == SURPRISE_ATTACK:
@@ -160,7 +160,7 @@ def follow(s: Position, event: Peer, dice: Dice) -> bool:
     return True
 
 
-def steer(s: Position, event: Peer) -> str | None:
+def match_foreign_surprise(s: Position, event: PeerData) -> str | None:
     """Mars or Neptune in the hands of Player 2, who attacks nowhere: in the only battle there is, the peer
     lets them serve his enemy. That shows only when the attacker's blocks are called first."""
     if (
@@ -173,12 +173,12 @@ def steer(s: Position, event: Peer) -> str | None:
     ):
         s.surprise = s.battle
         s._decision = None
-        battle.next_turn(s)
+        battle.start_next_turn(s)
         return FOREIGN_SURPRISE
     return None
 
 
-def perish(s: Position, b: int) -> list[str] | None:
+def eliminate_without_retreat(s: Position, b: int) -> list[str] | None:
     """An attacker is eliminated for want of a retreat in round 4. Returns in what the peer departs from the
     rules by it, or None if the block does have a retreat."""
     found: list[str] = []
@@ -194,7 +194,7 @@ def perish(s: Position, b: int) -> list[str] | None:
         s.set_strength(b, strength)
         found.append(CLEOPATRA_STAYS)
     s._decision = None
-    sequence.go_on_fighting(s)
+    sequence.continue_battle(s)
     return found
 
 
@@ -207,7 +207,7 @@ def turn_cleopatra(s: Position) -> None:
     """Vulcan has not spared her: she changes sides, and attacks whoever is left where she stands."""
     s.change_side(CLEOPATRA)
     city = s.where[CLEOPATRA]
-    if s.contested(city):
+    if s.is_contested(city):
         s.attacker = {**s.attacker, city: s.side[CLEOPATRA]}
         s.main = {**s.main, city: NO_BORDER}
     s._decision = None
@@ -216,7 +216,7 @@ def turn_cleopatra(s: Position) -> None:
 def is_homeless(s: Position) -> bool:
     """Will Cleopatra, who is with Caesar, come home to a vacant Alexandria if the Year ends now?"""
     return (
-        s.turn == TURNS
+        s.turn == TURNS_PER_YEAR
         and s.side[CLEOPATRA] == CAESAR
         and s.where[CLEOPATRA] != ALEXANDRIA
         and not s.here[ALEXANDRIA]

@@ -16,8 +16,8 @@ from rubicon.core.game import RubiconError
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_INDEX,
     CARD_INDEX,
+    CARDS_DEALT,
     COMMAND_COUNT,
-    DEALT,
     LEVIES,
     LOCATION_INDEX,
     MOVES,
@@ -25,14 +25,14 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 
 #: A game, or an event of one.
-Peer = dict[str, Any]
+PeerData = dict[str, Any]
 
 
 class DamagedGames(RubiconError):
     """The file does not hold games of this form."""
 
 
-def card(name: str) -> int:
+def parse_card(name: str) -> int:
     """The peer numbers Command cards from 1 in the order of the deck list."""
     number, colon, values = name.partition(":")
     if not colon:
@@ -44,7 +44,7 @@ def card(name: str) -> int:
 
 
 def _is_card(name: str) -> bool:
-    return card(name) >= 0
+    return parse_card(name) >= 0
 
 
 def _is_block(name: str) -> bool:
@@ -61,7 +61,7 @@ def _is_turn(name: str) -> bool:
 
 
 #: What the options of each kind of decision are.
-OPTIONS: Final[dict[str, Callable[[str], bool]]] = {
+OPTION_CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "discard": _is_card,
     "play": _is_card,
     "march_block": _is_block,
@@ -84,10 +84,17 @@ OPTIONS: Final[dict[str, Callable[[str], bool]]] = {
     "winter_disband": _is_block,
 }
 #: The kinds that say which block it is about.
-ABOUT_A_BLOCK: Final = ("march_step", "levy_city", "retreat_to", "sea_retreat_to", "regroup_to", "navis_to")
+KINDS_WITH_BLOCK: Final = (
+    "march_step",
+    "levy_city",
+    "retreat_to",
+    "sea_retreat_to",
+    "regroup_to",
+    "navis_to",
+)
 
 
-def read(path: Path) -> Iterator[Peer]:
+def read_games(path: Path) -> Iterator[PeerData]:
     """The games of a file, one after the other."""
     number = 0
     try:
@@ -96,7 +103,7 @@ def read(path: Path) -> Iterator[Peer]:
                 number += 1
                 if line.strip():
                     game = json.loads(line)
-                    check(game)
+                    check_game(game)
                     yield game
     except FileNotFoundError:
         raise DamagedGames(f"There is no file '{path}'.") from None
@@ -112,7 +119,7 @@ def read(path: Path) -> Iterator[Peer]:
         raise DamagedGames(
             f"{path}, line {number}: this is not JSON ({problem.msg} at character {problem.colno})."
         ) from None
-    except _Wrong as problem:
+    except _Invalid as problem:
         raise DamagedGames(f"{path}, line {number}: {problem}.") from None
     if not number:
         raise DamagedGames(f"{path} is empty.")
@@ -124,90 +131,90 @@ def _open(path: Path) -> IO[bytes] | gzip.GzipFile:
     return gzip.open(path) if zipped else path.open("rb")
 
 
-class _Wrong(Exception):
+class _Invalid(Exception):
     """What is wrong with a game."""
 
 
-def _demand(holds: bool, what: str) -> None:
+def _require(holds: bool, what: str) -> None:
     if not holds:
-        raise _Wrong(what)
+        raise _Invalid(what)
 
 
-def check(game: Any) -> None:
+def check_game(game: Any) -> None:
     """Is this a game of the peer, as far as its form goes?"""
-    _demand(isinstance(game, dict), "a game must be a JSON object")
+    _require(isinstance(game, dict), "a game must be a JSON object")
     events = game.get("events")
-    _demand("scenario" in game and "seed" in game, "the game has no scenario or no seed")
-    _demand(isinstance(events, list) and len(events) > 0, "the game has no events")
+    _require("scenario" in game and "seed" in game, "the game has no scenario or no seed")
+    _require(isinstance(events, list) and len(events) > 0, "the game has no events")
     for index, event in enumerate(events):
         try:
-            _demand(isinstance(event, dict), "it is not a JSON object")
-            form = _FORMS.get(event.get("e"))
+            _require(isinstance(event, dict), "it is not a JSON object")
+            form = _EVENT_CHECKS.get(event.get("e"))
             if form is None:
-                raise _Wrong(f"there is no event called {event.get('e')!r}")
+                raise _Invalid(f"there is no event called {event.get('e')!r}")
             form(event)
-        except _Wrong as problem:
-            raise _Wrong(f"event {index} of the game: {problem}") from None
-    _demand(events[0]["e"] == "deal", "the game does not begin with a deal")
+        except _Invalid as problem:
+            raise _Invalid(f"event {index} of the game: {problem}") from None
+    _require(events[0]["e"] == "deal", "the game does not begin with a deal")
 
 
-def _check_deal(event: Peer) -> None:
+def _check_deal(event: PeerData) -> None:
     hands = [event.get(side) for side in SIDES]
     dealt = [name for hand in hands if isinstance(hand, list) for name in hand if isinstance(name, str)]
-    _demand(
-        all(isinstance(hand, list) and len(hand) == DEALT for hand in hands)
-        and len({card(name) for name in dealt if _is_card(name)}) == 2 * DEALT,
-        f"each side must be dealt {DEALT} cards, all different",
+    _require(
+        all(isinstance(hand, list) and len(hand) == CARDS_DEALT for hand in hands)
+        and len({parse_card(name) for name in dealt if _is_card(name)}) == 2 * CARDS_DEALT,
+        f"each side must be dealt {CARDS_DEALT} cards, all different",
     )
 
 
-def _check_position(event: Peer) -> None:
+def _check_position(event: PeerData) -> None:
     blocks = event.get("blocks")
-    _demand(
+    _require(
         event.get("final") is True or all(isinstance(event.get(name), int) for name in ("year", "turn")),
         "the position has no year and turn",
     )
     if not isinstance(blocks, dict):
-        raise _Wrong("the position has no blocks")
+        raise _Invalid("the position has no blocks")
     for name, stand in blocks.items():
-        _demand(name in BLOCK_INDEX, f"there is no block {name!r}")
-        _demand(
+        _require(name in BLOCK_INDEX, f"there is no block {name!r}")
+        _require(
             isinstance(stand, list) and len(stand) == 3, f"{name} needs a location, a strength and a side"
         )
-        _demand(
+        _require(
             stand[0] in LOCATION_INDEX or stand[0] in ("levy-pool", "eliminated"), f"no location {stand[0]!r}"
         )
-        _demand(isinstance(stand[1], int) and stand[2] in SIDES, f"{name} has no strength or no side")
+        _require(isinstance(stand[1], int) and stand[2] in SIDES, f"{name} has no strength or no side")
 
 
-def _check_decision(event: Peer) -> None:
+def _check_decision(event: PeerData) -> None:
     kind, options, choice = event.get("kind"), event.get("options"), event.get("choice")
-    known = OPTIONS.get(kind) if isinstance(kind, str) else None
+    known = OPTION_CHECKS.get(kind) if isinstance(kind, str) else None
     if known is None:
-        raise _Wrong(f"there is no decision called {kind!r}")
-    _demand(event.get("player") in SIDES, f"there is no player {event.get('player')!r}")
+        raise _Invalid(f"there is no decision called {kind!r}")
+    _require(event.get("player") in SIDES, f"there is no player {event.get('player')!r}")
     if not isinstance(options, list):
-        raise _Wrong(f"the decision {kind} has no options")
+        raise _Invalid(f"the decision {kind} has no options")
     for name in [*options, choice]:
-        _demand(isinstance(name, str) and (known(name) or name == "end"), f"{kind}: what is {name!r}?")
-    if kind in ABOUT_A_BLOCK:
-        _demand(event.get("block") in BLOCK_INDEX, f"{kind}: what is the block {event.get('block')!r}?")
+        _require(isinstance(name, str) and (known(name) or name == "end"), f"{kind}: what is {name!r}?")
+    if kind in KINDS_WITH_BLOCK:
+        _require(event.get("block") in BLOCK_INDEX, f"{kind}: what is the block {event.get('block')!r}?")
     if kind == "sea_retreat_to":
-        _demand(event.get("from") in LOCATION_INDEX, f"{kind}: what is the sea {event.get('from')!r}?")
+        _require(event.get("from") in LOCATION_INDEX, f"{kind}: what is the sea {event.get('from')!r}?")
     if kind == "jupiter_city" and choice != "end":
-        _demand(event.get("drawn") in BLOCK_INDEX, f"{kind}: what is the block {event.get('drawn')!r}?")
+        _require(event.get("drawn") in BLOCK_INDEX, f"{kind}: what is the block {event.get('drawn')!r}?")
     dice = event.get("dice", [])
-    _demand(
+    _require(
         isinstance(dice, list) and all(isinstance(die, int) for die in dice),
         f"{kind}: what is the roll {dice}?",
     )
 
 
-def _check_result(event: Peer) -> None:
-    _demand("winner" in event and isinstance(event.get("vp"), dict), "the result has no winner or no points")
+def _check_result(event: PeerData) -> None:
+    _require("winner" in event and isinstance(event.get("vp"), dict), "the result has no winner or no points")
 
 
-_FORMS: Final[dict[Any, Callable[[Peer], None]]] = {
+_EVENT_CHECKS: Final[dict[Any, Callable[[PeerData], None]]] = {
     "deal": _check_deal,
     "position": _check_position,
     "decide": _check_decision,

@@ -15,9 +15,9 @@ from typing import Final
 
 from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
 from rubicon.games.julius_caesar.rules.components import (
-    ATTACKING,
+    ATTACKING_INITIATIVE,
     CLEOPATRA,
-    DEFENDING,
+    DEFENDING_INITIATIVE,
     FIREPOWER,
     LEADER,
     NAVIS,
@@ -33,7 +33,7 @@ Point = tuple[int, int, int]
 Chances = dict[Point, float]
 
 #: HITS[firepower][dice]: the chance of each number of hits.
-HITS: Final[list[list[list[float]]]] = [
+HIT_CHANCES: Final[list[list[list[float]]]] = [
     [
         [comb(dice, hits) * (fire / 6) ** hits * (1 - fire / 6) ** (dice - hits) for hits in range(dice + 1)]
         for dice in range(5)
@@ -42,7 +42,7 @@ HITS: Final[list[list[list[float]]]] = [
 ]
 
 
-def dearer(b: int, strength: int) -> tuple[bool, bool, int, int]:
+def worth_key(b: int, strength: int) -> tuple[bool, bool, int, int]:
     """The policy, a key to compare blocks by: leaders are dearest, then Cleopatra when the next hit takes her
     away, then firepower. The dearest of a group have their turn first; among the strongest, the least dear
     takes the hit."""
@@ -50,7 +50,7 @@ def dearer(b: int, strength: int) -> tuple[bool, bool, int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class EscapeRoutes:
     """The ways out for a beaten attacker in the last round: for how many land blocks, and for Navis."""
 
     land: int
@@ -67,7 +67,7 @@ class Fight:
     reserve: list[bool]
     attacking: int
     #: For side 0 and side 1, should it be the attacker in the last round.
-    ways: tuple[Ways, Ways]
+    escapes: tuple[EscapeRoutes, EscapeRoutes]
     surprise: bool = False
     round: int = 1
     #: Blocks that have had their turn this round.
@@ -78,7 +78,7 @@ class Fight:
 
 
 @dataclass(slots=True)
-class Ending:
+class FightOdds:
     """All ends of a battle together. Lists go by the place of a block in `Fight.blocks`."""
 
     #: The chances of side 0 and of side 1 to hold the field.
@@ -91,18 +91,18 @@ class Ending:
     steps_left: list[float]
 
 
-def reckon(fight: Fight) -> Ending:
+def calculate(fight: Fight) -> FightOdds:
     """Carry the chances of a battle forward to its end."""
-    return _Reckoning(fight).run()
+    return _Calculation(fight).run()
 
 
 @dataclass(slots=True)
-class _Fall:
+class _HitEffects:
     """What hits do to a line: `after[h]` is its number after `h` hits; Cleopatra goes over with the hit
     number `flight`, if it is not 0."""
 
     after: list[int]
-    flight: int = 0
+    cleopatra_leaves_at: int = 0
 
 
 @dataclass(slots=True)
@@ -116,19 +116,19 @@ class _Turn:
     fire: dict[int, list[float]] = field(default_factory=dict)
 
 
-class _Reckoning:
+class _Calculation:
     def __init__(self, fight: Fight) -> None:
         self.fight = fight
         self.size = len(fight.blocks)
         self.cleopatra = fight.blocks.index(CLEOPATRA) if CLEOPATRA in fight.blocks else -1
         self.lines: list[Line] = []
         self.numbers: dict[Line, int] = {}
-        self.falls: dict[int, _Fall] = {}
-        self.number((0,) * self.size)  # number 0: nobody is left
+        self.effects_of: dict[int, _HitEffects] = {}
+        self.line_number((0,) * self.size)  # number 0: nobody is left
         self.reserves: list[Line] = [
             self._line(side, lambda i: fight.round <= 1 and fight.reserve[i]) for side in (0, 1)
         ]
-        self.ending = Ending(
+        self.expected = FightOdds(
             [0.0, 0.0],
             [0.0] * LAST_ROUND,
             [0.0] * self.size,
@@ -147,52 +147,52 @@ class _Reckoning:
             fight.strength[i] if fight.side[i] == side and belongs(i) else 0 for i in range(self.size)
         )
 
-    def number(self, line: Line) -> int:
+    def line_number(self, line: Line) -> int:
         found = self.numbers.get(line)
         if found is None:
             found = self.numbers[line] = len(self.lines)
             self.lines.append(line)
         return found
 
-    def put(self, number: int, block: int, strength: int) -> int:
+    def with_block(self, number: int, block: int, strength: int) -> int:
         """The line with one block at another strength: Cleopatra who joins it, or a block that is gone."""
         line = self.lines[number]
-        return self.number((*line[:block], strength, *line[block + 1 :]))
+        return self.line_number((*line[:block], strength, *line[block + 1 :]))
 
-    def fall(self, number: int) -> _Fall:
+    def hit_effects(self, number: int) -> _HitEffects:
         """7.4: each hit falls on the strongest, of equals on the least dear."""
-        found = self.falls.get(number)
+        found = self.effects_of.get(number)
         if found is not None:
             return found
         line = self.lines[number]
-        found = _Fall([number])
+        found = _HitEffects([number])
         if number:
             blocks = self.fight.blocks
             strongest = max(line)
             target = min(
                 (i for i in range(self.size) if line[i] == strongest),
-                key=lambda i: dearer(blocks[i], strongest),
+                key=lambda i: worth_key(blocks[i], strongest),
             )
-            rest = self.fall(self.put(number, target, max(0, strongest - STEP[blocks[target]])))
+            rest = self.hit_effects(self.with_block(number, target, max(0, strongest - STEP[blocks[target]])))
             found.after += rest.after
             if target == self.cleopatra and strongest == 1:
-                found.flight = 1
-            elif rest.flight:
-                found.flight = rest.flight + 1
-        self.falls[number] = found
+                found.cleopatra_leaves_at = 1
+            elif rest.cleopatra_leaves_at:
+                found.cleopatra_leaves_at = rest.cleopatra_leaves_at + 1
+        self.effects_of[number] = found
         return found
 
     # ------------------------------------------------------------------ rounds
 
-    def run(self) -> Ending:
+    def run(self) -> FightOdds:
         fight = self.fight
         start = (
-            self.number(self._line(0, lambda i: fight.round > 1 or not fight.reserve[i])),
-            self.number(self._line(1, lambda i: fight.round > 1 or not fight.reserve[i])),
+            self.line_number(self._line(0, lambda i: fight.round > 1 or not fight.reserve[i])),
+            self.line_number(self._line(1, lambda i: fight.round > 1 or not fight.reserve[i])),
             int(CLEOPATRA in fight.acted),
         )
         pools: list[Chances] = [{}, {}]  # by attacker, for 7.31 may reverse the roles
-        pools[fight.attacking] = self._take(fight.hit, fight.hits, start)
+        pools[fight.attacking] = self._apply_hits(fight.hit, fight.hits, start)
         acted = fight.acted
         for number in range(fight.round, LAST_ROUND + 1):
             following: list[Chances] = [{}, {}]
@@ -203,16 +203,16 @@ class _Reckoning:
             acted = frozenset()
         for side in (0, 1):
             for line, chance in self.left[side].items():
-                self._count(side, self.lines[line], chance)
-        return self.ending
+                self._count_survivors(side, self.lines[line], chance)
+        return self.expected
 
-    def _take(self, side: int, hits: int, point: Point) -> Chances:
+    def _apply_hits(self, side: int, hits: int, point: Point) -> Chances:
         """Hits that were scored before we began to look."""
         lines = [point[0], point[1]]
-        fall = self.fall(lines[side])
-        if 0 < fall.flight <= hits:
-            lines[1 - side] = self.put(lines[1 - side], self.cleopatra, 1)
-        lines[side] = fall.after[min(hits, len(fall.after) - 1)]
+        hit_effects = self.hit_effects(lines[side])
+        if 0 < hit_effects.cleopatra_leaves_at <= hits:
+            lines[1 - side] = self.with_block(lines[1 - side], self.cleopatra, 1)
+        lines[side] = hit_effects.after[min(hits, len(hit_effects.after) - 1)]
         return {(lines[0], lines[1], point[2]): 1.0}
 
     def _round(
@@ -220,14 +220,14 @@ class _Reckoning:
     ) -> None:
         """7.2: all turns of a round; a battle, or a round, ends when a side has nobody left who fights."""
         ended: Chances = {}
-        chances = _fighting(chances, ended)
+        chances = _split_ended(chances, ended)
         for turn in self._turns(number, attacking, acted):
             if number == LAST_ROUND and turn.side == attacking:
-                chances = _fighting(self._leave(turn, chances), ended)
+                chances = _split_ended(self._retreat_or_perish(turn, chances), ended)
             elif turn.cleopatra:
-                chances = _fighting(self._cleopatra_fires(turn, chances), ended)
+                chances = _split_ended(self._cleopatra_fires(turn, chances), ended)
             else:
-                chances = _fighting(self._fire(turn, chances), ended)
+                chances = _split_ended(self._fire(turn, chances), ended)
         for point, chance in (*chances.items(), *ended.items()):
             self._end_round(number, attacking, point, chance, following)
 
@@ -246,16 +246,18 @@ class _Reckoning:
             else [turn for pair in zip(*order, strict=True) for turn in pair]
         )
         for side, letter in both:
-            table = ATTACKING if side == attacking else DEFENDING
+            table = ATTACKING_INITIATIVE if side == attacking else DEFENDING_INITIATIVE
             members = [
                 i
                 for i, b in enumerate(blocks)
                 if self.fight.side[i] == side and b != CLEOPATRA and table[b] == letter and b not in acted
             ]
             if members:
-                members.sort(key=lambda i: dearer(blocks[i], 0), reverse=True)
+                members.sort(key=lambda i: worth_key(blocks[i], 0), reverse=True)
                 yield _Turn(side, members)
-            if self.cleopatra >= 0 and (letter == DEFENDING[CLEOPATRA] or (surprise and letter == 3)):
+            if self.cleopatra >= 0 and (
+                letter == DEFENDING_INITIATIVE[CLEOPATRA] or (surprise and letter == 3)
+            ):
                 yield _Turn(side, [self.cleopatra], cleopatra=True)
 
     # ------------------------------------------------------------------ turns
@@ -263,43 +265,43 @@ class _Reckoning:
     def _fire(self, turn: _Turn, chances: Chances) -> Chances:
         """7.4: nobody of the other side acts between the blocks of a group, so all their hits add up."""
         rows: dict[tuple[int, int], list[tuple[int, float]]] = {}
-        for (first, second, memory), chance in chances.items():
+        for (first, second, round_state), chance in chances.items():
             if turn.side:
-                rows.setdefault((second, memory), []).append((first, chance))
+                rows.setdefault((second, round_state), []).append((first, chance))
             else:
-                rows.setdefault((first, memory), []).append((second, chance))
+                rows.setdefault((first, round_state), []).append((second, chance))
         after: Chances = {}
-        for (own, memory), enemies in rows.items():
+        for (own, round_state), enemies in rows.items():
             hits = turn.fire.get(own)
             if hits is None:
                 hits = turn.fire[own] = self._hits(self.lines[own], turn.members)
             reached: dict[int, float] = {}
             won_over: dict[int, float] = {}
             for enemy, chance in enemies:
-                fall = self.fall(enemy)
+                hit_effects = self.hit_effects(enemy)
                 line = 0
                 number = 0
-                for line, share in zip(fall.after, hits, strict=False):
-                    if 0 < fall.flight <= number:
+                for line, share in zip(hit_effects.after, hits, strict=False):
+                    if 0 < hit_effects.cleopatra_leaves_at <= number:
                         won_over[line] = won_over.get(line, 0.0) + chance * share
                     else:
                         reached[line] = reached.get(line, 0.0) + chance * share
                     number += 1
                 if number < len(hits):  # hits beyond the last block are lost
                     lost = chance * sum(hits[number:])
-                    if fall.flight:
+                    if hit_effects.cleopatra_leaves_at:
                         won_over[line] += lost
                     else:
                         reached[line] += lost
-            _enter(after, turn.side, own, reached, memory)
+            _add_chances(after, turn.side, own, reached, round_state)
             if won_over:
-                _enter(after, turn.side, self.put(own, self.cleopatra, 1), won_over, memory)
+                _add_chances(after, turn.side, self.with_block(own, self.cleopatra, 1), won_over, round_state)
         return after
 
     def _hits(self, line: Line, members: list[int]) -> list[float]:
         total = [1.0]
         for i in members:
-            one = HITS[FIREPOWER[self.fight.blocks[i]]][line[i]]
+            one = HIT_CHANCES[FIREPOWER[self.fight.blocks[i]]][line[i]]
             summed = [0.0] * (len(total) + len(one) - 1)
             for a, p in enumerate(total):
                 for b, q in enumerate(one):
@@ -320,26 +322,26 @@ class _Reckoning:
             after[point] = after.get(point, 0.0) + chance
         return after
 
-    def _leave(self, turn: _Turn, chances: Chances) -> Chances:
+    def _retreat_or_perish(self, turn: _Turn, chances: Chances) -> Chances:
         """7.6: in the last round attackers retreat while there is a way, the dearest first; or perish."""
         after: Chances = {}
-        ways = self.fight.ways[turn.side]
+        escapes = self.fight.escapes[turn.side]
         for point, chance in chances.items():
-            own, enemy, memory = point[turn.side], point[1 - turn.side], point[2]
+            own, enemy, round_state = point[turn.side], point[1 - turn.side], point[2]
             for i in turn.members:
                 strength = self.lines[own][i]
                 b = self.fight.blocks[i]
-                if not strength or (turn.cleopatra and memory & 1):
+                if not strength or (turn.cleopatra and round_state & 1):
                     continue
-                own = self.put(own, i, 0)
+                own = self.with_block(own, i, 0)
                 land = TYPE[b] != NAVIS
-                if (memory >> 1 < ways.land) if land else ways.navis:
-                    memory += 2 * land
-                    self._survives(turn.side, i, strength, chance, self.ending.leaves)
+                if (round_state >> 1 < escapes.land) if land else escapes.navis:
+                    round_state += 2 * land
+                    self._add_survivor(turn.side, i, strength, chance, self.expected.leaves)
                 elif b == CLEOPATRA:
-                    enemy = self.put(enemy, i, 1)
-                    memory |= 1
-            reached = (enemy, own, memory) if turn.side else (own, enemy, memory)
+                    enemy = self.with_block(enemy, i, 1)
+                    round_state |= 1
+            reached = (enemy, own, round_state) if turn.side else (own, enemy, round_state)
             after[reached] = after.get(reached, 0.0) + chance
         return after
 
@@ -353,9 +355,9 @@ class _Reckoning:
         if number == 1:
             present = [bool(lines[side] or any(self.reserves[side])) for side in (0, 1)]
             disrupted = [present[0] and present[1] and not lines[side] for side in (0, 1)]
-            fresh = self._arriving(disrupted)
+            fresh = self._arriving_reserves(disrupted)
             lines = [
-                self.number(tuple(map(max, self.lines[lines[side]], fresh[side])))
+                self.line_number(tuple(map(max, self.lines[lines[side]], fresh[side])))
                 if any(fresh[side])
                 else lines[side]
                 for side in (0, 1)
@@ -367,13 +369,13 @@ class _Reckoning:
             pool = following[attacking]
             pool[reached] = pool.get(reached, 0.0) + chance
             return
-        self.ending.rounds[number - 1] += chance
+        self.expected.rounds[number - 1] += chance
         for side in (0, 1):
             if lines[side]:
-                self.ending.wins[side] += chance
+                self.expected.wins[side] += chance
             self.left[side][lines[side]] = self.left[side].get(lines[side], 0.0) + chance
 
-    def _arriving(self, disrupted: list[bool]) -> list[list[int]]:
+    def _arriving_reserves(self, disrupted: list[bool]) -> list[list[int]]:
         """The reserves of both sides as they come into the line."""
         fresh = [list(line) for line in self.reserves]
         for side in (0, 1):
@@ -385,27 +387,27 @@ class _Reckoning:
                             fresh[1 - side][i] = 1
         return fresh
 
-    def _count(self, side: int, line: Line, chance: float) -> None:
+    def _count_survivors(self, side: int, line: Line, chance: float) -> None:
         for i, strength in enumerate(line):
             if strength:
-                self._survives(side, i, strength, chance, self.ending.stays)
+                self._add_survivor(side, i, strength, chance, self.expected.stays)
 
-    def _survives(self, side: int, i: int, strength: int, chance: float, how: list[float]) -> None:
+    def _add_survivor(self, side: int, i: int, strength: int, chance: float, how: list[float]) -> None:
         """A block is still with its side when all is over; one that went over is lost to it."""
         if self.fight.side[i] == side:
             how[i] += chance
-            self.ending.strength_left[i] += chance * strength
-            self.ending.steps_left[i] += chance * strength / STEP[self.fight.blocks[i]]
+            self.expected.strength_left[i] += chance * strength
+            self.expected.steps_left[i] += chance * strength / STEP[self.fight.blocks[i]]
 
 
-def _enter(after: Chances, side: int, own: int, enemies: dict[int, float], memory: int) -> None:
+def _add_chances(after: Chances, side: int, own: int, enemies: dict[int, float], round_state: int) -> None:
     """Write down the chances of the enemy's lines against one line of `side`."""
     for enemy, chance in enemies.items():
-        point = (enemy, own, memory) if side else (own, enemy, memory)
+        point = (enemy, own, round_state) if side else (own, enemy, round_state)
         after[point] = after.get(point, 0.0) + chance
 
 
-def _fighting(chances: Chances, ended: Chances) -> Chances:
+def _split_ended(chances: Chances, ended: Chances) -> Chances:
     """The points at which both sides still fight; the others are put away."""
     going: Chances = {}
     for point, chance in chances.items():

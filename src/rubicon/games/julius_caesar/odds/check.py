@@ -14,8 +14,8 @@ from typing import Final
 
 from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar.game import CaesarState
-from rubicon.games.julius_caesar.odds import fight_at, fighting
-from rubicon.games.julius_caesar.odds.battle import Ending, Fight, dearer, reckon
+from rubicon.games.julius_caesar.odds import fight_at, is_battle_running
+from rubicon.games.julius_caesar.odds.battle import Fight, FightOdds, calculate, worth_key
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
     BLOCK_COUNT,
@@ -40,9 +40,9 @@ from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, 
 from rubicon.games.julius_caesar.rules.state import HITS, NEXT_BATTLE
 
 #: The largest battle that is drawn, blocks a side.
-LARGEST: Final = 6
+MAX_BLOCKS_PER_SIDE: Final = 6
 #: A score beyond this is no longer chance.
-LIMIT: Final = 4.0
+MAX_Z_SCORE: Final = 4.0
 
 
 # ------------------------------------------------------------------ random battles
@@ -51,18 +51,18 @@ LIMIT: Final = 4.0
 def random_battle(rng: Random) -> tuple[CaesarState, int]:
     """A position with one battle in it, not begun, half fought or in its last round; and where."""
     while True:
-        s, place = _muster(rng)
+        s, place = _random_position(rng)
         dice = FastDice(rng.getrandbits(32))
         s.step(s.mover, BATTLE + place, dice)
         for _ in range(rng.choice((0, 0, 0, 1, 3, 8, 20, 40))):
-            if not fighting(s):
+            if not is_battle_running(s):
                 break
             s.step(s.mover, rng.choice(s.decision(s.mover).actions), dice)
-        if fighting(s):
+        if is_battle_running(s):
             return s, place
 
 
-def _muster(rng: Random) -> tuple[CaesarState, int]:
+def _random_position(rng: Random) -> tuple[CaesarState, int]:
     s = CaesarState(EDITIONS[rng.choice(("2.0", "1.1"))])
     s.year, s.turn = 706, 2
     place = rng.randrange(LOCATION_COUNT) if rng.random() < 0.3 else rng.randrange(CITY_COUNT)
@@ -76,15 +76,15 @@ def _muster(rng: Random) -> tuple[CaesarState, int]:
         fit.remove(CLEOPATRA)
         fit.insert(0, CLEOPATRA)
     attacking = rng.randrange(2)
-    size = rng.randint(1, LARGEST)
+    size = rng.randint(1, MAX_BLOCKS_PER_SIDE)
     for side in rng.sample((0, 1), 2):
         wanted = rng.randint(max(1, size - 1), size)  # much the same on both sides, so that either may win
-        for b in [b for b in fit if _may_serve(rng, b, side)][:wanted]:
+        for b in [b for b in fit if _can_serve(rng, b, side)][:wanted]:
             fit.remove(b)
-            _stand(rng, s, b, side, place)
+            _put_block(rng, s, b, side, place)
     if s.where[CLEOPATRA] != place:
-        _stand(rng, s, CLEOPATRA, 1, 0 if place else 1)
-    _neighbours(rng, s, place, [b for b in free if s.where[b] >= LOCATION_COUNT])
+        _put_block(rng, s, CLEOPATRA, 1, 0 if place else 1)
+    _occupy_neighbours(rng, s, place, [b for b in free if s.where[b] >= LOCATION_COUNT])
     s.attacker = {place: attacking}
     ways = (BY_WATER if sea else BY_ROAD)[place]
     if IS_PORT[place]:
@@ -105,17 +105,17 @@ def _muster(rng: Random) -> tuple[CaesarState, int]:
     return s, place
 
 
-def _may_serve(rng: Random, b: int, side: int) -> bool:
+def _can_serve(rng: Random, b: int, side: int) -> bool:
     return COLOUR[b] == side or b == CLEOPATRA or (TYPE[b] not in (LEADER, NAVIS) and rng.random() < 0.05)
 
 
-def _stand(rng: Random, s: CaesarState, b: int, side: int, place: int) -> None:
+def _put_block(rng: Random, s: CaesarState, b: int, side: int, place: int) -> None:
     s.side[b] = side
     s.place(b, place)
     s.set_strength(b, rng.randrange(MIN_STRENGTH[b], MAX_STRENGTH[b] + 1, STEP[b]))
 
 
-def _neighbours(rng: Random, s: CaesarState, place: int, idle: list[int]) -> None:
+def _occupy_neighbours(rng: Random, s: CaesarState, place: int, idle: list[int]) -> None:
     """Some places around are held by one side or the other: ways of retreat open and close by it."""
     around = {place, *BY_ROAD[place], *BY_WATER[place]}
     around |= {port for sea in BY_WATER[place] if sea >= CITY_COUNT for port in BY_WATER[sea]}
@@ -125,36 +125,36 @@ def _neighbours(rng: Random, s: CaesarState, place: int, idle: list[int]) -> Non
         if fit and rng.random() < 0.6:
             b = fit[0]
             idle.remove(b)
-            _stand(rng, s, b, COLOUR[b], near)
+            _put_block(rng, s, b, COLOUR[b], near)
 
 
 # ------------------------------------------------------------------ fighting it out
 
 
-def follow(s: CaesarState) -> int:
+def policy_action(s: CaesarState) -> int:
     """What the policy does now. It never leaves a battle unless it must, and then by road if it can."""
     actions = s.decision(s.mover).actions
     if s.phase == HITS:
-        return min(actions, key=lambda action: dearer(action - HIT, s.strength[action - HIT]))
+        return min(actions, key=lambda action: worth_key(action - HIT, s.strength[action - HIT]))
     firing = [action for action in actions if FIRE <= action < PASS]
     if firing:
-        return max(firing, key=lambda action: dearer(action - FIRE, 0))
-    return max(actions, key=lambda action: (*_turn_of(action), -action))
+        return max(firing, key=lambda action: worth_key(action - FIRE, 0))
+    return max(actions, key=lambda action: (*_last_round_order(action), -action))
 
 
-def _turn_of(action: int) -> tuple[bool, tuple[bool, bool, int, int]]:
+def _last_round_order(action: int) -> tuple[bool, tuple[bool, bool, int, int]]:
     """In the last round land blocks go before Navis, the dearest first."""
     if action >= RETREAT:
         b = (action - (SEA_RETREAT if action >= SEA_RETREAT else RETREAT)) // LOCATION_COUNT
     else:
         b = action - PASS
-    return TYPE[b] != NAVIS, dearer(b, 0)
+    return TYPE[b] != NAVIS, worth_key(b, 0)
 
 
 def fight_out(s: CaesarState, dice: FastDice) -> None:
     """Fight a battle to its end, everybody by the policy."""
-    while fighting(s):
-        s.step(s.mover, follow(s), dice)
+    while is_battle_running(s):
+        s.step(s.mover, policy_action(s), dice)
 
 
 @dataclass(slots=True)
@@ -162,7 +162,7 @@ class Trial:
     """A battle that was reckoned, and what happened each time when it was fought."""
 
     fight: Fight
-    ending: Ending
+    expected: FightOdds
     times: int
     #: How often side 0 and side 1 held the field, and how often each block was lost.
     wins: list[int]
@@ -177,13 +177,13 @@ def trials(seed: int, battles: int, times: int) -> Iterator[Trial]:
     rng = Random(seed)
     for _ in range(battles):
         s, place = random_battle(rng)
-        yield try_out(s, place, times, FastDice(rng.getrandbits(32)))
+        yield run_trial(s, place, times, FastDice(rng.getrandbits(32)))
 
 
-def try_out(s: CaesarState, place: int, times: int, dice: FastDice) -> Trial:
+def run_trial(s: CaesarState, place: int, times: int, dice: FastDice) -> Trial:
     """Reckon a battle, and fight it so many times through the engine."""
     fight = fight_at(s, place)
-    trial = Trial(fight, reckon(fight), times, [0, 0], [0] * len(fight.blocks), [[], []], [[], []])
+    trial = Trial(fight, calculate(fight), times, [0, 0], [0] * len(fight.blocks), [[], []], [[], []])
     for _ in range(times):
         after = s.clone()
         fight_out(after, dice)
@@ -212,12 +212,12 @@ class _Counts:
         self.spread = self.spread_variance = 0.0
         self.worst = 0.0
         #: Things that happened though reckoned impossible, or did not though certain.
-        self.wonders = 0
+        self.contradictions = 0
 
     def add(self, seen: int, times: int, chance: float) -> None:
         variance = times * chance * (1 - chance)
         if variance < 1e-9:
-            self.wonders += abs(seen - times * chance) > 1e-3
+            self.contradictions += abs(seen - times * chance) > 1e-3
             return
         self.excess += seen - times * chance
         self.variance += variance
@@ -263,9 +263,9 @@ class Comparison:
 
     def add(self, trial: Trial) -> None:
         """Losses of one battle hang together, so a single block, and a single leader, speaks for all."""
-        fight, ending, times = trial.fight, trial.ending, trial.times
-        self.wins.add(trial.wins[fight.attacking], times, ending.wins[fight.attacking])
-        chances = [1 - stays - leaves for stays, leaves in zip(ending.stays, ending.leaves, strict=True)]
+        fight, expected, times = trial.fight, trial.expected, trial.times
+        self.wins.add(trial.wins[fight.attacking], times, expected.wins[fight.attacking])
+        chances = [1 - stays - leaves for stays, leaves in zip(expected.stays, expected.leaves, strict=True)]
         one = self.battles % len(chances)
         self.losses.add(trial.lost[one], times, chances[one])
         leaders = [i for i, b in enumerate(fight.blocks) if TYPE[b] == LEADER]
@@ -277,7 +277,7 @@ class Comparison:
             self.blocks[role].add(trial.blocks[side], sum(chances[i] for i in own))
             self.steps[role].add(
                 trial.steps[side],
-                sum(fight.strength[i] / STEP[fight.blocks[i]] - ending.steps_left[i] for i in own),
+                sum(fight.strength[i] / STEP[fight.blocks[i]] - expected.steps_left[i] for i in own),
             )
         self.battles += 1
         self.fights += times
@@ -295,13 +295,13 @@ class Comparison:
         return found
 
     @property
-    def wonders(self) -> int:
+    def contradictions(self) -> int:
         """How often something happened that was reckoned impossible."""
-        return self.wins.wonders + self.losses.wonders + self.leaders.wonders
+        return self.wins.contradictions + self.losses.contradictions + self.leaders.contradictions
 
     def agrees(self) -> bool:
         """Within sampling error, everywhere."""
-        return not self.wonders and all(abs(score) < LIMIT for score in self.scores().values())
+        return not self.contradictions and all(abs(score) < MAX_Z_SCORE for score in self.scores().values())
 
 
 def _ratio(excess: float, variance: float) -> float:

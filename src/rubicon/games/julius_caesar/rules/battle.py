@@ -7,9 +7,9 @@ from typing import Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.rules.components import (
-    ATTACKING,
+    ATTACKING_INITIATIVE,
     BLOCK_COUNT,
-    DEFENDING,
+    DEFENDING_INITIATIVE,
     FIREPOWER,
     LOCATION_COUNT,
     LOCATION_NAMES,
@@ -22,9 +22,9 @@ from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, HITS, Position
 LAST_ROUND: Final = 4
 
 #: 7.2: the blocks of each initiative A–D, for the defender and for the attacker.
-INITIATIVE: Final[list[list[int]]] = [
+INITIATIVE_BITS: Final[list[list[int]]] = [
     [sum(1 << b for b in range(BLOCK_COUNT) if table[b] == letter) for letter in range(4)]
-    for table in (DEFENDING, ATTACKING)
+    for table in (DEFENDING_INITIATIVE, ATTACKING_INITIATIVE)
 ]
 
 
@@ -70,7 +70,7 @@ def fighters(s: Position, side: int) -> int:
     return s.here[side * LOCATION_COUNT + s.battle] & ~s.reserves
 
 
-def next_turn(s: Position) -> bool:
+def start_next_turn(s: Position) -> bool:
     """Find the blocks whose battle turn it is. Returns False when the battle is over."""
     while True:
         attacking, defending = s.attacking, 1 - s.attacking
@@ -92,11 +92,11 @@ def _find_group(s: Position, attackers: int, defenders: int) -> bool:
         defenders = 0
     side = s.attacking
     for letter in range(4):
-        group = defenders & INITIATIVE[0][letter]
+        group = defenders & INITIATIVE_BITS[0][letter]
         if group:
             side = 1 - side
             break
-        group = attackers & INITIATIVE[1][letter]
+        group = attackers & INITIATIVE_BITS[1][letter]
         if group:
             break
     else:
@@ -188,7 +188,7 @@ def fire(s: Position, b: int, dice: Dice) -> None:
         s.mover = 1 - s.mover
 
 
-def skip(s: Position, b: int) -> None:
+def pass_turn(s: Position, b: int) -> None:
     """7.2: the block passes; 7.6: an attacker in round 4 is eliminated."""
     s.acted |= 1 << b
     if s.round == LAST_ROUND and s.mover == s.attacking:

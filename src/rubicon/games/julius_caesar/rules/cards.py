@@ -9,8 +9,8 @@ from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BY_ROAD,
     CARD_COUNT,
+    CARDS_DEALT,
     CLEOPATRA,
-    DEALT,
     LEADER,
     LOCATION_COUNT,
     LOCATION_NAMES,
@@ -25,8 +25,8 @@ from rubicon.games.julius_caesar.rules.state import WELCOME_DEFECTOR, Position, 
 
 def deal(s: Position, dice: Dice) -> None:
     """2.1, 8.6: shuffle all cards and deal six to each side."""
-    drawn = dice.draw(CARD_COUNT, 2 * DEALT)
-    s.hand = [sum(1 << card for card in drawn[:DEALT]), sum(1 << card for card in drawn[DEALT:])]
+    drawn = dice.draw(CARD_COUNT, 2 * CARDS_DEALT)
+    s.hand = [sum(1 << card for card in drawn[:CARDS_DEALT]), sum(1 << card for card in drawn[CARDS_DEALT:])]
     s.discarded = [-1, -1]
     s.last = [-1, -1]
     s.shown = 0
@@ -55,7 +55,7 @@ def cards_decision(s: Position, side: int) -> Decision:
     )
 
 
-def choose(s: Position, side: int, action: int) -> None:
+def choose_card(s: Position, side: int, action: int) -> None:
     """Put a card aside for good, or face-down before you."""
     if action < PLAY:
         card = action - DISCARD
@@ -112,7 +112,7 @@ def welcome_decision(s: Position) -> Decision:
     return Decision(
         s.mover,
         "welcome",
-        [WELCOME + near for near in BY_ROAD[s.march_at] if s.friendly(s.mover, near)],
+        [WELCOME + near for near in BY_ROAD[s.march_at] if s.is_friendly(s.mover, near)],
         ("The defector from {} joins you. In which city?", LOCATION_NAMES[s.march_at]),
     )
 
@@ -151,6 +151,6 @@ def strike(s: Position, place: int) -> None:
     for b in range(BLOCK_COUNT):
         if group >> b & 1 and not (b == CLEOPATRA and s.strength[b] == 1 and s.edition.spares_cleopatra):
             s.reduce(b)
-    if s.contested(place):  # 1.1: Cleopatra has changed sides in the midst of her friends
+    if s.is_contested(place):  # 1.1: Cleopatra has changed sides in the midst of her friends
         s.attacker = {**s.attacker, place: s.side[CLEOPATRA]}
         s.main = {**s.main, place: NO_BORDER}

@@ -57,10 +57,10 @@ MIN_STRENGTH: Final[list[int]] = [block["steps"][-1] for block in _BLOCKS]
 #: The side whose colour a block has; for Cleopatra the side she begins on.
 COLOUR: Final[list[int]] = [SIDES.index(block["side"]) for block in _BLOCKS]
 #: Initiative 0–3 for A–D: by block, defending and attacking (7.42: only the ballista's differ).
-DEFENDING: Final[list[int]] = [
+DEFENDING_INITIATIVE: Final[list[int]] = [
     "ABCD".index(block.get("initiative_defending") or block["initiative"]) for block in _BLOCKS
 ]
-ATTACKING: Final[list[int]] = [
+ATTACKING_INITIATIVE: Final[list[int]] = [
     "ABCD".index(block.get("initiative_attacking") or block["initiative"]) for block in _BLOCKS
 ]
 
@@ -203,9 +203,9 @@ DEPLOYMENT: Final[list[tuple[int, int]]] = [
 
 FIRST_YEAR: Final = 705
 LAST_YEAR: Final = 709
-TURNS: Final = 5
-DEALT: Final = 6
-VICTORY: Final = 10
+TURNS_PER_YEAR: Final = 5
+CARDS_DEALT: Final = 6
+WINNING_SCORE: Final = 10
 
 
 def check_components() -> None:

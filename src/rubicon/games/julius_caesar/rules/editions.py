@@ -41,16 +41,16 @@ class Edition:
         """2.1: who is Player 1, given the two cards that count (Apollo replaced by what he copies)."""
         if s.year == FIRST_YEAR and s.turn == 1:
             return CAESAR
-        return compare(caesar, pompey)
+        return compare_cards(caesar, pompey)
 
-    def attack(self, s: Position, block: int, place: int, border: int) -> None:
+    def join_attack(self, s: Position, block: int, place: int, border: int) -> None:
         """6.12, 7.3: a block joins its side's attack on `place`. The first border used is the main attack."""
         if place not in s.main:
             s.main = {**s.main, place: border}
         elif s.main[place] != border:
             s.reserves |= 1 << block
 
-    def undeclared(self, s: Position) -> int:
+    def undeclared_attack(self, s: Position) -> int:
         """7.3: a place whose attacker has still to declare the main attack, or -1. Here nobody has to."""
         return -1
 
@@ -67,12 +67,12 @@ class Edition:
         return [
             city
             for city in range(CITY_COUNT)
-            if s.here[enemy + city] and any(s.friendly(side, near) for near in BY_ROAD[city])
+            if s.here[enemy + city] and any(s.is_friendly(side, near) for near in BY_ROAD[city])
         ]
 
     def vulcan_targets(self, s: Position, side: int) -> list[int]:
         """Enemy cities."""
-        return [city for city in range(CITY_COUNT) if s.friendly(1 - side, city)]
+        return [city for city in range(CITY_COUNT) if s.is_friendly(1 - side, city)]
 
     #: Vulcan spares Cleopatra at strength I.
     spares_cleopatra: bool = True
@@ -92,15 +92,15 @@ class FirstEdition(Edition):
 
     def player_one(self, s: Position, caesar: int, pompey: int) -> int:
         """2.1: the ordinary comparison, in the first turn too."""
-        return compare(caesar, pompey)
+        return compare_cards(caesar, pompey)
 
-    def attack(self, s: Position, block: int, place: int, border: int) -> None:
+    def join_attack(self, s: Position, block: int, place: int, border: int) -> None:
         """7.3: nobody is in reserve until the main attack is declared; but blocks that join a battle which
         Player 1's card began, over no border at all, are."""
         if s.main.get(place) == NO_BORDER:
             s.reserves |= 1 << block
 
-    def undeclared(self, s: Position) -> int:
+    def undeclared_attack(self, s: Position) -> int:
         """7.3: the first place attacked by several borders whose main attack is not declared yet."""
         for place, side in sorted(s.attacker.items()):
             borders = s.via.get(side * LOCATION_COUNT + place, 0)
@@ -110,7 +110,11 @@ class FirstEdition(Edition):
 
     def road_limit(self, s: Position, border: int, enemies: bool, attack: bool) -> int:
         """6.11: Pluto raises the limits for his whole group move."""
-        return super().road_limit(s, border, enemies, True) if s.god == PLUTO else _plain(border, enemies)
+        return (
+            super().road_limit(s, border, enemies, True)
+            if s.god == PLUTO
+            else _plain_road_limit(border, enemies)
+        )
 
     def jupiter_targets(self, s: Position, side: int) -> list[int]:
         """As in 2.0, and seas with enemy Navis next to a friendly port."""
@@ -118,7 +122,7 @@ class FirstEdition(Edition):
         return super().jupiter_targets(s, side) + [
             sea
             for sea in range(CITY_COUNT, LOCATION_COUNT)
-            if s.here[enemy + sea] and any(s.friendly(side, port) for port in PORTS_OF[sea])
+            if s.here[enemy + sea] and any(s.is_friendly(side, port) for port in PORTS_OF[sea])
         ]
 
     def vulcan_targets(self, s: Position, side: int) -> list[int]:
@@ -126,7 +130,7 @@ class FirstEdition(Edition):
         return [city for city in range(CITY_COUNT) if s.here[city] or s.here[LOCATION_COUNT + city]]
 
 
-def compare(caesar: int, pompey: int) -> int:
+def compare_cards(caesar: int, pompey: int) -> int:
     """2.1: a God card goes first, then the higher Move; Caesar on ties. Two Gods never come here."""
     if pompey >= COMMAND_COUNT:
         return POMPEY
@@ -135,7 +139,7 @@ def compare(caesar: int, pompey: int) -> int:
     return POMPEY if MOVES[pompey] > MOVES[caesar] else CAESAR
 
 
-def _plain(border: int, enemies: bool) -> int:
+def _plain_road_limit(border: int, enemies: bool) -> int:
     kind = BORDER_KIND[border]
     return ROAD_LIMIT_ATTACK[kind] if enemies else ROAD_LIMIT[kind]
 

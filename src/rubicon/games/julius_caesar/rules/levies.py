@@ -24,7 +24,9 @@ from rubicon.games.julius_caesar.rules.notation import END, LEVY, RAISE
 from rubicon.games.julius_caesar.rules.state import Position
 
 #: The blocks of each colour.
-_OWN: Final[list[list[int]]] = [[b for b in range(BLOCK_COUNT) if COLOUR[b] == side] for side in (0, 1)]
+_BLOCKS_OF_COLOUR: Final[list[list[int]]] = [
+    [b for b in range(BLOCK_COUNT) if COLOUR[b] == side] for side in (0, 1)
+]
 
 
 def levies_decision(s: Position) -> Decision:
@@ -47,7 +49,7 @@ def levies_decision(s: Position) -> Decision:
                     actions.append(RAISE + b)
     ports = [port for port in MAJOR_PORTS if here[row + port] and not here[enemy + port]]
     where = s.where
-    for b in _OWN[side]:
+    for b in _BLOCKS_OF_COLOUR[side]:
         if where[b] == POOL:
             city = LEVY_CITY[b]
             first = LEVY + b * LOCATION_COUNT

@@ -63,7 +63,7 @@ def movement_decision(s: Position) -> Decision:
         for place in range(LOCATION_COUNT):
             group = here[row + place]
             if group and (group := group & ready):
-                _first_steps(s, place, group, hindered, actions)
+                _add_first_steps(s, place, group, hindered, actions)
     else:
         places = s.activated
         while places:
@@ -71,9 +71,9 @@ def movement_decision(s: Position) -> Decision:
             places &= places - 1
             group = here[row + place] & ready
             if group:
-                _first_steps(s, place, group, hindered, actions)
+                _add_first_steps(s, place, group, hindered, actions)
     if s.embarking and s.mp:
-        _embarkations(s, side, ready, actions)
+        _add_embarkations(s, side, ready, actions)
     return Decision(
         side,
         "movement",
@@ -82,17 +82,17 @@ def movement_decision(s: Position) -> Decision:
     )
 
 
-def _first_steps(s: Position, place: int, group: int, hindered: bool, actions: list[int]) -> None:
+def _add_first_steps(s: Position, place: int, group: int, hindered: bool, actions: list[int]) -> None:
     """The steps that the blocks of `group` may take out of `place`."""
     if hindered and (place in s.attacker or s.busy & ROADS_AT[place] or place >= CITY_COUNT):
-        if not may_leave(s, place):
+        if not can_leave(s, place):
             return
         while group:
             b = (group & -group).bit_length() - 1
             group &= group - 1
             for near in WAYS[1 if TYPE[b] == NAVIS else 0][place]:
                 border = BETWEEN[place * LOCATION_COUNT + near]
-                if not barred(s, place, border) and has_room(s, near, border):
+                if not is_barred(s, place, border) and has_room(s, near, border):
                     actions.append(MARCH + b * LOCATION_COUNT + near)
     else:
         first = place * BLOCK_COUNT
@@ -102,7 +102,7 @@ def _first_steps(s: Position, place: int, group: int, hindered: bool, actions: l
             actions += FREE_STEPS[first + bit.bit_length() - 1]
 
 
-def may_leave(s: Position, place: int) -> bool:
+def can_leave(s: Position, place: int) -> bool:
     """Is there a block in `place` that neither 6.13 (pinning) nor 6.3 (guarding a sea) holds?"""
     side = s.mover
     own = s.here[side * LOCATION_COUNT + place]
@@ -116,7 +116,7 @@ def may_leave(s: Position, place: int) -> bool:
     return not (s.guarded >> place & 1) or bool(own & (own - 1))
 
 
-def barred(s: Position, place: int, border: int) -> bool:
+def is_barred(s: Position, place: int, border: int) -> bool:
     """6.13: did the enemy use this border to attack `place`?"""
     return bool(s.via.get((1 - s.mover) * LOCATION_COUNT + place, 0) >> border & 1)
 
@@ -136,11 +136,11 @@ def road_limit(s: Position, to: int, border: int) -> int:
 # ------------------------------------------------------------------ amphibious moves (6.3)
 
 
-def _embarkations(s: Position, side: int, ready: int, actions: list[int]) -> None:
+def _add_embarkations(s: Position, side: int, ready: int, actions: list[int]) -> None:
     """The land blocks that may go aboard, each with the sea it enters."""
     row = side * LOCATION_COUNT
     for sea in range(CITY_COUNT, LOCATION_COUNT):
-        if s.here[row + sea] and s.friendly(side, sea):
+        if s.here[row + sea] and s.is_friendly(side, sea):
             for port in PORTS_OF[sea]:
                 group = s.here[row + port] & ready & ~NAVIS_BITS
                 if group and can_embark(s, port, sea):
@@ -153,21 +153,21 @@ def _embarkations(s: Position, side: int, ready: int, actions: list[int]) -> Non
 def can_embark(s: Position, port: int, sea: int) -> bool:
     """May an unmoved land block in `port` begin an amphibious move over the friendly `sea`?"""
     return (
-        may_leave(s, port)
-        and not barred(s, port, BETWEEN[port * LOCATION_COUNT + sea])
-        and leads_ashore(s, sea, port, 0)
+        can_leave(s, port)
+        and not is_barred(s, port, BETWEEN[port * LOCATION_COUNT + sea])
+        and can_reach_port(s, sea, port, 0)
     )
 
 
-def leads_ashore(s: Position, sea: int, origin: int, sailed: int) -> bool:
+def can_reach_port(s: Position, sea: int, origin: int, sailed: int) -> bool:
     """Is there a friendly or vacant port to be reached from `sea` over friendly seas not yet sailed?"""
     side = s.mover
     for port in PORTS_OF[sea]:
-        if port != origin and s.vacant_or_friendly(side, port):
+        if port != origin and s.is_vacant_or_friendly(side, port):
             return True
     sailed |= 1 << sea
     return any(
-        not sailed >> near & 1 and s.friendly(side, near) and leads_ashore(s, near, origin, sailed)
+        not sailed >> near & 1 and s.is_friendly(side, near) and can_reach_port(s, near, origin, sailed)
         for near in SEAS_OF[sea]
     )
 
@@ -203,10 +203,14 @@ def _voyage_steps(s: Position, b: int, sea: int) -> list[int]:
     origin = s.where[b]
     side = s.mover
     first = MARCH + b * LOCATION_COUNT
-    return [first + port for port in PORTS_OF[sea] if port != origin and s.vacant_or_friendly(side, port)] + [
+    return [
+        first + port for port in PORTS_OF[sea] if port != origin and s.is_vacant_or_friendly(side, port)
+    ] + [
         first + near
         for near in SEAS_OF[sea]
-        if not s.voyage >> near & 1 and s.friendly(side, near) and leads_ashore(s, near, origin, s.voyage)
+        if not s.voyage >> near & 1
+        and s.is_friendly(side, near)
+        and can_reach_port(s, near, origin, s.voyage)
     ]
 
 
@@ -277,7 +281,7 @@ def enter_battle(s: Position, b: int, place: int, border: int) -> None:
     if place not in s.attacker:
         s.attacker = {**s.attacker, place: side}
     if s.attacker[place] == side:
-        s.edition.attack(s, b, place, border)
+        s.edition.join_attack(s, b, place, border)
     else:
         s.reserves |= 1 << b  # 6.14: responding blocks are always in reserve
     key = side * LOCATION_COUNT + place
@@ -290,7 +294,7 @@ def enter_battle(s: Position, b: int, place: int, border: int) -> None:
 
 def main_attack_decision(s: Position) -> Decision:
     """7.3 in edition 1.1: which of the borders used is the main attack?"""
-    place = s.edition.undeclared(s)
+    place = s.edition.undeclared_attack(s)
     borders = s.via[s.mover * LOCATION_COUNT + place]
     first = MAIN_ATTACK + place * LOCATION_COUNT
     return Decision(
@@ -323,7 +327,7 @@ def surprise_decision(s: Position) -> Decision:
     )
 
 
-def plan_surprise(s: Position, place: int) -> None:
+def choose_surprise(s: Position, place: int) -> None:
     """Mars, Neptune: there all attackers act before any defender in round 1."""
     s.surprise = place
     if s.log is not None:

@@ -80,7 +80,7 @@ VERBS: Final[list[tuple[str, int, str, str]]] = [
 
 _NAMES: Final[dict[str, list[str]]] = {"b": BLOCKS, "l": LOCATIONS, "c": CARDS}
 _INDEX: Final[dict[str, dict[str, int]]] = {"b": BLOCK_INDEX, "l": LOCATION_INDEX, "c": CARD_INDEX}
-_WORDS: Final[dict[str, str]] = {"b": "block", "l": "place", "c": "card"}
+_ARGUMENT_NAMES: Final[dict[str, str]] = {"b": "block", "l": "place", "c": "card"}
 _BY_VERB: Final[dict[str, tuple[int, str]]] = {verb: (first, shape) for verb, first, shape, _ in VERBS}
 
 
@@ -105,22 +105,21 @@ def parse(line: str) -> int:
         raise IllegalAction("Nothing was said. Type an action such as 'march legio-7 tarraco' or 'end'.")
     verb = words[0]
     if verb not in _BY_VERB:
-        raise IllegalAction(f"'{verb}' is not something one can do.{_suggest(verb, list(_BY_VERB))}")
+        raise IllegalAction(f"'{verb}' is not something one can do.{_suggestion(verb, list(_BY_VERB))}")
     first, shape = _BY_VERB[verb]
     if len(words) != len(shape) + 1:
-        wanted = " ".join([verb, *(_WORDS[argument].upper() for argument in shape)])
+        wanted = " ".join([verb, *(_ARGUMENT_NAMES[argument].upper() for argument in shape)])
         raise IllegalAction(f"'{line.strip()}' is not complete or has too much: say '{wanted}'.")
     value = 0
     for argument, word in zip(shape, words[1:], strict=True):
         index = _INDEX[argument].get(word)
         if index is None:
-            raise IllegalAction(
-                f"There is no {_WORDS[argument]} called '{word}'.{_suggest(word, _NAMES[argument])}"
-            )
+            hint = _suggestion(word, _NAMES[argument])
+            raise IllegalAction(f"There is no {_ARGUMENT_NAMES[argument]} called '{word}'.{hint}")
         value = value * len(_NAMES[argument]) + index
     return first + value
 
 
-def _suggest(word: str, known: list[str]) -> str:
+def _suggestion(word: str, known: list[str]) -> str:
     near = get_close_matches(word, known, n=3, cutoff=0.6)
     return f" Did you mean {' or '.join(near)}?" if near else ""

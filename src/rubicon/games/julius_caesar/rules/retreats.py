@@ -27,39 +27,39 @@ def open_retreats(s: Position, b: int) -> tuple[list[int], list[int]]:
     """The places to which a block may retreat now: over a border, and aboard ship (7.64)."""
     side = s.side[b]
     if TYPE[b] == NAVIS:
-        return [to for to in BY_WATER[s.battle] if _navis_may_retreat(s, side, to)], []
+        return [to for to in BY_WATER[s.battle] if _can_navis_retreat(s, side, to)], []
     return (
-        [to for to in BY_ROAD[s.battle] if _may_retreat_by_road(s, side, to)],
+        [to for to in BY_ROAD[s.battle] if _can_retreat_by_road(s, side, to)],
         _sea_retreats(s, side),
     )
 
 
-def came_over(s: Position, side: int, border: int) -> bool:
+def has_used_border(s: Position, side: int, border: int) -> bool:
     """Did a side use this border to enter the battle?"""
     return bool(s.via.get(side * LOCATION_COUNT + s.battle, 0) >> border & 1)
 
 
-def _open(s: Position, side: int, to: int, border: int) -> bool:
+def _is_open(s: Position, side: int, to: int, border: int) -> bool:
     """7.61–7.63, 7.82: no enemies there; and for a vacant place, the right border: the attacker goes back
     the way he came, the defender not the way the attacker came."""
     if s.here[(1 - side) * LOCATION_COUNT + to]:
         return False
     if side != s.attacking:
-        return not came_over(s, 1 - side, border)
-    return bool(s.here[side * LOCATION_COUNT + to]) or came_over(s, side, border)
+        return not has_used_border(s, 1 - side, border)
+    return bool(s.here[side * LOCATION_COUNT + to]) or has_used_border(s, side, border)
 
 
-def _may_retreat_by_road(s: Position, side: int, to: int) -> bool:
+def _can_retreat_by_road(s: Position, side: int, to: int) -> bool:
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
-    return s.used.get(border, 0) < ROAD_LIMIT_RETREAT[BORDER_KIND[border]] and _open(s, side, to, border)
+    return s.used.get(border, 0) < ROAD_LIMIT_RETREAT[BORDER_KIND[border]] and _is_open(s, side, to, border)
 
 
-def _navis_may_retreat(s: Position, side: int, to: int) -> bool:
+def _can_navis_retreat(s: Position, side: int, to: int) -> bool:
     """7.82: as land blocks do, except that ports must be friendly unless the attacker came from there."""
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
-    if s.friendly(side, to):
+    if s.is_friendly(side, to):
         return True
-    return _open(s, side, to, border) and (to >= CITY_COUNT or side == s.attacking)
+    return _is_open(s, side, to, border) and (to >= CITY_COUNT or side == s.attacking)
 
 
 def _sea_retreats(s: Position, side: int) -> list[int]:
@@ -68,8 +68,8 @@ def _sea_retreats(s: Position, side: int) -> list[int]:
         return []
     found: list[int] = []
     for sea in SEAS_OF[s.battle]:
-        if s.friendly(side, sea):
-            found += [port for port in PORTS_OF[sea] if s.friendly(side, port) and port not in found]
+        if s.is_friendly(side, sea):
+            found += [port for port in PORTS_OF[sea] if s.is_friendly(side, port) and port not in found]
     return found
 
 
@@ -98,12 +98,12 @@ def regroup_decision(s: Position) -> Decision:
         group &= group - 1
         first = REGROUP + b * LOCATION_COUNT
         if TYPE[b] == NAVIS:
-            actions += [first + to for to in BY_WATER[s.battle] if s.vacant_or_friendly(side, to)]
+            actions += [first + to for to in BY_WATER[s.battle] if s.is_vacant_or_friendly(side, to)]
         else:
             actions += [
                 first + to
                 for to in BY_ROAD[s.battle]
-                if s.vacant_or_friendly(side, to) and _has_room(s, BETWEEN[s.battle * LOCATION_COUNT + to])
+                if s.is_vacant_or_friendly(side, to) and _has_room(s, BETWEEN[s.battle * LOCATION_COUNT + to])
             ]
     return Decision(
         side,

@@ -19,11 +19,11 @@ from rubicon.games.julius_caesar.rules.components import (
     BORDER_KIND,
     CARD_COUNT,
     CARD_INDEX,
+    CARDS_DEALT,
     CITY_COUNT,
     CLEOPATRA,
     COLOUR,
     COLOUR_BITS,
-    DEALT,
     ELIMINATED,
     IS_PORT,
     KILLED,
@@ -80,7 +80,7 @@ class _Slot:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guess:
+class Beliefs:
     """What somebody thinks of hidden blocks. Here: nothing, all are alike."""
 
     def likelihood(self, b: int, place: int) -> float:
@@ -93,15 +93,15 @@ class Guess:
         return MIN_STRENGTH[b] + STEP[b] * int(rng.random() * steps)
 
 
-NO_GUESS: Final = Guess()
+UNIFORM_BELIEFS: Final = Beliefs()
 
 
-def fill(s: Position, view: View, rng: Random, guess: Guess = NO_GUESS) -> None:
+def fill_from_view(s: Position, view: View, rng: Random, beliefs: Beliefs = UNIFORM_BELIEFS) -> None:
     """Make the blank `s`, whose lists are all its own, a state that gives the viewer the very same view."""
-    _public(s, view)
-    free = _known_blocks(s, view)
-    _hidden_blocks(s, view, free, rng, guess)
-    _hands(s, view, rng)
+    _fill_public(s, view)
+    free = _put_known_blocks(s, view)
+    _put_hidden_blocks(s, view, free, rng, beliefs)
+    _deal_hands(s, view, rng)
 
 
 def _side(name: str | None) -> int:
@@ -116,14 +116,14 @@ def _place(name: str | None) -> int:
     return LOCATION_INDEX[name] if name is not None else -1
 
 
-def _set(names: list[str], index: dict[str, int]) -> int:
+def _bit_set(names: list[str], index: dict[str, int]) -> int:
     found = 0
     for name in names:
         found |= 1 << index[name]
     return found
 
 
-def _public(s: Position, view: View) -> None:
+def _fill_public(s: Position, view: View) -> None:
     s.year = view["year"]
     s.turn = view["turn"]
     s.phase = PHASES.index(view["phase"])
@@ -133,12 +133,12 @@ def _public(s: Position, view: View) -> None:
     s.early = view["early"]
     s.played = [_card(name) for name in view["played"]]
     s.last = [_card(name) for name in view["last"]]
-    s.shown = _set(view["shown"], CARD_INDEX)
+    s.shown = _bit_set(view["shown"], CARD_INDEX)
     s.god = _card(view["god"])
     s.mp = view["moves_left"]
     s.embarking = view["embarking"]
-    s.activated = _set(view["activated"], LOCATION_INDEX)
-    s.guarded = _set(view["guarded"], LOCATION_INDEX)
+    s.activated = _bit_set(view["activated"], LOCATION_INDEX)
+    s.guarded = _bit_set(view["guarded"], LOCATION_INDEX)
     s.used = {int(border): count for border, count in view["used"].items()}
     if s.phase in (MOVEMENT, MARCHING):
         s.busy = sum(1 << border for border in s.used)
@@ -156,8 +156,8 @@ def _public(s: Position, view: View) -> None:
         s.battle = LOCATION_INDEX[fight["place"]]
         s.round = fight["round"]
         s.attacking = SIDES.index(fight["attacker"])
-        s.acted = _set(fight["acted"], BLOCK_INDEX)
-        s.group = _set(fight["turn"], BLOCK_INDEX)
+        s.acted = _bit_set(fight["acted"], BLOCK_INDEX)
+        s.group = _bit_set(fight["turn"], BLOCK_INDEX)
         s.hits = fight["hits"]
         s.sea_retreated = sum(1 << SIDES.index(name) for name in fight["sea_retreated"])
     march = view.get("marching")
@@ -165,7 +165,7 @@ def _public(s: Position, view: View) -> None:
         s.march_at = LOCATION_INDEX[march["at"]]
         s.march_from = _place(march["from"])
         s.march_steps = march["steps"]
-        s.voyage = _set(march["voyage"], LOCATION_INDEX)
+        s.voyage = _bit_set(march["voyage"], LOCATION_INDEX)
         s.marcher = BLOCK_INDEX[march["block"]] if "block" in march else -1
     if s.phase in (MOVEMENT, MARCHING) or view["phase"] in ("main-attack", "surprise"):
         s.lp = LEVIES[counted_card(s, s.mover)] if s.god < 0 else 0
@@ -181,7 +181,7 @@ def _viewer(view: View) -> int:
     return SIDES.index(view["viewer"]) if view["viewer"] in SIDES else -1
 
 
-def _stand(s: Position, b: int, side: int, place: int, strength: int) -> None:
+def _put_block(s: Position, b: int, side: int, place: int, strength: int) -> None:
     s.side[b] = side
     s.where[b] = place
     s.strength[b] = strength
@@ -189,55 +189,55 @@ def _stand(s: Position, b: int, side: int, place: int, strength: int) -> None:
         s.here[side * LOCATION_COUNT + place] |= 1 << b
 
 
-def _known_blocks(s: Position, view: View) -> int:
+def _put_known_blocks(s: Position, view: View) -> int:
     """Place every block the viewer can identify. Returns the bit set of the others."""
     free = (1 << BLOCK_COUNT) - 1
     for name in view["eliminated"]:
         b = BLOCK_INDEX[name]
-        _stand(s, b, COLOUR[b], ELIMINATED, 0)
+        _put_block(s, b, COLOUR[b], ELIMINATED, 0)
         free &= ~(1 << b)
     for name in view["killed"]:
         b = BLOCK_INDEX[name]
-        _stand(s, b, COLOUR[b], KILLED, 0)
+        _put_block(s, b, COLOUR[b], KILLED, 0)
         free &= ~(1 << b)
     viewer = _viewer(view)
     if viewer >= 0:
         for name, (place, strength) in view["own"].items():
             b = BLOCK_INDEX[name]
             if free >> b & 1:
-                _stand(
+                _put_block(
                     s, b, viewer, _OFF_MAP[place] if place in _OFF_MAP else LOCATION_INDEX[place], strength
                 )
                 free &= ~(1 << b)
-        s.moved = _set(view["moved"], BLOCK_INDEX)
-        s.reserves = _set(view["reserves"], BLOCK_INDEX)
+        s.moved = _bit_set(view["moved"], BLOCK_INDEX)
+        s.reserves = _bit_set(view["reserves"], BLOCK_INDEX)
         s.came_by = {BLOCK_INDEX[name]: border for name, border in view["came_by"].items()}
     for name, (place, strength, side) in view["revealed"].items():
         b = BLOCK_INDEX[name]
         if free >> b & 1:
-            _stand(s, b, SIDES.index(side), LOCATION_INDEX[place], strength)
+            _put_block(s, b, SIDES.index(side), LOCATION_INDEX[place], strength)
             free &= ~(1 << b)
     for side in (0, 1):
         third = THIRD_LEADER[side]
         if free >> third & 1 and not any(COLOUR[BLOCK_INDEX[name]] == side for name in view["killed"]):
-            _stand(s, third, side, WAITING, 0)
+            _put_block(s, third, side, WAITING, 0)
             free &= ~(1 << third)
     return free
 
 
-def _hidden_blocks(s: Position, view: View, free: int, rng: Random, guess: Guess) -> None:
+def _put_hidden_blocks(s: Position, view: View, free: int, rng: Random, beliefs: Beliefs) -> None:
     """Draw an identity for every block seen from behind; the rest is in the pools."""
     slots: dict[str, list[_Slot]] = {SIDES[0]: [], SIDES[1]: [], EGYPT: []}
     for owner, backs in view["hidden"].items():
         side = SIDES.index(owner)
         for place_name, colour, moved, reserve, border, count in backs:
             place = LOCATION_INDEX[place_name]
-            kind = _kind(side, place, colour, border)
+            kind = _slot_kind(side, place, colour, border)
             slots[colour] += [_Slot(side, place, kind, moved, reserve, border) for _ in range(count)]
     if s.marcher < 0 and "marching" in view:
         _mark_marcher(slots, view["marching"])
     for slot in slots[EGYPT]:
-        _draw(s, CLEOPATRA, slot, rng, guess)
+        _fill_slot(s, CLEOPATRA, slot, rng, beliefs)
         free &= ~(1 << CLEOPATRA)
     for colour in (0, 1):
         wanted = slots[SIDES[colour]]
@@ -245,17 +245,17 @@ def _hidden_blocks(s: Position, view: View, free: int, rng: Random, guess: Guess
         candidates = members(free & COLOUR_BITS[colour])
         rng.shuffle(candidates)
         for slot in wanted:
-            b = _pick(candidates, slot, rng, guess)
+            b = _pick_block(candidates, slot, rng, beliefs)
             candidates.remove(b)
-            _draw(s, b, slot, rng, guess)
+            _fill_slot(s, b, slot, rng, beliefs)
         for b in candidates:
-            _stand(s, b, colour, POOL, 0)
+            _put_block(s, b, colour, POOL, 0)
 
 
-def _pick(candidates: list[int], slot: _Slot, rng: Random, guess: Guess) -> int:
+def _pick_block(candidates: list[int], slot: _Slot, rng: Random, beliefs: Beliefs) -> int:
     """One of the candidates that fit, in proportion to how likely each is."""
     fits = _FITS[slot.kind]
-    if guess is NO_GUESS:  # they are shuffled, and all alike
+    if beliefs is UNIFORM_BELIEFS:  # they are shuffled, and all alike
         for b in candidates:
             if fits >> b & 1:
                 return b
@@ -263,14 +263,14 @@ def _pick(candidates: list[int], slot: _Slot, rng: Random, guess: Guess) -> int:
     chosen = -1
     for b in candidates:
         if fits >> b & 1:
-            likely = guess.likelihood(b, slot.place)
+            likely = beliefs.likelihood(b, slot.place)
             total += likely
             if rng.random() * total < likely:
                 chosen = b
     return chosen
 
 
-def _kind(side: int, place: int, colour: str, border: int) -> int:
+def _slot_kind(side: int, place: int, colour: str, border: int) -> int:
     if place >= CITY_COUNT or (border >= 0 and BORDER_KIND[border] >= SHORE):
         return _AT_SEA
     if colour != SIDES[side]:
@@ -296,8 +296,8 @@ def _marcher_kind(march: dict[str, Any]) -> int:
     return _AT_SEA if water and not march["voyage"] else _ON_LAND
 
 
-def _draw(s: Position, b: int, slot: _Slot, rng: Random, guess: Guess) -> None:
-    _stand(s, b, slot.side, slot.place, guess.strength(b, rng))
+def _fill_slot(s: Position, b: int, slot: _Slot, rng: Random, beliefs: Beliefs) -> None:
+    _put_block(s, b, slot.side, slot.place, beliefs.strength(b, rng))
     if slot.moved:
         s.moved |= 1 << b
     if slot.reserve:
@@ -308,12 +308,12 @@ def _draw(s: Position, b: int, slot: _Slot, rng: Random, guess: Guess) -> None:
         s.marcher = b
 
 
-def _hands(s: Position, view: View, rng: Random) -> None:
+def _deal_hands(s: Position, view: View, rng: Random) -> None:
     """The viewer's cards as they are; the other side's drawn from all cards the viewer has not seen."""
     viewer = _viewer(view)
     unseen = (1 << CARD_COUNT) - 1 & ~s.shown
     if viewer >= 0:
-        s.hand[viewer] = _set(view["hand"], CARD_INDEX)
+        s.hand[viewer] = _bit_set(view["hand"], CARD_INDEX)
         s.discarded[viewer] = _card(view["discarded"])
         s.chosen[viewer] = _card(view["chosen"])
         for card in (s.discarded[viewer], s.chosen[viewer]):
@@ -327,5 +327,5 @@ def _hands(s: Position, view: View, rng: Random) -> None:
             size = view["hand_size"]
             s.hand[side] = sum(1 << card for card in deck[:size])
             del deck[:size]
-            if size < DEALT and not (s.phase == CARDS and s.turn == 1):
+            if size < CARDS_DEALT and not (s.phase == CARDS and s.turn == 1):
                 s.discarded[side] = deck.pop()

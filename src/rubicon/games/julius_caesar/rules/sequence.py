@@ -29,7 +29,7 @@ from rubicon.games.julius_caesar.rules.components import (
     POMPEY,
     SIDE_NAMES,
     THIRD_LEADER,
-    TURNS,
+    TURNS_PER_YEAR,
     TYPE,
     VULCAN,
     WAITING,
@@ -112,7 +112,7 @@ def deploy_decision(s: Position, side: int) -> Decision:
     )
 
 
-def _deploy(s: Position, side: int, action: int, dice: Dice) -> None:
+def _apply_deploy(s: Position, side: int, action: int, dice: Dice) -> None:
     if action == END:
         s.swaps = replaced(s.swaps, side, -1)
         if s.swaps == [-1, -1]:
@@ -149,7 +149,7 @@ def begin_turn(s: Position) -> None:
 
 
 def _choose_card(s: Position, side: int, action: int) -> None:
-    cards.choose(s, side, action)
+    cards.choose_card(s, side, action)
     if s.chosen[CAESAR] >= 0 and s.chosen[POMPEY] >= 0:
         _reveal_cards(s)
 
@@ -207,7 +207,7 @@ def _begin_half(s: Position, side: int) -> None:
 def _end_movement(s: Position) -> None:
     """7.3 main attacks (1.1), then the God of surprise, then levies."""
     s.mp = 0
-    place = s.edition.undeclared(s)
+    place = s.edition.undeclared_attack(s)
     if place >= 0:
         s.phase = MAIN_ATTACKS
     elif s.god in (MARS, NEPTUNE) and s.mover in s.attacker.values():
@@ -246,9 +246,9 @@ def _next_battle(s: Position) -> None:
         _end_turn(s)
 
 
-def go_on_fighting(s: Position) -> None:
+def continue_battle(s: Position) -> None:
     """The next battle turn; or the battle is over and the victor regroups (7.7)."""
-    if battle.next_turn(s):
+    if battle.start_next_turn(s):
         return
     place = s.battle
     victors = [side for side in (CAESAR, POMPEY) if s.here[side * LOCATION_COUNT + place]]
@@ -273,7 +273,7 @@ def _end_turn(s: Position) -> None:
     s.came_by = {}
     s.used = {}
     s.busy = 0
-    if s.turn < TURNS:
+    if s.turn < TURNS_PER_YEAR:
         begin_turn(s)
     else:
         begin_winter(s)
@@ -284,7 +284,7 @@ def _end_turn(s: Position) -> None:
 
 def begin_winter(s: Position) -> None:
     """8.1 Cleopatra, 8.2 victory, then the choices of winter."""
-    winter.cleopatra_goes_home(s)
+    winter.send_cleopatra_home(s)
     if winter.check_victory(s):
         s.phase = OVER
         s.reveals += 1
@@ -295,21 +295,21 @@ def begin_winter(s: Position) -> None:
     s.mover = CAESAR
     winter.disband_stranded(s, CAESAR)
     winter.disband_stranded(s, POMPEY)
-    _go_on_wintering(s)
+    _continue_winter(s)
 
 
-def _go_on_wintering(s: Position) -> None:
+def _continue_winter(s: Position) -> None:
     """8.3 Navis, 8.4 supply, 8.5 disbanding, Caesar first in each. Leaves it to 8.6 when all is done."""
     if s.phase == NAVIS_TO_PORT:
         for side in (s.mover, POMPEY):
-            if winter.at_sea(s, side):
+            if winter.navis_at_sea(s, side):
                 s.mover = side
                 return
         s.phase = WINTER_SUPPLY
         s.mover = CAESAR
     if s.phase == WINTER_SUPPLY:
         for side in (s.mover, POMPEY):
-            if winter.hungry_city(s, side) >= 0:
+            if winter.overcrowded_city(s, side) >= 0:
                 s.mover = side
                 return
         s.phase = DISBANDING
@@ -320,7 +320,7 @@ def _end_disbanding(s: Position, dice: Dice) -> None:
     if s.mover == CAESAR:
         s.mover = POMPEY
         return
-    winter.reset_year(s)
+    winter.return_eliminated_blocks(s)
     begin_year(s, dice)
 
 
@@ -381,13 +381,13 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
             b, to = divmod(action - MARCH, LOCATION_COUNT)
             movement.march(s, b, to)
     elif phase == LEVYING:
-        _levy(s, action)
+        _apply_levy(s, action)
     elif phase == BATTLE_TURN:
-        _battle_turn(s, action, dice)
+        _apply_battle_turn(s, action, dice)
     elif phase == HITS:
         battle.hit(s, action - HIT)
         if not s.hits:
-            go_on_fighting(s)
+            continue_battle(s)
     elif phase == CARDS:
         _choose_card(s, side, action)
     elif phase == REGROUPS:
@@ -397,7 +397,7 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
             retreats.regroup(s, *divmod(action - REGROUP, LOCATION_COUNT))
     elif phase == NEXT_BATTLE:
         battle.begin_battle(s, action - BATTLE)
-        go_on_fighting(s)
+        continue_battle(s)
     elif phase == DISBANDING:
         if action == END:
             _end_disbanding(s, dice)
@@ -405,10 +405,10 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
             winter.disband(s, action - DISBAND)
     elif phase == WINTER_SUPPLY:
         winter.disband(s, action - DISBAND)
-        _go_on_wintering(s)
+        _continue_winter(s)
     elif phase == NAVIS_TO_PORT:
-        winter.to_port(s, *divmod(action - WINTER, LOCATION_COUNT))
-        _go_on_wintering(s)
+        winter.bring_to_port(s, *divmod(action - WINTER, LOCATION_COUNT))
+        _continue_winter(s)
     elif phase == DEFECTION:
         if action == END or not cards.defect(s, action - DEFECT, dice):
             _end_half(s)
@@ -424,13 +424,13 @@ def apply(s: Position, side: int, action: int, dice: Dice) -> None:
         _end_movement(s)
     elif phase == SURPRISE_ATTACK:
         if action != END:
-            movement.plan_surprise(s, action - SURPRISE)
+            movement.choose_surprise(s, action - SURPRISE)
         _begin_levies(s)
     else:
-        _deploy(s, side, action, dice)
+        _apply_deploy(s, side, action, dice)
 
 
-def _levy(s: Position, action: int) -> None:
+def _apply_levy(s: Position, action: int) -> None:
     if action == END:
         _end_half(s)
         return
@@ -442,7 +442,7 @@ def _levy(s: Position, action: int) -> None:
         _end_half(s)
 
 
-def _battle_turn(s: Position, action: int, dice: Dice) -> None:
+def _apply_battle_turn(s: Position, action: int, dice: Dice) -> None:
     if action >= SEA_RETREAT:
         b, to = divmod(action - SEA_RETREAT, LOCATION_COUNT)
         retreats.retreat(s, b, to, True)
@@ -450,12 +450,12 @@ def _battle_turn(s: Position, action: int, dice: Dice) -> None:
         b, to = divmod(action - RETREAT, LOCATION_COUNT)
         retreats.retreat(s, b, to, False)
     elif action >= PASS:
-        battle.skip(s, action - PASS)
+        battle.pass_turn(s, action - PASS)
     else:
         battle.fire(s, action - FIRE, dice)
         if s.phase == HITS:
             return
-    go_on_fighting(s)
+    continue_battle(s)
 
 
 def outcome(s: Position) -> Outcome | None:

@@ -315,21 +315,21 @@ class Position(State):
 
     # ------------------------------------------------------------------ who stands where (4.21, 4.4)
 
-    def vacant_or_friendly(self, side: int, place: int) -> bool:
+    def is_vacant_or_friendly(self, side: int, place: int) -> bool:
         return not self.here[(1 - side) * LOCATION_COUNT + place]
 
-    def friendly(self, side: int, place: int) -> bool:
+    def is_friendly(self, side: int, place: int) -> bool:
         return (
             bool(self.here[side * LOCATION_COUNT + place])
             and not self.here[(1 - side) * LOCATION_COUNT + place]
         )
 
-    def contested(self, place: int) -> bool:
+    def is_contested(self, place: int) -> bool:
         return bool(self.here[place]) and bool(self.here[LOCATION_COUNT + place])
 
     def end_contest(self, place: int) -> None:
         """Forget how a battle came about, when it is over or there is none any more."""
-        if not self.contested(place):
+        if not self.is_contested(place):
             self.attacker = {p: side for p, side in self.attacker.items() if p != place}
             self.main = {p: border for p, border in self.main.items() if p != place}
             self.via = {key: ways for key, ways in self.via.items() if key % LOCATION_COUNT != place}
@@ -349,7 +349,7 @@ class Position(State):
 
     def score(self, side: int) -> int:
         """1.2: the value of friendly cities and one point for each enemy leader killed."""
-        return self.leaders_killed(1 - side) + sum(VALUE[c] for c in VALUED if self.friendly(side, c))
+        return self.leaders_killed(1 - side) + sum(VALUE[c] for c in VALUED if self.is_friendly(side, c))
 
     # ------------------------------------------------------------------ moving blocks about
 
@@ -432,7 +432,7 @@ class Position(State):
                 assert not zone & other, "a card in two zones"
         on_map = sum(here)
         assert self.phase > HITS or not self.reserves & ~on_map, "a reserve off the map"
-        contested = {place for place in range(LOCATION_COUNT) if self.contested(place)}
+        contested = {place for place in range(LOCATION_COUNT) if self.is_contested(place)}
         assert self.battle >= 0 or contested == set(self.attacker), (contested, self.attacker)
 
 

@@ -15,9 +15,9 @@ from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCKS,
     CARDS,
+    CARDS_DEALT,
     CLEOPATRA,
     COLOUR,
-    DEALT,
     ELIMINATED,
     KILLED,
     LOCATION_COUNT,
@@ -42,16 +42,16 @@ from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
 EGYPT: Final = "egypt"
 
 #: The colour of each block.
-BACK: Final[list[str]] = [EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]] for b in range(BLOCK_COUNT)]
+BACK_COLOUR: Final[list[str]] = [EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]] for b in range(BLOCK_COUNT)]
 
 
 def views(s: Position, viewers: Sequence[int]) -> list[View]:
     """All that each of these may know."""
-    public = _public(s)
-    return [_known(s, viewer, public) for viewer in viewers]
+    public = _public_part(s)
+    return [_view_of(s, viewer, public) for viewer in viewers]
 
 
-def _known(s: Position, viewer: int, public: View) -> View:
+def _view_of(s: Position, viewer: int, public: View) -> View:
     """What lies open, and what this viewer knows besides."""
     known = public.copy()
     known["viewer"] = SIDES[viewer] if viewer != SPECTATOR else "spectator"
@@ -59,19 +59,19 @@ def _known(s: Position, viewer: int, public: View) -> View:
     known["revealed"] = {
         BLOCKS[b]: [LOCATIONS[s.where[b]], s.strength[b], SIDES[s.side[b]]] for b in members(face_up)
     }
-    known["hidden"] = {SIDES[side]: _hidden(s, side, face_up) for side in (0, 1) if side != viewer}
+    known["hidden"] = {SIDES[side]: _hidden_groups(s, side, face_up) for side in (0, 1) if side != viewer}
     if s.marcher >= 0:
-        known["marching"] = _marching(s, viewer)
+        known["marching"] = _marching_part(s, viewer)
     if viewer != SPECTATOR:
-        known.update(_private(s, viewer))
+        known.update(_private_part(s, viewer))
     return known
 
 
 def hand_size(s: Position) -> int:
     """How many cards each side is known to hold: secret choices count as held until both are in."""
     if s.phase == CARD_PHASE:
-        return DEALT if s.turn == 1 else DEALT - s.turn
-    return 0 if s.turn == 0 else DEALT - 1 - s.turn
+        return CARDS_DEALT if s.turn == 1 else CARDS_DEALT - s.turn
+    return 0 if s.turn == 0 else CARDS_DEALT - 1 - s.turn
 
 
 def revealed(s: Position, viewer: int) -> int:
@@ -84,7 +84,7 @@ def revealed(s: Position, viewer: int) -> int:
     return 0
 
 
-def _public(s: Position) -> dict[str, Any]:
+def _public_part(s: Position) -> dict[str, Any]:
     """What lies open on the table."""
     where = s.where
     secret = s.phase <= SECRET_PHASES
@@ -121,13 +121,13 @@ def _public(s: Position) -> dict[str, Any]:
             for place, side in s.attacker.items()
         },
         "surprise": LOCATIONS[s.surprise] if s.surprise >= 0 else None,
-        "battle": _battle(s) if s.battle >= 0 else None,
+        "battle": _battle_part(s) if s.battle >= 0 else None,
         "eliminated": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == ELIMINATED],
         "killed": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == KILLED],
     }
 
 
-def _battle(s: Position) -> dict[str, Any]:
+def _battle_part(s: Position) -> dict[str, Any]:
     return {
         "place": LOCATIONS[s.battle],
         "round": s.round,
@@ -139,29 +139,29 @@ def _battle(s: Position) -> dict[str, Any]:
     }
 
 
-def _hidden(s: Position, side: int, face_up: int) -> list[list[Any]]:
+def _hidden_groups(s: Position, side: int, face_up: int) -> list[list[Any]]:
     """A side's blocks as seen from behind: place, colour, moved, reserve, border, and how many of them."""
     counts: dict[tuple[int, tuple[str, int, int, int]], int] = {}
     for b in range(BLOCK_COUNT):
         place = s.where[b]
         if s.side[b] == side and place < LOCATION_COUNT and not face_up >> b & 1:
-            seen = place, _back(s, b)
+            seen = place, _seen_from_behind(s, b)
             counts[seen] = counts.get(seen, 0) + 1
     return [[LOCATIONS[place], *back, count] for (place, back), count in sorted(counts.items())]
 
 
-def _back(s: Position, b: int) -> tuple[str, int, int, int]:
+def _seen_from_behind(s: Position, b: int) -> tuple[str, int, int, int]:
     """What can be seen of a block from behind."""
-    return BACK[b], s.moved >> b & 1, s.reserves >> b & 1, s.came_by.get(b, -1)
+    return BACK_COLOUR[b], s.moved >> b & 1, s.reserves >> b & 1, s.came_by.get(b, -1)
 
 
-def _marching(s: Position, viewer: int) -> dict[str, Any]:
+def _marching_part(s: Position, viewer: int) -> dict[str, Any]:
     """6.1: a block under way; its owner, and both players for a defector, know which."""
     known: dict[str, Any] = {
         "at": LOCATIONS[s.march_at],
         "from": LOCATIONS[s.march_from] if s.march_from >= 0 else None,
         "stands": LOCATIONS[s.where[s.marcher]],
-        "back": list(_back(s, s.marcher)),
+        "back": list(_seen_from_behind(s, s.marcher)),
         "steps": s.march_steps,
         "voyage": [LOCATIONS[place] for place in members(s.voyage)],
     }
@@ -170,7 +170,7 @@ def _marching(s: Position, viewer: int) -> dict[str, Any]:
     return known
 
 
-def _private(s: Position, side: int) -> dict[str, Any]:
+def _private_part(s: Position, side: int) -> dict[str, Any]:
     """A side's own blocks, hand, discard and pool."""
     own: dict[str, list[Any]] = {}
     mine = 0

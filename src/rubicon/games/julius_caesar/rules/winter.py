@@ -19,13 +19,13 @@ from rubicon.games.julius_caesar.rules.components import (
     ROME,
     SIDE_NAMES,
     VALUE,
-    VICTORY,
+    WINNING_SCORE,
 )
 from rubicon.games.julius_caesar.rules.notation import DISBAND, END, WINTER
 from rubicon.games.julius_caesar.rules.state import Position
 
 
-def cleopatra_goes_home(s: Position) -> None:
+def send_cleopatra_home(s: Position) -> None:
     """8.1: she returns to Alexandria, and joins the enemy if he alone stands there."""
     side = s.side[CLEOPATRA]
     s.place(CLEOPATRA, ALEXANDRIA)
@@ -41,12 +41,12 @@ def check_victory(s: Position) -> bool:
     if s.log is not None:
         s.log.append(("score", -1, s.year, scores[0], scores[1]))
     s.early = int(s.year < LAST_YEAR)
-    if s.early and max(scores) < VICTORY:
+    if s.early and max(scores) < WINNING_SCORE:
         return False
     if scores[0] != scores[1]:
         s.winner = int(scores[1] > scores[0])
     else:
-        holders = [side for side in (0, 1) if s.friendly(side, ROME)]
+        holders = [side for side in (0, 1) if s.is_friendly(side, ROME)]
         s.winner = holders[0] if holders else -1
     return True
 
@@ -54,7 +54,7 @@ def check_victory(s: Position) -> bool:
 # ------------------------------------------------------------------ 8.3 Navis to port
 
 
-def at_sea(s: Position, side: int) -> list[int]:
+def navis_at_sea(s: Position, side: int) -> list[int]:
     """The Navis of a side that are still at sea."""
     row = side * LOCATION_COUNT
     group = 0
@@ -65,8 +65,8 @@ def at_sea(s: Position, side: int) -> list[int]:
 
 def disband_stranded(s: Position, side: int) -> None:
     """8.3: a Navis with no friendly port on its sea is disbanded."""
-    for b in at_sea(s, side):
-        if not any(s.friendly(side, port) for port in PORTS_OF[s.where[b]]):
+    for b in navis_at_sea(s, side):
+        if not any(s.is_friendly(side, port) for port in PORTS_OF[s.where[b]]):
             disband(s, b)
 
 
@@ -78,15 +78,15 @@ def navis_decision(s: Position) -> Decision:
         "navis-to-port",
         [
             WINTER + b * LOCATION_COUNT + port
-            for b in at_sea(s, side)
+            for b in navis_at_sea(s, side)
             for port in PORTS_OF[s.where[b]]
-            if s.friendly(side, port)
+            if s.is_friendly(side, port)
         ],
         ("{}: winter has come. Bring your Navis to port.", SIDE_NAMES[side]),
     )
 
 
-def to_port(s: Position, b: int, port: int) -> None:
+def bring_to_port(s: Position, b: int, port: int) -> None:
     """The Navis winters there."""
     if s.log is not None:
         s.log.append(("winter", s.mover, b, s.where[b], port))
@@ -97,19 +97,19 @@ def to_port(s: Position, b: int, port: int) -> None:
 
 
 #: How many blocks a city feeds: three and its value.
-FEEDS: Final[list[int]] = [3 + VALUE[city] for city in range(CITY_COUNT)]
+WINTER_CAPACITY: Final[list[int]] = [3 + VALUE[city] for city in range(CITY_COUNT)]
 
 
 def surplus(s: Position, side: int, city: int) -> int:
     """8.4: how many blocks of a side the city cannot feed."""
-    return max(0, s.here[side * LOCATION_COUNT + city].bit_count() - FEEDS[city])
+    return max(0, s.here[side * LOCATION_COUNT + city].bit_count() - WINTER_CAPACITY[city])
 
 
-def hungry_city(s: Position, side: int) -> int:
+def overcrowded_city(s: Position, side: int) -> int:
     """The first city of a side with too many blocks, or -1."""
     row = side * LOCATION_COUNT
     for city, group in enumerate(s.here[row : row + CITY_COUNT]):
-        if group and group.bit_count() > FEEDS[city]:
+        if group and group.bit_count() > WINTER_CAPACITY[city]:
             return city
     return -1
 
@@ -155,7 +155,7 @@ def disband(s: Position, b: int) -> None:
     s.place(b, POOL)
 
 
-def reset_year(s: Position) -> None:
+def return_eliminated_blocks(s: Position) -> None:
     """8.6: face-up blocks stand up again."""
     for b in range(BLOCK_COUNT):
         if s.where[b] == ELIMINATED:

@@ -29,7 +29,7 @@ from rubicon.games.julius_caesar.rules.components import (
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 
 #: Names that are told apart: both sides have an Equitatus 1.
-LABELS: Final[list[str]] = [
+BLOCK_LABELS: Final[list[str]] = [
     BLOCK_NAMES[b]
     if TYPE[b] in (LEADER, LEGIO) or b == CLEOPATRA
     else f"{SIDE_NAMES[COLOUR[b]]}'s {BLOCK_NAMES[b]}"
@@ -37,12 +37,12 @@ LABELS: Final[list[str]] = [
 ]
 
 
-def tell(event: Event, viewer: int) -> str | None:
+def log_line(event: Event, viewer: int) -> str | None:
     """The event as `viewer` may read it, or None if there is nothing for him to see."""
-    return _TELLERS[event[0]](viewer, *event[1:])
+    return _LOG_LINES[event[0]](viewer, *event[1:])
 
 
-def from_behind(b: int, side: int, *places: int) -> str:
+def label_from_behind(b: int, side: int, *places: int) -> str:
     """A block as the enemy and spectators see it."""
     if b == CLEOPATRA:
         return "Cleopatra"
@@ -51,16 +51,16 @@ def from_behind(b: int, side: int, *places: int) -> str:
     return "A block" if COLOUR[b] == side else f"A block in {SIDE_NAMES[COLOUR[b]]}'s colour"
 
 
-def _block(viewer: int, b: int, side: int, *places: int) -> str:
-    return LABELS[b] if viewer == side else from_behind(b, side, *places)
+def _label(viewer: int, b: int, side: int, *places: int) -> str:
+    return BLOCK_LABELS[b] if viewer == side else label_from_behind(b, side, *places)
 
 
 def _march(viewer: int, side: int, b: int, at: int, to: int) -> str:
-    return f"{_block(viewer, b, side, at, to)}: {LOCATION_NAMES[at]} → {LOCATION_NAMES[to]}."
+    return f"{_label(viewer, b, side, at, to)}: {LOCATION_NAMES[at]} → {LOCATION_NAMES[to]}."
 
 
 def _sail(viewer: int, side: int, b: int, at: int, to: int) -> str:
-    return f"{_block(viewer, b, side)} aboard ship: {LOCATION_NAMES[at]} → {LOCATION_NAMES[to]}."
+    return f"{_label(viewer, b, side)} aboard ship: {LOCATION_NAMES[at]} → {LOCATION_NAMES[to]}."
 
 
 def _dealt(viewer: int, side: int, hand: int) -> str | None:
@@ -79,7 +79,7 @@ def _play(viewer: int, side: int, card: int) -> str | None:
 
 
 def _swap(viewer: int, side: int, a: int, b: int) -> str | None:
-    return f"{LABELS[a]} and {LABELS[b]} change places." if viewer == side else None
+    return f"{BLOCK_LABELS[a]} and {BLOCK_LABELS[b]} change places." if viewer == side else None
 
 
 def _reveal(viewer: int, _: int, caesar: int, pompey: int) -> str:
@@ -101,11 +101,11 @@ def _surprise(viewer: int, side: int, place: int) -> str:
 
 
 def _loyal(viewer: int, side: int, b: int, place: int) -> str:
-    return f"{LABELS[b]} at {LOCATION_NAMES[place]} stays loyal, but loses a step."
+    return f"{BLOCK_LABELS[b]} at {LOCATION_NAMES[place]} stays loyal, but loses a step."
 
 
 def _defects(viewer: int, side: int, b: int, place: int) -> str:
-    name = LABELS[b] if viewer >= 0 else from_behind(b, 1 - side)
+    name = BLOCK_LABELS[b] if viewer >= 0 else label_from_behind(b, 1 - side)
     return f"{name} at {LOCATION_NAMES[place]} defects to {SIDE_NAMES[side]}."
 
 
@@ -120,11 +120,11 @@ def _strike(viewer: int, side: int, place: int) -> str:
 def _raise(viewer: int, side: int, b: int, place: int, strength: int) -> str | None:
     if viewer != side:
         return None
-    return f"{LABELS[b]} at {LOCATION_NAMES[place]} is raised to {ROMAN[strength]}."
+    return f"{BLOCK_LABELS[b]} at {LOCATION_NAMES[place]} is raised to {ROMAN[strength]}."
 
 
 def _levy(viewer: int, side: int, b: int, city: int) -> str:
-    who = LABELS[b] if viewer == side else "A new block"
+    who = BLOCK_LABELS[b] if viewer == side else "A new block"
     return f"{who} is levied in {LOCATION_NAMES[city]}."
 
 
@@ -134,10 +134,10 @@ def _battle(viewer: int, side: int, place: int, surprise: bool) -> str:
 
 
 def _round(viewer: int, side: int, place: int, number: int, fighting: list[tuple[int, int, int]]) -> str:
-    armies = [
-        f"{SIDE_NAMES[s]}: {', '.join(f'{LABELS[b]} {ROMAN[n]}' for t, b, n in fighting if t == s) or 'none'}"
-        for s in (side, 1 - side)
-    ]
+    armies: list[str] = []
+    for army in (side, 1 - side):
+        blocks = [f"{BLOCK_LABELS[b]} {ROMAN[strength]}" for owner, b, strength in fighting if owner == army]
+        armies.append(f"{SIDE_NAMES[army]}: {', '.join(blocks) or 'none'}")
     return f"Round {number}. {'; '.join(armies)}."
 
 
@@ -151,31 +151,31 @@ def _reversal(viewer: int, side: int, place: int) -> str:
 
 def _fire(viewer: int, side: int, b: int, place: int, rolled: tuple[int, ...], hits: int) -> str:
     result = "misses" if not hits else "scores a hit" if hits == 1 else f"scores {hits} hits"
-    return f"{LABELS[b]} fires {' '.join(str(die) for die in rolled)} and {result}."
+    return f"{BLOCK_LABELS[b]} fires {' '.join(str(die) for die in rolled)} and {result}."
 
 
 def _pass(viewer: int, side: int, b: int, place: int) -> str:
-    return f"{LABELS[b]} passes."
+    return f"{BLOCK_LABELS[b]} passes."
 
 
 def _hit(viewer: int, side: int, b: int, place: int) -> str:
-    return f"{LABELS[b]} takes a hit."
+    return f"{BLOCK_LABELS[b]} takes a hit."
 
 
 def _eliminated(viewer: int, side: int, b: int, place: int) -> str:
     if b == CLEOPATRA:
         return f"Cleopatra goes over to {SIDE_NAMES[1 - side]}."
     if TYPE[b] == LEADER:
-        return f"{LABELS[b]} is killed! A point for {SIDE_NAMES[1 - side]}."
-    return f"{LABELS[b]} is eliminated."
+        return f"{BLOCK_LABELS[b]} is killed! A point for {SIDE_NAMES[1 - side]}."
+    return f"{BLOCK_LABELS[b]} is eliminated."
 
 
 def _retreat(viewer: int, side: int, b: int, place: int, to: int) -> str:
-    return f"{LABELS[b]} retreats to {LOCATION_NAMES[to]}."
+    return f"{BLOCK_LABELS[b]} retreats to {LOCATION_NAMES[to]}."
 
 
 def _sea_retreat(viewer: int, side: int, b: int, place: int, to: int) -> str:
-    return f"{LABELS[b]} retreats aboard ship to {LOCATION_NAMES[to]}."
+    return f"{BLOCK_LABELS[b]} retreats aboard ship to {LOCATION_NAMES[to]}."
 
 
 def _victory(viewer: int, side: int, place: int) -> str:
@@ -185,7 +185,7 @@ def _victory(viewer: int, side: int, place: int) -> str:
 
 
 def _regroup(viewer: int, side: int, b: int, place: int, to: int) -> str:
-    name = _block(viewer, b, side, place, to)
+    name = _label(viewer, b, side, place, to)
     return f"{name} regroups: {LOCATION_NAMES[place]} → {LOCATION_NAMES[to]}."
 
 
@@ -199,19 +199,19 @@ def _score(viewer: int, _: int, year: int, caesar: int, pompey: int) -> str:
 
 
 def _winter(viewer: int, side: int, b: int, sea: int, port: int) -> str:
-    name = _block(viewer, b, side, sea)
+    name = _label(viewer, b, side, sea)
     return f"{name} winters: {LOCATION_NAMES[sea]} → {LOCATION_NAMES[port]}."
 
 
 def _disband(viewer: int, side: int, b: int, place: int) -> str:
-    return f"{_block(viewer, b, side, place)} at {LOCATION_NAMES[place]} is disbanded."
+    return f"{_label(viewer, b, side, place)} at {LOCATION_NAMES[place]} is disbanded."
 
 
 def _over(viewer: int, winner: int) -> str:
     return f"{SIDE_NAMES[winner]} wins the war." if winner >= 0 else "The war ends in a draw."
 
 
-_TELLERS: Final[dict[str, Callable[..., str | None]]] = {
+_LOG_LINES: Final[dict[str, Callable[..., str | None]]] = {
     "year": lambda viewer, _, year: f"The Year {year} begins.",
     "turn": lambda viewer, _, year, turn: f"Year {year}, turn {turn}.",
     "dealt": _dealt,
@@ -252,4 +252,4 @@ _TELLERS: Final[dict[str, Callable[..., str | None]]] = {
 }
 
 #: The words of all events, so that a test can see that each has been told.
-EVENTS: Final[tuple[str, ...]] = tuple(_TELLERS)
+EVENT_NAMES: Final[tuple[str, ...]] = tuple(_LOG_LINES)

@@ -63,7 +63,13 @@ from rubicon.games.julius_caesar.rules.state import (
     Position,
 )
 from rubicon.games.julius_caesar.text.explain import battle, movement
-from rubicon.games.julius_caesar.text.explain.words import Reason, control, many, not_yours, off_map
+from rubicon.games.julius_caesar.text.explain.words import (
+    Reason,
+    control,
+    counted,
+    why_not_yours,
+    why_off_map,
+)
 
 #: What is said when no rule is found. The tests show that it never is.
 FALLBACK: Final = "That is not among the things you can do now."
@@ -92,23 +98,23 @@ def _reason(s: Position, side: int, deciding: bool, action: int) -> Reason:
     arguments = () if not shape else (rest,) if len(shape) == 1 else divmod(rest, size)
     for kind, argument in zip(shape, arguments, strict=True):
         if kind == "b":
-            foreign = not_yours(s, side, argument)
+            foreign = why_not_yours(s, side, argument)
             if foreign:
                 return foreign
     if verb == "main-attack" and not s.edition.declares_main_attack:
         return "6.12: nobody declares the main attack; the first road or sea border used is it."
     if not deciding:
-        return _waiting(s, side, verb, arguments)
+        return _not_deciding(s, side, verb, arguments)
     phases, rule, when, why = _VERBS[verb]
     if s.phase not in phases:
-        return _wrong_time(s, verb) or f"{rule}: {when}; now {_now(s, side)}."
+        return _wrong_time(s, verb) or f"{rule}: {when}; now {_asked_now(s, side)}."
     return why(s, side, *arguments)
 
 
 # ------------------------------------------------------------------ who decides now
 
 
-def _waiting(s: Position, side: int, verb: str, arguments: tuple[int, ...]) -> str:
+def _not_deciding(s: Position, side: int, verb: str, arguments: tuple[int, ...]) -> str:
     """The other side decides, or this one has made its secret choice."""
     if s.phase == DEPLOY:
         return "5.3: you have ended your deployment; the cards are dealt when both sides have."
@@ -118,14 +124,14 @@ def _waiting(s: Position, side: int, verb: str, arguments: tuple[int, ...]) -> s
         early = battle.battle_turn(s, side, arguments[0], "retreat" in verb)
         if early:
             return early
-    rule, doing = _DOING[s.phase]
+    rule, doing = _OTHER_SIDE_DOES[s.phase]
     doing = doing.format(LOCATION_NAMES[s.battle])
     return f"{rule}: it is {SIDE_NAMES[1 - side]}'s turn to decide: he {doing}."
 
 
 _BATTLE_TURNS: Final = ("fire", "pass", "retreat", "sea-retreat")
 _MOVING: Final = ("2.2", "moves his blocks")
-_DOING: Final[dict[int, tuple[str, str]]] = {
+_OTHER_SIDE_DOES: Final[dict[int, tuple[str, str]]] = {
     DEFECTION: ("2.1 Jupiter", "chooses where a block shall defect"),
     WELCOME_DEFECTOR: ("2.1 Jupiter", "finds a city for the defector"),
     ERUPTION: ("2.1 Vulcan", "chooses the city that Vulcan strikes"),
@@ -147,22 +153,22 @@ _DOING: Final[dict[int, tuple[str, str]]] = {
 # ------------------------------------------------------------------ the wrong time
 
 
-def _now(s: Position, side: int) -> str:
+def _asked_now(s: Position, side: int) -> str:
     """What the deciding side is asked for."""
     if s.phase == CARDS:
         kind = cards_decision(s, side).kind
         return "you are to discard one of your six cards" if kind == "discard" else "you are to play a card"
-    words = _NOW[s.phase]
+    words = _ASKED_NOW[s.phase]
     if s.phase == MARCHING:
         return words.format(BLOCK_NAMES[s.marcher])
     if s.phase == MAIN_ATTACKS:
-        return words.format(LOCATION_NAMES[s.edition.undeclared(s)])
+        return words.format(LOCATION_NAMES[s.edition.undeclared_attack(s)])
     if s.phase == HITS:
-        return words.format(many(s.hits, "hit"), LOCATION_NAMES[s.battle])
+        return words.format(counted(s.hits, "hit"), LOCATION_NAMES[s.battle])
     return words.format(LOCATION_NAMES[s.battle])
 
 
-_NOW: Final[dict[int, str]] = {
+_ASKED_NOW: Final[dict[int, str]] = {
     DEPLOY: "you are deploying: swap blocks, or end",
     DEFECTION: "you are to choose where Jupiter makes a block defect",
     WELCOME_DEFECTOR: "you are to find a city for the defector",
@@ -213,11 +219,11 @@ def _end(s: Position, side: int) -> Reason:
         if s.round == LAST_ROUND and side == s.attacking:
             return f"7.2: in round {LAST_ROUND} every attacking block must retreat in its turn."
         return "7.2: each block has its turn: it fires, passes or, from round 2 on, retreats."
-    rule, words = _ENDLESS[s.phase]
-    return f"{rule}: {words.format(many(s.hits, 'hit'))}."
+    rule, words = _CANNOT_END[s.phase]
+    return f"{rule}: {words.format(counted(s.hits, 'hit'))}."
 
 
-_ENDLESS: Final[dict[int, tuple[str, str]]] = {
+_CANNOT_END: Final[dict[int, tuple[str, str]]] = {
     WELCOME_DEFECTOR: ("2.1 Jupiter", "the defector must go to one of your cities"),
     MAIN_ATTACKS: ("7.3", "with attacks over several borders, you must declare the main attack"),
     NEXT_BATTLE: ("7.1", "every battle must be fought; choose the next one"),
@@ -236,7 +242,7 @@ def _swap(s: Position, side: int, a: int, b: int) -> Reason:
             return (
                 f"5.3: {BLOCK_NAMES[block]} is in the Levy Pool, and blocks of the pool are not swapped in."
             )
-        gone = off_map(s, block)
+        gone = why_off_map(s, block)
         if gone:
             return gone
     if a == b:
@@ -297,10 +303,10 @@ def _defect(s: Position, side: int, place: int) -> Reason:
     if place >= CITY_COUNT:
         if not s.edition.jupiter_at_sea:
             return f"2.1 Jupiter: blocks defect in cities; {name} is a sea."
-        if not any(s.friendly(side, port) for port in PORTS_OF[place]):
+        if not any(s.is_friendly(side, port) for port in PORTS_OF[place]):
             return f"2.1 Jupiter: no port on {name} is friendly."
         return None
-    if not any(s.friendly(side, near) for near in BY_ROAD[place]):
+    if not any(s.is_friendly(side, near) for near in BY_ROAD[place]):
         return f"2.1 Jupiter: no city next to {name} is friendly."
     return None
 
@@ -309,7 +315,7 @@ def _welcome(s: Position, side: int, place: int) -> Reason:
     name, start = LOCATION_NAMES[place], LOCATION_NAMES[s.march_at]
     if place not in BY_ROAD[s.march_at]:
         return f"2.1 Jupiter: the defector goes to a friendly city next to {start}, and {name} is none."
-    if not s.friendly(side, place):
+    if not s.is_friendly(side, place):
         return f"2.1 Jupiter: the defector goes to a friendly city; {name} is {control(s, side, place)}."
     return None
 
@@ -327,12 +333,12 @@ def _strike(s: Position, side: int, place: int) -> Reason:
 
 # ------------------------------------------------------------------ the verbs
 
-_EVERY: Final = tuple(range(OVER))
-_FIGHT: Final = ("7.2", "blocks fire, pass and retreat when it is their battle turn")
+_ALL_PHASES: Final = tuple(range(OVER))
+_BATTLE_TURN_RULE: Final = ("7.2", "blocks fire, pass and retreat when it is their battle turn")
 
 #: For each verb: the phases it belongs to, what to say in any other, and who explains it in these.
 _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, Callable[..., Reason]]]] = {
-    "end": (_EVERY, "2.0", "", _end),
+    "end": (_ALL_PHASES, "2.0", "", _end),
     "stop": ((MARCHING,), "6.1", "no block of yours is under way", movement.stop),
     "discard": ((CARDS,), "2.1", "cards are discarded when a Year begins", _discard),
     "play": ((CARDS,), "2.1", "cards are played when a turn begins", _play),
@@ -376,13 +382,13 @@ _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, Callable[..., Reason]]]
         "Player 1 chooses a battle after all moves, when no other is being fought",
         battle.next_battle,
     ),
-    "fire": ((BATTLE_TURN,), *_FIGHT, battle.fire),
-    "pass": ((BATTLE_TURN,), *_FIGHT, battle.skip),
-    "retreat": ((BATTLE_TURN,), *_FIGHT, battle.retreat),
-    "sea-retreat": ((BATTLE_TURN,), *_FIGHT, battle.sea_retreat),
+    "fire": ((BATTLE_TURN,), *_BATTLE_TURN_RULE, battle.fire),
+    "pass": ((BATTLE_TURN,), *_BATTLE_TURN_RULE, battle.pass_turn),
+    "retreat": ((BATTLE_TURN,), *_BATTLE_TURN_RULE, battle.retreat),
+    "sea-retreat": ((BATTLE_TURN,), *_BATTLE_TURN_RULE, battle.sea_retreat),
     "hit": ((HITS,), "7.4", "a block is hit only when the enemy has scored hits", battle.hit),
     "regroup": ((REGROUPS,), "7.7", "blocks regroup when they have won a battle", battle.regroup),
-    "winter": ((NAVIS_TO_PORT,), "8.3", "Navis go to port when the Year ends", battle.to_port),
+    "winter": ((NAVIS_TO_PORT,), "8.3", "Navis go to port when the Year ends", battle.bring_to_port),
     "disband": (
         (WINTER_SUPPLY, DISBANDING),
         "8.5",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rubicon.games.julius_caesar.rules.battle import INITIATIVE, LAST_ROUND, fighters
+from rubicon.games.julius_caesar.rules.battle import INITIATIVE_BITS, LAST_ROUND, fighters
 from rubicon.games.julius_caesar.rules.cards import counted_card
 from rubicon.games.julius_caesar.rules.components import (
-    ATTACKING,
+    ATTACKING_INITIATIVE,
     BETWEEN,
     BLOCK_COUNT,
     BLOCK_NAMES,
@@ -15,7 +15,7 @@ from rubicon.games.julius_caesar.rules.components import (
     CARD_NAMES,
     CITY_COUNT,
     CLEOPATRA,
-    DEFENDING,
+    DEFENDING_INITIATIVE,
     IS_PORT,
     LOCATION_COUNT,
     LOCATION_NAMES,
@@ -28,20 +28,20 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
     VALUE,
 )
-from rubicon.games.julius_caesar.rules.retreats import came_over, open_retreats
+from rubicon.games.julius_caesar.rules.retreats import has_used_border, open_retreats
 from rubicon.games.julius_caesar.rules.state import DISBANDING, Position
 from rubicon.games.julius_caesar.rules.winter import surplus
+from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
     LETTERS,
-    NUMERALS,
     Reason,
     control,
+    counted,
     distance,
-    many,
-    off_map,
     places,
     road_name,
     way_from,
+    why_off_map,
 )
 
 # ------------------------------------------------------------------ which battle, and whose turn
@@ -60,7 +60,7 @@ def next_battle(s: Position, side: int, place: int) -> Reason:
 def battle_turn(s: Position, side: int, b: int, retreats: bool) -> Reason:
     """7.2, 7.3: why a block of the asking side has no battle turn now. Everybody sees who fights."""
     name, place = BLOCK_NAMES[b], LOCATION_NAMES[s.battle]
-    gone = off_map(s, b)
+    gone = why_off_map(s, b)
     if gone:
         return gone
     if s.where[b] != s.battle:
@@ -71,15 +71,15 @@ def battle_turn(s: Position, side: int, b: int, retreats: bool) -> Reason:
         return f"7.2: {name} has had its turn in round {s.round}."
     if retreats and s.round == 1:
         return "7.6: no block retreats in round 1 of a battle."
-    return None if s.group >> b & 1 else _later(s, side, b)
+    return None if s.group >> b & 1 else _acts_later(s, side, b)
 
 
-def _later(s: Position, side: int, b: int) -> str:
+def _acts_later(s: Position, side: int, b: int) -> str:
     """7.2: other blocks act first: A before B before C before D, defenders before attackers."""
     name = BLOCK_NAMES[b]
     attacks = s.mover == s.attacking
-    letter = next(letter for letter in range(4) if s.group & INITIATIVE[int(attacks)][letter])
-    own = (ATTACKING if side == s.attacking else DEFENDING)[b]
+    letter = next(letter for letter in range(4) if s.group & INITIATIVE_BITS[int(attacks)][letter])
+    own = (ATTACKING_INITIATIVE if side == s.attacking else DEFENDING_INITIATIVE)[b]
     if side != s.mover and attacks and s.round == 1 and s.surprise == s.battle:
         god = CARD_NAMES[counted_card(s, s.attacking)]
         return (
@@ -99,15 +99,15 @@ def _later(s: Position, side: int, b: int) -> str:
 
 def fire(s: Position, side: int, b: int) -> Reason:
     """Why a block may not fire."""
-    return battle_turn(s, side, b, False) or _last_round(s, side, b, "it can only 'pass' and perish")
+    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, "it can only 'pass' and perish")
 
 
-def skip(s: Position, side: int, b: int) -> Reason:
+def pass_turn(s: Position, side: int, b: int) -> Reason:
     """Why a block may not pass."""
-    return battle_turn(s, side, b, False) or _last_round(s, side, b, "others perish before it")
+    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, "others perish before it")
 
 
-def _last_round(s: Position, side: int, b: int, doom: str) -> Reason:
+def _must_retreat(s: Position, side: int, b: int, doom: str) -> Reason:
     """7.2, 7.6: in round 4 attackers retreat or perish."""
     if s.round != LAST_ROUND or side != s.attacking:
         return None
@@ -136,13 +136,13 @@ def retreat(s: Position, side: int, b: int, to: int) -> Reason:
             way = road_name(border, s.battle)
             if BORDER_KIND[border] == STRAIT:
                 return f"7.61: one block a round may retreat over {way}, and one has."
-            return f"7.61: {way} has carried its {many(limit)} this round."
-    if not s.vacant_or_friendly(side, to):
+            return f"7.61: {way} has carried its {counted(limit)} this round."
+    if not s.is_vacant_or_friendly(side, to):
         rule = "7.82" if navis else "7.61"
         return f"{rule}: no block retreats to a place where enemies stand; {end} is {control(s, side, to)}."
-    friendly = s.friendly(side, to)
+    friendly = s.is_friendly(side, to)
     if side == s.attacking:
-        if not friendly and not came_over(s, side, border):
+        if not friendly and not has_used_border(s, side, border):
             rule = "7.82" if navis else "7.62"
             return (
                 f"{rule}: attackers retreat to a vacant place only by a way they came, and none of your "
@@ -151,7 +151,7 @@ def retreat(s: Position, side: int, b: int, to: int) -> Reason:
         return None
     if navis and friendly:
         return None
-    if came_over(s, 1 - side, border):
+    if has_used_border(s, 1 - side, border):
         return f"{'7.82' if navis else '7.63'}: the attacker came over {way_from(border, to)}."
     if navis and to < CITY_COUNT:
         return f"7.82: defending Navis retreat to friendly ports only, and {end} is vacant."
@@ -170,7 +170,7 @@ def _not_adjacent(s: Position, b: int, to: int, rule: str) -> Reason:
     if navis and to < CITY_COUNT and not IS_PORT[to]:
         return f"4.1: {end} is not a port, and a Navis can be only at sea or in a port."
     steps = distance(ways, s.battle, to)
-    far = f"{many(steps, 'move' if navis else 'road')} away" if steps > 0 else "not to be reached by road"
+    far = f"{counted(steps, 'move' if navis else 'road')} away" if steps > 0 else "not to be reached by road"
     return f"{rule}: only one step leads out of {start}, and {end} is {far}."
 
 
@@ -188,13 +188,13 @@ def sea_retreat(s: Position, side: int, b: int, to: int) -> Reason:
         return "7.64: one block of a side may retreat by sea in a round, and one of yours has."
     if to >= CITY_COUNT or not IS_PORT[to]:
         return f"7.64: a retreat by sea ends in a friendly port, and {end} is not a port."
-    open_seas = [sea for sea in SEAS_OF[s.battle] if s.friendly(side, sea)]
+    open_seas = [sea for sea in SEAS_OF[s.battle] if s.is_friendly(side, sea)]
     if not open_seas:
         seas = places(SEAS_OF[s.battle])
         return f"7.64: a retreat by sea needs a friendly sea; your Navis alone must hold {seas}."
     if not any(to in PORTS_OF[sea] for sea in open_seas):
         return f"7.64: {end} is not a port of {places(open_seas)}, the friendly sea next to {start}."
-    if not s.friendly(side, to):
+    if not s.is_friendly(side, to):
         return f"7.64: a retreat by sea ends in a friendly port, and {end} is {control(s, side, to)}."
     return None
 
@@ -205,7 +205,7 @@ def sea_retreat(s: Position, side: int, b: int, to: int) -> Reason:
 def hit(s: Position, side: int, b: int) -> Reason:
     """7.4: why another block must take the hit."""
     name = BLOCK_NAMES[b]
-    gone = off_map(s, b)
+    gone = why_off_map(s, b)
     if gone:
         return gone
     if s.where[b] != s.battle:
@@ -218,7 +218,7 @@ def hit(s: Position, side: int, b: int) -> Reason:
     if s.strength[b] < s.strength[strongest]:
         return (
             f"7.4: each hit falls on your strongest block: {BLOCK_NAMES[strongest]} has strength "
-            f"{NUMERALS[s.strength[strongest]]}, {name} only {NUMERALS[s.strength[b]]}."
+            f"{ROMAN[s.strength[strongest]]}, {name} only {ROMAN[s.strength[b]]}."
         )
     return None
 
@@ -229,7 +229,7 @@ def hit(s: Position, side: int, b: int) -> Reason:
 def regroup(s: Position, side: int, b: int, to: int) -> Reason:
     """Why a block may not move on after the battle."""
     name, place = BLOCK_NAMES[b], LOCATION_NAMES[s.battle]
-    gone = off_map(s, b)
+    gone = why_off_map(s, b)
     if gone:
         return gone
     if s.where[b] != s.battle:
@@ -244,23 +244,23 @@ def regroup(s: Position, side: int, b: int, to: int) -> Reason:
     far = _not_adjacent(s, b, to, rule)
     if far:
         return far
-    if not s.vacant_or_friendly(side, to):
+    if not s.is_vacant_or_friendly(side, to):
         end = LOCATION_NAMES[to]
         return f"{rule}: blocks regroup to friendly or vacant places only; {end} is {control(s, side, to)}."
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
     limit = ROAD_LIMIT[BORDER_KIND[border]]
     if not navis and s.used.get(border, 0) >= limit:
-        return f"7.7: {road_name(border, s.battle)} has carried its {many(limit)} in this regroup (6.11)."
+        return f"7.7: {road_name(border, s.battle)} has carried its {counted(limit)} in this regroup (6.11)."
     return None
 
 
 # ------------------------------------------------------------------ winter (8.0)
 
 
-def to_port(s: Position, side: int, b: int, to: int) -> Reason:
+def bring_to_port(s: Position, side: int, b: int, to: int) -> Reason:
     """8.3: why a Navis may not winter there."""
     name, sea, end = BLOCK_NAMES[b], s.where[b], LOCATION_NAMES[to]
-    gone = off_map(s, b)
+    gone = why_off_map(s, b)
     if gone:
         return gone
     if TYPE[b] != NAVIS:
@@ -269,7 +269,7 @@ def to_port(s: Position, side: int, b: int, to: int) -> Reason:
         return f"8.3: {name} is in port already, in {LOCATION_NAMES[sea]}, and stays there."
     if to not in PORTS_OF[sea]:
         return f"8.3: {end} is not a port of {LOCATION_NAMES[sea]}, where {name} is."
-    if not s.friendly(side, to):
+    if not s.is_friendly(side, to):
         return f"8.3: Navis winter in friendly ports only, and {end} is {control(s, side, to)}."
     return None
 
@@ -280,14 +280,14 @@ def disband(s: Position, side: int, b: int) -> Reason:
     rule = "8.5" if s.phase == DISBANDING else "8.4"
     if b == CLEOPATRA:
         return f"{rule}: Cleopatra is never disbanded."
-    gone = off_map(s, b)
+    gone = why_off_map(s, b)
     if gone:
         return gone
     if rule == "8.4" and not surplus(s, side, place):
         fed = 3 + VALUE[place]
         held = s.here[side * LOCATION_COUNT + place].bit_count()
         return (
-            f"8.4: surplus blocks come first, and {LOCATION_NAMES[place]} has none: it feeds {many(fed)} in "
-            f"winter and holds {held}."
+            f"8.4: surplus blocks come first, and {LOCATION_NAMES[place]} has none: it feeds {counted(fed)} "
+            f"in winter and holds {held}."
         )
     return None

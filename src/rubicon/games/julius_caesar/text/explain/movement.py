@@ -30,26 +30,26 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.levies import levy_places
 from rubicon.games.julius_caesar.rules.movement import (
-    barred,
+    can_leave,
+    can_reach_port,
     has_room,
-    leads_ashore,
-    may_leave,
+    is_barred,
     other_end,
     road_limit,
     steps_allowed,
 )
 from rubicon.games.julius_caesar.rules.notation import MARCH
 from rubicon.games.julius_caesar.rules.state import MARCHING, Position
+from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
-    NUMERALS,
     Reason,
     control,
+    counted,
     distance,
-    many,
-    off_map,
     places,
     road_name,
     way_from,
+    why_off_map,
 )
 
 # ------------------------------------------------------------------ marching
@@ -60,9 +60,9 @@ def march(s: Position, side: int, b: int, to: int) -> Reason:
     if s.phase == MARCHING:
         if b != s.marcher:
             first = f"6.1: {BLOCK_NAMES[s.marcher]} is still under way; let it march on or stop first."
-            return off_map(s, b) or _has_moved(s, b) or first
+            return why_off_map(s, b) or _has_moved(s, b) or first
         return _voyage_step(s, side, b, to) if s.voyage else _next_step(s, side, b, to)
-    return off_map(s, b) or _first_step(s, side, b, to)
+    return why_off_map(s, b) or _first_step(s, side, b, to)
 
 
 def _first_step(s: Position, side: int, b: int, to: int) -> Reason:
@@ -80,7 +80,7 @@ def _first_step(s: Position, side: int, b: int, to: int) -> Reason:
     return (
         _no_way(s, side, b, at, to)
         or _unpaid(s, at)
-        or _held(s, side, at)
+        or _must_stay(s, side, at)
         or _barred(s, at, to)
         or _no_room(s, at, to)
     )
@@ -99,7 +99,7 @@ def _next_step(s: Position, side: int, b: int, to: int) -> Reason:
 
 def _second_attack(s: Position, side: int, b: int, to: int) -> Reason:
     """2.2, 6.12, 6.14: the last step enters no place with enemies in it."""
-    if s.march_steps + 1 < steps_allowed(s) or s.vacant_or_friendly(side, to):
+    if s.march_steps + 1 < steps_allowed(s) or s.is_vacant_or_friendly(side, to):
         return None
     step = "third" if s.march_steps == 2 else "second"
     if s.attacker.get(to, side) == side:
@@ -123,27 +123,27 @@ def _unpaid(s: Position, at: int) -> Reason:
     return f"6.1: your move points are spent, and no group move was begun in {LOCATION_NAMES[at]}."
 
 
-def _held(s: Position, side: int, at: int) -> Reason:
+def _must_stay(s: Position, side: int, at: int) -> Reason:
     """6.13 pinning, 6.3 guarding a sea."""
-    if may_leave(s, at):
+    if can_leave(s, at):
         return None
     place = LOCATION_NAMES[at]
-    if not s.contested(at):
+    if not s.is_contested(at):
         return (
             f"6.3: blocks have sailed over {place} this turn; your last Navis there must stay and guard it."
         )
     own = (s.here[side * LOCATION_COUNT + at] & ~s.reserves).bit_count()
     enemy = (s.here[(1 - side) * LOCATION_COUNT + at] & ~s.reserves).bit_count()
     if s.attacker[at] == side:
-        return f"6.13: {many(enemy)} of {SIDE_NAMES[1 - side]} in {place} pin your {many(own)} there."
+        return f"6.13: {counted(enemy)} of {SIDE_NAMES[1 - side]} in {place} pin your {counted(own)} there."
     pin = "block of the main attack pins" if enemy == 1 else "blocks of the main attack pin"
     bound = "it may not leave" if own == 1 else "none of them may leave"
-    return f"6.13: {enemy} {pin} your {many(own)} in {place}; {bound}."
+    return f"6.13: {enemy} {pin} your {counted(own)} in {place}; {bound}."
 
 
 def _barred(s: Position, at: int, to: int) -> Reason:
     border = BETWEEN[at * LOCATION_COUNT + to]
-    if not barred(s, at, border):
+    if not is_barred(s, at, border):
         return None
     return (
         f"6.13: {SIDE_NAMES[1 - s.mover]} attacks {LOCATION_NAMES[at]} over {way_from(border, to)}; "
@@ -161,11 +161,13 @@ def _no_room(s: Position, at: int, to: int) -> Reason:
     if BORDER_KIND[border] == STRAIT and s.here[(1 - s.mover) * LOCATION_COUNT + to] and s.god != PLUTO:
         return (
             f"4.32: only 1 block a turn may cross {name} while enemies stand in {LOCATION_NAMES[to]}, "
-            f"and {many(used)} {'has' if used == 1 else 'have'} crossed it."
+            f"and {counted(used)} {'has' if used == 1 else 'have'} crossed it."
         )
     if s.god == PLUTO and limit != ROAD_LIMIT_PLUTO[BORDER_KIND[border]]:
-        return f"6.11: {name} takes {many(limit)} and has carried {used}; Pluto raises that for attacks only."
-    return f"6.11: {name} has carried its {many(used)} this turn."
+        return (
+            f"6.11: {name} takes {counted(limit)} and has carried {used}; Pluto raises that for attacks only."
+        )
+    return f"6.11: {name} has carried its {counted(used)} this turn."
 
 
 # ------------------------------------------------------------------ where no border leads
@@ -187,15 +189,15 @@ def _no_way(s: Position, side: int, b: int, at: int, to: int) -> Reason:
         )
     rule = "6.2" if navis else "6.1"
     unit = "move" if navis else "road"
-    far = f"{end} is {many(steps, unit)} away from {start}"
+    far = f"{end} is {counted(steps, unit)} away from {start}"
     left = steps_allowed(s) - (s.march_steps if s.phase == MARCHING else 0)
     if steps > left:
-        more = f"{many(left, 'step')} {'more' if s.phase == MARCHING else 'a turn'}"
+        more = f"{counted(left, 'step')} {'more' if s.phase == MARCHING else 'a turn'}"
         return f"{rule}: {far}, and {BLOCK_NAMES[b]} may take {more}.{_ferry(s, b, to)}"
-    if steps == left and not s.vacant_or_friendly(side, to):
+    if steps == left and not s.is_vacant_or_friendly(side, to):
         return f"6.12: blocks attack or respond from adjacent places only; {far}."
     between = [near for near in ways[at] if distance(ways, near, to) == steps - 1]
-    free = [near for near in between if s.vacant_or_friendly(side, near)]
+    free = [near for near in between if s.is_vacant_or_friendly(side, near)]
     if not free:
         return f"2.2: {far}, and blocks must stop where enemies stand, as in {places(between, 'and')}."
     legal = s.decision(side).actions
@@ -212,7 +214,7 @@ def _no_way(s: Position, side: int, b: int, at: int, to: int) -> Reason:
 
 def _ferry(s: Position, b: int, to: int) -> str:
     """A hint, if the land block could get there aboard ship just now."""
-    if s.phase == MARCHING or not IS_PORT[to] or not s.vacant_or_friendly(s.mover, to):
+    if s.phase == MARCHING or not IS_PORT[to] or not s.is_vacant_or_friendly(s.mover, to):
         return ""
     legal = s.decision(s.mover).actions
     for sea in SEAS_OF[s.where[b]]:
@@ -221,7 +223,7 @@ def _ferry(s: Position, b: int, to: int) -> str:
             for crossed in reached:
                 if to in PORTS_OF[crossed]:
                     return f" By sea it begins with {LOCATION_NAMES[sea]}."
-                reached += [n for n in SEAS_OF[crossed] if n not in reached and s.friendly(s.mover, n)]
+                reached += [n for n in SEAS_OF[crossed] if n not in reached and s.is_friendly(s.mover, n)]
     return ""
 
 
@@ -244,12 +246,15 @@ def _embark(s: Position, side: int, b: int, at: int, sea: int) -> Reason:
     if not s.mp:
         return "6.3: each block that goes by sea costs one move point, and you have none left."
     return (
-        _hostile_sea(s, side, sea) or _held(s, side, at) or _barred(s, at, sea) or _no_landing(s, sea, at, 0)
+        _hostile_sea(s, side, sea)
+        or _must_stay(s, side, at)
+        or _barred(s, at, sea)
+        or _no_landing(s, sea, at, 0)
     )
 
 
 def _hostile_sea(s: Position, side: int, sea: int) -> Reason:
-    if s.friendly(side, sea):
+    if s.is_friendly(side, sea):
         return None
     own = s.here[side * LOCATION_COUNT + sea]
     return f"6.3: {LOCATION_NAMES[sea]} is not friendly: " + (
@@ -258,7 +263,7 @@ def _hostile_sea(s: Position, side: int, sea: int) -> Reason:
 
 
 def _no_landing(s: Position, sea: int, origin: int, sailed: int) -> Reason:
-    if leads_ashore(s, sea, origin, sailed):
+    if can_reach_port(s, sea, origin, sailed):
         return None
     return (
         f"6.3: {LOCATION_NAMES[sea]} leads nowhere: over friendly seas it reaches no other port that is "
@@ -275,7 +280,7 @@ def _voyage_step(s: Position, side: int, b: int, to: int) -> Reason:
     if to < CITY_COUNT:
         if to not in PORTS_OF[sea]:
             return f"6.3: {name} is on {LOCATION_NAMES[sea]}, and {end} is not a port of that sea."
-        if not s.vacant_or_friendly(side, to):
+        if not s.is_vacant_or_friendly(side, to):
             return f"6.3: blocks land in friendly or vacant ports only; {end} is {control(s, side, to)}."
         return None
     if s.voyage >> to & 1:
@@ -300,7 +305,7 @@ def stop(s: Position, side: int) -> Reason:
 
 def main_attack(s: Position, side: int, place: int, origin: int) -> Reason:
     """7.3 in edition 1.1."""
-    asked = s.edition.undeclared(s)
+    asked = s.edition.undeclared_attack(s)
     name, wanted = LOCATION_NAMES[place], LOCATION_NAMES[asked]
     if s.attacker.get(place) != side:
         return f"7.3: you do not attack {name}; declare the main attack on {wanted}."
@@ -338,15 +343,15 @@ def add_step(s: Position, side: int, b: int) -> Reason:
     name, place = BLOCK_NAMES[b], s.where[b]
     if place == POOL:
         return f"6.4: {name} is in your Levy Pool; levy it in {_levy_city(s, side, b)} before you add steps."
-    gone = off_map(s, b)
+    gone = why_off_map(s, b)
     if gone:
         return gone
     if place >= CITY_COUNT:
         return f"6.4: {name} is on {LOCATION_NAMES[place]}; steps are added in ports, never at sea."
-    if not s.friendly(side, place):
+    if not s.is_friendly(side, place):
         return f"6.4: {LOCATION_NAMES[place]} is contested; steps are added only in friendly cities."
     if s.strength[b] >= MAX_STRENGTH[b]:
-        return f"6.4: {name} is at its full strength, {NUMERALS[s.strength[b]]}."
+        return f"6.4: {name} is at its full strength, {ROMAN[s.strength[b]]}."
     return None
 
 
@@ -356,14 +361,14 @@ def levy(s: Position, side: int, b: int, to: int) -> Reason:
     if at < LOCATION_COUNT:
         return f"6.4: {name} is on the map already, in {LOCATION_NAMES[at]}; 'raise' would add a step to it."
     if at != POOL:
-        return off_map(s, b)
+        return why_off_map(s, b)
     if to >= CITY_COUNT:
         return f"6.4: new blocks never begin at sea; {name} is levied in {_levy_city(s, side, b)}."
     if to not in levy_places(b):
         if LEVY_CITY[b] == ANY_MAJOR_PORT:
             return f"6.4: Navis are built in major ports only, and {end} is none."
         return f"6.4: {name} is levied in {_levy_city(s, side, b)}, not in {end}."
-    if not s.friendly(side, to):
+    if not s.is_friendly(side, to):
         what = "contested" if s.here[side * LOCATION_COUNT + to] else control(s, side, to)
         if LEVY_CITY[b] >= 0:
             return f"6.4: {name} is levied in {end}, which is not friendly: it is {what}."
@@ -377,4 +382,4 @@ def _levy_city(s: Position, side: int, b: int) -> str:
         return "a friendly major port"
     if city == ANY_CITY:
         return "a friendly city"
-    return LOCATION_NAMES[city] + ("" if s.friendly(side, city) else " (which is not friendly now)")
+    return LOCATION_NAMES[city] + ("" if s.is_friendly(side, city) else " (which is not friendly now)")

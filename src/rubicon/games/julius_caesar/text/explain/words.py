@@ -27,11 +27,10 @@ from rubicon.games.julius_caesar.rules.state import Position
 #: A rule number, a colon and why; or None when this rule does not stand in the way.
 Reason = str | None
 
-NUMERALS: Final = ("0", "I", "II", "III", "IV")
 LETTERS: Final = "ABCD"
 
 
-def many(count: int, word: str = "block") -> str:
+def counted(count: int, word: str = "block") -> str:
     """1 block, 2 blocks."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
@@ -88,7 +87,7 @@ def control(s: Position, side: int, place: int) -> str:
     return f"held by {SIDE_NAMES[1 - side]}" if enemy else "vacant"
 
 
-def not_yours(s: Position, side: int, b: int) -> Reason:
+def why_not_yours(s: Position, side: int, b: int) -> Reason:
     """The same answer wherever the enemy's block may be: that is not for the asker to learn."""
     if s.side[b] == side:
         return None
@@ -102,7 +101,7 @@ def not_yours(s: Position, side: int, b: int) -> Reason:
     return f"1.1: {BLOCK_NAMES[b]} is one of the enemy's blocks and not yours to command."
 
 
-def off_map(s: Position, b: int) -> Reason:
+def why_off_map(s: Position, b: int) -> Reason:
     """Why one's own block is not on the map."""
     name, place = BLOCK_NAMES[b], s.where[b]
     if place == POOL:

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from rubicon.core.game import View
 from rubicon.games.julius_caesar.rules.components import (
-    ATTACKING,
+    ATTACKING_INITIATIVE,
     BETWEEN,
     BLOCK_INDEX,
     BORDER_KIND,
@@ -26,7 +26,7 @@ from rubicon.games.julius_caesar.rules.components import (
     CARD_INDEX,
     CARD_NAMES,
     COLOUR,
-    DEFENDING,
+    DEFENDING_INITIATIVE,
     FIREPOWER,
     FIRST_YEAR,
     LAST_YEAR,
@@ -42,18 +42,18 @@ from rubicon.games.julius_caesar.rules.components import (
     SEAS_OF,
     SIDES,
     STRAIT,
-    TURNS,
-    VICTORY,
+    TURNS_PER_YEAR,
+    WINNING_SCORE,
 )
 from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.terminal import words
 from rubicon.games.julius_caesar.text.terminal.map import (
     REGIONS,
     STYLES,
-    Map,
-    Place,
-    Prizes,
+    PlaceOccupants,
+    RegionMap,
     ShortMap,
+    VictoryCities,
     regions_of,
     side_text,
 )
@@ -97,7 +97,7 @@ class Header:
                 yield (f"{each}{'  ' if each < LAST_YEAR else ''}", "dim")
                 continue
             yield (f"{each} turn ", "bold")
-            for number in range(1, TURNS + 1):
+            for number in range(1, TURNS_PER_YEAR + 1):
                 now = number == turn and not winter
                 yield (f"[{number}]" if now else f" {number} ", "bold reverse" if now else "dim")
             yield ("[winter]" if winter else " winter ", "bold reverse" if winter else "dim")
@@ -105,10 +105,10 @@ class Header:
 
     def _points(self) -> Iterable[Text | str]:
         for side, score in zip(SIDES, self.view["score"], strict=True):
-            full = min(score, VICTORY)
+            full = min(score, WINNING_SCORE)
             yield side_text(side)
             yield f" {score} "
-            yield Text("●" * full + "○" * (VICTORY - full), style=STYLES[side])
+            yield Text("●" * full + "○" * (WINNING_SCORE - full), style=STYLES[side])
             yield "  " if side == SIDES[0] else ""
 
     def _decider(self) -> Iterable[Text | str]:
@@ -149,13 +149,13 @@ def card_name(card: str) -> str:
 # ------------------------------------------------------------------ battle
 
 
-class Battle:
+class BattlePanel:
     """Both lines, in the order in which they act."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.battle = view["battle"]
-        self.here = Place(view, self.battle["place"])
+        self.here = PlaceOccupants(view, self.battle["place"])
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         attacker: str = self.battle["attacker"]
@@ -209,12 +209,12 @@ class Battle:
         if side == self.view["viewer"]:
             own = [block_name(b, side) for b in self.here.own if b in self.view["reserves"]]
             return Text(f"{', '.join(own)} in reserve") if own else None
-        hidden = sum(number for _, _, reserve, number in self.here.backs.get(side, []) if reserve)
+        hidden = sum(number for _, _, reserve, number in self.here.hidden_groups.get(side, []) if reserve)
         return Text(f"{'■' * hidden} in reserve", style=STYLES[side]) if hidden else None
 
 
 def initiative(b: str, attacks: bool) -> int:
-    return (ATTACKING if attacks else DEFENDING)[BLOCK_INDEX[b]]
+    return (ATTACKING_INITIATIVE if attacks else DEFENDING_INITIATIVE)[BLOCK_INDEX[b]]
 
 
 def rating(b: str, attacks: bool) -> str:
@@ -229,7 +229,7 @@ def map_page(view: View, rest: str) -> RenderableType:
     """`map`, `map all`, `map narbo`."""
     asked = rest.casefold().replace(" ", "-")
     if not asked or asked == "all":
-        return Group(Map(regions_of(view, everything=bool(asked))), *_off_map(view))
+        return Group(RegionMap(regions_of(view, everything=bool(asked))), *_off_map(view))
     found = [place for place in LOCATIONS if place == asked]
     found = found or [place for place in LOCATIONS if asked in place]
     if not found:
@@ -238,7 +238,7 @@ def map_page(view: View, rest: str) -> RenderableType:
 
 
 def _place_page(view: View, name: str) -> RenderableType:
-    place = Place(view, name)
+    place = PlaceOccupants(view, name)
     index = place.index
     region = next((region for region, cities in REGIONS if name in cities), "sea")
     kinds = [region]
@@ -259,7 +259,7 @@ def _place_page(view: View, name: str) -> RenderableType:
 
 
 def _neighbour(view: View, words_before: str, index: int) -> Text:
-    near = Place(view, LOCATIONS[index])
+    near = PlaceOccupants(view, LOCATIONS[index])
     return Text.assemble((words_before, "dim"), near.name(), "  ", Text(", ").join(near.blocks()))
 
 
@@ -324,18 +324,18 @@ _PAGES: Final[dict[str, tuple[str, Callable[[View, str], RenderableType]]]] = {
 
 _FIRE: Final = re.compile(r"(.+ fires )([1-6](?: [1-6])*)( and (?:misses|scores a hit|scores (\d) hits)\.)")
 _SIDE_WORDS: Final = {"Caesar": STYLES["caesar"], "Pompey": STYLES["pompey"], "Cleopatra": STYLES["egypt"]}
-_LOUD: Final = ("Year ", "The Year", "Battle of", "After the Year", "Winter.")
+_BOLD_PREFIXES: Final = ("Year ", "The Year", "Battle of", "After the Year", "Winter.")
 
 
 class CaesarBoard:
-    """What `rubicon.terminal.boards.Board` asks for."""
+    """What `rubicon.terminal.boards.TerminalBoard` asks for."""
 
     open_kinds: Collection[str] = words.OPEN_KINDS
     vocabulary: Mapping[str, Sequence[Sequence[str]]] = words.VOCABULARY
     synonyms: Mapping[str, str] = words.SYNONYMS
     pages: Mapping[str, str] = {word: meaning for word, (meaning, _) in _PAGES.items()}
 
-    def name(self, side: str) -> str:
+    def side_name(self, side: str) -> str:
         return side.capitalize()
 
     def intro(self, side: str | None) -> Sequence[str]:
@@ -347,18 +347,18 @@ class CaesarBoard:
     def header(self, view: View) -> RenderableType:
         return Header(view)
 
-    def layouts(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
         regions = regions_of(view)
         maps: list[RenderableType] = [
-            Map(regions, airy=True),
-            Map(regions),
+            RegionMap(regions, spaced=True),
+            RegionMap(regions),
             ShortMap(regions),
             ShortMap(regions, paragraph=True),
         ]
         if view["battle"] is not None and view["phase"] in FIGHTING:
-            panel = Battle(view)
+            panel = BattlePanel(view)
             return [*(Group(each, panel) for each in maps[1:]), panel]
-        return [*maps, Prizes(regions)]
+        return [*maps, VictoryCities(regions)]
 
     def page(self, view: View, word: str, rest: str) -> RenderableType:
         return _PAGES[word][1](view, rest)
@@ -370,10 +370,10 @@ class CaesarBoard:
         verb, *names = text.split()
         return [" ".join((verb, *reversed(names)))] if verb == "swap" else []
 
-    def line(self, text: str) -> Text:
+    def log_line(self, text: str) -> Text:
         fire = _FIRE.fullmatch(text)
         if fire is None:
-            line = Text(text, style="bold" if text.startswith(_LOUD) else "")
+            line = Text(text, style="bold" if text.startswith(_BOLD_PREFIXES) else "")
         else:
             line = Text(fire[1])
             rolled = [int(die) for die in fire[2].split()]

@@ -21,7 +21,12 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUE,
 )
 from rubicon.games.julius_caesar.text.events import ROMAN
-from rubicon.games.julius_caesar.text.terminal.words import Backs, backs, block_name, revealed_at
+from rubicon.games.julius_caesar.text.terminal.words import (
+    HiddenGroups,
+    block_name,
+    hidden_groups,
+    revealed_at,
+)
 
 STYLES: Final = {"caesar": "red", "pompey": "cyan", "egypt": "magenta"}
 
@@ -41,7 +46,7 @@ REGIONS: Final[list[tuple[str, list[str]]]] = [
 # ------------------------------------------------------------------ places
 
 
-class Place:
+class PlaceOccupants:
     """Who stands in one place, as the viewer may know it."""
 
     def __init__(self, view: View, place: str) -> None:
@@ -51,8 +56,8 @@ class Place:
         own = (b for b, (at, _) in view.get("own", {}).items() if at == place)
         self.own = sorted(own, key=lambda b: BLOCK_INDEX[b])
         self.view = view
-        self.backs: dict[str, Backs] = {
-            side: found for side in view["hidden"] if (found := backs(view, side, place))
+        self.hidden_groups: dict[str, HiddenGroups] = {
+            side: found for side in view["hidden"] if (found := hidden_groups(view, side, place))
         }
         self.shown = revealed_at(view, place)
         attack = view["attacks"].get(place)
@@ -60,11 +65,11 @@ class Place:
 
     @property
     def empty(self) -> bool:
-        return not (self.own or self.backs or self.shown)
+        return not (self.own or self.hidden_groups or self.shown)
 
     def sides(self) -> list[str]:
         """The sides that stand here."""
-        here = set(self.backs) | {side for _, _, side in self.shown}
+        here = set(self.hidden_groups) | {side for _, _, side in self.shown}
         if self.own:
             here.add(self.view["viewer"])
         return [side for side in SIDES if side in here]
@@ -73,7 +78,7 @@ class Place:
         """How many blocks of a side stand here."""
         if side == self.view["viewer"]:
             return len(self.own)
-        hidden = sum(number for *_, number in self.backs.get(side, []))
+        hidden = sum(number for *_, number in self.hidden_groups.get(side, []))
         return hidden + sum(1 for _, _, owner in self.shown if owner == side)
 
     def name(self) -> Text:
@@ -110,7 +115,7 @@ class Place:
             for b, strength, owner in self.shown
             if owner == side
         ]
-        for colour, moved, reserve, number in self.backs.get(side, []):
+        for colour, moved, reserve, number in self.hidden_groups.get(side, []):
             if colour == "egypt":
                 part = Text("Cleopatra", style=STYLES["egypt"])
             else:
@@ -123,13 +128,13 @@ class Place:
 
 
 #: Regions by name, each with the places worth listing.
-Regions = list[tuple[str, list[Place]]]
+Regions = list[tuple[str, list[PlaceOccupants]]]
 
 
 def regions_of(view: View, everything: bool = False) -> Regions:
     """The regions with their places: occupied or valued ones, or all."""
     regions = [*REGIONS, ("The seas", SEAS)]
-    listed = [(name, [Place(view, place) for place in places]) for name, places in regions]
+    listed = [(name, [PlaceOccupants(view, place) for place in places]) for name, places in regions]
     kept = [
         (name, [place for place in places if everything or place.value or not place.empty])
         for name, places in listed
@@ -140,19 +145,19 @@ def regions_of(view: View, everything: bool = False) -> Regions:
 # ------------------------------------------------------------------ the map
 
 
-class Map:
+class RegionMap:
     """The map as columns of regions."""
 
-    def __init__(self, regions: Regions, airy: bool = False) -> None:
+    def __init__(self, regions: Regions, spaced: bool = False) -> None:
         self.regions = regions
-        self.airy = airy
+        self.spaced = spaced
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
         columns = max(1, min(4, width // 38))
         inner = (width - 2 * (columns - 1)) // columns
         regions = [_region(name, places, inner) for name, places in self.regions]
-        if self.airy:
+        if self.spaced:
             regions = [[*lines, Text()] for lines in regions]
         for row in zip_longest(*_balanced(regions, columns), fillvalue=Text()):
             line = Text()
@@ -163,14 +168,14 @@ class Map:
         yield Text("★ a victory point · ■ a block from behind · › moved this turn", style="dim")
 
 
-def _region(name: str, places: Sequence[Place], width: int) -> list[Text]:
+def _region(name: str, places: Sequence[PlaceOccupants], width: int) -> list[Text]:
     lines = [Text(name, style="bold underline")]
     for place in places:
-        lines += flow(place.name().append("  "), place.blocks(), ", ", width)
+        lines += wrap_parts(place.name().append("  "), place.blocks(), ", ", width)
     return lines
 
 
-def flow(start: Text, parts: Sequence[Text], between: str, width: int) -> list[Text]:
+def wrap_parts(start: Text, parts: Sequence[Text], between: str, width: int) -> list[Text]:
     """`start` and the parts after it, on as many lines as they need; no part is broken."""
     lines = [start.copy()]
     for number, part in enumerate(parts):
@@ -210,28 +215,28 @@ class ShortMap:
             for name, places in self.regions:
                 first, *rest = [_short(place) for place in places]
                 parts += [Text.assemble((f"{name}:", "bold"), " ", first), *rest]
-            yield from flow(Text(), parts, " · ", width)
+            yield from wrap_parts(Text(), parts, " · ", width)
             yield note
             return
         margin = max(len(name) for name, _ in self.regions) + 2
         for name, places in self.regions:
             start = Text.assemble((f"{name:{margin}}", "bold"))
-            yield from flow(start, [_short(place) for place in places], " · ", width)
+            yield from wrap_parts(start, [_short(place) for place in places], " · ", width)
         yield note
 
 
-def _short(place: Place) -> Text:
+def _short(place: PlaceOccupants) -> Text:
     text = place.name()
     for side in place.sides():
         text.append(f" {side[0].upper()}{place.count(side)}", style=STYLES[side])
     return text
 
 
-class Prizes:
+class VictoryCities:
     """Who holds the cities with victory points."""
 
     def __init__(self, regions: Regions) -> None:
         self.places = [place for _, places in regions for place in places if place.value]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from flow(Text(), [_short(place) for place in self.places], " · ", options.max_width)
+        yield from wrap_parts(Text(), [_short(place) for place in self.places], " · ", options.max_width)

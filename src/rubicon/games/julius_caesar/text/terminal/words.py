@@ -31,7 +31,7 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUE,
 )
 from rubicon.games.julius_caesar.rules.notation import VERBS
-from rubicon.games.julius_caesar.text.events import LABELS, ROMAN
+from rubicon.games.julius_caesar.text.events import BLOCK_LABELS, ROMAN
 
 #: Decisions in a battle show nothing but what lies open on the table.
 OPEN_KINDS: Final = frozenset({"battle-turn", "hits", "next-battle"})
@@ -101,7 +101,7 @@ GODS: Final[dict[str, str]] = {
 }
 
 #: Blocks seen from behind in one place: colour, moved, reserve, how many.
-Backs = list[tuple[str, int, int, int]]
+HiddenGroups = list[tuple[str, int, int, int]]
 
 
 def intro(side: str | None) -> Sequence[str]:
@@ -126,7 +126,7 @@ def hint(view: View, kind: str) -> str:
 # ------------------------------------------------------------------ what is where
 
 
-def backs(view: View, side: str, place: str) -> Backs:
+def hidden_groups(view: View, side: str, place: str) -> HiddenGroups:
     """The hidden blocks of a side in a place. Over which border they came is left out."""
     found: dict[tuple[str, int, int], int] = {}
     for at, colour, moved, reserve, _, number in view["hidden"].get(side, []):
@@ -144,7 +144,7 @@ def block_name(b: str, side: str) -> str:
     """A block's name; one that changed sides says whose it was."""
     index = BLOCK_INDEX[b]
     foreign = side in SIDES and index != CLEOPATRA and SIDES[COLOUR[index]] != side
-    return LABELS[index] if foreign else BLOCK_NAMES[index]
+    return BLOCK_LABELS[index] if foreign else BLOCK_NAMES[index]
 
 
 def levy_city(b: str) -> str:
@@ -165,7 +165,7 @@ def _enemies(view: View, place: str) -> int:
 def describe(view: View, text: str) -> tuple[str, str, str]:
     """An action in three parts: a heading to list it under, what acts, what it does."""
     verb, *names = text.split()
-    return _VERBS[verb](view, *names)
+    return _DESCRIBERS[verb](view, *names)
 
 
 def card_meaning(card: str) -> str:
@@ -173,10 +173,10 @@ def card_meaning(card: str) -> str:
     index = CARD_INDEX[card]
     if index >= COMMAND_COUNT:
         return GODS[card]
-    return f"{_many(MOVES[index], 'move')}, {_many(LEVIES[index], 'levy', 'levies')}"
+    return f"{_counted(MOVES[index], 'move')}, {_counted(LEVIES[index], 'levy', 'levies')}"
 
 
-def _many(number: int, one: str, more: str = "") -> str:
+def _counted(number: int, one: str, more: str = "") -> str:
     return f"{number} {one if number == 1 else more or one + 's'}"
 
 
@@ -208,7 +208,7 @@ def _place(place: str) -> str:
     return LOCATION_NAMES[LOCATION_INDEX[place]]
 
 
-def _target(view: View, place: str) -> str:
+def _place_with_value(view: View, place: str) -> str:
     """A place with what a decision about it needs: its value, and who waits there."""
     stars = "★" * VALUE[LOCATION_INDEX[place]]
     return f"{_place(place)}{' ' if stars else ''}{stars}"
@@ -234,13 +234,13 @@ def _march(view: View, b: str, to: str) -> tuple[str, str, str]:
     place, name = _block(view, b)
     enemies = _enemies(view, to)
     aboard = "aboard ship to " if to in SEAS and "navis" not in b else ""
-    attack = f", attack {_many(enemies, 'block')}" if enemies else ""
-    return place, name, f" → {aboard}{_target(view, to)}{attack}"
+    attack = f", attack {_counted(enemies, 'block')}" if enemies else ""
+    return place, name, f" → {aboard}{_place_with_value(view, to)}{attack}"
 
 
 def _move(view: View, b: str, to: str) -> tuple[str, str, str]:
     place, name = _block(view, b)
-    return place, name, f" → {_target(view, to)}"
+    return place, name, f" → {_place_with_value(view, to)}"
 
 
 def _swap(view: View, a: str, b: str) -> tuple[str, str, str]:
@@ -253,13 +253,13 @@ def _main_attack(view: View, place: str, origin: str) -> tuple[str, str, str]:
     return "", f"From {_place(origin)}", ""
 
 
-def _at(words: str) -> Callable[[View, str], tuple[str, str, str]]:
-    return lambda view, place: ("", f"{words}{_target(view, place)}", _present(view, place))
+def _describe_place(words: str) -> Callable[[View, str], tuple[str, str, str]]:
+    return lambda view, place: ("", f"{words}{_place_with_value(view, place)}", _enemies_present(view, place))
 
 
-def _present(view: View, place: str) -> str:
+def _enemies_present(view: View, place: str) -> str:
     enemies = _enemies(view, place) if view["viewer"] in SIDES else 0
-    return f" ({_many(enemies, 'enemy block')})" if enemies else ""
+    return f" ({_counted(enemies, 'enemy block')})" if enemies else ""
 
 
 def _raise(view: View, b: str) -> tuple[str, str, str]:
@@ -277,11 +277,11 @@ def _levy(view: View, b: str, city: str) -> tuple[str, str, str]:
     return "Levy Pool", name, f" in {_place(city)}"
 
 
-def _fighter(words: str) -> Callable[..., tuple[str, str, str]]:
-    def told(view: View, b: str, to: str = "") -> tuple[str, str, str]:
+def _describe_fighter(words: str) -> Callable[..., tuple[str, str, str]]:
+    def describe_action(view: View, b: str, to: str = "") -> tuple[str, str, str]:
         return _block(view, b)[1], words, f" to {_place(to)}" if to else ""
 
-    return told
+    return describe_action
 
 
 def _hit(view: View, b: str) -> tuple[str, str, str]:
@@ -292,7 +292,7 @@ def _disband(view: View, b: str) -> tuple[str, str, str]:
     return (*_block(view, b), "")
 
 
-_VERBS: Final[dict[str, Callable[..., tuple[str, str, str]]]] = {
+_DESCRIBERS: Final[dict[str, Callable[..., tuple[str, str, str]]]] = {
     "end": _end,
     "stop": _stop,
     "discard": _card,
@@ -300,17 +300,17 @@ _VERBS: Final[dict[str, Callable[..., tuple[str, str, str]]]] = {
     "swap": _swap,
     "march": _march,
     "main-attack": _main_attack,
-    "surprise": _at("At "),
+    "surprise": _describe_place("At "),
     "raise": _raise,
     "levy": _levy,
-    "defect": _at("In "),
-    "welcome": _at("In "),
-    "strike": _at(""),
-    "battle": _at("The battle of "),
-    "fire": _fighter("fire"),
-    "pass": _fighter("pass"),
-    "retreat": _fighter("retreat"),
-    "sea-retreat": _fighter("retreat aboard ship"),
+    "defect": _describe_place("In "),
+    "welcome": _describe_place("In "),
+    "strike": _describe_place(""),
+    "battle": _describe_place("The battle of "),
+    "fire": _describe_fighter("fire"),
+    "pass": _describe_fighter("pass"),
+    "retreat": _describe_fighter("retreat"),
+    "sea-retreat": _describe_fighter("retreat aboard ship"),
     "hit": _hit,
     "regroup": _move,
     "winter": _move,
