@@ -8,7 +8,7 @@ from pathlib import Path
 from rubicon.core.game import RubiconError
 
 #: How the name of a record ends.
-SUFFIX = ".rubicon"
+RECORD_SUFFIX = ".rubicon"
 
 
 def home() -> Path:
@@ -20,7 +20,7 @@ def home() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "rubicon"
 
 
-def folder(name: str) -> Path:
+def make_folder(name: str) -> Path:
     """The folder `name` (`games`, `reports`) in `home`, made if need be."""
     path = home() / name
     try:
@@ -33,6 +33,6 @@ def folder(name: str) -> Path:
     return path
 
 
-def games() -> Path:
+def games_folder() -> Path:
     """The folder of saved games."""
-    return folder("games")
+    return make_folder("games")

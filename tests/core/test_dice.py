@@ -74,6 +74,6 @@ def test_unasked_questions_are_answered_alike() -> None:
     dice = RecordingDice(SealedDice(SEED))
     dice.roll(1)
     answer = dice.roll(5)
-    dice.unask(1)
+    dice.rewind(1)
     assert dice.roll(5) == answer
     assert [len(values) for _, values in dice.take()] == [1, 5]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, RubiconError
-from rubicon.core.record import Record, RecordError, parse, read, replay, steps, verify
-from rubicon.core.record_writer import RecordWriter, TextSheet, transcript
+from rubicon.core.record import Record, RecordError, parse, read, replay, replay_steps, verify
+from rubicon.core.record_writer import MemorySink, RecordWriter, transcript
 from rubicon.core.session import Session
 from tests.support.toy import TOY, Toy, find
 from tests.support.toy_games import SEED, play, rewrite, sealed, texts
@@ -45,11 +45,11 @@ def number(old: str) -> int:
 
 @given(st.integers(0, 2**32))
 def test_a_record_replays_to_the_same_game(seed: int) -> None:
-    sheet = TextSheet()
-    writer = RecordWriter(sheet, TOY, {"rounds": "1"}, SEED)
-    writer.head({}, ())
+    sink = MemorySink()
+    writer = RecordWriter(sink, TOY, {"rounds": "1"}, SEED)
+    writer.write_heading({}, ())
     session = play(writer.begin(), seed)
-    record = parse(bytes(sheet.data))
+    record = parse(bytes(sink.data))
     again = replay(record, find)
     assert again.state.save() == session.state.save()
     assert again.history == session.history
@@ -57,7 +57,7 @@ def test_a_record_replays_to_the_same_game(seed: int) -> None:
     assert [again.log(side) for side in (0, 1, SPECTATOR)] == [
         session.log(side) for side in (0, 1, SPECTATOR)
     ]
-    assert rewrite(texts(bytes(sheet.data))) == bytes(sheet.data)
+    assert rewrite(texts(bytes(sink.data))) == bytes(sink.data)
     assert record.finished
     assert record.seed == SEED
 
@@ -240,7 +240,7 @@ def test_another_way_to_write_an_action_is_refused() -> None:
 
 def test_steps_go_through_the_game() -> None:
     record = parse(WHOLE)
-    seen = [(entry.line if entry else 0, session.steps) for entry, session in steps(record, find)]
+    seen = [(entry.line if entry else 0, session.steps) for entry, session in replay_steps(record, find)]
     assert seen[0] == (0, 0)
     assert [line for line, _ in seen[1:]] == [entry.line for entry in record.entries]
     assert [step for _, step in seen] == list(range(len(seen)))

@@ -15,10 +15,10 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
 from rubicon.core.record import RecordError, parse, read, verify
 from rubicon.core.record_writer import (
-    FileSheet,
+    FileSink,
+    MemorySink,
     RecordWriter,
     SaveError,
-    TextSheet,
     create,
     repair,
     resume,
@@ -125,8 +125,8 @@ def test_a_stopped_game(path: Path) -> None:
 
 
 def test_contributions_come_once_and_in_time() -> None:
-    writer = RecordWriter(TextSheet(), TOY, {}, SEED)
-    writer.head({}, ())
+    writer = RecordWriter(MemorySink(), TOY, {}, SEED)
+    writer.write_heading({}, ())
     writer.contribute(0, "words")
     with pytest.raises(RubiconError, match="already"):
         writer.contribute(0, "other words")
@@ -195,10 +195,10 @@ def test_two_cannot_play_the_same_game(path: Path) -> None:
 
 
 def test_a_full_disk_refuses_the_first_line() -> None:
-    writer = RecordWriter(FileSheet("/dev/full", new=False), TOY, {}, None)
+    writer = RecordWriter(FileSink("/dev/full", new=False), TOY, {}, None)
     with pytest.raises(SaveError, match="Cannot save to /dev/full: No space left on device"):
-        writer.head({}, ())
-    writer.sheet.discard()
+        writer.write_heading({}, ())
+    writer.sink.discard()
     assert Path("/dev/full").exists()
 
 
@@ -206,9 +206,9 @@ FULL = """
 import resource, sys
 sys.path[:0] = [{src!r}, {root!r}]
 from rubicon.core.record import read, verify
-from rubicon.core.writer import SaveError, create
-from tests.core.tables import SEED
-from tests.toy import TOY, find
+from rubicon.core.record_writer import SaveError, create
+from tests.support.toy_games import SEED
+from tests.support.toy import TOY, find
 
 session = create({path!r}, TOY, {{}}, SEED).begin()
 size = len(open({path!r}, "rb").read())
@@ -243,9 +243,9 @@ def test_a_disk_that_fills_up_loses_nothing(path: Path) -> None:
 KILLED = """
 import sys
 sys.path[:0] = [{src!r}, {root!r}]
-from rubicon.core.writer import create
-from tests.core.tables import SEED
-from tests.toy import TOY
+from rubicon.core.record_writer import create
+from tests.support.toy_games import SEED
+from tests.support.toy import TOY
 
 session = create({path!r}, TOY, {{}}, SEED).begin()
 while session.outcome is None:
@@ -303,8 +303,8 @@ def test_a_refused_undo_is_not_taken(path: Path) -> None:
 
 
 def test_a_writer_out_of_step_writes_nothing() -> None:
-    writer = RecordWriter(TextSheet(), TOY, {}, SEED)
-    writer.head({}, ())
+    writer = RecordWriter(MemorySink(), TOY, {}, SEED)
+    writer.write_heading({}, ())
     session = writer.begin()
     writer.steps = 1  # as after an interrupt between writing and acknowledging
     with pytest.raises(SaveError, match="out of step"):

@@ -222,10 +222,10 @@ class Fussy(Journal):
     def __init__(self) -> None:
         self.heard: list[int] = []
 
-    def moved(self, step: int, move: Move, outcome: Outcome | None) -> None:
+    def record_move(self, step: int, move: Move, outcome: Outcome | None) -> None:
         self.told(step)
 
-    def undone(self, step: int, side: int) -> None:
+    def record_undo(self, step: int, side: int) -> None:
         self.told(step)
 
     def told(self, step: int) -> None:

@@ -15,8 +15,8 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import State, View, view_bytes
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar import GAME
+from rubicon.terminal.local_match import LocalMatchLoop
 from rubicon.terminal.screen import Screen
-from rubicon.terminal.table import Table
 
 OPTIONS = {"edition": "2.0", "deployment": "historical"}
 
@@ -117,7 +117,7 @@ class Spy:
 def test_the_terminal_hands_out_views_only() -> None:
     session = Session(GAME, OPTIONS, FastDice(4))
     spies = {0: Spy(), 1: Spy()}
-    Table(session, spies, Screen(), None).play()
+    LocalMatchLoop(session, spies, Screen(), None).play()
     assert session.outcome is not None
     for side, spy in spies.items():
         view = spy.handed[0]

@@ -12,17 +12,27 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import Dice, FastDice
 from rubicon.core.game import Decision, Event, IllegalAction, Outcome, State, View
-from rubicon.core.promise_monitor import Watch
-from rubicon.core.promises import BrokenPromise, determinism, fingerprint, legality, playable
+from rubicon.core.promise_monitor import PromiseMonitor
+from rubicon.core.promises import (
+    BrokenPromise,
+    check_determinism,
+    check_legality,
+    check_playable,
+    fingerprint,
+)
 from rubicon.core.session import Session
 from tests.support.toy import ANSWER, BID, HAGGLE, LEAD, OVER, SEAL, SHOW, TOY, WORDS, YIELD, Toy, ToyState
 
 
-def watch(game: Toy, seed: int, often: float = 1.0, bound: int = 200, kind: type[Session] = Session) -> Watch:
+def watch(
+    game: Toy, seed: int, often: float = 1.0, bound: int = 200, kind: type[Session] = Session
+) -> PromiseMonitor:
     """Play one game at random, with all checks."""
     rng = Random(seed)
     options = {option.name: rng.choice(option.values) for option in game.options}
-    watched = Watch(kind(game, options, FastDice(seed)), Random(seed), often, bound, lambda: FastDice(seed))
+    watched = PromiseMonitor(
+        kind(game, options, FastDice(seed)), Random(seed), often, bound, lambda: FastDice(seed)
+    )
     session = watched.session
     while session.outcome is None:
         side = rng.choice(session.state.deciders())
@@ -58,8 +68,8 @@ def test_watching_does_not_change_a_game() -> None:
 
 def test_a_watch_counts_what_it_sees() -> None:
     watched = watch(TOY, 3)
-    assert sum(watched.kinds.values()) == len(watched.session.history)
-    assert watched.words["reveal"] == watched.session.state.save()["round"]
+    assert sum(watched.decision_counts.values()) == len(watched.session.history)
+    assert watched.event_counts["reveal"] == watched.session.state.save()["round"]
 
 
 # ------------------------------------------------------------------ titles that break them
@@ -450,15 +460,15 @@ def test_a_broken_undo_is_found(session: type[Session], words: str) -> None:
 
 def test_other_dice_are_noticed() -> None:
     session = watch(TOY, 1).session
-    determinism(session, lambda: FastDice(1))
+    check_determinism(session, lambda: FastDice(1))
     with pytest.raises(BrokenPromise, match="promise 1"):
-        determinism(session, lambda: FastDice(2))
+        check_determinism(session, lambda: FastDice(2))
 
 
 def test_a_title_that_rolls_its_own_dice_is_noticed() -> None:
     session = watch(variant(RollsItsOwnDice), 1, often=0.0).session
     with pytest.raises(BrokenPromise, match="promise 1"):
-        determinism(session, lambda: FastDice(1))
+        check_determinism(session, lambda: FastDice(1))
     assert broken(variant(RollsItsOwnDice)).promise in (1, 4)
 
 
@@ -469,14 +479,14 @@ def test_every_listed_action_can_be_tried() -> None:
     for side, text in ((0, "bid 1"), (1, "bid 0"), (0, "seal"), (1, "seal")):
         state.apply(side, TOY.parse(text), FastDice(1))
     with pytest.raises(BrokenPromise, match="show"):
-        legality(game, state, Random(1), tries=0, every=True)
+        check_legality(game, state, Random(1), tries=0, every=True)
 
 
 def test_a_finished_game_takes_no_more() -> None:
     state = watch(TOY, 1).session.state
     assert state.save()["phase"] == OVER
-    legality(TOY, state, Random(1))
-    playable(TOY, state, Random(1), bound=1)
+    check_legality(TOY, state, Random(1))
+    check_playable(TOY, state, Random(1), max_decisions=1)
 
 
 def test_a_broken_promise_says_what_it_knows() -> None:

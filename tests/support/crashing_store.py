@@ -25,7 +25,7 @@ def main(url: str, run: str) -> None:
             key = f"{run}-{rng.random()}"
             assert store.commit([step(table, rng, key) for table in tables]) == [None] * 3
             for table in tables:
-                print(table.id, table.known[0], key, flush=True)
+                print(table.id, table.known_counts[0], key, flush=True)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from typing import Any
 
 from rubicon import games
 from rubicon.core.game import SPECTATOR, Game, view_bytes
-from rubicon.table.changes import Aside, Change, Line, Stored, Told, Update
-from rubicon.table.clock import read
-from rubicon.table.patch import patched
+from rubicon.table.changes import Change, LogLine, RecordLine, StoredTable, TableEvent, Update
+from rubicon.table.clock import parse_clock
+from rubicon.table.patch import apply_patch
 from rubicon.table.seats import Seat, person
 from rubicon.table.table import Table
 from tests.support.toy import TOY
@@ -30,7 +30,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.screen: Any = {"view": None, "decision": None, "undo": False, "ending": None}
-        self.log: list[Told] = []
+        self.log: list[LogLine] = []
         self.seq = 0
 
     def take(self, updates: Sequence[Update]) -> None:
@@ -38,7 +38,7 @@ class Screen:
             assert update.seq == self.seq + 1
             assert update.patch is not None or update.log or update.drop, "an update that shows nothing"
             self.seq = update.seq
-            self.screen = patched(self.screen, update.patch)
+            self.screen = apply_patch(self.screen, update.patch)
             del self.log[len(self.log) - update.drop :]
             self.log += update.log
 
@@ -56,37 +56,39 @@ class Rig:
         ask: bool = False,
     ) -> None:
         self.now = 1000.0
-        self.lines: list[Line] = []
-        self.asides: list[Aside] = []
-        self.said: dict[str, int] = {}
+        self.lines: list[RecordLine] = []
+        self.events: list[TableEvent] = []
+        self.chat_counts: dict[str, int] = {}
         self.keys = 0
         game = find(title)
         seats = seats or [person("Anna"), person("Ben")]
-        self.table, change = Table.open("g1", game, options or {}, seats, read(clock), seed, self.now, ask)
+        self.table, change = Table.open(
+            "g1", game, options or {}, seats, parse_clock(clock), seed, self.now, ask
+        )
         self.screens = {viewer: Screen() for viewer in self.table.viewers}
         self.keep(change)
 
     @property
-    def stored(self) -> Stored:
+    def stored(self) -> StoredTable:
         """What a store would give back."""
         table = self.table
-        return Stored(
+        return StoredTable(
             table.id,
-            table.opened,
+            table.setup,
             table.status,
             1000.0,
             dict(table.seats),
             list(self.lines),
-            list(self.asides),
-            dict(self.said),
+            list(self.events),
+            dict(self.chat_counts),
         )
 
     def keep(self, change: Change) -> Change:
         """Store a change, and show it."""
         self.lines += change.lines
-        self.asides += change.asides
-        if change.said is not None:
-            self.said[change.said.room] = change.said.number
+        self.events += change.events
+        if change.chat is not None:
+            self.chat_counts[change.chat.room] = change.chat.number
         for viewer, updates in change.updates.items():
             self.screens[viewer].take(updates)
         return change
@@ -135,8 +137,8 @@ def glance(table: Table, viewer: int, now: float) -> bytes:
     seen = {
         "seq": table.seq(viewer),
         "screen": table.screen(viewer),
-        "faces": [str(face) for face in table.faces(viewer, now)],
+        "faces": [str(face) for face in table.clocks(viewer, now)],
         "facts": table.facts(),
-        "claimable": viewer != SPECTATOR and table.claimable(viewer, now),
+        "claimable": viewer != SPECTATOR and table.can_claim(viewer, now),
     }
     return view_bytes(seen)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from rubicon.core.record import NO_LINES, signed
-from rubicon.core.record_writer import RecordWriter, TextSheet
+from rubicon.core.record import EMPTY_DIGEST, checked_line
+from rubicon.core.record_writer import MemorySink, RecordWriter
 from rubicon.core.session import Session
 from tests.support.toy import TOY
 
@@ -26,12 +26,12 @@ def play(session: Session, seed: int, steps: int | None = None) -> Session:
 
 def sealed(seed: int, steps: int | None = None, words: str = "alea iacta est") -> bytes:
     """The record of a sealed game, whole or cut off after so many steps."""
-    sheet = TextSheet()
-    writer = RecordWriter(sheet, TOY, {"rounds": "3"}, SEED)
-    writer.head({"red": "Änne – a person"}, ["in the rain"])
+    sink = MemorySink()
+    writer = RecordWriter(sink, TOY, {"rounds": "3"}, SEED)
+    writer.write_heading({"red": "Änne – a person"}, ["in the rain"])
     writer.contribute(1, words)
     play(writer.begin(), seed, steps)
-    return bytes(sheet.data)
+    return bytes(sink.data)
 
 
 def texts(data: bytes) -> list[str]:
@@ -41,8 +41,8 @@ def texts(data: bytes) -> list[str]:
 
 def rewrite(lines: list[str]) -> bytes:
     """The lines with checks that fit: what a careful forger would do."""
-    digest, made = NO_LINES, ""
+    digest, made = EMPTY_DIGEST, ""
     for text in lines:
-        digest, line = signed(digest, text)
+        digest, line = checked_line(digest, text)
         made += line + "\n"
     return made.encode()

@@ -9,12 +9,12 @@ import pytest
 
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.record import Record, RecordError, parse, replay, verify
-from rubicon.table.changes import OVER, PLAYING, Change, Stored, Told
-from rubicon.table.patch import patched
-from rubicon.table.replay_frames import positions, replayed
+from rubicon.table.changes import OVER, PLAYING, Change, LogLine, StoredTable
+from rubicon.table.patch import apply_patch
+from rubicon.table.replay_frames import position_steps, replay_frames
 from rubicon.table.seats import computer, person
 from rubicon.table.table import Table
-from rubicon.table.viewer_history import read_past
+from rubicon.table.viewer_history import read_history
 from tests.support.table_driver import TITLES, Rig, find
 from tests.support.toy import TOY
 from tests.support.toy_games import rewrite
@@ -39,9 +39,9 @@ def record_of(rig: Rig) -> Record:
     return parse(text(rig.lines))
 
 
-def stored(table: Table, change: Change, lines: list[Any]) -> Stored:
-    assert change.opened is not None
-    return Stored(table.id, change.opened, PLAYING, 0.0, dict(table.seats), lines, [], {})
+def stored(table: Table, change: Change, lines: list[Any]) -> StoredTable:
+    assert change.setup is not None
+    return StoredTable(table.id, change.setup, PLAYING, 0.0, dict(table.seats), lines, [], {})
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -54,7 +54,7 @@ def test_a_branch_is_played_stored_and_proved(title: str) -> None:
         table, change = Table.branch("g2", origin, find, steps, SEATS, NEW_SEED, 5.0)
         lines = list(change.lines)
         assert table.status == PLAYING
-        assert table.facts()["commitment"] == table.play.commitment
+        assert table.facts()["commitment"] == table.recorded.commitment
         begun = parse(text(lines))
         assert begun.branched == steps
         assert [entry.action for entry in begun.entries] == [e.action for e in origin.entries[:steps]]
@@ -73,7 +73,7 @@ def test_a_branch_is_played_stored_and_proved(title: str) -> None:
         verdict = verify(whole, find)
         assert verdict.proved
         assert f"The first {steps} were taken over" in verdict.text
-        log = read_past(find, stored(table, change, lines), 0).log
+        log = read_history(find, stored(table, change, lines), 0).log
         assert [told.text for told in log] == replay(whole, find).log(0)
         # Its own dice are proved, those taken over are believed.
         forged = [line.text[:-10] for line in lines]
@@ -116,19 +116,19 @@ def test_a_replay_shows_each_viewer_what_he_saw(title: str) -> None:
     """The frames make the very screens and logs that were shown then, but for what could be decided."""
     rig = played(title, 6)
     record = record_of(rig)
-    shown = replayed(record, find)
+    shown = replay_frames(record, find)
     assert shown["proved"]
     assert len(shown["frames"]) == len(record.entries) + 2
     sides = rig.table.game.sides
     for at, viewer in enumerate((*range(len(sides)), SPECTATOR)):
         screen: Any = {"view": None, "decision": None, "undo": False, "ending": None}
-        log: list[Told] = []
+        log: list[LogLine] = []
         for frame in shown["frames"]:
             if frame["shown"][at] is not None:
                 drop, added, patch = frame["shown"][at]
                 del log[len(log) - drop :]
-                log += [Told(*line) for line in added]
-                screen = patched(screen, patch)
+                log += [LogLine(*line) for line in added]
+                screen = apply_patch(screen, patch)
         assert screen == rig.table.screen(viewer)
         assert log == rig.screens[viewer].log
     truth: list[Any] = []
@@ -146,7 +146,7 @@ def test_positions_leave_out_what_was_taken_back() -> None:
     record = record_of(played(TITLES[0], 7))
     moves = replay(record, find).history
     game = find(record.title)
-    standing = [record.entries[step - 1] for step in positions(record)[1:]]
+    standing = [record.entries[step - 1] for step in position_steps(record)[1:]]
     assert [(game.side(entry.side), game.parse(entry.action)) for entry in standing] == [
         (move.side, move.action) for move in moves
     ]
@@ -157,4 +157,4 @@ def test_a_game_that_goes_on_is_not_shown() -> None:
     rig = Rig(TITLES[0])
     rig.step(Random(1))
     with pytest.raises(RubiconError, match="not finished"):
-        replayed(record_of(rig), find)
+        replay_frames(record_of(rig), find)

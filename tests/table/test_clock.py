@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.table.changes import Refused
-from rubicon.table.clock import DAY, Clock, Pause, elapsed, read
+from rubicon.table.clock import DAY_SECONDS, Clock, Pause, elapsed, parse_clock
 from tests.support.table_driver import Rig
 
 
 @pytest.mark.parametrize("text", ["none", "live 1800+20", "live 60+0", "days 3", "days 3 pauses 2x7"])
 def test_settings_read_back(text: str) -> None:
-    assert str(read(text)) == text
+    assert str(parse_clock(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -26,48 +26,48 @@ def test_settings_read_back(text: str) -> None:
 )
 def test_other_settings_are_refused(text: str) -> None:
     with pytest.raises(RubiconError, match=r"clock|move|days"):
-        read(text)
+        parse_clock(text)
 
 
 def test_a_live_clock_runs_for_who_decides_and_gains_with_each_move() -> None:
-    clock = Clock(read("live 60+5"), 2)
-    clock.started(0, [0])
-    clock.stepped(10, 0, [0], cut=False)
+    clock = Clock(parse_clock("live 60+5"), 2)
+    clock.start(0, [0])
+    clock.step(10, 0, [0], cut=False)
     assert clock.left(0, 10) == 50
-    clock.stepped(20, 0, [1], cut=True)
+    clock.step(20, 0, [1], cut=True)
     assert clock.left(0, 500) == 45  # 20 used, 5 gained; it stands still now
     assert clock.left(1, 21) == 59
-    assert not clock.out(1, 79)
-    assert clock.out(1, 80)
-    assert clock.claimable(0, 80)
-    assert not clock.claimable(1, 80)
-    assert clock.flag_at(1, 30) == 80
+    assert not clock.is_out_of_time(1, 79)
+    assert clock.is_out_of_time(1, 80)
+    assert clock.can_claim(0, 80)
+    assert not clock.can_claim(1, 80)
+    assert clock.runs_out_at(1, 30) == 80
 
 
 def test_days_begin_anew_with_each_move_and_pauses_stop_them() -> None:
-    clock = Clock(read("days 2 pauses 1x7"), 2)
-    clock.started(0, [0])
-    assert clock.flag_at(0, 0) == 2 * DAY
-    pause = clock.pause(0, DAY)
+    clock = Clock(parse_clock("days 2 pauses 1x7"), 2)
+    clock.start(0, [0])
+    assert clock.runs_out_at(0, 0) == 2 * DAY_SECONDS
+    pause = clock.next_pause(0, DAY_SECONDS)
     clock.pauses.append(pause)
-    assert (pause.start, pause.end) == (DAY, 8 * DAY)
-    assert clock.left(0, 5 * DAY) == DAY
-    assert clock.flag_at(0, DAY) == 9 * DAY
-    assert clock.faces(1, 5 * DAY)[0].paused_until == 8 * DAY
+    assert (pause.start, pause.end) == (DAY_SECONDS, 8 * DAY_SECONDS)
+    assert clock.left(0, 5 * DAY_SECONDS) == DAY_SECONDS
+    assert clock.runs_out_at(0, DAY_SECONDS) == 9 * DAY_SECONDS
+    assert clock.views(1, 5 * DAY_SECONDS)[0].paused_until == 8 * DAY_SECONDS
     with pytest.raises(RubiconError, match="no pause left"):
-        clock.pause(0, 2 * DAY)
-    clock.stepped(8.5 * DAY, 0, [1], cut=True)
-    assert clock.left(0, 8.5 * DAY) == 2 * DAY
+        clock.next_pause(0, 2 * DAY_SECONDS)
+    clock.step(8.5 * DAY_SECONDS, 0, [1], cut=True)
+    assert clock.left(0, 8.5 * DAY_SECONDS) == 2 * DAY_SECONDS
 
 
 def test_while_both_choose_nobody_sees_whether_the_other_has() -> None:
     seen = []
     for chosen in (False, True):
-        clock = Clock(read("live 60+5"), 2)
-        clock.started(0, [0, 1])
+        clock = Clock(parse_clock("live 60+5"), 2)
+        clock.start(0, [0, 1])
         if chosen:
-            clock.stepped(10, 0, [1], cut=False)
-        seen.append([clock.faces(viewer, 30) for viewer in (1, SPECTATOR)] + [clock.claimable(1, 500)])
+            clock.step(10, 0, [1], cut=False)
+        seen.append([clock.views(viewer, 30) for viewer in (1, SPECTATOR)] + [clock.can_claim(1, 500)])
     assert seen[0] == seen[1]
     assert seen[0][2] is False
 
@@ -81,7 +81,7 @@ def test_time_adds_up(
 ) -> None:
     start, middle, end = sorted((first, second, third))
     pauses, at = [], 0.0
-    for gap, length in spans:  # one after the other, as `Clock.pause` makes them
+    for gap, length in spans:  # one after the other, as `Clock.next_pause` makes them
         pauses.append(Pause(0, at + gap, at + gap + length))
         at += gap + length
     whole = elapsed(start, end, 0, pauses)
@@ -117,22 +117,22 @@ STEPS = st.lists(
 @given(STEPS, st.sampled_from(("live 100+5", "days 2 pauses 3x1")), st.floats(0, 500))
 def test_what_others_see_changes_at_cuts_only(steps: Sequence[Step], text: str, later: float) -> None:
     """Leave out what happened since the last cut: everybody else sees the same."""
-    clock, bare = Clock(read(text), 2), Clock(read(text), 2)
+    clock, bare = Clock(parse_clock(text), 2), Clock(parse_clock(text), 2)
     for made in (clock, bare):
-        made.started(0, [0, 1])
+        made.start(0, [0, 1])
     now, last = 0.0, max([n for n, step in enumerate(steps, 1) if step.cut], default=0)
     for number, step in enumerate(steps, 1):
         now += step.wait
-        clock.stepped(now, step.side, step.deciders, step.cut)
+        clock.step(now, step.side, step.deciders, step.cut)
         if number <= last:
-            bare.stepped(now, step.side, step.deciders, step.cut)
-    assert clock.faces(SPECTATOR, now + later) == bare.faces(SPECTATOR, now + later)
+            bare.step(now, step.side, step.deciders, step.cut)
+    assert clock.views(SPECTATOR, now + later) == bare.views(SPECTATOR, now + later)
     for side in (0, 1):
-        assert clock.faces(side, now + later)[1 - side] == bare.faces(side, now + later)[1 - side]
-        flag = clock.flag_at(side, now)
-        if flag is not None:
-            assert clock.out(side, flag + 0.001)
-            assert flag <= now + 0.001 or not clock.out(side, flag - 0.001)
+        assert clock.views(side, now + later)[1 - side] == bare.views(side, now + later)[1 - side]
+        end = clock.runs_out_at(side, now)
+        if end is not None:
+            assert clock.is_out_of_time(side, end + 0.001)
+            assert end <= now + 0.001 or not clock.is_out_of_time(side, end - 0.001)
 
 
 def test_time_out_is_offered_and_never_forced() -> None:
@@ -143,14 +143,14 @@ def test_time_out_is_offered_and_never_forced() -> None:
     with pytest.raises(Refused, match="nothing to claim") as refused:  # blue has still to choose itself
         rig.table.claim(1, "win", rig.key(), rig.now)
     assert refused.value.code == "clock"
-    assert rig.table.claimable(0, rig.now)
+    assert rig.table.can_claim(0, rig.now)
     rig.act(1, "bid 2")  # blue goes on all the same
     rig.act(1, "seal")
     assert rig.table.ending is None
     change = rig.keep(rig.table.claim(0, "draw", rig.key(), rig.now))
     assert change.ending is not None
     assert (change.ending.winner, change.ending.reason) == (None, "Blue has no time left")
-    assert rig.reload().faces(0, rig.now) == rig.table.faces(0, rig.now)
+    assert rig.reload().clocks(0, rig.now) == rig.table.clocks(0, rig.now)
 
 
 def test_both_sides_grant_themselves_pauses() -> None:
@@ -159,8 +159,8 @@ def test_both_sides_grant_themselves_pauses() -> None:
         rig.keep(rig.table.pause(side, rig.key(), rig.now))
         with pytest.raises(Refused, match="no pause left"):
             rig.table.pause(side, rig.key(), rig.now)
-    assert rig.reload().faces(0, rig.now + 3 * DAY) == rig.table.faces(0, rig.now + 3 * DAY)
-    assert not rig.table.play.clock.out(0, rig.now + 7.5 * DAY)
-    assert rig.table.play.clock.out(0, rig.now + 8 * DAY)
+    assert rig.reload().clocks(0, rig.now + 3 * DAY_SECONDS) == rig.table.clocks(0, rig.now + 3 * DAY_SECONDS)
+    assert not rig.table.recorded.clock.is_out_of_time(0, rig.now + 7.5 * DAY_SECONDS)
+    assert rig.table.recorded.clock.is_out_of_time(0, rig.now + 8 * DAY_SECONDS)
     with pytest.raises(Refused, match="Only games with days"):
         Rig(clock="live 60+0").table.pause(0, "k", 0)

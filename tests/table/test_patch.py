@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rubicon.table.patch import difference, patched
+from rubicon.table.patch import apply_patch, difference
 
 SCALARS = (
     st.none() | st.booleans() | st.integers(-3, 3) | st.floats(-2, 2).map(float) | st.text("ab", max_size=2)
@@ -31,7 +31,7 @@ def test_a_patch_makes_the_new_document_of_the_old_one(old: Any, new: Any) -> No
     before = canonical(old)
     patch = difference(old, new)
     sent = None if patch is None else json.loads(json.dumps(patch))
-    assert canonical(patched(old, sent)) == canonical(new)
+    assert canonical(apply_patch(old, sent)) == canonical(new)
     assert (patch is None) == (canonical(old) == canonical(new))
     assert canonical(old) == before
 
@@ -42,7 +42,7 @@ def test_one_entry_more_in_a_list_is_sent_as_one_entry(entries: list[Any], at: i
     new = [*entries[:at], more, *entries[at:]]
     patch = difference(entries, new)
     assert patch is not None
-    assert canonical(patched(entries, patch)) == canonical(new)
+    assert canonical(apply_patch(entries, patch)) == canonical(new)
     assert patch[0] == ("=" if not entries else "[")
     if entries:
         assert len(patch[3]) == 1

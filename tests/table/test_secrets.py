@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from rubicon.core.game import SPECTATOR
-from rubicon.table.changes import OVER, News, Refused
+from rubicon.table.changes import OVER, ChangesSince, Refused
 from rubicon.table.table import Table
-from rubicon.table.viewer_history import read_past
+from rubicon.table.viewer_history import read_history
 from tests.support.table_driver import CAESAR, Rig, find, glance
 from tests.support.toy import TOY
 
@@ -41,7 +41,7 @@ def refusals(table: Table, viewer: int, now: float) -> list[str]:
     tries += [lambda text=text: table.act(viewer, seq, text, "k", now) for text in ODD if text not in legal]  # type: ignore[misc]
     if not table.can_undo(viewer):
         tries.append(lambda: table.undo(viewer, seq, "k", now))
-    if not table.claimable(viewer, now):
+    if not table.can_claim(viewer, now):
         tries.append(lambda: table.claim(viewer, "win", "k", now))
     for attempt in tries:
         with pytest.raises(Refused) as problem:
@@ -98,7 +98,7 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
                 assert not set(change.updates) & set(watching), "an update tells of the secret choice"
                 lines += change.lines
             mirror = rig.reload()
-            updates = mirror.follow(News(lines[len(rig.lines) :]))
+            updates = mirror.catch_up(ChangesSince(lines[len(rig.lines) :]))
             assert not set(updates) & set(watching)
             found: list[object] = [
                 everything(each, viewer, start + later)
@@ -106,7 +106,7 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
                 for viewer in watching
                 for later in (60.0, 500.0, 200_000.0)
             ] + [
-                read_past(find, replace(rig.stored, lines=lines), viewer, table.seq(viewer) - 2)
+                read_history(find, replace(rig.stored, lines=lines), viewer, table.seq(viewer) - 2)
                 for viewer in watching
             ]
             assert seen is None or found == seen
@@ -128,7 +128,7 @@ def test_other_hidden_facts(title: str, seed: int) -> None:
             break
         for viewer in rig.table.viewers:
             table, other = rig.reload(), rig.reload()
-            session, hidden = table.play.session, other.play.session
+            session, hidden = table.recorded.session, other.recorded.session
             assert session is not None
             assert hidden is not None
             hidden.state = hidden._base = table.game.sample(session.state.view(viewer), rng)

@@ -14,10 +14,20 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.record import RecordError, parse, verify
 from rubicon.core.session import Session
-from rubicon.table.changes import OVER, PLAYERS, PLAYING, SPECTATORS, WAITING, Change, News, Refused, Update
+from rubicon.table.changes import (
+    OVER,
+    PLAYERS,
+    PLAYING,
+    SPECTATORS,
+    WAITING,
+    Change,
+    ChangesSince,
+    Refused,
+    Update,
+)
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
-from rubicon.table.viewer_history import read_past
+from rubicon.table.viewer_history import read_history
 from tests.support.table_driver import CAESAR, SEED, TITLES, Rig, find, glance
 from tests.support.toy import TOY
 
@@ -26,10 +36,10 @@ def same(one: Table, other: Table, now: float) -> None:
     """Nobody can tell the two tables apart, and they know the same."""
     for viewer in one.viewers:
         assert glance(one, viewer, now) == glance(other, viewer, now)
-    assert one.known == other.known
+    assert one.known_counts == other.known_counts
     assert one.deciders == other.deciders
-    assert [one.play.clock.left(side, now) for side in (0, 1)] == [
-        other.play.clock.left(side, now) for side in (0, 1)
+    assert [one.recorded.clock.left(side, now) for side in (0, 1)] == [
+        other.recorded.clock.left(side, now) for side in (0, 1)
     ]
 
 
@@ -54,7 +64,7 @@ def test_a_whole_game(title: str, seed: int) -> None:
     record = parse("".join(f"{line.text}\n" for line in rig.lines))
     assert verify(record, find).proved
     assert record.players == dict(zip(rig.table.game.sides, ("Anna", "Ben"), strict=True))
-    without_seed = replace(rig.stored, opened=replace(rig.stored.opened, seed=None))
+    without_seed = replace(rig.stored, setup=replace(rig.stored.setup, seed=None))
     same(rig.table, Table.load(find, without_seed), rig.now)
 
 
@@ -69,13 +79,13 @@ def test_the_past_is_read_from_the_record(title: str) -> None:
             for viewer, updates in rig.step(rng).updates.items():
                 sent[viewer] += updates
     for viewer, screen in rig.screens.items():
-        past = read_past(find, rig.stored, viewer, 1)
+        past = read_history(find, rig.stored, viewer, 1)
         assert list(past.updates) == sent[viewer]
         assert list(past.log) == screen.log
         assert past.seq == screen.seq
-        late = read_past(find, rig.stored, viewer, screen.seq - 3)
+        late = read_history(find, rig.stored, viewer, screen.seq - 3)
         assert list(late.updates) == sent[viewer][-3:]
-        assert read_past(find, rig.stored, viewer).updates == ()
+        assert read_history(find, rig.stored, viewer).updates == ()
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -90,10 +100,10 @@ def test_following_another_process(title: str) -> None:
         change = rig.step(rng)
         if step == 20:
             pause = rig.keep(rig.table.pause(0, rig.key(), rig.now))
-            mirror.follow(News(asides=pause.asides))
-        news = News(change.lines, (), rig.table.seats)
-        assert mirror.follow(news) == change.updates
-        assert mirror.follow(news) == {}  # heard before
+            mirror.catch_up(ChangesSince(events=pause.events))
+        news = ChangesSince(change.lines, (), rig.table.seats)
+        assert mirror.catch_up(news) == change.updates
+        assert mirror.catch_up(news) == {}  # heard before
         same(rig.table, mirror, rig.now)
 
 
@@ -113,7 +123,7 @@ def anything(rig: Rig, rng: Random) -> Change:
         lambda: table.claim(side, "win", key, now),
         lambda: table.pause(side, key, now),
         lambda: table.say(rng.choice((side, SPECTATOR)), "Tiro", "salve", key, now),
-        lambda: table.want_rematch(side, key, now, "g2", SEED)[0],
+        lambda: table.request_rematch(side, key, now, "g2", SEED)[0],
     ]
     return rng.choice(commands)()
 
@@ -127,15 +137,17 @@ def test_anything_in_any_order(seed: int) -> None:
     refused = 0
     for _ in range(80):
         rig.now += rng.choice((0.0, 60.0, 200_000.0))
-        known = rig.table.known
+        known = rig.table.known_counts
         try:
             change = rig.keep(anything(rig, rng))
         except Refused:
             refused += 1
-            assert rig.table.known == known
+            assert rig.table.known_counts == known
             continue
-        said = () if change.said is None else (change.said,)
-        assert mirror.follow(News(change.lines, change.asides, change.seats, said)) == change.updates
+        said = () if change.chat is None else (change.chat,)
+        assert (
+            mirror.catch_up(ChangesSince(change.lines, change.events, change.seats, said)) == change.updates
+        )
         same(rig.table, mirror, rig.now)
         same(rig.table, rig.reload(), rig.now)
     assert refused > 5
@@ -144,7 +156,7 @@ def test_anything_in_any_order(seed: int) -> None:
 def test_seats_are_taken_and_words_given() -> None:
     rig = Rig(seats=[person("Anna"), Seat()], ask=True)
     table = rig.table
-    assert (table.status, table.asked, rig.lines) == (WAITING, [0], [])
+    assert (table.status, table.awaited_contributors, rig.lines) == (WAITING, [0], [])
     refusals: list[tuple[Callable[[], object], str]] = [
         (lambda: table.act(0, 0, "bid 1", "k", 0), "waiting"),
         (lambda: table.contribute(0, "words", "k", 0), "waiting"),
@@ -157,7 +169,7 @@ def test_seats_are_taken_and_words_given() -> None:
         assert problem.value.code == code
     same(table, rig.reload(), 0)
     rig.keep(table.take_seat(1, person("Ben", "account-7"), rig.key(), rig.now))
-    assert table.asked == [0, 1]
+    assert table.awaited_contributors == [0, 1]
     assert [line.text.split()[0] for line in rig.lines][-1] == "dice"
     same(table, rig.reload(), 0)
     with pytest.raises(Refused, match="one line"):
@@ -177,7 +189,7 @@ def test_seats_are_taken_and_words_given() -> None:
 
 def test_computer_players_are_not_asked() -> None:
     rig = Rig(seats=[person(), computer("random")], ask=True)
-    assert rig.table.asked == [0]
+    assert rig.table.awaited_contributors == [0]
     assert rig.table.bot_seed(1) != rig.table.bot_seed(0)
     rig.keep(rig.table.contribute(0, "", rig.key(), rig.now))
     record = parse("".join(f"{line.text}\n" for line in rig.lines))
@@ -188,7 +200,7 @@ def test_forgetting_changes_nothing_that_may_still_be_done() -> None:
     whole, short = (Session(TOY, {}, FastDice(2)) for _ in range(2))
     rng = Random(2)
     while whole.outcome is None:
-        short.forget()
+        short.drop_history()
         assert [whole.can_undo(side) for side in (0, 1)] == [short.can_undo(side) for side in (0, 1)]
         undoing = [side for side in (0, 1) if whole.can_undo(side)]
         if undoing and rng.random() < 0.3:
@@ -209,7 +221,7 @@ def test_a_table_that_rests_shows_the_same(title: str) -> None:
     dice, twin = Random(7), Random(7)
     for _ in range(60):
         if awake.table.ending is None:
-            resting.table.rest()
+            resting.table.drop_caches()
             assert awake.step(dice) == resting.step(twin)
 
 
@@ -217,13 +229,13 @@ def test_a_table_that_rests_takes_less_room() -> None:
     rig = Rig(CAESAR)
     rig.play(Random(7), 20)
     rig.screens.clear()
-    rig.table.rest()
+    rig.table.drop_caches()
     tracemalloc.start()
     try:
         side = rig.table.deciders[0]
         rig.table.act(side, rig.table.seq(side), rig.choices(side)[0], "key", rig.now)
         awake, _ = tracemalloc.get_traced_memory()
-        rig.table.rest()
+        rig.table.drop_caches()
         resting, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -331,20 +343,20 @@ def test_rematch_with_sides_swapped() -> None:
     rig = Rig(clock="live 60+5", options={"rounds": "1"})
     table = rig.table
     with pytest.raises(Refused, match="after the game"):
-        table.want_rematch(0, "k", 0, "g2", SEED)
+        table.request_rematch(0, "k", 0, "g2", SEED)
     rig.keep(table.resign(0, rig.key(), rig.now))
-    change, fresh = table.want_rematch(0, rig.key(), rig.now, "g2", SEED)
+    change, fresh = table.request_rematch(0, rig.key(), rig.now, "g2", SEED)
     rig.keep(change)
     assert fresh is None
     with pytest.raises(Refused, match="already"):
-        table.want_rematch(0, "k", 0, "g2", SEED)
+        table.request_rematch(0, "k", 0, "g2", SEED)
     same(table, rig.reload(), 0)
-    change, fresh = table.want_rematch(1, rig.key(), rig.now, "g2", SEED)
+    change, fresh = table.request_rematch(1, rig.key(), rig.now, "g2", SEED)
     rig.keep(change)
     assert fresh is not None
     assert [fresh.seats[side].name for side in (0, 1)] == ["Ben", "Anna"]
-    assert (fresh.id, fresh.opened.clock, fresh.opened.options) == ("g2", "live 60+5", {"rounds": "1"})
-    assert [more.game for more in change.also] == ["g2"]
+    assert (fresh.id, fresh.setup.clock, fresh.setup.options) == ("g2", "live 60+5", {"rounds": "1"})
+    assert [more.game for more in change.other_changes] == ["g2"]
     assert table.next == "g2"
     same(table, rig.reload(), 0)
 
@@ -352,19 +364,19 @@ def test_rematch_with_sides_swapped() -> None:
 def test_a_computer_player_is_always_up_for_a_rematch() -> None:
     rig = Rig(seats=[person(), computer("random")])
     rig.keep(rig.table.resign(0, rig.key(), rig.now))
-    _, fresh = rig.table.want_rematch(0, rig.key(), rig.now, "g2", SEED)
+    _, fresh = rig.table.request_rematch(0, rig.key(), rig.now, "g2", SEED)
     assert fresh is not None
 
 
 def test_players_and_spectators_talk_apart() -> None:
     rig = Rig()
-    first = rig.keep(rig.table.say(0, "", "salve", rig.key(), 5.0)).said
-    second = rig.keep(rig.table.say(SPECTATOR, "Tiro", "psst", rig.key(), 6.0)).said
+    first = rig.keep(rig.table.say(0, "", "salve", rig.key(), 5.0)).chat
+    second = rig.keep(rig.table.say(SPECTATOR, "Tiro", "psst", rig.key(), 6.0)).chat
     assert first is not None
     assert second is not None
     assert (first.room, first.number, first.author) == (PLAYERS, 1, "Anna")
     assert (second.room, second.number, second.author) == (SPECTATORS, 1, "Tiro")
-    assert rig.reload().known == rig.table.known
+    assert rig.reload().known_counts == rig.table.known_counts
     for text in ("", "two\nlines", "x" * 501, "\ud800"):
         with pytest.raises(Refused, match="one line"):
             rig.table.say(0, "", text, "k", 0)
@@ -372,10 +384,10 @@ def test_players_and_spectators_talk_apart() -> None:
 
 def test_private_notes() -> None:
     rig = Rig()
-    assert rig.table.note(0, "he bluffs\nalways", rig.key(), 0.0).note == (0, "he bluffs\nalways")
+    assert rig.table.save_notes(0, "he bluffs\nalways", rig.key(), 0.0).notes == (0, "he bluffs\nalways")
     for text in ("x" * 20_001, "\0", "\udfff"):
         with pytest.raises(Refused, match="plain text"):
-            rig.table.note(0, text, "k", 0)
+            rig.table.save_notes(0, text, "k", 0)
 
 
 def test_explanations() -> None:
@@ -399,6 +411,6 @@ def test_a_line_that_was_changed_is_named(word: str) -> None:
 
 def test_a_table_without_its_seed_cannot_go_on() -> None:
     rig = Rig()
-    stored = replace(rig.stored, opened=replace(rig.stored.opened, seed=None))
+    stored = replace(rig.stored, setup=replace(rig.stored.setup, seed=None))
     with pytest.raises(RubiconError, match="secret seed"):
         Table.load(find, stored)

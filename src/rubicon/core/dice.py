@@ -31,7 +31,7 @@ class Dice:
         """`count` distinct numbers below `size`, in the order drawn. All of them make a shuffle."""
         raise NotImplementedError
 
-    def unask(self, questions: int) -> None:
+    def rewind(self, questions: int) -> None:
         """The last `questions` answers did not count (the action could not be saved, say).
 
         A source whose answers are bound to their number gives them again; any other just goes on.
@@ -111,6 +111,6 @@ class RecordingDice(Dice):
         kept, self.kept = self.kept, []
         return kept
 
-    def unask(self, questions: int) -> None:
+    def rewind(self, questions: int) -> None:
         del self.kept[len(self.kept) - questions :]
-        self.source.unask(questions)
+        self.source.rewind(questions)

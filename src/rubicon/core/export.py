@@ -7,7 +7,7 @@ from typing import Any
 
 from rubicon.core.dice import Chance
 from rubicon.core.game import SPECTATOR, Event, Game
-from rubicon.core.record import FORMAT, MAGIC, Find, Record, replay
+from rubicon.core.record import FORMAT, MAGIC, FindGame, Record, replay
 from rubicon.core.session import Session
 
 #: Sees what any side knows. For games that have ended.
@@ -28,7 +28,7 @@ def tell(game: Game, event: Event, viewer: int) -> str | None:
     return max(private, key=len, default=public)
 
 
-def export_json(record: Record, find: Find) -> str:
+def export_json(record: Record, find: FindGame) -> str:
     """Everything the record says, with action ids and which actions were taken back. Replays it."""
     session = replay(record, find)
     game = session.game
@@ -87,7 +87,7 @@ def _chances(chances: tuple[Chance, ...]) -> list[list[Any]]:
     return [[kind, list(values)] for kind, values in chances]
 
 
-def export_markdown(record: Record, find: Find, viewer: int) -> str:
+def export_markdown(record: Record, find: FindGame, viewer: int) -> str:
     """A readable report of the game as `viewer` may know it (`EVERYTHING` for games that have ended)."""
     session = replay(record, find)
     game = session.game

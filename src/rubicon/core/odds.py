@@ -23,7 +23,7 @@ class Forces:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class OddsValue:
     """A chance or an expectation, with its standard error: 0 where it is exact."""
 
     value: float
@@ -41,9 +41,9 @@ class PieceOdds:
     leader: bool
     reserve: bool
     #: The chances that it is lost and that it has to leave, and its strength afterwards, 0 when lost.
-    lost: Figure
-    leaves: Figure
-    strength_left: Figure
+    lost: OddsValue
+    leaves: OddsValue
+    strength_left: OddsValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,10 @@ class SideOdds:
     """What awaits one side. A piece that goes over to the enemy is lost."""
 
     side: str
-    wins: Figure
-    steps_lost: Figure
-    pieces_lost: Figure
-    leaders_lost: Figure
+    wins: OddsValue
+    steps_lost: OddsValue
+    pieces_lost: OddsValue
+    leaders_lost: OddsValue
     pieces: tuple[PieceOdds, ...]
 
 
@@ -67,7 +67,7 @@ class Odds:
     attacker: SideOdds
     defender: SideOdds
     #: The chance that it ends in the first round, the second, and so on.
-    rounds: tuple[Figure, ...]
+    rounds: tuple[OddsValue, ...]
     #: Nothing was sampled: all errors are 0. Otherwise, of how many imagined positions this is the mean.
     exact: bool
     samples: int

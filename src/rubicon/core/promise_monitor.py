@@ -1,6 +1,6 @@
 """All promises, all through a game.
 
-    watch = Watch(Session(game, options, FastDice(1)), Random(1))
+    watch = PromiseMonitor(Session(game, options, FastDice(1)), Random(1))
     while watch.session.outcome is None:
         side = watch.session.state.deciders()[0]
         watch.act(side, choose(watch.session.state.decision(side).actions))
@@ -19,31 +19,31 @@ from random import Random
 from rubicon.core.dice import Dice, ScriptedDice
 from rubicon.core.game import State
 from rubicon.core.promises import (
-    DECISIONS,
+    MAX_DECISIONS,
     BrokenPromise,
-    copies,
-    determinism,
-    foresight,
-    keeping,
-    legality,
-    notation,
-    parts,
-    playable,
-    sampled,
+    check_copies,
+    check_determinism,
+    check_legality,
+    check_notation,
+    check_playable,
+    check_secrecy,
+    check_simultaneity,
+    check_soundness,
+    check_step_secrecy,
+    check_tellable,
+    differing_parts,
+    errors_break,
+    sample_checked,
     save_bytes,
-    secrecy,
-    simultaneity,
-    soundness,
-    tellable,
     viewers,
 )
 from rubicon.core.session import CannotUndo, Move, Session
 
 
-class Watch:
+class PromiseMonitor:
     """Plays along with a session, from its beginning or later on, and checks the promises on the way.
 
-    What is cheap is checked at every step; the rest on an average of `often` of the steps, more often where
+    What is cheap is checked at every step; the rest on an average of `rate` of the steps, more often where
     the kind of decision is rare. `dice`, if given, makes the dice of the session anew.
     """
 
@@ -51,93 +51,93 @@ class Watch:
         self,
         session: Session,
         rng: Random,
-        often: float = 1.0,
-        bound: int = DECISIONS,
-        dice: Callable[[], Dice] | None = None,
+        rate: float = 1.0,
+        max_decisions: int = MAX_DECISIONS,
+        new_dice: Callable[[], Dice] | None = None,
     ) -> None:
         self.session = session
         self.game = session.game
         self.rng = rng
-        self.often = often
-        self.bound = bound
-        self.dice = dice
+        self.rate = rate
+        self.max_decisions = max_decisions
+        self.new_dice = new_dice
         #: The positions since watching began, after this many actions; the last one is the present.
         self.start = len(session.history)
-        self.trail: list[State] = [session.state]
+        self.positions: list[State] = [session.state]
         #: How often each kind of decision, and each event, was seen.
-        self.kinds: Counter[str] = Counter()
-        self.words: Counter[str] = Counter(str(event[0]) for event in session.opening_events)
-        self._kept: list[tuple[State, bytes]] = []
-        soundness(self.game, session.state)
-        tellable(self.game, session.opening_events)
+        self.decision_counts: Counter[str] = Counter()
+        self.event_counts: Counter[str] = Counter(str(event[0]) for event in session.opening_events)
+        self._saved: list[tuple[State, bytes]] = []
+        check_soundness(self.game, session.state)
+        check_tellable(self.game, session.opening_events)
 
     def act(self, side: int, action: int) -> Move:
         """Take an action in the session, checking before and after."""
         state = self.session.state
         kind = state.decision(side).kind
-        self.kinds[kind] += 1
-        closely = self._closely(kind)
+        self.decision_counts[kind] += 1
+        closely = self._picks(kind)
         if closely:
-            self.look(side, action)
+            self.check_position(side, action)
         move = self.session.act(side, action)
-        self.trail.append(self.session.state)
-        self.words.update(str(event[0]) for event in move.events)
-        soundness(self.game, self.session.state)
-        tellable(self.game, move.events)
+        self.positions.append(self.session.state)
+        self.event_counts.update(str(event[0]) for event in move.events)
+        check_soundness(self.game, self.session.state)
+        check_tellable(self.game, move.events)
         if closely:
             for player in range(len(self.game.sides)):
-                self.take_back(player)
-        if len(self.session.history) > self.bound:
-            raise BrokenPromise(7, "a game does not end", decisions=self.bound)
+                self.check_undo(player)
+        if len(self.session.history) > self.max_decisions:
+            raise BrokenPromise(7, "a game does not end", decisions=self.max_decisions)
         return move
 
-    def _closely(self, kind: str) -> bool:
-        rare = len(self.session.history) + 1, len(self.kinds) * self.kinds[kind]
-        return self.rng.random() < self.often * rare[0] / rare[1] or self.often >= 1
+    def _picks(self, kind: str) -> bool:
+        rare = len(self.session.history) + 1, len(self.decision_counts) * self.decision_counts[kind]
+        return self.rng.random() < self.rate * rare[0] / rare[1] or self.rate >= 1
 
-    def look(self, side: int, action: int) -> None:
+    def check_position(self, side: int, action: int) -> None:
         """All checks of the position as it is, before `side` takes `action`."""
         state, rng = self.session.state, self.rng
-        self._kept.append((state, save_bytes(state)))
+        self._saved.append((state, save_bytes(state)))
         anywhere = rng.randrange(self.game.action_count)
-        notation(self.game, [action, rng.choice(state.decision(side).actions), anywhere], rng)
-        legality(self.game, state, rng)
-        secrecy(self.game, state, rng)
-        foresight(self.game, state, side, action, rng)
-        simultaneity(self.game, state, rng)
-        copies(self.game, state, rng)
+        check_notation(self.game, [action, rng.choice(state.decision(side).actions), anywhere], rng)
+        check_legality(self.game, state, rng)
+        check_secrecy(self.game, state, rng)
+        check_step_secrecy(self.game, state, side, action, rng)
+        check_simultaneity(self.game, state, rng)
+        check_copies(self.game, state, rng)
 
-    def take_back(self, side: int) -> None:
+    def check_undo(self, side: int) -> None:
         """5: if the side may take back its last action: do so in a session beside this one, look at what is
         left, and do it again."""
         session = copy(self.session)
         session.journal = None
         session.history = list(self.session.history)
         if not session.can_undo(side):
-            _cannot(session, side)
+            _check_refused_undo(session, side)
             return
         moves = self.session.history
         last = max(index for index, move in enumerate(moves) if move.side == side)
         if last < self.start:
             return  # nobody watched
-        trail = self.trail[last - self.start :]
-        for move, before, after in zip(moves[last:], trail, trail[1:], strict=False):
+        positions = self.positions[last - self.start :]
+        for move, before, after in zip(moves[last:], positions, positions[1:], strict=False):
             joined = [decider for decider in after.deciders() if decider not in before.deciders()]
             if move.chances or before.barrier() != after.barrier() or joined:
                 raise BrokenPromise(
                     5, "undo would cross a reveal, a die or a change of who decides", move=move
                 )
         session.undo(side)
-        state = trail[0].clone()
+        state = positions[0].clone()
         for move in moves[last + 1 :]:
             state.apply(move.side, move.action, ScriptedDice())
         if save_bytes(session.state) != save_bytes(state):
-            differs = parts(save_bytes(state), save_bytes(session.state))
+            differs = differing_parts(save_bytes(state), save_bytes(session.state))
             raise BrokenPromise(5, "undo does not give back what was before", differs=differs)
         left = [(move.side, move.action) for move in session.history[last:]]
         if session.history[:last] != moves[:last] or left != [(m.side, m.action) for m in moves[last + 1 :]]:
             raise BrokenPromise(5, "undo changes more than the last action", undone=moves[last])
-        with keeping(5, "what was taken back cannot be done again", move=moves[last]):
+        with errors_break(5, "what was taken back cannot be done again", move=moves[last]):
             again = session.act(side, moves[last].action)
         same = save_bytes(session.state) == save_bytes(self.session.state)
         if not same or (last == len(moves) - 1 and again != moves[last]):
@@ -146,26 +146,28 @@ class Watch:
     def finish(self) -> None:
         """The end: nothing more can be done, no old position has changed, and all of it can be repeated."""
         state, rng = self.session.state, self.rng
-        for old, kept in self._kept:
+        for old, kept in self._saved:
             if save_bytes(old) != kept:
-                raise BrokenPromise(4, "an old position has changed", differs=parts(kept, save_bytes(old)))
-        legality(self.game, state, rng)
-        secrecy(self.game, state, rng)
-        copies(self.game, state, rng)
-        if self.trail and rng.random() < 20 * self.often:
-            middle = rng.choice(self.trail)
-            with keeping(8, "a sampled state cannot be played on"):
-                playable(
-                    self.game,
-                    sampled(self.game, middle, rng.choice(viewers(self.game)), rng),
-                    rng,
-                    self.bound,
+                raise BrokenPromise(
+                    4, "an old position has changed", differs=differing_parts(kept, save_bytes(old))
                 )
-        if self.dice is not None and rng.random() < 5 * self.often:
-            determinism(self.session, self.dice, stride=max(1, int(1 / self.often)))
+        check_legality(self.game, state, rng)
+        check_secrecy(self.game, state, rng)
+        check_copies(self.game, state, rng)
+        if self.positions and rng.random() < 20 * self.rate:
+            middle = rng.choice(self.positions)
+            with errors_break(8, "a sampled state cannot be played on"):
+                check_playable(
+                    self.game,
+                    sample_checked(self.game, middle, rng.choice(viewers(self.game)), rng),
+                    rng,
+                    self.max_decisions,
+                )
+        if self.new_dice is not None and rng.random() < 5 * self.rate:
+            check_determinism(self.session, self.new_dice, stride=max(1, int(1 / self.rate)))
 
 
-def _cannot(session: Session, side: int) -> None:
+def _check_refused_undo(session: Session, side: int) -> None:
     """An undo that is not offered is refused and changes nothing."""
     before = session.state
     try:

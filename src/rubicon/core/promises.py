@@ -33,7 +33,7 @@ PROMISES: Final[dict[int, str]] = {
 }
 
 #: No title of ours comes near it: a game that takes more decisions has lost its way.
-DECISIONS: Final = 20_000
+MAX_DECISIONS: Final = 20_000
 
 
 class BrokenPromise(AssertionError):
@@ -53,7 +53,7 @@ def _short(value: object, width: int = 400) -> str:
 
 
 @contextmanager
-def keeping(promise: int, what: str, **facts: object) -> Iterator[None]:
+def errors_break(promise: int, what: str, **facts: object) -> Iterator[None]:
     """Whatever goes wrong inside breaks the promise."""
     try:
         yield
@@ -73,7 +73,7 @@ def save_bytes(state: State) -> bytes:
     return view_bytes(state.save())
 
 
-def parts(before: bytes, after: bytes) -> str:
+def differing_parts(before: bytes, after: bytes) -> str:
     """What differs between two canonical texts, by the name of the part."""
     old, new = json.loads(before), json.loads(after)
     names = sorted(name for name in {**old, **new} if old.get(name) != new.get(name))
@@ -96,9 +96,9 @@ def _refusal(state: State, side: int, action: int) -> str | None:
 # ------------------------------------------------------------------------------------------- 3, 6 soundness
 
 
-def soundness(game: Game, state: State) -> None:
+def check_soundness(game: Game, state: State) -> None:
     """6, and the form of 3: invariants hold; the game is over, or every decider has a list of choices."""
-    with keeping(6, "the position is not sound"):
+    with errors_break(6, "the position is not sound"):
         state.check()
     deciders, outcome = state.deciders(), state.outcome()
     if (not deciders) != (outcome is not None):
@@ -125,15 +125,15 @@ def soundness(game: Game, state: State) -> None:
 # -------------------------------------------------------------------------------------------- 3 legality
 
 
-def legality(game: Game, state: State, rng: Random, tries: int = 4, every: bool = False) -> None:
+def check_legality(game: Game, state: State, rng: Random, tries: int = 4, every: bool = False) -> None:
     """3: listed actions are accepted (`tries` of them, or `every` one), others refused without a trace."""
     listed = {side: state.decision(side).actions for side in state.deciders()}
     for side, actions in listed.items():
         for action in actions if every or len(actions) <= tries else rng.sample(actions, tries):
             trial = state.clone()
-            with keeping(3, "a listed action is not accepted", side=side, action=_named(game, action)):
+            with errors_break(3, "a listed action is not accepted", side=side, action=_named(game, action)):
                 trial.apply(side, action, FastDice(rng.getrandbits(32)))
-                soundness(game, trial)
+                check_soundness(game, trial)
     trial = state.clone()
     events: list[Event] = []
     trial.log = events
@@ -143,14 +143,14 @@ def legality(game: Game, state: State, rng: Random, tries: int = 4, every: bool 
         others = unlisted(game, listed.get(side, []), everything, rng, tries)
         for action in others:
             facts = {"side": side, "action": _named(game, action)}
-            with keeping(3, "an action that is not listed leads to an error", **facts):
+            with errors_break(3, "an action that is not listed leads to an error", **facts):
                 message = _refusal(trial, side, action)
             if message is None:
                 raise BrokenPromise(3, "an action that is not listed is accepted", **facts)
             if not message:
                 raise BrokenPromise(3, "an action is refused without a word", **facts)
             if trial.save() != before or events:
-                changed = parts(view_bytes(before), save_bytes(trial))
+                changed = differing_parts(view_bytes(before), save_bytes(trial))
                 raise BrokenPromise(3, "a refused action leaves a trace", changed=changed, **facts)
 
 
@@ -166,7 +166,7 @@ def unlisted(game: Game, listed: list[int], near: list[int], rng: Random, tries:
         if len(words) == len(other) > 1:  # some words of one, some of another
             at = rng.randrange(len(words))
             text = " ".join(words[:at] + other[at:])
-            with keeping(4, "what was typed leads to an error", typed=text), suppress(IllegalAction):
+            with errors_break(4, "what was typed leads to an error", typed=text), suppress(IllegalAction):
                 found.append(game.parse(text))
     legal = set(listed)
     return [action for action in dict.fromkeys(found) if action not in legal]
@@ -175,37 +175,42 @@ def unlisted(game: Game, listed: list[int], near: list[int], rng: Random, tries:
 # ------------------------------------------------------------------------------- 2 secrecy, 8 sampling
 
 
-def sampled(game: Game, state: State, viewer: int, rng: Random) -> State:
+def sample_checked(game: Game, state: State, viewer: int, rng: Random) -> State:
     """8: another state, drawn from the view of `viewer`, that is sound and gives him the very same view."""
     view = state.view(viewer)
     data = view_bytes(view)
     told = json.loads(data)
     if told != view:
-        raise BrokenPromise(2, "a view is not plain JSON data", differs=parts(data, view_bytes(told)))
+        raise BrokenPromise(
+            2, "a view is not plain JSON data", differs=differing_parts(data, view_bytes(told))
+        )
     seed = rng.getrandbits(64)
-    with keeping(8, "no state can be drawn from a view", viewer=viewer, seed=seed):
+    with errors_break(8, "no state can be drawn from a view", viewer=viewer, seed=seed):
         other = game.sample(told, Random(seed))
     try:
-        soundness(game, other)
+        check_soundness(game, other)
     except BrokenPromise as wrong:
         raise BrokenPromise(8, "a state drawn from a view is not sound", viewer=viewer, why=wrong) from None
     again = view_bytes(other.view(viewer))
     if again != data:
         raise BrokenPromise(
-            8, "a state drawn from a view gives another one", viewer=viewer, differs=parts(data, again)
+            8,
+            "a state drawn from a view gives another one",
+            viewer=viewer,
+            differs=differing_parts(data, again),
         )
     return other
 
 
-def secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None:
+def check_secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None:
     """2: with other hidden facts, a side is told the same: decision, prompt, list, refusals, explanations."""
     everything = [action for side in state.deciders() for action in state.decision(side).actions]
     for viewer, together in zip(viewers(game), state.views(viewers(game)), strict=True):
         alone = state.view(viewer)
         if view_bytes(together) != view_bytes(alone):
-            differs = parts(view_bytes(alone), view_bytes(together))
+            differs = differing_parts(view_bytes(alone), view_bytes(together))
             raise BrokenPromise(2, "a view depends on who looks on besides", viewer=viewer, differs=differs)
-        other = sampled(game, state, viewer, rng)
+        other = sample_checked(game, state, viewer, rng)
         if state.outcome() != other.outcome():
             raise BrokenPromise(
                 2,
@@ -216,7 +221,7 @@ def secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None:
             )
         if viewer == SPECTATOR:
             continue
-        mine, others = _asked(state, viewer), _asked(other, viewer)
+        mine, others = _question(state, viewer), _question(other, viewer)
         if mine != others:
             raise BrokenPromise(
                 2, "a decision depends on hidden facts", viewer=viewer, one=mine, another=others
@@ -241,7 +246,7 @@ def secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None:
                 )
 
 
-def _asked(state: State, side: int) -> tuple[Any, ...]:
+def _question(state: State, side: int) -> tuple[Any, ...]:
     """All that a side is asked; or the words in which it is told that there is nothing to decide."""
     try:
         decision = state.decision(side)
@@ -251,7 +256,7 @@ def _asked(state: State, side: int) -> tuple[Any, ...]:
 
 
 def _explained(game: Game, state: State, side: int, text: str) -> str:
-    with keeping(2, "a question leads to an error", side=side, text=text):
+    with errors_break(2, "a question leads to an error", side=side, text=text):
         try:
             return game.explain(state, side, text)
         except RubiconError as refusal:
@@ -282,24 +287,24 @@ def _step(game: Game, state: State, side: int, action: int, seed: int) -> _Step:
     events: list[Event] = []
     after.log = events
     dice = RecordingDice(FastDice(seed))
-    with keeping(2, "an action fails with other hidden facts", side=side, action=game.text(action)):
+    with errors_break(2, "an action fails with other hidden facts", side=side, action=game.text(action)):
         after.apply(side, action, dice)
-    tellable(game, events)
+    check_tellable(game, events)
     shown = bool(dice.kept) or after.barrier() != state.barrier()
     joined = any(decider not in state.deciders() for decider in after.deciders())
     return _Step(
         side in after.deciders() and not shown and not joined,
         shown,
         view_bytes(after.view(side)),
-        _told(game, events, side),
-        _asked(after, side),
+        _log_texts(game, events, side),
+        _question(after, side),
     )
 
 
-def foresight(game: Game, state: State, side: int, action: int, rng: Random) -> None:
+def check_step_secrecy(game: Game, state: State, side: int, action: int, rng: Random) -> None:
     """2 and 5 over one step: whether the side may take it back does not depend on hidden facts; and as long
     as no die fell and the title says that nothing was shown, the side has learnt nothing from it."""
-    other = sampled(game, state, side, rng)
+    other = sample_checked(game, state, side, rng)
     seed = rng.getrandbits(32)
     facts = {"side": side, "action": game.text(action)}
     here, there = (_step(game, world, side, action, seed) for world in (state, other))
@@ -309,7 +314,10 @@ def foresight(game: Game, state: State, side: int, action: int, rng: Random) -> 
         return
     if here.view != there.view:
         raise BrokenPromise(
-            5, "a step shows hidden facts, but can be undone", differs=parts(here.view, there.view), **facts
+            5,
+            "a step shows hidden facts, but can be undone",
+            differs=differing_parts(here.view, there.view),
+            **facts,
         )
     if here.told != there.told or here.asked != there.asked:
         raise BrokenPromise(
@@ -321,12 +329,12 @@ def foresight(game: Game, state: State, side: int, action: int, rng: Random) -> 
         )
 
 
-def _told(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
+def _log_texts(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
     lines = (game.tell(event, viewer) for event in events)
     return [line for line in lines if line is not None]
 
 
-def simultaneity(game: Game, state: State, rng: Random) -> None:
+def check_simultaneity(game: Game, state: State, rng: Random) -> None:
     """2: when several sides choose in secret, it is all one who is first, and nobody can tell."""
     deciders = state.deciders()
     if len(deciders) < 2:
@@ -338,37 +346,39 @@ def simultaneity(game: Game, state: State, rng: Random) -> None:
         after, events = state.clone(), list[Event]()
         after.log = events
         dice = FastDice(seed)
-        with keeping(2, "a secret choice hinders another", choices=choices):
+        with errors_break(2, "a secret choice hinders another", choices=choices):
             for side, action in order:
                 after.apply(side, action, dice)
-        results.append((save_bytes(after), [_told(game, events, viewer) for viewer in viewers(game)]))
+        results.append((save_bytes(after), [_log_texts(game, events, viewer) for viewer in viewers(game)]))
     if results[0] != results[1]:
-        differs = parts(results[0][0], results[1][0])
+        differs = differing_parts(results[0][0], results[1][0])
         raise BrokenPromise(2, "it matters who is first in a secret choice", choices=choices, differs=differs)
 
 
 # --------------------------------------------------------------------------------------------- 4 copies
 
 
-def copies(game: Game, state: State, rng: Random, steps: int = 6) -> None:
+def check_copies(game: Game, state: State, rng: Random, steps: int = 6) -> None:
     """4: a clone and a saved and loaded state are the same, go on alike, and do not touch the original."""
     before = save_bytes(state)
     shown = [view_bytes(state.view(viewer)) for viewer in viewers(game)]
     clone = state.clone()
     if clone.log is not None:
         raise BrokenPromise(4, "a clone listens")
-    with keeping(4, "a saved state cannot be loaded"):
+    with errors_break(4, "a saved state cannot be loaded"):
         loaded = game.load(json.loads(json.dumps(state.save())))
     same = {"clone": clone, "loaded state": loaded}
     for name, copy in same.items():
         if save_bytes(copy) != before:
-            raise BrokenPromise(4, f"the {name} is not the same", differs=parts(before, save_bytes(copy)))
+            raise BrokenPromise(
+                4, f"the {name} is not the same", differs=differing_parts(before, save_bytes(copy))
+            )
         if [view_bytes(copy.view(viewer)) for viewer in viewers(game)] != shown:
             raise BrokenPromise(4, f"the {name} is seen differently")
         if copy.deciders() != state.deciders() or copy.barrier() != state.barrier():
             raise BrokenPromise(4, f"in the {name} others decide")
         for side in state.deciders():
-            if _asked(copy, side) != _asked(state, side):
+            if _question(copy, side) != _question(state, side):
                 raise BrokenPromise(4, f"in the {name} the decision is another", side=side)
     witness = clone.clone()
     seed = rng.getrandbits(32)
@@ -379,28 +389,28 @@ def copies(game: Game, state: State, rng: Random, steps: int = 6) -> None:
             break
         side = rng.choice(deciders)
         action = rng.choice(clone.decision(side).actions)
-        with keeping(3, "a listed action is not accepted", side=side, action=game.text(action)):
+        with errors_break(3, "a listed action is not accepted", side=side, action=game.text(action)):
             clone.apply(side, action, one)
-            soundness(game, clone)
-        with keeping(4, "the loaded state does not go on", side=side, action=game.text(action)):
+            check_soundness(game, clone)
+        with errors_break(4, "the loaded state does not go on", side=side, action=game.text(action)):
             loaded.apply(side, action, another)
         if save_bytes(clone) != save_bytes(loaded):
-            differs = parts(save_bytes(clone), save_bytes(loaded))
+            differs = differing_parts(save_bytes(clone), save_bytes(loaded))
             raise BrokenPromise(4, "the loaded state goes on differently", differs=differs)
     for name, original in {"original": state, "clone of the clone": witness}.items():
         now = [view_bytes(original.view(viewer)) for viewer in viewers(game)]
         if save_bytes(original) != before or now != shown:
-            differs = parts(before, save_bytes(original))
+            differs = differing_parts(before, save_bytes(original))
             raise BrokenPromise(4, f"what was done to a copy changed the {name}", differs=differs)
 
 
-def notation(game: Game, actions: Iterable[int], rng: Random) -> None:
+def check_notation(game: Game, actions: Iterable[int], rng: Random) -> None:
     """4: each action has one text, which stands for it; what stands for nothing is refused."""
     for action in actions:
         text = game.text(action)
         if not text or text != " ".join(text.split()) or " : " in f" {text} ":
             raise BrokenPromise(4, "the text of an action does not fit into a record", text=text)
-        with keeping(4, "the text of an action is not understood", text=text):
+        with errors_break(4, "the text of an action is not understood", text=text):
             parsed = game.parse(text)
         if parsed != action:
             raise BrokenPromise(4, "the text of an action stands for another", text=text, action=action)
@@ -408,7 +418,7 @@ def notation(game: Game, actions: Iterable[int], rng: Random) -> None:
         spoilt = ["", f"{text} {rng.choice(words)}", " ".join(words[:-1]), f"{words[0]}x", f"{text}\0é"]
         typed = rng.choice(spoilt)
         meant = 0
-        with keeping(4, "what was typed leads to an error", typed=typed), suppress(IllegalAction):
+        with errors_break(4, "what was typed leads to an error", typed=typed), suppress(IllegalAction):
             meant = game.parse(typed)
         if not 0 <= meant < game.action_count:
             raise BrokenPromise(4, "what was typed stands for nothing", typed=typed, found=meant)
@@ -417,11 +427,11 @@ def notation(game: Game, actions: Iterable[int], rng: Random) -> None:
 # --------------------------------------------------------------------------------- 1 determinism, 2 logs
 
 
-def tellable(game: Game, events: Iterable[Event]) -> None:
+def check_tellable(game: Game, events: Iterable[Event]) -> None:
     """2: every event can be told to everybody, in one line, or there is nothing for him to see."""
     for event in events:
         for viewer in viewers(game):
-            with keeping(2, "an event cannot be told", event=event, viewer=viewer):
+            with errors_break(2, "an event cannot be told", event=event, viewer=viewer):
                 line = game.tell(event, viewer)
             if line is not None and (not line or "\n" in line):
                 raise BrokenPromise(2, "an event is not told in one line", event=event, line=line)
@@ -440,23 +450,23 @@ def fingerprint(session: Session) -> str:
     return digest.hexdigest()
 
 
-def determinism(session: Session, dice: Callable[[], Dice], stride: int = 1) -> None:
+def check_determinism(session: Session, new_dice: Callable[[], Dice], stride: int = 1) -> None:
     """1: played twice more, from the same dice (`dice` makes them anew), the session goes the same way.
 
     Everybody's view is compared at every `stride`-th step, all the rest at every step.
     """
     game = session.game
-    worlds = [Session(game, session.options, dice()) for _ in range(2)]
+    worlds = [Session(game, session.options, new_dice()) for _ in range(2)]
     for world in worlds:
         if (world.opening_chances, world.opening_events) != (session.opening_chances, session.opening_events):
             raise BrokenPromise(1, "the same dice give another opening")
     for number, move in enumerate(session.history, 1):
-        one, another = (_again(world, move, number) for world in worlds)
+        one, another = (_repeat_move(world, move, number) for world in worlds)
         if one != move or another != move:
             raise BrokenPromise(
                 1, "the same step goes another way", step=number, first=move, then=(one, another)
             )
-        seen = [_seen(world, number % stride == 0) for world in worlds]
+        seen = [_position_bytes(world, number % stride == 0) for world in worlds]
         if seen[0] != seen[1]:
             raise BrokenPromise(1, "the same steps lead elsewhere", step=number)
     for world in worlds:
@@ -464,12 +474,12 @@ def determinism(session: Session, dice: Callable[[], Dice], stride: int = 1) -> 
             raise BrokenPromise(1, "the same game ends another way")
 
 
-def _again(world: Session, move: Move, number: int) -> Move:
-    with keeping(1, "the same step cannot be taken again", step=number):
+def _repeat_move(world: Session, move: Move, number: int) -> Move:
+    with errors_break(1, "the same step cannot be taken again", step=number):
         return world.act(move.side, move.action)
 
 
-def _seen(world: Session, closely: bool) -> list[bytes]:
+def _position_bytes(world: Session, closely: bool) -> list[bytes]:
     state = world.state
     views = [view_bytes(state.view(viewer)) for viewer in viewers(world.game)] if closely else []
     return [save_bytes(state), *views]
@@ -478,17 +488,17 @@ def _seen(world: Session, closely: bool) -> list[bytes]:
 # ------------------------------------------------------------------------------------------------ 7 ends
 
 
-def playable(game: Game, state: State, rng: Random, bound: int = DECISIONS) -> None:
-    """7: played on at random, a state comes to its end within `bound` decisions, and is sound on the way."""
+def check_playable(game: Game, state: State, rng: Random, max_decisions: int = MAX_DECISIONS) -> None:
+    """7: played on at random, a state ends within `max_decisions` decisions, and is sound on the way."""
     state = state.clone()
     dice = FastDice(rng.getrandbits(32))
-    for _ in range(bound):
+    for _ in range(max_decisions):
         deciders = state.deciders()
         if not deciders:
             return
         side = rng.choice(deciders)
         action = rng.choice(state.decision(side).actions)
-        with keeping(7, "a game cannot go on", side=side, action=game.text(action)):
+        with errors_break(7, "a game cannot go on", side=side, action=game.text(action)):
             state.apply(side, action, dice)
-            soundness(game, state)
-    raise BrokenPromise(7, "a game does not end", decisions=bound)
+            check_soundness(game, state)
+    raise BrokenPromise(7, "a game does not end", decisions=max_decisions)

@@ -41,7 +41,7 @@ FORMAT = 1
 MAGIC = "rubicon-record"
 
 #: Finds the title with this id, or raises `RubiconError`: `rubicon.games.game`, in the program.
-Find = Callable[[str], Game]
+FindGame = Callable[[str], Game]
 
 
 class RecordError(RubiconError):
@@ -57,10 +57,10 @@ class RecordError(RubiconError):
 
 
 #: The check chain before the first line.
-NO_LINES = bytes(32)
+EMPTY_DIGEST = bytes(32)
 
 
-def signed(digest: bytes, text: str) -> tuple[bytes, str]:
+def checked_line(digest: bytes, text: str) -> tuple[bytes, str]:
     """The check chain after one more line, and that line: `text` and its check, without line feed."""
     digest = hashlib.sha256(digest + text.encode() + b"\n").digest()
     return digest, f"{text} #{digest.hex()[:8]}"
@@ -132,7 +132,7 @@ class Record:
     lines: dict[str, int] = field(default_factory=dict)
     #: Number of lines, and the check chain after them. The chain is the fingerprint of the whole record.
     length: int = 0
-    digest: bytes = NO_LINES
+    digest: bytes = EMPTY_DIGEST
     #: The file it came from, for messages.
     name: str = ""
 
@@ -141,13 +141,13 @@ class Record:
         """Whether the game has ended."""
         return self.end is not None or self.stop is not None
 
-    def wrong(self, line: int, reason: str) -> RecordError:
+    def error_at(self, line: int, reason: str) -> RecordError:
         """The error for one of its lines."""
         return RecordError(line, reason, self.name)
 
 
 #: What may follow each line of the header.
-_HEAD = {
+_HEADING_ORDER = {
     MAGIC: ("title",),
     "title": ("rules",),
     "rules": ("option", "player", "note", "dice"),
@@ -159,7 +159,7 @@ _HEAD = {
 }
 
 
-class _Reader:
+class _Parser:
     """Takes the lines one by one. After an error, `record` holds what the lines before it said."""
 
     def __init__(self, name: str) -> None:
@@ -167,7 +167,7 @@ class _Reader:
         self.expected: tuple[str, ...] = (MAGIC,)
 
     def fail(self, reason: str) -> NoReturn:
-        raise self.record.wrong(self.record.length + 1, reason)
+        raise self.record.error_at(self.record.length + 1, reason)
 
     def take(self, data: bytes) -> None:
         """Read the next line, given without its line feed."""
@@ -176,7 +176,7 @@ class _Reader:
         except UnicodeDecodeError:
             self.fail("this line is damaged: it is not UTF-8 text")
         if self.expected == (MAGIC,):
-            self.greet(line)
+            self.check_first_line(line)
         checked = _CHECKED.fullmatch(line)
         if checked is None:
             self.fail(
@@ -184,14 +184,14 @@ class _Reader:
                 if line.endswith("\r")
                 else "this line is damaged: it does not end in its check"
             )
-        digest, whole = signed(self.record.digest, checked[1])
+        digest, whole = checked_line(self.record.digest, checked[1])
         if whole != line:
             self.fail("this line, or its place in the record, was changed: its check does not fit")
-        self.understand(self.record.length + 1, checked[1])
+        self.parse_line(self.record.length + 1, checked[1])
         self.record.length += 1
         self.record.digest = digest
 
-    def greet(self, line: str) -> None:
+    def check_first_line(self, line: str) -> None:
         """The first line tells what the file is, before anything else about it is believed."""
         words = line.split(" ")
         if words[0] != MAGIC:
@@ -199,7 +199,7 @@ class _Reader:
         if len(words) > 1 and _NUMBER.fullmatch(words[1]) and int(words[1]) != FORMAT:
             self.fail(f"record format {words[1]} is not known; this Rubicon reads format {FORMAT}")
 
-    def understand(self, number: int, text: str) -> None:
+    def parse_line(self, number: int, text: str) -> None:
         record = self.record
         word, _, rest = text.partition(" ")
         if not self.expected:
@@ -207,16 +207,16 @@ class _Reader:
         if word not in self.expected and not (word.isdigit() and "step" in self.expected):
             self.fail(f"found '{word}' where {' or '.join(self.expected)} is expected")
         if word == "dice" and "start" in record.lines:
-            self.branch(rest)
-        elif word in _HEAD:
-            self.head(word, rest)
+            self.parse_branch(rest)
+        elif word in _HEADING_ORDER:
+            self.parse_heading(word, rest)
             record.lines[f"{word} {rest.partition(' ')[0]}"] = number
-            self.expected = _HEAD[word]
+            self.expected = _HEADING_ORDER[word]
         elif word == "start":
             if rest:
                 if not rest.startswith(": "):
                     self.fail("'start' is followed by chance results only")
-                record.opening = self.chances(rest[2:])
+                record.opening = self.parse_chances(rest[2:])
             self.expected = ("step", "end", "stop", *(("dice",) if record.seal is None else ()))
         elif word == "seed":
             if not _HEX.fullmatch(rest):
@@ -229,10 +229,10 @@ class _Reader:
             record.end, record.stop = (rest, None) if word == "end" else (None, rest)
             self.expected = () if record.seal is None else ("seed",)
         else:
-            self.step(number, word, rest)
+            self.parse_step(number, word, rest)
         record.lines[word] = number
 
-    def head(self, word: str, rest: str) -> None:
+    def parse_heading(self, word: str, rest: str) -> None:
         record = self.record
         name, _, value = rest.partition(" ")
         if not rest or (word in ("option", "player", "contribution") and not value):
@@ -266,7 +266,7 @@ class _Reader:
                 self.fail(f"'{name}' has contributed already")
             record.contributions.append((name, value))
 
-    def branch(self, rest: str) -> None:
+    def parse_branch(self, rest: str) -> None:
         """What stands above was taken over; from here on the dice are sealed."""
         kind, _, seal = rest.partition(" ")
         if kind != "sealed" or not _HEX.fullmatch(seal):
@@ -275,7 +275,7 @@ class _Reader:
         self.record.branched = len(self.record.entries)
         self.expected = ("step", "end", "stop")
 
-    def step(self, number: int, word: str, rest: str) -> None:
+    def parse_step(self, number: int, word: str, rest: str) -> None:
         entries = self.record.entries
         if word != str(len(entries) + 1):
             self.fail(f"found step {word} where step {len(entries) + 1} is expected")
@@ -283,7 +283,7 @@ class _Reader:
         side, _, action = what.partition(" ")
         if not action:
             self.fail("a step is a side and its action")
-        chances = self.chances(answers) if colon else ()
+        chances = self.parse_chances(answers) if colon else ()
         if side == "undo":
             if chances:
                 self.fail("an undo uses no chance")
@@ -291,7 +291,7 @@ class _Reader:
         else:
             entries.append(Entry(number, side, action, chances))
 
-    def chances(self, text: str) -> tuple[Chance, ...]:
+    def parse_chances(self, text: str) -> tuple[Chance, ...]:
         found: list[Chance] = []
         for part in text.split(" ; "):
             kind, *values = part.split(" ")
@@ -300,7 +300,7 @@ class _Reader:
             found.append((kind, tuple(map(int, values))))
         return tuple(found)
 
-    def close(self) -> Record:
+    def finish(self) -> Record:
         """Nothing follows: is that a record?"""
         if "start" not in self.record.lines:
             self.fail(
@@ -321,19 +321,19 @@ def parse(data: bytes | str, name: str = "") -> Record:
 
 def parse_prefix(data: bytes | str, name: str = "") -> tuple[Record, RecordError | None]:
     """As much of a record as is whole, and what is wrong with the line after it."""
-    reader = _Reader(name)
+    parser = _Parser(name)
     raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
     *lines, rest = raw.split(b"\n")
     try:
         for line in lines:
-            reader.take(line)
+            parser.take(line)
         if rest:
-            if reader.expected == (MAGIC,):
-                reader.greet(rest.decode(errors="replace"))
-            reader.fail("this line is cut short: the record was not written to its end")
-        return reader.close(), None
+            if parser.expected == (MAGIC,):
+                parser.check_first_line(rest.decode(errors="replace"))
+            parser.fail("this line is cut short: the record was not written to its end")
+        return parser.finish(), None
     except RecordError as problem:
-        return reader.record, problem
+        return parser.record, problem
 
 
 def read(path: str | Path) -> Record:
@@ -353,7 +353,7 @@ def read_bytes(path: str | Path) -> bytes:
 # --------------------------------------------------------------------------------------------------- replay
 
 
-class _Reread(Dice):
+class _ReplayDice(Dice):
     """Gives the answers of one line after the other, and where there is a proof checks them against it."""
 
     def __init__(self, proof: Dice | None) -> None:
@@ -377,21 +377,21 @@ class _Reread(Dice):
         return values if self.proof is None else self._same("draw", values, self.proof.draw(size, count))
 
 
-def title_of(record: Record, find: Find) -> Game:
+def title_of(record: Record, find: FindGame) -> Game:
     """The record's title, if it is known here under the very rules the record was played by."""
     try:
         game = find(record.title)
     except RubiconError as problem:
-        raise record.wrong(record.lines["title"], str(problem)) from None
+        raise record.error_at(record.lines["title"], str(problem)) from None
     line = record.lines["rules"]
     if record.rules > game.version:
-        raise record.wrong(
+        raise record.error_at(
             line,
             f"played under rules version {record.rules} of {game.title}, newer than version {game.version} "
             "of this Rubicon. A newer Rubicon reads it.",
         )
     if record.rules < game.version:
-        raise record.wrong(
+        raise record.error_at(
             line,
             f"played under rules version {record.rules} of {game.title}, which this Rubicon (version "
             f"{game.version}) no longer replays. The Rubicon it was played with does.",
@@ -399,16 +399,18 @@ def title_of(record: Record, find: Find) -> Game:
     for word, names in (("player", record.players), ("contribution", dict(record.contributions))):
         for name in names:
             if name not in game.sides:
-                raise record.wrong(record.lines[f"{word} {name}"], f"{game.title} has no side '{name}'")
+                raise record.error_at(record.lines[f"{word} {name}"], f"{game.title} has no side '{name}'")
     for name, value in record.options.items():
         try:
             game.settle({name: value})
         except UnknownOption as problem:
-            raise record.wrong(record.lines[f"option {name}"], str(problem)) from None
+            raise record.error_at(record.lines[f"option {name}"], str(problem)) from None
     return game
 
 
-def steps(record: Record, find: Find, proof: Dice | None = None) -> Iterator[tuple[Entry | None, Session]]:
+def replay_steps(
+    record: Record, find: FindGame, proof: Dice | None = None
+) -> Iterator[tuple[Entry | None, Session]]:
     """Play the record again: the session at the start (with None), then after each entry.
 
     It is one and the same session, a step further each time. `proof` is asked every question too (in a game
@@ -416,41 +418,41 @@ def steps(record: Record, find: Find, proof: Dice | None = None) -> Iterator[tup
     `RecordError` at the first line that cannot be.
     """
     game = title_of(record, find)
-    dice = _Reread(proof if record.branched is None else None)
+    dice = _ReplayDice(proof if record.branched is None else None)
     line = record.lines["start"]
     try:
         dice.script.script[:] = record.opening
         session = Session(game, record.options, dice)
-        _all_used(dice, record, line)
+        _check_all_used(dice, record, line)
         yield None, session
         for number, entry in enumerate(record.entries):
             line = entry.line
             if number == record.branched:
                 dice.proof = proof
             if entry.side not in game.sides:
-                raise record.wrong(line, f"{game.title} has no side '{entry.side}'")
+                raise record.error_at(line, f"{game.title} has no side '{entry.side}'")
             side = game.sides.index(entry.side)
             if not entry.action:
                 session.undo(side)
             else:
                 action = game.parse(entry.action)
                 if game.text(action) != entry.action:
-                    raise record.wrong(line, f"'{entry.action}' is written '{game.text(action)}'")
+                    raise record.error_at(line, f"'{entry.action}' is written '{game.text(action)}'")
                 dice.script.script[:] = entry.chances
                 session.act(side, action)
-                _all_used(dice, record, line)
+                _check_all_used(dice, record, line)
             yield entry, session
     except (IllegalAction, CannotUndo) as problem:
-        raise record.wrong(line, f"this cannot be done here. {problem}") from None
+        raise record.error_at(line, f"this cannot be done here. {problem}") from None
     except DiceError as problem:
-        raise record.wrong(line, str(problem)) from None
+        raise record.error_at(line, str(problem)) from None
     _check_ending(record, session)
 
 
-def _all_used(dice: _Reread, record: Record, line: int) -> None:
+def _check_all_used(dice: _ReplayDice, record: Record, line: int) -> None:
     if dice.script.script:
         extra = chances_text(dice.script.script).removeprefix(" : ")
-        raise record.wrong(line, f"'{extra}' stands here, but the game did not ask for it")
+        raise record.error_at(line, f"'{extra}' stands here, but the game did not ask for it")
 
 
 def _check_ending(record: Record, session: Session) -> None:
@@ -462,22 +464,22 @@ def _check_ending(record: Record, session: Session) -> None:
     if record.end is not None:
         line = record.lines["end"]
         if outcome is None:
-            raise record.wrong(line, "the record says that the game has ended, but it goes on")
+            raise record.error_at(line, "the record says that the game has ended, but it goes on")
         played = outcome_text(session.game, outcome)
         count = 1 + len(outcome.score)
         if record.end.split(" ")[:count] != played.split(" ")[:count]:
-            raise record.wrong(line, f"the record says '{record.end}', but the game ended '{played}'")
+            raise record.error_at(line, f"the record says '{record.end}', but the game ended '{played}'")
     elif record.stop is not None:
         line = record.lines["stop"]
         if outcome is not None:
-            raise record.wrong(line, "the record says that the game was stopped, but it had ended already")
+            raise record.error_at(line, "the record says that the game was stopped, but it had ended already")
         if record.stop.split(" ")[0] not in (*session.game.sides, "draw"):
-            raise record.wrong(line, f"'{record.stop}' names no winner and no draw")
+            raise record.error_at(line, f"'{record.stop}' names no winner and no draw")
 
 
-def replay(record: Record, find: Find, proof: Dice | None = None) -> Session:
+def replay(record: Record, find: FindGame, proof: Dice | None = None) -> Session:
     """Play the whole record again. To go on from there, see `rubicon.core.record_writer.resume`."""
-    *_, (_, session) = steps(record, find, proof)
+    *_, (_, session) = replay_steps(record, find, proof)
     return session
 
 
@@ -495,11 +497,11 @@ class Verdict:
 def sealed_dice(record: Record, seed: bytes, line: int) -> SealedDice:
     """The dice of a sealed record, if `seed` is the one its commitment binds it to."""
     if commitment(seed) != record.seal:
-        raise record.wrong(line, "this is not the seed that the record's commitment was made from")
+        raise record.error_at(line, "this is not the seed that the record's commitment was made from")
     return SealedDice(seed, record.contributions)
 
 
-def verify(record: Record, find: Find) -> Verdict:
+def verify(record: Record, find: FindGame) -> Verdict:
     """Replay the record and ask its sealed dice every question again.
 
     Raises `RecordError` at the first line that is wrong.

@@ -1,7 +1,7 @@
 """Writing records: every step is on the disk before it counts.
 
-A `RecordWriter` is the journal of a session. It puts the lines into words and hands them to a `Sheet`, which
-keeps them: `TextSheet` in memory, `FileSheet` in a file. Other stores bring a sheet of their own.
+A `RecordWriter` is the journal of a session. It writes the lines and hands them to a `RecordSink`, which
+keeps them: `MemorySink` in memory, `FileSink` in a file. Other stores bring a sink of their own.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from pathlib import Path
 from rubicon.core.dice import Dice, RecordingDice
 from rubicon.core.game import Game, Outcome, RubiconError
 from rubicon.core.record import (
+    EMPTY_DIGEST,
     FORMAT,
     MAGIC,
-    NO_LINES,
-    Find,
+    FindGame,
     Record,
     RecordError,
     chances_text,
+    checked_line,
     one_line,
     outcome_text,
     parse,
     parse_prefix,
     read_bytes,
     replay,
+    replay_steps,
     sealed_dice,
-    signed,
-    steps,
 )
 from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment
 from rubicon.core.session import Journal, Move, Session
@@ -47,20 +47,20 @@ class SaveError(RubiconError):
     """A record could not be written. What was asked for has not happened; the game stands as before."""
 
 
-# --------------------------------------------------------------------------------------------------- sheets
+# --------------------------------------------------------------------------------------------------- sinks
 
 
-class Sheet:
+class RecordSink:
     """Where the lines of one record are kept, and its seed until it may be shown."""
 
     def append(self, data: bytes) -> None:
         """Add `data` for good, all of it, or raise `SaveError` and add nothing."""
         raise NotImplementedError
 
-    def hide(self, seed: bytes) -> None:
+    def keep_seed(self, seed: bytes) -> None:
         """Keep the secret seed, apart from the lines, so that the game can go on after a pause."""
 
-    def reveal(self) -> None:
+    def drop_seed(self) -> None:
         """The seed stands in the record now; the secret copy may go."""
 
     def discard(self) -> None:
@@ -70,7 +70,7 @@ class Sheet:
         """Nothing more will be written."""
 
 
-class TextSheet(Sheet):
+class MemorySink(RecordSink):
     """Keeps the record in memory."""
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ def seed_path(path: Path) -> Path:
     return path.with_name(path.name + ".seed")
 
 
-class FileSheet(Sheet):
+class FileSink(RecordSink):
     """Keeps the record in a file, which no other Rubicon writes to meanwhile.
 
     `append` returns when the lines have reached the disk. If they cannot, the file is cut back to what it
@@ -140,12 +140,12 @@ class FileSheet(Sheet):
         os.lseek(self._file, self._size, os.SEEK_SET)
         self._dirty = False
 
-    def hide(self, seed: bytes) -> None:
+    def keep_seed(self, seed: bytes) -> None:
         secret = seed_path(self.path)
         write_new(secret, f"{seed.hex()}\n".encode(), 0o600)
         self._ours.append(secret)
 
-    def reveal(self) -> None:
+    def drop_seed(self) -> None:
         with suppress(OSError):  # it is no secret any more
             seed_path(self.path).unlink(missing_ok=True)
 
@@ -206,23 +206,23 @@ class RecordWriter(Journal):
     From there on the session drives it. The ending and the seed are written together with the last action.
     """
 
-    def __init__(self, sheet: Sheet, game: Game, options: Mapping[str, str], seed: bytes | None) -> None:
+    def __init__(self, sink: RecordSink, game: Game, options: Mapping[str, str], seed: bytes | None) -> None:
         self.game = game
         self.options = game.settle(options)
-        self.sheet = sheet
+        self.sink = sink
         self.contributions: list[Contribution] = []
         self.steps = 0
         self.begun = False
         self.ended = False
         self._seed = seed
-        self._digest = NO_LINES
+        self._digest = EMPTY_DIGEST
 
     @property
     def commitment(self) -> str | None:
         """What binds the host to the seed, to be shown to the sides before they contribute."""
         return None if self._seed is None else commitment(self._seed)
 
-    def head(self, players: Mapping[str, str], notes: Iterable[str]) -> None:
+    def write_heading(self, players: Mapping[str, str], notes: Iterable[str]) -> None:
         """Write what is known before the game: also who sits at each side, and anything worth noting."""
         lines = [f"{MAGIC} {FORMAT}", f"title {self.game.id}", f"rules {self.game.version}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
@@ -232,7 +232,7 @@ class RecordWriter(Journal):
         lines += [f"note {one_line(text, 'A note')}" for text in notes]
         lines.append("dice open" if self._seed is None else f"dice sealed {commitment(self._seed)}")
         if self._seed is not None:
-            self.sheet.hide(self._seed)
+            self.sink.keep_seed(self._seed)
         self._write(lines)
 
     def contribute(self, side: int, text: str) -> None:
@@ -257,11 +257,11 @@ class RecordWriter(Journal):
         if dice is None:
             raise RubiconError("Open dice need a source.")
         session = Session(self.game, self.options, dice)
-        self.started(session)
+        self.write_start(session)
         session.journal = self
         return session
 
-    def started(self, session: Session) -> None:
+    def write_start(self, session: Session) -> None:
         """Write the chance results of the first position."""
         self._write([f"start{chances_text(session.opening_chances)}"])
         self.begun = True
@@ -270,19 +270,19 @@ class RecordWriter(Journal):
         """What was written so far is taken over from another game; from here on the dice are sealed."""
         if self._seed is not None:
             raise RubiconError("These dice are sealed already.")
-        self.sheet.hide(seed)
+        self.sink.keep_seed(seed)
         self._write([f"dice sealed {commitment(seed)}"])
         self._seed = seed
         session.dice = RecordingDice(SealedDice(seed))
 
-    def moved(self, step: int, move: Move, outcome: Outcome | None) -> None:
+    def record_move(self, step: int, move: Move, outcome: Outcome | None) -> None:
         side, action = self.game.sides[move.side], self.game.text(move.action)
         if not action or action != " ".join(action.split()) or " : " in f" {action} ":
             raise RubiconError(f"The title writes an action as '{action}', which does not fit into a record.")
-        self._take(step, f"{side} {action}{chances_text(move.chances)}", outcome)
+        self._write_step(step, f"{side} {action}{chances_text(move.chances)}", outcome)
 
-    def undone(self, step: int, side: int) -> None:
-        self._take(step, f"undo {self.game.sides[side]}")
+    def record_undo(self, step: int, side: int) -> None:
+        self._write_step(step, f"undo {self.game.sides[side]}")
 
     def stop(self, winner: int | None, reason: str) -> None:
         """End the game before the rules do, and say why: a resignation, an agreement, a clock."""
@@ -291,9 +291,9 @@ class RecordWriter(Journal):
 
     def close(self) -> None:
         """Nothing more will be written for now; `resume` goes on."""
-        self.sheet.close()
+        self.sink.close()
 
-    def _take(self, step: int, text: str, outcome: Outcome | None = None) -> None:
+    def _write_step(self, step: int, text: str, outcome: Outcome | None = None) -> None:
         if step != self.steps + 1:
             raise SaveError("The record and the game in memory are out of step. Resume the game to go on.")
         lines = [f"{step} {text}"]
@@ -306,7 +306,7 @@ class RecordWriter(Journal):
             self.steps -= 1
             raise
 
-    def _go_on(self, record: Record, session: Session) -> None:
+    def _continue_from(self, record: Record, session: Session) -> None:
         """Stand after the last line of `record`. If its ending or its seed is missing, write it."""
         self.contributions = record.contributions
         self.steps = len(record.entries)
@@ -326,14 +326,14 @@ class RecordWriter(Journal):
             texts.append(f"seed {self._seed.hex()}")
         digest, lines = self._digest, ""
         for text in texts:
-            digest, line = signed(digest, text)
+            digest, line = checked_line(digest, text)
             lines += line + "\n"
-        self.sheet.append(lines.encode())
+        self.sink.append(lines.encode())
         self._digest = digest
         if ending:
             self.ended = True
             if self._seed is not None:
-                self.sheet.reveal()
+                self.sink.drop_seed()
 
 
 def create(
@@ -346,41 +346,41 @@ def create(
 ) -> RecordWriter:
     """Begin a record in a new file, with sealed dice if there is a `seed`. Never overwrites."""
     settled = game.settle(options)
-    sheet = FileSheet(path, new=True)
-    writer = RecordWriter(sheet, game, settled, seed)
+    sink = FileSink(path, new=True)
+    writer = RecordWriter(sink, game, settled, seed)
     try:
-        writer.head(players or {}, notes)
+        writer.write_heading(players or {}, notes)
     except BaseException:
-        sheet.discard()
+        sink.discard()
         raise
-    sync_folder(sheet.path)
+    sync_folder(sink.path)
     return writer
 
 
-def resume(path: str | Path, find: Find, dice: Dice | None = None) -> tuple[RecordWriter, Session]:
+def resume(path: str | Path, find: FindGame, dice: Dice | None = None) -> tuple[RecordWriter, Session]:
     """Go on with the game in a file. Sealed dice go on where they stopped; open ones need new `dice`.
 
     A finished game comes back finished. A record that only lacks its ending or its seed is completed.
     """
-    sheet = FileSheet(path, new=False)
+    sink = FileSink(path, new=False)
     try:
         record = parse(read_bytes(path), str(path))
         seed, proof = record.seed, None
         if (
             record.seal is not None
             and seed is None
-            and (not record.finished or seed_path(sheet.path).exists())
+            and (not record.finished or seed_path(sink.path).exists())
         ):
-            seed = read_seed(sheet.path)
+            seed = read_seed(sink.path)
         if seed is not None:
             proof = dice = sealed_dice(record, seed, record.lines.get("seed", record.lines["dice"]))
         session = replay(record, find, proof)
         if dice is None and not record.finished:
             raise RubiconError("Open dice need a source to go on.")
-        writer = RecordWriter(sheet, session.game, record.options, seed)
-        writer._go_on(record, session)
+        writer = RecordWriter(sink, session.game, record.options, seed)
+        writer._continue_from(record, session)
     except BaseException:
-        sheet.close()
+        sink.close()
         raise
     if dice is not None:
         session.dice = RecordingDice(dice)
@@ -404,13 +404,13 @@ def read_seed(path: Path) -> bytes:
 
 def transcript(session: Session, notes: Iterable[str] = ()) -> str:
     """A record, with open dice, of a session that kept none: the actions that stand, renumbered."""
-    sheet = TextSheet()
-    writer = RecordWriter(sheet, session.game, session.options, None)
-    writer.head({}, notes)
-    writer.started(session)
+    sink = MemorySink()
+    writer = RecordWriter(sink, session.game, session.options, None)
+    writer.write_heading({}, notes)
+    writer.write_start(session)
     for step, move in enumerate(session.history, 1):
-        writer.moved(step, move, session.outcome if step == len(session.history) else None)
-    return sheet.data.decode()
+        writer.record_move(step, move, session.outcome if step == len(session.history) else None)
+    return sink.data.decode()
 
 
 # --------------------------------------------------------------------------------------------------- repair
@@ -425,7 +425,7 @@ class Repair:
     problem: RecordError | None
 
 
-def repair(source: str | Path, target: str | Path, find: Find) -> Repair:
+def repair(source: str | Path, target: str | Path, find: FindGame) -> Repair:
     """Write the longest good beginning of a damaged record to a new file, from which the game can go on.
 
     `source` stays as it is, and no file is overwritten. The seed of a sealed game is taken along if it is
@@ -437,7 +437,7 @@ def repair(source: str | Path, target: str | Path, find: Find) -> Repair:
         raise RubiconError(f"Nothing can be saved. {problem}")
     good = record.length
     try:
-        for _ in steps(record, find):
+        for _ in replay_steps(record, find):
             pass
     except RecordError as wrong:
         problem, good = wrong, wrong.line - 1

@@ -94,5 +94,5 @@ class SealedDice(Dice):
             rest[i], rest[i + step] = rest[i + step], rest[i]
         return rest[:count]
 
-    def unask(self, questions: int) -> None:
+    def rewind(self, questions: int) -> None:
         self.asked -= questions

@@ -28,11 +28,11 @@ class Journal(ABC):
     """Told of every step before it counts. If it raises, the step has not been taken."""
 
     @abstractmethod
-    def moved(self, step: int, move: Move, outcome: Outcome | None) -> None:
+    def record_move(self, step: int, move: Move, outcome: Outcome | None) -> None:
         """`move` is step number `step`, counted from 1; `outcome` is set when it ends the game."""
 
     @abstractmethod
-    def undone(self, step: int, side: int) -> None:
+    def record_undo(self, step: int, side: int) -> None:
         """With step number `step`, `side` takes back its last action."""
 
 
@@ -84,9 +84,9 @@ class Session:
             move = Move(side, action, tuple(self.dice.kept), tuple(events))
             after.log = None
             if self.journal is not None:
-                self.journal.moved(self.steps + 1, move, after.outcome())
+                self.journal.record_move(self.steps + 1, move, after.outcome())
         except BaseException:
-            self.dice.unask(len(self.dice.kept))
+            self.dice.rewind(len(self.dice.kept))
             raise
         self.dice.take()
         self.state = after
@@ -121,12 +121,12 @@ class Session:
             again.append(Move(move.side, move.action, (), tuple(events)))
         state.log = None
         if self.journal is not None:
-            self.journal.undone(self.steps + 1, side)
+            self.journal.record_undo(self.steps + 1, side)
         self.state = state
         self.history[self._cut :] = again
         self.steps += 1
 
-    def forget(self) -> None:
+    def drop_history(self) -> None:
         """Let go of all history before the last cut, which nobody can take back. For long-lived tables, whose
         record is kept elsewhere: `history`, `events` and `log` then begin there."""
         self.opening_events = ()

@@ -33,7 +33,7 @@ class Refused(RubiconError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RecordLine:
     """A line of the record. `shown` has a bit for each viewer who got an update from it: 1 << side, and
     1 << number of sides for spectators."""
 
@@ -44,7 +44,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
+class TableEvent:
     """Something that happened at the table beside the game itself; all viewers may know it.
 
     Kinds: `seat` (side took it), `waive` (side contributes nothing), `draw` (side offers one), `undraw` (the
@@ -60,7 +60,7 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ChatMessage:
     """Something said in a room. `side` is SPECTATOR for spectators; they are numbered within their room."""
 
     room: str
@@ -81,7 +81,7 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class TableSetup:
     """What is fixed when a table is opened."""
 
     title: str
@@ -95,7 +95,7 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogLine:
     """A line of the log as a viewer may read it, with the word of the event behind it."""
 
     word: str
@@ -112,7 +112,7 @@ class Update:
 
     seq: int
     drop: int
-    log: tuple[Told, ...]
+    log: tuple[LogLine, ...]
     patch: Patch | None
 
     def json(self) -> dict[str, Any]:
@@ -146,46 +146,46 @@ class Change:
     at: float
     status: str
     deciding: tuple[int, ...]
-    lines: Sequence[Line] = ()
-    asides: Sequence[Aside] = ()
+    lines: Sequence[RecordLine] = ()
+    events: Sequence[TableEvent] = ()
     seats: Mapping[int, Seat] = field(default_factory=dict)
-    said: Said | None = None
+    chat: ChatMessage | None = None
     #: A side and its private notes.
-    note: tuple[int, str] | None = None
+    notes: tuple[int, str] | None = None
     command: Command | None = None
-    opened: Opened | None = None
+    setup: TableSetup | None = None
     ending: Ending | None = None
     #: Viewers all of whose tokens become void, and then hashes of new tokens with the viewer of each.
-    voids: tuple[int, ...] = ()
+    revoked_viewers: tuple[int, ...] = ()
     tokens: tuple[tuple[bytes, int], ...] = ()
     #: To each viewer who is shown something, what he is shown, in order. Not stored.
     updates: Mapping[int, tuple[Update, ...]] = field(default_factory=dict, repr=False)
     #: Changes of other tables that must be stored together with this one.
-    also: tuple[Change, ...] = ()
+    other_changes: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredTable:
     """All that is stored of one game and needed to seat its table again."""
 
     game: str
-    opened: Opened
+    setup: TableSetup
     status: str
     created: float
     seats: Mapping[int, Seat]
-    lines: Sequence[Line]
-    asides: Sequence[Aside]
+    lines: Sequence[RecordLine]
+    events: Sequence[TableEvent]
     #: How much was said in each room.
-    said: Mapping[str, int]
+    chat_counts: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class ChangesSince:
     """What others stored of a game since: only what is new, but all seats and tokens."""
 
-    lines: Sequence[Line] = ()
-    asides: Sequence[Aside] = ()
+    lines: Sequence[RecordLine] = ()
+    events: Sequence[TableEvent] = ()
     seats: Mapping[int, Seat] = field(default_factory=dict)
-    said: Sequence[Said] = ()
+    chat: Sequence[ChatMessage] = ()
     #: The hashes of all tokens that are good now.
     tokens: frozenset[bytes] = frozenset()

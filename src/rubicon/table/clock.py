@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from rubicon.core.game import RubiconError
 
 NONE, LIVE, DAYS = "none", "live", "days"
-DAY = 86_400.0
+DAY_SECONDS = 86_400.0
 
 _FORM = re.compile(
     r"none|live ([0-9]{1,6})\+([0-9]{1,4})|days ([0-9]{1,3})(?: pauses ([0-9]{1,2})x([0-9]{1,3}))?"
@@ -27,8 +27,8 @@ _FORM = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """Which clock a table has. `str` of it reads back with `read`."""
+class ClockSettings:
+    """Which clock a table has. `str` of it reads back with `parse_clock`."""
 
     kind: str = NONE
     #: Live: what each side begins with. Days: what each side has for a move.
@@ -43,12 +43,12 @@ class Settings:
         if self.kind == LIVE:
             return f"live {self.time:.0f}+{self.increment:.0f}"
         if self.kind == DAYS:
-            more = f" pauses {self.pauses}x{self.pause / DAY:.0f}" if self.pauses else ""
-            return f"days {self.time / DAY:.0f}{more}"
+            more = f" pauses {self.pauses}x{self.pause / DAY_SECONDS:.0f}" if self.pauses else ""
+            return f"days {self.time / DAY_SECONDS:.0f}{more}"
         return NONE
 
 
-def read(text: str) -> Settings:
+def parse_clock(text: str) -> ClockSettings:
     """The clock that `text` names: `none`, `live 1800+20` (seconds), `days 3` or `days 3 pauses 2x7`."""
     found = _FORM.fullmatch(text)
     if found is None:
@@ -60,12 +60,12 @@ def read(text: str) -> Settings:
     if found[1] is not None:
         if not 10 <= start <= 86_400 or more > 3_600:
             raise RubiconError("A live clock has 10 seconds to 24 hours, and at most an hour for each move.")
-        return Settings(LIVE, float(start), float(more))
+        return ClockSettings(LIVE, float(start), float(more))
     if found[3] is not None:
         if not 1 <= days <= 60 or (found[4] is not None and not (1 <= count <= 20 and 1 <= length <= 60)):
             raise RubiconError("A move has 1 to 60 days; there are 1 to 20 pauses of 1 to 60 days.")
-        return Settings(DAYS, days * DAY, pauses=count, pause=length * DAY)
-    return Settings()
+        return ClockSettings(DAYS, days * DAY_SECONDS, pauses=count, pause=length * DAY_SECONDS)
+    return ClockSettings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class ClockView:
     """One side's clock as somebody may see it: what was left at the moment `at`, and whether it has been
     running since. `pauses`: how many the side has left; `paused_until`: the end of the present one."""
 
@@ -96,7 +96,7 @@ def elapsed(start: float, end: float, side: int, pauses: Sequence[Pause]) -> flo
     for pause in pauses:
         if pause.side == side:
             total -= max(0.0, min(end, pause.end) - max(start, pause.start))
-    return max(0.0, total)  # pauses of one side do not overlap: `Clock.pause` sees to it
+    return max(0.0, total)  # pauses of one side do not overlap: `Clock.next_pause` sees to it
 
 
 @dataclass(slots=True)
@@ -112,18 +112,18 @@ class _Reading:
 class Clock:
     """The clocks of one game. `started`, `stepped` and `stopped` tell it what happened, in order of time."""
 
-    settings: Settings
+    settings: ClockSettings
     sides: int
     pauses: list[Pause] = field(default_factory=list)
     _exact: _Reading | None = None
     _public: _Reading | None = None
 
-    def started(self, now: float, deciders: Sequence[int]) -> None:
+    def start(self, now: float, deciders: Sequence[int]) -> None:
         """The game begins, and these sides must decide."""
         reading = _Reading(now, (self.settings.time,) * self.sides, tuple(deciders))
         self._exact = self._public = reading
 
-    def stepped(self, now: float, side: int, deciders: Sequence[int], cut: bool, undo: bool = False) -> None:
+    def step(self, now: float, side: int, deciders: Sequence[int], cut: bool, undo: bool = False) -> None:
         """`side` took a step (or, `undo`, took one back), after which `deciders` must decide.
 
         A move is complete when its side has no more to decide, or at a cut; then a live clock gains its
@@ -143,7 +143,7 @@ class Clock:
         if cut:
             self._public = self._exact
 
-    def stopped(self, now: float) -> None:
+    def stop(self, now: float) -> None:
         """The game is over: no clock runs any more."""
         if self._exact is not None:
             now = max(now, self._exact.at)
@@ -159,15 +159,15 @@ class Clock:
         """The time `side` has left, exactly. Only for itself and the table."""
         return self.settings.time if self._exact is None else self._left(self._exact, side, now)
 
-    def faces(self, viewer: int, now: float) -> tuple[Face, ...]:
+    def views(self, viewer: int, now: float) -> tuple[ClockView, ...]:
         """All clocks as `viewer` may see them. Empty if the table has none, or has not begun."""
         if self.settings.kind == NONE or self._exact is None or self._public is None:
             return ()
-        faces = []
+        views = []
         for side in range(self.sides):
             reading = self._exact if side == viewer else self._public
-            faces.append(
-                Face(
+            views.append(
+                ClockView(
                     side,
                     round(self._left(reading, side, now), 3),
                     side in reading.running,
@@ -176,15 +176,15 @@ class Clock:
                     self._paused_until(side, now),
                 )
             )
-        return tuple(faces)
+        return tuple(views)
 
-    def out(self, side: int, now: float) -> bool:
+    def is_out_of_time(self, side: int, now: float) -> bool:
         """Whether `side` must decide and its time is up."""
         if self.settings.kind == NONE or self._exact is None:
             return False
         return side in self._exact.running and self._left(self._exact, side, now) <= 0
 
-    def claimable(self, side: int, now: float) -> bool:
+    def can_claim(self, side: int, now: float) -> bool:
         """Whether `side` may claim the game because an opponent's time is up.
 
         Only who has nothing to decide himself may: while he still has to choose, nothing tells him whether
@@ -192,9 +192,9 @@ class Clock:
         """
         if self._exact is None or side in self._exact.running:
             return False
-        return any(self.out(other, now) for other in range(self.sides) if other != side)
+        return any(self.is_out_of_time(other, now) for other in range(self.sides) if other != side)
 
-    def flag_at(self, side: int, now: float) -> float | None:
+    def runs_out_at(self, side: int, now: float) -> float | None:
         """When the time of `side` will be up if nothing happens; None if it is not running."""
         if self.settings.kind == NONE or self._exact is None or side not in self._exact.running:
             return None
@@ -212,7 +212,7 @@ class Clock:
         ends = [pause.end for pause in self.pauses if pause.side == side and pause.start <= now < pause.end]
         return max(ends, default=None)
 
-    def pause(self, side: int, now: float) -> Pause:
+    def next_pause(self, side: int, now: float) -> Pause:
         """A pause that `side` grants itself now, or right after the one it is in. It is not yet taken."""
         if self.settings.kind != DAYS:
             raise RubiconError("Only games with days for a move have pauses.")

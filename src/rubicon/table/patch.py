@@ -7,7 +7,7 @@ A patch is JSON itself, one of four small lists, which nest as the documents do:
     ["#", {"index": patch, …}]       a list of the same length: these entries changed
     ["[", at, gone, [entry, …]]      a list: from `at`, so many entries are gone and these stand there now
 
-and `None` where nothing changed. `patched(a, difference(a, b))` is `b`, to the byte of its JSON; neither
+and `None` where nothing changed. `apply_patch(a, difference(a, b))` is `b`, to the byte of its JSON; neither
 document is altered, and what did not change is shared with the old one.
 """
 
@@ -73,7 +73,7 @@ def _lists(old: list[Any], new: list[Any]) -> Patch | None:
     return ["[", start, len(old) - start - tail, new[start : len(new) - tail]]
 
 
-def patched(old: Any, patch: Patch | None) -> Any:
+def apply_patch(old: Any, patch: Patch | None) -> Any:
     """The document that `patch` makes of `old`."""
     if patch is None:
         return old
@@ -84,12 +84,12 @@ def patched(old: Any, patch: Patch | None) -> Any:
         gone = set(patch[2])
         made = {key: value for key, value in old.items() if key not in gone}
         for key, change in patch[1].items():
-            made[key] = patched(made.get(key), change)
+            made[key] = apply_patch(made.get(key), change)
         return made
     if kind == "#":
         entries = list(old)
         for index, change in patch[1].items():
-            entries[int(index)] = patched(entries[int(index)], change)
+            entries[int(index)] = apply_patch(entries[int(index)], change)
         return entries
     _, at, count, fresh = patch
     return [*old[:at], *fresh, *old[at + count :]]

@@ -1,11 +1,11 @@
 """The game that is played at a table: its record, its position, its clocks, and what each step shows to whom.
 
-A `Play` holds the position and what may still be taken back, not the whole game: that is in the record. Every
-step yields the lines to be stored. To read it again, what the lines say is done again, and must come out the
-same, to the check at the end of each line.
+A `RecordedGame` holds the position and what may still be taken back, not the whole game: that is in the
+record. Every step returns the lines to be stored. To load a game, its lines are replayed, and each must come
+out the same, to the check at the end of the line.
 
-Sequence numbers. Each viewer, a side or the spectators, is shown numbered updates of his own. A step that
-shows him nothing gives him no update and no number, so that nothing tells him of the other's secret choice.
+Sequence numbers. Each viewer, a side or the spectators, gets numbered updates. A step that shows a viewer
+nothing gives no update and no number, so that nothing tells a side about the secret choice of another.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from typing import Any
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import SPECTATOR, Decision, Event, Game, RubiconError, View
 from rubicon.core.record import MAGIC, Entry, Record, RecordError, parse, parse_prefix, title_of
-from rubicon.core.record_writer import RecordWriter, Sheet
+from rubicon.core.record_writer import RecordSink, RecordWriter
 from rubicon.core.seal import commitment
 from rubicon.core.session import Session
-from rubicon.table.changes import Ending, Line, Opened, Told, Update
-from rubicon.table.clock import Clock, read
+from rubicon.table.changes import Ending, LogLine, RecordLine, TableSetup, Update
+from rubicon.table.clock import Clock, parse_clock
 from rubicon.table.patch import difference
 
 #: For each viewer what he is shown, in order.
 Updates = dict[int, tuple[Update, ...]]
 
 #: What a step tells a viewer: how many lines of his log are taken back, and those that are added.
-Telling = Callable[[int], tuple[int, list[Told]]]
+Telling = Callable[[int], tuple[int, list[LogLine]]]
 
 
-class _Page(Sheet):
+class _PendingLines(RecordSink):
     """Holds the lines just written, until they are handed out."""
 
     def __init__(self) -> None:
@@ -42,22 +42,22 @@ class _Page(Sheet):
         self.fresh += data.decode().split("\n")[:-1]
 
 
-class Watcher:
+class StepObserver:
     """Looks on while steps are taken. This one closes its eyes and believes what lines say about what they
     showed to whom, which is much quicker than to find out."""
 
-    def reading(self, play: Play, line: Line) -> None:
+    def reading(self, play: RecordedGame, line: RecordLine) -> None:
         """What follows stands in this line already."""
-        play.showed(line.shown)
+        play.count_updates(line.shown)
 
-    def step(self, play: Play, take: Callable[[], Telling]) -> int:
-        """Have the step taken, and say in bits whom it showed something, see `Line`."""
-        play.rest()
+    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
+        """Have the step taken, and say in bits whom it showed something, see `RecordLine`."""
+        play.drop_caches()
         take()
         return 0
 
 
-class Everybody(Watcher):
+class UpdateCollector(StepObserver):
     """Looks through all eyes: finds out what each step shows to whom, and keeps the updates.
 
     A viewer gets an update if his screen or his log changed.
@@ -66,33 +66,33 @@ class Everybody(Watcher):
     def __init__(self) -> None:
         self.updates: Updates = {}
 
-    def reading(self, play: Play, line: Line) -> None:
+    def reading(self, play: RecordedGame, line: RecordLine) -> None:
         """What the line says it showed is found out again."""
 
-    def step(self, play: Play, take: Callable[[], Telling]) -> int:
-        before = play.look()
+    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
+        before = play.screens()
         telling = take()
-        play.rest()
+        play.drop_caches()
         bits = 0
-        for viewer, old, new in zip(play.viewers, before, play.look(), strict=True):
+        for viewer, old, new in zip(play.viewers, before, play.screens(), strict=True):
             drop, log = telling(viewer)
             patch = difference(old, new)
             if patch is not None or drop or log:
                 bits |= play.bit(viewer)
                 update = Update(play.seq(viewer) + 1, drop, tuple(log), patch)
                 self.updates[viewer] = (*self.updates.get(viewer, ()), update)
-        play.showed(bits)
+        play.count_updates(bits)
         return bits
 
 
-class Play:
+class RecordedGame:
     """A game from its heading to its end. Steps are taken by `begin`, `act`, `undo` and `stop`, and yield the
-    lines to be stored; a `Watcher` finds out what they show."""
+    lines to be stored; a `StepObserver` finds out what they show."""
 
     __slots__ = (
         "_dice",
         "_options",
-        "_page",
+        "_pending",
         "_screens",
         "_seed",
         "_seqs",
@@ -104,25 +104,25 @@ class Play:
         "session",
     )
 
-    def __init__(self, game: Game, opened: Opened) -> None:
+    def __init__(self, game: Game, setup: TableSetup) -> None:
         self.game = game
-        self.clock = Clock(read(opened.clock), len(game.sides))
+        self.clock = Clock(parse_clock(setup.clock), len(game.sides))
         self.session: Session | None = None
         self.ending: Ending | None = None
         #: How many lines the record has.
         self.lines = 0
-        self._page = _Page()
+        self._pending = _PendingLines()
         self._screens: list[dict[str, Any]] | None = None
         self._writer: RecordWriter | None = None
-        self._options = opened.options
-        self._seed = opened.seed
+        self._options = setup.options
+        self._seed = setup.seed
         self._dice: Dice | None = None  # open dice only
         self._seqs = [0] * (len(game.sides) + 1)  # the last is that of the spectators, at index SPECTATOR
 
     # ------------------------------------------------------------------------------------------ what is seen
 
     @property
-    def headed(self) -> bool:
+    def has_heading(self) -> bool:
         """Whether the heading is written: from then on sides may contribute."""
         return self._writer is not None
 
@@ -158,10 +158,10 @@ class Play:
         return self._seqs[viewer]
 
     def bit(self, viewer: int) -> int:
-        """The bit that stands for `viewer` in `Line.shown`."""
+        """The bit that stands for `viewer` in `RecordLine.shown`."""
         return 1 << (len(self.game.sides) if viewer == SPECTATOR else viewer)
 
-    def showed(self, bits: int) -> None:
+    def count_updates(self, bits: int) -> None:
         """Those for whom a bit stands here were shown one more update."""
         for viewer in self.viewers:
             self._seqs[viewer] += bool(bits & self.bit(viewer))
@@ -178,9 +178,9 @@ class Play:
         """Whether `side` may take back its last action."""
         return self.session is not None and self.ending is None and self.session.can_undo(side)
 
-    def look(self) -> list[dict[str, Any]]:
+    def screens(self) -> list[dict[str, Any]]:
         """The screens of all viewers. They are kept until the next step, which asks for them again to tell
-        what it changed, or until `rest`."""
+        what it changed, or until `drop_caches`."""
         if self._screens is None:
             state = None if self.session is None else self.session.state
             views = [None] * len(self.viewers) if state is None else state.views(self.viewers)
@@ -189,7 +189,7 @@ class Play:
             ]
         return self._screens
 
-    def rest(self) -> None:
+    def drop_caches(self) -> None:
         """Let go of what can be made again: nobody may do anything here for a while."""
         self._screens = None
 
@@ -210,7 +210,7 @@ class Play:
             and {
                 "kind": decision.kind,
                 "prompt": decision.prompt,
-                "actions": [_text(game, action) for action in decision.actions],
+                "actions": [_action_text(game, action) for action in decision.actions],
             },
             "undo": self.can_undo(viewer),
             "ending": ending
@@ -223,97 +223,99 @@ class Play:
 
     # ------------------------------------------------------------------------------------------ taking steps
 
-    def head(
+    def write_heading(
         self, players: Mapping[str, str], now: float, notes: Iterable[str] = (), sealed: bool = True
-    ) -> list[Line]:
+    ) -> list[RecordLine]:
         """Write the heading, with the commitment to the seed; a game that is to branch off another gives it
         later, see `seal`."""
-        self._writer = RecordWriter(self._page, self.game, self._options, self._seed if sealed else None)
-        self._writer.head(players, notes)
-        return self._taken(now, 0)
+        self._writer = RecordWriter(self._pending, self.game, self._options, self._seed if sealed else None)
+        self._writer.write_heading(players, notes)
+        return self._take_lines(now, 0)
 
     def branch(
-        self, origin: Record, steps: int, players: Mapping[str, str], now: float, watcher: Watcher
-    ) -> list[Line]:
+        self, origin: Record, steps: int, players: Mapping[str, str], now: float, observer: StepObserver
+    ) -> list[RecordLine]:
         """Begin with the first `steps` of another game, as they stand in its record; new dice are sealed for
         what follows."""
         taken = origin.entries[:steps]
         self._dice = _script(origin.opening, taken)
         note = f"the first {len(taken)} steps are those of the record {origin.digest.hex()}"
-        lines = self.head(players, now, (note,), sealed=False)
-        lines += self.begin(now, watcher)
+        lines = self.write_heading(players, now, (note,), sealed=False)
+        lines += self.begin(now, observer)
         for entry in taken:
             side = self.game.side(entry.side)
             if entry.action:
-                lines += self.act(side, self.game.parse(entry.action), now, watcher)
+                lines += self.act(side, self.game.parse(entry.action), now, observer)
             else:
-                lines += self.undo(side, now, watcher)
+                lines += self.undo(side, now, observer)
         if self.ending is not None:
             raise RubiconError("The game is over here. Choose an earlier step to play on from.")
         return lines + self.seal(now)
 
-    def seal(self, now: float) -> list[Line]:
+    def seal(self, now: float) -> list[RecordLine]:
         """What was played so far is another game's; from here on the dice are this one's own."""
         if self._seed is None:
-            raise _missing()
+            raise _seed_missing()
         self._recorder.seal(self._seed, self._running)
-        return self._taken(now, 0)
+        return self._take_lines(now, 0)
 
-    def contribute(self, side: int, words: str, now: float) -> list[Line]:
+    def contribute(self, side: int, words: str, now: float) -> list[RecordLine]:
         """Mix words of `side` into the dice."""
         self._recorder.contribute(side, words)
-        return self._taken(now, 0)
+        return self._take_lines(now, 0)
 
-    def begin(self, now: float, watcher: Watcher) -> list[Line]:
+    def begin(self, now: float, observer: StepObserver) -> list[RecordLine]:
         """The game begins."""
 
         def take() -> Telling:
             session = self._recorder.begin(self._dice)
             self.session = session
             events = session.opening_events
-            session.forget()
-            self.clock.started(now, session.state.deciders())
-            self._look_for_end(now)
-            return lambda viewer: (0, self._tell(events, viewer))
+            session.drop_history()
+            self.clock.start(now, session.state.deciders())
+            self._check_end(now)
+            return lambda viewer: (0, self._log_lines(events, viewer))
 
-        return self._taken(now, watcher.step(self, take))
+        return self._take_lines(now, observer.step(self, take))
 
-    def act(self, side: int, action: int, now: float, watcher: Watcher) -> list[Line]:
+    def act(self, side: int, action: int, now: float, observer: StepObserver) -> list[RecordLine]:
         """`side` takes an action. An illegal one raises `IllegalAction` and changes nothing."""
         session = self._running
 
         def take() -> Telling:
             events = session.act(side, action).events
-            session.forget()
+            session.drop_history()
             # What is left of the history can still be taken back: nothing is, right after a cut.
-            self.clock.stepped(now, side, session.state.deciders(), cut=not session.history)
-            self._look_for_end(now)
-            return lambda viewer: (0, self._tell(events, viewer))
+            self.clock.step(now, side, session.state.deciders(), cut=not session.history)
+            self._check_end(now)
+            return lambda viewer: (0, self._log_lines(events, viewer))
 
-        return self._taken(now, watcher.step(self, take))
+        return self._take_lines(now, observer.step(self, take))
 
-    def undo(self, side: int, now: float, watcher: Watcher) -> list[Line]:
+    def undo(self, side: int, now: float, observer: StepObserver) -> list[RecordLine]:
         """`side` takes back its last action, or `CannotUndo` says that there is none."""
         session = self._running
 
         def take() -> Telling:
             before = list(session.events())
             session.undo(side)
-            self.clock.stepped(now, side, session.state.deciders(), cut=False, undo=True)
-            return lambda viewer: _rewritten(self._tell(before, viewer), self._tell(session.events(), viewer))
+            self.clock.step(now, side, session.state.deciders(), cut=False, undo=True)
+            return lambda viewer: log_difference(
+                self._log_lines(before, viewer), self._log_lines(session.events(), viewer)
+            )
 
-        return self._taken(now, watcher.step(self, take))
+        return self._take_lines(now, observer.step(self, take))
 
-    def stop(self, winner: int | None, reason: str, now: float, watcher: Watcher) -> list[Line]:
+    def stop(self, winner: int | None, reason: str, now: float, observer: StepObserver) -> list[RecordLine]:
         """The game is ended before the rules end it."""
 
         def take() -> Telling:
             self._recorder.stop(winner, reason)
             self.ending = Ending(winner, None, reason)
-            self.clock.stopped(now)
+            self.clock.stop(now)
             return lambda viewer: (0, [])
 
-        return self._taken(now, watcher.step(self, take))
+        return self._take_lines(now, observer.step(self, take))
 
     @property
     def _recorder(self) -> RecordWriter:
@@ -327,40 +329,40 @@ class Play:
             raise RubiconError("The game has not begun yet.")
         return self.session
 
-    def _look_for_end(self, now: float) -> None:
+    def _check_end(self, now: float) -> None:
         outcome = self._running.outcome
         if outcome is not None:
             self.ending = Ending(outcome.winner, outcome.score, outcome.reason)
-            self.clock.stopped(now)
+            self.clock.stop(now)
 
-    def _tell(self, events: Iterable[Event], viewer: int) -> list[Told]:
+    def _log_lines(self, events: Iterable[Event], viewer: int) -> list[LogLine]:
         told = ((str(event[0]), self.game.tell(event, viewer)) for event in events)
-        return [Told(word, text) for word, text in told if text is not None]
+        return [LogLine(word, text) for word, text in told if text is not None]
 
-    def _taken(self, now: float, shown: int) -> list[Line]:
+    def _take_lines(self, now: float, shown: int) -> list[RecordLine]:
         """The lines just written. What was shown belongs to the first of them."""
-        lines: list[Line] = []
-        for text in self._page.fresh:
+        lines: list[RecordLine] = []
+        for text in self._pending.fresh:
             self.lines += 1
-            lines.append(Line(self.lines, text, now, 0 if lines else shown))
-        self._page.fresh = []
+            lines.append(RecordLine(self.lines, text, now, 0 if lines else shown))
+        self._pending.fresh = []
         return lines
 
     # -------------------------------------------------------------------------------------- reading it again
 
-    def read(self, lines: Sequence[Line], watcher: Watcher) -> list[Line]:
+    def replay(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
         """Do again what these lines, the next ones of the record, say. Each must come out as it stands there.
 
-        Gives them back as they came out: with what they showed, if the watcher found that out.
+        Gives them back as they came out: with what they showed, if the observer found that out.
 
         Raises `RecordError` at the first line that is wrong; then the play is of no use any more.
         """
-        done: list[Line] = []
-        made: list[Line] = []
+        done: list[RecordLine] = []
+        made: list[RecordLine] = []
         for index, line in enumerate(lines):
             if not made:
-                watcher.reading(self, line)
-                made = self._again(lines[index:] if index == 0 else (line,), watcher)
+                observer.reading(self, line)
+                made = self._replay_line(lines[index:] if index == 0 else (line,), observer)
             if (made[0].number, made[0].text) != (line.number, line.text):
                 raise RecordError(
                     line.number, f"it says '{line.text}', but played again it is '{made[0].text}'"
@@ -370,7 +372,7 @@ class Play:
             raise RecordError(self.lines, "the record ends in the middle of a step")
         return done
 
-    def _again(self, lines: Sequence[Line], watcher: Watcher) -> list[Line]:
+    def _replay_line(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
         """Do again what the first of these lines says; what is written then."""
         line = lines[0]
         text = line.text.rpartition(" #")[0]
@@ -378,39 +380,39 @@ class Play:
         name, _, words = rest.partition(" ")
         try:
             if word.isdecimal() and name == "undo":
-                return self.undo(self.game.side(words), line.at, watcher)
+                return self.undo(self.game.side(words), line.at, observer)
             if word.isdecimal():
                 action = self.game.parse(words.partition(" : ")[0])
-                return self.act(self.game.side(name), action, line.at, watcher)
+                return self.act(self.game.side(name), action, line.at, observer)
             if word == MAGIC:
-                return self._head_again(lines)
+                return self._replay_heading(lines)
             if word == "contribution":
                 return self.contribute(self.game.side(name), words, line.at)
             if word == "start":
-                return self.begin(line.at, watcher)
+                return self.begin(line.at, observer)
             if word == "dice":
                 return self.seal(line.at)
             if word == "stop":
                 winner = None if name == "draw" else self.game.side(name)
-                return self.stop(winner, words, line.at, watcher)
+                return self.stop(winner, words, line.at, observer)
         except RecordError:
             raise
         except (RubiconError, DiceError) as problem:
             raise RecordError(line.number, f"this cannot be done here. {problem}") from None
         raise RecordError(line.number, f"'{word}' does not stand here")
 
-    def _head_again(self, lines: Sequence[Line]) -> list[Line]:
+    def _replay_heading(self, lines: Sequence[RecordLine]) -> list[RecordLine]:
         length = next((n for n, line in enumerate(lines, 1) if line.text.startswith("dice ")), len(lines))
-        heading, _ = parse_prefix(_data(lines[:length]))
+        heading, _ = parse_prefix(_to_bytes(lines[:length]))
         title_of(heading, lambda _: self.game)
         if self._seed is None and lines[-1].text.startswith("seed "):
             self._seed = bytes.fromhex(lines[-1].text.split(" ")[1])
         if heading.seal is None:
-            record = parse(_data(lines))
+            record = parse(_to_bytes(lines))
             self._dice = _script(record.opening, record.entries[: record.branched])
         elif self._seed is None:
-            raise _missing()
-        return self.head(heading.players, lines[0].at, heading.notes, heading.seal is not None)
+            raise _seed_missing()
+        return self.write_heading(heading.players, lines[0].at, heading.notes, heading.seal is not None)
 
 
 def _script(opening: Iterable[Chance], entries: Iterable[Entry]) -> ScriptedDice:
@@ -418,22 +420,22 @@ def _script(opening: Iterable[Chance], entries: Iterable[Entry]) -> ScriptedDice
     return ScriptedDice([*opening, *(chance for entry in entries for chance in entry.chances)])
 
 
-def _missing() -> RubiconError:
+def _seed_missing() -> RubiconError:
     return RubiconError("The secret seed of this game is missing; without it a sealed game cannot go on.")
 
 
 @lru_cache(maxsize=8192)
-def _text(game: Game, action: int) -> str:
+def _action_text(game: Game, action: int) -> str:
     """The text of an action. Screens name the same ones again and again."""
     return game.text(action)
 
 
-def _data(lines: Iterable[Line]) -> bytes:
+def _to_bytes(lines: Iterable[RecordLine]) -> bytes:
     """Lines as they stand in a file."""
     return "".join(f"{line.text}\n" for line in lines).encode()
 
 
-def _rewritten(old: list[Told], new: list[Told]) -> tuple[int, list[Told]]:
+def log_difference(old: list[LogLine], new: list[LogLine]) -> tuple[int, list[LogLine]]:
     """How many lines at the end of the old log are gone, and which come in their place."""
     same = 0
     while same < min(len(old), len(new)) and old[same] == new[same]:

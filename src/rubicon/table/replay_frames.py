@@ -13,14 +13,14 @@ from typing import Any
 
 from rubicon.core import export
 from rubicon.core.game import SPECTATOR, Event, Game, RubiconError
-from rubicon.core.record import Entry, Find, Record, proof_of, steps, verdict
+from rubicon.core.record import Entry, FindGame, Record, proof_of, replay_steps, verdict
 from rubicon.core.session import Session
 from rubicon.table.patch import difference
 
 Lines = list[list[str]]
 
 
-def check_over(record: Record) -> None:
+def check_finished(record: Record) -> None:
     """Raise `RubiconError` if the game goes on: then what is hidden stays so."""
     if not record.finished:
         raise RubiconError(
@@ -29,18 +29,18 @@ def check_over(record: Record) -> None:
         )
 
 
-def replayed(record: Record, find: Find) -> dict[str, Any]:
+def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
     """The whole game, once it has ended; it is proved on the way. Raises `RecordError` if it cannot be."""
-    check_over(record)
+    check_finished(record)
     proof = proof_of(record)
-    eyes: list[_Eyes] = []
+    eyes: list[ReplayViewer] = []
     frames: list[dict[str, Any]] = []
     session: Session | None = None
-    for entry, now in steps(record, find, proof):
+    for entry, now in replay_steps(record, find, proof):
         if session is None:
             session = now
             sides = range(len(now.game.sides))
-            eyes = [_Eyes(now.game, viewer) for viewer in (*sides, SPECTATOR, export.EVERYTHING)]
+            eyes = [ReplayViewer(now.game, viewer) for viewer in (*sides, SPECTATOR, export.EVERYTHING)]
         *shown, truth = [each.step(now, entry) for each in eyes]
         frames.append(_frame(entry, shown, truth))
     assert session is not None
@@ -56,11 +56,11 @@ def replayed(record: Record, find: Find) -> dict[str, Any]:
         "proved": proved.proved,
         "verdict": proved.text,
         "frames": frames,
-        "positions": positions(record),
+        "positions": position_steps(record),
     }
 
 
-def positions(record: Record) -> list[int]:
+def position_steps(record: Record) -> list[int]:
     """The step after which each position of the game stood, undone actions left out: where in the record an
     analysis is that counts positions."""
     standing: list[tuple[int, str]] = []
@@ -91,7 +91,7 @@ def _ending(record: Record, session: Session) -> dict[str, Any]:
     return {"winner": None if name == "draw" else name, "score": None, "reason": reason}
 
 
-class _Eyes:
+class ReplayViewer:
     """One viewer's screen and log, a step further each time. Who knows everything has a log only."""
 
     def __init__(self, game: Game, viewer: int) -> None:

@@ -10,8 +10,8 @@ from rubicon.core.record import one_line
 PERSON, BOT, OPEN = "person", "bot", "open"
 
 #: What a record calls a person without a name, and how it introduces a computer player.
-NOBODY = "a person"
-COMPUTER = "the computer, "
+UNNAMED_PERSON = "a person"
+COMPUTER_PREFIX = "the computer, "
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Seat:
     @property
     def player(self) -> str:
         """Who sits here, as the record says it."""
-        return f"{COMPUTER}{self.bot}" if self.kind == BOT else self.name or NOBODY
+        return f"{COMPUTER_PREFIX}{self.bot}" if self.kind == BOT else self.name or UNNAMED_PERSON
 
 
 def person(name: str = "", account: str | None = None) -> Seat:
@@ -37,8 +37,8 @@ def person(name: str = "", account: str | None = None) -> Seat:
         one_line(name, "A name")
         if len(name) > 40:
             raise RubiconError("A name has at most 40 characters.")
-        if name.startswith(COMPUTER):
-            raise RubiconError(f"A person's name does not begin with '{COMPUTER}'.")
+        if name.startswith(COMPUTER_PREFIX):
+            raise RubiconError(f"A person's name does not begin with '{COMPUTER_PREFIX}'.")
     return Seat(PERSON, name, account=account)
 
 

@@ -6,37 +6,37 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rubicon.core.record import Find
-from rubicon.table.changes import Line, Stored, Told, Update
+from rubicon.core.record import FindGame
+from rubicon.table.changes import LogLine, RecordLine, StoredTable, Update
 from rubicon.table.patch import difference
-from rubicon.table.recorded_game import Play, Telling, Watcher
+from rubicon.table.recorded_game import RecordedGame, StepObserver, Telling
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class ViewerHistory:
     """The whole log as the viewer may read it, the updates he asked for, and how many he has been shown."""
 
-    log: tuple[Told, ...]
+    log: tuple[LogLine, ...]
     updates: tuple[Update, ...]
     seq: int
 
 
-class _Eyes(Watcher):
+class _Eyes(StepObserver):
     """Looks through the eyes of one viewer, and from update number `since` on looks closely."""
 
     def __init__(self, viewer: int, since: int | None) -> None:
         self.viewer = viewer
         self.since = since
-        self.log: list[Told] = []
+        self.log: list[LogLine] = []
         self.updates: list[Update] = []
         self._shown = False
         self._screen: dict[str, Any] | None = None
 
-    def reading(self, play: Play, line: Line) -> None:
+    def reading(self, play: RecordedGame, line: RecordLine) -> None:
         super().reading(play, line)
         self._shown = bool(line.shown & play.bit(self.viewer))
 
-    def step(self, play: Play, take: Callable[[], Telling]) -> int:
+    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
         closely = self._shown and self.since is not None and play.seq(self.viewer) > self.since
         before = None
         if closely:  # between two updates his screen stays as it is
@@ -53,10 +53,10 @@ class _Eyes(Watcher):
         return 0
 
 
-def read_past(find: Find, stored: Stored, viewer: int, since: int | None = None) -> Past:
+def read_history(find: FindGame, stored: StoredTable, viewer: int, since: int | None = None) -> ViewerHistory:
     """Play the record again and look through the eyes of `viewer`: his log and, if `since` is given, the
     updates he was shown after number `since`."""
-    play = Play(find(stored.opened.title), stored.opened)
+    play = RecordedGame(find(stored.setup.title), stored.setup)
     eyes = _Eyes(viewer, since)
-    play.read(stored.lines, eyes)
-    return Past(tuple(eyes.log), tuple(eyes.updates), play.seq(viewer))
+    play.replay(stored.lines, eyes)
+    return ViewerHistory(tuple(eyes.log), tuple(eyes.updates), play.seq(viewer))

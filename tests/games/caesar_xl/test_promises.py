@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rubicon.cli.fuzz import Plan, play
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, view_bytes
-from rubicon.core.promises import playable, sampled, viewers
+from rubicon.core.promises import check_playable, sample_checked, viewers
 from rubicon.core.session import Session
 from rubicon.games import game
 from rubicon.games.caesar_xl import GAME
@@ -49,13 +49,13 @@ def test_whole_games() -> None:
 def test_a_sampled_state_can_be_played_to_its_end(seed: int, steps: int) -> None:
     state = session_at(seed, steps).state
     for viewer in viewers(GAME):
-        playable(GAME, sampled(GAME, state, viewer, Random(seed)), Random(seed), BOUND)
+        check_playable(GAME, sample_checked(GAME, state, viewer, Random(seed)), Random(seed), BOUND)
 
 
 def test_hands_are_drawn_from_all_that_is_possible() -> None:
     """The other hand may be any cards that nobody has seen; what was seen to go there stays there."""
     state = session_at(4, 0).state
-    hands = {tuple(sampled(GAME, state, 0, Random(seed)).save()["hand"]) for seed in range(40)}
+    hands = {tuple(sample_checked(GAME, state, 0, Random(seed)).save()["hand"]) for seed in range(40)}
     assert state.view(0)["hand_size"][1]
     assert len(hands) > 10
     table = board(
@@ -65,7 +65,7 @@ def test_hands_are_drawn_from_all_that_is_possible() -> None:
     )
     table.do("use cicero", "pick brutus")
     brutus = 1 << table.game.pack.card_index["brutus"]
-    drawn = [sampled(GAME, table.state, 1, Random(seed)).save()["hand"][0] for seed in range(20)]
+    drawn = [sample_checked(GAME, table.state, 1, Random(seed)).save()["hand"][0] for seed in range(20)]
     assert all(hand & brutus for hand in drawn)
     assert len(set(drawn)) > 5
 
@@ -80,7 +80,7 @@ def test_a_card_that_was_seen_may_lie_face_down() -> None:
     table.state.known[0] = 1 << table.game.pack.card_index["ambush"]
     table.do("march all rubicon rome", "end", "commit ambush")
     assert table.state.view(1)["known"] == [["ambush"], []]
-    down = {sampled(GAME, table.state, 1, Random(seed)).save()["tactic"][0] for seed in range(30)}
+    down = {sample_checked(GAME, table.state, 1, Random(seed)).save()["tactic"][0] for seed in range(30)}
     assert len(down) > 1
 
 
@@ -95,7 +95,7 @@ def test_the_last_tactics_card_lies_face_down_whatever_the_defender_holds() -> N
     ).do("march all rubicon rome", "end", "commit ambush")
     ambush = table.game.pack.card_index["ambush"]
     for seed in range(100):
-        assert sampled(GAME, table.state, SPECTATOR, Random(seed)).save()["tactic"] == [-1, ambush]
+        assert sample_checked(GAME, table.state, SPECTATOR, Random(seed)).save()["tactic"] == [-1, ambush]
 
 
 def test_a_spectator_knows_least() -> None:

@@ -16,7 +16,7 @@ from typing import Final
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError, State, View
-from rubicon.core.odds import Figure, Forces, Odds, PieceOdds, SideOdds
+from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds, SideOdds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling
@@ -213,13 +213,13 @@ def _answer(imagine: Callable[[Random], XLState], fights: int, seed: int) -> Odd
     )
 
 
-def _chance(share: float, fights: int) -> Figure:
-    return Figure(share, sqrt(share * (1 - share) / fights))
+def _chance(share: float, fights: int) -> OddsValue:
+    return OddsValue(share, sqrt(share * (1 - share) / fights))
 
 
-def _mean(values: list[int]) -> Figure:
+def _mean(values: list[int]) -> OddsValue:
     mean = sum(values) / len(values)
-    return Figure(mean, sqrt(sum((value - mean) ** 2 for value in values)) / len(values))
+    return OddsValue(mean, sqrt(sum((value - mean) ** 2 for value in values)) / len(values))
 
 
 def _side(s: XLState, side: int, begun: int, share: float, lost: list[list[int]]) -> SideOdds:
@@ -238,8 +238,8 @@ def _side(s: XLState, side: int, begun: int, share: float, lost: list[list[int]]
     )
 
 
-def _piece(s: XLState, kind: int, count: int, lost: Figure) -> PieceOdds:
-    each = Figure(lost.value / count, lost.error / count)
+def _piece(s: XLState, kind: int, count: int, lost: OddsValue) -> PieceOdds:
+    each = OddsValue(lost.value / count, lost.error / count)
     swords = s.swords(kind)
     return PieceOdds(
         s.pack.kinds[kind],
@@ -249,6 +249,6 @@ def _piece(s: XLState, kind: int, count: int, lost: Figure) -> PieceOdds:
         kind >= SQUARE,
         False,
         each,
-        Figure(0.0),
-        Figure(swords * (1 - each.value), swords * each.error),
+        OddsValue(0.0),
+        OddsValue(swords * (1 - each.value), swords * each.error),
     )

@@ -46,7 +46,7 @@ def find(word: str) -> CaesarXL:
 def _keep(path: Path, pack: Pack) -> None:
     """Remember the pack for later. A folder that cannot be written to must not stop a game."""
     with suppress(OSError, RubiconError):
-        kept = paths.folder("packs") / f"{pack.digest}.json"
+        kept = paths.make_folder("packs") / f"{pack.digest}.json"
         if not kept.exists():
             kept.write_bytes(path.read_bytes())
 
