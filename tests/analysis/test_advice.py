@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from rubicon.analysis import advise
-from rubicon.analysis.advice import FEW, Advisor, percent, points
+from rubicon.analysis.advice import FEW_ACTIONS, Advisor, percent, percentage_points
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, view_bytes
 from rubicon.games.caesar_xl import GAME as CAESAR_XL
@@ -24,7 +24,7 @@ from tests.terminal.conftest import Start
 def asked(game: Game, state: State, side: int, seed: int = 1, budget: int = 24) -> dict[str, object]:
     decision = state.decision(side)
     view = state.view(side) if game is GAME else seen(state, side)
-    return advise(game, view, decision.kind, decision.prompt, decision.actions, seed, budget).json()
+    return advise(game, view, decision.kind, decision.prompt, decision.actions, seed, budget).to_json()
 
 
 def test_a_hint_finds_what_would_have_saved_the_game() -> None:
@@ -32,8 +32,8 @@ def test_a_hint_finds_what_would_have_saved_the_game() -> None:
     decision = before.decision(0)
     advice = advise(FORUM, seen(before, 0), decision.kind, decision.prompt, decision.actions, 1, 100)
     assert advice.action != YIELD
-    assert advice.other is not None
-    gain, error = advice.best.over(advice.other)
+    assert advice.second_best is not None
+    gain, error = advice.best.gain_over(advice.second_best)
     assert gain > 2 * error
 
 
@@ -60,7 +60,7 @@ def test_a_hint_thinks_of_marches_that_judgement_would_not_make() -> None:
     positions = 0
     for state, side in islice(idle_movements(2), 6):
         positions += 1
-        plans = Advisor(GAME, 1).plans(state.view(side), side, state.decision(side).actions, 8)
+        plans = Advisor(GAME, 1).candidate_plans(state.view(side), side, state.decision(side).actions, 8)
         assert sum(plan[0] != END for plan in plans) >= 4
     assert positions
 
@@ -73,8 +73,8 @@ def test_a_hint_has_alternatives_where_no_mood_has_a_say() -> None:
     while deciders := state.deciders():
         for side in deciders:
             decision = state.decision(side)
-            if decision.kind == "bidding" and len(decision.actions) > FEW:
-                plans = Advisor(CAESAR_XL, 1).plans(state.view(side), side, decision.actions, 8)
+            if decision.kind == "bidding" and len(decision.actions) > FEW_ACTIONS:
+                plans = Advisor(CAESAR_XL, 1).candidate_plans(state.view(side), side, decision.actions, 8)
                 choices.append(len({plan[0] for plan in plans}))
             state.apply(side, judgement.choose(state, side, rng, 0.5), dice)
     assert sum(count > 1 for count in choices) > len(choices) / 2
@@ -97,7 +97,11 @@ def test_figures_as_people_read_them() -> None:
     assert [percent(chance) for chance in (0, 0.004, 0.5, 0.996, 1)] == [
         "0%", "less than 1%", "50%", "more than 99%", "100%",
     ]  # fmt: skip
-    assert [points(share) for share in (0.01, 0.034, 0.5)] == ["1.0 point", "3.4 points", "50 points"]
+    assert [percentage_points(share) for share in (0.01, 0.034, 0.5)] == [
+        "1.0 point",
+        "3.4 points",
+        "50 points",
+    ]
 
 
 def test_hint_in_the_terminal(start: Start) -> None:

@@ -13,15 +13,15 @@ import pytest
 from rich.console import Console
 
 from rubicon.analysis import Analysis, analyse, log_sections
-from rubicon.analysis.calibration import calibrate
-from rubicon.analysis.game_analysis import TRUTH, TurningPoint, worth_telling
-from rubicon.analysis.summary import Summary, columns
+from rubicon.analysis.calibration import measure_calibration
+from rubicon.analysis.game_analysis import TRUTH, TurningPoint, select_turning_points
+from rubicon.analysis.summary import Summary, column_means
 from rubicon.analysis.svg_chart import svg
 from rubicon.cli import main
 from rubicon.core import export
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
-from rubicon.core.record_writer import RecordWriter, TextSheet, create
+from rubicon.core.record_writer import MemorySink, RecordWriter, create
 from rubicon.games.julius_caesar import GAME
 from tests.support.toy import YIELD
 from tests.support.toy_judgement import FORUM, blunder, find, kept, played
@@ -68,7 +68,7 @@ def test_the_mistake_that_lost_the_game_is_found(lost: Analysis) -> None:
     assert (worst.position, worst.side) == (len(lost.session.history) - 1, 0)
     assert worst.played == (YIELD,)
     assert worst.cost > 2 * worst.error
-    assert worst.instead == ((YIELD,), worst.better)
+    assert worst.differences == ((YIELD,), worst.better)
 
 
 def test_turning_points_are_sections_with_a_scene_and_news(lost: Analysis) -> None:
@@ -90,10 +90,10 @@ def test_what_turned_nothing_is_told_only_where_there_is_little_else() -> None:
     still = turn(100, 0.9, 0.995, 0.999)
     denied = turn(110, 0.8, 0.7, 0.6)
     quiet = turn(120, 0.7, 0.6, 0.7)
-    assert worth_telling([*sure, still, denied, quiet], {120}) == sure[1:], "the five largest"
-    assert worth_telling([*sure[:4], still, denied, quiet], {120}) == sure[:4]
-    assert worth_telling([sure[0], still, denied, quiet], {120}) == [sure[0], still, denied]
-    assert worth_telling([], {120}) == []
+    assert select_turning_points([*sure, still, denied, quiet], {120}) == sure[1:], "the five largest"
+    assert select_turning_points([*sure[:4], still, denied, quiet], {120}) == sure[:4]
+    assert select_turning_points([sure[0], still, denied, quiet], {120}) == [sure[0], still, denied]
+    assert select_turning_points([], {120}) == []
 
 
 def test_scenes_span_the_whole_game() -> None:
@@ -119,9 +119,9 @@ def test_a_scene_is_called_by_one_sentence() -> None:
 
 
 def test_what_was_taken_back_is_left_out() -> None:
-    sheet = TextSheet()
+    sheet = MemorySink()
     writer = RecordWriter(sheet, FORUM, {"rounds": "1"}, None)
-    writer.head({}, ())
+    writer.write_heading({}, ())
     session = writer.begin(FastDice(1))
     session.act(0, 3)
     session.undo(0)
@@ -133,7 +133,7 @@ def test_what_was_taken_back_is_left_out() -> None:
 
 def test_the_same_seed_finds_the_same() -> None:
     record = kept(played(4))
-    first, again, other = (analyse(record, find, seed=seed).json() for seed in (1, 1, 2))
+    first, again, other = (analyse(record, find, seed=seed).to_json() for seed in (1, 1, 2))
     assert first == again
     assert first["course"] != other["course"]
 
@@ -142,12 +142,12 @@ def test_chances_are_better_than_none_at_all() -> None:
     """Judgement alone is far too sure of itself in this title; playing on to the end cures that."""
     records = [kept(played(seed, judgement=FORUM.judgement())) for seed in range(40)]
     analyses = (analyse(record, find, iterations=6, mistakes=False) for record in records)
-    found = {one.eyes: one for one in calibrate(analyses)}
+    found = {one.viewpoint: one for one in measure_calibration(analyses)}
     truth, glance = found["truth"], found["truth at a glance"]
-    assert truth.brier < 0.95 * truth.constant
+    assert truth.brier < 0.95 * truth.coin_flip_brier
     assert truth.brier < glance.brier
     for side in FORUM.sides:
-        assert found[side].brier < found[side].constant
+        assert found[side].brier < found[side].coin_flip_brier
     assert sum(count for count, _, _ in truth.bins()) == len(truth.forecasts)
 
 
@@ -171,7 +171,7 @@ def test_a_side_learns_nothing_from_an_analysis(first: int) -> None:
         choices = [(0, 1), *([] if bid is None else [(1, bid)])]
         for side, action in choices if first == 0 else reversed(choices):
             session.act(side, action)
-        data = analyse(kept(session), find, viewer=0).json()
+        data = analyse(kept(session), find, viewer=0).to_json()
         del data["fingerprint"]
         found.append(data)
     assert found[0] == found[1] == found[2]
@@ -181,10 +181,10 @@ def test_a_side_learns_nothing_from_an_analysis(first: int) -> None:
 def test_a_side_by_itself_sees_its_own_decisions_only() -> None:
     session = played(6)
     mine = analyse(kept(session), find, viewer=1)
-    assert {eyes for point in mine.points for eyes in point.chances} == {1}
+    assert {viewpoint for point in mine.points for viewpoint in point.chances} == {1}
     assert {mistake.side for mistake in mine.mistakes} <= {1}
     own = [FORUM.text(move.action) for move in session.history if move.side == 1]
-    course = mine.json()["course"]
+    course = mine.to_json()["course"]
     assert [point["action"] for point in course[:-1]] == own
     assert [point["position"] for point in course] == list(range(len(own) + 1))
 
@@ -221,7 +221,7 @@ def test_the_summary_has_a_chart_and_tells_the_rest(lost: Analysis) -> None:
 
 
 def test_columns_hold_what_falls_into_them() -> None:
-    assert columns([(0, 0.0), (1, 1.0), (10, 0.5)], 10, 3) == [0.5, 0.5, 0.5]
+    assert column_means([(0, 0.0), (1, 1.0), (10, 0.5)], 10, 3) == [0.5, 0.5, 0.5]
 
 
 # ------------------------------------------------------------------ the command

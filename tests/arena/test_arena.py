@@ -17,15 +17,17 @@ import pytest
 
 from rubicon import bots, games
 from rubicon.arena import match
-from rubicon.arena.match import Fixture, GameFailed, Plan, play
-from rubicon.arena.results_folder import RESULTS, default_path
-from rubicon.arena.run import play_all
+from rubicon.arena.match import GameFailed, MatchSchedule, ScheduledGame, play_game
+from rubicon.arena.results_folder import RESULTS_FILE, default_path
+from rubicon.arena.run import play_games
 from rubicon.cli import main
 from rubicon.core import record
 from rubicon.core.game import View
 
 Captured = pytest.CaptureFixture[str]
-PLAN = Plan(games.game, "julius-caesar", games.game("julius-caesar").settle({}), ("legate", "random"), 7)
+SCHEDULE = MatchSchedule(
+    games.game, "julius-caesar", games.game("julius-caesar").settle({}), ("legate", "random"), 7
+)
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +46,7 @@ def last_line(capsys: Captured) -> Any:
 
 def results(folder: Path) -> list[dict[str, Any]]:
     """The lines of the results, plan excepted, in the order of the games; without times."""
-    lines = [json.loads(line) for line in (folder / RESULTS).read_bytes().splitlines()]
+    lines = [json.loads(line) for line in (folder / RESULTS_FILE).read_bytes().splitlines()]
     assert "plan" in lines[0]
     for line in lines[1:]:
         del line["microseconds"]
@@ -59,22 +61,24 @@ def records(folder: Path) -> dict[str, bytes]:
 
 
 def test_a_pair_shares_the_deal_and_swaps_sides() -> None:
-    fixtures = PLAN.fixtures(4)
-    played = [record.parse(play(PLAN, fixture)[1].encode(), "game") for fixture in fixtures]
+    scheduled_games = SCHEDULE.scheduled_games(4)
+    played = [
+        record.parse(play_game(SCHEDULE, scheduled)[1].encode(), "game") for scheduled in scheduled_games
+    ]
     openings = [game.opening for game in played]
     assert openings[0] == openings[1] != openings[2] == openings[3]
-    assert [fixture.seats for fixture in fixtures] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+    assert [scheduled.seats for scheduled in scheduled_games] == [(0, 1), (1, 0), (0, 1), (1, 0)]
 
 
 def test_all_meetings_have_the_same_luck() -> None:
-    three = Plan(games.game, "julius-caesar", PLAN.options, ("random", "legate", "random"), 7)
+    three = MatchSchedule(games.game, "julius-caesar", SCHEDULE.options, ("random", "legate", "random"), 7)
     assert three.meetings() == [(0, 1), (0, 2), (1, 2)]
-    assert len({three.dice_seed(fixture) for fixture in three.fixtures(2)}) == 1
+    assert len({three.dice_seed(scheduled) for scheduled in three.scheduled_games(2)}) == 1
 
 
 def test_a_bot_has_its_own_chances_against_itself() -> None:
-    plan = Plan(games.game, "julius-caesar", PLAN.options, ("random", "random"), 7)
-    one, other = (play(plan, Fixture(number, 0, 1))[1] for number in (0, 1))
+    schedule = MatchSchedule(games.game, "julius-caesar", SCHEDULE.options, ("random", "random"), 7)
+    one, other = (play_game(schedule, ScheduledGame(number, 0, 1))[1] for number in (0, 1))
     assert one.splitlines()[-1] != other.splitlines()[-1]
 
 
@@ -134,10 +138,10 @@ def test_each_plan_has_a_folder_of_its_own(tmp_path: Path, capsys: Captured) -> 
 
 
 def test_changed_code_is_another_plan(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = default_path(PLAN)
-    assert default_path(PLAN) == before
-    monkeypatch.setattr(match, "code", lambda title: "changed")
-    assert default_path(PLAN) != before
+    before = default_path(SCHEDULE)
+    assert default_path(SCHEDULE) == before
+    monkeypatch.setattr(match, "source_fingerprint", lambda title: "changed")
+    assert default_path(SCHEDULE) != before
 
 
 def test_titles_change_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +151,7 @@ def test_titles_change_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(bots, "__file__", str(home / "bots" / "__init__.py"))
 
     def prints() -> list[str]:
-        return [match.code.__wrapped__(title) for title in ("julius-caesar", "caesar-xl")]
+        return [match.source_fingerprint.__wrapped__(title) for title in ("julius-caesar", "caesar-xl")]
 
     before = prints()
     assert before[0] != before[1]
@@ -155,7 +159,7 @@ def test_titles_change_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         battle.write("# a change\n")
     after = prints()
     assert (after[0], after[1] != before[1]) == (before[0], True)
-    with (home / "bots" / "plans.py").open("a", encoding="utf-8") as plans:
+    with (home / "bots" / "search_plans.py").open("a", encoding="utf-8") as plans:
         plans.write("# a change\n")
     assert not set(prints()) & set(after)
 
@@ -171,7 +175,7 @@ def test_killed_and_resumed(tmp_path: Path, capsys: Captured) -> None:
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         stdout=subprocess.DEVNULL,
     )
-    lines = folder / RESULTS
+    lines = folder / RESULTS_FILE
     while not lines.exists() or lines.read_bytes().count(b"\n") < 3:
         assert run.poll() is None, "it ended before it could be killed"
         time.sleep(0.005)
@@ -198,13 +202,13 @@ def test_a_torn_line_is_played_again(tmp_path: Path, capsys: Captured) -> None:
     words = ["legate", "random", "--games", "4", "--jobs", "1", "--folder", str(folder)]
     assert arena(*words) == 0
     whole, kept = results(folder), records(folder)
-    data = (folder / RESULTS).read_bytes()
+    data = (folder / RESULTS_FILE).read_bytes()
     for torn in (data[:-1], data[:-30], data[: data.rindex(b"\n", 0, -1) + 2], data[:5], b""):
-        (folder / RESULTS).write_bytes(torn)
+        (folder / RESULTS_FILE).write_bytes(torn)
         (folder / "1-2-00004.rubicon").write_bytes(kept["1-2-00004.rubicon"][: len(torn)])
         assert arena(*words) == 0
         assert last_line(capsys)["meetings"][0]["games"] == 4
-        lines = [line for line in (folder / RESULTS).read_bytes().splitlines() if line.endswith(b"}")]
+        lines = [line for line in (folder / RESULTS_FILE).read_bytes().splitlines() if line.endswith(b"}")]
         assert len(lines) == 5
         assert {json.loads(line)["number"] for line in lines[1:]} == {0, 1, 2, 3}
     assert results(folder) == whole
@@ -217,7 +221,7 @@ def test_a_torn_line_is_played_again(tmp_path: Path, capsys: Captured) -> None:
 def test_another_run_is_refused(tmp_path: Path, capsys: Captured) -> None:
     folder = tmp_path / "f"
     assert arena("random", "legate", "--games", "2", "--jobs", "1", "--folder", str(folder)) == 0
-    before = (folder / RESULTS).read_bytes()
+    before = (folder / RESULTS_FILE).read_bytes()
     for other in (
         ["legate", "random"],
         ["random", "legate:whim=1"],
@@ -225,14 +229,14 @@ def test_another_run_is_refused(tmp_path: Path, capsys: Captured) -> None:
     ):
         assert arena(*other, "--games", "2", "--jobs", "1", "--folder", str(folder)) == 1
         assert "holds another run" in capsys.readouterr().err
-    assert (folder / RESULTS).read_bytes() == before
+    assert (folder / RESULTS_FILE).read_bytes() == before
 
 
 def test_a_foreign_folder_is_refused(tmp_path: Path, capsys: Captured) -> None:
     (tmp_path / "letter.txt").write_text("Veni")
     assert arena("random", "random", "--folder", str(tmp_path)) == 1
     assert "not empty" in capsys.readouterr().err
-    (tmp_path / RESULTS).write_text('["vidi"]\n')
+    (tmp_path / RESULTS_FILE).write_text('["vidi"]\n')
     assert arena("random", "random", "--folder", str(tmp_path)) == 1
     assert "not a result" in capsys.readouterr().err
     assert arena("random", "random", "--folder", str(tmp_path / "letter.txt")) == 1
@@ -269,7 +273,7 @@ class Stumbles(bots.RandomBot):
 def test_a_game_that_fails_stops_the_run(
     tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(bots._BOTS, "stumbles", Stumbles)
+    monkeypatch.setitem(bots._BUILT_IN_BOTS, "stumbles", Stumbles)
     words = ["random", "stumbles", "--games", "100", "--jobs", "1", "--folder", str(tmp_path / "f")]
     assert arena(*words) == 1
     said = capsys.readouterr().err
@@ -284,10 +288,10 @@ def test_a_game_that_fails_stops_the_run(
 
 
 def test_what_is_under_way_when_a_game_fails_is_not_lost() -> None:
-    plan = Plan(games.game, "julius-caesar", PLAN.options, ("random", "random", "brutus"), 7)
-    given: list[Fixture] = []
-    games_played = play_all(plan, plan.fixtures(200), 2)
+    schedule = MatchSchedule(games.game, "julius-caesar", SCHEDULE.options, ("random", "random", "brutus"), 7)
+    given: list[ScheduledGame] = []
+    games_played = play_games(schedule, schedule.scheduled_games(200), 2)
     with pytest.raises(GameFailed, match="brutus"):
-        given.extend(result.fixture for result, _ in games_played)
-    assert Fixture(0, 0, 1) in given
+        given.extend(result.scheduled for result, _ in games_played)
+    assert ScheduledGame(0, 0, 1) in given
     assert len(given) < 10

@@ -19,11 +19,11 @@ import psutil
 import pytest
 
 from rubicon.arena.cluster import _play
-from rubicon.arena.match import Fixture, GameFailed
-from rubicon.arena.results_folder import RESULTS
+from rubicon.arena.match import GameFailed, ScheduledGame
+from rubicon.arena.results_folder import RESULTS_FILE
 from rubicon.cli import main
 from rubicon.core.game import RubiconError
-from tests.arena.test_arena import PLAN, records, results
+from tests.arena.test_arena import SCHEDULE, records, results
 
 ENVIRONMENT = {
     **os.environ,
@@ -143,7 +143,7 @@ def test_no_game_is_lost_with_a_worker_or_a_node(tmp_path: Path) -> None:
     """The games are those of a run at home, each once, though a worker and then a node die in theirs."""
     home, away = tmp_path / "home", tmp_path / "away"
     with cluster() as (address, head, node):
-        lines = away / RESULTS
+        lines = away / RESULTS_FILE
 
         def finished() -> int:
             return lines.read_bytes().count(b"\n") - 1 if lines.exists() else 0
@@ -172,14 +172,14 @@ def test_no_game_is_lost_with_a_worker_or_a_node(tmp_path: Path) -> None:
 
 def test_a_node_answers_with_what_went_wrong() -> None:
     """A failure is an answer, not a reason to begin again; and a node that differs does not play at all."""
-    found = _play((PLAN, {**PLAN.identity(), "code": "older"}), Fixture(0, 0, 1))
+    found = _play((SCHEDULE, {**SCHEDULE.identity(), "code": "older"}), ScheduledGame(0, 0, 1))
     assert isinstance(found, RubiconError)
     assert "another Rubicon" in str(found)
-    found = _play((replace(PLAN, bots=("random", "brutus")), PLAN.identity()), Fixture(0, 0, 1))
+    found = _play((replace(SCHEDULE, bots=("random", "brutus")), SCHEDULE.identity()), ScheduledGame(0, 0, 1))
     assert isinstance(found, RubiconError)
     assert "No package that is installed here brings a computer player 'brutus'" in str(found)
-    wrong = replace(PLAN, bots=("random", "random:whim=1"))
-    found = _play((wrong, wrong.identity()), Fixture(0, 0, 1))
+    wrong = replace(SCHEDULE, bots=("random", "random:whim=1"))
+    found = _play((wrong, wrong.identity()), ScheduledGame(0, 0, 1))
     assert isinstance(found, GameFailed)
     assert "no setting 'whim'" in str(found)
 

@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 
 from rubicon import games
-from rubicon.arena.ladder import Ladder, rungs
-from rubicon.arena.match import Fixture, Plan, Result
+from rubicon.arena.ladder import Ladder, adjacent_levels
+from rubicon.arena.match import GameResult, MatchSchedule, ScheduledGame
 from rubicon.cli import main
 
 Captured = pytest.CaptureFixture[str]
@@ -114,28 +114,28 @@ def test_mistakes(words: list[str], said: str, capsys: Captured) -> None:
 
 def ladder(winners: list[int], bots: tuple[str, ...] = ("random", "tiro")) -> Ladder:
     """A made-up run of two bots: who wins each game."""
-    plan = Plan(games.game, "julius-caesar", games.game("julius-caesar").settle({}), bots, 1)
+    schedule = MatchSchedule(games.game, "julius-caesar", games.game("julius-caesar").settle({}), bots, 1)
     results = []
     for number, winner in enumerate(winners):
-        fixture = Fixture(number, 0, 1)
-        results.append(Result(fixture, fixture.seats.index(winner), "so it was", 9, ([1], [2])))
-    return Ladder(plan, results, len(winners), len(winners))
+        scheduled = ScheduledGame(number, 0, 1)
+        results.append(GameResult(scheduled, scheduled.seats.index(winner), "so it was", 9, ([1], [2])))
+    return Ladder(schedule, results, len(winners), len(winners))
 
 
 def test_an_equal_one_does_not_beat() -> None:
-    assert not ladder([1, 1, 0, 1]).broken()
-    assert ladder([1, 0, 0, 1]).broken() == ["tiro does not beat random: it scored 50.0% in 4 games."]
-    assert ladder([0, 0, 0, 1]).broken() == ["tiro does not beat random: it scored 25.0% in 4 games."]
+    assert not ladder([1, 1, 0, 1]).order_problems()
+    assert ladder([1, 0, 0, 1]).order_problems() == ["tiro does not beat random: it scored 50.0% in 4 games."]
+    assert ladder([0, 0, 0, 1]).order_problems() == ["tiro does not beat random: it scored 25.0% in 4 games."]
 
 
 def test_ranks_make_the_order_not_the_list() -> None:
-    assert not ladder([0, 0, 1, 0], ("tiro", "random")).broken()
-    wrong = ladder([0, 1, 1, 1], ("imperator:iterations=9", "legatus:iterations=9")).broken()
+    assert not ladder([0, 0, 1, 0], ("tiro", "random")).order_problems()
+    wrong = ladder([0, 1, 1, 1], ("imperator:iterations=9", "legatus:iterations=9")).order_problems()
     assert wrong == ["imperator:iterations=9 does not beat legatus:iterations=9: it scored 25.0% in 4 games."]
     twice = ladder([0, 1, 1, 1], ("legate", "legate"))
-    assert twice.departures(twice.json()) == (1, [])
+    assert twice.differences_from_published(twice.to_json()) == (1, [])
     assert not ladder([0, 0, 0, 0], ("random", "legate")).steps, "a legate is no level"
-    assert rungs(["ismcts", "centurio", "random", "miles", "legate"]) == {(2, 3), (1, 3)}
+    assert adjacent_levels(["ismcts", "centurio", "random", "miles", "legate"]) == {(2, 3), (1, 3)}
 
 
 def test_the_page_is_sorted_by_strength() -> None:

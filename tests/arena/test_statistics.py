@@ -7,7 +7,15 @@ from random import Random
 
 import pytest
 
-from rubicon.arena.statistics import effective_trials, elo, percentile, rate, rate_interval, ratings, wilson
+from rubicon.arena.statistics import (
+    effective_trials,
+    elo,
+    percentile,
+    rate_interval,
+    ratings,
+    score_rate,
+    wilson,
+)
 
 
 def test_wilson_as_in_the_books() -> None:
@@ -27,7 +35,7 @@ def test_pairs_that_repeat_themselves_count_once() -> None:
 def test_pairs_that_tell_more() -> None:
     # p = 5/8; the deviations are ±3/8, ±1/8: s² = (9 + 9 + 1 + 1) / 64 / 3 = 5/48; p(1-p) = 15/64
     pairs = [1.0, 0.25, 0.75, 0.5]
-    assert rate(pairs) == 0.625
+    assert score_rate(pairs) == 0.625
     assert effective_trials(pairs) == 8  # 4 · 15/64 · 48/5 = 9 is more than the games
     # p = 3/4; the deviations are ¼ ¼ ¼ -¾: s² = 12/16/3 = 1/4; p(1-p) = 3/16: fewer than the pairs
     assert effective_trials([1.0, 1.0, 1.0, 0.0]) == 4

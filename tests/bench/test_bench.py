@@ -13,9 +13,9 @@ import pytest
 
 from rubicon import about, games
 from rubicon.bench import operations, peers, rollouts
-from rubicon.bench.compare import Result, changes, machine_change
-from rubicon.bench.figures import Figure
-from rubicon.bench.rollouts import Rollout, Run
+from rubicon.bench.compare import BenchmarkRun, changes, machine_change
+from rubicon.bench.measurements import Measurement
+from rubicon.bench.rollouts import Rollout, RolloutResult
 from rubicon.cli import main
 from rubicon.games.julius_caesar.checks import bench as crowds
 from rubicon.games.julius_caesar.rules.state import Position
@@ -31,7 +31,7 @@ def surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy title on the list, a peer that is always there and one that never is."""
     monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
     monkeypatch.setattr(
-        peers, "KNOWN", {"noughts": lambda: lambda seconds: Run(1, 9, 0.001), "crosses": missing}
+        peers, "PEERS", {"noughts": lambda: lambda seconds: RolloutResult(1, 9, 0.001), "crosses": missing}
     )
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.chdir(tmp_path)
@@ -135,26 +135,26 @@ def test_crowds(size: int) -> None:
 
 
 def test_positions_are_unfinished_and_come_from_many_games() -> None:
-    found = rollouts.places(TOY, 30)
+    found = rollouts.decision_points(TOY, 30)
     assert len(found) == 30
-    assert all(place.side in place.state.deciders() for place in found)
-    assert len({json.dumps(place.state.save()) for place in found}) > 20
+    assert all(point.side in point.state.deciders() for point in found)
+    assert len({json.dumps(point.state.save()) for point in found}) > 20
 
 
 def test_legal_actions_are_worked_out_afresh() -> None:
     game = games.game("julius-caesar")
-    found = rollouts.places(game, 5)
-    kept = [place.state.clone() for place in found]
+    found = rollouts.decision_points(game, 5)
+    kept = [point.state.clone() for point in found]
     assert all(isinstance(state, Position) and state._decision is not None for state in kept)
-    fresh = [state.clone() for state in operations.untouched(game, found)]
+    fresh = [state.clone() for state in operations.without_cached_decisions(game, found)]
     assert all(isinstance(state, Position) and state._decision is None for state in fresh)
 
 
 def test_the_median_and_the_middle_half() -> None:
-    figure = Figure("µs", (5.0, 1.0, 3.0, 2.0, 40.0))
+    figure = Measurement("µs", (5.0, 1.0, 3.0, 2.0, 40.0))
     assert (figure.median, figure.spread) == (3.0, (2.0, 5.0))
-    assert Figure("µs", (7.0,)).spread == (7.0, 7.0)
-    assert Figure.from_json(figure.to_json()) == figure
+    assert Measurement("µs", (7.0,)).spread == (7.0, 7.0)
+    assert Measurement.from_json(figure.to_json()) == figure
 
 
 def test_python_chess_plays_whole_games() -> None:
@@ -193,7 +193,7 @@ def test_the_kind_of_build(
 
 
 def figure(unit: str, *runs: float) -> dict[str, Any]:
-    return Figure(unit, runs).to_json()
+    return Measurement(unit, runs).to_json()
 
 
 def made_up(**figures: dict[str, Any]) -> dict[str, Any]:
@@ -237,20 +237,22 @@ def test_slower_and_faster(capsys: Captured, tmp_path: Path) -> None:
 
 def test_a_slower_machine_is_allowed_for() -> None:
     old = {
-        "machine": Figure("loops/s", (100.0,)),
-        "clone": Figure("µs", (2.0,)),
-        "games": Figure("g/s", (9.0,)),
+        "machine": Measurement("loops/s", (100.0,)),
+        "clone": Measurement("µs", (2.0,)),
+        "games": Measurement("g/s", (9.0,)),
     }
     new = {
-        "machine": Figure("loops/s", (50.0,)),
-        "clone": Figure("µs", (4.0,)),
-        "games": Figure("g/s", (9.0,)),
+        "machine": Measurement("loops/s", (50.0,)),
+        "clone": Measurement("µs", (4.0,)),
+        "games": Measurement("g/s", (9.0,)),
     }
     assert machine_change(old, new) == 0.5
     assert machine_change({}, new) == 1.0
-    found = {change.name: change for change in changes(Result({}, {"x": old}), Result({}, {"x": new}))}
-    assert not found["clone"].beyond
-    assert found["games"].beyond
+    found = {
+        change.name: change for change in changes(BenchmarkRun({}, {"x": old}), BenchmarkRun({}, {"x": new}))
+    }
+    assert not found["clone"].significant
+    assert found["games"].significant
     assert found["games"].gain == pytest.approx(1.0)
     assert "machine" not in found
 

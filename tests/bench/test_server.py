@@ -8,17 +8,19 @@ from pathlib import Path
 import pytest
 
 from rubicon.bench.server import report
-from rubicon.bench.server.load import Phase
+from rubicon.bench.server.load import LoadResult
 from rubicon.cli import main
-from tests.support.postgres import Cluster
+from tests.support.postgres import PostgresServer
 
 Captured = pytest.CaptureFixture[str]
 
 
-def test_both_stores_beside_an_echo_server(postgres: Cluster, tmp_path: Path, capsys: Captured) -> None:
+def test_both_stores_beside_an_echo_server(
+    postgres: PostgresServer, tmp_path: Path, capsys: Captured
+) -> None:
     file = tmp_path / "figures.json"
     words = ["--games", "5", "--sockets", "13", "--seconds", "1", "--rate", "20", "--json", str(file)]
-    assert main(["bench", "server", *words, "--database", postgres.database()]) == 0
+    assert main(["bench", "server", *words, "--database", postgres.create_database()]) == 0
     *shown, last = capsys.readouterr().out.splitlines()
     found = json.loads(last)
     assert json.loads(file.read_text(encoding="utf-8")) == found
@@ -51,6 +53,6 @@ def test_what_does_not_fit_together(words: list[str], why: str, capsys: Captured
 
 
 def test_percentiles() -> None:
-    phase = Phase(2.0, 100, 0, [float(n) for n in range(100)])
+    phase = LoadResult(2.0, 100, 0, [float(n) for n in range(100)])
     assert (phase.rate, phase.percentile(0.5), phase.percentile(0.99)) == (50, 50, 99)
-    assert Phase(1.0, 1, 0, [3.0]).percentile(0.99) == 3.0
+    assert LoadResult(1.0, 1, 0, [3.0]).percentile(0.99) == 3.0

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rubicon import bots
-from rubicon.arena.ladder import WORTHY
+from rubicon.arena.ladder import MIN_LEVEL_SCORE
 from rubicon.bots import plugins
 from rubicon.bots.levels import LEVELS, RANKS
 from rubicon.cli import main
@@ -104,4 +104,4 @@ def test_the_published_figures_are_of_everybody_and_keep_the_promise() -> None:
     assert set(scores) == set(combinations(names, 2))
     for below, above in pairwise(RANKS):
         score = scores[above, below] if (above, below) in scores else 1 - scores[below, above]
-        assert score >= WORTHY, f"{above} scored {score:.1%} against {below}"
+        assert score >= MIN_LEVEL_SCORE, f"{above} scored {score:.1%} against {below}"

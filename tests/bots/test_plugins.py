@@ -15,7 +15,7 @@ import pytest
 from rubicon import bots
 from rubicon.bots import plugins
 from rubicon.bots.legate import LegateBot
-from rubicon.bots.plugin_process import ApartBot
+from rubicon.bots.plugin_process import PluginBot
 from rubicon.cli import main
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
@@ -192,7 +192,7 @@ def test_the_truth_is_out_of_reach(site: Path, capsys: pytest.CaptureFixture[str
 
 def test_its_process_ends_with_it() -> None:
     bot = bots.make("cato", GAME, 1)
-    assert isinstance(bot, ApartBot)
+    assert isinstance(bot, PluginBot)
     process = bot._process
     assert process.poll() is None
     del bot

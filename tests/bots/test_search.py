@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from rubicon import bots
-from rubicon.bots.forked import CAN_FORK, Fork
-from rubicon.bots.ismcts import FEW, LEAST_TRIALS, Arm, IsmctsBot
+from rubicon.bots.forked import CAN_FORK, ForkedTask
+from rubicon.bots.ismcts import FEW_ACTIONS, MIN_TRIALS, Arm, IsmctsBot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
@@ -46,15 +46,15 @@ def test_several_processes_agree_with_themselves() -> None:
 
 def test_a_process_that_fails_is_done_without() -> None:
     if CAN_FORK:
-        fork = Fork(lambda: [1, "two"])
-        assert fork.answer() == [1, "two"]
+        fork = ForkedTask(lambda: [1, "two"])
+        assert fork.result() == [1, "two"]
         with pytest.raises(ProcessLookupError):
-            os.kill(fork.child, 0)  # nothing stays behind
+            os.kill(fork.pid, 0)  # nothing stays behind
 
         def die() -> list[object]:
             os._exit(3)
 
-        assert Fork(die).answer() == []
+        assert ForkedTask(die).result() == []
 
 
 def test_secret_choices_are_a_mixture() -> None:
@@ -80,10 +80,10 @@ def test_plans_are_compared_with_the_same_luck() -> None:
     plain, better = Arm((1,)), Arm((2,))
     for trial in range(20):
         fortune = luck.random() * 0.9
-        plain.learn(trial, fortune)
-        better.learn(trial, fortune + 0.02 + 0.01 * luck.random())
-    plain.learn(20, 1.0)
-    gain, error = better.ahead(plain)
+        plain.add(trial, fortune)
+        better.add(trial, fortune + 0.02 + 0.01 * luck.random())
+    plain.add(20, 1.0)
+    gain, error = better.gain_over(plain)
     assert 0.02 < gain < 0.03
     assert error < gain / 4
     assert better.mean - plain.mean < gain
@@ -116,11 +116,11 @@ def test_few_options_are_tried_often_enough_to_tell() -> None:
     """They need little of much time, but of little time most."""
     _, state = blunder()
     decision = state.decision(0)
-    assert 1 < len(decision.actions) <= FEW
-    for iterations in (20, LEAST_TRIALS, 2 * LEAST_TRIALS):
+    assert 1 < len(decision.actions) <= FEW_ACTIONS
+    for iterations in (20, MIN_TRIALS, 2 * MIN_TRIALS):
         bot = Counting(FORUM, 1, iterations=iterations)
         bot.search(seen(state, 0), decision.actions)
-        assert bot.trials == min(iterations, LEAST_TRIALS)
+        assert bot.trials == min(iterations, MIN_TRIALS)
 
 
 class Counting(IsmctsBot):
@@ -128,11 +128,11 @@ class Counting(IsmctsBot):
 
     trials = 0
 
-    def _try(self, *given: Any) -> None:
+    def _run_trial(self, *given: Any) -> None:
         self.trials += 1
-        super()._try(*given)
+        super()._run_trial(*given)
 
-    def _settled(self, *_: object) -> bool:
+    def _is_settled(self, *_: object) -> bool:
         return False
 
 

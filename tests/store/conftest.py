@@ -9,7 +9,7 @@ import pytest
 
 from rubicon import games
 from rubicon.store.store import Store
-from tests.support.postgres import Cluster, postgres
+from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
 
@@ -27,8 +27,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A new, empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'data' / 'rubicon.sqlite'}"
-    cluster: Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
+    cluster: PostgresServer = request.getfixturevalue("postgres")
+    return cluster.create_database()
 
 
 @pytest.fixture

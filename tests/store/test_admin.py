@@ -45,7 +45,7 @@ def fill(store: Store) -> None:
     done = played(store, "done", seats=[person("Anna"), computer("random")])
     store.commit([done.say(0, "", "vale 🎲", "x", 30.0)])
     half = played(store, "half", 5)
-    store.commit([half.note(1, "he bluffs", "x", 30.0)])
+    store.commit([half.save_notes(1, "he bluffs", "x", 30.0)])
     store.add_token(token_hash("secret"), "half", 1, 30.0)
     opened(store, "waiting", seats=[person("Anna"), Seat()])
 
@@ -79,7 +79,7 @@ def test_backup_and_restore_into_either_kind(
     assert "3 games and all that belongs to them: written" in admin("backup", str(file))
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert "exists already" in admin("backup", str(file), status=1)
-    places = [str(tmp_path / "new.sqlite"), request.getfixturevalue("postgres").database()]
+    places = [str(tmp_path / "new.sqlite"), request.getfixturevalue("postgres").create_database()]
     for place in places:
         assert "3 games and all that belongs to them: restored" in admin("restore", str(file), database=place)
         with Store.open(place) as copy:
@@ -101,7 +101,7 @@ def test_a_backup_while_games_go_on(store: Store, admin: Callable[..., str], tmp
             number += 1
             table = opened(store, f"g{number}")
             while table.ending is None and not stop.is_set():
-                assert store.commit([step(table, rng, f"k{table.known[0]}")]) == [None]
+                assert store.commit([step(table, rng, f"k{table.known_counts[0]}")]) == [None]
 
     player = threading.Thread(target=go_on)
     player.start()
@@ -173,7 +173,7 @@ def test_a_backup_of_an_older_form_is_brought_up_to_date(tmp_path: Path, capsys:
     with Store.open(str(place)) as store:
         assert Table.load(find, store.load("g1")).seats[0].name == "Anna"
         with store.reading() as connection:
-            assert migrate.present(connection) == migrate.head()
+            assert migrate.current_revision(connection) == migrate.head()
 
 
 def test_export_and_import(store: Store, admin: Callable[..., str], tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_export_and_import(store: Store, admin: Callable[..., str], tmp_path: Pa
     assert "not finished" in said
     assert said.count("Not stored") == 3
     with Store.open(place) as other:
-        (name,) = records.names(other)
+        (name,) = records.game_ids(other)
         table, original = (
             Table.load(find, each.load(game)) for each, game in ((other, name), (store, "done"))
         )
@@ -266,7 +266,7 @@ def test_prune(store: Store, admin: Callable[..., str]) -> None:
         "prune", "--unfinished", "30", "--dry-run"
     )
     assert "0 games and" in admin("prune", "--keys", "30")
-    assert store.answer("half", 1, "x") is None
+    assert store.stored_answer("half", 1, "x") is None
     assert "1 game and 0 keys of commands removed" in admin("prune", "--finished", "30")
     assert "2 games and 0 keys of commands removed" in admin("prune", "--unfinished", "30")
     assert set(map(len, contents(store).values())) == {0}

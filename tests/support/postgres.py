@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from rubicon.bench.server.postgres import Cluster, cluster
+from rubicon.bench.server.postgres import PostgresServer, temporary_postgres
 
-__all__ = ["Cluster", "postgres"]
+__all__ = ["PostgresServer", "postgres"]
 
 #: Quick rather than durable: tests kill our servers, never this one or the machine.
 _SETTINGS = ("fsync=off", "full_page_writes=off", "shared_buffers=32MB")
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Cluster]:
+def postgres() -> Iterator[PostgresServer]:
     """The server of this test run. A conftest imports this fixture."""
     memory = Path("/dev/shm")  # quicker, if there is one
     roomy = os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > 2**31
-    with cluster(_SETTINGS, memory if roomy else "/tmp") as running:
+    with temporary_postgres(_SETTINGS, memory if roomy else "/tmp") as running:
         yield running

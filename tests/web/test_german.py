@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from rubicon import games
-from rubicon.analysis.log_sections import marks, scenes
+from rubicon.analysis.log_sections import section_starts, scenes
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, IllegalAction, State
 from rubicon.core.session import Session
@@ -32,7 +32,7 @@ class German:
         page: dict[str, Any] = json.loads((WEB / "i18n" / "de.json").read_text("utf-8"))
         self.templates = [
             re.compile("(.+?)".join(map(re.escape, re.split(r"\{\w+\}", english))))
-            for english in (*page["heard"], *data["heard"])
+            for english in (*page["server"], *data["server"])
         ]
         words = {*names, *data["names"], "III", "IV", "II", "I", "A", "B", "C", "D"}
         longest_first = sorted(words, key=len, reverse=True)
@@ -89,7 +89,7 @@ def test_every_sentence_has_its_german(edition: str) -> None:
         said |= {line for viewer in (0, 1, -1) for line in session.log(viewer)}
         said.add(session.outcome.reason)
         # Headings of an analysis are looked up with the full stop they have lost.
-        said |= {mark.name for mark in marks(session)}
+        said |= {mark.name for mark in section_starts(session)}
         said |= {f"{scene.title}." for scene in scenes(session, SPECTATOR)}
     # What is allowed is told in the notation, which is the same in every language.
     english = {

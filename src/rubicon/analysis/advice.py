@@ -12,30 +12,37 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from rubicon.analysis.lookahead import Playout, Temper, anchors, judgement_of, mean, standard_error
-from rubicon.bots.plans import CountingDice, Plan, by_judgement, carry_out
+from rubicon.analysis.lookahead import (
+    ChanceCalibrator,
+    Playout,
+    calibration_samples,
+    judgement_of,
+    mean,
+    standard_error,
+)
+from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, judgement_actions
 from rubicon.core.game import Game, State, View
 
 #: With at most this many choices, a plan is made for each of them.
-FEW = 8
+FEW_ACTIONS = 8
 #: Plans on which no mood has a say are made with up to so much whim.
-VARIETY = 2.0
+MAX_PLAN_WHIM = 2.0
 #: How many plans a hint weighs to the end, after a first look at all.
 FINALISTS = 4
 #: Playouts of a hint, unless told otherwise: a second or two without compiling.
-BUDGET = 100
+DEFAULT_PLAYOUTS = 100
 #: One in so many goes on to the end of its game, to know what judgement's guesses are worth.
-TO_THE_END = 5
+CALIBRATION_DIVISOR = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class EvaluatedPlan:
     """A plan and the win chance after it in each imagined position; `doubt` is how far all of them may be off
     together (`Temper.error`)."""
 
-    plan: Plan
+    plan: SearchPlan
     chances: tuple[float, ...]
-    doubt: float
+    shared_error: float
 
     @property
     def chance(self) -> float:
@@ -43,9 +50,9 @@ class Weighed:
 
     @property
     def error(self) -> float:
-        return hypot(standard_error(self.chances), self.doubt)
+        return hypot(standard_error(self.chances), self.shared_error)
 
-    def over(self, other: Weighed) -> tuple[float, float]:
+    def gain_over(self, other: EvaluatedPlan) -> tuple[float, float]:
         """How much better it is than one weighed in the same positions, and the standard error of that."""
         gains = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=True)]
         return mean(gains), standard_error(gains)
@@ -63,48 +70,50 @@ class Advisor:
         """A position that fits the view; the same label gives the same."""
         return self.game.sample(view, Random(f"{self.seed} {label}"))
 
-    def plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[Plan]:
+    def candidate_plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[SearchPlan]:
         """Plans worth a thought: what judgement would do at once, then one for each of few choices, or
         `count` in different moods; with more and more whim, where a mood brings nothing new."""
-        starts: list[Plan] = [
+        starts: list[SearchPlan] = [
             (),
-            *([(action,) for action in actions] if len(actions) <= FEW else [()] * count),
+            *([(action,) for action in actions] if len(actions) <= FEW_ACTIONS else [()] * count),
         ]
-        found: dict[Plan, None] = {}
+        found: dict[SearchPlan, None] = {}
         for number, start in enumerate(starts):
             mood = 0 if start else number
             plan = self._plan(view, side, number, 0.0, mood, start)
             if mood and plan in found:
-                plan = self._plan(view, side, number, VARIETY * number / count, mood, start)
+                plan = self._plan(view, side, number, MAX_PLAN_WHIM * number / count, mood, start)
             found[plan] = None
         return list(found)
 
-    def _plan(self, view: View, side: int, number: int, whim: float, mood: int, start: Plan) -> Plan:
+    def _plan(
+        self, view: View, side: int, number: int, whim: float, mood: int, start: SearchPlan
+    ) -> SearchPlan:
         state = self.imagine(view, f"plan {number}")
         rng = Random(f"{self.seed} plan {number}")
-        steps = by_judgement(self.judgement, state, side, rng, whim, mood, start)
-        return carry_out(state, side, steps, CountingDice(number))
+        steps = judgement_actions(self.judgement, state, side, rng, whim, mood, start)
+        return apply_plan(state, side, steps, CountingDice(number))
 
-    def weigh(
+    def evaluate_plans(
         self,
         view: View,
         side: int,
-        plans: Sequence[Plan],
+        plans: Sequence[SearchPlan],
         count: int,
-        temper: Temper,
-        when: float = 0,
+        calibrator: ChanceCalibrator,
+        position: float = 0,
         label: str = "",
-    ) -> list[Weighed]:
+    ) -> list[EvaluatedPlan]:
         """Try all plans in the same `count` imagined positions. An empty plan is judgement's usual play."""
         chances: list[list[float]] = [[] for _ in plans]
         for number in range(count):
             state = self.imagine(view, f"{label} {number}")
             for plan, seen in zip(plans, chances, strict=True):
                 playout = self.playout(state.clone(), side, f"{label} {number}")
-                playout.follow(plan)
-                seen.append(temper.chance(playout.outlook(0.0), when))
+                playout.apply_plan(plan)
+                seen.append(calibrator.chance(playout.two_step_estimate(0.0), position))
         return [
-            Weighed(plan, tuple(seen), temper.error(mean(seen)))
+            EvaluatedPlan(plan, tuple(seen), calibrator.error(mean(seen)))
             for plan, seen in zip(plans, chances, strict=True)
         ]
 
@@ -112,16 +121,16 @@ class Advisor:
         """A game played on from `state`, which is used up."""
         return Playout(self.judgement, state, side, f"{self.seed} {label}")
 
-    def temper(self, view: View, side: int, count: int) -> Temper:
+    def calibrator(self, view: View, side: int, count: int) -> ChanceCalibrator:
         """What guesses are worth in the positions that fit a view."""
         found = [
             one
             for number in range(count)
-            for one in anchors(
+            for one in calibration_samples(
                 self.playout(self.imagine(view, f"anchor {number}"), side, f"anchor {number}"), 0
             )
         ]
-        return Temper(found)
+        return ChanceCalibrator(found)
 
 
 # ------------------------------------------------------------------ advice for a player
@@ -133,15 +142,15 @@ class Advice:
 
     game: Game
     prompt: str
-    now: Weighed
-    best: Weighed
+    now: EvaluatedPlan
+    best: EvaluatedPlan
     #: Of the plans that begin otherwise, the best for each beginning, the best first.
-    others: tuple[Weighed, ...]
-    plans: int
-    playouts: int
+    others: tuple[EvaluatedPlan, ...]
+    plan_count: int
+    playout_count: int
 
     @property
-    def other(self) -> Weighed | None:
+    def second_best(self) -> EvaluatedPlan | None:
         """The next best; None if there is nothing else to do."""
         return next(iter(self.others), None)
 
@@ -153,31 +162,31 @@ class Advice:
     def sentences(self) -> list[str]:
         """The advice in words."""
         first, *rest = (self.game.text(action) for action in self.best.plan)
-        lines = [f"I would choose '{first}'" + (f", then {_listed(rest)}." if rest else ".")]
+        lines = [f"I would choose '{first}'" + (f", then {_quoted_list(rest)}." if rest else ".")]
         lines.append(
             f"Your chance to win is about {percent(self.now.chance)} now, as play usually goes; with this "
-            f"it is {percent(self.best.chance)} (give or take {points(self.best.error)})."
+            f"it is {percent(self.best.chance)} (give or take {percentage_points(self.best.error)})."
         )
-        if self.other is None:
+        if self.second_best is None:
             lines.append("I see nothing else to do.")
         else:
-            gain, error = self.best.over(self.other)
-            text = self.game.text(self.other.plan[0])
-            close = "is about as good" if gain <= error else f"gives {points(gain)} less"
+            gain, error = self.best.gain_over(self.second_best)
+            text = self.game.text(self.second_best.plan[0])
+            close = "is about as good" if gain <= error else f"gives {percentage_points(gain)} less"
             lines.append(
-                f"The next best I see begins with '{text}' and {close}: {percent(self.other.chance)} "
-                f"(the difference give or take {points(error)})."
+                f"The next best I see begins with '{text}' and {close}: {percent(self.second_best.chance)} "
+                f"(the difference give or take {percentage_points(error)})."
             )
         lines.append(
-            f"I weighed {self.plans} plan{'' if self.plans == 1 else 's'} in positions that fit what you "
-            f"know, with {self.playouts} games played on."
+            f"I weighed {self.plan_count} plan{'' if self.plan_count == 1 else 's'} in positions that fit what you "
+            f"know, with {self.playout_count} games played on."
         )
         return lines
 
-    def json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """The advice as plain data."""
 
-        def plain(weighed: Weighed) -> dict[str, Any]:
+        def plain(weighed: EvaluatedPlan) -> dict[str, Any]:
             return {
                 "plan": [self.game.text(action) for action in weighed.plan],
                 "chance": round(weighed.chance, 4),
@@ -185,8 +194,8 @@ class Advice:
                 "positions": len(weighed.chances),
             }
 
-        def compared(other: Weighed) -> dict[str, Any]:
-            gain, error = self.best.over(other)
+        def compared(other: EvaluatedPlan) -> dict[str, Any]:
+            gain, error = self.best.gain_over(other)
             return {**plain(other), "gain": round(gain, 4), "gain_error": round(error, 4)}
 
         return {
@@ -195,8 +204,8 @@ class Advice:
             "now": {"chance": round(self.now.chance, 4), "error": round(self.now.error, 4)},
             "best": plain(self.best),
             "others": [compared(other) for other in self.others],
-            "plans": self.plans,
-            "playouts": self.playouts,
+            "plans": self.plan_count,
+            "playouts": self.playout_count,
             "text": self.sentences(),
         }
 
@@ -208,7 +217,7 @@ def advise(
     prompt: str,
     actions: Sequence[int],
     seed: int | str,
-    budget: int = BUDGET,
+    budget: int = DEFAULT_PLAYOUTS,
 ) -> Advice:
     """What the computer would do in the place of the view's side, knowing nothing but the view.
 
@@ -217,29 +226,33 @@ def advise(
     """
     advisor = Advisor(game, f"{seed} {kind}")
     side = game.side(view["viewer"])
-    ends = max(4, budget // TO_THE_END)
-    temper = advisor.temper(view, side, ends)
-    plans = advisor.plans(view, side, actions, FEW)
+    ends = max(4, budget // CALIBRATION_DIVISOR)
+    calibrator = advisor.calibrator(view, side, ends)
+    plans = advisor.candidate_plans(view, side, actions, FEW_ACTIONS)
     once = max(2, budget // 2 // len(plans))
-    first = advisor.weigh(view, side, plans, once, temper, label="first")
+    first = advisor.evaluate_plans(view, side, plans, once, calibrator, label="first")
     first.sort(key=lambda weighed: -weighed.chance)
     chosen = [weighed.plan for weighed in first[:FINALISTS]]
-    chosen += [weighed.plan for weighed in _otherwise(first, chosen[0])[:2] if weighed.plan not in chosen]
+    chosen += [
+        weighed.plan
+        for weighed in _with_other_first_action(first, chosen[0])[:2]
+        if weighed.plan not in chosen
+    ]
     again = max(2, budget // 2 // (len(chosen) + 1))
-    now, *last = advisor.weigh(view, side, [(), *chosen], again, temper, label="last")
+    now, *last = advisor.evaluate_plans(view, side, [(), *chosen], again, calibrator, label="last")
     last.sort(key=lambda weighed: -weighed.chance)
-    others = {other.plan[0]: other for other in reversed(_otherwise(last, last[0].plan))}
+    others = {other.plan[0]: other for other in reversed(_with_other_first_action(last, last[0].plan))}
     playouts = once * len(plans) + again * (len(chosen) + 1) + ends
     ranked = sorted(others.values(), key=lambda weighed: -weighed.chance)
     return Advice(game, prompt, now, last[0], tuple(ranked), len(plans), playouts)
 
 
-def _otherwise(weighed: Sequence[Weighed], plan: Plan) -> list[Weighed]:
+def _with_other_first_action(weighed: Sequence[EvaluatedPlan], plan: SearchPlan) -> list[EvaluatedPlan]:
     """Those that begin with another action."""
     return [other for other in weighed if other.plan[0] != plan[0]]
 
 
-def _listed(texts: Sequence[str]) -> str:
+def _quoted_list(texts: Sequence[str]) -> str:
     """The first few of them, in quotes."""
     shown = ", ".join(f"'{text}'" for text in texts[:6])
     return shown + (f" and {len(texts) - 6} more" if len(texts) > 6 else "")
@@ -254,7 +267,7 @@ def percent(chance: float) -> str:
     return f"{chance:.0%}"
 
 
-def points(share: float) -> str:
+def percentage_points(share: float) -> str:
     """A difference of chances, in points of a hundred."""
     text = f"{100 * share:.1f}" if share < 0.0995 else f"{100 * share:.0f}"
     return f"{text} point{'' if text == '1.0' else 's'}"

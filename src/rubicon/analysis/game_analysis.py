@@ -14,55 +14,62 @@ from math import hypot
 from typing import Any
 
 from rubicon.analysis.advice import Advisor
-from rubicon.analysis.log_sections import Mark, Scene, marks, news, positions, scenes
+from rubicon.analysis.log_sections import (
+    Scene,
+    SectionStart,
+    noteworthy_lines,
+    positions,
+    scenes,
+    section_starts,
+)
 from rubicon.analysis.lookahead import (
-    Anchor,
-    Glimpse,
-    Outlook,
+    CalibrationSample,
+    ChanceCalibrator,
+    Estimate,
     Playout,
-    Temper,
-    anchors,
-    glimpse,
+    TwoStepEstimate,
+    calibration_samples,
+    estimate,
     mean,
     standard_error,
 )
-from rubicon.bots.plans import Plan, interrupts
+from rubicon.bots.search_plans import SearchPlan, is_plan_over
 from rubicon.core import export
 from rubicon.core.game import Game, RubiconError, State
-from rubicon.core.record import Find, Record, replay
+from rubicon.core.record import FindGame, Record, replay
 from rubicon.core.session import Move, Session
 
 #: Playouts for each chance, unless told otherwise.
-ITERATIONS = 2
+DEFAULT_ITERATIONS = 2
 #: The eyes that see everything.
 TRUTH = -1
 #: So many games are played on to their end, but no more than four for a position, …
-ANCHORS = 120
+MAX_CALIBRATION_GAMES = 120
 #: … and each speaks for this share of the game.
-REACH = 0.1
+CALIBRATION_REACH = 0.1
 #: Imagined positions for a side to know how it stands at a glance.
-GLANCES = 8
+SAMPLES_PER_GUESS = 8
 #: Drawn curves are the mean over this many points to either side.
-SMOOTH = 3
+SMOOTHING_RADIUS = 3
 #: A swing must still be there, on average, over this many decisions after it.
-LASTING = 30
+LASTING_DECISIONS = 30
 #: So many turning points are named at least, if there are any, and at most.
-FEWEST = 3
-MOST = 5
+MIN_TURNING_POINTS = 3
+MAX_TURNING_POINTS = 5
 #: A chance that moved less has not turned.
-SLIGHT = 0.01
+MIN_CHANCE_CHANGE = 0.01
 #: Plans tried against each that was played, and the worst of a side looked at again, more closely.
-ALTERNATIVES = 3
-SUSPECTS = 6
-CLOSELY = 15
-MISTAKES = 3
+ALTERNATIVE_PLANS = 3
+MISTAKE_CANDIDATES = 6
+RECHECK_FACTOR = 15
+MAX_MISTAKES = 3
 
 #: Told how far the work is: what is being done, how much of it is done, and how much there is.
 Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class ChancePoint:
     """How the first side stood in one position, by eyes (`TRUTH` or a side): judgement's guess at a glance;
     its chance to win, found by playing on; and the standard error of that."""
 
@@ -96,19 +103,19 @@ class Mistake:
     position: int
     side: int
     section: str
-    played: Plan
-    better: Plan
+    played: SearchPlan
+    better: SearchPlan
     chance: float
     cost: float
     error: float
 
     @property
-    def instead(self) -> tuple[Plan, Plan]:
+    def differences(self) -> tuple[SearchPlan, SearchPlan]:
         """Where the two plans differ: what was done, and what was better."""
-        return _without(self.played, self.better), _without(self.better, self.played)
+        return _actions_not_in(self.played, self.better), _actions_not_in(self.better, self.played)
 
 
-def _without(plan: Plan, other: Plan) -> Plan:
+def _actions_not_in(plan: SearchPlan, other: SearchPlan) -> SearchPlan:
     rest = list(other)
     different: list[int] = []
     for action in plan:
@@ -131,9 +138,9 @@ class Analysis:
     seed: int
     iterations: int
     #: Which eyes it was seen with, the leading ones first.
-    eyes: tuple[int, ...]
-    points: list[Point]
-    marks: list[Mark]
+    viewpoints: tuple[int, ...]
+    points: list[ChancePoint]
+    sections: list[SectionStart]
     turning_points: list[TurningPoint]
     mistakes: list[Mistake]
 
@@ -142,33 +149,36 @@ class Analysis:
         return self.session.game
 
     @property
-    def names(self) -> dict[int, str]:
+    def viewpoint_names(self) -> dict[int, str]:
         """What the eyes are called."""
-        return {eyes: "truth" if eyes == TRUTH else self.game.sides[eyes] for eyes in self.eyes}
+        return {
+            viewpoint: "truth" if viewpoint == TRUTH else self.game.sides[viewpoint]
+            for viewpoint in self.viewpoints
+        }
 
     @property
     def result(self) -> str:
         return export.result(self.record, self.session)
 
-    def curve(self, eyes: int) -> list[tuple[int, float]]:
+    def curve(self, viewpoint: int) -> list[tuple[int, float]]:
         """Position and chance of the first side, as these eyes saw it, a little smoothed: the mean of each
         point and those beside it, which soothes the chances of sampling. The ends are as they are."""
-        chances = [point.chances[eyes] for point in self.points]
+        chances = [point.chances[viewpoint] for point in self.points]
         last = len(chances) - 1
         return [
             (point.position, mean(chances[at - near : at + near + 1]))
             for at, point in enumerate(self.points)
-            for near in (min(SMOOTH, at, last - at),)
+            for near in (min(SMOOTHING_RADIUS, at, last - at),)
         ]
 
-    def json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """Everything as plain data. Chances are the first side's, but for mistakes: there, their side's."""
-        game, moves, names = self.game, self.moves, self.names
+        game, moves, names = self.game, self.moves, self.viewpoint_names
 
-        def texts(plan: Plan) -> list[str]:
+        def texts(plan: SearchPlan) -> list[str]:
             return [game.text(action) for action in plan]
 
-        def point(found: Point) -> dict[str, Any]:
+        def point(found: ChancePoint) -> dict[str, Any]:
             data: dict[str, Any] = {"position": found.position}
             if found.position < len(moves):
                 move = moves[found.position]
@@ -176,7 +186,7 @@ class Analysis:
                 data |= {"side": game.sides[move.side], "action": game.text(move.action), "told": told}
             for what in ("guesses", "chances", "errors"):
                 figures: dict[int, float] = getattr(found, what)
-                data[what] = {names[eyes]: round(figure, 4) for eyes, figure in figures.items()}
+                data[what] = {names[viewpoint]: round(figure, 4) for viewpoint, figure in figures.items()}
             return data
 
         return {
@@ -189,7 +199,7 @@ class Analysis:
             "seed": self.seed,
             "iterations": self.iterations,
             "chances_of": game.sides[0],
-            "sections": [{"position": m.position, "level": m.level, "name": m.name} for m in self.marks],
+            "sections": [{"position": m.position, "level": m.level, "name": m.name} for m in self.sections],
             "course": [point(found) for found in self.points],
             "turning_points": [
                 {
@@ -222,10 +232,10 @@ class Analysis:
 
 def analyse(
     record: Record,
-    find: Find,
+    find: FindGame,
     *,
     viewer: int | None = None,
-    iterations: int = ITERATIONS,
+    iterations: int = DEFAULT_ITERATIONS,
     seed: int = 1,
     mistakes: bool = True,
     progress: Progress = lambda what, done, whole: None,
@@ -241,24 +251,26 @@ def analyse(
         )
     if not session.history:
         raise RubiconError("Nothing has been played in this game yet.")
-    return _Analyst(record, session, viewer, iterations, seed, progress).work(mistakes)
+    return _Analyser(record, session, viewer, iterations, seed, progress).run(mistakes)
 
 
-def worth_telling(turns: Iterable[TurningPoint], quiet: Container[int]) -> list[TurningPoint]:
+def select_turning_points(turns: Iterable[TurningPoint], quiet: Container[int]) -> list[TurningPoint]:
     """The largest, in the order of the game. Those which the chance, that knows more, denies or hardly
     notices, and those of `quiet` sections, in which nothing happened that is worth telling, are there only
     where too few others are."""
 
     def doubtful(turn: TurningPoint) -> bool:
         moved = turn.after - turn.before
-        return turn.first in quiet or moved * turn.swing < 0 or abs(moved) < SLIGHT
+        return turn.first in quiet or moved * turn.swing < 0 or abs(moved) < MIN_CHANCE_CHANGE
 
     order = sorted(turns, key=lambda turn: (doubtful(turn), -abs(turn.swing)))
     sure = sum(not doubtful(turn) for turn in order)
-    return sorted(order[: max(FEWEST, min(sure, MOST))], key=lambda turn: turn.first)
+    return sorted(
+        order[: max(MIN_TURNING_POINTS, min(sure, MAX_TURNING_POINTS))], key=lambda turn: turn.first
+    )
 
 
-class _Analyst:
+class _Analyser:
     """Does the work, step by step."""
 
     def __init__(
@@ -279,29 +291,29 @@ class _Analyst:
         self.seed = seed
         self.progress = progress
         self.sides = tuple(range(len(self.game.sides))) if viewer is None else (viewer,)
-        self.eyes = (TRUTH, *self.sides) if viewer is None else self.sides
+        self.viewpoints = (TRUTH, *self.sides) if viewer is None else self.sides
         states, last = list(positions(session)), len(session.history)
         #: The positions looked at, and the moves in them. A side by itself looks when it decides and at the
         #: end, and counts no others: how often somebody else decided may be a secret.
-        self._looked = [
+        self._shown_positions = [
             number
             for number in range(last + 1)
             if viewer is None or number == last or session.history[number].side == viewer
         ]
-        self.states = [states[number] for number in self._looked]
-        self.moves = [session.history[number] for number in self._looked if number < last]
-        self.stretches = [
-            (self._place(number), plan)
-            for number, plan in _stretches(states, session.history)
+        self.states = [states[number] for number in self._shown_positions]
+        self.moves = [session.history[number] for number in self._shown_positions if number < last]
+        self.played_plans = [
+            (self._index_of(number), plan)
+            for number, plan in _played_plans(states, session.history)
             if session.history[number].side in self.sides
         ]
 
-    def work(self, mistakes: bool) -> Analysis:
-        tempers = self._tempers()
-        points = self._points(tempers)
+    def run(self, mistakes: bool) -> Analysis:
+        calibrators = self._calibrators()
+        points = self._points(calibrators)
         found = scenes(self.session, self.viewer)
         for scene in found:
-            scene.first, scene.last = self._place(scene.first), self._place(scene.last)
+            scene.first, scene.last = self._index_of(scene.first), self._index_of(scene.last)
         return Analysis(
             self.record,
             self.session,
@@ -309,118 +321,122 @@ class _Analyst:
             self.viewer,
             self.seed,
             self.iterations,
-            self.eyes,
+            self.viewpoints,
             points,
-            [replace(mark, position=self._place(mark.position)) for mark in marks(self.session)],
+            [replace(mark, position=self._index_of(mark.position)) for mark in section_starts(self.session)],
             self._turning_points(points, found),
-            self._mistakes(tempers, found) if mistakes else [],
+            self._mistakes(calibrators, found) if mistakes else [],
         )
 
-    def _place(self, number: int) -> int:
+    def _index_of(self, number: int) -> int:
         """Where a position of the game comes among those looked at; if it does not, the next one."""
-        return bisect_left(self._looked, number)
+        return bisect_left(self._shown_positions, number)
 
-    def _playout(self, number: int, eyes: int, label: str) -> Playout:
+    def _playout(self, number: int, viewpoint: int, label: str) -> Playout:
         """Play on from a position as these eyes may take it to be."""
-        state, label = self.states[number], f"{label} {number} {eyes}"
-        imagined = state.clone() if eyes == TRUTH else self.advisor.imagine(state.view(eyes), label)
-        return self.advisor.playout(imagined, _whose(eyes), label)
+        state, label = self.states[number], f"{label} {number} {viewpoint}"
+        imagined = state.clone() if viewpoint == TRUTH else self.advisor.imagine(state.view(viewpoint), label)
+        return self.advisor.playout(imagined, _side_of(viewpoint), label)
 
     # ------------------------------------------------------------------ chances
 
-    def _tempers(self) -> dict[int, Temper]:
+    def _calibrators(self) -> dict[int, ChanceCalibrator]:
         """What guesses are worth in this game, for each pair of eyes.
 
         The truth is asked, if it may be, and as the game goes on. A side that looks by itself is only told
         what guesses are worth on the whole: what its own game came to at any time it could not know.
         """
-        lead = self.eyes[0]
+        lead = self.viewpoints[0]
         whole = len(self.states)
-        count = min(ANCHORS, 4 * whole)
-        found: list[Anchor] = []
+        count = min(MAX_CALIBRATION_GAMES, 4 * whole)
+        found: list[CalibrationSample] = []
         for done in range(count):
             number = done * whole // count
-            found += anchors(self._playout(number, lead, f"anchor {done}"), number)
+            found += calibration_samples(self._playout(number, lead, f"anchor {done}"), number)
             self.progress("Playing on to the end", done + 1, count)
-        tempers = {lead: Temper(found, max(1.0, REACH * len(self.states)))}
-        for eyes in self.eyes[1:]:
-            own = found if eyes == _whose(lead) else [one.reversed() for one in found]
-            tempers[eyes] = Temper(own)
-        return tempers
+        calibrators = {lead: ChanceCalibrator(found, max(1.0, CALIBRATION_REACH * len(self.states)))}
+        for viewpoint in self.viewpoints[1:]:
+            own = found if viewpoint == _side_of(lead) else [one.reversed() for one in found]
+            calibrators[viewpoint] = ChanceCalibrator(own)
+        return calibrators
 
-    def _points(self, tempers: dict[int, Temper]) -> list[Point]:
-        points: list[Point] = []
-        nears = self._nears()
+    def _points(self, calibrators: dict[int, ChanceCalibrator]) -> list[ChancePoint]:
+        points: list[ChancePoint] = []
+        first_weights = self._first_weights()
         for number in range(len(self.states)):
-            point = Point(number, {}, {}, {})
-            for eyes in self.eyes:
-                side = _whose(eyes)
-                ended = self._ended(number, side)
-                outlooks = [
-                    self._playout(number, eyes, f"look {once}").outlook(nears[number])
+            point = ChancePoint(number, {}, {}, {})
+            for viewpoint in self.viewpoints:
+                side = _side_of(viewpoint)
+                ended = self._final_value(number, side)
+                estimates = [
+                    self._playout(number, viewpoint, f"look {once}").two_step_estimate(first_weights[number])
                     for once in range(self.iterations if ended is None else 0)
                 ]
-                guess = self._guess(number, eyes) if ended is None else ended
-                if any(one.second.over for one in outlooks):
+                guess = self._guess(number, viewpoint) if ended is None else ended
+                if any(one.second.final for one in estimates):
                     # So few games, seen to their end, say too much: the glance counts as one more.
-                    outlooks.append(Outlook(Glimpse(guess, False), Glimpse(guess, False), 1.0))
-                seen = [tempers[eyes].chance(one, number) for one in outlooks] if ended is None else [ended]
-                point.guesses[eyes] = _first(guess, side)
-                point.chances[eyes] = _first(mean(seen), side)
-                doubt = tempers[eyes].error(mean(seen))
-                point.errors[eyes] = hypot(standard_error(seen), doubt) if ended is None else 0.0
+                    estimates.append(TwoStepEstimate(Estimate(guess, False), Estimate(guess, False), 1.0))
+                seen = (
+                    [calibrators[viewpoint].chance(one, number) for one in estimates]
+                    if ended is None
+                    else [ended]
+                )
+                point.guesses[viewpoint] = _for_first_side(guess, side)
+                point.chances[viewpoint] = _for_first_side(mean(seen), side)
+                doubt = calibrators[viewpoint].error(mean(seen))
+                point.errors[viewpoint] = hypot(standard_error(seen), doubt) if ended is None else 0.0
             points.append(point)
             self.progress("Win chances", number + 1, len(self.states))
         return points
 
-    def _guess(self, number: int, eyes: int) -> float:
+    def _guess(self, number: int, viewpoint: int) -> float:
         """How things stand at a glance."""
         judgement, state = self.advisor.judgement, self.states[number]
-        if eyes == TRUTH:
-            return judgement.value(state, _whose(eyes))
-        view = state.view(eyes)
+        if viewpoint == TRUTH:
+            return judgement.value(state, _side_of(viewpoint))
+        view = state.view(viewpoint)
         return mean(
             [
-                judgement.value(self.advisor.imagine(view, f"glance {number} {once}"), eyes)
-                for once in range(GLANCES)
+                judgement.value(self.advisor.imagine(view, f"glance {number} {once}"), viewpoint)
+                for once in range(SAMPLES_PER_GUESS)
             ]
         )
 
-    def _ended(self, number: int, side: int) -> float | None:
+    def _final_value(self, number: int, side: int) -> float | None:
         """What the game was worth to a side, if it is over in this position."""
         state = self.states[number]
         if not state.deciders():
-            return glimpse(self.advisor.judgement, state, side).value
+            return estimate(self.advisor.judgement, state, side).value
         if number == len(self.states) - 1 and self.record.stop is not None:
             winner = self.record.stop.split(" ")[0]
             return 0.5 if winner == "draw" else float(winner == self.game.sides[side])
         return None
 
-    def _nears(self) -> list[float]:
+    def _first_weights(self) -> list[float]:
         """How much the next rest should weigh against the one after it, in each position looked at: less and
         less as it comes nearer, so that one looks equally far ahead from everywhere."""
         rests = [self.advisor.judgement.at_rest(state) for state in self.states]
         rests[-1] = True
-        nears: list[float] = []
+        first_weights: list[float] = []
         before = 0
         for here, rest in enumerate(rests):
             if rest:
                 before = here
             after = rests.index(True, here)
-            nears.append(1.0 if rest else (after - here) / (after - before))
-        return nears
+            first_weights.append(1.0 if rest else (after - here) / (after - before))
+        return first_weights
 
     # ------------------------------------------------------------------ turning points
 
-    def _turning_points(self, points: Sequence[Point], found: Sequence[Scene]) -> list[TurningPoint]:
+    def _turning_points(self, points: Sequence[ChancePoint], found: Sequence[Scene]) -> list[TurningPoint]:
         """The sections with the largest swings that lasted, in the order of the game.
 
         What is compared is how things stood at a glance. A chance knows more, but what it foresaw it does not
         notice when it happens, and once the game is all but decided it hardly moves, whatever happens.
         """
-        eyes = self.eyes[0]
-        guesses = [point.guesses[eyes] for point in points]
-        chances = [point.chances[eyes] for point in points]
+        viewpoint = self.viewpoints[0]
+        guesses = [point.guesses[viewpoint] for point in points]
+        chances = [point.chances[viewpoint] for point in points]
         turns: list[TurningPoint] = []
         quiet: set[int] = set()
         for _, group in groupby(found, key=lambda scene: scene.section):
@@ -429,7 +445,7 @@ class _Analyst:
             # The end is no glance: what it brought is measured against the chance there was.
             figures = chances if last == len(points) - 1 else guesses
             before, after = figures[first], figures[last]
-            lasting = slice(last, last + LASTING + 1)
+            lasting = slice(last, last + LASTING_DECISIONS + 1)
             later = mean(figures[lasting])
             if (after - before) * (later - before) <= 0:
                 continue
@@ -451,68 +467,72 @@ class _Analyst:
                 TurningPoint(
                     most.section,
                     most.title,
-                    news(self.game, most.events, self.viewer),
+                    noteworthy_lines(self.game, most.events, self.viewer),
                     first,
                     last,
-                    mean(chances[max(0, first - SMOOTH) : first + SMOOTH + 1]),
+                    mean(chances[max(0, first - SMOOTHING_RADIUS) : first + SMOOTHING_RADIUS + 1]),
                     mean(chances[lasting]),
                     sign * min(abs(after - before), abs(later - before)),
                 )
             )
-        return worth_telling(turns, quiet)
+        return select_turning_points(turns, quiet)
 
     # ------------------------------------------------------------------ mistakes
 
-    def _mistakes(self, tempers: dict[int, Temper], found: Sequence[Scene]) -> list[Mistake]:
+    def _mistakes(self, calibrators: dict[int, ChanceCalibrator], found: Sequence[Scene]) -> list[Mistake]:
         """The largest of each side. What looks bad at a glance is looked at again with other luck, so that
         nothing counts as a mistake for having been unlucky once."""
         suspects: list[Mistake] = []
-        for done, (number, plan) in enumerate(self.stretches):
+        for done, (number, plan) in enumerate(self.played_plans):
             side = self.moves[number].side
             view = self.states[number].view(side)
             actions = self.states[number].decision(side).actions
             others = [
-                other for other in self.advisor.plans(view, side, actions, ALTERNATIVES) if other != plan
+                other
+                for other in self.advisor.candidate_plans(view, side, actions, ALTERNATIVE_PLANS)
+                if other != plan
             ]
             if others:
                 section = next(scene.section for scene in reversed(found) if scene.first <= number)
-                suspects.append(self._compare(number, plan, others, self.iterations, tempers, section))
-            self.progress("Other plans", done + 1, len(self.stretches))
+                suspects.append(self._compare(number, plan, others, self.iterations, calibrators, section))
+            self.progress("Other plans", done + 1, len(self.played_plans))
         mistakes: list[Mistake] = []
         for side in self.sides:
             mine = sorted((one for one in suspects if one.side == side), key=lambda one: -one.cost)
-            worst = mine[:SUSPECTS]
+            worst = mine[:MISTAKE_CANDIDATES]
             again: list[Mistake] = []
             for done, one in enumerate(worst):
-                count = CLOSELY * self.iterations
+                count = RECHECK_FACTOR * self.iterations
                 again.append(
-                    self._compare(one.position, one.played, [one.better], count, tempers, one.section)
+                    self._compare(one.position, one.played, [one.better], count, calibrators, one.section)
                 )
                 self.progress(f"Mistakes of {self.game.sides[side].capitalize()}", done + 1, len(worst))
             proved = [one for one in again if one.cost > 2 * one.error]
-            mistakes += sorted(proved, key=lambda one: -one.cost)[:MISTAKES]
+            mistakes += sorted(proved, key=lambda one: -one.cost)[:MAX_MISTAKES]
         return mistakes
 
     def _compare(
         self,
         number: int,
-        plan: Plan,
-        others: Sequence[Plan],
+        plan: SearchPlan,
+        others: Sequence[SearchPlan],
         count: int,
-        tempers: dict[int, Temper],
+        calibrators: dict[int, ChanceCalibrator],
         section: str,
     ) -> Mistake:
         """The plan that was played against the best of some others, by what its side knew."""
         side = self.moves[number].side
         view = self.states[number].view(side)
         label = f"compare {number} {count}"
-        mine, *theirs = self.advisor.weigh(view, side, [plan, *others], count, tempers[side], number, label)
+        mine, *theirs = self.advisor.evaluate_plans(
+            view, side, [plan, *others], count, calibrators[side], number, label
+        )
         best = max(theirs, key=lambda weighed: weighed.chance)
-        cost, error = best.over(mine)
+        cost, error = best.gain_over(mine)
         return Mistake(number, side, section, plan, best.plan, mine.chance, cost, error)
 
 
-def _stretches(states: Sequence[State], moves: Sequence[Move]) -> list[tuple[int, Plan]]:
+def _played_plans(states: Sequence[State], moves: Sequence[Move]) -> list[tuple[int, SearchPlan]]:
     """The plans as they were played: where each began, and its actions. Choices that others make in secret at
     the same time do not interrupt a plan."""
     found: list[tuple[int, list[int]]] = []
@@ -523,16 +543,16 @@ def _stretches(states: Sequence[State], moves: Sequence[Move]) -> list[tuple[int
             going[move.side] = []
             found.append((number, going[move.side]))
         going[move.side].append(move.action)
-        if interrupts(after, before.barrier(), before.deciders(), bool(move.chances)):
+        if is_plan_over(after, before.barrier(), before.deciders(), bool(move.chances)):
             del going[move.side]
     return [(number, tuple(plan)) for number, plan in found]
 
 
-def _whose(eyes: int) -> int:
+def _side_of(viewpoint: int) -> int:
     """The side whose chances are reckoned: that of the eyes, or the first."""
-    return 0 if eyes == TRUTH else eyes
+    return 0 if viewpoint == TRUTH else viewpoint
 
 
-def _first(chance: float, side: int) -> float:
+def _for_first_side(chance: float, side: int) -> float:
     """The first side's chance, if `chance` is this side's."""
     return chance if side == 0 else 1.0 - chance

@@ -27,7 +27,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SectionStart:
     """Where a section begins: at which position, how coarse (0 most), and its name for an axis."""
 
     position: int
@@ -47,19 +47,19 @@ def positions(session: Session) -> Iterator[State]:
         yield state
 
 
-def _happened(session: Session) -> Iterator[tuple[int, Sequence[Event]]]:
+def _events_by_position(session: Session) -> Iterator[tuple[int, Sequence[Event]]]:
     """The events, with the number of the position they lead to."""
     yield 0, session.opening_events
     for number, move in enumerate(session.history, 1):
         yield number, move.events
 
 
-def marks(session: Session) -> list[Mark]:
+def section_starts(session: Session) -> list[SectionStart]:
     """The beginnings of all sections."""
     headings = session.game.headings
     return [
-        Mark(number, headings.index(event[0]), f"{str(event[0]).capitalize()} {event[-1]}")
-        for number, events in _happened(session)
+        SectionStart(number, headings.index(event[0]), f"{str(event[0]).capitalize()} {event[-1]}")
+        for number, events in _events_by_position(session)
         for event in events
         if event[0] in headings
     ]
@@ -71,28 +71,30 @@ def scenes(session: Session, viewer: int) -> list[Scene]:
     opening = (*game.headings, *game.scenes)
     found: list[Scene] = [Scene("The opening", "", 0, 0)]
     section = ""
-    for number, events in _happened(session):
+    for number, events in _events_by_position(session):
         at: int | None = None
         for index, event in enumerate(events):
             if event[0] in opening and export.tell(game, event, viewer) is not None:
                 at = index
-                section = told(game, event, viewer) if event[0] in game.headings else section
+                section = event_title(game, event, viewer) if event[0] in game.headings else section
         scene = found[-1]
         scene.last = number
         scene.events += events[:at]
         if at is not None:
             if number == 0:
                 found.clear()  # nothing was decided before it
-            found.append(Scene(told(game, events[at], viewer), section, number, number, list(events[at:])))
+            found.append(
+                Scene(event_title(game, events[at], viewer), section, number, number, list(events[at:]))
+            )
     return found
 
 
-def told(game: Game, event: Event, viewer: int) -> str:
+def event_title(game: Game, event: Event, viewer: int) -> str:
     """An event as a title: its first sentence, without the full stop."""
     return (export.tell(game, event, viewer) or "").split(". ")[0].removesuffix(".")
 
 
-def news(game: Game, events: Sequence[Event], viewer: int, count: int = 4) -> list[str]:
+def noteworthy_lines(game: Game, events: Sequence[Event], viewer: int, count: int = 4) -> list[str]:
     """What is worth telling of some events, as `viewer` may read it: the last few lines of that sort, or
     where the title finds nothing so, the last few of all."""
     opening = (*game.headings, *game.scenes)

@@ -13,12 +13,12 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from rubicon.bots.plans import CountingDice, Plan, carry_out, play_on
+from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, play_until_quiet
 from rubicon.core.game import Game, RubiconError, State
 from rubicon.core.judgement import Judgement
 
 #: How much play varies when a game is played on.
-WHIM = 0.8
+PLAYOUT_WHIM = 0.8
 
 
 def judgement_of(game: Game) -> Judgement:
@@ -32,29 +32,29 @@ def judgement_of(game: Game) -> Judgement:
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class Estimate:
     """How a side stands: by judgement, or (`over`) by the rules: 1, ½ or 0."""
 
     value: float
-    over: bool
+    final: bool
 
 
-def glimpse(judgement: Judgement, state: State, side: int) -> Glimpse:
+def estimate(judgement: Judgement, state: State, side: int) -> Estimate:
     """How `side` stands in a position, as it is."""
     outcome = state.outcome()
     if outcome is None:
-        return Glimpse(judgement.value(state, side), False)
-    return Glimpse(0.5 if outcome.winner is None else float(outcome.winner == side), True)
+        return Estimate(judgement.value(state, side), False)
+    return Estimate(0.5 if outcome.winner is None else float(outcome.winner == side), True)
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class TwoStepEstimate:
     """How a side stood when the position had come to rest once, and once more; `near` is the weight of the
     first. Weights that move along with the game make all outlooks equally far-sighted."""
 
-    first: Glimpse
-    second: Glimpse
-    near: float
+    first: Estimate
+    second: Estimate
+    first_weight: float
 
 
 class Playout:
@@ -67,23 +67,25 @@ class Playout:
         self._rng = Random(seed)
         self._dice = CountingDice(self._rng.getrandbits(32))
 
-    def follow(self, plan: Plan) -> None:
+    def apply_plan(self, plan: SearchPlan) -> None:
         """First carry out a plan."""
-        carry_out(self._state, self._side, plan, self._dice)
+        apply_plan(self._state, self._side, plan, self._dice)
 
-    def on(self) -> Glimpse:
+    def play_until_quiet(self) -> Estimate:
         """Play on to the next rest."""
-        play_on(self._judgement, self._state, self._rng, self._dice, WHIM)
-        return glimpse(self._judgement, self._state, self._side)
+        play_until_quiet(self._judgement, self._state, self._rng, self._dice, PLAYOUT_WHIM)
+        return estimate(self._judgement, self._state, self._side)
 
-    def outlook(self, near: float) -> Outlook:
+    def two_step_estimate(self, first_weight: float) -> TwoStepEstimate:
         """Play on as far as it matters."""
-        first = self.on()
-        return Outlook(first, first if first.over or near == 1.0 else self.on(), near)
+        first = self.play_until_quiet()
+        return TwoStepEstimate(
+            first, first if first.final or first_weight == 1.0 else self.play_until_quiet(), first_weight
+        )
 
     def result(self) -> float:
         """Play on to the end."""
-        while not (last := self.on()).over:
+        while not (last := self.play_until_quiet()).final:
             pass
         return last.value
 
@@ -92,26 +94,30 @@ class Playout:
 
 
 @dataclass(frozen=True, slots=True)
-class Anchor:
+class CalibrationSample:
     """A game that was played on to its end: when it was left, what judgement guessed, and its result."""
 
-    when: float
+    position: float
     guess: float
     result: float
 
-    def reversed(self) -> Anchor:
+    def reversed(self) -> CalibrationSample:
         """The same game as the other side sees it."""
-        return Anchor(self.when, 1.0 - self.guess, 1.0 - self.result)
+        return CalibrationSample(self.position, 1.0 - self.guess, 1.0 - self.result)
 
 
-def anchors(playout: Playout, when: float) -> list[Anchor]:
+def calibration_samples(playout: Playout, position: float) -> list[CalibrationSample]:
     """Play a game on to its end: what was guessed at its next two rests, and what came of it."""
-    seen = playout.outlook(0.0)
-    result = seen.second.value if seen.second.over else playout.result()
-    return [Anchor(when, guess.value, result) for guess in (seen.first, seen.second) if not guess.over]
+    seen = playout.two_step_estimate(0.0)
+    result = seen.second.value if seen.second.final else playout.result()
+    return [
+        CalibrationSample(position, guess.value, result)
+        for guess in (seen.first, seen.second)
+        if not guess.final
+    ]
 
 
-class Temper:
+class ChanceCalibrator:
     """Turns judgement's guesses into win chances.
 
     The odds are stretched by a `slope` and shifted by an `offset`, both fitted to the anchors (logistic
@@ -120,38 +126,40 @@ class Temper:
     """
 
     #: How much evidence it takes to move slope and offset from where they are without any.
-    SLOPE_TRUST = 6.0
-    OFFSET_TRUST = 1.0
+    SLOPE_PRIOR_WEIGHT = 6.0
+    OFFSET_PRIOR_WEIGHT = 1.0
     #: The same for the drift of the offset.
-    DRIFT_TRUST = 1.0
+    DRIFT_PRIOR_WEIGHT = 1.0
 
-    def __init__(self, found: Sequence[Anchor], reach: float | None = None) -> None:
-        self._anchors = [(one.when, _odds(one.guess), one.result) for one in found]
+    def __init__(self, found: Sequence[CalibrationSample], reach: float | None = None) -> None:
+        self._samples = [(one.position, _logit(one.guess), one.result) for one in found]
         self._reach = reach
-        self.slope, self.offset, self._doubt = self._fit()
-        self._shift = cache(self._local)
+        self.slope, self.offset, self._offset_error = self._fit()
+        self._offset_at = cache(self._local_offset)
 
-    def chance(self, seen: Outlook, when: float) -> float:
+    def chance(self, seen: TwoStepEstimate, position: float) -> float:
         """The chance to win of the side that looks ahead so."""
         first, second = (
-            one.value if one.over else _share(self.slope * _odds(one.value) + self._shift(round(when)))
+            one.value
+            if one.final
+            else _logistic(self.slope * _logit(one.value) + self._offset_at(round(position)))
             for one in (seen.first, seen.second)
         )
-        return seen.near * first + (1.0 - seen.near) * second
+        return seen.first_weight * first + (1.0 - seen.first_weight) * second
 
     def error(self, chance: float) -> float:
         """The standard error of a chance for not knowing better what guesses are worth."""
-        return chance * (1.0 - chance) * self._doubt
+        return chance * (1.0 - chance) * self._offset_error
 
     def _fit(self) -> tuple[float, float, float]:
         """Slope and offset for the whole game, and the standard error of the offset: Newton's method, with
         steps cut short where they lead too far."""
         slope, offset = 1.0, 0.0
         for _ in range(20):
-            pull_s, pull_o = -self.SLOPE_TRUST * (slope - 1.0), -self.OFFSET_TRUST * offset
-            ss, so, oo = self.SLOPE_TRUST, 0.0, self.OFFSET_TRUST
-            for _, odds, result in self._anchors:
-                guess = _share(slope * odds + offset)
+            pull_s, pull_o = -self.SLOPE_PRIOR_WEIGHT * (slope - 1.0), -self.OFFSET_PRIOR_WEIGHT * offset
+            ss, so, oo = self.SLOPE_PRIOR_WEIGHT, 0.0, self.OFFSET_PRIOR_WEIGHT
+            for _, odds, result in self._samples:
+                guess = _logistic(slope * odds + offset)
                 weight = guess * (1.0 - guess)
                 pull_s += (result - guess) * odds
                 pull_o += result - guess
@@ -160,47 +168,50 @@ class Temper:
                 oo += weight
             whole = ss * oo - so * so
             step_s, step_o = (oo * pull_s - so * pull_o) / whole, (ss * pull_o - so * pull_s) / whole
-            here = self._misfit(slope, offset)
-            while self._misfit(slope + step_s, offset + step_o) > here and abs(step_s) + abs(step_o) > 1e-9:
+            here = self._penalized_loss(slope, offset)
+            while (
+                self._penalized_loss(slope + step_s, offset + step_o) > here
+                and abs(step_s) + abs(step_o) > 1e-9
+            ):
                 step_s, step_o = step_s / 2, step_o / 2
             slope, offset = slope + step_s, offset + step_o
         # A game gives two anchors but only one result.
-        return max(slope, 0.1), offset, sqrt(2.0 / (self.OFFSET_TRUST + oo))
+        return max(slope, 0.1), offset, sqrt(2.0 / (self.OFFSET_PRIOR_WEIGHT + oo))
 
-    def _misfit(self, slope: float, offset: float) -> float:
+    def _penalized_loss(self, slope: float, offset: float) -> float:
         """How badly slope and offset explain the anchors, and how far they are from where they would be."""
-        misfit = (self.SLOPE_TRUST * (slope - 1.0) ** 2 + self.OFFSET_TRUST * offset**2) / 2
-        for _, odds, result in self._anchors:
-            guess = min(max(_share(slope * odds + offset), 1e-12), 1 - 1e-12)
+        misfit = (self.SLOPE_PRIOR_WEIGHT * (slope - 1.0) ** 2 + self.OFFSET_PRIOR_WEIGHT * offset**2) / 2
+        for _, odds, result in self._samples:
+            guess = min(max(_logistic(slope * odds + offset), 1e-12), 1 - 1e-12)
             misfit -= result * log(guess) + (1.0 - result) * log(1.0 - guess)
         return misfit
 
-    def _local(self, when: int) -> float:
+    def _local_offset(self, position: int) -> float:
         """The offset at one time: that of the whole game, moved by the anchors near by."""
         if self._reach is None:
             return self.offset
-        near = [
+        first_weight = [
             (weight, self.slope * odds, result)
-            for at, odds, result in self._anchors
-            if (weight := exp(-(((at - when) / self._reach) ** 2) / 2)) > 0.01
+            for at, odds, result in self._samples
+            if (weight := exp(-(((at - position) / self._reach) ** 2) / 2)) > 0.01
         ]
         offset = self.offset
         for _ in range(10):
-            pull, steep = -self.DRIFT_TRUST * (offset - self.offset), self.DRIFT_TRUST
-            for weight, odds, result in near:
-                guess = _share(odds + offset)
+            pull, steep = -self.DRIFT_PRIOR_WEIGHT * (offset - self.offset), self.DRIFT_PRIOR_WEIGHT
+            for weight, odds, result in first_weight:
+                guess = _logistic(odds + offset)
                 pull += weight * (result - guess)
                 steep += weight * guess * (1.0 - guess)
             offset += min(max(pull / steep, -1.0), 1.0)
         return offset
 
 
-def _odds(share: float) -> float:
+def _logit(share: float) -> float:
     share = min(max(share, 0.002), 0.998)
     return log(share / (1.0 - share))
 
 
-def _share(odds: float) -> float:
+def _logistic(odds: float) -> float:
     return 1.0 / (1.0 + exp(-min(max(odds, -30.0), 30.0)))
 
 

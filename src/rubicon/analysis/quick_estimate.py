@@ -9,16 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from rubicon.analysis.advice import Advisor
-from rubicon.analysis.log_sections import marks, positions
+from rubicon.analysis.log_sections import positions, section_starts
 from rubicon.analysis.lookahead import mean
 from rubicon.core import export
-from rubicon.core.record import Find, Record, replay
+from rubicon.core.record import FindGame, Record, replay
 
 #: Positions that each side imagines for a glance.
-GLANCES = 2
+SAMPLES_PER_GUESS = 2
 
 
-def sketch(record: Record, find: Find, seed: int = 1) -> dict[str, Any]:
+def quick_estimate(record: Record, find: FindGame, seed: int = 1) -> dict[str, Any]:
     """How the first side stood in every position of a finished game, by the truth and as each side saw it."""
     session = replay(record, find)
     game = session.game
@@ -28,14 +28,16 @@ def sketch(record: Record, find: Find, seed: int = 1) -> dict[str, Any]:
         guesses = {"truth": advisor.judgement.value(state, 0)}
         for side, name in enumerate(game.sides):
             view = state.view(side)
-            imagined = (advisor.imagine(view, f"sketch {number} {once}") for once in range(GLANCES))
+            imagined = (advisor.imagine(view, f"sketch {number} {once}") for once in range(SAMPLES_PER_GUESS))
             guesses[name] = mean([advisor.judgement.value(each, 0) for each in imagined])
-        rounded = {eyes: round(seen, 4) for eyes, seen in guesses.items()}
+        rounded = {viewpoint: round(seen, 4) for viewpoint, seen in guesses.items()}
         course.append({"position": number, "guesses": rounded})
     return {
         "title": game.id,
         "result": export.result(record, session),
         "chances_of": game.sides[0],
-        "sections": [{"position": m.position, "level": m.level, "name": m.name} for m in marks(session)],
+        "sections": [
+            {"position": m.position, "level": m.level, "name": m.name} for m in section_starts(session)
+        ],
         "course": course,
     }

@@ -8,15 +8,15 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.padding import Padding
 from rich.text import Text
 
-from rubicon.analysis.advice import percent, points
+from rubicon.analysis.advice import percent, percentage_points
 from rubicon.analysis.game_analysis import TRUTH, Analysis, Mistake
 from rubicon.analysis.lookahead import mean
-from rubicon.analysis.svg_chart import change, where
+from rubicon.analysis.svg_chart import chance_change, turning_point_label
 
-ROWS = 9
-WIDEST = 100
+CHART_ROWS = 9
+MAX_WIDTH = 100
 #: Actions of a plan that are listed.
-SHOWN = 5
+MAX_LISTED_ACTIONS = 5
 COLOURS = ("red", "cyan")
 _BARS = " ▁▂▃▄▅▆▇█"
 
@@ -29,7 +29,7 @@ class Summary:
         self.names = [side.capitalize() for side in analysis.game.sides]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = min(options.max_width, WIDEST)
+        width = min(options.max_width, MAX_WIDTH)
         yield Text(f"{self.analysis.game.title}: {self.analysis.result}", style="bold")
         yield Text("")
         yield from self._chart(width - 6)
@@ -49,7 +49,7 @@ class Summary:
         """The chances as two areas, a row of numbers for the turning points above, the sections below."""
         analysis = self.analysis
         last = max(1, len(analysis.moves))
-        lead = analysis.eyes[0]
+        lead = analysis.viewpoints[0]
         known = "all facts known" if lead == TRUTH else f"what {self.names[lead]} knew"
         yield Text.assemble(
             ("█ ", COLOURS[0]),
@@ -61,13 +61,15 @@ class Summary:
         for number, turn in enumerate(analysis.turning_points, 1):
             flags[turn.last * (width - 1) // last] = str(number)
         yield Text("     " + "".join(flags).rstrip(), style="bold")
-        heights = [round(chance * ROWS * 8) for chance in columns(analysis.curve(lead), last, width)]
-        for row in reversed(range(ROWS)):
-            label = {ROWS - 1: "100%", ROWS // 2: "50%", 0: "0%"}.get(row, "")
+        heights = [
+            round(chance * CHART_ROWS * 8) for chance in column_means(analysis.curve(lead), last, width)
+        ]
+        for row in reversed(range(CHART_ROWS)):
+            label = {CHART_ROWS - 1: "100%", CHART_ROWS // 2: "50%", 0: "0%"}.get(row, "")
             bars = "".join(_BARS[min(8, max(0, height - 8 * row))] for height in heights)
             yield Text.assemble(f"{label:>4} ", (bars, f"{COLOURS[0]} on {COLOURS[1]}"))
         axis = ""
-        for mark in analysis.marks:
+        for mark in analysis.sections:
             at = mark.position * (width - 1) // last
             if mark.level == 0 and at >= len(axis):
                 axis = f"{axis:{at}}{mark.name}  "
@@ -80,30 +82,33 @@ class Summary:
         yield Text("Turning points", style="bold")
         for number, turn in enumerate(self.analysis.turning_points, 1):
             colour = COLOURS[0 if turn.swing > 0 else 1]
-            yield Text.assemble(f" {number} {where(turn)}, ", (change(self.analysis, turn), f"bold {colour}"))
+            yield Text.assemble(
+                f" {number} {turning_point_label(turn)}, ",
+                (chance_change(self.analysis, turn), f"bold {colour}"),
+            )
             if turn.news:
-                yield _below(Text(" ".join(turn.news), style="dim"))
+                yield _indented(Text(" ".join(turn.news), style="dim"))
 
     def _mistake(self, mistake: Mistake) -> Iterator[Text | Padding]:
-        cost = f"cost {points(mistake.cost)} (give or take {points(mistake.error)})"
+        cost = f"cost {percentage_points(mistake.cost)} (give or take {percentage_points(mistake.error)})"
         chance = f"{percent(mistake.chance)} where {percent(mistake.chance + mistake.cost)} was to be had"
         yield Text(f" ▸ {mistake.section}, decision {mistake.position + 1}: {cost}: {chance}.")
-        played, better = mistake.instead
-        yield _below(Text(f"played: {self._plan(played)}", style="dim"))
-        yield _below(Text(f"better: {self._plan(better)}"))
+        played, better = mistake.differences
+        yield _indented(Text(f"played: {self._plan(played)}", style="dim"))
+        yield _indented(Text(f"better: {self._plan(better)}"))
 
     def _plan(self, plan: Sequence[int]) -> str:
         texts = [self.analysis.game.text(action) for action in plan]
-        more = f", and {len(texts) - SHOWN} more" if len(texts) > SHOWN else ""
-        return ", ".join(texts[:SHOWN]) + more if texts else "nothing more"
+        more = f", and {len(texts) - MAX_LISTED_ACTIONS} more" if len(texts) > MAX_LISTED_ACTIONS else ""
+        return ", ".join(texts[:MAX_LISTED_ACTIONS]) + more if texts else "nothing more"
 
 
-def _below(text: Text) -> Padding:
+def _indented(text: Text) -> Padding:
     """A line that belongs to the one above it."""
     return Padding(text, (0, 0, 0, 3))
 
 
-def columns(curve: Sequence[tuple[int, float]], last: int, width: int) -> list[float]:
+def column_means(curve: Sequence[tuple[int, float]], last: int, width: int) -> list[float]:
     """The curve in so many columns: the mean of what falls into each, or what was there before it."""
     bins: list[list[float]] = [[] for _ in range(width)]
     for position, chance in curve:

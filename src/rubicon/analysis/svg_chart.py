@@ -14,9 +14,9 @@ LEFT, RIGHT = 60.0, 976.0
 TOP, HEIGHT = 104.0, 320.0
 BOTTOM = TOP + HEIGHT
 #: Sections nearer to each other than this many pixels share a label.
-CROWDED = 17.0
+MIN_LABEL_DISTANCE = 17.0
 #: How many characters fit beside a number in the list below the chart.
-LINE = 128
+LINE_CHARACTERS = 128
 
 STYLE = """
 svg { background: #fbf8f2; }
@@ -73,7 +73,7 @@ text { font-family: "Segoe UI", "Noto Sans", "DejaVu Sans", Helvetica, Arial, sa
 
 def svg(analysis: Analysis) -> str:
     """The picture."""
-    drawn = _Drawing(analysis)
+    drawn = _SvgChart(analysis)
     body = "\n".join(drawn.lines())
     height = round(drawn.bottom)
     return (
@@ -88,32 +88,32 @@ def svg(analysis: Analysis) -> str:
 def description(analysis: Analysis) -> str:
     """What the picture shows, for those who cannot see it."""
     name = analysis.game.sides[0].capitalize()
-    curve = [chance for _, chance in analysis.curve(analysis.eyes[0])]
+    curve = [chance for _, chance in analysis.curve(analysis.viewpoints[0])]
     sentences = [
         f"Line chart of the chance of {name} to win, over {len(analysis.moves)} decisions. "
         f"It begins at {percent(curve[0])}, is {percent(min(curve))} at its lowest, "
         f"{percent(max(curve))} at its highest and ends at {percent(curve[-1])}. Result: {analysis.result}."
     ]
     sentences += [
-        f"Turning point {number}: {where(turn)}, {change(analysis, turn)}."
+        f"Turning point {number}: {turning_point_label(turn)}, {chance_change(analysis, turn)}."
         for number, turn in enumerate(analysis.turning_points, 1)
     ]
     return " ".join(sentences)
 
 
-def where(turn: TurningPoint) -> str:
+def turning_point_label(turn: TurningPoint) -> str:
     """A turning point in a line: when and what."""
     return turn.section if turn.scene == turn.section else f"{turn.section}: {turn.scene}".removeprefix(": ")
 
 
-def change(analysis: Analysis, turn: TurningPoint) -> str:
+def chance_change(analysis: Analysis, turn: TurningPoint) -> str:
     """Who gained by a turning point, and how its chance moved."""
     side = 0 if turn.swing > 0 else 1
     before, after = (one if side == 0 else 1.0 - one for one in (turn.before, turn.after))
     return f"for {analysis.game.sides[side].capitalize()} ({percent(before)} → {percent(after)})"
 
 
-class _Drawing:
+class _SvgChart:
     """Makes the elements, and knows where the last of them ends."""
 
     def __init__(self, analysis: Analysis) -> None:
@@ -154,30 +154,30 @@ class _Drawing:
         yield self._text(LEFT, 36, self.title, "heading")
         yield self._text(LEFT, 60, f"{' against '.join(seats)}. {result[0].upper()}{result[1:]}", "quiet")
 
-    def _path(self, eyes: int) -> str:
-        points = [f"{self.x(at):.1f},{self.y(chance):.1f}" for at, chance in self.analysis.curve(eyes)]
+    def _path(self, viewpoint: int) -> str:
+        points = [f"{self.x(at):.1f},{self.y(chance):.1f}" for at, chance in self.analysis.curve(viewpoint)]
         return "M" + " L".join(points)
 
     def _areas(self) -> Iterator[str]:
         """Whose share of the chances is how large: below the leading curve the first side's."""
-        curve = self.analysis.curve(self.analysis.eyes[0])
+        curve = self.analysis.curve(self.analysis.viewpoints[0])
         first, last = self.x(curve[0][0]), self.x(curve[-1][0])
-        path = self._path(self.analysis.eyes[0])
+        path = self._path(self.analysis.viewpoints[0])
         yield f'<path class="area1" d="{path} L{last:.1f},{TOP} L{first:.1f},{TOP} Z"/>'
         yield f'<path class="area0" d="{path} L{last:.1f},{BOTTOM} L{first:.1f},{BOTTOM} Z"/>'
 
     def _sections(self) -> Iterator[str]:
         """Where sections begin: the finest numbered, the coarsest named below."""
         levels = len(self.analysis.game.headings)
-        free = LEFT - CROWDED
-        for mark in self.analysis.marks:
+        free = LEFT - MIN_LABEL_DISTANCE
+        for mark in self.analysis.sections:
             x = self.x(mark.position)
             coarse = levels > 1 and mark.level == 0
             style = "coarse" if coarse else "grid"
             yield f'<line class="{style}" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{BOTTOM + 6:.1f}"/>'
             if coarse:
                 yield self._text(x + 2, BOTTOM + 38, mark.name, "axis strong")
-            elif mark.level == levels - 1 and x - free >= CROWDED:
+            elif mark.level == levels - 1 and x - free >= MIN_LABEL_DISTANCE:
                 yield self._text(x + 2, BOTTOM + 18, mark.name.rpartition(" ")[2], "axis")
                 free = x
 
@@ -196,9 +196,9 @@ class _Drawing:
             yield f'<rect class="band" x="{x:.1f}" y="{TOP}" width="{width:.1f}" height="{HEIGHT}"/>'
 
     def _curves(self) -> Iterator[str]:
-        lead, *others = self.analysis.eyes
-        for eyes in others:
-            yield f'<path class="line{eyes}" d="{self._path(eyes)}"/>'
+        lead, *others = self.analysis.viewpoints
+        for viewpoint in others:
+            yield f'<path class="line{viewpoint}" d="{self._path(viewpoint)}"/>'
         yield f'<path class="lead" d="{self._path(lead)}"/>'
         yield self._text(LEFT + 10, BOTTOM - 12, self.names[0], "name0")
         yield self._text(LEFT + 10, TOP + 24, self.names[1], "name1")
@@ -206,13 +206,14 @@ class _Drawing:
     def _marks(self) -> Iterator[str]:
         """The turning points: a numbered flag above, a dot where the curve has come to."""
         free = 0.0
-        curve = dict(self.analysis.curve(self.analysis.eyes[0]))
+        curve = dict(self.analysis.curve(self.analysis.viewpoints[0]))
         for number, turn in enumerate(self.analysis.turning_points, 1):
             at = self.x(turn.last)
             x = min(max(at, free + 22), RIGHT)
             free = x
             y = self.y(curve[turn.last])
-            yield f"<g><title>{escape(f'{where(turn)}, {change(self.analysis, turn)}')}</title>"
+            label = f"{turning_point_label(turn)}, {chance_change(self.analysis, turn)}"
+            yield f"<g><title>{escape(label)}</title>"
             yield f'<path class="stem" fill="none" d="M{x:.1f},{TOP - 8} L{at:.1f},{TOP} L{at:.1f},{y:.1f}"/>'
             yield f'<circle class="dot" cx="{at:.1f}" cy="{y:.1f}" r="5"/>'
             yield f'<circle class="flag" cx="{x:.1f}" cy="{TOP - 17}" r="10"/>'
@@ -222,11 +223,11 @@ class _Drawing:
         """What each line is."""
         y = BOTTOM + 68
         x = LEFT
-        lead, *others = self.analysis.eyes
+        lead, *others = self.analysis.viewpoints
         known = "with all facts known" if lead == TRUTH else f"by what {self.names[lead]} knew"
         for style, text in [
             ("lead", known),
-            *((f"line{eyes}", f"by what {self.names[eyes]} knew") for eyes in others),
+            *((f"line{viewpoint}", f"by what {self.names[viewpoint]} knew") for viewpoint in others),
         ]:
             yield f'<path class="{style}" d="M{x:.1f},{y - 4} h28"/>'
             yield self._text(x + 36, y, text, "quiet")
@@ -242,15 +243,17 @@ class _Drawing:
             y += 28
             yield f'<circle class="flag" cx="{LEFT + 10}" cy="{y - 4.5:.1f}" r="10"/>'
             yield self._text(LEFT + 10, y, str(number), "number")
-            for style, line in self._told(turn):
+            for style, line in self._list_lines(turn):
                 yield self._text(LEFT + 32, y, line, style)
                 y += 19
             y -= 19
         self.bottom = y + 28
 
-    def _told(self, turn: TurningPoint) -> Sequence[tuple[str, str]]:
-        head = wrap(f"{where(turn)}, {change(self.analysis, turn)}", LINE - 16)
+    def _list_lines(self, turn: TurningPoint) -> Sequence[tuple[str, str]]:
+        head = wrap(
+            f"{turning_point_label(turn)}, {chance_change(self.analysis, turn)}", LINE_CHARACTERS - 16
+        )
         return [
             *(("strong", line) for line in head),
-            *(("quiet", line) for line in wrap(" ".join(turn.news), LINE)),
+            *(("quiet", line) for line in wrap(" ".join(turn.news), LINE_CHARACTERS)),
         ]

@@ -14,40 +14,42 @@ from itertools import islice
 from socket import create_connection
 from typing import Any
 
-from rubicon.arena.match import Fixture, Plan, Result, play
+from rubicon.arena.match import GameResult, MatchSchedule, ScheduledGame, play_game
 from rubicon.core.game import RubiconError
 
 #: How often a game is begun again after it was lost, before it is given up.
-RETRIES = 20
+MAX_RETRIES = 20
 #: Seconds to wait for a cluster to answer at all.
-PATIENCE = 10
+CONNECT_TIMEOUT_SECONDS = 10
 
 
-def play_on(address: str, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[tuple[Result, str]]:
+def play_on_cluster(
+    address: str, schedule: MatchSchedule, scheduled_games: Sequence[ScheduledGame]
+) -> Iterator[tuple[GameResult, str]]:
     """Results and records, as they come from the cluster at `address`. Failures are treated as in
     `rubicon.arena.run.play_all`."""
-    with _joined(address) as ray:
-        begin = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
-        common = ray.put((plan, plan.identity()))
-        ahead = iter(fixtures)
-        running: dict[Any, Fixture] = {}
+    with _connected(address) as ray:
+        begin = ray.remote(num_cpus=1, max_retries=MAX_RETRIES)(_play)
+        common = ray.put((schedule, schedule.identity()))
+        ahead = iter(scheduled_games)
+        running: dict[Any, ScheduledGame] = {}
         failure: RubiconError | None = None
         while True:
             if failure is None:
                 # Nodes come and go. Some games wait in the queue, so that no core waits for the driver.
                 wanted = 2 * int(ray.cluster_resources().get("CPU", 1)) + 1 - len(running)
                 running |= {
-                    begin.remote(common, fixture): fixture for fixture in islice(ahead, max(wanted, 0))
+                    begin.remote(common, scheduled): scheduled for scheduled in islice(ahead, max(wanted, 0))
                 }
             if not running:
                 break
             done, _ = ray.wait(list(running), num_returns=1)
             for task in done:
-                fixture = running.pop(task)
+                scheduled = running.pop(task)
                 try:
                     found = ray.get(task)
                 except ray.exceptions.RayError as problem:
-                    found = _lost(fixture, problem)
+                    found = _task_error(scheduled, problem)
                 if isinstance(found, RubiconError):
                     failure = failure or found
                 else:
@@ -56,46 +58,48 @@ def play_on(address: str, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[t
         raise failure
 
 
-def _play(common: tuple[Plan, Mapping[str, Any]], fixture: Fixture) -> tuple[Result, str] | RubiconError:
+def _play(
+    common: tuple[MatchSchedule, Mapping[str, Any]], scheduled: ScheduledGame
+) -> tuple[GameResult, str] | RubiconError:
     """One game, on a node. A failure comes back as a value: it is an answer, and no reason to try again."""
-    plan, identity = common
+    schedule, identity = common
     try:
-        if plan.identity() != identity:
+        if schedule.identity() != identity:
             return RubiconError(
                 "A node of the cluster has another Rubicon, or other bots, than this machine. "
                 "Install the same everywhere; the same command then goes on from here."
             )
-        return play(plan, fixture)
+        return play_game(schedule, scheduled)
     except RubiconError as failure:
         return failure
 
 
-def _lost(fixture: Fixture, problem: Exception) -> RubiconError:
+def _task_error(scheduled: ScheduledGame, problem: Exception) -> RubiconError:
     lines = [line for line in str(problem).splitlines() if line.strip()] or [type(problem).__name__]
     return RubiconError(
-        f"Game {fixture.name} could not be played on the cluster: {lines[-1].strip()}\n"
+        f"Game {scheduled.name} could not be played on the cluster: {lines[-1].strip()}\n"
         "Is the same Rubicon installed on all of its nodes? The same command goes on from here."
     )
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """See at once whether anybody listens there: Ray itself would wait for more than a minute."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if port.isdecimal():
         try:
-            create_connection((host, int(port)), timeout=PATIENCE).close()
+            create_connection((host, int(port)), timeout=CONNECT_TIMEOUT_SECONDS).close()
         except (OSError, OverflowError) as problem:
             raise RubiconError(f"There is no Ray cluster at '{address}': {problem}.") from None
 
 
 @contextmanager
-def _joined(address: str) -> Iterator[Any]:
+def _connected(address: str) -> Iterator[Any]:
     """Ray, connected to the cluster at `address`."""
     try:
         import ray  # noqa: PLC0415 - an extra: whoever plays at home need not have it
     except ImportError:
         raise RubiconError("Ray is not installed here. Install it with: pip install 'rubicon[ray]'") from None
-    _knock(address)
+    _check_reachable(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, TimeoutError, ValueError) as problem:

@@ -10,13 +10,13 @@ from itertools import combinations, pairwise, product
 from typing import Any, Final
 
 from rubicon.about import build_kind
-from rubicon.arena.match import Plan, Result
-from rubicon.arena.report import Meeting, Report, signed
+from rubicon.arena.match import GameResult, MatchSchedule
+from rubicon.arena.report import ArenaReport, Meeting, format_elo
 from rubicon.arena.statistics import ratings
 from rubicon.bots.levels import rank
 
 #: A level should win so many games against the one below.
-WORTHY = 0.65
+MIN_LEVEL_SCORE = 0.65
 
 _STYLE: Final = (
     "text{font:14px sans-serif;fill:#222}.small{font-size:12px;fill:#666}"
@@ -37,7 +37,7 @@ the figures mean, [Bots](bots.md) who the players are.
 Elo is counted from `{anchor}`, by the most likely strengths for all games together. Times are those of the
 machine that played ({build}); they compare the players with each other.
 
-{rungs}
+{players}
 
 ## Score of the row against the column
 
@@ -57,47 +57,51 @@ written by Rubicon {version}, code `{code}`.
 """
 
 
-class Ladder(Report):
+class Ladder(ArenaReport):
     """A run on one scale. Levels met the level below in `most` games, all others in `games`."""
 
-    def __init__(self, plan: Plan, results: Sequence[Result], games: int, most: int) -> None:
-        super().__init__(plan, results)
+    def __init__(
+        self, schedule: MatchSchedule, results: Sequence[GameResult], games: int, step_games: int
+    ) -> None:
+        super().__init__(schedule, results)
         self.games = games
-        self.most = most
-        self.anchor = len(plan.bots) // 2
+        self.step_games = step_games
+        self.anchor = len(schedule.bots) // 2
         met = {(meeting.first, meeting.second): meeting.pairs for meeting in self.meetings}
         #: Elo of every player, and the half width of its interval, counted from the one in the middle.
-        self.ratings = ratings(len(plan.bots), met, self.anchor)
+        self.ratings = ratings(len(schedule.bots), met, self.anchor)
         #: Players by strength, the weakest first.
-        self.order = sorted(range(len(plan.bots)), key=lambda bot: self.ratings[bot])
+        self.order = sorted(range(len(schedule.bots)), key=lambda bot: self.ratings[bot])
         #: The meetings of each two players, as either sees them.
         self._met = {(seen.first, seen.second): seen for met in self.meetings for seen in (met, met.mirrored)}
         #: The meetings of levels with the level below, as the higher one sees them.
-        self.steps = [self._met[above, below] for below, above in _ranked(plan.bots)]
+        self.steps = [self._met[above, below] for below, above in _adjacent_pairs(schedule.bots)]
 
     def command(self) -> str:
         """The command that does it again."""
-        defaults = {option.name: option.values[0] for option in self.plan.find(self.plan.title).options}
+        defaults = {
+            option.name: option.values[0] for option in self.schedule.find(self.schedule.title).options
+        }
         words = [
             "rubicon",
             "ladder",
-            self.plan.title,
+            self.schedule.title,
             "--games",
             str(self.games),
             "--seed",
-            str(self.plan.seed),
+            str(self.schedule.seed),
         ]
-        for name, value in self.plan.options.items():
+        for name, value in self.schedule.options.items():
             if value != defaults[name]:
                 words += ["--option", f"{name}={value}"]
-        if self.most > self.games:
-            words += ["--steps", str(self.most)]
-        return shlex.join([*words, "--bots", *self.plan.bots])
+        if self.step_games > self.games:
+            words += ["--steps", str(self.step_games)]
+        return shlex.join([*words, "--bots", *self.schedule.bots])
 
-    def json(self) -> dict[str, Any]:
-        rated = zip(self.plan.bots, self.ratings, strict=True)
+    def to_json(self) -> dict[str, Any]:
+        rated = zip(self.schedule.bots, self.ratings, strict=True)
         return {
-            **super().json(),
+            **super().to_json(),
             "ratings": [
                 {"bot": bot, "elo": round(value, 1), "plus_or_minus": round(half, 1)}
                 for bot, (value, half) in rated
@@ -106,31 +110,33 @@ class Ladder(Report):
 
     # ------------------------------------------------------------------ checks
 
-    def broken(self) -> list[str]:
+    def order_problems(self) -> list[str]:
         """What is wrong with the order: every level must win more than half against the one below."""
         return [
-            f"{self.plan.bots[met.first]} does not beat {self.plan.bots[met.second]}: "
+            f"{self.schedule.bots[met.first]} does not beat {self.schedule.bots[met.second]}: "
             f"it scored {met.total.score:.1%} in {met.total.games} games."
             for met in self.steps
             if met.total.score <= 0.5
         ]
 
-    def departures(self, published: Mapping[str, Any]) -> tuple[int, list[str]]:
+    def differences_from_published(self, published: Mapping[str, Any]) -> tuple[int, list[str]]:
         """How many meetings were published too, and those of them whose intervals have nothing in common."""
         compared, found = 0, []
-        now = self.plan.identity()
+        now = self.schedule.identity()
         if any(published[key] != now[key] for key in ("title", "rules", "options")):
             return 0, []  # what was published is another game
         before = {tuple(met["bots"]): met["interval"] for met in published["meetings"]}
         for met in self.meetings:
             for seen in (met, met.mirrored):
-                one, other = self.plan.bots[seen.first], self.plan.bots[seen.second]
+                one, other = self.schedule.bots[seen.first], self.schedule.bots[seen.second]
                 if (one, other) in before:
                     compared += 1
                     low, high = before[one, other]
                     if seen.interval[1] < low or seen.interval[0] > high:
-                        span = _span(*seen.interval)
-                        found.append(f"{one} against {other}: published {_span(low, high)}, now {span}.")
+                        span = _interval_text(*seen.interval)
+                        found.append(
+                            f"{one} against {other}: published {_interval_text(low, high)}, now {span}."
+                        )
                     break
         return compared, found
 
@@ -138,35 +144,35 @@ class Ladder(Report):
 
     def markdown(self, chart: str) -> str:
         """The page; `chart` is the name of the picture beside it."""
-        identity = self.plan.identity()
+        identity = self.schedule.identity()
         return _PAGE.format(
-            title=self.plan.find(self.plan.title).title,
-            options=", ".join(f"{name} {value}" for name, value in self.plan.options.items()),
+            title=self.schedule.find(self.schedule.title).title,
+            options=", ".join(f"{name} {value}" for name, value in self.schedule.options.items()),
             games=self.games,
-            steps=f", levels and the level below {self.most}" if self.most > self.games else "",
+            steps=f", levels and the level below {self.step_games}" if self.step_games > self.games else "",
             chart=chart,
-            anchor=self.plan.bots[self.anchor],
+            anchor=self.schedule.bots[self.anchor],
             build=build_kind(),
-            rungs=self._rungs(),
-            cross=self._cross(),
-            details=self._details(),
+            players=self._players_table(),
+            cross=self._cross_table(),
+            details=self._details_table(),
             command=self.command(),
             version=identity["rubicon"],
             code=identity["code"],
         )
 
-    def _rungs(self) -> str:
+    def _players_table(self) -> str:
         rows: list[list[str]] = []
         for bot in reversed(self.order):
             value, half = self.ratings[bot]
-            pace = self.paces[bot]
+            time = self.thinking_times[bot]
             rows.append(
                 [
-                    f"`{self.plan.bots[bot]}`",
+                    f"`{self.schedule.bots[bot]}`",
                     f"{value:+z.0f} ± {half:.0f}" if half else "0",
-                    "; ".join(_result(met) for met in self.steps if met.first == bot),
-                    f"{pace.median:.2f} ms",
-                    f"{pace.slow:.2f} ms",
+                    "; ".join(_score_cell(met) for met in self.steps if met.first == bot),
+                    f"{time.median:.2f} ms",
+                    f"{time.percentile_95:.2f} ms",
                 ]
             )
         header = [
@@ -178,10 +184,10 @@ class Ladder(Report):
         ]
         return _table(header, rows)
 
-    def _cross(self) -> str:
+    def _cross_table(self) -> str:
         rows = [
             [
-                f"`{self.plan.bots[row]}`",
+                f"`{self.schedule.bots[row]}`",
                 *(
                     "" if row == column else f"{self._met[row, column].total.score:.1%}"
                     for column in self.order
@@ -189,22 +195,22 @@ class Ladder(Report):
             ]
             for row in reversed(self.order)
         ]
-        return _table(["", *(f"`{self.plan.bots[column]}`" for column in self.order)], rows)
+        return _table(["", *(f"`{self.schedule.bots[column]}`" for column in self.order)], rows)
 
-    def _details(self) -> str:
+    def _details_table(self) -> str:
         header = ["", "games", "won", "drawn", "lost", "score (95%)", "Elo difference (95%)"]
         header += [*(f"as {side}" for side in self.sides), "decisions a game: median (least … most)"]
         rows = []
         for weaker, stronger in reversed(list(combinations(self.order, 2))):
             met = self._met[stronger, weaker]
             count = met.total
-            best, least, most = met.elo
+            best, low, high = met.elo
             rows.append(
                 [
-                    f"`{self.plan.bots[stronger]}` – `{self.plan.bots[weaker]}`",
+                    f"`{self.schedule.bots[stronger]}` – `{self.schedule.bots[weaker]}`",
                     *map(str, (count.games, count.won, count.drawn, count.lost)),
-                    f"{count.score:.1%} ({_span(*met.interval)})",
-                    f"{signed(best)} ({signed(least)} … {signed(most)})",
+                    f"{count.score:.1%} ({_interval_text(*met.interval)})",
+                    f"{format_elo(best)} ({format_elo(low)} … {format_elo(high)})",
                     *(f"{side.score:.1%}" for side in met.sides),
                     f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
                 ]
@@ -219,7 +225,7 @@ class Ladder(Report):
         low = min(100 * math.floor((value - half) / 100) for value, half in self.ratings)
         high = max(100 * math.ceil((value + half) / 100) for value, half in self.ratings)
         scale = (width - left - right) / (high - low)
-        bottom = row * len(self.plan.bots) + 14
+        bottom = row * len(self.schedule.bots) + 14
         step = 100 * max(1, round((high - low) / 900))
 
         def across(value: float) -> float:
@@ -236,7 +242,7 @@ class Ladder(Report):
             lines.append(f'<line class="grid" x1="{x}" y1="8" x2="{x}" y2="{bottom}"/>')
             lines.append(f'<text class="small" x="{x}" y="{bottom + 16}" text-anchor="middle">{mark}</text>')
         for place, bot in enumerate(reversed(self.order)):
-            word, (value, half) = self.plan.bots[bot], self.ratings[bot]
+            word, (value, half) = self.schedule.bots[bot], self.ratings[bot]
             y = row * place + 26
             begin, end = across(value - half), across(value + half)
             lines += [
@@ -249,7 +255,7 @@ class Ladder(Report):
         return "\n".join([*lines, "</svg>", ""])
 
 
-def _ranked(bots: Sequence[str]) -> list[tuple[int, int]]:
+def _adjacent_pairs(bots: Sequence[str]) -> list[tuple[int, int]]:
     """Each level with the one above it, of those that are there. Who claims no rank is in none."""
     ranks = {bot: place for bot, word in enumerate(bots) if (place := rank(word)) is not None}
     return [
@@ -260,20 +266,20 @@ def _ranked(bots: Sequence[str]) -> list[tuple[int, int]]:
     ]
 
 
-def rungs(bots: Sequence[str]) -> set[tuple[int, int]]:
+def adjacent_levels(bots: Sequence[str]) -> set[tuple[int, int]]:
     """The meetings of levels with the level below, as a plan names them."""
-    return {(min(pair), max(pair)) for pair in _ranked(bots)}
+    return {(min(pair), max(pair)) for pair in _adjacent_pairs(bots)}
 
 
-def _result(met: Meeting) -> str:
+def _score_cell(met: Meeting) -> str:
     """The score, bold where it is as it should be."""
     score = f"{met.total.score:.1%}"
-    if met.total.score >= WORTHY:
+    if met.total.score >= MIN_LEVEL_SCORE:
         score = f"**{score}**"
-    return f"{score} ({_span(*met.interval)})"
+    return f"{score} ({_interval_text(*met.interval)})"
 
 
-def _span(low: float, high: float) -> str:
+def _interval_text(low: float, high: float) -> str:
     return f"{low:.1%} … {high:.1%}"
 
 

@@ -21,13 +21,13 @@ from rubicon import __version__, bots, games
 from rubicon.bots import Bot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
-from rubicon.core.record import Find
+from rubicon.core.record import FindGame
 from rubicon.core.record_writer import transcript
 from rubicon.core.session import Session
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Fixture:
+class ScheduledGame:
     """One game to be played: its number within the meeting of two bots, named by their places in the plan."""
 
     number: int
@@ -46,10 +46,10 @@ class Fixture:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """How a game ended: the winning side (None is a draw), and how long each side thought each time."""
 
-    fixture: Fixture
+    scheduled: ScheduledGame
     winner: int | None
     reason: str
     decisions: int
@@ -57,14 +57,14 @@ class Result:
 
     def score(self, bot: int) -> float:
         """What the game was worth to a bot: 1, ½ or 0."""
-        return 0.5 if self.winner is None else float(self.fixture.seats[self.winner] == bot)
+        return 0.5 if self.winner is None else float(self.scheduled.seats[self.winner] == bot)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class MatchSchedule:
     """What all games of a run have in common."""
 
-    find: Find
+    find: FindGame
     title: str
     options: Mapping[str, str]
     bots: tuple[str, ...]
@@ -74,8 +74,8 @@ class Plan:
         """All that the games follow from. Results of different plans do not mix."""
         return {
             "rubicon": __version__,
-            "code": code(self.title),
-            "plugins": bots.origins(self.bots),
+            "code": source_fingerprint(self.title),
+            "plugins": bots.plugin_versions(self.bots),
             "title": self.title,
             "rules": self.find(self.title).version,
             "options": dict(self.options),
@@ -87,34 +87,36 @@ class Plan:
         """Every two bots meet."""
         return list(combinations(range(len(self.bots)), 2))
 
-    def fixtures(self, games: int, more: int = 0, of: Collection[tuple[int, int]] = ()) -> list[Fixture]:
+    def scheduled_games(
+        self, games: int, more: int = 0, of: Collection[tuple[int, int]] = ()
+    ) -> list[ScheduledGame]:
         """So many games of every meeting, `more` where that is more `of` these, all meetings side by side."""
         count = {pair: max(games, more) if pair in of else games for pair in self.meetings()}
         return [
-            Fixture(number, *pair)
+            ScheduledGame(number, *pair)
             for number in range(max(count.values()))
             for pair in count
             if number < count[pair]
         ]
 
-    def dice_seed(self, fixture: Fixture) -> int:
+    def dice_seed(self, scheduled: ScheduledGame) -> int:
         """The seed of the dice: the same for both games of a pair."""
-        return _number(f"rubicon arena dice {self.seed} {fixture.number // 2}")
+        return _seed_from_text(f"rubicon arena dice {self.seed} {scheduled.number // 2}")
 
-    def seat(self, game: Game, fixture: Fixture) -> list[Bot]:
+    def make_bots(self, game: Game, scheduled: ScheduledGame) -> list[Bot]:
         """The bot of each side. Each has chances of its own, even against itself."""
         return [
             bots.make(
                 self.bots[bot],
                 game,
-                _number(f"rubicon arena bot {self.seed} {fixture.name} {bot}"),
+                _seed_from_text(f"rubicon arena bot {self.seed} {scheduled.name} {bot}"),
             )
-            for bot in fixture.seats
+            for bot in scheduled.seats
         ]
 
 
 @cache
-def code(title: str) -> str:
+def source_fingerprint(title: str) -> str:
     """A fingerprint of what decides how games of a title go: a bot that was changed is another bot."""
     home = Path(bots.__file__).parents[1]
     digest = sha256()
@@ -125,7 +127,7 @@ def code(title: str) -> str:
     return digest.hexdigest()[:12]
 
 
-def _number(text: str) -> int:
+def _seed_from_text(text: str) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
 
 
@@ -133,13 +135,13 @@ class GameFailed(RubiconError):
     """A bot or the title stumbled. The message says where, and how to see it again."""
 
 
-def play(plan: Plan, fixture: Fixture) -> tuple[Result, str]:
+def play_game(schedule: MatchSchedule, scheduled: ScheduledGame) -> tuple[GameResult, str]:
     """Play one game. Returns how it went and its record."""
     last = "the opening"
     try:
-        game = plan.find(plan.title)
-        players = plan.seat(game, fixture)
-        session = Session(game, plan.options, FastDice(plan.dice_seed(fixture)))
+        game = schedule.find(schedule.title)
+        players = schedule.make_bots(game, scheduled)
+        session = Session(game, schedule.options, FastDice(schedule.dice_seed(scheduled)))
         thought: tuple[list[int], list[int]] = ([], [])
         while (outcome := session.outcome) is None:
             side = session.state.deciders()[0]
@@ -150,18 +152,20 @@ def play(plan: Plan, fixture: Fixture) -> tuple[Result, str]:
             action = players[side].choose(view, decision.kind, prompt, actions)
             thought[side].append((perf_counter_ns() - begin) // 1000)
             session.act(side, action)
-        result = Result(fixture, outcome.winner, outcome.reason, len(session.history), thought)
-        return result, transcript(session, [_told(plan, game, fixture)])
+        result = GameResult(scheduled, outcome.winner, outcome.reason, len(session.history), thought)
+        return result, transcript(session, [_description(schedule, game, scheduled)])
     except Exception as wrong:
         where = extract_tb(wrong.__traceback__)[-1]
+        described = _description(schedule, schedule.find(schedule.title), scheduled)
         raise GameFailed(
-            f"Game {fixture.name} failed ({_told(plan, plan.find(plan.title), fixture)}).\n"
+            f"Game {scheduled.name} failed ({described}).\n"
             f"  {type(wrong).__name__}: {wrong} ({Path(where.filename).name}, line {where.lineno})\n"
             f"  at {last}"
         ) from wrong
 
 
-def _told(plan: Plan, game: Game, fixture: Fixture) -> str:
-    players = zip(game.sides, fixture.seats, strict=True)
-    seats = ", ".join(f"{side} {plan.bots[bot]}" for side, bot in players)
-    return f"arena: {seats}, seed {plan.seed}, game {fixture.number + 1}, dice {plan.dice_seed(fixture)}"
+def _description(schedule: MatchSchedule, game: Game, scheduled: ScheduledGame) -> str:
+    players = zip(game.sides, scheduled.seats, strict=True)
+    seats = ", ".join(f"{side} {schedule.bots[bot]}" for side, bot in players)
+    dice = schedule.dice_seed(scheduled)
+    return f"arena: {seats}, seed {schedule.seed}, game {scheduled.number + 1}, dice {dice}"

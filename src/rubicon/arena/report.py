@@ -11,12 +11,12 @@ from typing import Any
 from rich.console import RenderableType
 from rich.table import Table
 
-from rubicon.arena.match import Plan, Result
-from rubicon.arena.statistics import elo, percentile, rate, rate_interval
+from rubicon.arena.match import GameResult, MatchSchedule
+from rubicon.arena.statistics import elo, percentile, rate_interval, score_rate
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class GameCounts:
     """Games won, drawn and lost."""
 
     won: int
@@ -33,14 +33,14 @@ class Count:
         return (self.won + self.drawn / 2) / self.games
 
     @property
-    def mirrored(self) -> Count:
+    def mirrored(self) -> GameCounts:
         """The same games, counted by the other side."""
-        return Count(self.lost, self.drawn, self.won)
+        return GameCounts(self.lost, self.drawn, self.won)
 
 
-def counted(scores: Sequence[float]) -> Count:
+def count_games(scores: Sequence[float]) -> GameCounts:
     """The count of single games by their scores."""
-    return Count(scores.count(1.0), scores.count(0.5), scores.count(0.0))
+    return GameCounts(scores.count(1.0), scores.count(0.5), scores.count(0.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Meeting:
 
     first: int
     second: int
-    total: Count
-    sides: tuple[Count, Count]
+    total: GameCounts
+    sides: tuple[GameCounts, GameCounts]
     pairs: tuple[float, ...]  # the score of each pair
     interval: tuple[float, float]
     lengths: tuple[int, float, int]  # decisions: least, median, most
@@ -74,17 +74,17 @@ class Meeting:
         )
 
 
-def meeting(first: int, second: int, results: Iterable[Result]) -> Meeting:
+def meeting_of(first: int, second: int, results: Iterable[GameResult]) -> Meeting:
     """The figures of all `results`, complete pairs, between two bots."""
-    games = sorted(results, key=lambda result: result.fixture)
+    games = sorted(results, key=lambda result: result.scheduled)
     scores = [result.score(first) for result in games]
-    pairs = [rate(pair) for pair in zip(scores[::2], scores[1::2], strict=True)]
+    pairs = [score_rate(pair) for pair in zip(scores[::2], scores[1::2], strict=True)]
     lengths = [result.decisions for result in games]
     return Meeting(
         first,
         second,
-        counted(scores),
-        (counted(scores[::2]), counted(scores[1::2])),
+        count_games(scores),
+        (count_games(scores[::2]), count_games(scores[1::2])),
         tuple(pairs),
         rate_interval(pairs),
         (min(lengths), statistics.median(lengths), max(lengths)),
@@ -92,53 +92,53 @@ def meeting(first: int, second: int, results: Iterable[Result]) -> Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class ThinkingTime:
     """How long a bot thought: over all its decisions, in milliseconds."""
 
     decisions: int
     median: float
-    slow: float  # 95 of 100 are no slower
+    percentile_95: float  # 95 of 100 are no slower
 
 
-def pace(bot: int, results: Iterable[Result]) -> Pace:
+def thinking_time(bot: int, results: Iterable[GameResult]) -> ThinkingTime:
     """The pace of one bot, on whatever side it sat."""
     times = [
         time
         for result in results
-        for seat, taken in zip(result.fixture.seats, result.microseconds, strict=True)
+        for seat, taken in zip(result.scheduled.seats, result.microseconds, strict=True)
         if seat == bot
         for time in taken
     ]
     if not times:
-        return Pace(0, 0.0, 0.0)
-    return Pace(len(times), statistics.median(times) / 1000, percentile(times, 0.95) / 1000)
+        return ThinkingTime(0, 0.0, 0.0)
+    return ThinkingTime(len(times), statistics.median(times) / 1000, percentile(times, 0.95) / 1000)
 
 
-class Report:
+class ArenaReport:
     """What a finished run says."""
 
-    def __init__(self, plan: Plan, results: Sequence[Result]) -> None:
-        self.plan = plan
-        self.sides = plan.find(plan.title).sides
+    def __init__(self, schedule: MatchSchedule, results: Sequence[GameResult]) -> None:
+        self.schedule = schedule
+        self.sides = schedule.find(schedule.title).sides
         self.meetings = [
-            meeting(*pair, (r for r in results if (r.fixture.first, r.fixture.second) == pair))
-            for pair in plan.meetings()
+            meeting_of(*pair, (r for r in results if (r.scheduled.first, r.scheduled.second) == pair))
+            for pair in schedule.meetings()
         ]
-        self.paces = [pace(bot, results) for bot in range(len(plan.bots))]
+        self.thinking_times = [thinking_time(bot, results) for bot in range(len(schedule.bots))]
 
-    def json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """Everything, as plain JSON data. An infinite Elo difference is null."""
         return {
-            **self.plan.identity(),
+            **self.schedule.identity(),
             "meetings": [
                 {
-                    "bots": [self.plan.bots[met.first], self.plan.bots[met.second]],
-                    **_counts(met.total),
+                    "bots": [self.schedule.bots[met.first], self.schedule.bots[met.second]],
+                    **_counts_json(met.total),
                     "interval": [round(end, 4) for end in met.interval],
-                    "elo": _finite(met.elo[0]),
-                    "elo_interval": [_finite(end) for end in met.elo[1:]],
+                    "elo": _finite_or_none(met.elo[0]),
+                    "elo_interval": [_finite_or_none(end) for end in met.elo[1:]],
                     "sides": {
-                        name: _counts(count) for name, count in zip(self.sides, met.sides, strict=True)
+                        name: _counts_json(count) for name, count in zip(self.sides, met.sides, strict=True)
                     },
                     "decisions": dict(zip(("least", "median", "most"), met.lengths, strict=True)),
                 }
@@ -149,9 +149,9 @@ class Report:
                     "bot": bot,
                     "decisions": found.decisions,
                     "median_ms": round(found.median, 3),
-                    "p95_ms": round(found.slow, 3),
+                    "p95_ms": round(found.percentile_95, 3),
                 }
-                for bot, found in zip(self.plan.bots, self.paces, strict=True)
+                for bot, found in zip(self.schedule.bots, self.thinking_times, strict=True)
             ],
         }
 
@@ -162,27 +162,29 @@ class Report:
             games.add_column(column, justify="right" if column else "left", no_wrap=bool(column))
         for met in self.meetings:
             low, high = met.interval
-            names = f"{self.plan.bots[met.first]} – {self.plan.bots[met.second]}"
+            names = f"{self.schedule.bots[met.first]} – {self.schedule.bots[met.second]}"
             games.add_row(
                 names,
-                *_cells(met.total),
+                *_count_cells(met.total),
                 f"{low:.1%} … {high:.1%}",
-                signed(met.elo[0]),
-                f"{signed(met.elo[1])} … {signed(met.elo[2])}",
+                format_elo(met.elo[0]),
+                f"{format_elo(met.elo[1])} … {format_elo(met.elo[2])}",
                 f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
             )
             for name, count in zip(self.sides, met.sides, strict=True):
-                games.add_row(f"  as {name}", *_cells(count), style="dim")
+                games.add_row(f"  as {name}", *_count_cells(count), style="dim")
             games.add_section()
         times = Table(title="Time a decision")
         for column in ("", "decisions", "median", "95th percentile"):
             times.add_column(column, justify="right" if column else "left")
-        for bot, found in zip(self.plan.bots, self.paces, strict=True):
-            times.add_row(bot, str(found.decisions), f"{found.median:.2f} ms", f"{found.slow:.2f} ms")
+        for bot, found in zip(self.schedule.bots, self.thinking_times, strict=True):
+            times.add_row(
+                bot, str(found.decisions), f"{found.median:.2f} ms", f"{found.percentile_95:.2f} ms"
+            )
         return [games, times]
 
 
-def _counts(count: Count) -> dict[str, float]:
+def _counts_json(count: GameCounts) -> dict[str, float]:
     return {
         "games": count.games,
         "won": count.won,
@@ -192,15 +194,15 @@ def _counts(count: Count) -> dict[str, float]:
     }
 
 
-def _cells(count: Count) -> list[str]:
+def _count_cells(count: GameCounts) -> list[str]:
     return [str(count.games), str(count.won), str(count.drawn), str(count.lost), f"{count.score:.1%}"]
 
 
-def _finite(value: float) -> float | None:
+def _finite_or_none(value: float) -> float | None:
     return round(value, 1) if math.isfinite(value) else None
 
 
-def signed(value: float) -> str:
+def format_elo(value: float) -> str:
     """An Elo difference as people write it."""
     if math.isfinite(value):
         return f"{value:+z.0f}"

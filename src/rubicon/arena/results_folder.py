@@ -15,47 +15,49 @@ from pathlib import Path
 from typing import Any
 
 from rubicon import paths
-from rubicon.arena.match import Fixture, Plan, Result
+from rubicon.arena.match import GameResult, MatchSchedule, ScheduledGame
 from rubicon.core.game import RubiconError
-from rubicon.core.record_writer import FileSheet, sync_folder, write_new
+from rubicon.core.record_writer import FileSink, sync_folder, write_new
 
-RESULTS = "results.jsonl"
+RESULTS_FILE = "results.jsonl"
 
 
-class ForeignFolder(RubiconError):
+class UnrelatedFolder(RubiconError):
     """The folder belongs to something else."""
 
 
-def default_path(plan: Plan) -> Path:
+def default_path(schedule: MatchSchedule) -> Path:
     """A folder of the plan's own in `$RUBICON_HOME/arena`."""
-    words = re.sub(r"[^A-Za-z0-9.=,]+", "-", "-vs-".join(plan.bots))[:80].strip("-")
-    digest = sha256(_line(plan.identity())).hexdigest()[:8]
-    return paths.home() / "arena" / f"{words}-seed-{plan.seed}-{digest}"
+    words = re.sub(r"[^A-Za-z0-9.=,]+", "-", "-vs-".join(schedule.bots))[:80].strip("-")
+    digest = sha256(_line(schedule.identity())).hexdigest()[:8]
+    return paths.home() / "arena" / f"{words}-seed-{schedule.seed}-{digest}"
 
 
-class Folder:
+class ResultsFolder:
     """The folder of one run, locked while it is open. `finished` holds every game that counts."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, schedule: MatchSchedule) -> None:
         self.path = path
-        self.finished: dict[Fixture, Result] = {}
-        self._sides = plan.find(plan.title).sides
-        results = path / RESULTS
+        self.finished: dict[ScheduledGame, GameResult] = {}
+        self._sides = schedule.find(schedule.title).sides
+        results = path / RESULTS_FILE
         try:
             path.mkdir(parents=True, exist_ok=True)
             if not results.exists() and any(path.iterdir()):
-                raise ForeignFolder(f"{path} is not empty and holds no arena results. Choose another folder.")
+                raise UnrelatedFolder(
+                    f"{path} is not empty and holds no arena results. Choose another folder."
+                )
         except OSError as problem:
             raise RubiconError(f"Cannot use the folder {path}: {problem.strerror}.") from None
-        self._sheet = FileSheet(results, new=not results.exists())
+        self._sheet = FileSink(results, new=not results.exists())
         try:
             sync_folder(results)
-            self._read(results, plan)
+            self._read(results, schedule)
         except BaseException:
             self._sheet.close()
             raise
 
-    def _read(self, results: Path, plan: Plan) -> None:
+    def _read(self, results: Path, schedule: MatchSchedule) -> None:
         data = results.read_bytes()
         if data and not data.endswith(b"\n"):
             self._sheet.append(b"\n")  # what comes next stands on a line of its own
@@ -68,26 +70,26 @@ class Folder:
             try:
                 if known is None:
                     known = found["plan"]
-                    _compare(self.path, plan.identity(), found["plan"])
+                    _compare(self.path, schedule.identity(), found["plan"])
                 else:
                     result = self._result(found)
-                    self.finished.setdefault(result.fixture, result)
+                    self.finished.setdefault(result.scheduled, result)
             except (AttributeError, LookupError, TypeError, ValueError):
-                raise ForeignFolder(f"{results}, line {number}, is not a result of an arena.") from None
+                raise UnrelatedFolder(f"{results}, line {number}, is not a result of an arena.") from None
         if known is None:
-            self._sheet.append(_line({"plan": plan.identity()}))
+            self._sheet.append(_line({"plan": schedule.identity()}))
 
-    def keep(self, result: Result, record: str) -> None:
+    def save(self, result: GameResult, record: str) -> None:
         """Write down a finished game: from here on it counts."""
-        path = self.record_path(result.fixture)
+        path = self.record_path(result.scheduled)
         path.unlink(missing_ok=True)  # of a run that was killed before the game counted
         write_new(path, record.encode())
-        fixture = result.fixture
+        scheduled = result.scheduled
         self._sheet.append(
             _line(
                 {
-                    "bots": [fixture.first, fixture.second],
-                    "number": fixture.number,
+                    "bots": [scheduled.first, scheduled.second],
+                    "number": scheduled.number,
                     "winner": None if result.winner is None else self._sides[result.winner],
                     "reason": result.reason,
                     "decisions": result.decisions,
@@ -95,22 +97,22 @@ class Folder:
                 }
             )
         )
-        self.finished[fixture] = result
+        self.finished[scheduled] = result
 
-    def record_path(self, fixture: Fixture) -> Path:
+    def record_path(self, scheduled: ScheduledGame) -> Path:
         """The file of a game's record."""
-        return self.path / f"{fixture.name}{paths.SUFFIX}"
+        return self.path / f"{scheduled.name}{paths.RECORD_SUFFIX}"
 
     def close(self) -> None:
         """Let another process go on with the run."""
         self._sheet.close()
 
-    def _result(self, found: Mapping[str, Any]) -> Result:
+    def _result(self, found: Mapping[str, Any]) -> GameResult:
         first, second = found["bots"]
         winner = found["winner"]
         one, other = (found["microseconds"][side] for side in self._sides)
-        return Result(
-            Fixture(found["number"], first, second),
+        return GameResult(
+            ScheduledGame(found["number"], first, second),
             None if winner is None else self._sides.index(winner),
             found["reason"],
             found["decisions"],
@@ -121,7 +123,7 @@ class Folder:
 def _compare(path: Path, ours: Mapping[str, object], theirs: Mapping[str, object]) -> None:
     for name in {**theirs, **ours}:
         if theirs.get(name) != ours.get(name):
-            raise ForeignFolder(
+            raise UnrelatedFolder(
                 f"{path} holds another run: its {name} is {json.dumps(theirs.get(name))}, "
                 f"not {json.dumps(ours.get(name))}. Choose another folder."
             )

@@ -11,25 +11,27 @@ from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
 
-from rubicon.arena.match import Fixture, GameFailed, Plan, Result, play
+from rubicon.arena.match import GameFailed, GameResult, MatchSchedule, ScheduledGame, play_game
 from rubicon.core.game import RubiconError
 
 
-def play_all(plan: Plan, fixtures: Sequence[Fixture], jobs: int) -> Iterator[tuple[Result, str]]:
+def play_games(
+    schedule: MatchSchedule, scheduled_games: Sequence[ScheduledGame], jobs: int
+) -> Iterator[tuple[GameResult, str]]:
     """Results and records, as they come. After a game that failed no other is begun; those under way are
     still given back, and then `GameFailed` is raised."""
     if jobs == 1:
-        for fixture in fixtures:
-            yield play(plan, fixture)
+        for scheduled in scheduled_games:
+            yield play_game(schedule, scheduled)
         return
-    ahead = iter(fixtures)
+    ahead = iter(scheduled_games)
     failure: GameFailed | None = None
     # A fresh interpreter for each core: a fork would copy threads' locks, and is not to be had everywhere.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _enter) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker) as pool:
         try:
-            running = {pool.submit(play, plan, fixture) for fixture in islice(ahead, jobs + 1)}
+            running = {pool.submit(play_game, schedule, scheduled) for scheduled in islice(ahead, jobs + 1)}
             while running:
-                done: set[Future[tuple[Result, str]]]
+                done: set[Future[tuple[GameResult, str]]]
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     try:
@@ -37,7 +39,9 @@ def play_all(plan: Plan, fixtures: Sequence[Fixture], jobs: int) -> Iterator[tup
                     except GameFailed as problem:
                         failure = failure or problem
                 if failure is None:
-                    running |= {pool.submit(play, plan, fixture) for fixture in islice(ahead, len(done))}
+                    running |= {
+                        pool.submit(play_game, schedule, scheduled) for scheduled in islice(ahead, len(done))
+                    }
         except BrokenProcessPool:
             raise RubiconError(
                 "A worker process was lost (perhaps for want of memory). The same command goes on from here."
@@ -48,13 +52,13 @@ def play_all(plan: Plan, fixtures: Sequence[Fixture], jobs: int) -> Iterator[tup
         raise failure
 
 
-def _enter() -> None:
+def _start_worker() -> None:
     """A worker dies with an interrupt, and with the process that waits for its games, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    Thread(target=_follow_parent, daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _follow_parent() -> None:
+def _exit_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()

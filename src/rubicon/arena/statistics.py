@@ -20,7 +20,7 @@ Z95: Final = 1.959964
 Interval = tuple[float, float]
 
 
-def rate(pairs: Sequence[float]) -> float:
+def score_rate(pairs: Sequence[float]) -> float:
     """The score rate over pair scores."""
     return math.fsum(pairs) / len(pairs)
 
@@ -28,7 +28,7 @@ def rate(pairs: Sequence[float]) -> float:
 def effective_trials(pairs: Sequence[float]) -> float:
     """How many independent games the pairs are worth."""
     count = len(pairs)
-    p = rate(pairs)
+    p = score_rate(pairs)
     if count < 2 or p in (0, 1):
         return count
     variance = statistics.variance(pairs)
@@ -47,7 +47,7 @@ def wilson(p: float, trials: float) -> Interval:
 
 def rate_interval(pairs: Sequence[float]) -> Interval:
     """The 95% interval of the score rate."""
-    return wilson(rate(pairs), effective_trials(pairs))
+    return wilson(score_rate(pairs), effective_trials(pairs))
 
 
 def elo(p: float) -> float:
@@ -66,7 +66,7 @@ def ratings(
     every other; a meeting counts as many trials as its pairs are worth, and one drawn game more, so that
     whoever won everything still has a place on the scale. Intervals are those of the likelihood's curvature.
     """
-    seen = {two: (rate(pairs), effective_trials(pairs)) for two, pairs in meetings.items()}
+    seen = {two: (score_rate(pairs), effective_trials(pairs)) for two, pairs in meetings.items()}
     free = [bot for bot in range(count) if bot != anchor]
     place = {bot: row for row, bot in enumerate(free)}
     strength = [0.0] * count

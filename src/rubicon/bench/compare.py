@@ -8,28 +8,28 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rubicon.bench.figures import Figure, Figures
+from rubicon.bench.measurements import Measurement, Measurements
 from rubicon.core.game import RubiconError
 
 FORMAT = "rubicon-bench"
 VERSION = 1
 
 #: A change smaller than this is never called one.
-LEAST = 0.02
+MIN_GAIN = 0.02
 
 #: Figures that say nothing about Rubicon.
-NOT_OURS = ("machine", "python", "peer ", "choices")
+EXCLUDED_PREFIXES = ("machine", "python", "peer ", "choices")
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class BenchmarkRun:
     """One run: facts about it, and its figures, those of a title by the title's id, others by ''."""
 
     facts: Mapping[str, Any]
-    figures: Mapping[str, Figures]
+    figures: Mapping[str, Measurements]
 
     def to_json(self) -> dict[str, Any]:
-        def group(figures: Figures) -> dict[str, Any]:
+        def group(figures: Measurements) -> dict[str, Any]:
             return {name: figure.to_json() for name, figure in figures.items()}
 
         return {
@@ -47,13 +47,13 @@ class Change:
 
     title: str
     name: str
-    old: Figure
-    new: Figure
+    old: Measurement
+    new: Measurement
     gain: float
-    beyond: bool
+    significant: bool
 
 
-def read(path: Path) -> Result:
+def read_run(path: Path) -> BenchmarkRun:
     """An earlier run, from the file that `--json` wrote or from saved output, whose last line is the same."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -67,7 +67,7 @@ def read(path: Path) -> Result:
         raise RubiconError(f"{path} is not the result of a benchmark: {problem}.") from None
 
 
-def _parse(text: str) -> Result:
+def _parse(text: str) -> BenchmarkRun:
     lines = text.strip().splitlines()
     try:
         data = json.loads(text if lines and lines[0] == "{" else lines[-1])
@@ -81,16 +81,18 @@ def _parse(text: str) -> Result:
     if not isinstance(titles, dict):
         raise ValueError("it has no 'titles'")
     facts = {key: value for key, value in data.items() if key not in ("figures", "titles")}
-    return Result(facts, {"": _figures(data.get("figures")), **{t: _figures(g) for t, g in titles.items()}})
+    return BenchmarkRun(
+        facts, {"": _figures(data.get("figures")), **{t: _figures(g) for t, g in titles.items()}}
+    )
 
 
-def _figures(group: Any) -> Figures:
+def _figures(group: Any) -> Measurements:
     if not isinstance(group, dict):
         raise ValueError("a group of figures is missing")
-    return {name: Figure.from_json(figure) for name, figure in group.items()}
+    return {name: Measurement.from_json(figure) for name, figure in group.items()}
 
 
-def machine_change(old: Figures, new: Figures) -> float:
+def machine_change(old: Measurements, new: Measurements) -> float:
     """How much faster the machine was in the new run: 1.1 for a tenth, 1 if it is not known."""
     for name in ("machine", "python"):
         if name in old and name in new and old[name].median > 0 and new[name].median > 0:
@@ -99,7 +101,7 @@ def machine_change(old: Figures, new: Figures) -> float:
     return 1.0
 
 
-def changes(old: Result, new: Result) -> list[Change]:
+def changes(old: BenchmarkRun, new: BenchmarkRun) -> list[Change]:
     """Every figure that both have."""
     found: list[Change] = []
     for title, figures in new.figures.items():
@@ -108,12 +110,12 @@ def changes(old: Result, new: Result) -> list[Change]:
         found += [
             _change(title, name, before[name], figure, pace)
             for name, figure in figures.items()
-            if name in before and before[name].unit == figure.unit and not name.startswith(NOT_OURS)
+            if name in before and before[name].unit == figure.unit and not name.startswith(EXCLUDED_PREFIXES)
         ]
     return found
 
 
-def _change(title: str, name: str, old: Figure, new: Figure, pace: float) -> Change:
+def _change(title: str, name: str, old: Measurement, new: Measurement, pace: float) -> Change:
     """Two figures differ if the middle halves of their repetitions do not meet."""
     if not new.timed:
         pace = 1.0
@@ -124,4 +126,4 @@ def _change(title: str, name: str, old: Figure, new: Figure, pace: float) -> Cha
     median = new.median / pace
     better, worse = (median, old.median) if new.higher_is_better else (old.median, median)
     gain = better / worse - 1 if worse > 0 else 0.0
-    return Change(title, name, old, new, gain, apart and abs(gain) >= LEAST)
+    return Change(title, name, old, new, gain, apart and abs(gain) >= MIN_GAIN)

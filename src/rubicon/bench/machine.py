@@ -14,7 +14,7 @@ from typing import Any
 
 from rubicon import __version__
 from rubicon.about import build_kind
-from rubicon.bench.figures import CPU_TIME, Reading, clock
+from rubicon.bench.measurements import CPU_TIME, Reading, clock
 
 
 def facts() -> dict[str, Any]:
@@ -24,24 +24,24 @@ def facts() -> dict[str, Any]:
         "build": build_kind(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{platform.system()} {platform.machine()}",
-        "cores": cores(),
+        "cores": available_cores(),
         "clock": "cpu" if CPU_TIME else "wall",
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
     }
 
 
-def cores() -> int:
+def available_cores() -> int:
     """The processors this process may use."""
     affinity: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
-def load() -> float | None:
+def load_average() -> float | None:
     """How many programs wanted a processor in the last minute, where the system says so."""
     return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
 
 
-def yardstick(seconds: float) -> Iterable[Reading]:
+def reference_loop(seconds: float) -> Iterable[Reading]:
     """A fixed piece of plain Python, to tell a slower machine from a slower Rubicon."""
     table = list(range(64))
     end = time.perf_counter() + min(seconds, 0.1)
@@ -57,13 +57,13 @@ def yardstick(seconds: float) -> Iterable[Reading]:
             return [("machine", "loops/s", loops / (clock() - start))]
 
 
-def environment() -> dict[str, str]:
+def child_environment() -> dict[str, str]:
     """For child processes, so that they run this very copy of Rubicon."""
     paths = [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
 
 
-def startup(times: int) -> Iterable[Reading]:
+def startup_times(times: int) -> Iterable[Reading]:
     """Milliseconds on the wall for `rubicon --version` in a new process, and for Python doing nothing."""
     commands = {"startup": ["-m", "rubicon", "--version"], "python": ["-c", ""]}
     for turn in range(times + 1):
@@ -71,7 +71,7 @@ def startup(times: int) -> Iterable[Reading]:
             start = time.perf_counter()
             subprocess.run(
                 [sys.executable, *words],
-                env=environment(),
+                env=child_environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 check=True,

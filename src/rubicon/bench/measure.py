@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from rubicon.bench import machine, operations
-from rubicon.bench.figures import Figures, Reading, Task, collect, take
-from rubicon.bench.rollouts import Rollout, Run, places, rollout
+from rubicon.bench.measurements import Measurements, MeasureTask, Reading, collect_readings, run_tasks
+from rubicon.bench.rollouts import Rollout, RolloutResult, decision_points, random_rollout
 from rubicon.core.game import Game
 
 
@@ -17,35 +17,40 @@ class Budget:
 
     seconds: float
     repeat: int
-    places: int
+    decision_points: int
     starts: int
     open_states: int
 
 
-NORMAL = Budget(seconds=0.3, repeat=9, places=300, starts=9, open_states=10_000)
-QUICK = Budget(seconds=0.1, repeat=3, places=60, starts=2, open_states=1_000)
+NORMAL = Budget(seconds=0.3, repeat=9, decision_points=300, starts=9, open_states=10_000)
+QUICK = Budget(seconds=0.1, repeat=3, decision_points=60, starts=2, open_states=1_000)
 
 
-def figures(game: Game, peers: Mapping[str, Rollout], budget: Budget, say: Callable[[str], None]) -> Figures:
+def measure_title(
+    game: Game, peers: Mapping[str, Rollout], budget: Budget, show_status: Callable[[str], None]
+) -> Measurements:
     """Random games, the operations of the seam and the weight of a state."""
-    say("collecting positions")
-    found = places(game, budget.places)
-    ours = rollout(game)
-    tasks: dict[str, Task] = {"the machine": machine.yardstick, "games": lambda seconds: _own(ours(seconds))}
+    show_status("collecting positions")
+    found = decision_points(game, budget.decision_points)
+    ours = random_rollout(game)
+    tasks: dict[str, MeasureTask] = {
+        "the machine": machine.reference_loop,
+        "games": lambda seconds: _own_readings(ours(seconds)),
+    }
     for name, peer in peers.items():
-        tasks[name] = _pair(ours, name, peer)
-    tasks |= operations.tasks(game, found)
-    taken = take(tasks, budget.seconds, budget.repeat, say)
-    say("weighing states")
-    choices = sum(len(place.state.decision(place.side).actions) for place in found) / len(found)
-    return taken | collect([("choices", "actions", choices), *operations.weights(game, found)])
+        tasks[name] = _pair_task(ours, name, peer)
+    tasks |= operations.operation_tasks(game, found)
+    taken = run_tasks(tasks, budget.seconds, budget.repeat, show_status)
+    show_status("weighing states")
+    choices = sum(len(point.state.decision(point.side).actions) for point in found) / len(found)
+    return taken | collect_readings([("choices", "actions", choices), *operations.state_sizes(game, found)])
 
 
-def _own(run: Run) -> list[Reading]:
+def _own_readings(run: RolloutResult) -> list[Reading]:
     return [("games", "games/s", run.games / run.seconds), ("decisions", "decisions/s", run.rate)]
 
 
-def _pair(ours: Rollout, name: str, theirs: Rollout) -> Task:
+def _pair_task(ours: Rollout, name: str, theirs: Rollout) -> MeasureTask:
     """Our games and the peer's in turn, and the ratio of this very pair.
 
     Each takes its seconds in short pieces, since the speed of a machine may change within a second.
@@ -53,11 +58,11 @@ def _pair(ours: Rollout, name: str, theirs: Rollout) -> Task:
     pieces = 4
 
     def task(seconds: float) -> Iterable[Reading]:
-        own = other = Run(0, 0, 0.0)
+        own = other = RolloutResult(0, 0, 0.0)
         for _ in range(pieces):
             own += ours(seconds / pieces)
             other += theirs(seconds / pieces)
-        yield from _own(own)
+        yield from _own_readings(own)
         yield f"peer {name}", "moves/s", other.rate
         yield f"ratio {name}", "×", own.rate / other.rate
 

@@ -11,8 +11,8 @@ from contextlib import suppress
 from functools import partial
 from random import Random
 
-from rubicon.bench.figures import Reading, Task, clock
-from rubicon.bench.rollouts import Place
+from rubicon.bench.measurements import MeasureTask, Reading, clock
+from rubicon.bench.rollouts import DecisionPoint
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, State
 
@@ -22,7 +22,7 @@ def viewers(game: Game) -> list[tuple[int, str]]:
     return [*enumerate(game.sides), (SPECTATOR, "spectator")]
 
 
-def each(count: int, one_pass: Callable[[], float], seconds: float) -> float:
+def microseconds_each(count: int, one_pass: Callable[[], float], seconds: float) -> float:
     """Microseconds for one of `count` things, over as many passes as fit; a pass returns its own time.
 
     What a pass prepares is not in the time it returns, but counts against `seconds`.
@@ -37,7 +37,7 @@ def each(count: int, one_pass: Callable[[], float], seconds: float) -> float:
             return spent / (passes * count) * 1e6
 
 
-def tasks(game: Game, found: list[Place]) -> dict[str, Task]:
+def operation_tasks(game: Game, found: list[DecisionPoint]) -> dict[str, MeasureTask]:
     """Clone, legal, apply, view and sample."""
     return {
         "clone": _clone(found),
@@ -48,8 +48,8 @@ def tasks(game: Game, found: list[Place]) -> dict[str, Task]:
     }
 
 
-def _clone(found: list[Place]) -> Task:
-    states = [place.state for place in found]
+def _clone(found: list[DecisionPoint]) -> MeasureTask:
+    states = [point.state for point in found]
 
     def one_pass() -> float:
         start = clock()
@@ -57,20 +57,20 @@ def _clone(found: list[Place]) -> Task:
             state.clone()
         return clock() - start
 
-    return lambda seconds: [("clone", "µs", each(len(states), one_pass, seconds))]
+    return lambda seconds: [("clone", "µs", microseconds_each(len(states), one_pass, seconds))]
 
 
-def untouched(game: Game, found: list[Place]) -> list[State]:
+def without_cached_decisions(game: Game, found: list[DecisionPoint]) -> list[State]:
     """The same positions in states that have never been asked for a decision, nor have their clones.
 
     A state may keep the decision it was asked for, and hand it to its clones; these have nothing to keep.
     """
-    return [game.load(place.state.save()) for place in found]
+    return [game.load(point.state.save()) for point in found]
 
 
-def _legal(game: Game, found: list[Place]) -> Task:
-    fresh = untouched(game, found)
-    sides = [place.side for place in found]
+def _legal(game: Game, found: list[DecisionPoint]) -> MeasureTask:
+    fresh = without_cached_decisions(game, found)
+    sides = [point.side for point in found]
 
     def one_pass() -> float:
         ready = [(state.clone(), side) for state, side in zip(fresh, sides, strict=True)]
@@ -79,11 +79,11 @@ def _legal(game: Game, found: list[Place]) -> Task:
             state.decision(side)
         return clock() - start
 
-    return lambda seconds: [("legal", "µs", each(len(fresh), one_pass, seconds))]
+    return lambda seconds: [("legal", "µs", microseconds_each(len(fresh), one_pass, seconds))]
 
 
-def _apply(found: list[Place]) -> Task:
-    choices = [(place.state, place.side, place.state.decision(place.side).actions) for place in found]
+def _apply(found: list[DecisionPoint]) -> MeasureTask:
+    choices = [(point.state, point.side, point.state.decision(point.side).actions) for point in found]
     rng = Random(3)
     dice = FastDice(3)
 
@@ -94,11 +94,11 @@ def _apply(found: list[Place]) -> Task:
             state.apply(side, action, dice)
         return clock() - start
 
-    return lambda seconds: [("apply", "µs", each(len(choices), one_pass, seconds))]
+    return lambda seconds: [("apply", "µs", microseconds_each(len(choices), one_pass, seconds))]
 
 
-def _view(game: Game, found: list[Place]) -> Task:
-    states = [place.state for place in found]
+def _view(game: Game, found: list[DecisionPoint]) -> MeasureTask:
+    states = [point.state for point in found]
 
     def one_pass(viewer: int) -> float:
         start = clock()
@@ -109,13 +109,17 @@ def _view(game: Game, found: list[Place]) -> Task:
     def task(seconds: float) -> Iterable[Reading]:
         who = viewers(game)
         for viewer, name in who:
-            yield f"view {name}", "µs", each(len(states), partial(one_pass, viewer), seconds / len(who))
+            yield (
+                f"view {name}",
+                "µs",
+                microseconds_each(len(states), partial(one_pass, viewer), seconds / len(who)),
+            )
 
     return task
 
 
-def _sample(game: Game, found: list[Place]) -> Task:
-    seen = {name: [place.state.view(viewer) for place in found] for viewer, name in viewers(game)}
+def _sample(game: Game, found: list[DecisionPoint]) -> MeasureTask:
+    seen = {name: [point.state.view(viewer) for point in found] for viewer, name in viewers(game)}
     rng = Random(4)
 
     def one_pass(name: str) -> float:
@@ -127,7 +131,11 @@ def _sample(game: Game, found: list[Place]) -> Task:
 
     def task(seconds: float) -> Iterable[Reading]:
         for name in seen:
-            yield f"sample {name}", "µs", each(len(found), partial(one_pass, name), seconds / len(seen))
+            yield (
+                f"sample {name}",
+                "µs",
+                microseconds_each(len(found), partial(one_pass, name), seconds / len(seen)),
+            )
 
     return task
 
@@ -135,34 +143,34 @@ def _sample(game: Game, found: list[Place]) -> Task:
 # ------------------------------------------------------------------ weight
 
 
-def weights(game: Game, found: list[Place]) -> Iterable[Reading]:
+def state_sizes(game: Game, found: list[DecisionPoint]) -> Iterable[Reading]:
     """Bytes a state: in memory, pickled, and saved as JSON."""
-    clone, alone = memory(game, found, len(found))
+    clone, alone = memory_per_state(game, found, len(found))
     yield "memory clone", "bytes", clone
     yield "memory alone", "bytes", alone
     with suppress(AttributeError, TypeError, pickle.PicklingError):
         # A compiled class need not be picklable; `save` is what the seam promises.
-        yield "pickle", "bytes", sum(len(pickle.dumps(place.state, 5)) for place in found) / len(found)
-    yield "save", "bytes", sum(len(_compact(place.state)) for place in found) / len(found)
+        yield "pickle", "bytes", sum(len(pickle.dumps(point.state, 5)) for point in found) / len(found)
+    yield "save", "bytes", sum(len(_compact(point.state)) for point in found) / len(found)
 
 
 def _compact(state: State) -> str:
     return json.dumps(state.save(), separators=(",", ":"))
 
 
-def memory(game: Game, found: list[Place], count: int) -> tuple[float, float]:
+def memory_per_state(game: Game, found: list[DecisionPoint], count: int) -> tuple[float, float]:
     """Bytes that one of `count` open states takes: as a clone, which may share what never changes with its
     original; and standing alone, loaded, with a decision of its own."""
 
-    def clone(place: Place) -> State:
-        return place.state.clone()
+    def clone(point: DecisionPoint) -> State:
+        return point.state.clone()
 
-    def alone(place: Place) -> State:
-        state = game.load(place.state.save())
-        state.decision(place.side)
+    def alone(point: DecisionPoint) -> State:
+        state = game.load(point.state.save())
+        state.decision(point.side)
         return state
 
-    def weigh(make: Callable[[Place], State]) -> float:
+    def weigh(make: Callable[[DecisionPoint], State]) -> float:
         kept: list[State | None] = [None] * count
         tracemalloc.start()
         try:

@@ -12,15 +12,15 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from rubicon.bench.figures import clock
-from rubicon.bench.rollouts import Rollout, Run
+from rubicon.bench.measurements import clock
+from rubicon.bench.rollouts import Rollout, RolloutResult
 
 
-def _many(one_game: Callable[[Callable[[], float]], int]) -> Rollout:
+def _repeat_games(one_game: Callable[[Callable[[], float]], int]) -> Rollout:
     """Random games one after the other; `one_game` returns its number of moves."""
     random = Random(1).random
 
-    def rollout(seconds: float) -> Run:
+    def rollout(seconds: float) -> RolloutResult:
         games = moves = 0
         start = clock()
         while True:
@@ -28,7 +28,7 @@ def _many(one_game: Callable[[Callable[[], float]], int]) -> Rollout:
             games += 1
             elapsed = clock() - start
             if elapsed >= seconds:
-                return Run(games, moves, elapsed)
+                return RolloutResult(games, moves, elapsed)
 
     return rollout
 
@@ -52,7 +52,7 @@ def _python_chess() -> Rollout:
             board.push(legal[int(random() * len(legal))])
             moves += 1
 
-    return _many(one_game)
+    return _repeat_games(one_game)
 
 
 def _open_spiel(name: str) -> Rollout:
@@ -70,7 +70,7 @@ def _open_spiel(name: str) -> Rollout:
                 moves += 1
         return moves
 
-    return _many(one_game)
+    return _repeat_games(one_game)
 
 
 def _weighted(outcomes: list[tuple[int, float]], threshold: float) -> int:
@@ -99,11 +99,11 @@ def _petting_zoo(name: str) -> Rollout:
                 moves += 1
         return moves
 
-    return _many(one_game)
+    return _repeat_games(one_game)
 
 
 #: What a peer is called, and how to get it. One that cannot be imported is left out.
-KNOWN: dict[str, Callable[[], Rollout]] = {
+PEERS: dict[str, Callable[[], Rollout]] = {
     "python-chess": _python_chess,
     "open_spiel chess": lambda: _open_spiel("chess"),
     "open_spiel backgammon": lambda: _open_spiel("backgammon"),
@@ -117,7 +117,7 @@ def installed() -> dict[str, Rollout]:
     found: dict[str, Rollout] = {}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        for name, get in KNOWN.items():
+        for name, get in PEERS.items():
             try:
                 found[name] = get()
             except (ImportError, OSError):

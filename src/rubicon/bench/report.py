@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from rubicon.bench.compare import Change, Result, changes, machine_change
-from rubicon.bench.figures import Figure, Figures
+from rubicon.bench.compare import BenchmarkRun, Change, changes, machine_change
+from rubicon.bench.measurements import Measurement, Measurements
 
 #: The first word of a figure's name, in more words; what follows it goes where the braces are.
 _LABELS = {
@@ -43,14 +43,14 @@ def label(name: str) -> str:
     return _LABELS.get(first, name).format(rest)
 
 
-def number(value: float) -> str:
+def format_number(value: float) -> str:
     """Three figures are enough for a person."""
     if value >= 100:
         return f"{value:,.0f}"
     return f"{value:.3g}"
 
 
-def show(console: Console, result: Result, names: Mapping[str, str]) -> None:
+def print_run(console: Console, result: BenchmarkRun, names: Mapping[str, str]) -> None:
     """One run. `names` has the title of each title's id."""
     facts = result.facts
     console.print(
@@ -86,19 +86,19 @@ def _table(title: str, *columns: str) -> Table:
     return table
 
 
-def _spread(figure: Figure) -> str:
+def _spread(figure: Measurement) -> str:
     low, high = figure.spread
-    return f"{number(low)} – {number(high)}" if len(figure.runs) > 1 else ""
+    return f"{format_number(low)} – {format_number(high)}" if len(figure.runs) > 1 else ""
 
 
-def _figures(title: str, figures: Figures) -> Table:
+def _figures(title: str, figures: Measurements) -> Table:
     table = _table(title, "figure", "median", "middle half", "unit")
     for name, figure in figures.items():
-        table.add_row(label(name), number(figure.median), _spread(figure), figure.unit)
+        table.add_row(label(name), format_number(figure.median), _spread(figure), figure.unit)
     return table
 
 
-def _peers(figures: Figures) -> Table:
+def _peers(figures: Measurements) -> Table:
     table = _table(
         "Random moves of others, taken in turn with ours", "peer", "moves/s", "ours to theirs", "×"
     )
@@ -106,11 +106,11 @@ def _peers(figures: Figures) -> Table:
         if name.startswith("ratio "):
             peer = name.removeprefix("ratio ")
             theirs = figures[f"peer {peer}"]
-            table.add_row(peer, number(theirs.median), _spread(ratio), number(ratio.median))
+            table.add_row(peer, format_number(theirs.median), _spread(ratio), format_number(ratio.median))
     return table
 
 
-def _crowds(figures: Figures) -> Table:
+def _crowds(figures: Measurements) -> Table:
     table = _table(
         "A decision, with so many pieces in one place", "kind", "pieces", "actions", "µs", "µs an action"
     )
@@ -118,14 +118,20 @@ def _crowds(figures: Figures) -> Table:
         if name.startswith("crowd "):
             _, kind, size = name.split(" ")
             actions = figures[f"choices {kind} {size}"].median
-            table.add_row(kind, size, number(actions), number(figure.median), number(figure.median / actions))
+            table.add_row(
+                kind,
+                size,
+                format_number(actions),
+                format_number(figure.median),
+                format_number(figure.median / actions),
+            )
     return table
 
 
 # ------------------------------------------------------------------ comparison
 
 
-def show_changes(console: Console, old: Result, new: Result) -> None:
+def print_changes(console: Console, old: BenchmarkRun, new: BenchmarkRun) -> None:
     """What differs between two runs."""
     for fact in ("build", "python", "system", "cores", "clock", "places"):
         if old.facts.get(fact) != new.facts.get(fact):
@@ -139,14 +145,14 @@ def show_changes(console: Console, old: Result, new: Result) -> None:
                 highlight=False,
             )
     found = changes(old, new)
-    moved = sorted((change for change in found if change.beyond), key=lambda change: change.gain)
+    moved = sorted((change for change in found if change.significant), key=lambda change: change.gain)
     if moved:
         table = _table(f"Compared with {_when(old.facts)}", "figure", "then", "now", "unit", "change")
         for change in moved:
             table.add_row(
                 _where(change, new),
-                number(change.old.median),
-                number(change.new.median),
+                format_number(change.old.median),
+                format_number(change.new.median),
                 change.new.unit,
                 _verdict(change),
             )
@@ -161,7 +167,7 @@ def _when(facts: Mapping[str, Any]) -> str:
     return escape(str(facts.get("date", "the earlier run")))
 
 
-def _where(change: Change, new: Result) -> str:
+def _where(change: Change, new: BenchmarkRun) -> str:
     several = len([title for title in new.figures if title]) > 1
     return f"{change.title}: {label(change.name)}" if several and change.title else label(change.name)
 

@@ -6,21 +6,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from rubicon.bench.figures import clock
+from rubicon.bench.measurements import clock
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class RolloutResult:
     """So many complete games with so many moves in so many seconds."""
 
     games: int
     moves: int
     seconds: float
 
-    def __add__(self, other: Run) -> Run:
-        return Run(self.games + other.games, self.moves + other.moves, self.seconds + other.seconds)
+    def __add__(self, other: RolloutResult) -> RolloutResult:
+        return RolloutResult(self.games + other.games, self.moves + other.moves, self.seconds + other.seconds)
 
     @property
     def rate(self) -> float:
@@ -29,25 +29,25 @@ class Run:
 
 
 #: Plays complete random games for about so many seconds.
-Rollout = Callable[[float], Run]
+Rollout = Callable[[float], RolloutResult]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DecisionPoint:
     """A position of a random game and a side that has to decide in it."""
 
     state: State
     side: int
 
 
-def rollout(game: Game, timer: Callable[[], float] = clock) -> Rollout:
+def random_rollout(game: Game, timer: Callable[[], float] = clock) -> Rollout:
     """Complete random games: every decision with its list of legal actions. Each call goes on where the
     last one ended, so that the repetitions together see many different games."""
     random = Random(1).random
     dice = FastDice(1)
     options = game.settle({})
 
-    def play(seconds: float) -> Run:
+    def play(seconds: float) -> RolloutResult:
         games = moves = 0
         start = timer()
         while True:
@@ -61,24 +61,24 @@ def rollout(game: Game, timer: Callable[[], float] = clock) -> Rollout:
             games += 1
             elapsed = timer() - start
             if elapsed >= seconds:
-                return Run(games, moves, elapsed)
+                return RolloutResult(games, moves, elapsed)
 
     return play
 
 
-def places(game: Game, count: int, seed: int = 2) -> list[Place]:
+def decision_points(game: Game, count: int, seed: int = 2) -> list[DecisionPoint]:
     """Positions spread evenly over the decisions of random games, at most ten from one game."""
     rng = Random(seed)
     dice = FastDice(seed)
     options = game.settle({})
-    found: list[Place] = []
+    found: list[DecisionPoint] = []
     while len(found) < count:
         state = game.new(options, dice)
-        passed: list[Place] = []
+        passed: list[DecisionPoint] = []
         while deciders := state.deciders():
             side = deciders[int(rng.random() * len(deciders))]
             actions = state.decision(side).actions
-            passed.append(Place(state.clone(), side))
+            passed.append(DecisionPoint(state.clone(), side))
             state.apply(side, actions[int(rng.random() * len(actions))], dice)
         found += rng.sample(passed, min(10, len(passed), count - len(found)))
     return found

@@ -12,44 +12,46 @@ from random import Random
 from typing import Any
 
 from rubicon.bench import machine, operations
-from rubicon.bench.figures import Figures, Reading, Task, clock, collect, take
 from rubicon.bench.measure import Budget
-from rubicon.bench.rollouts import places
+from rubicon.bench.measurements import Measurements, MeasureTask, Reading, clock, collect_readings, run_tasks
+from rubicon.bench.rollouts import decision_points
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Event, Game, RubiconError, State
 from rubicon.core.session import Session
 
 THIRDS = ("early", "middle", "late")
-LOGS = (0, 1_000, 100_000)
+LOG_LENGTHS = (0, 1_000, 100_000)
 
 
-def figures(game: Game, budget: Budget, say: Callable[[str], None]) -> Figures:
+def measure_scaling(game: Game, budget: Budget, show_status: Callable[[str], None]) -> Measurements:
     """All that is known about how a title's cost grows."""
-    say("collecting positions")
+    show_status("collecting positions")
     crowds, choices = _crowds(game)
-    tasks: dict[str, Task] = {
-        "the machine": machine.yardstick,
+    tasks: dict[str, MeasureTask] = {
+        "the machine": machine.reference_loop,
         **crowds,
-        "course of a game": _course(game, _plain),
-        "course of a game with history": _course(game, _session),
-        **{f"log of {length}": _logged(game, length) for length in LOGS},
+        "course of a game": _thirds_task(game, _play_state),
+        "course of a game with history": _thirds_task(game, _play_session),
+        **{f"log of {length}": _log_task(game, length) for length in LOG_LENGTHS},
     }
-    taken = take(tasks, budget.seconds, budget.repeat, say)
-    taken |= collect(choices)
-    taken |= collect(_processes(game, budget, say))
-    say("opening states")
-    clone, alone = operations.memory(game, places(game, budget.places), budget.open_states)
+    taken = run_tasks(tasks, budget.seconds, budget.repeat, show_status)
+    taken |= collect_readings(choices)
+    taken |= collect_readings(_process_readings(game, budget, show_status))
+    show_status("opening states")
+    clone, alone = operations.memory_per_state(
+        game, decision_points(game, budget.decision_points), budget.open_states
+    )
     open_states = [
         (f"open {budget.open_states} cloned", "MB", clone * budget.open_states / 1e6),
         (f"open {budget.open_states} alone", "MB", alone * budget.open_states / 1e6),
     ]
-    return taken | collect(open_states)
+    return taken | collect_readings(open_states)
 
 
 # ------------------------------------------------------------------ blocks in one place
 
 
-def _crowds(game: Game) -> tuple[dict[str, Task], list[Reading]]:
+def _crowds(game: Game) -> tuple[dict[str, MeasureTask], list[Reading]]:
     """What a title's own `bench` module declares: `CROWDS`, the sizes, and `crowded(size)`, its positions.
 
     A decision here is its list of legal actions and carrying out one of them.
@@ -60,19 +62,19 @@ def _crowds(game: Game) -> tuple[dict[str, Task], list[Reading]]:
         return {}, []
     hook: Any = import_module(name)
     sizes: Sequence[int] = hook.CROWDS
-    tasks: dict[str, Task] = {}
+    tasks: dict[str, MeasureTask] = {}
     choices: list[Reading] = []
     for size in sizes:
         crowded: Mapping[str, State] = hook.crowded(size)
         for kind, state in crowded.items():
             fresh = game.load(state.save())
-            tasks[f"crowd {kind} {size}"] = _decisions(f"crowd {kind} {size}", fresh)
+            tasks[f"crowd {kind} {size}"] = _decision_task(f"crowd {kind} {size}", fresh)
             side = state.deciders()[0]
             choices.append((f"choices {kind} {size}", "actions", len(state.decision(side).actions)))
     return tasks, choices
 
 
-def _decisions(name: str, fresh: State, count: int = 50) -> Task:
+def _decision_task(name: str, fresh: State, count: int = 50) -> MeasureTask:
     side = fresh.deciders()[0]
     random = Random(5).random
     dice = FastDice(5)
@@ -85,7 +87,7 @@ def _decisions(name: str, fresh: State, count: int = 50) -> Task:
             state.apply(side, actions[int(random() * len(actions))], dice)
         return clock() - start
 
-    return lambda seconds: [(name, "µs", operations.each(count, one_pass, seconds))]
+    return lambda seconds: [(name, "µs", operations.microseconds_each(count, one_pass, seconds))]
 
 
 # ------------------------------------------------------------------ the length of the game
@@ -93,10 +95,10 @@ def _decisions(name: str, fresh: State, count: int = 50) -> Task:
 
 #: Plays a random game from a seed; is told the moments at which to look at the clock; returns what it saw
 #: there and how many decisions there were.
-Course = Callable[[Game, int, Sequence[int]], tuple[list[float], int]]
+TimedGame = Callable[[Game, int, Sequence[int]], tuple[list[float], int]]
 
 
-def _plain(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], int]:
+def _play_state(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], int]:
     random = Random(seed).random
     dice = FastDice(seed)
     state = game.new(game.settle({}), dice)
@@ -112,7 +114,7 @@ def _plain(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], in
     return seen, moves
 
 
-def _session(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], int]:
+def _play_session(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], int]:
     """As at a table: with history and log."""
     random = Random(seed).random
     session = Session(game, {}, FastDice(seed))
@@ -128,9 +130,9 @@ def _session(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], 
     return seen, moves
 
 
-def _course(game: Game, course: Course) -> Task:
+def _thirds_task(game: Game, course: TimedGame) -> MeasureTask:
     """The cost of a decision in each third of the same games."""
-    name = "course" if course is _plain else "session"
+    name = "course" if course is _play_state else "session"
     lengths: dict[int, int] = {}
 
     def task(seconds: float) -> Iterable[Reading]:
@@ -154,7 +156,7 @@ def _course(game: Game, course: Course) -> Task:
     return task
 
 
-def _logged(game: Game, length: int) -> Task:
+def _log_task(game: Game, length: int) -> MeasureTask:
     """Random games that write into a log which is so long already."""
     options = game.settle({})
     random = Random(6).random
@@ -183,15 +185,15 @@ def _logged(game: Game, length: int) -> Task:
 # ------------------------------------------------------------------ processes
 
 
-def _processes(game: Game, budget: Budget, say: Callable[[str], None]) -> list[Reading]:
+def _process_readings(game: Game, budget: Budget, show_status: Callable[[str], None]) -> list[Reading]:
     """Games a second, by the clock on the wall, of 1, 2, 4, … processes at work at once."""
-    most = max(2, machine.cores())
+    most = max(2, machine.available_cores())
     counts = sorted({most, *(1 << i for i in range(most.bit_length()) if 1 << i <= most)})
-    say(f"starting {most} processes")
+    show_status(f"starting {most} processes")
     workers = [
         subprocess.Popen(
             [sys.executable, "-m", "rubicon.bench.worker", game.id],
-            env=machine.environment(),
+            env=machine.child_environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -201,11 +203,11 @@ def _processes(game: Game, budget: Budget, say: Callable[[str], None]) -> list[R
     ]
     readings: list[Reading] = []
     try:
-        _together(workers, budget.seconds / 2)
+        _combined_rate(workers, budget.seconds / 2)
         for turn in range(budget.repeat):
             for count in counts:
-                say(f"measuring, {turn + 1} of {budget.repeat}: {count} processes")
-                rate = _together(workers[:count], budget.seconds)
+                show_status(f"measuring, {turn + 1} of {budget.repeat}: {count} processes")
+                rate = _combined_rate(workers[:count], budget.seconds)
                 readings.append((f"processes {count}", "games/s", rate))
     finally:
         for worker in workers:
@@ -213,7 +215,7 @@ def _processes(game: Game, budget: Budget, say: Callable[[str], None]) -> list[R
     return readings
 
 
-def _together(workers: Sequence[subprocess.Popen[str]], seconds: float) -> float:
+def _combined_rate(workers: Sequence[subprocess.Popen[str]], seconds: float) -> float:
     """Let these workers play at the same time; their games a second together."""
     rate = 0.0
     try:

@@ -10,12 +10,12 @@ import sys
 import time
 
 from rubicon import games
-from rubicon.bench.rollouts import rollout
+from rubicon.bench.rollouts import random_rollout
 
 
 def main(title: str) -> None:
     """Play whenever told to, until there is nothing more to read."""
-    play = rollout(games.game(title), time.perf_counter)
+    play = random_rollout(games.game(title), time.perf_counter)
     for line in sys.stdin:
         run = play(float(line))
         print(json.dumps([run.games, run.seconds]), flush=True)

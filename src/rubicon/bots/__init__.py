@@ -10,7 +10,7 @@ from rubicon.bots import plugins
 from rubicon.bots.ismcts import IsmctsBot
 from rubicon.bots.legate import LegateBot
 from rubicon.bots.levels import LEVELS
-from rubicon.bots.plugin_process import ApartBot
+from rubicon.bots.plugin_process import PluginBot
 from rubicon.core.game import Game, RubiconError, View
 
 
@@ -37,7 +37,7 @@ class RandomBot:
 
 
 #: The bots that Rubicon brings itself.
-_BOTS: Final[dict[str, Callable[..., Bot]]] = {
+_BUILT_IN_BOTS: Final[dict[str, Callable[..., Bot]]] = {
     RandomBot.name: RandomBot,
     LegateBot.name: LegateBot,
     IsmctsBot.name: IsmctsBot,
@@ -47,26 +47,26 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
 
 def names() -> tuple[str, ...]:
     """All bots, by the word that chooses them: our own, and then those of other packages."""
-    return (*_BOTS, *(name for name in plugins.names() if name not in _BOTS))
+    return (*_BUILT_IN_BOTS, *(name for name in plugins.names() if name not in _BUILT_IN_BOTS))
 
 
-def make(word: str, game: Game, seed: int | str) -> Bot:
+def make(spec: str, game: Game, seed: int | str) -> Bot:
     """The bot that `word` names for a title; its own chances come from `seed`.
 
     A word may carry settings: `ismcts:iterations=200` or `legate:whim=0.5`.
     """
-    name, _, given = word.partition(":")
-    if name in _BOTS:
-        kind = _BOTS[name]
-        bot = kind(game, seed, **plugins.settings(name, kind, given))
-        bot.name = word
+    name, _, given = spec.partition(":")
+    if name in _BUILT_IN_BOTS:
+        kind = _BUILT_IN_BOTS[name]
+        bot = kind(game, seed, **plugins.parse_settings(name, kind, given))
+        bot.name = spec
         return bot
     if name in plugins.names():
-        return ApartBot(word, game, seed)
+        return PluginBot(spec, game, seed)
     raise RubiconError(f"There is no computer player '{name}'. There are: {', '.join(names())}.")
 
 
-def origins(words: Iterable[str]) -> dict[str, str]:
+def plugin_versions(specs: Iterable[str]) -> dict[str, str]:
     """The package and version of every bot among `words` that another package brings."""
-    chosen = dict.fromkeys(word.partition(":")[0] for word in words)
-    return {name: plugins.origin(name) for name in chosen if name not in _BOTS}
+    chosen = dict.fromkeys(spec.partition(":")[0] for spec in specs)
+    return {name: plugins.package_version(name) for name in chosen if name not in _BUILT_IN_BOTS}

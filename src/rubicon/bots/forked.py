@@ -14,32 +14,32 @@ from rubicon.subprocesses import die_with_parent
 CAN_FORK: Final = sys.platform == "linux"
 
 
-def cores() -> int:
+def available_cores() -> int:
     """How many processes can think at the same time."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
-class Fork:
+class ForkedTask:
     """A copy of this process that does `work`. Whatever happens to it, the original goes on."""
 
     def __init__(self, work: Callable[[], list[Any]]) -> None:
         self._read, write = os.pipe()
         parent = os.getpid()
-        self.child = os.fork()
-        if not self.child:
+        self.pid = os.fork()
+        if not self.pid:
             try:
                 die_with_parent(parent)
-                with os.fdopen(write, "w", encoding="ascii") as answer:
-                    json.dump(work(), answer)
+                with os.fdopen(write, "w", encoding="ascii") as result_pipe:
+                    json.dump(work(), result_pipe)
             finally:
                 os._exit(0)  # nothing of the original's is to be closed, flushed or said twice
         os.close(write)
 
-    def answer(self) -> list[Any]:
+    def result(self) -> list[Any]:
         """What came out, when it is done; nothing if it failed."""
         with os.fdopen(self._read, encoding="ascii") as told:
             text = told.read()
-        os.waitpid(self.child, 0)
+        os.waitpid(self.pid, 0)
         try:
             found = json.loads(text)
         except ValueError:

@@ -28,9 +28,9 @@ class LegateBot:
         self._rng = Random(seed)
         self._whim = whim
         self._blunder = blunder
-        self._further = range(int(taste))
+        self._extra_suggestions = range(int(taste))
         self._seed = seed
-        self._likes: dict[str, float] = {}
+        self._word_preferences: dict[str, float] = {}
 
     def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
         if self._blunder and self._rng.random() < self._blunder:
@@ -39,14 +39,16 @@ class LegateBot:
         self._memory.watch(view)
         imagined = self._memory.imagine(view, self._rng)
         suggested = self._judgement.choose(imagined, side, self._rng, self._whim)
-        further = [self._judgement.choose(imagined, side, self._rng, self._whim) for _ in self._further]
-        return max((suggested, *further), key=self._liking) if further else suggested
+        further = [
+            self._judgement.choose(imagined, side, self._rng, self._whim) for _ in self._extra_suggestions
+        ]
+        return max((suggested, *further), key=self._preference) if further else suggested
 
-    def _liking(self, action: int) -> float:
+    def _preference(self, action: int) -> float:
         """How much it likes an action: the sum over the words of its text."""
-        return sum(self._liking_of(word) for word in self._game.text(action).split())
+        return sum(self._word_preference(word) for word in self._game.text(action).split())
 
-    def _liking_of(self, word: str) -> float:
-        if word not in self._likes:
-            self._likes[word] = Random(f"{self._seed} likes {word}").uniform(-1, 1)
-        return self._likes[word]
+    def _word_preference(self, word: str) -> float:
+        if word not in self._word_preferences:
+            self._word_preferences[word] = Random(f"{self._seed} likes {word}").uniform(-1, 1)
+        return self._word_preferences[word]

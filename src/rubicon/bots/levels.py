@@ -29,7 +29,7 @@ LEVELS: Final[dict[str, partial[LegateBot] | partial[IsmctsBot]]] = {
 RANKS: Final = ("random", *LEVELS)
 
 
-def rank(word: str) -> int | None:
+def rank(spec: str) -> int | None:
     """The place of a bot in that order, whatever its settings; None for one that claims no place in it."""
-    name = word.partition(":")[0]
+    name = spec.partition(":")[0]
     return RANKS.index(name) if name in RANKS else None

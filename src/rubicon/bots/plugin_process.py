@@ -20,23 +20,23 @@ from rubicon.bots import plugins
 from rubicon.core.game import Game, RubiconError, View
 from rubicon.subprocesses import die_with_parent
 
-_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
+_SERVE_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
 
 
-class ApartBot:
+class PluginBot:
     """Passes every question on to the process that plays, which ends with this object."""
 
-    def __init__(self, word: str, game: Game, seed: int | str) -> None:
-        self.name = word
+    def __init__(self, spec: str, game: Game, seed: int | str) -> None:
+        self.name = spec
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-c", _COMMAND, str(os.getpid())],
+            [sys.executable, "-P", "-c", _SERVE_COMMAND, str(os.getpid())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             start_new_session=True,  # an interrupt at the keyboard is for the table, not for the player
         )
-        finalize(self, _end, self._process)
-        self._ask({"word": word, "title": game.id, "seed": seed})
+        finalize(self, _stop, self._process)
+        self._ask({"word": spec, "title": game.id, "seed": seed})
 
     def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
         return int(self._ask({"view": view, "kind": kind, "prompt": prompt, "actions": list(actions)}))
@@ -58,7 +58,7 @@ class ApartBot:
         return answer["answer"]
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _stop(process: subprocess.Popen[bytes]) -> None:
     process.kill()
     process.communicate()
 
@@ -81,18 +81,18 @@ def serve() -> None:
             question = json.loads(line)
             try:
                 if player is None:
-                    player = _made(question)
+                    player = _make_bot(question)
                     _write(answers, {"answer": None})
                 else:
-                    _write(answers, {"answer": _asked(player, question)})
+                    _write(answers, {"answer": _choose(player, question)})
             except RubiconError as problem:
                 _write(answers, {"problem": str(problem)})
 
 
-def _made(question: Mapping[str, Any]) -> tuple[str, Any]:
+def _make_bot(question: Mapping[str, Any]) -> tuple[str, Any]:
     name, _, given = question["word"].partition(":")
     kind = plugins.load(name)
-    settings = plugins.settings(name, kind, given)
+    settings = plugins.parse_settings(name, kind, given)
     try:
         bot = kind(games.game(question["title"]), question["seed"], **settings)
     except Exception as wrong:  # whatever a foreign bot raises
@@ -102,7 +102,7 @@ def _made(question: Mapping[str, Any]) -> tuple[str, Any]:
     return name, bot
 
 
-def _asked(player: tuple[str, Any], question: Mapping[str, Any]) -> int:
+def _choose(player: tuple[str, Any], question: Mapping[str, Any]) -> int:
     name, bot = player
     try:
         return int(bot.choose(question["view"], question["kind"], question["prompt"], question["actions"]))

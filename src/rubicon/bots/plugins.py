@@ -14,17 +14,17 @@ from typing import Any
 from rubicon.core.game import RubiconError
 
 #: The group of entry points: the name is the word that chooses the player, the object makes it.
-GROUP = "rubicon.bots"
+ENTRY_POINT_GROUP = "rubicon.bots"
 
 
 def names() -> list[str]:
     """All players that installed packages bring, whether or not they work."""
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    return sorted({point.name for point in entry_points(group=ENTRY_POINT_GROUP)})
 
 
 def load(name: str) -> Callable[..., Any]:
     """What makes the player `name`, imported from its package."""
-    point = _point(name)
+    point = _entry_point(name)
     try:
         found = point.load()
     except Exception as wrong:  # whatever a foreign module raises while it is imported
@@ -34,9 +34,9 @@ def load(name: str) -> Callable[..., Any]:
     return found  # type: ignore[no-any-return]  # any callable will do, as far as can be seen from here
 
 
-def settings(name: str, kind: Callable[..., object], given: str) -> dict[str, float]:
+def parse_settings(name: str, factory: Callable[..., object], given: str) -> dict[str, float]:
     """The settings after the colon of a word: keyword-only arguments of what makes the bot."""
-    parameters = signature(kind).parameters.values()
+    parameters = signature(factory).parameters.values()
     known = [parameter.name for parameter in parameters if parameter.kind is Parameter.KEYWORD_ONLY]
     open_to_all = any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters)
     chosen: dict[str, float] = {}
@@ -51,14 +51,14 @@ def settings(name: str, kind: Callable[..., object], given: str) -> dict[str, fl
     return chosen
 
 
-def origin(name: str) -> str:
+def package_version(name: str) -> str:
     """The package and version that a player comes from."""
-    package = _point(name).dist
+    package = _entry_point(name).dist
     return "an unknown package" if package is None else f"{package.name} {package.version}"
 
 
-def _point(name: str) -> EntryPoint:
-    points = list(entry_points(group=GROUP, name=name))
+def _entry_point(name: str) -> EntryPoint:
+    points = list(entry_points(group=ENTRY_POINT_GROUP, name=name))
     if not points:
         raise RubiconError(f"No package that is installed here brings a computer player '{name}'.")
     if len(points) > 1:
@@ -74,5 +74,6 @@ class PluginFailed(RubiconError):
 
     def __init__(self, name: str, what: str) -> None:
         super().__init__(
-            f"The computer player '{name}' {what}. It comes from {origin(name)}: ask there, or remove it."
+            f"The computer player '{name}' {what}. It comes from {package_version(name)}: ask there, "
+            "or remove it."
         )

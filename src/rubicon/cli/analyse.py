@@ -15,16 +15,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 
 from rubicon import games
 from rubicon.analysis import Analysis, analyse, game_analysis
-from rubicon.analysis.calibration import calibrate
+from rubicon.analysis.calibration import measure_calibration
 from rubicon.analysis.summary import Summary
 from rubicon.analysis.svg_chart import svg
 from rubicon.cli import UsageError
-from rubicon.cli.fuzz import at_least_one
-from rubicon.cli.record import find_file
+from rubicon.cli.arguments import positive_int
+from rubicon.cli.record import find_record
 from rubicon.core import record, record_writer
 
 #: How wide the summary is where nobody looks.
-WIDTH = 100
+PIPED_WIDTH = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,10 +32,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("records", nargs="+", metavar="RECORD", help="a file, or the name of a saved game")
     parser.add_argument(
         "--iterations",
-        type=at_least_one,
-        default=game_analysis.ITERATIONS,
+        type=positive_int,
+        default=game_analysis.DEFAULT_ITERATIONS,
         metavar="N",
-        help=f"how often a game is played on for each chance (default: {game_analysis.ITERATIONS})",
+        help=f"how often a game is played on for each chance (default: {game_analysis.DEFAULT_ITERATIONS})",
     )
     parser.add_argument(
         "--seed", type=int, default=1, metavar="S", help="what all chance follows from (default: 1)"
@@ -55,12 +55,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Analyse one game, or check the chances on many."""
     if args.calibration:
-        return _calibration(args)
+        return _print_calibration(args)
     if len(args.records) > 1:
         raise UsageError("One record at a time; several go with --calibration.")
-    analysis = _analysed(args, args.records[0])
+    analysis = _analyse_record(args, args.records[0])
     if args.json:
-        _write(args.json, json.dumps(analysis.json(), ensure_ascii=False, indent=1) + "\n")
+        _write(args.json, json.dumps(analysis.to_json(), ensure_ascii=False, indent=1) + "\n")
     if args.svg:
         _write(args.svg, svg(analysis))
     _console().print(Summary(analysis))
@@ -69,25 +69,25 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _calibration(args: argparse.Namespace) -> int:
+def _print_calibration(args: argparse.Namespace) -> int:
     if args.viewer or args.svg:
         raise UsageError("--calibration draws nothing and looks through all eyes: leave out --as and --svg.")
-    found = calibrate(_analysed(args, name) for name in args.records)
+    found = measure_calibration(_analyse_record(args, name) for name in args.records)
     for one in found:
         print(
-            f"{one.eyes}: Brier score {one.brier:.4f} over {len(one.forecasts)} positions "
-            f"(always 50%: {one.constant:.4f}; always the average: {one.base:.4f})"
+            f"{one.viewpoint}: Brier score {one.brier:.4f} over {len(one.forecasts)} positions "
+            f"(always 50%: {one.coin_flip_brier:.4f}; always the average: {one.base_rate_brier:.4f})"
         )
         for count, said, came in one.bins():
             print(f"  said {said:4.0%}, came {came:4.0%} ({count} positions)")
     if args.json:
-        text = json.dumps({"games": len(args.records), "eyes": [one.json() for one in found]}, indent=1)
+        text = json.dumps({"games": len(args.records), "eyes": [one.to_json() for one in found]}, indent=1)
         _write(args.json, text + "\n")
     return 0
 
 
-def _analysed(args: argparse.Namespace, name: str) -> Analysis:
-    kept = record.read(find_file(name))
+def _analyse_record(args: argparse.Namespace, name: str) -> Analysis:
+    kept = record.read(find_record(name))
     game = record.title_of(kept, games.game)
     viewer = None if args.viewer is None else game.side(args.viewer.casefold())
     with _progress() as progress:
@@ -119,7 +119,7 @@ def _progress() -> Iterator[game_analysis.Progress]:
 
 def _console() -> Console:
     console = Console()
-    return console if console.is_terminal else Console(width=WIDTH)
+    return console if console.is_terminal else Console(width=PIPED_WIDTH)
 
 
 def _write(name: str, text: str) -> None:

@@ -12,17 +12,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rubicon import bots, games
-from rubicon.arena.cluster import play_on
-from rubicon.arena.match import Fixture, GameFailed, Plan, Result
-from rubicon.arena.report import Report
-from rubicon.arena.results_folder import Folder, default_path
-from rubicon.arena.run import play_all
+from rubicon.arena.cluster import play_on_cluster
+from rubicon.arena.match import GameFailed, GameResult, MatchSchedule, ScheduledGame
+from rubicon.arena.report import ArenaReport
+from rubicon.arena.results_folder import ResultsFolder, default_path
+from rubicon.arena.run import play_games
 from rubicon.cli import UsageError
-from rubicon.cli.fuzz import at_least_one, cores
+from rubicon.cli.arguments import available_cores, positive_int
 from rubicon.core.game import Game, RubiconError, UnknownOption
 
 #: The narrowest that the tables are printed where nobody looks.
-WIDTH = 120
+PIPED_WIDTH = 120
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +42,7 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     """What every command takes that lets bots compete."""
     parser.add_argument(
         "--games",
-        type=at_least_one,
+        type=positive_int,
         default=100,
         metavar="N",
         help="games of every two bots, an even number (default: 100)",
@@ -54,7 +54,7 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
     )
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=at_least_one, metavar="J", help="how many cores to use (default: all)")
+    where.add_argument("--jobs", type=positive_int, metavar="J", help="how many cores to use (default: all)")
     where.add_argument(
         "--ray", metavar="ADDRESS", help="play on the Ray cluster at this address (needs rubicon[ray])"
     )
@@ -63,7 +63,7 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def planned(args: argparse.Namespace) -> Plan:
+def parse_plan(args: argparse.Namespace) -> MatchSchedule:
     """The plan of the command line, checked."""
     game = games.game(args.title)
     if len(game.sides) != 2:
@@ -75,10 +75,10 @@ def planned(args: argparse.Namespace) -> Plan:
             bots.make(word, game, 0)
         except RubiconError as problem:
             raise UsageError(str(problem)) from None
-    return Plan(games.game, game.id, _options(args.option, game), tuple(args.bots), args.seed)
+    return MatchSchedule(games.game, game.id, _parse_options(args.option, game), tuple(args.bots), args.seed)
 
 
-def _options(texts: Iterable[str], game: Game) -> dict[str, str]:
+def _parse_options(texts: Iterable[str], game: Game) -> dict[str, str]:
     chosen: dict[str, str] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -89,38 +89,42 @@ def _options(texts: Iterable[str], game: Game) -> dict[str, str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    plan = planned(args)
-    path, results = compete(plan, plan.fixtures(paired(args.games)), args)
-    report = Report(plan, results)
-    show(report)
-    print(json.dumps({**report.json(), "folder": str(path)}, ensure_ascii=False))
+    schedule = parse_plan(args)
+    path, results = play_missing(schedule, schedule.scheduled_games(even_game_count(args.games)), args)
+    report = ArenaReport(schedule, results)
+    print_tables(report)
+    print(json.dumps({**report.to_json(), "folder": str(path)}, ensure_ascii=False))
     return 0
 
 
-def show(report: Report) -> None:
+def print_tables(report: ArenaReport) -> None:
     """Print the tables."""
     console = Console()
     if not console.is_terminal:
-        console = Console(width=WIDTH)
+        console = Console(width=PIPED_WIDTH)
     for table in report.tables():
         console.print(table)
 
 
-def compete(plan: Plan, fixtures: Sequence[Fixture], args: argparse.Namespace) -> tuple[Path, list[Result]]:
+def play_missing(
+    schedule: MatchSchedule, scheduled_games: Sequence[ScheduledGame], args: argparse.Namespace
+) -> tuple[Path, list[GameResult]]:
     """Play what is still missing, and keep it. Returns the folder, and all results that were asked for."""
-    folder = Folder(Path(args.folder) if args.folder else default_path(plan), plan)
+    folder = ResultsFolder(Path(args.folder) if args.folder else default_path(schedule), schedule)
     try:
-        missing = [fixture for fixture in fixtures if fixture not in folder.finished]
-        done = len(fixtures) - len(missing)
-        print(f"{len(fixtures)} games, {done} of them played before. Records: {folder.path}", flush=True)
+        missing = [scheduled for scheduled in scheduled_games if scheduled not in folder.finished]
+        done = len(scheduled_games) - len(missing)
+        print(
+            f"{len(scheduled_games)} games, {done} of them played before. Records: {folder.path}", flush=True
+        )
         if missing:
-            _play(folder, _source(plan, missing, args), done, len(fixtures))
-        return folder.path, [folder.finished[fixture] for fixture in fixtures]
+            _keep_results(folder, _start_games(schedule, missing, args), done, len(scheduled_games))
+        return folder.path, [folder.finished[scheduled] for scheduled in scheduled_games]
     finally:
         folder.close()
 
 
-def paired(number: int) -> int:
+def even_game_count(number: int) -> int:
     """So many games, or one more, which is said: pairs are complete."""
     count = number + number % 2
     if count != number:
@@ -128,20 +132,24 @@ def paired(number: int) -> int:
     return count
 
 
-def _source(plan: Plan, missing: Sequence[Fixture], args: argparse.Namespace) -> Iterator[tuple[Result, str]]:
+def _start_games(
+    schedule: MatchSchedule, missing: Sequence[ScheduledGame], args: argparse.Namespace
+) -> Iterator[tuple[GameResult, str]]:
     if args.ray:
-        return play_on(args.ray, plan, missing)
-    return play_all(plan, missing, min(args.jobs or cores(), len(missing)))
+        return play_on_cluster(args.ray, schedule, missing)
+    return play_games(schedule, missing, min(args.jobs or available_cores(), len(missing)))
 
 
-def _play(folder: Folder, source: Iterator[tuple[Result, str]], done: int, total: int) -> None:
+def _keep_results(
+    folder: ResultsFolder, source: Iterator[tuple[GameResult, str]], done: int, total: int
+) -> None:
     console = Console(stderr=True)
     columns = TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("games", total=total, completed=done)
         try:
             for result, record in source:
-                folder.keep(result, record)
+                folder.save(result, record)
                 progress.advance(task)
         except GameFailed as failure:
             raise GameFailed(f"{failure}\nThe {len(folder.finished)} finished games are kept.") from failure

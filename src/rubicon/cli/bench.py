@@ -77,49 +77,49 @@ def run(args: argparse.Namespace) -> int:
             raise UsageError(f"--{name} is for 'rubicon bench server'.")
     from rich.console import Console
 
-    from rubicon.bench import compare, figures, machine, measure, peers, report, scaling
+    from rubicon.bench import compare, machine, measure, measurements, peers, report, scaling
 
     # Everything that can be wrong with the command line is found before the long wait.
     asked = [games.game(title) for title in dict.fromkeys(args.titles or games.titles())]
-    old = compare.read(args.compare) if args.compare is not None else None
+    old = compare.read_run(args.compare) if args.compare is not None else None
     if args.json is not None:
-        _check_writable(args.json)
+        _check_is_writable(args.json)
     budget = measure.QUICK if args.quick else measure.NORMAL
     budget = replace(
         budget,
         seconds=budget.seconds if args.seconds is None else args.seconds,
         repeat=budget.repeat if args.repeat is None else args.repeat,
     )
-    before = machine.load()
-    taken: dict[str, figures.Figures] = {}
-    with _progress() as say:
+    before = machine.load_average()
+    taken: dict[str, measurements.Measurements] = {}
+    with _progress() as progress:
         rivals = {} if args.scaling else peers.installed()
         for game in asked:
 
             def tell(what: str, title: str = game.title) -> None:
-                say(f"{title}: {what}")
+                progress(f"{title}: {what}")
 
             if args.scaling:
-                taken[game.id] = scaling.figures(game, budget, tell)
+                taken[game.id] = scaling.measure_scaling(game, budget, tell)
             else:
-                taken[game.id] = measure.figures(game, rivals, budget, tell)
+                taken[game.id] = measure.measure_title(game, rivals, budget, tell)
         if not args.scaling:
-            say("starting the command line")
-            taken[""] = figures.collect(machine.startup(budget.starts))
+            progress("starting the command line")
+            taken[""] = measurements.collect_readings(machine.startup_times(budget.starts))
     facts = {
         **machine.facts(),
         "seconds": budget.seconds,
         "repeat": budget.repeat,
-        "places": budget.places,
-        "load": [before, machine.load()],
-        "absent": [] if args.scaling else [name for name in peers.KNOWN if name not in rivals],
+        "places": budget.decision_points,
+        "load": [before, machine.load_average()],
+        "absent": [] if args.scaling else [name for name in peers.PEERS if name not in rivals],
     }
-    result = compare.Result(facts, taken)
+    result = compare.BenchmarkRun(facts, taken)
     console = Console()
-    report.show(console, result, {game.id: game.title for game in asked})
+    report.print_run(console, result, {game.id: game.title for game in asked})
     if old is not None:
-        report.show_changes(console, old, result)
-    _give(result.to_json(), args.json)
+        report.print_changes(console, old, result)
+    _output_json(result.to_json(), args.json)
     return 0
 
 
@@ -135,30 +135,30 @@ def _run_server(args: argparse.Namespace) -> int:
         if getattr(args, name):
             raise UsageError(f"--{name} is not for 'rubicon bench server'.")
     if args.json is not None:
-        _check_writable(args.json)
-    plan = benchmark.Plan()
-    count = args.games or plan.games
-    plan = replace(
-        plan,
+        _check_is_writable(args.json)
+    settings = benchmark.LoadSettings()
+    count = args.games or settings.games
+    settings = replace(
+        settings,
         games=count,
         sockets=args.sockets or 2 * count,
-        seconds=args.seconds or plan.seconds,
-        rate=args.rate or plan.rate,
+        seconds=args.seconds or settings.seconds,
+        rate=args.rate or settings.rate,
     )
-    before = machine.load()
-    with _progress() as say, benchmark.found_databases(args.database) as databases:
-        taken = benchmark.measure(plan, databases, say)
-    facts = {**machine.facts(), **asdict(plan), "load": [before, machine.load()]}
-    server_report.show(Console(), facts, taken)
-    _give({"facts": facts, "figures": taken}, args.json)
+    before = machine.load_average()
+    with _progress() as progress, benchmark.available_databases(args.database) as databases:
+        taken = benchmark.measure(settings, databases, progress)
+    facts = {**machine.facts(), **asdict(settings), "load": [before, machine.load_average()]}
+    server_report.print_run(Console(), facts, taken)
+    _output_json({"facts": facts, "figures": taken}, args.json)
     return 0
 
 
-def _give(found: object, file: Path | None) -> None:
+def _output_json(found: object, file: Path | None) -> None:
     """Everything as JSON: the last line of the output, and a file if one is wanted."""
     print(json.dumps(found, ensure_ascii=False), flush=True)
     if file is not None:
-        _write(file, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+        _write_atomically(file, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
 
 
 @contextmanager
@@ -174,7 +174,7 @@ def _progress() -> Iterator[Callable[[str], None]]:
         yield status.update
 
 
-def _check_writable(path: Path) -> None:
+def _check_is_writable(path: Path) -> None:
     target = path if path.exists() else path.parent
     if path.is_dir():
         raise RubiconError(f"Cannot write {path}: it is a folder.")
@@ -184,7 +184,7 @@ def _check_writable(path: Path) -> None:
         raise RubiconError(f"Cannot write {path}: no permission.")
 
 
-def _write(path: Path, text: str) -> None:
+def _write_atomically(path: Path, text: str) -> None:
     """All of it or nothing: an earlier result is not lost to a full disk."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from rubicon import games
-from rubicon.arena.ladder import Ladder, rungs
-from rubicon.cli import FAILURE, UsageError, say
-from rubicon.cli.arena import add_run_arguments, compete, paired, planned, show
-from rubicon.cli.fuzz import at_least_one
+from rubicon.arena.ladder import Ladder, adjacent_levels
+from rubicon.cli import EXIT_FAILURE, UsageError, print_error
+from rubicon.cli.arena import add_run_arguments, even_game_count, parse_plan, play_missing, print_tables
+from rubicon.cli.arguments import positive_int
 from rubicon.core.game import RubiconError
 
 #: All bots and levels. Those that would look at a clock count instead, so that all games are the same
 #: everywhere: 200 iterations are a second on plain Python.
-PLAYERS = (
+DEFAULT_BOTS = (
     "random",
     "tiro",
     "miles",
@@ -26,7 +26,7 @@ PLAYERS = (
     "ismcts:iterations=200",
     "imperator:iterations=400",
 )
-PAGE = "docs/strength.md"
+DEFAULT_PAGE = "docs/strength.md"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,21 +40,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         nargs="+",
-        default=PLAYERS,
+        default=DEFAULT_BOTS,
         metavar="BOT",
-        help=f"the players (default: {' '.join(PLAYERS)})",
+        help=f"the players (default: {' '.join(DEFAULT_BOTS)})",
     )
     parser.add_argument(
         "--steps",
-        type=at_least_one,
+        type=positive_int,
         metavar="N",
         help="games of each level against the level below, if they are to be more than of others",
     )
     parser.add_argument(
         "--out",
-        default=PAGE,
+        default=DEFAULT_PAGE,
         metavar="FILE",
-        help=f"the page; chart and figures are written beside it (default: {PAGE})",
+        help=f"the page; chart and figures are written beside it (default: {DEFAULT_PAGE})",
     )
     parser.add_argument(
         "--check",
@@ -68,32 +68,34 @@ def run(args: argparse.Namespace) -> int:
     page = Path(args.out)
     if not args.check and not page.parent.is_dir():
         raise UsageError(f"There is no folder {page.parent} for the page. Name another with --out.")
-    plan = planned(args)
-    count = paired(args.games)
-    steps = max(count, paired(args.steps or count))
-    _, results = compete(plan, plan.fixtures(count, steps, rungs(plan.bots)), args)
-    ladder = Ladder(plan, results, count, steps)
-    show(ladder)
-    wrong = ladder.broken()
+    schedule = parse_plan(args)
+    count = even_game_count(args.games)
+    steps = max(count, even_game_count(args.steps or count))
+    _, results = play_missing(
+        schedule, schedule.scheduled_games(count, steps, adjacent_levels(schedule.bots)), args
+    )
+    ladder = Ladder(schedule, results, count, steps)
+    print_tables(ladder)
+    wrong = ladder.order_problems()
     figures, chart = page.with_suffix(".json"), page.with_suffix(".svg")
     if args.check:
         if figures.exists():
-            compared, departures = ladder.departures(_published(figures))
+            compared, differences = ladder.differences_from_published(_read_published(figures))
             print(f"{compared} of {len(ladder.meetings)} meetings are published in {figures}.")
-            wrong += departures
+            wrong += differences
     else:
-        figures.write_text(json.dumps(ladder.json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        figures.write_text(json.dumps(ladder.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
         chart.write_text(ladder.svg(), "utf-8")
         page.write_text(ladder.markdown(chart.name), "utf-8")
         print(f"Written: {page}, {chart}, {figures}")
     for problem in wrong:
-        say(problem)
+        print_error(problem)
     if not wrong and ladder.steps:
         print("The order holds: every level beats the one below.")
-    return FAILURE if wrong else 0
+    return EXIT_FAILURE if wrong else 0
 
 
-def _published(path: Path) -> Any:
+def _read_published(path: Path) -> Any:
     try:
         found = json.loads(path.read_text("utf-8"))
         found["title"], found["rules"], found["options"], found["meetings"][0]["interval"]

@@ -10,12 +10,10 @@ import pytest
 
 from rubicon import games
 from rubicon.core.record import parse, verify
-from rubicon.server.accounts.ratings import Ratings
+from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.store.store import Store
-from rubicon.table.changes import Change
-from rubicon.table.table import Table
 from tests.support.in_process_server import Server, open_game, running, serving, sign_up
-from tests.support.postgres import Cluster, postgres
+from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
 
@@ -31,8 +29,8 @@ def forum(monkeypatch: pytest.MonkeyPatch) -> None:
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
-    cluster: Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
+    cluster: PostgresServer = request.getfixturevalue("postgres")
+    return cluster.create_database()
 
 
 def record(store: Store, game: str) -> str:
@@ -41,15 +39,8 @@ def record(store: Store, game: str) -> str:
 
 async def talk(server: Server, game: str) -> None:
     for side, text in ((0, "hello from Anna"), (1, "hello from Ben")):
-
-        def say(table: Table, key: str, now: float, side: int = side, text: str = text) -> Change:
-            return table.say(side, "", text, key, now)
-
-        def note(table: Table, key: str, now: float, side: int = side, text: str = text) -> Change:
-            return table.note(side, f"note: {text}", key, now)
-
-        await server.do(game, side, say)
-        await server.do(game, side, note)
+        await server.command(game, side, "chat", text=text)
+        await server.command(game, side, "note", text=f"note: {text}")
 
 
 @running
@@ -110,7 +101,7 @@ async def test_delete(url: str) -> None:
         assert opened.json()["game"] == running_on
         await server.act(running_on, 1)
         await server.resign(running_on, 1)
-        await asyncio.to_thread(Ratings(server.store).count, None)
+        await asyncio.to_thread(RatingUpdater(server.store).rate_finished_games, None)
         text = record(server.store, running_on)
         assert "player blue a person #" in text
         assert verify(parse(text), games.game).proved

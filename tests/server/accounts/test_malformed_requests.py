@@ -12,11 +12,11 @@ import sqlalchemy as sql
 
 from rubicon import games
 from rubicon.server.ops import metrics
-from rubicon.server.ops.rate_limits import Buckets
+from rubicon.server.ops.rate_limits import RateLimiter
 from rubicon.store.account_tables import accounts, channels, passkeys
 from rubicon.store.store import Store
 from tests.support.in_process_server import open_game, running, serving, sign_up
-from tests.support.postgres import Cluster, postgres
+from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
 
@@ -62,8 +62,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
-    cluster: Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
+    cluster: PostgresServer = request.getfixturevalue("postgres")
+    return cluster.create_database()
 
 
 def requests(rng: Random, game: str) -> Iterator[tuple[str, str, Any]]:
@@ -105,8 +105,8 @@ async def test_nonsense(url: str) -> None:
     async with serving(url) as server:
         anna = await sign_up(server, "Anna")
         game, _ = await open_game(anna, server.browser())
-        entrance = server.state.entrance
-        entrance._clients = entrance._names = server.state.new_channels = Buckets(1e6, 10**6)
+        password_login = server.state.password_login
+        password_login._clients = password_login._names = server.state.new_channels = RateLimiter(1e6, 10**6)
         before, faults = kept(server.store), metrics.FAULTS._value.get()
         rng = Random(SEED)
         for browser in (anna, server.browser()):

@@ -11,14 +11,14 @@ import pytest
 
 from rubicon import games
 from rubicon.core.seal import SEED_BYTES
-from rubicon.server.accounts.ratings import NEW, Ratings, after, shown
-from rubicon.store.accounts import Accounts, Finished, Rating
+from rubicon.server.accounts.ratings import INITIAL_RATING, RatingUpdater, display_rating, ratings_after
+from rubicon.store.accounts import Accounts, FinishedGame, Rating
 from rubicon.store.store import Store
-from rubicon.table.clock import Settings as NoClock
+from rubicon.table.clock import ClockSettings as NoClock
 from rubicon.table.seats import person
 from rubicon.table.table import Table
 from tests.support.in_process_server import open_game, running, serving, sign_up
-from tests.support.postgres import Cluster, postgres
+from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
 
@@ -32,8 +32,8 @@ def forum(monkeypatch: pytest.MonkeyPatch) -> None:
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     url = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
     if request.param == "postgres":
-        cluster: Cluster = request.getfixturevalue("postgres")
-        url = cluster.database()
+        cluster: PostgresServer = request.getfixturevalue("postgres")
+        url = cluster.create_database()
     with Store.open(url) as opened:
         yield opened
 
@@ -60,14 +60,14 @@ def finished(
 
 
 def test_winning_raises_and_losing_lowers() -> None:
-    new = [Rating(name, "forum", *NEW, 0) for name in ("a", "b")]
-    game = Finished("g", "forum", 1, ("a", "b"))
-    loser, winner = after(game, (new[0], new[1]))
-    assert shown(new[0]) == 1000
-    assert winner.mu > NEW[0] > loser.mu
-    assert shown(winner) > 1000
+    new = [Rating(name, "forum", *INITIAL_RATING, 0) for name in ("a", "b")]
+    game = FinishedGame("g", "forum", 1, ("a", "b"))
+    loser, winner = ratings_after(game, (new[0], new[1]))
+    assert display_rating(new[0]) == 1000
+    assert winner.mu > INITIAL_RATING[0] > loser.mu
+    assert display_rating(winner) > 1000
     assert (winner.games, loser.games) == (1, 1)
-    drawn = after(Finished("g", "forum", None, ("a", "b")), (winner, loser))
+    drawn = ratings_after(FinishedGame("g", "forum", None, ("a", "b")), (winner, loser))
     assert drawn[0].mu < winner.mu, "a draw brings them together"
     assert drawn[1].mu > loser.mu
 
@@ -80,14 +80,14 @@ def test_each_game_counts_once(store: Store) -> None:
         red, blue = people[number % 3], people[(number + 1 + number // 6) % 3]
         finished(store, f"g{number}", red, blue, (0, 1, None)[number % 3], float(number))
     with ThreadPoolExecutor(6) as threads:
-        counted = list(threads.map(lambda _: Ratings(store).count(None), range(6)))
+        counted = list(threads.map(lambda _: RatingUpdater(store).rate_finished_games(None), range(6)))
     while counted[-1]:  # what was in each other's way is counted the next time
-        counted.append(Ratings(store).count(None))
+        counted.append(RatingUpdater(store).rate_finished_games(None))
     assert sum(counted) == 12
-    assert Ratings(store).count(None) == 0
+    assert RatingUpdater(store).rate_finished_games(None) == 0
     ratings = [rating for name in people for rating in accounts.ratings_of(name)]
     assert sum(rating.games for rating in ratings) == 24
-    assert all(rating.sigma < NEW[1] for rating in ratings)
+    assert all(rating.sigma < INITIAL_RATING[1] for rating in ratings)
 
 
 def test_what_does_not_count(store: Store) -> None:
@@ -97,8 +97,8 @@ def test_what_does_not_count(store: Store) -> None:
     finished(store, "one", anna, None, 0, 1.0)
     finished(store, "self", anna, anna, 0, 1.0)
     finished(store, "gone", anna, "deleted", 0, 1.0)
-    assert accounts.link(ben, "one", 1, 2.0), "put on the list afterwards"
-    assert Ratings(store).count(None) == 0
+    assert accounts.link_seat(ben, "one", 1, 2.0), "put on the list afterwards"
+    assert RatingUpdater(store).rate_finished_games(None) == 0
     assert accounts.ratings_of(anna) == []
     (game,) = accounts.games(ben, over=True)
     assert (game.side, game.rating) == (1, None)

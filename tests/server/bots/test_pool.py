@@ -22,7 +22,7 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar import GAME
-from rubicon.server.bots.pool import BotLimits, BotWorkers
+from rubicon.server.bots.pool import BotLimits, BotPool
 from tests.support.in_process_server import running
 
 #: Players that misbehave. Each leaves a file with its process id when it begins to think.
@@ -105,7 +105,7 @@ AMONG_OURS = """
 from rubicon import bots
 import wild
 
-bots._BOTS.update({name.lower(): getattr(wild, name) for name in %r})
+bots._BUILT_IN_BOTS.update({name.lower(): getattr(wild, name) for name in %r})
 """
 
 
@@ -143,8 +143,8 @@ def either(request: pytest.FixtureRequest) -> Path:
 
 
 @asynccontextmanager
-async def workers(**limits: Any) -> AsyncIterator[BotWorkers]:
-    bots = BotWorkers(BotLimits(**{"workers": 2, "memory": 1 << 29} | limits))
+async def workers(**limits: Any) -> AsyncIterator[BotPool]:
+    bots = BotPool(BotLimits(**{"workers": 2, "memory": 1 << 29} | limits))
     await bots.start()
     try:
         yield bots
@@ -162,7 +162,7 @@ class Question:
         self.decision = session.state.decision(self.side)
         self.actions = list(self.decision.actions)
 
-    async def ask(self, bots: BotWorkers, word: str, game_id: str = "g") -> int:
+    async def ask(self, bots: BotPool, word: str, game_id: str = "g") -> int:
         decision = self.decision
         return await bots.choose(
             game_id, self.side, GAME.id, word, "s", self.view, decision.kind, decision.prompt, self.actions
@@ -318,11 +318,11 @@ async def test_long_thinking_does_not_keep_quick_bots_waiting(wild: Path) -> Non
     question = Question()
     async with workers(workers=3) as bots:
         await question.ask(bots, "legate", "known")
-        bots._seconds[GAME.id, "legate"] = 0.0  # whatever this machine is busy with
+        bots._estimates[GAME.id, "legate"] = 0.0  # whatever this machine is busy with
         thinkers = [asyncio.create_task(question.ask(bots, "gate", f"slow{n}")) for n in range(6)]
         await appears(wild / "gate.pid")
         for n in range(20):
-            bots._seconds[GAME.id, "legate"] = 0.0
+            bots._estimates[GAME.id, "legate"] = 0.0
             assert await question.ask(bots, "legate", f"quick{n % 4}") in question.actions
         assert not any(thinker.done() for thinker in thinkers)
         assert (bots.thinking, bots.waiting) == (2, 4)
@@ -336,12 +336,12 @@ async def test_games_take_turns() -> None:
     question = Question()
     order: list[str] = []
 
-    async def ask(bots: BotWorkers, game_id: str) -> None:
+    async def ask(bots: BotPool, game_id: str) -> None:
         await question.ask(bots, "ismcts:iterations=3", game_id)
         order.append(game_id)
 
     async with workers() as bots:
-        bots._seconds[GAME.id, "ismcts:iterations=3"] = 9.0  # slow: one process for all of them
+        bots._estimates[GAME.id, "ismcts:iterations=3"] = 9.0  # slow: one process for all of them
         crowd = [asyncio.create_task(ask(bots, "crowd")) for _ in range(6)]
         await asyncio.sleep(0)
         await asyncio.gather(*crowd[:1])
@@ -383,11 +383,11 @@ async def test_a_bot_moved_to_another_process_begins_anew(wild: Path) -> None:
     question = Question()
     async with workers() as bots:
         await question.ask(bots, "legate", "mover")
-        home = bots._seats["mover", question.side].home
+        home = bots._bots["mover", question.side].worker
         assert home is not None
         bots._idle.remove(home)
         await question.ask(bots, "legate", "mover")
-        assert bots._seats["mover", question.side].home is not home
+        assert bots._bots["mover", question.side].worker is not home
         bots._idle.append(home)
         assert bots.counts == {"choices": 2}
 
@@ -396,7 +396,7 @@ async def test_a_bot_moved_to_another_process_begins_anew(wild: Path) -> None:
 async def test_closing_leaves_no_process(wild: Path) -> None:
     """Those at work are ended with all that they began; whoever waits is told."""
     question = Question()
-    bots = BotWorkers(BotLimits(workers=2, memory=1 << 29))
+    bots = BotPool(BotLimits(workers=2, memory=1 << 29))
     await bots.start()
     choice = asyncio.create_task(question.ask(bots, "litter"))
     waiter = asyncio.create_task(question.ask(bots, "gate", "waiter"))
@@ -424,7 +424,7 @@ async def test_a_choice_that_is_cancelled_frees_its_process(wild: Path) -> None:
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
-        assert (bots.thinking, bots.waiting, bots._slow) == (0, 0, 0)
+        assert (bots.thinking, bots.waiting, bots._slow_running) == (0, 0, 0)
         assert await question.ask(bots, "random") in question.actions
 
 
@@ -432,10 +432,10 @@ PARENT = """
 import asyncio
 from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar import GAME
-from rubicon.server.botworkers import BotLimits, BotWorkers
+from rubicon.server.bots.pool import BotLimits, BotPool
 
 async def main():
-    bots = BotWorkers(BotLimits(workers=2, memory=1 << 29))
+    bots = BotPool(BotLimits(workers=2, memory=1 << 29))
     await bots.start()
     state = GAME.new(GAME.settle({}), FastDice(1))
     view, decision = state.view(0), state.decision(0)

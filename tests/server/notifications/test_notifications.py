@@ -26,11 +26,11 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
 
 from rubicon import games
-from rubicon.server.api.notifications import MOST
-from rubicon.server.notifications.scheduler import FAILURES, Notices, turns
-from rubicon.store.notifications import Channel, Channels, Owner
+from rubicon.server.api.notifications import MAX_CHANNELS
+from rubicon.server.notifications.scheduler import MAX_FAILURES, NotificationScheduler, turn_starts
+from rubicon.store.notifications import Channel, ChannelOwner, Channels
 from tests.support.in_process_server import Server, open_game, running, serving, sign_up
-from tests.support.postgres import Cluster, postgres
+from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
 
@@ -95,8 +95,8 @@ async def add(browser: httpx.AsyncClient, **body: Any) -> Any:
 
 async def look(server: Server, after: float = LATER) -> None:
     """Look now as if so many seconds had passed."""
-    notices: Notices = server.state.notices
-    await notices.look(time.time() + after)
+    scheduler: NotificationScheduler = server.state.notifications
+    await scheduler.send_due(time.time() + after)
 
 
 # -------------------------------------------------------------------------------------------------- webhooks
@@ -146,7 +146,7 @@ async def test_once_a_turn(url: str) -> None:
         await look(server)
         assert len(hook.received) == 1
         await server.act(game, 1)  # blue seals, leads, and attacks
-        while 0 not in turns(server.store.load(game)) or not await my_turn(anna):
+        while 0 not in turn_starts(server.store.load(game)) or not await my_turn(anna):
             await server.act(game, 1, -1)
         await look(server)
         await look(server)
@@ -165,12 +165,14 @@ async def test_who_is_at_the_table_gets_none(url: str) -> None:
         await add(anna, kind="webhook", target=hook.address)
         game, _ = await open_game(anna, server.browser())
         here = {(game, 0)}
-        notices = Notices(server.settings, server.store, lambda game, side: (game, side) in here)
-        await notices.look(time.time())
+        scheduler = NotificationScheduler(
+            server.settings, server.store, lambda game, side: (game, side) in here
+        )
+        await scheduler.send_due(time.time())
         here.clear()  # he has seen that it is his turn; another process does not tell him either
         await look(server)
         assert hook.received == []
-        await notices.stop()
+        await scheduler.stop()
 
 
 @running
@@ -178,16 +180,18 @@ async def test_who_is_at_the_table_gets_none(url: str) -> None:
 async def test_many_processes_send_one(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     database = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
     if kind == "postgres":
-        cluster: Cluster = request.getfixturevalue("postgres")
-        database = cluster.database()
+        cluster: PostgresServer = request.getfixturevalue("postgres")
+        database = cluster.create_database()
     async with target() as hook, serving(database, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         for _ in range(3):
             await open_game(anna, server.browser())
-        others = [Notices(server.settings, server.store, lambda game, side: False) for _ in range(5)]
+        others = [
+            NotificationScheduler(server.settings, server.store, lambda game, side: False) for _ in range(5)
+        ]
         later = time.time() + LATER
-        await asyncio.gather(*(other.look(later) for other in others))
+        await asyncio.gather(*(other.send_due(later) for other in others))
         for other in others:
             await other.stop()
         told = [game["game"] for notice in hook.received for game in json.loads(notice.body)["games"]]
@@ -291,10 +295,12 @@ async def test_a_target_that_fails_is_given_up(url: str) -> None:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         hook.status = "302 Found\r\nLocation: /elsewhere"
-        for _ in range(FAILURES):
+        for _ in range(MAX_FAILURES):
             await open_game(anna, server.browser())
             await look(server)
-        assert [notice.path for notice in hook.received] == ["/turns?for=anna"] * FAILURES, "not redirected"
+        assert [notice.path for notice in hook.received] == ["/turns?for=anna"] * MAX_FAILURES, (
+            "not redirected"
+        )
         assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
         hook.status = "410 Gone"
         await add(anna, kind="webhook", target=hook.address)
@@ -307,13 +313,15 @@ async def test_a_target_that_fails_is_given_up(url: str) -> None:
 async def test_channels_have_a_limit(url: str) -> None:
     async with target() as hook, serving(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        for _ in range(MOST):
+        for _ in range(MAX_CHANNELS):
             await add(anna, kind="webhook", target=hook.address)
         more = await anna.post("/api/notices", json={"kind": "webhook", "target": hook.address})
         assert more.json()["code"] == "rate"
-        owner = Owner((await asyncio.to_thread(server.state.entrance.accounts.by_name, "anna")).id)
-        one = server.state.notices.channels.of(owner)[0]
-        assert server.state.notices.channels.add(one, MOST) is False
+        owner = ChannelOwner(
+            (await asyncio.to_thread(server.state.password_login.accounts.by_name, "anna")).id
+        )
+        one = server.state.notifications.channels.owned_by(owner)[0]
+        assert server.state.notifications.channels.add(one, MAX_CHANNELS) is False
 
 
 # ------------------------------------------------------------------------------------------------------ mail
@@ -499,18 +507,18 @@ async def test_no_way_into_the_servers_own_network(url: str) -> None:
             answer = await anna.post("/api/notices", json={"kind": "webhook", "target": wrong})
             assert answer.json()["code"] == "text", wrong
         # One that was good when it was given and points elsewhere when it is used.
-        owner = await asyncio.to_thread(server.state.entrance.accounts.by_name, "anna")
-        channels: Channels = server.state.notices.channels
+        owner = await asyncio.to_thread(server.state.password_login.accounts.by_name, "anna")
+        channels: Channels = server.state.notifications.channels
         moved = Channel("c", owner.id, None, None, "webhook", hook.address, "s", "o", 0.0, True, 0, 0.0, 0.0)
-        assert channels.add(moved, MOST)
+        assert channels.add(moved, MAX_CHANNELS)
         await open_game(anna, server.browser())
         await look(server)
-        assert channels.of(Owner(owner.id))[0].failures == 1
+        assert channels.owned_by(ChannelOwner(owner.id))[0].failures == 1
         assert hook.received == []
 
 
 class _Open:
     """Lets everything through."""
 
-    def take(self, client: str, now: float) -> bool:
+    def allow(self, client: str, now: float) -> bool:
         return True

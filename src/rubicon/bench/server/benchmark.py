@@ -26,13 +26,13 @@ import httpx
 
 from rubicon.bench import machine
 from rubicon.bench.server import load
-from rubicon.bench.server.load import Crowd, Phase
-from rubicon.bench.server.postgres import cluster, program
+from rubicon.bench.server.load import LoadClients, LoadResult
+from rubicon.bench.server.postgres import find_program, temporary_postgres
 from rubicon.core.game import RubiconError
 from rubicon.games import game, titles
 
 #: One client is all clients here. Tables stay in memory, to be weighed.
-LIMITS = {
+SERVER_ENVIRONMENT = {
     "RUBICON_SOCKETS": "100000",
     "RUBICON_CLIENT_SOCKETS": "100000",
     "RUBICON_REQUEST_RATE": "100000",
@@ -45,13 +45,13 @@ LIMITS = {
     "RUBICON_METRICS_TOKEN": "bench",
 }
 #: Before anything is weighed, so many games are opened and played, so that all modules are there.
-WARM = 30
+WARM_UP_GAMES = 30
 #: The name of the echo server among the stores.
 ECHO = "echo"
 
 
 @dataclass(frozen=True)
-class Plan:
+class LoadSettings:
     """What to measure. `at_once` actions are under way at any time when the server runs flat out."""
 
     games: int = 1000
@@ -68,16 +68,18 @@ class Plan:
 
 
 #: Figures of one store, or of the echo server, by name.
-Figures = dict[str, float]
+LoadFigures = dict[str, float]
 
 
-def measure(plan: Plan, databases: Mapping[str, str], say: Callable[[str], None]) -> dict[str, Figures]:
+def measure(
+    settings: LoadSettings, databases: Mapping[str, str], show_status: Callable[[str], None]
+) -> dict[str, LoadFigures]:
     """The figures of each database, by its name, and those of the echo server."""
-    taken: dict[str, Figures] = {}
+    taken: dict[str, LoadFigures] = {}
     size = 0
     for name, database in databases.items():
         with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home:
-            flushes = _flushes(Path(home), min(1.0, plan.seconds))
+            flushes = _flush_rate(Path(home), min(1.0, settings.seconds))
             words = [
                 "-m",
                 "rubicon",
@@ -87,23 +89,28 @@ def measure(plan: Plan, databases: Mapping[str, str], say: Callable[[str], None]
                 "--database",
                 database or f"{home}/games.sqlite",
             ]
-            with _process(words, Path(home)) as process:
-                taken[name] = asyncio.run(_server(plan, process, partial(_say, say, name)))
+            with _start_server(words, Path(home)) as process:
+                taken[name] = asyncio.run(
+                    _measure_server(settings, process, partial(_show_prefixed_status, show_status, name))
+                )
                 taken[name]["flushes"] = flushes
                 size = size or round(taken[name]["bytes_in"])
     echo = ["-m", "rubicon.bench.server.echo"]
-    with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home, _process(echo, Path(home)) as process:
-        say("a bare echo server")
-        taken[ECHO] = asyncio.run(_echo(plan, process, size))
+    with (
+        tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home,
+        _start_server(echo, Path(home)) as process,
+    ):
+        show_status("a bare echo server")
+        taken[ECHO] = asyncio.run(_measure_echo(settings, process, size))
     return taken
 
 
-def _say(say: Callable[[str], None], name: str, what: str) -> None:
-    say(f"{name}: {what}")
+def _show_prefixed_status(show_status: Callable[[str], None], name: str, what: str) -> None:
+    show_status(f"{name}: {what}")
 
 
 @contextmanager
-def found_databases(asked: str | None) -> Iterator[dict[str, str]]:
+def available_databases(asked: str | None) -> Iterator[dict[str, str]]:
     """What to keep games in, by name: SQLite always (an empty address: a new file); PostgreSQL if its address
     was given, or if its programs are there, so that one can be started."""
     with ExitStack() as stack:
@@ -112,18 +119,18 @@ def found_databases(asked: str | None) -> Iterator[dict[str, str]]:
             found["postgresql"] = asked
         else:
             try:
-                program("postgres")
+                find_program("postgres")
             except RubiconError:
                 pass
             else:
-                found["postgresql"] = stack.enter_context(cluster()).database()
+                found["postgresql"] = stack.enter_context(temporary_postgres()).create_database()
         yield found
 
 
 # -------------------------------------------------------------------------------------------------- processes
 
 
-class _Process:
+class _ServerProcess:
     """A server in a process of its own: where it is, and what it takes of the machine, where that is told."""
 
     def __init__(self, pid: int, port: int) -> None:
@@ -149,9 +156,11 @@ class _Process:
 
 
 @contextmanager
-def _process(words: Sequence[str], home: Path) -> Iterator[_Process]:
-    kept = {name: value for name, value in machine.environment().items() if not name.startswith("RUBICON_")}
-    environment = {**kept, **LIMITS, "RUBICON_HOME": str(home)}
+def _start_server(words: Sequence[str], home: Path) -> Iterator[_ServerProcess]:
+    kept = {
+        name: value for name, value in machine.child_environment().items() if not name.startswith("RUBICON_")
+    }
+    environment = {**kept, **SERVER_ENVIRONMENT, "RUBICON_HOME": str(home)}
     log = home / "log"
     with log.open("wb") as errors:
         process = subprocess.Popen(
@@ -161,7 +170,7 @@ def _process(words: Sequence[str], home: Path) -> Iterator[_Process]:
         assert process.stdout is not None
         for line in process.stdout:
             if port := re.search(r"port (\d+)", line):
-                yield _Process(process.pid, int(port[1]))
+                yield _ServerProcess(process.pid, int(port[1]))
                 return
         raise RubiconError(f"The server did not start: {log.read_text(encoding='utf-8').strip()}")
     finally:
@@ -175,7 +184,7 @@ def _process(words: Sequence[str], home: Path) -> Iterator[_Process]:
             process.stdout.close()
 
 
-def _flushes(folder: Path, seconds: float) -> float:
+def _flush_rate(folder: Path, seconds: float) -> float:
     """How often a second something small can be made durable on this disk, one after the other."""
     begun = time.perf_counter()
     count = 0
@@ -190,41 +199,43 @@ def _flushes(folder: Path, seconds: float) -> float:
 # -------------------------------------------------------------------------------------------------- measuring
 
 
-async def _echo(plan: Plan, process: _Process, size: int) -> Figures:
+async def _measure_echo(settings: LoadSettings, process: _ServerProcess, size: int) -> LoadFigures:
     before = process.memory()
-    crowd = await load.echoes(process.sockets, plan.sockets, size)
+    clients = await load.connect_echo(process.sockets, settings.sockets, size)
     try:
-        figures = {"memory_socket": (process.memory() - before) / plan.sockets}
-        return figures | await _phases(plan, process, crowd)
+        figures = {"memory_socket": (process.memory() - before) / settings.sockets}
+        return figures | await _run_phases(settings, process, clients)
     finally:
-        await crowd.leave()
+        await clients.close()
 
 
-async def _server(plan: Plan, process: _Process, say: Callable[[str], None]) -> Figures:
+async def _measure_server(
+    settings: LoadSettings, process: _ServerProcess, show_status: Callable[[str], None]
+) -> LoadFigures:
     async with httpx.AsyncClient(base_url=process.address, timeout=60) as client:
-        say("warming up")
-        warm = await _open_games(client, plan.title, WARM)
-        crowd = await load.players(process.sockets, warm, 2 * WARM)
-        await crowd.flat_out(8, min(2.0, plan.seconds), Random(plan.seed))
-        await crowd.leave()
-        say(f"opening {plan.games:,} games")
+        show_status("warming up")
+        warm = await _open_games(client, settings.title, WARM_UP_GAMES)
+        clients = await load.connect_players(process.sockets, warm, 2 * WARM_UP_GAMES)
+        await clients.run_flat_out(8, min(2.0, settings.seconds), Random(settings.seed))
+        await clients.close()
+        show_status(f"opening {settings.games:,} games")
         empty = process.memory()
-        tokens = await _open_games(client, plan.title, plan.games)
+        tokens = await _open_games(client, settings.title, settings.games)
         resident = process.memory()
-        say(f"{plan.sockets:,} sockets come")
-        crowd = await load.players(process.sockets, tokens, plan.sockets)
+        show_status(f"{settings.sockets:,} sockets come")
+        clients = await load.connect_players(process.sockets, tokens, settings.sockets)
         try:
             crowded = process.memory()
             figures = {
-                "memory_game": (resident - empty) / plan.games,
-                "memory_socket": (crowded - resident) / plan.sockets,
+                "memory_game": (resident - empty) / settings.games,
+                "memory_socket": (crowded - resident) / settings.sockets,
             }
-            before = await _counted(client)
-            figures |= await _phases(plan, process, crowd, say)
-            after = await _counted(client)
+            before = await _server_metrics(client)
+            figures |= await _run_phases(settings, process, clients, show_status)
+            after = await _server_metrics(client)
         finally:
-            await crowd.leave()
-    tables = [place for place in crowd.places if isinstance(place, load.Table)]
+            await clients.close()
+    tables = [target for target in clients.targets if isinstance(target, load.PlayedTable)]
     changes = after["rubicon_changes_total"] - before["rubicon_changes_total"]
     return figures | {
         "batch": changes / (after["rubicon_commits_total"] - before["rubicon_commits_total"]),
@@ -233,19 +244,24 @@ async def _server(plan: Plan, process: _Process, say: Callable[[str], None]) -> 
     }
 
 
-async def _phases(
-    plan: Plan, process: _Process, crowd: Crowd, say: Callable[[str], None] = lambda what: None
-) -> Figures:
+async def _run_phases(
+    settings: LoadSettings,
+    process: _ServerProcess,
+    clients: LoadClients,
+    show_status: Callable[[str], None] = lambda what: None,
+) -> LoadFigures:
     """At a steady rate, then as fast as it goes."""
-    rng = Random(plan.seed)
-    say(f"{plan.rate:g} actions a second")
-    figures = _figures("steady", await _with_cpu(process, crowd.paced(plan.rate, plan.seconds, rng)))
-    say("flat out")
-    flat = await _with_cpu(process, crowd.flat_out(plan.at_once, plan.seconds, rng))
+    rng = Random(settings.seed)
+    show_status(f"{settings.rate:g} actions a second")
+    figures = _figures(
+        "steady", await _with_cpu(process, clients.run_at_rate(settings.rate, settings.seconds, rng))
+    )
+    show_status("flat out")
+    flat = await _with_cpu(process, clients.run_flat_out(settings.at_once, settings.seconds, rng))
     return figures | _figures("flat", flat)
 
 
-async def _with_cpu(process: _Process, work: Any) -> tuple[Phase, float, float]:
+async def _with_cpu(process: _ServerProcess, work: Any) -> tuple[LoadResult, float, float]:
     """A phase, and which share of a processor the server and this process took during it."""
     gc.collect()
     gc.disable()  # it would stop the watch, with all these sockets for a fifth of a second
@@ -258,13 +274,13 @@ async def _with_cpu(process: _Process, work: Any) -> tuple[Phase, float, float]:
     return phase, (process.cpu() - server) / seconds, (time.process_time() - own) / seconds
 
 
-def _figures(name: str, measured: tuple[Phase, float, float]) -> Figures:
+def _figures(name: str, measured: tuple[LoadResult, float, float]) -> LoadFigures:
     phase, server, client = measured
     return {
         f"{name}_rate": phase.rate,
         f"{name}_p50": phase.percentile(0.5) * 1e3,
         f"{name}_p99": phase.percentile(0.99) * 1e3,
-        f"{name}_max": max(phase.late) * 1e3,
+        f"{name}_max": max(phase.delays) * 1e3,
         f"{name}_refused": float(phase.refused),
         f"{name}_cpu": server,
         f"{name}_cost": server / phase.rate * 1e3,
@@ -287,9 +303,9 @@ async def _open_games(client: httpx.AsyncClient, title: str, count: int) -> list
     return list(await asyncio.gather(*(one() for _ in range(count))))
 
 
-async def _counted(client: httpx.AsyncClient) -> dict[str, float]:
+async def _server_metrics(client: httpx.AsyncClient) -> dict[str, float]:
     """The server's own figures."""
-    token = LIMITS["RUBICON_METRICS_TOKEN"]
+    token = SERVER_ENVIRONMENT["RUBICON_METRICS_TOKEN"]
     answer = await client.get("/metrics", headers={"authorization": f"Bearer {token}"})
     rows = (line.rpartition(" ") for line in answer.text.splitlines() if not line.startswith("#"))
     return {name: float(value) for name, _, value in rows}

@@ -19,18 +19,18 @@ from typing import Any, TypeVar
 from websockets.asyncio.client import ClientConnection, connect
 
 from rubicon.core.game import RubiconError
-from rubicon.table.patch import patched
+from rubicon.table.patch import apply_patch
 
 T = TypeVar("T")
 
 #: So many come at once.
-AT_ONCE = 20
+CONNECTING_AT_ONCE = 20
 #: How long stragglers are waited for at the end of a phase, in seconds.
-STRAGGLERS = 10.0
+ANSWER_TIMEOUT_SECONDS = 10.0
 
 
 @dataclass(slots=True)
-class Shot:
+class TimedAction:
     """One action: when it was due, when the last screen it reached had it, and whether it is answered."""
 
     due: float
@@ -39,13 +39,13 @@ class Shot:
 
 
 @dataclass(frozen=True)
-class Phase:
+class LoadResult:
     """What a phase measured. `late` has the seconds from each action to the last screen it reached."""
 
     seconds: float
     answered: int
     refused: int
-    late: Sequence[float]
+    delays: Sequence[float]
 
     @property
     def rate(self) -> float:
@@ -54,46 +54,46 @@ class Phase:
 
     def percentile(self, share: float) -> float:
         """So large a share of the actions took no longer, in seconds."""
-        ordered = sorted(self.late)
+        ordered = sorted(self.delays)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-class Place(ABC):
+class LoadTarget(ABC):
     """Where one shot is under way at a time."""
 
     def __init__(self) -> None:
-        self.shot: Shot | None = None
+        self.action: TimedAction | None = None
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether nothing is under way."""
-        return self.shot is None or self.shot.answered.done()
+        return self.action is None or self.action.answered.done()
 
     @abstractmethod
     async def send(self, rng: Random) -> bool:
         """Send something; False if there is nothing to be sent here any more."""
 
-    async def fire(self, rng: Random, due: float) -> Shot | None:
+    async def start_action(self, rng: Random, due: float) -> TimedAction | None:
         """Begin a shot."""
-        self.shot = Shot(due, due, asyncio.get_running_loop().create_future())
+        self.action = TimedAction(due, due, asyncio.get_running_loop().create_future())
         if await self.send(rng):
-            return self.shot
-        self.shot.answered.set_result(False)
+            return self.action
+        self.action.answered.set_result(False)
         return None
 
-    def seen(self) -> None:
+    def on_screen_update(self) -> None:
         """A screen has been reached."""
-        if self.shot is not None:
-            self.shot.seen = time.perf_counter()
+        if self.action is not None:
+            self.action.seen = time.perf_counter()
 
-    def answered(self, done: bool) -> None:
+    def on_answer(self, done: bool) -> None:
         """The answer is here."""
-        self.seen()
-        if self.shot is not None and not self.shot.answered.done():
-            self.shot.answered.set_result(done)
+        self.on_screen_update()
+        if self.action is not None and not self.action.answered.done():
+            self.action.answered.set_result(done)
 
 
-class Echo(Place):
+class EchoSocket(LoadTarget):
     """One socket of the echo server. What comes back is what was sent."""
 
     def __init__(self, socket: ClientConnection, size: int) -> None:
@@ -108,16 +108,16 @@ class Echo(Place):
     async def listen(self) -> None:
         """Until the socket is closed."""
         async for _ in self.socket:
-            self.answered(True)
+            self.on_answer(True)
 
 
-class Table(Place):
+class PlayedTable(LoadTarget):
     """A game with both its players, who choose at random."""
 
-    def __init__(self, sockets: Sequence[ClientConnection], watching: Sequence[ClientConnection]) -> None:
+    def __init__(self, sockets: Sequence[ClientConnection], spectators: Sequence[ClientConnection]) -> None:
         super().__init__()
         self.sockets = sockets
-        self.watching = watching
+        self.spectators = spectators
         self.screens: list[Any] = [None] * len(sockets)
         self.seqs = [0] * len(sockets)
         self.bytes_sent = self.bytes_received = 0
@@ -136,10 +136,10 @@ class Table(Place):
         await self.sockets[side].send(text)
         return True
 
-    async def greet(self, tokens: Sequence[str], spectator: str) -> None:
+    async def send_hello(self, tokens: Sequence[str], spectator: str) -> None:
         """Say hello for everybody."""
         for socket, token in zip(
-            (*self.sockets, *self.watching), (*tokens, *[spectator] * len(self.watching)), strict=True
+            (*self.sockets, *self.spectators), (*tokens, *[spectator] * len(self.spectators)), strict=True
         ):
             await socket.send(json.dumps({"type": "hello", "protocols": [1], "token": token}))
         for side, socket in enumerate(self.sockets):
@@ -147,7 +147,7 @@ class Table(Place):
             if welcome["type"] != "welcome":
                 raise RubiconError(f"The server did not let a player in: {welcome['why']}")
             self.screens[side], self.seqs[side] = welcome["screen"], welcome["seq"]
-        for socket in self.watching:
+        for socket in self.spectators:
             await socket.recv()
 
     async def listen(self, side: int) -> None:
@@ -157,99 +157,101 @@ class Table(Place):
             message = json.loads(text)
             kind = message["type"]
             if kind == "update":
-                self.screens[side] = patched(self.screens[side], message["patch"])
+                self.screens[side] = apply_patch(self.screens[side], message["patch"])
                 self.seqs[side] = message["seq"]
-                self.seen()
+                self.on_screen_update()
             elif kind in ("done", "refused"):
-                self.answered(kind == "done")
+                self.on_answer(kind == "done")
 
-    async def look_on(self, socket: ClientConnection) -> None:
+    async def drain_spectator(self, socket: ClientConnection) -> None:
         """Take in what a spectator is sent."""
         async for text in socket:
             self.bytes_received += len(text)
 
 
 @dataclass
-class Crowd:
+class LoadClients:
     """All places, and the tasks that listen there."""
 
-    places: Sequence[Place]
+    targets: Sequence[LoadTarget]
     sockets: Sequence[ClientConnection]
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
-    def listen(self, work: Iterable[Awaitable[None]]) -> None:
+    def start_listening(self, work: Iterable[Awaitable[None]]) -> None:
         """Have these done until everybody leaves."""
         self.tasks += [asyncio.ensure_future(each) for each in work]
 
-    async def leave(self) -> None:
+    async def close(self) -> None:
         """Close all sockets."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*(socket.close() for socket in self.sockets))
 
-    async def paced(self, rate: float, seconds: float, rng: Random) -> Phase:
+    async def run_at_rate(self, rate: float, seconds: float, rng: Random) -> LoadResult:
         """So many shots a second, evenly, whether the server keeps up or not.
 
         A shot is measured from when it was due, so that a server that stops for a while is not let off.
         """
         begun = time.perf_counter()
-        shots: list[Shot] = []
+        actions: list[TimedAction] = []
         for number in range(max(1, round(rate * seconds))):
             due = begun + number / rate
             wait = due - time.perf_counter()
             if wait > 0:
                 await asyncio.sleep(wait)
-            await self._shoot(rng, due, shots)
-        return await self._measured(begun, seconds, shots)
+            await self._start_one(rng, due, actions)
+        return await self._result(begun, seconds, actions)
 
-    async def flat_out(self, at_once: int, seconds: float, rng: Random) -> Phase:
+    async def run_flat_out(self, at_once: int, seconds: float, rng: Random) -> LoadResult:
         """As many as the server can, so many of them under way at any time."""
         begun = time.perf_counter()
-        shots: list[Shot] = []
+        actions: list[TimedAction] = []
 
         async def one_after_another() -> None:
             while time.perf_counter() < begun + seconds:
-                shot = await self._shoot(rng, time.perf_counter(), shots)
-                if shot is not None:
-                    await shot.answered
+                action = await self._start_one(rng, time.perf_counter(), actions)
+                if action is not None:
+                    await action.answered
 
         await asyncio.gather(*(one_after_another() for _ in range(at_once)))
-        return await self._measured(begun, seconds, shots)
+        return await self._result(begun, seconds, actions)
 
-    async def _shoot(self, rng: Random, due: float, shots: list[Shot]) -> Shot | None:
+    async def _start_one(self, rng: Random, due: float, actions: list[TimedAction]) -> TimedAction | None:
         for _ in range(100):
-            place = rng.choice(self.places)
-            if place.free:
-                shot = await place.fire(rng, due)
-                if shot is not None:
-                    shots.append(shot)
-                    return shot
+            target = rng.choice(self.targets)
+            if target.is_free:
+                action = await target.start_action(rng, due)
+                if action is not None:
+                    actions.append(action)
+                    return action
         await asyncio.sleep(0.01)  # everything is under way, or over
         return None
 
-    async def _measured(self, begun: float, seconds: float, shots: Sequence[Shot]) -> Phase:
-        if not shots:
+    async def _result(self, begun: float, seconds: float, actions: Sequence[TimedAction]) -> LoadResult:
+        if not actions:
             raise RubiconError("Nothing could be done: all games are over. Measure more games, or less long.")
-        _, silent = await asyncio.wait([shot.answered for shot in shots], timeout=STRAGGLERS)
+        _, silent = await asyncio.wait(
+            [action.answered for action in actions], timeout=ANSWER_TIMEOUT_SECONDS
+        )
         if silent:
             raise RubiconError(f"The server left {len(silent)} actions without an answer.")
         took = max(seconds, time.perf_counter() - begun)
         await asyncio.sleep(0.3)  # the last screens
-        done = [shot for shot in shots if shot.answered.result()]
-        late = [shot.seen - shot.due for shot in done]
-        return Phase(took, len(done), len(shots) - len(done), late)
+        done = [action for action in actions if action.answered.result()]
+        delays = [action.seen - action.due for action in done]
+        return LoadResult(took, len(done), len(actions) - len(done), delays)
 
 
-async def _socket(address: str) -> ClientConnection:
+async def _connect(address: str) -> ClientConnection:
     return await connect(
         address, compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=60
     )
 
 
-async def _each(work: Iterable[Awaitable[T]]) -> list[T]:
+async def _gather_limited(work: Iterable[Awaitable[T]]) -> list[T]:
     """The results of all of these, some of them under way at once."""
-    gate = asyncio.Semaphore(AT_ONCE)
+    gate = asyncio.Semaphore(CONNECTING_AT_ONCE)
 
     async def one(part: Awaitable[T]) -> T:
         async with gate:
@@ -258,35 +260,37 @@ async def _each(work: Iterable[Awaitable[T]]) -> list[T]:
     return list(await asyncio.gather(*(one(part) for part in work)))
 
 
-async def echoes(address: str, count: int, size: int) -> Crowd:
+async def connect_echo(address: str, count: int, size: int) -> LoadClients:
     """Sockets of an echo server, for messages of this size."""
-    opened = await _each(_socket(address) for _ in range(count))
-    places = [Echo(socket, size) for socket in opened]
-    crowd = Crowd(places, opened)
-    crowd.listen(place.listen() for place in places)
-    return crowd
+    opened = await _gather_limited(_connect(address) for _ in range(count))
+    targets = [EchoSocket(socket, size) for socket in opened]
+    clients = LoadClients(targets, opened)
+    clients.start_listening(target.listen() for target in targets)
+    return clients
 
 
-async def players(address: str, tokens: Sequence[Sequence[str]], count: int) -> Crowd:
+async def connect_players(address: str, tokens: Sequence[Sequence[str]], count: int) -> LoadClients:
     """Players at as many tables as `count` sockets allow, two each, then spectators, table by table.
 
     `tokens` has those of each game: of its sides in order, then that of spectators.
     """
     sides = len(tokens[0]) - 1
     seated = min(len(tokens), count // sides)
-    spectators = count - seated * sides
+    spectator_count = count - seated * sides
 
-    async def sit_down(at: int) -> Table:
-        watching = len(range(at, spectators, seated))
-        *playing, looking = tokens[at]
-        table = Table(
-            [await _socket(address) for _ in playing], [await _socket(address) for _ in range(watching)]
+    async def join_table(at: int) -> PlayedTable:
+        here = len(range(at, spectator_count, seated))
+        *playing, spectator_token = tokens[at]
+        table = PlayedTable(
+            [await _connect(address) for _ in playing], [await _connect(address) for _ in range(here)]
         )
-        await table.greet(playing, looking)
+        await table.send_hello(playing, spectator_token)
         return table
 
-    tables = await _each(sit_down(at) for at in range(seated))
-    crowd = Crowd(tables, [socket for table in tables for socket in (*table.sockets, *table.watching)])
-    crowd.listen(table.listen(side) for table in tables for side in range(sides))
-    crowd.listen(table.look_on(socket) for table in tables for socket in table.watching)
-    return crowd
+    tables = await _gather_limited(join_table(at) for at in range(seated))
+    clients = LoadClients(
+        tables, [socket for table in tables for socket in (*table.sockets, *table.spectators)]
+    )
+    clients.start_listening(table.listen(side) for table in tables for side in range(sides))
+    clients.start_listening(table.drain_spectator(socket) for table in tables for socket in table.spectators)
+    return clients

@@ -20,14 +20,14 @@ from secrets import token_hex
 from rubicon.core.game import RubiconError
 
 
-class Cluster:
+class PostgresServer:
     """A running server."""
 
     def __init__(self, folder: Path, user: str) -> None:
         self.folder = folder
         self._address = f"postgresql://{user}@/{{}}?host={folder}"
 
-    def database(self) -> str:
+    def create_database(self) -> str:
         """The address of a new, empty database."""
         import psycopg  # noqa: PLC0415  # it comes with `rubicon[postgres]` only
 
@@ -37,7 +37,7 @@ class Cluster:
         return self._address.format(name)
 
 
-def program(name: str) -> str:
+def find_program(name: str) -> str:
     """Where one of PostgreSQL's programs is."""
     found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
     there = shutil.which(name) or (str(found[-1]) if found else None)
@@ -49,12 +49,12 @@ def program(name: str) -> str:
 
 
 @contextmanager
-def cluster(settings: Sequence[str] = (), parent: str | Path = "/tmp") -> Iterator[Cluster]:
+def temporary_postgres(settings: Sequence[str] = (), parent: str | Path = "/tmp") -> Iterator[PostgresServer]:
     """A server with these settings beside its own that runs while the block does.
 
     The name of `parent`, where it keeps everything, must be short: the socket is there too.
     """
-    initdb, postgres = program("initdb"), program("postgres")
+    initdb, postgres = find_program("initdb"), find_program("postgres")
     folder = Path(tempfile.mkdtemp(prefix="rubicon-pg-", dir=parent))
     become: list[str] = []
     user = pwd.getpwuid(os.getuid()).pw_name
@@ -75,7 +75,7 @@ def cluster(settings: Sequence[str] = (), parent: str | Path = "/tmp") -> Iterat
         )
     try:
         _wait(server, folder)
-        yield Cluster(folder, user)
+        yield PostgresServer(folder, user)
     finally:
         server.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
         try:
@@ -91,7 +91,7 @@ def _wait(server: subprocess.Popen[bytes], folder: Path) -> None:
     for _ in range(600):
         if server.poll() is not None:
             break
-        ready = [program("pg_isready"), "-q", "-h", str(folder)]
+        ready = [find_program("pg_isready"), "-q", "-h", str(folder)]
         if subprocess.run(ready, check=False).returncode == 0:
             return
         with suppress(subprocess.TimeoutExpired):

@@ -8,18 +8,18 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from rubicon.bench.report import number
-from rubicon.bench.server.benchmark import ECHO, Figures
+from rubicon.bench.report import format_number
+from rubicon.bench.server.benchmark import ECHO, LoadFigures
 
 #: Each row: its words, its figure, and how that is written.
 ROWS: tuple[tuple[str, str, Callable[[float], str]], ...] = (
-    ("steady: actions a second, durable", "steady_rate", number),
+    ("steady: actions a second, durable", "steady_rate", format_number),
     ("  to both screens, half within", "steady_p50", lambda value: f"{value:.1f} ms"),
     ("  to both screens, 99 % within", "steady_p99", lambda value: f"{value:.1f} ms"),
     ("  the slowest", "steady_max", lambda value: f"{value:.1f} ms"),
     ("  processor of the server", "steady_cpu", lambda value: f"{value:.0%}"),
     ("  the same for one action", "steady_cost", lambda value: f"{value:.2f} ms"),
-    ("flat out: actions a second, durable", "flat_rate", number),
+    ("flat out: actions a second, durable", "flat_rate", format_number),
     ("  to both screens, half within", "flat_p50", lambda value: f"{value:.1f} ms"),
     ("  to both screens, 99 % within", "flat_p99", lambda value: f"{value:.1f} ms"),
     ("  processor of the server", "flat_cpu", lambda value: f"{value:.0%}"),
@@ -27,14 +27,14 @@ ROWS: tuple[tuple[str, str, Callable[[float], str]], ...] = (
     ("  processor of the clients", "flat_client_cpu", lambda value: f"{value:.0%}"),
     ("memory of an idle game", "memory_game", lambda value: f"{value / 1e3:.1f} KB"),
     ("memory of a socket", "memory_socket", lambda value: f"{value / 1e3:.1f} KB"),
-    ("actions in a transaction", "batch", number),
-    ("bytes received for an action", "bytes_in", number),
-    ("bytes sent for an action", "bytes_out", number),
-    ("flushes a second of this disk", "flushes", number),
+    ("actions in a transaction", "batch", format_number),
+    ("bytes received for an action", "bytes_in", format_number),
+    ("bytes sent for an action", "bytes_out", format_number),
+    ("flushes a second of this disk", "flushes", format_number),
 )
 
 
-def show(console: Console, facts: Mapping[str, Any], taken: Mapping[str, Figures]) -> None:
+def print_run(console: Console, facts: Mapping[str, Any], taken: Mapping[str, LoadFigures]) -> None:
     """One run."""
     console.print(
         f"Rubicon {facts['rubicon']}, [bold]{facts['build']}[/bold], {facts['python']}, {facts['system']}, "
@@ -62,5 +62,5 @@ def show(console: Console, facts: Mapping[str, Any], taken: Mapping[str, Figures
             console.print(f"{name}: {count:g} actions were refused.", highlight=False)
 
 
-def _ratio(figures: Figures, echo: float) -> str:
+def _ratio(figures: LoadFigures, echo: float) -> str:
     return f"1/{echo / figures['flat_rate']:.1f}"

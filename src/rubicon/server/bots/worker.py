@@ -30,16 +30,16 @@ from rubicon import bots, games, subprocesses
 from rubicon.core.game import RubiconError, view_bytes
 
 #: Of the memory allowed, how much may be taken before the process asks to be replaced.
-_FULL = 0.75
+_REPLACE_AT_MEMORY_SHARE = 0.75
 #: How many games are played on for a hint: it should come while one still wants it.
-HINT = 40
+HINT_PLAYOUTS = 40
 
 
-class Bench:
+class BotHost:
     """The bots that sit here, the least recently asked of them leaving when there are too many."""
 
-    def __init__(self, seats: int) -> None:
-        self._seats = seats
+    def __init__(self, max_bots: int) -> None:
+        self._max_bots = max_bots
         self._bots: OrderedDict[tuple[str, int], bots.Bot] = OrderedDict()
 
     def answer(self, question: dict[str, Any]) -> Any:
@@ -63,8 +63,8 @@ class Bench:
             question["prompt"],
             question["actions"],
             question["seed"],
-            HINT,
-        ).json()
+            HINT_PLAYOUTS,
+        ).to_json()
 
     def odds(self, question: dict[str, Any]) -> dict[str, Any]:
         """The odds of a fight, by what the view's side knows."""
@@ -81,20 +81,24 @@ class Bench:
             bot = bots.make(question["word"], games.game(question["title"]), seed)
         choice = bot.choose(view, question["kind"], question["prompt"], question["actions"])
         self._bots[who] = bot
-        while len(self._bots) > self._seats:
+        while len(self._bots) > self._max_bots:
             self._bots.popitem(last=False)
         return int(choice)
 
 
-def serve(bench: Bench, questions: SimpleQueue[str], answers: TextIO, memory: int) -> None:
+def serve(host: BotHost, questions: SimpleQueue[str], answers: TextIO, memory: int) -> None:
     """Answer until the process ends."""
     while True:
         question = json.loads(questions.get())
         answer: dict[str, object]
         try:
             began = monotonic()
-            said = bench.answer(question)
-            answer = {"answer": said, "seconds": monotonic() - began, "full": _taken() > _FULL * memory}
+            said = host.answer(question)
+            answer = {
+                "answer": said,
+                "seconds": monotonic() - began,
+                "full": _address_space_bytes() > _REPLACE_AT_MEMORY_SHARE * memory,
+            }
         except BaseException as problem:  # a bot may raise anything, SystemExit too
             public = isinstance(problem, RubiconError) and question["task"] != "choose"
             answer = {
@@ -105,7 +109,7 @@ def serve(bench: Bench, questions: SimpleQueue[str], answers: TextIO, memory: in
         print(json.dumps(answer), file=answers, flush=True)
 
 
-def _taken() -> int:
+def _address_space_bytes() -> int:
     """The address space in use, where it can be told."""
     try:
         with open("/proc/self/statm", encoding="ascii") as facts:  # noqa: PTH123 - quicker than a Path
@@ -114,14 +118,14 @@ def _taken() -> int:
         return 0
 
 
-def _listen(questions: SimpleQueue[str], source: TextIO) -> None:
+def _read_questions(questions: SimpleQueue[str], source: TextIO) -> None:
     """Pass the questions on; when there can be no more, the server is gone, and so is this process."""
     for line in source:
         questions.put(line)
     os._exit(0)
 
 
-def main(parent: int, memory: int, seats: int) -> None:
+def main(parent: int, memory: int, max_bots: int) -> None:
     """Think for the process `parent` with so many bytes of memory, keeping so many bots."""
     subprocesses.limit_self(parent, memory)
     # What a bot prints must not be taken for an answer.
@@ -130,8 +134,8 @@ def main(parent: int, memory: int, seats: int) -> None:
     source = os.fdopen(os.dup(0), encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     questions: SimpleQueue[str] = SimpleQueue()
-    Thread(target=_listen, args=(questions, source), daemon=True).start()
-    serve(Bench(seats), questions, answers, memory)
+    Thread(target=_read_questions, args=(questions, source), daemon=True).start()
+    serve(BotHost(max_bots), questions, answers, memory)
 
 
 if __name__ == "__main__":

@@ -18,27 +18,27 @@ from typing import Any, Final
 
 from rubicon import subprocesses
 from rubicon.analysis import analyse
-from rubicon.analysis.log_sections import positions as standing
-from rubicon.analysis.quick_estimate import sketch
+from rubicon.analysis.log_sections import positions as states_at_positions
+from rubicon.analysis.quick_estimate import quick_estimate
 from rubicon.core.game import RubiconError
 from rubicon.core.record import Record, parse, title_of
-from rubicon.server.api.titles import offered
-from rubicon.table.replay_frames import check_over, positions, replayed
+from rubicon.server.api.titles import served_title
+from rubicon.table.replay_frames import check_finished, position_steps, replay_frames
 from rubicon.table.seats import computer, person
 from rubicon.table.table import Table
 
 #: Tell how far the work is this often: so many times for each part of it.
-TOLD: Final = 50
+PROGRESS_REPORTS: Final = 50
 
 
 def replay(record: Record, job: dict[str, Any]) -> bytes:
     """What a replay shows, as packed JSON."""
-    return gzip.compress(_json(replayed(record, offered)), mtime=0)
+    return gzip.compress(_json(replay_frames(record, served_title)), mtime=0)
 
 
 def branch(record: Record, job: dict[str, Any]) -> bytes:
     """A new game that goes on from a position of this one: a person at one side, computer players else."""
-    game = title_of(record, offered)
+    game = title_of(record, served_title)
     game.side(job["side"])
     if job["at"] > len(record.entries):
         raise RubiconError(f"This game has {len(record.entries)} steps, not {job['at']}.")
@@ -47,13 +47,13 @@ def branch(record: Record, job: dict[str, Any]) -> bytes:
         for name in game.sides
     ]
     _, change = Table.branch(
-        job["game"], record, offered, job["at"], seats, bytes.fromhex(job["seed"]), job["now"]
+        job["game"], record, served_title, job["at"], seats, bytes.fromhex(job["seed"]), job["now"]
     )
-    assert change.opened is not None
+    assert change.setup is not None
     return _json(
         {
             "title": game.id,
-            "options": dict(change.opened.options),
+            "options": dict(change.setup.options),
             "seats": [asdict(seat) for seat in seats],
             "deciding": list(change.deciding),
             "lines": [[line.text, line.shown] for line in change.lines],
@@ -64,23 +64,23 @@ def branch(record: Record, job: dict[str, Any]) -> bytes:
 def analysis(record: Record, job: dict[str, Any]) -> bytes:
     """How the chances went; first a sketch, then, while it works, how far it is. Positions become steps, and
     with a mistake comes what its side saw, so that a face of the title can put it in words."""
-    steps = positions(record)
-    _say({"sketch": sketch(record, offered) | {"steps": steps}})
+    steps = position_steps(record)
+    _write_line({"sketch": quick_estimate(record, served_title) | {"steps": steps}})
 
     def progress(what: str, done: int, whole: int) -> None:
-        if done * TOLD // whole != (done - 1) * TOLD // whole:
-            _say({"doing": what, "part": done, "whole": whole})
+        if done * PROGRESS_REPORTS // whole != (done - 1) * PROGRESS_REPORTS // whole:
+            _write_line({"doing": what, "part": done, "whole": whole})
 
-    found = analyse(record, offered, progress=progress)
+    found = analyse(record, served_title, progress=progress)
     curves = {name: [round(at, 4) for _, at in found.curve(eyes)] for eyes, name in found.names.items()}
-    states = list(standing(found.session))
-    told = found.json()
+    states = list(states_at_positions(found.session))
+    told = found.to_json()
     for mistake, shown in zip(found.mistakes, told["mistakes"], strict=True):
         shown["view"] = states[mistake.position].view(mistake.side)
     return _json(told | {"steps": steps, "curves": curves})
 
 
-WORK: Final[dict[str, Callable[[Record, dict[str, Any]], bytes]]] = {
+JOBS: Final[dict[str, Callable[[Record, dict[str, Any]], bytes]]] = {
     "replay": replay,
     "branch": branch,
     "analysis": analysis,
@@ -91,7 +91,7 @@ def _json(data: object) -> bytes:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def _say(data: object) -> None:
+def _write_line(data: object) -> None:
     sys.stdout.buffer.write(_json(data) + b"\n")
     sys.stdout.buffer.flush()
 
@@ -102,12 +102,12 @@ def main(parent: int, memory: int) -> None:
     job = json.loads(sys.stdin.buffer.readline())
     try:
         record = parse(job["record"])
-        check_over(record)
-        made = WORK[job["work"]](record, job)
+        check_finished(record)
+        made = JOBS[job["work"]](record, job)
     except RubiconError as problem:
-        _say({"wrong": str(problem)})
+        _write_line({"wrong": str(problem)})
         return
-    _say({"done": len(made)})
+    _write_line({"done": len(made)})
     sys.stdout.buffer.write(made)
     sys.stdout.buffer.flush()
 

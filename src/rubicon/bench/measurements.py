@@ -14,7 +14,7 @@ from typing import Any
 Reading = tuple[str, str, float]
 
 #: Measures for about so many seconds.
-Task = Callable[[float], Iterable[Reading]]
+MeasureTask = Callable[[float], Iterable[Reading]]
 
 #: CPU time is not disturbed by other programs that want the processor. Where it is too coarse, the clock on
 #: the wall has to do.
@@ -23,7 +23,7 @@ clock: Callable[[], float] = time.process_time if CPU_TIME else time.perf_counte
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Measurement:
     """The values of all repetitions, in the order in which they were taken."""
 
     unit: str
@@ -53,15 +53,15 @@ class Figure:
     def to_json(self) -> dict[str, Any]:
         low, high = self.spread
         return {
-            "median": _rounded(self.median),
-            "low": _rounded(low),
-            "high": _rounded(high),
+            "median": _six_digits(self.median),
+            "low": _six_digits(low),
+            "high": _six_digits(high),
             "unit": self.unit,
-            "runs": [_rounded(run) for run in self.runs],
+            "runs": [_six_digits(run) for run in self.runs],
         }
 
     @classmethod
-    def from_json(cls, data: Any) -> Figure:
+    def from_json(cls, data: Any) -> Measurement:
         """The figure that `to_json` wrote; `ValueError` if it did not."""
         if not isinstance(data, dict):
             raise ValueError("a figure is not an object")
@@ -74,31 +74,33 @@ class Figure:
         return cls(unit, tuple(float(run) for run in runs))
 
 
-Figures = dict[str, Figure]
+Measurements = dict[str, Measurement]
 
 
-def _rounded(value: float) -> float:
+def _six_digits(value: float) -> float:
     return float(f"{value:.6g}")
 
 
-def collect(readings: Iterable[Reading]) -> Figures:
+def collect_readings(readings: Iterable[Reading]) -> Measurements:
     """Readings of the same name make one figure."""
     units: dict[str, str] = {}
     runs: dict[str, list[float]] = {}
     for name, unit, value in readings:
         units[name] = unit
         runs.setdefault(name, []).append(value)
-    return {name: Figure(units[name], tuple(values)) for name, values in runs.items()}
+    return {name: Measurement(units[name], tuple(values)) for name, values in runs.items()}
 
 
-def take(tasks: Mapping[str, Task], seconds: float, repeat: int, say: Callable[[str], None]) -> Figures:
+def run_tasks(
+    tasks: Mapping[str, MeasureTask], seconds: float, repeat: int, show_status: Callable[[str], None]
+) -> Measurements:
     """Warm every task up, then run all of them in turn, `repeat` times over.
 
     In turn, so that a change in the machine's mood falls on all alike. `say` is told what is going on.
     """
     readings: list[Reading] = []
     for name, task in tasks.items():
-        say(f"warming up: {name}")
+        show_status(f"warming up: {name}")
         list(task(seconds / 2))
     # What is alive now was made by the benchmark: the collector need not look at it while we measure.
     gc.collect()
@@ -106,8 +108,8 @@ def take(tasks: Mapping[str, Task], seconds: float, repeat: int, say: Callable[[
     try:
         for turn in range(repeat):
             for name, task in tasks.items():
-                say(f"measuring, {turn + 1} of {repeat}: {name}")
+                show_status(f"measuring, {turn + 1} of {repeat}: {name}")
                 readings += task(seconds)
     finally:
         gc.unfreeze()
-    return collect(readings)
+    return collect_readings(readings)
