@@ -54,7 +54,7 @@ def find_stumbling(title: str) -> Game:
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DEBUG", raising=False)
     monkeypatch.chdir(tmp_path)

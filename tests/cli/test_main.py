@@ -23,7 +23,7 @@ Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A home of its own, and the toy title on the list."""
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DEBUG", raising=False)
@@ -93,7 +93,7 @@ def test_a_mistyped_command_line(words: list[str], message: str, capsys: Capture
     assert message in err
 
 
-class Broken:
+class FailingCommand:
     """A sub-command that goes wrong in a given way."""
 
     problem: BaseException = RuntimeError()
@@ -104,37 +104,37 @@ class Broken:
 
     @staticmethod
     def run(args: object) -> int:
-        raise Broken.problem
+        raise FailingCommand.problem
 
 
 @pytest.fixture
-def broken(monkeypatch: pytest.MonkeyPatch) -> type[Broken]:
+def failing(monkeypatch: pytest.MonkeyPatch) -> type[FailingCommand]:
     monkeypatch.setattr(cli, "COMMANDS", (Command("broken", "goes wrong", "tests.cli.broken"),))
-    monkeypatch.setitem(sys.modules, "tests.cli.broken", Broken)
-    return Broken
+    monkeypatch.setitem(sys.modules, "tests.cli.broken", FailingCommand)
+    return FailingCommand
 
 
-def test_a_failure_a_user_can_understand(broken: type[Broken], capsys: Captured) -> None:
-    broken.problem = RubiconError("The bridge is down.")
+def test_a_failure_a_user_can_understand(failing: type[FailingCommand], capsys: Captured) -> None:
+    failing.problem = RubiconError("The bridge is down.")
     assert main(["broken"]) == 1
     assert capsys.readouterr().err == "rubicon: The bridge is down.\n"
-    broken.problem = PermissionError(13, "Permission denied", "/x")
+    failing.problem = PermissionError(13, "Permission denied", "/x")
     assert main(["broken"]) == 1
     assert capsys.readouterr().err == "rubicon: /x: Permission denied.\n"
-    broken.problem = games.UnknownTitle("No such title.")
+    failing.problem = games.UnknownTitle("No such title.")
     assert main(["broken"]) == 2
 
 
-def test_an_interrupt(broken: type[Broken], capsys: Captured) -> None:
-    broken.problem = KeyboardInterrupt()
+def test_an_interrupt(failing: type[FailingCommand], capsys: Captured) -> None:
+    failing.problem = KeyboardInterrupt()
     assert main(["broken"]) == 130
     assert "interrupted" in capsys.readouterr().err
 
 
 def test_a_fault_is_reported_without_a_traceback(
-    broken: type[Broken], capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    failing: type[FailingCommand], capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken.problem = ZeroDivisionError("secret details")
+    failing.problem = ZeroDivisionError("secret details")
     assert main(["broken"]) == 70
     err = capsys.readouterr().err
     assert "ZeroDivisionError" in err

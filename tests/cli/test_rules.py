@@ -13,18 +13,18 @@ import pytest
 import rubicon
 from rubicon import games
 from rubicon.cli import main
-from rubicon.cli.rules import collect, index, read_tests
+from rubicon.cli.rules import find_marked_tests, read_tests, rule_index
 from rubicon.core.game import RubiconError
 
 ROOT = Path(__file__).parents[2]
 TITLE = "julius-caesar"
-RULES = index(games.game(TITLE))
+RULES = rule_index(games.game(TITLE))
 
 Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Should the program fail, it reports to a folder of this test."""
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DEBUG", raising=False)
@@ -148,7 +148,7 @@ def test_the_folders_of_other_titles_are_left_out(tmp_path: Path, monkeypatch: p
     monkeypatch.setitem(games._MODULES, "rome-vs-gaul", "tests.support.toy")
     for folder in ("julius_caesar", "rome_vs_gaul", "core"):
         write(tmp_path / folder, f"@pytest.mark.rule('1.1')\ndef test_{folder}(): ...\n")
-    found = collect(tmp_path, games.game(TITLE))
+    found = find_marked_tests(tmp_path, games.game(TITLE))
     assert [test.name for test in found] == ["test_core", "test_julius_caesar"]
 
 

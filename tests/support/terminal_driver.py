@@ -16,9 +16,9 @@ from random import Random
 
 ROOT = Path(__file__).parents[2]
 
-CHOOSE = re.compile(r"Choose 1-(\d+)[^\n>]*> $")
-ALONE = re.compile(r"(\w+), press Enter when you are alone > $")
-WAITS = re.compile(r"(> |\[y/N\] | -- )$")
+CHOICE_PROMPT = re.compile(r"Choose 1-(\d+)[^\n>]*> $")
+HANDOVER_PROMPT = re.compile(r"(\w+), press Enter when you are alone > $")
+ANY_PROMPT = re.compile(r"(> |\[y/N\] | -- )$")
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -26,7 +26,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return {**kept, "PYTHONPATH": str(ROOT / "src"), "RUBICON_HOME": str(home), "TERM": "xterm", **more}
 
 
-class Play:
+class TerminalProcess:
     """One `rubicon play`, or another `program`, in pipes or a terminal of so many columns and rows."""
 
     def __init__(
@@ -62,8 +62,8 @@ class Play:
             os.close(theirs)
             self.keyboard = self._out = ours
         #: Everything it has said, and what it has said since the last answer.
-        self.said = ""
-        self.fresh = ""
+        self.output = ""
+        self.new_output = ""
 
     def wait(self, seconds: float = 30) -> str:
         """What is said up to the next question, or to the end."""
@@ -72,7 +72,7 @@ class Play:
         while True:
             left = end - time.monotonic()
             if left <= 0 or not select.select([self._out], [], [], left)[0]:
-                raise AssertionError(f"no question after {seconds} seconds:\n{self.fresh}")
+                raise AssertionError(f"no question after {seconds} seconds:\n{self.new_output}")
             try:
                 chunk = os.read(self._out, 65536)
             except OSError:  # a pseudo-terminal without anybody at its other end
@@ -82,24 +82,24 @@ class Play:
                 text = data.decode()
             except UnicodeDecodeError:
                 continue
-            self.fresh += text
+            self.new_output += text
             data = b""
-            if not chunk or WAITS.search(self.fresh):
-                self.said += self.fresh
-                return self.fresh
+            if not chunk or ANY_PROMPT.search(self.new_output):
+                self.output += self.new_output
+                return self.new_output
 
     def answer(self, line: str | bytes) -> str:
         """Type a line; returns what is said up to the next question."""
-        self.fresh = ""
+        self.new_output = ""
         os.write(self.keyboard, (line if isinstance(line, bytes) else line.encode()) + b"\n")
         return self.wait()
 
-    def leave(self) -> int:
+    def end_input(self) -> int:
         """No more input: the exit status."""
-        self.fresh = ""
+        self.new_output = ""
         if self.process.stdin is not None:
             self.process.stdin.close()
-            return self.done()
+            return self.exit_status()
         return self.press(lambda: os.write(self.keyboard, b"\x04"))
 
     def press(self, key: Callable[[], object]) -> int:
@@ -112,9 +112,9 @@ class Play:
                 break
             except subprocess.TimeoutExpired:
                 continue
-        return self.done()
+        return self.exit_status()
 
-    def done(self) -> int:
+    def exit_status(self) -> int:
         """The exit status, once it has ended."""
         while select.select([self._out], [], [], 30)[0]:
             try:
@@ -123,8 +123,8 @@ class Play:
                 break
             if not chunk:
                 break
-            self.fresh += chunk
-            self.said += chunk
+            self.new_output += chunk
+            self.output += chunk
         return self.process.wait(timeout=30)
 
     def close(self) -> None:
@@ -139,20 +139,22 @@ class Play:
             os.close(self._out)
 
 
-def play_on(play: Play, rng: Random, stop: Callable[[Play], bool] = lambda _: False) -> int:
+def answer_randomly(
+    play: TerminalProcess, rng: Random, stop: Callable[[TerminalProcess], bool] = lambda _: False
+) -> int:
     """Answer at random until the game is over, or `stop` says so. Returns how many questions were answered.
 
     The last choice is the one that ends a phase; it is liked a little, so that a game takes seconds.
     """
-    if not play.said:
+    if not play.output:
         play.wait()
     answered = 0
     while not stop(play):
-        chosen = CHOOSE.search(play.fresh)
+        chosen = CHOICE_PROMPT.search(play.new_output)
         if chosen is not None:
             most = int(chosen[1])
             play.answer(str(most if rng.random() < 0.4 else rng.randint(1, most)))
-        elif ALONE.search(play.fresh):
+        elif HANDOVER_PROMPT.search(play.new_output):
             play.answer("")
         else:
             break

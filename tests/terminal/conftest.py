@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from tests.support.terminal_driver import Play
+from tests.support.terminal_driver import TerminalProcess
 
-Start = Callable[..., Play]
+Start = Callable[..., TerminalProcess]
 
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
     """Starts `rubicon play` with a home of its own, `tmp_path` unless it is told another."""
-    started: list[Play] = []
+    started: list[TerminalProcess] = []
 
-    def begin(*words: str, home: Path = tmp_path, **how: Any) -> Play:
-        play = Play(home, *words, **how)
+    def begin(*words: str, home: Path = tmp_path, **how: Any) -> TerminalProcess:
+        play = TerminalProcess(home, *words, **how)
         started.append(play)
         return play
 

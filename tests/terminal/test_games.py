@@ -10,7 +10,7 @@ import pytest
 from rubicon import games
 from rubicon.cli import main
 from rubicon.core import record
-from tests.support.terminal_driver import play_on
+from tests.support.terminal_driver import answer_randomly
 from tests.terminal.conftest import Start
 
 
@@ -29,11 +29,11 @@ def the_record(home: Path) -> record.Record:
 )
 def test_a_game_against_the_computer_to_the_end(tmp_path: Path, start: Start, words: tuple[str, ...]) -> None:
     play = start(*words)
-    play_on(play, Random(7))
-    assert play.done() == 0
-    assert "Final score: Caesar" in play.fresh
-    assert "rubicon record verify" in play.fresh
-    assert "Traceback" not in play.said
+    answer_randomly(play, Random(7))
+    assert play.exit_status() == 0
+    assert "Final score: Caesar" in play.new_output
+    assert "rubicon record verify" in play.new_output
+    assert "Traceback" not in play.output
     kept = the_record(tmp_path)
     assert kept.finished
     assert kept.players[words[1]] == "a person"
@@ -42,11 +42,11 @@ def test_a_game_against_the_computer_to_the_end(tmp_path: Path, start: Start, wo
 
 def test_a_game_of_two_people_to_the_end(tmp_path: Path, start: Start) -> None:
     play = start("--opponent", "hotseat")
-    play_on(play, Random(8))
-    assert play.done() == 0
-    assert "Final score: Caesar" in play.fresh
+    answer_randomly(play, Random(8))
+    assert play.exit_status() == 0
+    assert "Final score: Caesar" in play.new_output
     for name in ("Caesar", "Pompey"):
-        assert f"Hand the keyboard to {name}." in play.said
+        assert f"Hand the keyboard to {name}." in play.output
     assert record.verify(the_record(tmp_path), games.game).proved
 
 

@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 
 from rubicon.core import record
-from tests.support.terminal_driver import CHOOSE, Play
+from tests.support.terminal_driver import CHOICE_PROMPT, TerminalProcess
 from tests.terminal.conftest import Start
 
 
 @pytest.fixture
-def play(start: Start) -> Play:
+def play(start: Start) -> TerminalProcess:
     """Caesar's first movement, always the same: 2/3 against whatever Pompey chose."""
     play = start("--seed", "1")
     play.wait()
     play.answer("discard 3/1")
     play.answer("play 2/3")
-    assert "Caesar: move a block" in play.fresh
+    assert "Caesar: move a block" in play.new_output
     return play
 
 
@@ -35,7 +35,7 @@ def test_the_first_screen_tells_a_newcomer_what_to_do(start: Start) -> None:
         assert words in first
 
 
-def test_actions_can_be_typed(play: Play, tmp_path: Path) -> None:
+def test_actions_can_be_typed(play: TerminalProcess, tmp_path: Path) -> None:
     for typed, action in (
         ("march legio-7 tarraco", "march legio-7 tarraco"),
         ("m legio-7 tar", "march legio-7 tarraco"),
@@ -46,7 +46,7 @@ def test_actions_can_be_typed(play: Play, tmp_path: Path) -> None:
         ("end", "end"),
         ("done", "end"),
     ):
-        assert CHOOSE.search(play.answer(typed))
+        assert CHOICE_PROMPT.search(play.answer(typed))
         assert steps(tmp_path)[-1] == action
         assert "Taken back" in play.answer("undo")
 
@@ -54,12 +54,12 @@ def test_actions_can_be_typed(play: Play, tmp_path: Path) -> None:
 def test_copies_of_a_card_are_alike(start: Start, tmp_path: Path) -> None:
     play = start("--seed", "1")
     play.wait()
-    assert "2/1: 2 moves, 1 levy (×2)" in play.fresh
+    assert "2/1: 2 moves, 1 levy (×2)" in play.new_output
     play.answer("discard 2/1")
     assert steps(tmp_path) == ["discard 2/1-a"]
 
 
-def test_half_an_action_is_asked_for_the_rest(play: Play, tmp_path: Path) -> None:
+def test_half_an_action_is_asked_for_the_rest(play: TerminalProcess, tmp_path: Path) -> None:
     before = steps(tmp_path)
     asked = play.answer("m legio-7")
     assert "can go on in these ways" in asked
@@ -70,8 +70,8 @@ def test_half_an_action_is_asked_for_the_rest(play: Play, tmp_path: Path) -> Non
     assert "Antonius" in numbers
 
 
-def test_choices_that_begin_alike_come_in_two_steps(play: Play, tmp_path: Path) -> None:
-    assert "9 Legio 7 III …" in play.fresh
+def test_choices_that_begin_alike_come_in_two_steps(play: TerminalProcess, tmp_path: Path) -> None:
+    assert "9 Legio 7 III …" in play.new_output
     second = play.answer("9")
     assert "Legio 7 III, Narbo:" in second
     assert "3 Legio 7 III → Tarraco" in second
@@ -79,7 +79,7 @@ def test_choices_that_begin_alike_come_in_two_steps(play: Play, tmp_path: Path) 
     assert steps(tmp_path)[-1] == "march legio-7 tarraco"
 
 
-def test_what_cannot_be_done_is_explained_and_asked_again(play: Play, tmp_path: Path) -> None:
+def test_what_cannot_be_done_is_explained_and_asked_again(play: TerminalProcess, tmp_path: Path) -> None:
     before = steps(tmp_path)
     for typed, answer in (
         ("march legio-7 rome", "6.1: "),
@@ -100,17 +100,17 @@ def test_what_cannot_be_done_is_explained_and_asked_again(play: Play, tmp_path: 
         said = play.answer(typed)
         assert answer in said
         assert "\x1b" not in said
-        assert CHOOSE.search(said)
+        assert CHOICE_PROMPT.search(said)
         assert steps(tmp_path) == before
 
 
-def test_bytes_that_are_no_text(play: Play) -> None:
-    assert CHOOSE.search(play.answer(b"\xff\xfe\x80"))
+def test_bytes_that_are_no_text(play: TerminalProcess) -> None:
+    assert CHOICE_PROMPT.search(play.answer(b"\xff\xfe\x80"))
 
 
-def test_pages(play: Play) -> None:
+def test_pages(play: TerminalProcess) -> None:
     assert "Narbo (Gallia, port)" in play.answer("map narbo")
-    assert "major road, 4 blocks, to ★ Tarraco" in play.fresh
+    assert "major road, 4 blocks, to ★ Tarraco" in play.new_output
     assert "Olisipo  vacant" not in play.answer("map")
     assert "Olisipo  vacant" in play.answer("map all")
     assert "Auxilia 1" in play.answer("pool")
@@ -129,10 +129,10 @@ def test_pages(play: Play) -> None:
         assert word in help_page
 
 
-def test_undo(play: Play, tmp_path: Path) -> None:
+def test_undo(play: TerminalProcess, tmp_path: Path) -> None:
     play.answer("march legio-7 tarraco")
     assert "Taken back." in play.answer("undo")
-    assert "Move points left: 2" in play.fresh
+    assert "Move points left: 2" in play.new_output
     assert steps(tmp_path)[-2:] == ["march legio-7 tarraco", ""]  # an undo is a step without action
     assert "Undo never goes past" in play.answer("undo")
 
@@ -140,25 +140,25 @@ def test_undo(play: Play, tmp_path: Path) -> None:
 def test_the_end_of_input_ends_the_game_politely(start: Start) -> None:
     play = start()
     play.wait()
-    assert play.leave() == 0
-    assert "rubicon play --resume julius-caesar-1" in play.fresh
+    assert play.end_input() == 0
+    assert "rubicon play --resume julius-caesar-1" in play.new_output
 
 
 def test_the_end_of_input_ends_the_game(start: Start) -> None:
     play = start("--seed", "1", size=(80, 24))
     play.wait()
-    assert play.leave() == 0  # Ctrl-D
-    assert "rubicon play --resume julius-caesar-" in play.fresh
-    assert "Traceback" not in play.said
+    assert play.end_input() == 0  # Ctrl-D
+    assert "rubicon play --resume julius-caesar-" in play.new_output
+    assert "Traceback" not in play.output
 
 
 def test_an_interruption_ends_the_game(start: Start) -> None:
     play = start("--seed", "1", size=(80, 24))
     play.wait()
-    play.fresh = ""
+    play.new_output = ""
     assert play.press(lambda: play.process.send_signal(signal.SIGINT)) == 130  # as Ctrl-C does
-    assert "rubicon play --resume julius-caesar-" in play.fresh
-    assert "Traceback" not in play.said
+    assert "rubicon play --resume julius-caesar-" in play.new_output
+    assert "Traceback" not in play.output
 
 
 def test_a_terminal_that_knows_only_ascii(start: Start) -> None:
@@ -167,18 +167,18 @@ def test_a_terminal_that_knows_only_ascii(start: Start) -> None:
     play.answer("1")
     play.answer("1")
     play.answer("map")
-    assert play.said.isascii()
-    assert "** Rome" in play.said
-    assert "?" not in play.said.replace("?: help", "").replace("?", "", 1)
+    assert play.output.isascii()
+    assert "** Rome" in play.output
+    assert "?" not in play.output.replace("?: help", "").replace("?", "", 1)
 
 
 def test_colours_only_where_they_are_wanted(start: Start) -> None:
     colours = ("\x1b[31m", "\x1b[1;31m", "\x1b[36m", "\x1b[1;36m")
     plain = start("--seed", "1", size=(80, 24), NO_COLOR="1")
     plain.wait()
-    assert not any(colour in plain.fresh for colour in colours)
+    assert not any(colour in plain.new_output for colour in colours)
     rich = start("--seed", "1", size=(80, 24))
     rich.wait()
-    assert any(colour in rich.fresh for colour in colours)
+    assert any(colour in rich.new_output for colour in colours)
     dumb = start("--seed", "1", size=(80, 24), TERM="dumb")
     assert "\x1b" not in dumb.wait()

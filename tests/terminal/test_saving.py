@@ -12,7 +12,7 @@ import pytest
 
 from rubicon.cli import main
 from rubicon.core import record
-from tests.support.terminal_driver import CHOOSE, environment, play_on
+from tests.support.terminal_driver import CHOICE_PROMPT, answer_randomly, environment
 from tests.terminal.conftest import Start
 
 
@@ -40,20 +40,20 @@ def history(said: str) -> list[str]:
 
 def test_quit_and_resume(tmp_path: Path, start: Start) -> None:
     play = start("--side", "pompey")
-    answered = play_on(play, Random(3), stop=lambda play: len(play.said) > 40_000)
+    answered = answer_randomly(play, Random(3), stop=lambda play: len(play.output) > 40_000)
     before = history(play.answer("history"))
     play.answer("q")
-    assert play.done() == 0
-    assert "rubicon play --resume julius-caesar-1" in play.fresh
+    assert play.exit_status() == 0
+    assert "rubicon play --resume julius-caesar-1" in play.new_output
     assert answered > 10
 
     for name in ((), ("julius-caesar-1",), ("1",), (str(saved(tmp_path)),)):
         again = start("--resume", *name)
         again.wait()
-        assert "you are Pompey" in again.fresh
+        assert "you are Pompey" in again.new_output
         assert history(again.answer("history")) == before
-        assert again.leave() == 0
-        assert "rubicon play --resume julius-caesar-1" in again.fresh
+        assert again.end_input() == 0
+        assert "rubicon play --resume julius-caesar-1" in again.new_output
     listed = run(tmp_path, "--list").stdout
     assert "julius-caesar-1" in listed
     assert "Pompey against miles" in listed
@@ -62,14 +62,14 @@ def test_quit_and_resume(tmp_path: Path, start: Start) -> None:
 
 def test_kill_loses_nothing_that_was_acknowledged(tmp_path: Path, start: Start) -> None:
     play = start()
-    play_on(play, Random(4), stop=lambda play: len(play.said) > 20_000)
+    answer_randomly(play, Random(4), stop=lambda play: len(play.output) > 20_000)
     before = history(play.answer("history"))
     play.process.send_signal(signal.SIGKILL)
-    assert play.done() == -signal.SIGKILL
+    assert play.exit_status() == -signal.SIGKILL
     again = start("--resume")
     again.wait()
     assert history(again.answer("history")) == before
-    assert CHOOSE.search(again.answer("1"))
+    assert CHOICE_PROMPT.search(again.answer("1"))
 
 
 def test_the_game_is_one_process_at_a_time(tmp_path: Path, start: Start) -> None:
@@ -78,7 +78,7 @@ def test_the_game_is_one_process_at_a_time(tmp_path: Path, start: Start) -> None
     second = run(tmp_path, "--resume")
     assert second.returncode == 1
     assert "another Rubicon is playing this game" in second.stderr
-    play.leave()
+    play.end_input()
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path, start: Start) -> None:
@@ -91,43 +91,43 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, start: Start) -> None:
     assert "Traceback" not in refused.stdout + refused.stderr
     play = start(home=home)
     assert "without saving? [y/N] " in play.wait()
-    assert CHOOSE.search(play.answer("y"))
-    assert CHOOSE.search(play.answer("1"))
+    assert CHOICE_PROMPT.search(play.answer("y"))
+    assert CHOICE_PROMPT.search(play.answer("1"))
     assert "This game is not being saved" in play.answer("save")
     copy = tmp_path / "copy.rubicon"
     assert "A copy was written" in play.answer(f"save {copy}")
-    assert play.leave() == 0
-    assert "This game was not saved." in play.fresh
+    assert play.end_input() == 0
+    assert "This game was not saved." in play.new_output
     assert "discard" in copy.read_text()
     assert run(tmp_path, "--resume", str(copy), typed="q\n").returncode == 0
 
 
 def test_a_full_disk(tmp_path: Path, start: Start) -> None:
     play = start("--seed", "1", limit=2)
-    play_on(play, Random(1))
-    assert "Cannot save to" in play.fresh
-    assert "nothing before it is lost" in play.fresh
+    answer_randomly(play, Random(1))
+    assert "Cannot save to" in play.new_output
+    assert "nothing before it is lost" in play.new_output
     assert "Cannot save to" in play.answer("r")
     kept = [entry.action for entry in record.read(saved(tmp_path)).entries]
     assert len(kept) > 3
     go_on = play.answer("w")
-    assert CHOOSE.search(go_on)
+    assert CHOICE_PROMPT.search(go_on)
     play.answer("1")
-    assert play.leave() == 0
-    assert "What came after it was not saved." in play.fresh
+    assert play.end_input() == 0
+    assert "What came after it was not saved." in play.new_output
     again = start("--resume")
-    assert CHOOSE.search(again.wait())
+    assert CHOICE_PROMPT.search(again.wait())
     assert [entry.action for entry in record.read(saved(tmp_path)).entries][: len(kept)] == kept
-    again.leave()
+    again.end_input()
 
 
 def test_a_full_disk_and_leaving(tmp_path: Path, start: Start) -> None:
     play = start(limit=2)
-    play_on(play, Random(1))
-    assert "Cannot save to" in play.fresh
+    answer_randomly(play, Random(1))
+    assert "Cannot save to" in play.new_output
     play.answer("q")
-    assert play.done() == 0
-    assert "rubicon play --resume" in play.fresh
+    assert play.exit_status() == 0
+    assert "rubicon play --resume" in play.new_output
 
 
 def test_a_damaged_game_is_named_with_its_line_and_its_repair(tmp_path: Path) -> None:

@@ -23,10 +23,10 @@ from rubicon.core.game import SPECTATOR, Decision, View
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar.rules.components import BLOCK_NAMES, BLOCKS
 from rubicon.games.julius_caesar.text.terminal.board import BOARD
-from rubicon.terminal import boards, frame
+from rubicon.terminal import boards, layout
 from rubicon.terminal.choices import Choice, Menu, choices_of
+from rubicon.terminal.local_match import LocalMatchLoop
 from rubicon.terminal.screen import Quit, Screen
-from rubicon.terminal.table import Table
 from tests.support.toy import TOY
 from tests.terminal.conftest import Start
 
@@ -34,7 +34,7 @@ SCREENS = Path(__file__).parent / "screens"
 GAME = games.game("julius-caesar")
 
 
-class Paper(Screen):
+class RecordingScreen(Screen):
     """A screen of any size that keeps what is printed on it and answers from a list."""
 
     def __init__(self, width: int, height: int, answers: list[str] | None = None) -> None:
@@ -60,20 +60,20 @@ def drawn(data: dict[str, Any], width: int, height: int) -> str:
     choices = [
         Choice(number, text, *BOARD.describe(view, text)) for number, text in enumerate(data["actions"])
     ]
-    parts = frame.Parts(
+    parts = layout.ScreenParts(
         header=BOARD.header(view),
-        layouts=BOARD.layouts(view, data["log"]),
+        drawings=BOARD.drawings(view, data["log"]),
         intro=[],
-        news=[BOARD.line(line) for line in data["log"]],
-        log=[BOARD.line(line) for line in data["log"]],
+        news=[BOARD.log_line(line) for line in data["log"]],
+        log=[BOARD.log_line(line) for line in data["log"]],
         notice=None,
         question=Text(data["prompt"]),
         hint=Text(BOARD.hint(view, data["kind"])),
         choices=Menu(choices),
     )
-    paper = Paper(width, height)
-    paper.print_lines(frame.compose(parts, paper))
-    return "".join(f"{line.rstrip()}\n" for line in paper.text.splitlines())
+    screen = RecordingScreen(width, height)
+    screen.print_lines(layout.compose(parts, screen))
+    return "".join(f"{line.rstrip()}\n" for line in screen.text.splitlines())
 
 
 @pytest.mark.parametrize(
@@ -110,23 +110,23 @@ NAMES = {
 }
 
 
-def everything(view: View) -> str:
+def everything_drawn(view: View) -> str:
     """All that the board can show of a view, without the log, which remembers what was seen."""
-    paper = Paper(140, 100)
-    paper.print(BOARD.header(view), *BOARD.layouts(view, []))
+    screen = RecordingScreen(140, 100)
+    screen.print(BOARD.header(view), *BOARD.drawings(view, []))
     for word, rest in (("map", ""), ("map", "all"), ("map", "rom"), ("pool", ""), ("cards", "")):
-        paper.print(BOARD.page(view, word, rest))
-    return paper.text
+        screen.print(BOARD.page(view, word, rest))
+    return screen.text
 
 
 def screen_of(session: Session, side: int, typed: list[str]) -> str:
     """What a person on this side sees, and what is answered to what he types."""
-    paper = Paper(100, 40, list(typed))
-    table = Table(session, {1 - side: RandomBot(session.game, 1)}, paper, None)
-    table.seen = {side: max(0, len(session.log(side)) - 30)}
+    screen = RecordingScreen(100, 40, list(typed))
+    loop = LocalMatchLoop(session, {1 - side: RandomBot(session.game, 1)}, screen, None)
+    loop.lines_seen = {side: max(0, len(session.log(side)) - 30)}
     with pytest.raises(Quit):
-        table.play()
-    return paper.text
+        loop.play()
+    return screen.text
 
 
 @pytest.mark.parametrize(("edition", "deployment"), [("2.0", "historical"), ("1.1", "free")])
@@ -135,35 +135,35 @@ def test_nothing_hidden_reaches_the_screen(edition: str, deployment: str) -> Non
     session = Session(GAME, {"edition": edition, "deployment": deployment}, FastDice(5))
     while session.outcome is None:
         if session.steps % 20 == 0:
-            look_as(session, rng.choice((0, 1, SPECTATOR)), rng)
+            check_nothing_hidden_is_shown(session, rng.choice((0, 1, SPECTATOR)), rng)
         side = rng.choice(session.state.deciders())
         view = session.state.view(side)
         sampled = GAME.sample(view, rng)
-        assert glimpse(sampled.view(side), sampled.decision(side)) == glimpse(
+        assert drawn_quickly(sampled.view(side), sampled.decision(side)) == drawn_quickly(
             view, session.state.decision(side)
         )
         session.act(side, rng.choice(session.state.decision(side).actions))
 
 
-def glimpse(view: View, decision: Decision) -> str:
+def drawn_quickly(view: View, decision: Decision) -> str:
     """The table and the choices, at a size that is quickly drawn."""
-    paper = Paper(120, 24)
+    screen = RecordingScreen(120, 24)
     choices = Menu(choices_of(GAME, BOARD, view, decision))
-    paper.print(BOARD.header(view), BOARD.layouts(view, [])[-1], choices, Text(decision.prompt))
-    return paper.text
+    screen.print(BOARD.header(view), BOARD.drawings(view, [])[-1], choices, Text(decision.prompt))
+    return screen.text
 
 
-def look_as(session: Session, side: int, rng: Random) -> None:
+def check_nothing_hidden_is_shown(session: Session, side: int, rng: Random) -> None:
     """No hidden name is shown, and all is the same when everything hidden is something else."""
     truth, view = session.state, session.state.view(side)
-    shown = everything(view)
+    shown = everything_drawn(view)
     public = {*view["revealed"], *view["eliminated"], *view["killed"], *view.get("own", {})}
     for hidden in NAMES["pompey" if side == 0 else "caesar"]:
         if hidden not in public:
             name = BLOCK_NAMES[BLOCKS.index(hidden)]
             assert re.search(rf"\b{name}\b", shown) is None, (name, session.steps)
     sampled = GAME.sample(view, rng)
-    assert everything(sampled.view(side)) == shown
+    assert everything_drawn(sampled.view(side)) == shown
     if side in truth.deciders():
         typed = ["why march legio-5 rome", "why fire legio-10", "march legio-7 x", "map all", "pool"]
         seen = screen_of(session, side, typed)
@@ -194,23 +194,23 @@ def test_what_both_may_look_at_hides_nothing() -> None:
 def test_handing_over_leaves_nothing_behind(start: Start) -> None:
     play = start("--opponent", "hotseat", "--seed", "1", size=(80, 24))
     play.wait()
-    assert "Hand the keyboard to Caesar." in play.fresh
-    assert "Jupiter" not in play.fresh
+    assert "Hand the keyboard to Caesar." in play.new_output
+    assert "Jupiter" not in play.new_output
     play.answer("")
-    assert "Jupiter" in play.fresh  # Caesar's hand
+    assert "Jupiter" in play.new_output  # Caesar's hand
     play.answer("discard 3/1")
     play.answer("play 2/3")
     # The screen and what can be scrolled back to are emptied before anything else is shown.
-    after = play.fresh.rpartition("\x1b[3J")[2]
+    after = play.new_output.rpartition("\x1b[3J")[2]
     assert "Hand the keyboard to Pompey." in after
     assert "Jupiter" not in after
     assert "2/3" not in after
     play.answer("")
-    assert play.fresh.rpartition("\x1b[3J")[2].count("you are Pompey") == 1
-    assert "Jupiter" not in play.fresh
+    assert play.new_output.rpartition("\x1b[3J")[2].count("you are Pompey") == 1
+    assert "Jupiter" not in play.new_output
     play.answer("q")
-    play.done()
-    farewell = play.fresh.rpartition("\x1b[3J")[2]
+    play.exit_status()
+    farewell = play.new_output.rpartition("\x1b[3J")[2]
     assert "Vale!" in farewell
     assert "you are Pompey" not in farewell
 
@@ -220,14 +220,14 @@ def test_handing_over_leaves_nothing_behind(start: Start) -> None:
 
 def test_a_title_without_a_board_can_be_played() -> None:
     session = Session(TOY, {"rounds": "1"}, FastDice(1))
-    assert isinstance(boards.board(TOY), boards.PlainBoard)
+    assert isinstance(boards.board_for(TOY), boards.PlainBoard)
     rng = Random(1)
 
-    class Anybody(Paper):
+    class Anybody(RecordingScreen):
         def ask(self, prompt: str) -> str:
             chosen = re.search(r"1-(\d+)", prompt)
             return "?" if rng.random() < 0.2 else str(rng.randint(1, int(chosen[1]))) if chosen else ""
 
-    paper = Anybody(80, 24)
-    assert Table(session, {}, paper, None).play() == session.outcome
-    assert "Hand the keyboard to Blue." in paper.text
+    screen = Anybody(80, 24)
+    assert LocalMatchLoop(session, {}, screen, None).play() == session.outcome
+    assert "Hand the keyboard to Blue." in screen.text

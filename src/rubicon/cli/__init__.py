@@ -24,7 +24,7 @@ from rubicon import __version__
 from rubicon.core.game import RubiconError, UnknownOption
 from rubicon.games import UnknownTitle
 
-FAILURE, USAGE, FAULT, INTERRUPTED, NO_READER = 1, 2, 70, 130, 141
+EXIT_FAILURE, EXIT_USAGE, EXIT_FAULT, EXIT_INTERRUPTED, EXIT_NO_READER = 1, 2, 70, 130, 141
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,11 @@ class Parser(argparse.ArgumentParser):
         choice = re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message)
         if unknown is not None:
             message = f"'{unknown[1]}' is not understood here"
-            hint = _guess(unknown[1].partition("=")[0], re.findall(r"--?[a-z][a-z-]*", self.format_help()))
+            hint = _suggestion(
+                unknown[1].partition("=")[0], re.findall(r"--?[a-z][a-z-]*", self.format_help())
+            )
         elif choice is not None:
-            hint = _guess(choice[1], re.findall(r"[^\s,']+", choice[2]))
+            hint = _suggestion(choice[1], re.findall(r"[^\s,']+", choice[2]))
         raise UsageError(f"{message}.{hint} See '{self.prog} --help'.")
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -83,17 +85,17 @@ class Parser(argparse.ArgumentParser):
         return known, rest
 
 
-def _guess(word: str, known: Sequence[str]) -> str:
+def _suggestion(word: str, known: Sequence[str]) -> str:
     near = get_close_matches(word, known, 1)
     return f" Did you mean '{near[0]}'?" if near else ""
 
 
-def sentence(words: str) -> str:
+def to_sentence(words: str) -> str:
     """A few words as a sentence: `measure speed` becomes `Measure speed.`"""
     return f"{words[0].upper()}{words[1:]}."
 
 
-def overview() -> str:
+def help_text() -> str:
     """What `rubicon --help` prints."""
     lines = ["usage: rubicon COMMAND ...", "", "Tabletop wargames: play, check, measure.", "", "commands:"]
     lines += [f"  {command.name:12} {command.help}" for command in COMMANDS]
@@ -105,7 +107,7 @@ def dispatch(words: Sequence[str]) -> int:
     """Run one command line. Errors are raised."""
     first = words[0] if words else "--help"
     if first in ("-h", "--help", "help"):
-        print(overview())
+        print(help_text())
         return 0
     if first in ("-V", "--version"):
         from rubicon.about import build_kind
@@ -115,11 +117,11 @@ def dispatch(words: Sequence[str]) -> int:
     for command in COMMANDS:
         if command.name == first:
             module = import_module(command.module)
-            parser = Parser(prog=f"rubicon {first}", description=sentence(command.help))
+            parser = Parser(prog=f"rubicon {first}", description=to_sentence(command.help))
             module.add_arguments(parser)
             return int(module.run(parser.parse_args(words[1:])))
     known = [*(command.name for command in COMMANDS), "--help", "--version"]
-    raise UsageError(f"There is no command '{first}'.{_guess(first, known)} See 'rubicon --help'.")
+    raise UsageError(f"There is no command '{first}'.{_suggestion(first, known)} See 'rubicon --help'.")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -134,41 +136,41 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as finished:
         return finished.code if isinstance(finished.code, int) else 0
     except KeyboardInterrupt:
-        say("\nrubicon: interrupted. Vale, and come back!")
-        return INTERRUPTED
+        print_error("\nrubicon: interrupted. Vale, and come back!")
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
-        _silence(sys.stdout)
-        return NO_READER
+        _discard_output(sys.stdout)
+        return EXIT_NO_READER
     except (UsageError, UnknownOption, UnknownTitle) as problem:
-        say(f"rubicon: {problem}")
-        return USAGE
+        print_error(f"rubicon: {problem}")
+        return EXIT_USAGE
     except RubiconError as problem:
-        say(f"rubicon: {problem}")
-        return FAILURE
+        print_error(f"rubicon: {problem}")
+        return EXIT_FAILURE
     except OSError as problem:
-        _silence(sys.stdout)
+        _discard_output(sys.stdout)
         where = f"{problem.filename}: " if problem.filename is not None else ""
-        say(f"rubicon: {where}{problem.strerror or problem}.")
-        return FAILURE
+        print_error(f"rubicon: {where}{problem.strerror or problem}.")
+        return EXIT_FAILURE
     except Exception as fault:
         if os.environ.get("RUBICON_DEBUG"):
             raise
-        say(
+        print_error(
             f"rubicon: a fault in the program ({type(fault).__name__}), not in what you did.\n"
-            f"{_report(fault, words)}"
+            f"{_write_fault_report(fault, words)}"
         )
-        return FAULT
+        return EXIT_FAULT
 
 
-def say(text: str) -> None:
+def print_error(text: str) -> None:
     """Tell the user, if there is anywhere to tell it."""
     try:
         print(text, file=sys.stderr, flush=True)
     except OSError:
-        _silence(sys.stderr)
+        _discard_output(sys.stderr)
 
 
-def _silence(stream: TextIO) -> None:
+def _discard_output(stream: TextIO) -> None:
     """Nobody reads this stream any more: let what is still to be written go nowhere."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -178,7 +180,7 @@ def _silence(stream: TextIO) -> None:
         pass
 
 
-def _report(fault: Exception, words: Sequence[str]) -> str:
+def _write_fault_report(fault: Exception, words: Sequence[str]) -> str:
     """Write down what is needed to mend the program; says where."""
     import platform
     import tempfile
@@ -189,7 +191,7 @@ def _report(fault: Exception, words: Sequence[str]) -> str:
     try:
         from rubicon import paths
 
-        folder = str(paths.folder("reports"))
+        folder = str(paths.make_folder("reports"))
     except RubiconError:
         folder = None
     try:

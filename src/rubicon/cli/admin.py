@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from rubicon.cli import FAILURE, sentence
+from rubicon.cli import EXIT_FAILURE, to_sentence
 from rubicon.core.game import RubiconError
 
-DAY = 86_400.0
+DAY_SECONDS = 86_400.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
     def action(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=sentence(words))
+        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=to_sentence(words))
         made.add_argument(
             "--database",
             metavar="WHERE",
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made.add_argument("--game", action="append", metavar="ID", help="only this one (may be repeated)")
     made.add_argument("--unfinished", action="store_true", help="unfinished games too, secrets of both sides")
     made.add_argument("--with-seeds", action="store_true", help="also the seeds of their dice to come")
-    made = action("import", "store finished games from record files", take_in)
+    made = action("import", "store finished games from record files", import_records)
     made.add_argument("files", nargs="+", metavar="FILE", help="records of finished games")
     action("verify", "play every game again and prove its dice", verify)
     made = action("prune", "remove what is old", prune)
@@ -56,7 +56,7 @@ def _days(text: str) -> float:
     return days
 
 
-def _number(count: int, what: str) -> str:
+def _counted(count: int, what: str) -> str:
     """So many of something, in words."""
     return f"{count:,} {what}{'' if count == 1 else 's'}"
 
@@ -73,7 +73,7 @@ def backup(args: argparse.Namespace) -> int:
 
     with Store.open(args.database, new=False) as store:
         count = backups.backup(store, Path(args.file))
-    words = f"{_number(count, 'game')} and all that belongs to them: written to {args.file}."
+    words = f"{_counted(count, 'game')} and all that belongs to them: written to {args.file}."
     print(f"{words} It holds secrets: keep it private.")
     return 0
 
@@ -83,7 +83,7 @@ def restore(args: argparse.Namespace) -> int:
 
     count = backups.restore(args.database, Path(args.file))
     print(
-        f"{_number(count, 'game')} and all that belongs to them: restored. 'rubicon admin verify' proves it."
+        f"{_counted(count, 'game')} and all that belongs to them: restored. 'rubicon admin verify' proves it."
     )
     return 0
 
@@ -100,11 +100,11 @@ def export(args: argparse.Namespace) -> int:
         for path in records.export(store, folder, args.unfinished, args.with_seeds, args.game or ()):
             print(path)
             count += 1
-    print(f"{_number(count, 'game')} written to {args.folder}; what was there already is left as it was.")
+    print(f"{_counted(count, 'game')} written to {args.folder}; what was there already is left as it was.")
     return 0
 
 
-def take_in(args: argparse.Namespace) -> int:
+def import_records(args: argparse.Namespace) -> int:
     from rubicon import games
     from rubicon.store import records
     from rubicon.store.store import Store
@@ -113,12 +113,12 @@ def take_in(args: argparse.Namespace) -> int:
     with Store.open(args.database) as store:
         for file in args.files:
             try:
-                name = records.take_in(store, Path(file), games.game, time.time())
+                name = records.import_record(store, Path(file), games.game, time.time())
                 print(f"{file}: {'it is there already' if name is None else f'stored as {name}'}.")
             except RubiconError as problem:
                 print(f"Not stored: {problem}")
                 wrong += 1
-    return FAILURE if wrong else 0
+    return EXIT_FAILURE if wrong else 0
 
 
 def verify(args: argparse.Namespace) -> int:
@@ -128,12 +128,12 @@ def verify(args: argparse.Namespace) -> int:
 
     count = wrong = 0
     with Store.open(args.database, new=False) as store:
-        for verdict in records.prove(store, games.game):
+        for verdict in records.verify_games(store, games.game):
             print(verdict)
             count += 1
-            wrong += bool(verdict.wrong)
-    print(f"{_number(count, 'game')}, {wrong} of them wrong.")
-    return FAILURE if wrong else 0
+            wrong += bool(verdict.problem)
+    print(f"{_counted(count, 'game')}, {wrong} of them wrong.")
+    return EXIT_FAILURE if wrong else 0
 
 
 def prune(args: argparse.Namespace) -> int:
@@ -144,12 +144,12 @@ def prune(args: argparse.Namespace) -> int:
         raise RubiconError("Say what is old: --finished DAYS, --unfinished DAYS or --keys DAYS.")
 
     def ago(days: float | None) -> float | None:
-        return None if days is None else time.time() - days * DAY
+        return None if days is None else time.time() - days * DAY_SECONDS
 
     with Store.open(args.database, new=False) as store:
         count, keys = records.prune(
             store, ago(args.finished), ago(args.unfinished), ago(args.keys), args.dry_run
         )
-    what = f"{_number(count, 'game')} and {_number(keys, 'key')} of commands"
+    what = f"{_counted(count, 'game')} and {_counted(keys, 'key')} of commands"
     print(f"{what} would be removed; nothing was." if args.dry_run else f"{what} removed.")
     return 0

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import math
-import os
 import secrets
 import signal
 import statistics
@@ -26,12 +25,13 @@ from random import Random
 from typing import Final
 
 from rubicon import games, paths
+from rubicon.cli.arguments import available_cores, positive_int
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, Option, RubiconError, State, UnknownOption
 from rubicon.core.judgement import Judgement
-from rubicon.core.promise_monitor import Watch
-from rubicon.core.promises import DECISIONS, fingerprint
-from rubicon.core.record import Find
+from rubicon.core.promise_monitor import PromiseMonitor
+from rubicon.core.promises import MAX_DECISIONS, fingerprint
+from rubicon.core.record import FindGame
 from rubicon.core.record_writer import transcript, write_new
 from rubicon.core.session import Session
 
@@ -137,7 +137,7 @@ def attractive(game: Game, rng: Random) -> frozenset[str]:
 class Plan:
     """What all games of a run have in common. Options that are not `fixed` vary from game to game."""
 
-    find: Find
+    find: FindGame
     title: str
     fixed: Mapping[str, str]
     often: float
@@ -170,17 +170,17 @@ def play(plan: Plan, seed: int) -> Result:
     try:
         session = Session(game, options, FastDice(seed))
         checks = Random(f"rubicon checks {seed}")
-        watch = Watch(session, checks, plan.often, plan.bound, lambda: FastDice(seed))
-        result.kinds, result.events = watch.kinds, watch.words
+        monitor = PromiseMonitor(session, checks, plan.often, plan.bound, lambda: FastDice(seed))
+        result.kinds, result.events = monitor.decision_counts, monitor.event_counts
         names = attractive(game, rng)
-        players = [Player(game, rng, names, watch.kinds) for _ in game.sides]
+        players = [Player(game, rng, names, monitor.decision_counts) for _ in game.sides]
         while session.outcome is None:
             side = rng.choice(session.state.deciders())
             action = players[side].choose(session.state, side)
             last = f"{game.sides[side]} {game.text(action)}"
-            watch.act(side, action)
+            monitor.act(side, action)
         last = "the end"
-        watch.finish()
+        monitor.finish()
         result.winner = session.outcome.winner
         result.fingerprint = fingerprint(session)
     except Exception as wrong:
@@ -303,7 +303,7 @@ def _counts(counter: Counter[str]) -> str:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", help=f"the title: {', '.join(games.titles())}")
     parser.add_argument(
-        "--games", type=at_least_one, default=100, metavar="N", help="how many games (default: 100)"
+        "--games", type=positive_int, default=100, metavar="N", help="how many games (default: 100)"
     )
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the first game (default: any)")
     parser.add_argument(
@@ -317,27 +317,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}", metavar="VALUE", help=f"the same as --option {name}=VALUE: {meaning}"
         )
-    parser.add_argument("--jobs", type=at_least_one, metavar="N", help="how many cores to use (default: all)")
+    parser.add_argument("--jobs", type=positive_int, metavar="N", help="how many cores to use (default: all)")
     parser.add_argument("--thorough", action="store_true", help="check everything at every step (slow)")
     parser.add_argument(
         "--limit",
-        type=at_least_one,
-        default=DECISIONS,
+        type=positive_int,
+        default=MAX_DECISIONS,
         metavar="N",
-        help=f"decisions after which a game counts as endless (default: {DECISIONS})",
+        help=f"decisions after which a game counts as endless (default: {MAX_DECISIONS})",
     )
     parser.add_argument("--output", metavar="FOLDER", help="where the record of a failure goes")
-
-
-def at_least_one(text: str) -> int:
-    """A number of things, for the command line."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number of at least 1")
-    return number
 
 
 def _options(titles: Iterator[Game]) -> dict[str, str]:
@@ -363,18 +352,13 @@ def chosen_options(args: argparse.Namespace, game: Game) -> dict[str, str]:
     return fixed
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def run(args: argparse.Namespace) -> int:
     game = games.game(args.title)
     fixed = chosen_options(args, game)
     seed = args.seed if args.seed is not None else secrets.randbelow(1_000_000_000)
     plan = Plan(games.game, args.title, fixed, 1.0 if args.thorough else OFTEN, args.limit)
     seeds = range(seed, seed + args.games)
-    jobs = min(args.jobs or cores(), (args.games + BATCH - 1) // BATCH)
+    jobs = min(args.jobs or available_cores(), (args.games + BATCH - 1) // BATCH)
     settings = [f"{option.name} {fixed.get(option.name, 'varied')}" for option in game.options]
     print(
         f"{', '.join([game.title, *settings])}: games {args.games}, seeds {seeds[0]} to {seeds[-1]}",
@@ -416,7 +400,7 @@ def _told(plan: Plan, failure: Result, output: str | None) -> str:
     ]
     if failure.record:
         try:
-            folder = Path(output) if output is not None else paths.folder("reports")
+            folder = Path(output) if output is not None else paths.make_folder("reports")
             lines.append(
                 f"The game up to there: {_save(folder, f'fuzz-{plan.title}-{failure.seed}', failure.record)}"
             )
@@ -428,7 +412,7 @@ def _told(plan: Plan, failure: Result, output: str | None) -> str:
 def _save(folder: Path, name: str, record: str) -> Path:
     """Write the record under a name that is still free."""
     number = 1
-    while (path := folder / f"{name}{f'-{number}' if number > 1 else ''}{paths.SUFFIX}").exists():
+    while (path := folder / f"{name}{f'-{number}' if number > 1 else ''}{paths.RECORD_SUFFIX}").exists():
         number += 1
     write_new(path, record.encode())
     return path

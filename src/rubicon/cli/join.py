@@ -10,11 +10,18 @@ from typing import Any
 from rich.text import Text
 
 from rubicon import bots, games, paths
-from rubicon.cli import INTERRUPTED, UsageError
+from rubicon.cli import EXIT_INTERRUPTED, UsageError
 from rubicon.core.game import SPECTATOR, Outcome, RubiconError
-from rubicon.terminal.network import Address, Network, Rejected, ask, read_link
-from rubicon.terminal.remote import Ears, RemoteTable, play_bot
+from rubicon.terminal.interruptible_screen import InterruptibleScreen
+from rubicon.terminal.remote_match import RemoteMatchLoop, play_bot
 from rubicon.terminal.screen import Quit
+from rubicon.terminal.server_client import (
+    RefusedByServer,
+    ServerAddress,
+    ServerConnection,
+    parse_link,
+    request_json,
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,22 +47,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Sit down and play."""
-    address = read_link(args.link)
+    address = parse_link(args.link)
     if args.lobby:
-        return _lobby(address)
+        return _print_lobby(address)
     if address.token is None:
-        address = _join(address, args) if args.game else _begin(address, args)
+        address = _join_open_seat(address, args) if args.game else _create_game(address, args)
     else:
-        address = _remembered(address)
+        address = _seat_of_invitation(address)
     return _play(address, args)
 
 
 # ------------------------------------------------------------------ getting a seat
 
 
-def _lobby(address: Address) -> int:
+def _print_lobby(address: ServerAddress) -> int:
     """List the games with a free seat."""
-    found = ask(address.server, "GET", "/api/games")["games"]
+    found = request_json(address.server, "GET", "/api/games")["games"]
     for game in found:
         free = [seat["side"] for seat in game["seats"] if seat["kind"] == "open"]
         others = [seat["name"] or "a person" for seat in game["seats"] if seat["kind"] != "open"]
@@ -65,15 +72,15 @@ def _lobby(address: Address) -> int:
     return 0
 
 
-def _join(address: Address, args: argparse.Namespace) -> Address:
+def _join_open_seat(address: ServerAddress, args: argparse.Namespace) -> ServerAddress:
     """Take an open seat of the lobby."""
     body = {"name": args.name, "mine": secrets.token_urlsafe(24), "side": args.side}
-    seat = ask(address.server, "POST", f"/api/games/{args.game}/join", body)
+    seat = request_json(address.server, "POST", f"/api/games/{args.game}/join", body)
     print(f"Your own link, which leads back here: {seat['link']['link']}", flush=True)
-    return Address(address.server, seat["link"]["token"])
+    return ServerAddress(address.server, seat["link"]["token"])
 
 
-def _begin(address: Address, args: argparse.Namespace) -> Address:
+def _create_game(address: ServerAddress, args: argparse.Namespace) -> ServerAddress:
     """Open a game and say which links to send."""
     game = games.game(args.title or games.titles()[0])
     side = game.side(args.side.casefold()) if args.side else 0
@@ -93,11 +100,11 @@ def _begin(address: Address, args: argparse.Namespace) -> Address:
         "clock": args.clock,
         "listed": args.listed,
     }
-    created = ask(address.server, "POST", "/api/games", wanted)
+    created = request_json(address.server, "POST", "/api/games", wanted)
     mine = address
     for link in created["links"]:
         if link["kind"] == "seat":
-            mine = Address(address.server, link["token"])
+            mine = ServerAddress(address.server, link["token"])
             print(f"Your own link, which leads back here: {link['link']}")
         elif link["kind"] == "invitation":
             print(f"Send this to who is to play {link['side'].capitalize()}: {link['link']}")
@@ -106,13 +113,13 @@ def _begin(address: Address, args: argparse.Namespace) -> Address:
     return mine
 
 
-def _remembered(address: Address) -> Address:
+def _seat_of_invitation(address: ServerAddress) -> ServerAddress:
     """The seat that an invitation led to when it was taken at this computer."""
-    token = _taken().get(address.link)
-    return address if token is None else Address(address.server, token)
+    token = _taken_invitations().get(address.link)
+    return address if token is None else ServerAddress(address.server, token)
 
 
-def _taken() -> dict[str, str]:
+def _taken_invitations() -> dict[str, str]:
     """The invitations taken here, and the tokens of their seats."""
     try:
         found: dict[str, str] = json.loads((paths.home() / "invitations.json").read_text())
@@ -121,106 +128,108 @@ def _taken() -> dict[str, str]:
     return found
 
 
-def _take(address: Address, name: str) -> Address:
+def _take_invitation(address: ServerAddress, name: str) -> ServerAddress:
     """Take the seat of an invitation, and remember it: the same link leads back from here."""
     mine = secrets.token_urlsafe(24)
     body = {"token": address.token, "name": name, "mine": mine}
-    seat = ask(address.server, "POST", "/api/seats/take", body)
-    file = paths.folder(".") / "invitations.json"
+    seat = request_json(address.server, "POST", "/api/seats/take", body)
+    file = paths.make_folder(".") / "invitations.json"
     file.touch(0o600)
-    file.write_text(json.dumps({**_taken(), address.link: mine}))
+    file.write_text(json.dumps({**_taken_invitations(), address.link: mine}))
     print(f"Your own link, which leads back here: {seat['link']['link']}", flush=True)
-    return Address(address.server, mine)
+    return ServerAddress(address.server, mine)
 
 
 # ------------------------------------------------------------------ playing
 
 
-def _connect(address: Address, name: str, ears: Ears) -> Network:
-    network = Network(address, ears.stir)
+def _connect(address: ServerAddress, name: str, screen: InterruptibleScreen) -> ServerConnection:
+    connection = ServerConnection(address, screen.notify)
     try:
-        network.start()
-        return network
-    except Rejected as problem:
-        network.close()
+        connection.start()
+        return connection
+    except RefusedByServer as problem:
+        connection.close()
         if problem.code != "invitation":
             raise
-    return _connect(_take(address, name), name, ears)
+    return _connect(_take_invitation(address, name), name, screen)
 
 
-def _play(address: Address, args: argparse.Namespace) -> int:
+def _play(address: ServerAddress, args: argparse.Namespace) -> int:
     """Play until the end, or until the user leaves."""
-    ears = Ears()
-    network = _connect(address, args.name, ears)
+    screen = InterruptibleScreen()
+    connection = _connect(address, args.name, screen)
     try:
-        _wait_for_start(network, ears)
+        _wait_for_start(connection, screen)
         if args.bot:
-            return _bot(network, args)
-        table = RemoteTable(network, ears)
-        _result(table, table.play())
+            return _play_as_bot(connection, args)
+        loop = RemoteMatchLoop(connection, screen)
+        _show_result(loop, loop.play())
         return 0
     except Quit as left:
-        ears.say(Text.assemble(("Vale! ", "bold"), "The game stays on the server; the same link leads back."))
-        return INTERRUPTED if left.interrupted else 0
+        screen.print_unwrapped(
+            Text.assemble(("Vale! ", "bold"), "The game stays on the server; the same link leads back.")
+        )
+        return EXIT_INTERRUPTED if left.interrupted else 0
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     finally:
-        network.close()
-        ears.close()
+        connection.close()
+        screen.close()
 
 
-def _wait_for_start(network: Network, ears: Ears) -> None:
+def _wait_for_start(connection: ServerConnection, screen: InterruptibleScreen) -> None:
     """Until all seats are taken, and nobody is asked for words any more."""
-    if _begun(network):
+    if _has_started(connection):
         return
-    ears.say(Text("Waiting for the other player to come…"))
-    if network.viewer != SPECTATOR and _wait_for_question(network):
-        words = ears.ask("Words of your own to mix into the dice (Enter: none) > ")
-        network.call("contribute", text=words)
-    network.wait(lambda: _begun(network))
+    screen.print_unwrapped(Text("Waiting for the other player to come…"))
+    if connection.viewer != SPECTATOR and _wait_for_question(connection):
+        words = screen.ask("Words of your own to mix into the dice (Enter: none) > ")
+        connection.call("contribute", text=words)
+    connection.wait_until(lambda: _has_started(connection))
 
 
-def _begun(network: Network) -> bool:
-    return network.screen["view"] is not None
+def _has_started(connection: ServerConnection) -> bool:
+    return connection.screen["view"] is not None
 
 
-def _wait_for_question(network: Network) -> bool:
+def _wait_for_question(connection: ServerConnection) -> bool:
     """Until the game begins, or this side is asked for words. Returns whether it is asked."""
 
     def asked() -> bool:
-        seats = network.facts["seats"]
+        seats = connection.facts["seats"]
         taken = all(seat["kind"] != "open" for seat in seats)
-        return taken and seats[network.viewer]["side"] in network.facts["asked"]
+        return taken and seats[connection.viewer]["side"] in connection.facts["asked"]
 
-    network.wait(lambda: _begun(network) or asked())
+    connection.wait_until(lambda: _has_started(connection) or asked())
     return asked()
 
 
-def _bot(network: Network, args: argparse.Namespace) -> int:
+def _play_as_bot(connection: ServerConnection, args: argparse.Namespace) -> int:
     """A bot of ours plays; its log is printed."""
-    if network.viewer == SPECTATOR:
+    if connection.viewer == SPECTATOR:
         raise RubiconError("This link is for spectators; a computer player needs a seat.")
-    game = games.game(network.facts["title"])
+    game = games.game(connection.facts["title"])
     seed = args.seed if args.seed is not None else secrets.randbits(64)
-    outcome = play_bot(network, bots.make(args.bot, game, seed))
-    print(*network.log, sep="\n")
-    print(_ending(game.sides, outcome))
+    outcome = play_bot(connection, bots.make(args.bot, game, seed))
+    print(*connection.log, sep="\n")
+    print(_ending_text(game.sides, outcome))
     return 0
 
 
-def _ending(names: tuple[str, ...], outcome: Outcome) -> str:
+def _ending_text(names: tuple[str, ...], outcome: Outcome) -> str:
     who = (
         "The game ends in a draw" if outcome.winner is None else f"{names[outcome.winner].capitalize()} wins"
     )
     return f"{who}: {outcome.reason}."
 
 
-def _result(table: RemoteTable, outcome: Outcome) -> None:
+def _show_result(loop: RemoteMatchLoop, outcome: Outcome) -> None:
     """The last screen."""
-    lines = [Text(_ending(table.game.sides, outcome), style="bold")]
+    lines = [Text(_ending_text(loop.game.sides, outcome), style="bold")]
     if outcome.score:
-        score = ", ".join(f"{table.name(side)} {points}" for side, points in enumerate(outcome.score))
+        score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))
         lines.append(Text(f"Final score: {score}."))
-    network = table.network
-    lines.append(Text(f"Its record: {network.address.server}/api/games/{network.facts['id']}/record"))
-    table.end(lines)
+    connection = loop.connection
+    lines.append(Text(f"Its record: {connection.address.server}/api/games/{connection.facts['id']}/record"))
+    loop.show_ending(lines)

@@ -16,19 +16,19 @@ from types import ModuleType
 from typing import Final
 
 from rubicon import bots, games
-from rubicon.cli.fuzz import at_least_one, cores
+from rubicon.cli.arguments import available_cores, positive_int
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.session import Session
 
 #: What a balanced pack shows among equals.
-LEAST_WON: Final = 0.42
-MOST_WON: Final = 0.58
-LEAST_OF_A_KIND: Final = 0.10
-MOST_DRAWN: Final = 0.35
-TYPICAL: Final = (8, 14)
+MIN_WIN_SHARE: Final = 0.42
+MAX_WIN_SHARE: Final = 0.58
+MIN_VICTORY_KIND_SHARE: Final = 0.10
+MAX_DRAW_SHARE: Final = 0.35
+TYPICAL_TURNS: Final = (8, 14)
 #: A card that comes up and is used more rarely than this is not worth playing.
-LEAST_USED: Final = 0.05
+MIN_CARD_USE_SHARE: Final = 0.05
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,12 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     balance = actions.add_parser("balance", help="let computer players play many games and show the figures")
     balance.add_argument("title", help="the title, or TITLE@FILE for another pack")
     balance.add_argument(
-        "--games", type=at_least_one, default=400, metavar="N", help="how many (default: 400)"
+        "--games", type=positive_int, default=400, metavar="N", help="how many (default: 400)"
     )
     balance.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (default: 1)")
     balance.add_argument("--bot", default="legate", help="who plays both sides (default: legate)")
     balance.add_argument(
-        "--jobs", type=at_least_one, metavar="N", help="how many cores to use (default: all)"
+        "--jobs", type=positive_int, metavar="N", help="how many cores to use (default: all)"
     )
 
 
@@ -55,15 +55,15 @@ def run(args: argparse.Namespace) -> int:
     if args.action == "check":
         return check(Path(args.file))
     if args.action == "words":
-        for line in packs_of(games.game(args.title)).words():
+        for line in pack_library(games.game(args.title)).words():
             print(line)
         return 0
-    return balance(args.title, args.bot, args.games, args.seed, args.jobs or cores())
+    return balance(args.title, args.bot, args.games, args.seed, args.jobs or available_cores())
 
 
-def packs_of(game: Game) -> ModuleType:
+def pack_library(game: Game) -> ModuleType:
     """The module `packs` of a title."""
-    found = games.part(game.id, "packs.library")
+    found = games.find_module(game.id, "packs.library")
     if found is None:
         raise RubiconError(f"{game.title} is played with its own components only.")
     return found
@@ -74,17 +74,17 @@ def packs_of(game: Game) -> ModuleType:
 
 def check(path: Path) -> int:
     """Print every problem with its line; 0 if there is none."""
-    found: list[str] = packs_of(_title(path)).problems(path)
+    found: list[str] = pack_library(_title_of_pack(path)).problems(path)
     for problem in found:
         print(f"{path}, {problem}")
     if found:
         print(f"pack: problems={len(found)}")
         return 1
-    print(f"{path}: a good pack. Play with it: rubicon play {_title(path).id} --pack {path}")
+    print(f"{path}: a good pack. Play with it: rubicon play {_title_of_pack(path).id} --pack {path}")
     return 0
 
 
-def _title(path: Path) -> Game:
+def _title_of_pack(path: Path) -> Game:
     """The title a pack is for: the first word of its format."""
     text = path.read_bytes().decode("utf-8", "replace")
     try:
@@ -102,7 +102,7 @@ def _title(path: Path) -> Game:
 
 
 @dataclass(slots=True)
-class Tally:
+class BalanceTally:
     """What many games came to."""
 
     games: int = 0
@@ -113,16 +113,16 @@ class Tally:
     used: Counter[str] = field(default_factory=Counter)
     won: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: BalanceTally) -> None:
         self.games += other.games
         for name in ("winners", "reasons", "turns", "came", "used", "won"):
             getattr(self, name).update(getattr(other, name))
 
 
-def measure(title: str, bot: str, seeds: range) -> Tally:
+def measure(title: str, bot: str, seeds: range) -> BalanceTally:
     """Play the games with these seeds, the same bot on both sides, each seeing its own view only."""
     game = games.game(title)
-    tally = Tally()
+    tally = BalanceTally()
     for seed in seeds:
         session = Session(game, {}, FastDice(seed))
         players = [bots.make(bot, game, f"{seed} {side}") for side in game.sides]
@@ -135,10 +135,10 @@ def measure(title: str, bot: str, seeds: range) -> Tally:
     return tally
 
 
-def _count(tally: Tally, session: Session) -> None:
+def _count(tally: BalanceTally, session: Session) -> None:
     outcome = session.outcome
     assert outcome is not None
-    summary = packs_of(session.game).summary(session)
+    summary = pack_library(session.game).summary(session)
     tally.games += 1
     tally.winners[outcome.winner] += 1
     tally.reasons[outcome.reason.partition(":")[0]] += 1
@@ -152,8 +152,8 @@ def _count(tally: Tally, session: Session) -> None:
 def balance(title: str, bot: str, count: int, seed: int, jobs: int) -> int:
     """Play, print every figure with its bounds, and say which are missed."""
     game = games.game(title)
-    packs_of(game)
-    tally = Tally()
+    pack_library(game)
+    tally = BalanceTally()
     batches = [range(start, min(start + 20, seed + count)) for start in range(seed, seed + count, 20)]
     if jobs == 1:
         for batch in batches:
@@ -168,17 +168,27 @@ def balance(title: str, bot: str, count: int, seed: int, jobs: int) -> int:
     return 1 if missed else 0
 
 
-def _report(game: Game, tally: Tally) -> int:
+def _report(game: Game, tally: BalanceTally) -> int:
     decided = max(1, tally.games - tally.winners[None])
     rows: list[tuple[str, float, float, float]] = [
-        (f"games won by {name}, of those decided", tally.winners[side] / decided, LEAST_WON, MOST_WON)
+        (
+            f"games won by {name}, of those decided",
+            tally.winners[side] / decided,
+            MIN_WIN_SHARE,
+            MAX_WIN_SHARE,
+        )
         for side, name in enumerate(game.sides)
     ]
     kinds = {reason: count for reason, count in tally.reasons.items() if reason.endswith(" victory")}
-    rows += [(reason, number / tally.games, LEAST_OF_A_KIND, 1.0) for reason, number in sorted(kinds.items())]
-    rows.append(("draws", tally.winners[None] / tally.games, 0.0, MOST_DRAWN))
-    typical = sum(number for turns, number in tally.turns.items() if TYPICAL[0] <= turns <= TYPICAL[1])
-    rows.append((f"games of {TYPICAL[0]} to {TYPICAL[1]} turns", typical / tally.games, 0.5, 1.0))
+    rows += [
+        (reason, number / tally.games, MIN_VICTORY_KIND_SHARE, 1.0)
+        for reason, number in sorted(kinds.items())
+    ]
+    rows.append(("draws", tally.winners[None] / tally.games, 0.0, MAX_DRAW_SHARE))
+    typical = sum(
+        number for turns, number in tally.turns.items() if TYPICAL_TURNS[0] <= turns <= TYPICAL_TURNS[1]
+    )
+    rows.append((f"games of {TYPICAL_TURNS[0]} to {TYPICAL_TURNS[1]} turns", typical / tally.games, 0.5, 1.0))
     missed = 0
     for what, share, least, most in rows:
         good = least <= share <= most
@@ -192,7 +202,7 @@ def _report(game: Game, tally: Tally) -> int:
     print("cards: how often each came up, the share used, and the share of its users who won")
     for card, came in sorted(tally.came.items(), key=lambda item: tally.used[item[0]] / item[1]):
         share = tally.used[card] / came
-        good = share >= LEAST_USED
+        good = share >= MIN_CARD_USE_SHARE
         missed += not good
         won = f"{tally.won[card] / tally.used[card]:.0%}" if tally.used[card] else "–"
         print(f"{'  ' if good else '! '}{card}: {came}, {share:.0%}, {won}")

@@ -13,19 +13,19 @@ from rich.text import Text
 
 from rubicon import bots, games
 from rubicon.bots import Bot
-from rubicon.cli import INTERRUPTED, UsageError
+from rubicon.cli import EXIT_INTERRUPTED, UsageError
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, Outcome, RubiconError
 from rubicon.core.record import one_line
-from rubicon.core.record_writer import RecordWriter, TextSheet
+from rubicon.core.record_writer import MemorySink, RecordWriter
 from rubicon.core.seal import new_seed
-from rubicon.terminal import saves
+from rubicon.terminal import saved_games
+from rubicon.terminal.local_match import LocalMatchLoop
 from rubicon.terminal.screen import Quit, Screen
-from rubicon.terminal.table import Table
 
 HOTSEAT = "hotseat"
 #: Who plays against somebody who has not chosen: a fair match for a newcomer.
-OPPONENT = "miles"
+DEFAULT_OPPONENT = "miles"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--opponent",
         metavar="WHO",
         help=f"a computer player ({', '.join(bots.names())}), or {HOTSEAT}: a second person at this keyboard "
-        f"(default: {OPPONENT})",
+        f"(default: {DEFAULT_OPPONENT})",
     )
     new.add_argument(
         "--think", type=float, metavar="SECONDS", help="how long a searching opponent may think each time"
@@ -74,8 +74,8 @@ def run(args: argparse.Namespace) -> int:
     if args.list:
         return list_games(screen)
     if args.resume is None:
-        table = new_game(args, screen)
-        return 1 if table is None else play(table)
+        loop = new_game(args, screen)
+        return 1 if loop is None else play(loop)
     wrong = [
         name
         for name in (
@@ -94,20 +94,20 @@ def run(args: argparse.Namespace) -> int:
     if wrong or args.title:
         what = f"--{wrong[0]}" if wrong else f"'{args.title}'"
         raise UsageError(f"{what} is for a new game; the game that is resumed has it already.")
-    return play(old_game(args, screen))
+    return play(resume_game(args, screen))
 
 
 # ------------------------------------------------------------------ beginning
 
 
-def new_game(args: argparse.Namespace, screen: Screen) -> Table | None:
+def new_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop | None:
     """Set up what the command line asks for. None: it cannot be saved, and the user would rather not play."""
     title = args.title or games.titles()[0]
     game = games.game(f"{title}@{args.pack}" if args.pack else title)
-    options = _options(args, game)
-    side = _side(args, game)
+    options = _chosen_options(args, game)
+    side = _chosen_side(args, game)
     seed = args.seed if args.seed is not None else secrets.randbits(64)
-    players = _bots(args, game, side, seed)
+    players = _chosen_bots(args, game, side, seed)
     if args.contribution is not None:
         if args.seed is not None:
             raise UsageError("--contribution goes into sealed dice; with --seed they are open.")
@@ -115,24 +115,24 @@ def new_game(args: argparse.Namespace, screen: Screen) -> Table | None:
     secret = None if args.seed is not None else new_seed()
     path: Path | None = None
     try:
-        path, writer = saves.create(game, options, secret, saves.players(game, players))
+        path, writer = saved_games.create(game, options, secret, saved_games.player_texts(game, players))
     except RubiconError as problem:
-        screen.say(Text(str(problem), style="bold red"))
+        screen.print_unwrapped(Text(str(problem), style="bold red"))
         try:
-            go_on = screen.agree("The game cannot be saved. Play all the same, without saving?")
+            go_on = screen.confirm("The game cannot be saved. Play all the same, without saving?")
         except Quit:
             go_on = False
         if not go_on:
             return None
-        writer = RecordWriter(TextSheet(), game, options, secret)
-        writer.head({}, ())
+        writer = RecordWriter(MemorySink(), game, options, secret)
+        writer.write_heading({}, ())
     if args.contribution is not None:
         writer.contribute(side, args.contribution)
     session = writer.begin(None if args.seed is None else FastDice(args.seed))
-    return Table(session, players, screen, path)
+    return LocalMatchLoop(session, players, screen, path)
 
 
-def _options(args: argparse.Namespace, game: Game) -> dict[str, str]:
+def _chosen_options(args: argparse.Namespace, game: Game) -> dict[str, str]:
     chosen = {
         name: getattr(args, name) for name in ("edition", "deployment") if getattr(args, name) is not None
     }
@@ -144,20 +144,20 @@ def _options(args: argparse.Namespace, game: Game) -> dict[str, str]:
     return game.settle(chosen)
 
 
-def _side(args: argparse.Namespace, game: Game) -> int:
+def _chosen_side(args: argparse.Namespace, game: Game) -> int:
     try:
         return game.side(args.side.casefold()) if args.side else 0
     except RubiconError as problem:
         raise UsageError(str(problem)) from None
 
 
-def _bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> dict[int, Bot]:
+def _chosen_bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> dict[int, Bot]:
     """The computer players, by side."""
     names: Mapping[int, str] = {}
     if args.bots:
         names = dict(enumerate(args.bots))
     elif args.opponent != HOTSEAT:
-        opponent = args.opponent or OPPONENT
+        opponent = args.opponent or DEFAULT_OPPONENT
         if args.think is not None:
             opponent += f"{',' if ':' in opponent else ':'}think={args.think}"
         names = {other: opponent for other in range(len(game.sides)) if other != side}
@@ -167,78 +167,82 @@ def _bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> dict[in
         raise UsageError(str(problem)) from None
 
 
-def old_game(args: argparse.Namespace, screen: Screen) -> Table:
+def resume_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop:
     """Go on with a saved game."""
-    path = saves.find(args.resume)
+    path = saved_games.find(args.resume)
     seed = args.seed if args.seed is not None else secrets.randbits(64)
-    _, session, record = saves.resume(path, FastDice(seed))
-    return Table(session, saves.seated(record, session.game, seed), screen, path)
+    _, session, record = saved_games.resume(path, FastDice(seed))
+    return LocalMatchLoop(session, saved_games.bots_of_record(record, session.game, seed), screen, path)
 
 
 # ------------------------------------------------------------------ playing
 
 
-def play(table: Table) -> int:
+def play(loop: LocalMatchLoop) -> int:
     """Play to the end, or until the user leaves; then say how it stands."""
     try:
-        if not table.people:
-            _watch(table)
+        if not loop.people:
+            _play_and_print(loop)
         else:
-            table.play()
-        outcome = table.session.outcome
+            loop.play()
+        outcome = loop.session.outcome
         assert outcome is not None
-        _result(table, outcome)
+        _show_result(loop, outcome)
         return 0
     except Quit as left:
-        _farewell(table)
-        return INTERRUPTED if left.interrupted else 0
+        _say_how_to_resume(loop)
+        return EXIT_INTERRUPTED if left.interrupted else 0
     except KeyboardInterrupt:
-        table.screen.print("")
-        _farewell(table)
-        return INTERRUPTED
+        loop.screen.print("")
+        _say_how_to_resume(loop)
+        return EXIT_INTERRUPTED
 
 
-def _watch(table: Table) -> None:
+def _play_and_print(loop: LocalMatchLoop) -> None:
     """Bots among themselves: print the log as a spectator reads it."""
-    table.play()
-    for line in table.session.log(SPECTATOR):
-        table.screen.print(table.board.line(line))
+    loop.play()
+    for line in loop.session.log(SPECTATOR):
+        loop.screen.print(loop.board.log_line(line))
 
 
-def _farewell(table: Table) -> None:
+def _say_how_to_resume(loop: LocalMatchLoop) -> None:
     """Say where the game is, and how to go on."""
-    screen = table.screen
-    if len(table.people) > 1:
-        screen.wipe()
-    if table.saved is None:
-        screen.say(Text("This game was not saved.", style="bold"))
+    screen = loop.screen
+    if len(loop.people) > 1:
+        screen.clear_with_scrollback()
+    if loop.save_path is None:
+        screen.print_unwrapped(Text("This game was not saved.", style="bold"))
         return
-    screen.say(Text.assemble(("Vale! ", "bold"), f"The game is saved in {table.saved}"))
-    if not table.saving:
-        screen.say(Text("That is, up to where saving failed. What came after it was not saved."))
-    screen.say(Text.assemble("Go on with: ", (f"rubicon play --resume {saves.called(table.saved)}", "bold")))
+    screen.print_unwrapped(Text.assemble(("Vale! ", "bold"), f"The game is saved in {loop.save_path}"))
+    if not loop.is_saving:
+        screen.print_unwrapped(Text("That is, up to where saving failed. What came after it was not saved."))
+    screen.print_unwrapped(
+        Text.assemble(
+            "Go on with: ", (f"rubicon play --resume {saved_games.command_line_name(loop.save_path)}", "bold")
+        )
+    )
 
 
-def _result(table: Table, outcome: Outcome) -> None:
+def _show_result(loop: LocalMatchLoop, outcome: Outcome) -> None:
     """The last screen."""
     if outcome.winner is None:
         text = "The game ends in a draw"
-    elif table.people == [outcome.winner]:
-        text = f"Victory! You, {table.name(outcome.winner)}, win"
+    elif loop.people == [outcome.winner]:
+        text = f"Victory! You, {loop.side_name(outcome.winner)}, win"
     else:
-        text = f"{table.name(outcome.winner)} wins"
-    score = ", ".join(f"{table.name(side)} {points}" for side, points in enumerate(outcome.score))
+        text = f"{loop.side_name(outcome.winner)} wins"
+    score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))
     lines = [Text(f"{text}: {outcome.reason}.", style="bold"), Text(f"Final score: {score}.")]
-    if table.saved is None or not table.saving:
+    if loop.save_path is None or not loop.is_saving:
         lines.append(Text("This game was not saved to its end."))
     else:
-        name = saves.called(table.saved)
+        name = saved_games.command_line_name(loop.save_path)
         lines += [
-            Text(f"The record of the game is {table.saved}"),
+            Text(f"The record of the game is {loop.save_path}"),
             Text.assemble("Check its moves and dice: ", (f"rubicon record verify {name}", "bold")),
             Text.assemble("Read it as a report: ", (f"rubicon record export {name}", "bold")),
         ]
-    table.end(lines)
+    loop.show_ending(lines)
 
 
 # ------------------------------------------------------------------ the list
@@ -246,26 +250,28 @@ def _result(table: Table, outcome: Outcome) -> None:
 
 def list_games(screen: Screen) -> int:
     """Print the saved games, the last one first."""
-    found = saves.saved_games()
+    found = saved_games.list_all()
     if not found:
         screen.print("There are no saved games. 'rubicon play' begins one.")
         return 0
     grid = Grid.grid(padding=(0, 2))
     for saved in found:
         played = datetime.fromtimestamp(saved.path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
-        grid.add_row(Text(saved.name, style="bold"), played, *_facts(saved))
+        grid.add_row(Text(saved.name, style="bold"), played, *_players_and_progress(saved))
     screen.print(grid, Text("Go on with: rubicon play --resume NAME (its number will do)", style="dim"))
     return 0
 
 
-def _facts(saved: saves.Saved) -> tuple[str, str]:
+def _players_and_progress(saved: saved_games.SavedGame) -> tuple[str, str]:
     """Who plays, and how far it is."""
     record = saved.record
     if record is None:
         return saved.problem, f"rubicon record repair {saved.name} NEW"
-    people = [name for name, text in record.players.items() if text == saves.PERSON]
+    people = [name for name, text in record.players.items() if text == saved_games.PERSON]
     computers = [
-        text.removeprefix(saves.COMPUTER) for text in record.players.values() if text != saves.PERSON
+        text.removeprefix(saved_games.COMPUTER_PREFIX)
+        for text in record.players.values()
+        if text != saved_games.PERSON
     ]
     if len(people) == 1:
         who = f"{people[0].capitalize()} against {', '.join(computers)}"

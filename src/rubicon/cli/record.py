@@ -9,13 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rubicon import games, paths
-from rubicon.cli import sentence
+from rubicon.cli import to_sentence
 from rubicon.core import export, record, record_writer
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.session import Session
 
 #: Exit status of `verify` when nothing is wrong, but the dice cannot be proved.
-UNPROVED = 3
+EXIT_UNPROVED = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
     def action(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=sentence(words))
+        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=to_sentence(words))
         made.add_argument("file", help="the record: a file, or the name of a saved game")
         made.set_defaults(run=run)
         return made
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made.add_argument("--to", dest="last", type=int, metavar="N", help="end after step N")
     made.add_argument("--positions", action="store_true", help="print the position after each step, as JSON")
     made.add_argument("--step", action="store_true", help="wait for Enter after each step")
-    made = action("export", "turn it into another form", convert)
+    made = action("export", "turn it into another form", export_record)
     made.add_argument("--format", choices=("json", "markdown"), default="markdown", help="default: markdown")
     made.add_argument("--as", dest="viewer", metavar="WHO", help=f"Markdown only: {seen}")
     made.add_argument("-o", "--output", metavar="FILE", help="write to this new file (default: print)")
@@ -53,18 +53,18 @@ def run(args: argparse.Namespace) -> int:
     return asked(args)
 
 
-def find_file(name: str) -> Path:
+def find_record(name: str) -> Path:
     """The file called so, or else the saved game called so."""
     path = Path(name)
     if not path.exists() and len(path.parts) == 1:
-        for saved in (name, name + paths.SUFFIX):
+        for saved in (name, name + paths.RECORD_SUFFIX):
             kept = paths.home() / "games" / saved
             if kept.exists():
                 return kept
     return path
 
 
-def find_viewer(chosen: str | None, game: Game, finished: bool) -> int:
+def parse_viewer(chosen: str | None, game: Game, finished: bool) -> int:
     """Whose eyes to look through."""
     if chosen is None:
         return export.EVERYTHING if finished else SPECTATOR
@@ -76,9 +76,9 @@ def find_viewer(chosen: str | None, game: Game, finished: bool) -> int:
 
 
 def show(args: argparse.Namespace) -> int:
-    kept = record.read(find_file(args.file))
+    kept = record.read(find_record(args.file))
     session = record.replay(kept, games.game)
-    viewer = find_viewer(args.viewer, session.game, kept.finished)
+    viewer = parse_viewer(args.viewer, session.game, kept.finished)
     print(f"{session.game.title}, rules version {kept.rules}")
     for name, text in (*kept.players.items(), *kept.options.items()):
         print(f"  {name}: {text}")
@@ -97,25 +97,25 @@ def show(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
-    kept = record.read(find_file(args.file))
+    kept = record.read(find_record(args.file))
     verdict = record.verify(kept, games.game)
     print(f"{'Proved' if verdict.proved else 'Nothing wrong, but not proved'}: {verdict.text}")
     print(f"Fingerprint: {kept.digest.hex()}")
-    return 0 if verdict.proved else UNPROVED
+    return 0 if verdict.proved else EXIT_UNPROVED
 
 
 def replay(args: argparse.Namespace) -> int:
-    kept = record.read(find_file(args.file))
+    kept = record.read(find_record(args.file))
     game = record.title_of(kept, games.game)
-    viewer = find_viewer(args.viewer, game, kept.finished)
+    viewer = parse_viewer(args.viewer, game, kept.finished)
     last = len(kept.entries) if args.last is None else args.last
-    for entry, session in record.steps(kept, games.game):
+    for entry, session in record.replay_steps(kept, games.game):
         step = session.steps
         if step > last:
             break
         if step < args.first:
             continue
-        for line in _told(entry, session, viewer):
+        for line in _step_lines(entry, session, viewer):
             print(line)
         if args.positions:
             state = session.state
@@ -129,7 +129,7 @@ def replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def _told(entry: record.Entry | None, session: Session, viewer: int) -> list[str]:
+def _step_lines(entry: record.Entry | None, session: Session, viewer: int) -> list[str]:
     """One step in words. Only who may know everything is shown the notation, which hides nothing."""
     lines: list[str] = []
     events = session.opening_events
@@ -143,12 +143,12 @@ def _told(entry: record.Entry | None, session: Session, viewer: int) -> list[str
     return lines + [f"  {text}" for text in told if text is not None]
 
 
-def convert(args: argparse.Namespace) -> int:
-    kept = record.read(find_file(args.file))
+def export_record(args: argparse.Namespace) -> int:
+    kept = record.read(find_record(args.file))
     if args.format == "json":
         text = export.export_json(kept, games.game)
     else:
-        viewer = find_viewer(args.viewer, record.title_of(kept, games.game), kept.finished)
+        viewer = parse_viewer(args.viewer, record.title_of(kept, games.game), kept.finished)
         text = export.export_markdown(kept, games.game, viewer)
     if args.output is None:
         print(text, end="")
@@ -164,7 +164,7 @@ def convert(args: argparse.Namespace) -> int:
 
 
 def repair(args: argparse.Namespace) -> int:
-    done = record_writer.repair(find_file(args.file), args.output, games.game)
+    done = record_writer.repair(find_record(args.file), args.output, games.game)
     if done.problem is None:
         print("Nothing is wrong with it; nothing was written.")
         return 0

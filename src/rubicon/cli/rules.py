@@ -30,7 +30,7 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class RuleMark:
     """The rules that a test names, and where it does so."""
 
     numbers: tuple[str, ...]
@@ -39,12 +39,12 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class MarkedTest:
     """A test function with its marks."""
 
     file: str
     name: str
-    marks: tuple[Mark, ...]
+    marks: tuple[RuleMark, ...]
 
     @property
     def id(self) -> str:
@@ -76,25 +76,26 @@ def run(args: argparse.Namespace) -> int:
     """List the rules, or print one."""
     game = games.game(args.title)
     if args.number:
-        show(game, " ".join(args.number))
+        print_rule(game, " ".join(args.number))
         return 0
-    rules = index(game)
-    return report(game, rules, collect(find_tests(game, args.tests), game))
+    rules = rule_index(game)
+    return print_report(game, rules, find_marked_tests(find_tests_folder(game, args.tests), game))
 
 
 # ------------------------------------------------------------------ the text of one rule
 
 
-def show(game: Game, number: str) -> None:
+def print_rule(game: Game, number: str) -> None:
     """Print the text of a rule, and of those below it."""
-    from rubicon.terminal.rulebook import look_up, markdown, sections
+    from rubicon.games.rulebook import sections
+    from rubicon.terminal.rule_search import find_rule, to_markdown
 
-    found = look_up(sections(game), number)
+    found = find_rule(sections(game), number)
     if not found:
-        near = get_close_matches(number, [rule.number for rule in index(game)], 3)
+        near = get_close_matches(number, [rule.number for rule in rule_index(game)], 3)
         hint = f" Did you mean {' or '.join(near)}?" if near else ""
         raise RubiconError(f"{game.title} has no rule '{number}'.{hint}")
-    text = markdown(found)
+    text = to_markdown(found)
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
@@ -107,7 +108,7 @@ def show(game: Game, number: str) -> None:
 # ------------------------------------------------------------------ the index of rules, and the tests
 
 
-def index(game: Game) -> list[Rule]:
+def rule_index(game: Game) -> list[Rule]:
     """The numbered rules of a title, in the order of its rulebook."""
     try:
         text = files(f"rubicon.games.{games.folder(game.id)}").joinpath("data/rules.json").read_text("utf-8")
@@ -116,7 +117,7 @@ def index(game: Game) -> list[Rule]:
     return [Rule(row["number"], row["title"], row["descriptive"]) for row in json.loads(text)]
 
 
-def find_tests(game: Game, given: str | None) -> Path:
+def find_tests_folder(game: Game, given: str | None) -> Path:
     """The folder of the tests: the one given, else that of the clone one is in, else that of this source."""
     if given is not None:
         if not Path(given).is_dir():
@@ -132,10 +133,10 @@ def find_tests(game: Game, given: str | None) -> Path:
     )
 
 
-def collect(folder: Path, game: Game) -> list[Test]:
+def find_marked_tests(folder: Path, game: Game) -> list[MarkedTest]:
     """Every test in the folder that names rules. The folders of other titles are left out."""
     others = {games.folder(title) for title in games.titles()} - {games.folder(game.id)}
-    found: list[Test] = []
+    found: list[MarkedTest] = []
     for path in sorted(folder.rglob("test_*.py")):
         inside = path.relative_to(folder)
         if others.isdisjoint(inside.parts):
@@ -143,36 +144,36 @@ def collect(folder: Path, game: Game) -> list[Test]:
     return found
 
 
-def read_tests(path: Path, name: str) -> list[Test]:
+def read_tests(path: Path, name: str) -> list[MarkedTest]:
     """The tests of one file that name rules; `name` is what the file is called in the list."""
     try:
         tree = ast.parse(path.read_text("utf-8"), str(path))
     except (SyntaxError, UnicodeDecodeError) as problem:
         raise RubiconError(f"{path} cannot be read as Python: {problem}.") from None
-    return [test for test in _walk(tree.body, path, name, "", ()) if test.marks]
+    return [test for test in _tests_in(tree.body, path, name, "", ()) if test.marks]
 
 
-def _walk(
-    body: Sequence[ast.stmt], path: Path, file: str, prefix: str, marks: tuple[Mark, ...]
-) -> Iterator[Test]:
+def _tests_in(
+    body: Sequence[ast.stmt], path: Path, file: str, prefix: str, marks: tuple[RuleMark, ...]
+) -> Iterator[MarkedTest]:
     """Test functions, those of test classes too; marks of a module or class hold for all in it."""
     for node in body:
         if isinstance(node, ast.Assign) and any(
             isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
         ):
             several = node.value.elts if isinstance(node.value, ast.List | ast.Tuple) else [node.value]
-            marks += _marks(several, path)
+            marks += _rule_marks(several, path)
     for node in body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
-            yield Test(file, prefix + node.name, marks + _marks(node.decorator_list, path))
+            yield MarkedTest(file, prefix + node.name, marks + _rule_marks(node.decorator_list, path))
         elif isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
-            own = marks + _marks(node.decorator_list, path)
-            yield from _walk(node.body, path, file, f"{prefix}{node.name}::", own)
+            own = marks + _rule_marks(node.decorator_list, path)
+            yield from _tests_in(node.body, path, file, f"{prefix}{node.name}::", own)
 
 
-def _marks(nodes: Sequence[ast.expr], path: Path) -> tuple[Mark, ...]:
+def _rule_marks(nodes: Sequence[ast.expr], path: Path) -> tuple[RuleMark, ...]:
     """The `pytest.mark.rule(...)` among these expressions."""
-    found: list[Mark] = []
+    found: list[RuleMark] = []
     for node in nodes:
         if not (isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule")):
             continue
@@ -182,16 +183,16 @@ def _marks(nodes: Sequence[ast.expr], path: Path) -> tuple[Mark, ...]:
                 f"{path}:{node.lineno}: a rule mark takes rule numbers in quotes, one or more."
             )
         example = any(word.arg == "example" and ast.unparse(word.value) == "True" for word in node.keywords)
-        found.append(Mark(tuple(str(number) for number in numbers), example, node.lineno))
+        found.append(RuleMark(tuple(str(number) for number in numbers), example, node.lineno))
     return tuple(found)
 
 
 # ------------------------------------------------------------------ the list
 
 
-def report(game: Game, rules: list[Rule], tests: list[Test]) -> int:
+def print_report(game: Game, rules: list[Rule], tests: list[MarkedTest]) -> int:
     """Print the list; returns 1 if a rule has no test or a test names a rule that does not exist."""
-    shown_by: dict[str, list[Test]] = {rule.number: [] for rule in rules}
+    shown_by: dict[str, list[MarkedTest]] = {rule.number: [] for rule in rules}
     unknown: list[str] = []
     for test in tests:
         for number, line in test.numbers.items():

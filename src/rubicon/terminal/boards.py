@@ -1,8 +1,8 @@
 """What a title declares for the terminal, found by its id.
 
-A title may have a module `terminal` with an object `BOARD` that does what `Board` says, or a function `board`
-that makes one for the title as it is bound; nothing here asks which title it is. One that has none is shown
-by `PlainBoard`, as a list of everything its view tells.
+A title may have a module `text/terminal/board.py` with an object `BOARD` that implements `TerminalBoard`, or with
+a function `board(game)` that makes one for the bound title. Nothing here asks which title it is. `PlainBoard`
+shows a title without such a module: a list of everything in its view.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rubicon import games
 from rubicon.core.game import Game, View
 
 
-class Board(Protocol):
+class TerminalBoard(Protocol):
     """How a title looks and reads in a terminal. It is given views, texts of actions and lines of the log."""
 
     #: Kinds of decision that hide nothing: two people at one keyboard may look at them together.
@@ -30,7 +30,7 @@ class Board(Protocol):
     #: Words that show a page, with what it shows.
     pages: Mapping[str, str]
 
-    def name(self, side: str) -> str:
+    def side_name(self, side: str) -> str:
         """A side as people say it."""
         ...
 
@@ -46,7 +46,7 @@ class Board(Protocol):
         """The few lines on top: how the game stands."""
         ...
 
-    def layouts(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
         """The table, drawn in several ways, the most detailed first. The first that fits is shown."""
         ...
 
@@ -65,7 +65,7 @@ class Board(Protocol):
         """Other ways to write, and to describe, this very action."""
         ...
 
-    def line(self, text: str) -> Text:
+    def log_line(self, text: str) -> Text:
         """A line of the log with its colours."""
         ...
 
@@ -81,7 +81,7 @@ class PlainBoard:
     def __init__(self, title: str) -> None:
         self.title = title
 
-    def name(self, side: str) -> str:
+    def side_name(self, side: str) -> str:
         return side.capitalize()
 
     def intro(self, side: str | None) -> Sequence[str]:
@@ -93,7 +93,7 @@ class PlainBoard:
     def header(self, view: View) -> RenderableType:
         return Text(self.title, style="bold")
 
-    def layouts(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
         table = Table.grid(padding=(0, 2))
         for key, value in view.items():
             table.add_row(Text(key, style="bold"), Text(str(value)))
@@ -108,14 +108,14 @@ class PlainBoard:
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
-    def line(self, text: str) -> Text:
+    def log_line(self, text: str) -> Text:
         return Text(text)
 
 
-def board(game: Game) -> Board:
+def board_for(game: Game) -> TerminalBoard:
     """The board of a title."""
-    module = games.part(game.id, "text.terminal.board")
+    module = games.find_module(game.id, "text.terminal.board")
     if module is None:
         return PlainBoard(game.title)
-    declared: Board = module.board(game) if hasattr(module, "board") else module.BOARD
+    declared: TerminalBoard = module.board(game) if hasattr(module, "board") else module.BOARD
     return declared

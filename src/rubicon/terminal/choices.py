@@ -9,15 +9,15 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from rubicon.core.game import Decision, Game, View
-from rubicon.terminal.boards import Board
+from rubicon.terminal.boards import TerminalBoard
 
 #: With more choices than this, those that begin alike are offered together first.
-MANY = 12
+MAX_FLAT_CHOICES = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal action: its canonical text, and in words, as `Board.describe` gives them."""
+    """One legal action: its canonical text, and in words, as `TerminalBoard.describe` gives them."""
 
     action: int
     text: str
@@ -35,7 +35,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class MenuItem:
     """One numbered line: a choice, or several that begin alike."""
 
     heading: str
@@ -43,7 +43,7 @@ class Item:
     choices: tuple[Choice, ...]
 
 
-def choices_of(game: Game, board: Board, view: View, decision: Decision) -> list[Choice]:
+def choices_of(game: Game, board: TerminalBoard, view: View, decision: Decision) -> list[Choice]:
     """The legal actions in words. One that can be written in several ways is several choices."""
     return [
         Choice(action, text, *board.describe(view, text))
@@ -58,7 +58,7 @@ class Menu:
     def __init__(self, choices: Sequence[Choice], title: str = "", heading: bool = True) -> None:
         self.choices = choices
         self.title = title
-        self.items = _items(choices, heading)
+        self.items = _menu_items(choices, heading)
 
     def __len__(self) -> int:
         return len(self.items)
@@ -72,7 +72,7 @@ class Menu:
             for number, item in enumerate(self.items, 1)
         ]
         if not any(item.heading for item in self.items):
-            yield from _columns(labels, width, 1 if len(labels) <= MANY else 4, console)
+            yield from _columns(labels, width, 1 if len(labels) <= MAX_FLAT_CHOICES else 4, console)
             return
         margin = min(max(len(item.heading) for item in self.items), width // 3) + 1
         at = 0
@@ -105,19 +105,22 @@ def _columns(labels: Sequence[Text], width: int, most: int, console: Console) ->
             yield Text("    ") + more
 
 
-def _items(choices: Iterable[Choice], heading: bool) -> list[Item]:
+def _menu_items(choices: Iterable[Choice], heading: bool) -> list[MenuItem]:
     alike: dict[tuple[str, ...], list[Choice]] = {}
     for choice in choices:
         alike.setdefault((choice.verb, choice.heading, choice.subject, choice.rest), []).append(choice)
-    single = [Item(same[0].heading if heading else "", _counted(same), (same[0],)) for same in alike.values()]
-    if len(single) > MANY and heading:
+    single = [
+        MenuItem(same[0].heading if heading else "", _label_with_count(same), (same[0],))
+        for same in alike.values()
+    ]
+    if len(single) > MAX_FLAT_CHOICES and heading:
         together: dict[tuple[str, ...], list[Choice]] = {}
         for item in single:
             (choice,) = item.choices
             together.setdefault((choice.verb, choice.heading, choice.subject), []).append(choice)
         labels = {item.choices: item.label for item in single}
         single = [
-            Item(group[0].heading, labels.get(tuple(group), f"{group[0].subject} …"), tuple(group))
+            MenuItem(group[0].heading, labels.get(tuple(group), f"{group[0].subject} …"), tuple(group))
             for group in together.values()
         ]
     order: dict[str, int] = {}
@@ -127,7 +130,7 @@ def _items(choices: Iterable[Choice], heading: bool) -> list[Item]:
     return sorted(single, key=lambda item: order[item.heading])
 
 
-def _counted(same: Sequence[Choice]) -> str:
+def _label_with_count(same: Sequence[Choice]) -> str:
     return same[0].label if len(same) == 1 else f"{same[0].label} (×{len(same)})"
 
 
@@ -136,7 +139,7 @@ def _counted(same: Sequence[Choice]) -> str:
 EXACT, BEGINS, INSIDE = range(3)
 
 
-def _fit(typed: str, word: str) -> int | None:
+def _word_fit(typed: str, word: str) -> int | None:
     """How well `typed` stands for `word`: all of it, its beginning, or that of a later part."""
     if typed == word:
         return EXACT
@@ -147,7 +150,7 @@ def _fit(typed: str, word: str) -> int | None:
     return None
 
 
-def _fits(typed: Sequence[str], words: Sequence[str]) -> tuple[int, ...] | None:
+def _words_fit(typed: Sequence[str], words: Sequence[str]) -> tuple[int, ...] | None:
     """How well what was typed stands for the first words of an action; a name may be typed as several."""
     if not typed:
         return ()
@@ -155,16 +158,16 @@ def _fits(typed: Sequence[str], words: Sequence[str]) -> tuple[int, ...] | None:
         return None
     best: tuple[int, ...] | None = None
     for count in range(1, len(typed) + 1):
-        here = _fit("-".join(typed[:count]), words[0])
+        here = _word_fit("-".join(typed[:count]), words[0])
         if here is None:
             continue
-        there = _fits(typed[count:], words[1:])
+        there = _words_fit(typed[count:], words[1:])
         if there is not None and (best is None or (here, *there) < best):
             best = (here, *there)
     return best
 
 
-def tokens(line: str, board: Board) -> list[str]:
+def tokenize(line: str, board: TerminalBoard) -> list[str]:
     """The words of a line as the notation has them."""
     typed = line.casefold().replace(",", " ").replace("→", " ").split()
     if typed and typed[0] in board.synonyms:
@@ -173,30 +176,32 @@ def tokens(line: str, board: Board) -> list[str]:
     return [word for at, word in enumerate(typed) if word not in ("to", "the", "->") or at in (0, last)]
 
 
-def matches(typed: Sequence[str], choices: Iterable[Choice]) -> list[Choice]:
+def matching_choices(typed: Sequence[str], choices: Iterable[Choice]) -> list[Choice]:
     """The choices that the words stand for, as well as they can. Half an action fits all it can become."""
-    fits = [(_fits(typed, choice.text.split()), choice) for choice in choices]
+    fits = [(_words_fit(typed, choice.text.split()), choice) for choice in choices]
     best = min((fit for fit, _ in fits if fit is not None), default=None)
     return [choice for fit, choice in fits if fit is not None and fit == best]
 
 
-def complete(typed: Sequence[str], board: Board) -> list[str]:
+def expand_action(typed: Sequence[str], board: TerminalBoard) -> list[str]:
     """The actions, legal or not, that the words can stand for, in full; if none, the words themselves."""
     verbs = [verb for verb in board.vocabulary if verb == typed[0]]
     verbs = verbs or [verb for verb in board.vocabulary if verb.startswith(typed[0])]
     return [
-        " ".join((verb, *words)) for verb in verbs for words in _complete(typed[1:], board.vocabulary[verb])
+        " ".join((verb, *words))
+        for verb in verbs
+        for words in _expand_arguments(typed[1:], board.vocabulary[verb])
     ] or [" ".join(typed)]
 
 
-def _complete(typed: Sequence[str], names: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
+def _expand_arguments(typed: Sequence[str], names: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
     if not names or not typed:
         return [()] if not names and not typed else []
     found: list[tuple[str, ...]] = []
     for count in range(1, len(typed) - len(names) + 2):
         word = "-".join(typed[:count])
-        fits = [(fit, name) for name in names[0] if (fit := _fit(word, name)) is not None]
+        fits = [(fit, name) for name in names[0] if (fit := _word_fit(word, name)) is not None]
         best = min((fit for fit, _ in fits), default=EXACT)
-        ends = _complete(typed[count:], names[1:])
+        ends = _expand_arguments(typed[count:], names[1:])
         found += [(name, *end) for fit, name in fits if fit == best for end in ends]
     return found

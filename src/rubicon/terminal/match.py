@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from rubicon.core.game import Decision, Game, Outcome, View
-from rubicon.core.session import Session
 
 
 class Match(Protocol):
@@ -51,34 +50,3 @@ class Match(Protocol):
     def explain(self, side: int, text: str) -> str:
         """Why the action `text` is not offered to `side`."""
         ...
-
-
-class Here:
-    """A match whose session is in this very program."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.game = session.game
-        self.act = session.act
-        self.undo = session.undo
-        self.log = session.log
-
-    @property
-    def steps(self) -> int:
-        return self.session.steps
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.session.outcome
-
-    def deciders(self) -> tuple[int, ...]:
-        return self.session.state.deciders()
-
-    def decision(self, side: int) -> Decision:
-        return self.session.state.decision(side)
-
-    def view(self, viewer: int) -> View:
-        return self.session.state.view(viewer)
-
-    def explain(self, side: int, text: str) -> str:
-        return self.game.explain(self.session.state, side, text)

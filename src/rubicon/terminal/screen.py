@@ -15,11 +15,13 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 #: For terminals that know ASCII only: one sign for one sign, so that columns stay columns.
-_PLAIN = str.maketrans("⚀⚁⚂⚃⚄⚅●○★■▶→←·–—…×’‘“”✓║│─›«»•ÄÖÜäöüé", '123456o.*#>><---+x\'\'""v||->""*AOUaoue')
+_ASCII_SUBSTITUTES = str.maketrans(
+    "⚀⚁⚂⚃⚄⚅●○★■▶→←·–—…×’‘“”✓║│─›«»•ÄÖÜäöüé", '123456o.*#>><---+x\'\'""v||->""*AOUaoue'
+)
 
 
 #: Something ready to be printed, line by line.
-Lines = list[list[Segment]]
+RenderedLines = list[list[Segment]]
 
 
 class Quit(Exception):
@@ -30,7 +32,7 @@ class Quit(Exception):
         self.interrupted = interrupted
 
 
-class PlainStream(io.TextIOBase):
+class AsciiStream(io.TextIOBase):
     """Writes to a stream that knows ASCII only."""
 
     def __init__(self, stream: TextIO) -> None:
@@ -47,14 +49,14 @@ class PlainStream(io.TextIOBase):
         return self._stream.fileno()
 
     def write(self, text: str) -> int:
-        self._stream.write(text.translate(_PLAIN).encode("ascii", "replace").decode())
+        self._stream.write(text.translate(_ASCII_SUBSTITUTES).encode("ascii", "replace").decode())
         return len(text)
 
     def flush(self) -> None:
         self._stream.flush()
 
 
-def plain_only(stream: TextIO) -> bool:
+def is_ascii_only(stream: TextIO) -> bool:
     """Whether a stream shows nothing but ASCII."""
     encoding = (getattr(stream, "encoding", None) or "ascii").lower().replace("-", "")
     return not encoding.startswith("utf") or os.environ.get("TERM") in ("dumb", "unknown")
@@ -65,14 +67,14 @@ class Screen:
 
     def __init__(self, stream: TextIO | None = None) -> None:
         out = stream if stream is not None else sys.stdout
-        file = cast(IO[str], PlainStream(out)) if plain_only(out) else out
+        file = cast(IO[str], AsciiStream(out)) if is_ascii_only(out) else out
         self.console = Console(file=file, markup=False, highlight=False, emoji=False)
         #: Whether a person sits here, with a screen that can be cleared.
-        self.live = bool(out.isatty() and sys.stdin.isatty())
-        self._clears = self.live and not self.console.is_dumb_terminal
+        self.is_interactive = bool(out.isatty() and sys.stdin.isatty())
+        self._can_clear = self.is_interactive and not self.console.is_dumb_terminal
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
-        if self.live:
+        if self.is_interactive:
             with suppress(ImportError):
                 import readline  # noqa: F401, PLC0415  # gives `input` a line to edit and a history
 
@@ -89,32 +91,32 @@ class Screen:
         for thing in shown:
             self.console.print(thing)
 
-    def say(self, text: Text) -> None:
+    def print_unwrapped(self, text: Text) -> None:
         """Print a line as it is, however long, so that names and commands in it can be copied."""
         self.console.print(text, soft_wrap=True)
 
-    def lines(self, shown: RenderableType, width: int | None = None) -> Lines:
+    def render_lines(self, shown: RenderableType, width: int | None = None) -> RenderedLines:
         """`shown` as lines, to be counted or printed in part."""
         options = self.console.options if width is None else self.console.options.update_width(width)
         return self.console.render_lines(shown, options, pad=False)
 
-    def print_lines(self, lines: Lines) -> None:
+    def print_lines(self, lines: RenderedLines) -> None:
         """Print what `lines` gave."""
         self.console.print(SegmentLines(lines, new_lines=True), end="")
 
     def clear(self) -> None:
         """An empty screen. What was on it may still be scrolled back to."""
-        if self._clears:
+        if self._can_clear:
             self.console.file.write("\x1b[H\x1b[2J")
-        elif self.live:
+        elif self.is_interactive:
             self.console.file.write("\n" * 2)
 
-    def wipe(self) -> None:
+    def clear_with_scrollback(self) -> None:
         """An empty screen with nothing to scroll back to, and no typed lines to bring back."""
-        if self._clears:
+        if self._can_clear:
             # Some terminals move a cleared screen into the scrollback, so that goes last.
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
-        elif self.live:
+        elif self.is_interactive:
             self.console.file.write("\n" * 100)
         self.console.file.flush()
         readline = sys.modules.get("readline")
@@ -125,7 +127,7 @@ class Screen:
         """What was typed, without the spaces around it. Raises `Quit` if nobody is there any more."""
         self.console.file.flush()
         try:
-            if self.live and self.console.file is sys.stdout:
+            if self.is_interactive and self.console.file is sys.stdout:
                 typed = input(prompt)
             else:
                 self.console.file.write(prompt)
@@ -143,17 +145,17 @@ class Screen:
             raise Quit(interrupted=True) from None
         return "".join(char if char.isprintable() else " " for char in typed).strip()
 
-    def agree(self, question: str) -> bool:
+    def confirm(self, question: str) -> bool:
         """Whether the answer is a clear yes."""
         return self.ask(f"{question} [y/N] ").casefold() in ("y", "yes")
 
-    def page(self, title: str, shown: RenderableType) -> None:
+    def show_page(self, title: str, shown: RenderableType) -> None:
         """Show something on a page of its own, or on several, and go back."""
         self.clear()
         self.print(Rule(Text(title, style="bold"), style="dim"))
-        lines = self.lines(shown)
+        lines = self.render_lines(shown)
         room = max(5, self.height - 3)
-        while self.live and len(lines) > room:
+        while self.is_interactive and len(lines) > room:
             self.print_lines(lines[:room])
             lines = lines[room:]
             answer = self.ask(f"-- Enter: more ({len(lines)} lines), q: back -- ")
@@ -161,14 +163,14 @@ class Screen:
                 return
             self.clear()
         self.print_lines(lines)
-        if self.live:
+        if self.is_interactive:
             self.ask("-- Enter: back to the game -- ")
 
     def hand_over(self, name: str, notes: Sequence[RenderableType] = ()) -> None:
         """Empty the screen, and wait for `name` to sit down alone."""
-        self.wipe()
+        self.clear_with_scrollback()
         self.print(Rule(style="dim"), *notes)
         self.print("", Text(f"Hand the keyboard to {name}.", style="bold"))
         self.print(Text("The other player looks away, please."), "")
         self.ask(f"{name}, press Enter when you are alone > ")
-        self.wipe()
+        self.clear_with_scrollback()

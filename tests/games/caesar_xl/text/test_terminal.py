@@ -14,11 +14,12 @@ from rubicon.core import record
 from rubicon.games.caesar_xl import GAME
 from rubicon.games.caesar_xl.text.terminal.board import BOARD, board
 from rubicon.games.caesar_xl.text.terminal.words import HINTS, PHASES
+from rubicon.games.rulebook import sections
 from rubicon.terminal import boards
-from rubicon.terminal.rulebook import look_up, sections
+from rubicon.terminal.rule_search import find_rule
 from tests.games.caesar_xl.test_promises import session_at
 from tests.support.caesar_xl.board import board as position
-from tests.support.terminal_driver import Play, play_on
+from tests.support.terminal_driver import TerminalProcess, answer_randomly
 
 
 def shown(*parts: object, width: int = 100) -> str:
@@ -29,15 +30,15 @@ def shown(*parts: object, width: int = 100) -> str:
 
 
 def test_a_game_against_the_computer_to_the_end(tmp_path: Path) -> None:
-    play = Play(tmp_path, "caesar-xl", "--opponent", "legate", "--seed", "3")
+    play = TerminalProcess(tmp_path, "caesar-xl", "--opponent", "legate", "--seed", "3")
     try:
-        play_on(play, Random(7))
-        assert play.done() == 0
+        answer_randomly(play, Random(7))
+        assert play.exit_status() == 0
     finally:
         play.close()
-    assert "Final score: Caesar" in play.fresh
-    assert "component pack: designed by this project" in " ".join(play.said.split())
-    assert "Traceback" not in play.said
+    assert "Final score: Caesar" in play.new_output
+    assert "component pack: designed by this project" in " ".join(play.output.split())
+    assert "Traceback" not in play.output
     (path,) = (tmp_path / "games").glob("*.rubicon")
     assert record.replay(record.read(path), games.game).outcome is not None
 
@@ -58,13 +59,13 @@ def test_every_choice_and_screen_reads_well(seed: int) -> None:
             assert decision.kind in PHASES
             for layout in (
                 BOARD.header(view),
-                *BOARD.layouts(view, []),
+                *BOARD.drawings(view, []),
                 *(BOARD.page(view, word, "") for word in BOARD.pages),
             ):
                 assert max(map(len, shown(layout, width=80).splitlines())) <= 80
         session.act(side, GAME.judgement().choose(state, side, rng, 2.0))
     for line in session.log(0):
-        assert BOARD.line(line).plain == line
+        assert BOARD.log_line(line).plain == line
 
 
 def test_battles_and_cities_are_drawn() -> None:
@@ -74,7 +75,7 @@ def test_battles_and_cities_are_drawn() -> None:
         "march",
     )
     table.do("march all rubicon rome", "end", "commit ambush")
-    text = shown(*BOARD.layouts(table.state.view(1), [])[:1])
+    text = shown(*BOARD.drawings(table.state.view(1), [])[:1])
     assert "Battle of Rome, round 1" in text
     assert "a Tactics card, face-down" in text
     assert "Ambush" not in text
@@ -87,12 +88,12 @@ def test_battles_and_cities_are_drawn() -> None:
 
 
 def test_the_board_is_found_by_the_title() -> None:
-    assert isinstance(boards.board(GAME), type(BOARD))
-    assert board(GAME).name("pompey") == "Pompey"
+    assert isinstance(boards.board_for(GAME), type(BOARD))
+    assert board(GAME).side_name("pompey") == "Pompey"
 
 
 def test_rules_that_hints_speak_of_exist() -> None:
     rules = sections(GAME)
     for hint in HINTS.values():
         _, _, quoted = hint.rpartition("(rules ")
-        assert look_up(rules, quoted.rstrip(")")), hint
+        assert find_rule(rules, quoted.rstrip(")")), hint

@@ -30,7 +30,7 @@ _ROLL: Final = re.compile(r"rolls (\d)(?: (\d))*")
 
 
 class XLBoard:
-    """What `rubicon.terminal.boards.Board` asks for, with one pack."""
+    """What `rubicon.terminal.boards.TerminalBoard` asks for, with one pack."""
 
     open_kinds: Collection[str] = words.OPEN_KINDS
     synonyms: Mapping[str, str] = words.SYNONYMS
@@ -54,7 +54,7 @@ class XLBoard:
             for start in range(0, len(order), third)
         ]
 
-    def name(self, side: str) -> str:
+    def side_name(self, side: str) -> str:
         return SIDE_NAMES[SIDES.index(side)]
 
     def intro(self, side: str | None) -> Sequence[str]:
@@ -68,7 +68,7 @@ class XLBoard:
     def header(self, view: View) -> RenderableType:
         me = view["viewer"]
         title = Text("CAESAR XL ", style="bold")
-        title.append("for both to see" if me == "spectator" else f"you are {self.name(me)}")
+        title.append("for both to see" if me == "spectator" else f"you are {self.side_name(me)}")
         title.append(f" · {view['season']}, turn {view['turn']} of {self.pack.turns}")
         title.append(f" · {words.PHASES[view['phase']]}", style="bold")
         lines = [title]
@@ -82,7 +82,7 @@ class XLBoard:
             lines.append(line)
         return Group(*lines)
 
-    def layouts(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
         hand = self._hand(view)
         full = [self._map(view), self._forum(view), hand]
         short = [self._holdings(view), self._forum(view), hand]
@@ -262,7 +262,7 @@ class XLBoard:
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
-    def line(self, text: str) -> Text:
+    def log_line(self, text: str) -> Text:
         loud = text.startswith(("Battle of", "Spring", "Autumn")) or "declares a" in text
         line = Text(text, style="bold" if loud else "")
         for side, name in zip(SIDES, SIDE_NAMES, strict=True):

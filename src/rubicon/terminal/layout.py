@@ -10,21 +10,21 @@ from rich.rule import Rule
 from rich.segment import Segment
 from rich.text import Text
 
-from rubicon.terminal.screen import Lines, Screen
+from rubicon.terminal.screen import RenderedLines, Screen
 
 #: From this width on the log stands beside the table.
-WIDE = 150
+SIDE_BY_SIDE_COLUMNS = 150
 #: So many lines of news are worth more than a more detailed table.
-NEWS = 6
+PREFERRED_NEWS_LINES = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class ScreenParts:
     """What there is to show."""
 
     header: RenderableType
     #: The table, the most detailed drawing first.
-    layouts: Sequence[RenderableType]
+    drawings: Sequence[RenderableType]
     #: Lines for a newcomer. They are shown in full.
     intro: Sequence[str]
     #: Lines of the log that are new to the viewer, and its last lines.
@@ -38,71 +38,72 @@ class Parts:
     choices: RenderableType
 
 
-def compose(parts: Parts, screen: Screen) -> Lines:
+def compose(parts: ScreenParts, screen: Screen) -> RenderedLines:
     """The screen from top to bottom."""
     rule = Rule(style="dim")
     above: list[RenderableType] = [] if parts.notice is None else [rule, parts.notice]
     if parts.intro:
         fits = all(len(line) <= screen.width for line in parts.intro)
         above = [rule, Text(("\n" if fits else " ").join(parts.intro)), *above]
-    top = screen.lines(parts.header)
-    end = screen.lines(Group(*above, rule, parts.question))
-    hint = [] if parts.hint is None else screen.lines(parts.hint)
-    choices = screen.lines(parts.choices)
+    top = screen.render_lines(parts.header)
+    end = screen.render_lines(Group(*above, rule, parts.question))
+    hint = [] if parts.hint is None else screen.render_lines(parts.hint)
+    choices = screen.render_lines(parts.choices)
     room = screen.height - len(top) - len(end) - len(choices) - 1
     if len(hint) <= room:
         end += hint
         room -= len(hint)
     end += choices
-    if screen.width >= WIDE and parts.log and not parts.intro:
-        return top + _beside(parts, screen, room) + end
-    return top + _below(parts, screen, room) + end
+    if screen.width >= SIDE_BY_SIDE_COLUMNS and parts.log and not parts.intro:
+        return top + _table_next_to_log(parts, screen, room) + end
+    return top + _table_above_news(parts, screen, room) + end
 
 
-def _below(parts: Parts, screen: Screen, room: int) -> Lines:
+def _table_above_news(parts: ScreenParts, screen: Screen, room: int) -> RenderedLines:
     """The table, and under it the news: the most detailed table that leaves room for the news."""
-    news = [screen.lines(thing) for thing in parts.news[-screen.height :]]
+    news = [screen.render_lines(thing) for thing in parts.news[-screen.height :]]
     told = sum(map(len, news))
-    drawn: list[Lines] = []
-    for worth in (NEWS, NEWS // 2, 0):
+    drawn: list[RenderedLines] = []
+    for worth in (PREFERRED_NEWS_LINES, PREFERRED_NEWS_LINES // 2, 0):
         left = room - (min(told, worth) + 1 if told and worth else 0)
-        shown = _first_that_fits(parts.layouts, drawn, screen, left)
+        shown = _first_drawing_that_fits(parts.drawings, drawn, screen, left)
         if shown:
             break
     if news:
         kept = _last_that_fit(news, max(3, room - len(shown) - 1))
         earlier = len(parts.news) - len(kept)
         title = f"What happened ({earlier} more before: type log)" if earlier else "What happened"
-        shown += screen.lines(Rule(Text(title, style="bold"), align="left", style="dim"))
+        shown += screen.render_lines(Rule(Text(title, style="bold"), align="left", style="dim"))
         shown += [line for lines in kept for line in lines]
     return shown
 
 
-def _first_that_fits(
-    layouts: Sequence[RenderableType], drawn: list[Lines], screen: Screen, room: int
-) -> Lines:
+def _first_drawing_that_fits(
+    drawings: Sequence[RenderableType], drawn: list[RenderedLines], screen: Screen, room: int
+) -> RenderedLines:
     """The most detailed layout of at most `room` lines; nothing if all are too long. `drawn` keeps them."""
-    for at, layout in enumerate(layouts):
+    for at, drawing in enumerate(drawings):
         if at == len(drawn):
-            drawn.append(screen.lines(layout))
+            drawn.append(screen.render_lines(drawing))
         if len(drawn[at]) <= room:
             return list(drawn[at])
     return []
 
 
-def _beside(parts: Parts, screen: Screen, room: int) -> Lines:
+def _table_next_to_log(parts: ScreenParts, screen: Screen, room: int) -> RenderedLines:
     """The table, and beside it the end of the log."""
     pane = min(60, screen.width - 110)
     left = screen.width - pane - 3
-    for layout in parts.layouts:
-        table = screen.lines(layout, left)
+    for drawing in parts.drawings:
+        table = screen.render_lines(drawing, left)
         if len(table) > room:
             continue
         log = _last_that_fit(
-            [screen.lines(line, pane) for line in parts.log[-room:]], max(len(table), min(room, 20)) - 1
+            [screen.render_lines(line, pane) for line in parts.log[-room:]],
+            max(len(table), min(room, 20)) - 1,
         )
         beside = [
-            *screen.lines(Text("Log", style="bold underline")),
+            *screen.render_lines(Text("Log", style="bold underline")),
             *(line for lines in log for line in lines),
         ]
         height = max(len(table), len(beside))
@@ -110,12 +111,12 @@ def _beside(parts: Parts, screen: Screen, room: int) -> Lines:
             Segment.set_shape(table, left + 3, height), Segment.set_shape(beside, pane, height), strict=True
         )
         return [[*row, *more] for row, more in whole]
-    return _below(parts, screen, room)
+    return _table_above_news(parts, screen, room)
 
 
-def _last_that_fit(things: Sequence[Lines], room: int) -> list[Lines]:
+def _last_that_fit(things: Sequence[RenderedLines], room: int) -> list[RenderedLines]:
     """As many of the last things as `room` lines hold, at least one."""
-    kept: list[Lines] = []
+    kept: list[RenderedLines] = []
     for thing in reversed(things):
         room -= len(thing)
         if room < 0 and kept:

@@ -16,11 +16,11 @@ from rubicon.core.record_writer import RecordWriter
 from rubicon.core.session import Session
 
 PERSON = "a person"
-COMPUTER = "the computer, "
+COMPUTER_PREFIX = "the computer, "
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class SavedGame:
     """One saved game: its file and what it says, or what is wrong with it."""
 
     path: Path
@@ -29,38 +29,38 @@ class Saved:
 
     @property
     def name(self) -> str:
-        return self.path.name.removesuffix(paths.SUFFIX)
+        return self.path.name.removesuffix(paths.RECORD_SUFFIX)
 
     @property
     def finished(self) -> bool:
         return self.record is not None and self.record.finished
 
 
-def saved_games() -> list[Saved]:
+def list_all() -> list[SavedGame]:
     """All saved games, the one played last first."""
     folder = paths.home() / "games"
     found: list[tuple[float, Path]] = []
     try:
-        found = [(path.stat().st_mtime, path) for path in folder.glob(f"*{paths.SUFFIX}")]
+        found = [(path.stat().st_mtime, path) for path in folder.glob(f"*{paths.RECORD_SUFFIX}")]
     except OSError as problem:
         raise RubiconError(f"Cannot read {folder}: {problem.strerror}.") from None
-    return [_look(path) for _, path in sorted(found, reverse=True)]
+    return [_read_saved_game(path) for _, path in sorted(found, reverse=True)]
 
 
-def _look(path: Path) -> Saved:
+def _read_saved_game(path: Path) -> SavedGame:
     try:
-        return Saved(path, read(path), "")
+        return SavedGame(path, read(path), "")
     except RecordError as problem:
-        return Saved(path, None, f"damaged at line {problem.line}: {problem.reason}")
+        return SavedGame(path, None, f"damaged at line {problem.line}: {problem.reason}")
     except RubiconError as problem:
-        return Saved(path, None, str(problem))
+        return SavedGame(path, None, str(problem))
 
 
 def find(name: str) -> Path:
     """The game called so: a file, a saved game, the number at the end of its name; or, unnamed, the one last
     played that is not over."""
     if not name:
-        for saved in saved_games():
+        for saved in list_all():
             if not saved.finished:
                 return saved.path
         raise RubiconError("There is no unfinished game. 'rubicon play' begins one.")
@@ -68,31 +68,31 @@ def find(name: str) -> Path:
     folder = paths.home() / "games"
     if path.exists() or len(path.parts) != 1:
         return path
-    kept = [folder / name, folder / f"{name}{paths.SUFFIX}"]
-    kept += [saved.path for saved in saved_games() if saved.name.endswith(f"-{name}")]
+    kept = [folder / name, folder / f"{name}{paths.RECORD_SUFFIX}"]
+    kept += [saved.path for saved in list_all() if saved.name.endswith(f"-{name}")]
     for candidate in kept:
         if candidate.exists():
             return candidate
     raise RubiconError(f"No saved game is called '{name}'. 'rubicon play --list' lists them.")
 
 
-def called(path: Path) -> str:
+def command_line_name(path: Path) -> str:
     """What to call a game on the command line: a saved one by its name, any other by its file."""
     ours = path.parent == paths.home() / "games"
-    return path.name.removesuffix(paths.SUFFIX) if ours else str(path)
+    return path.name.removesuffix(paths.RECORD_SUFFIX) if ours else str(path)
 
 
 def create(
     game: Game, options: Mapping[str, str], seed: bytes | None, players: Mapping[str, str]
 ) -> tuple[Path, RecordWriter]:
     """A new record in the folder of saved games, called after the title and the next number."""
-    folder = paths.games()
+    folder = paths.games_folder()
     # Seeds without their record count too: nothing is overwritten.
     taken = [path.name.removeprefix(f"{game.id}-").partition(".")[0] for path in folder.glob(f"{game.id}-*")]
     number = max((int(text) for text in taken if text.isdecimal()), default=0)
     while True:
         number += 1
-        path = folder / f"{game.id}-{number}{paths.SUFFIX}"
+        path = folder / f"{game.id}-{number}{paths.RECORD_SUFFIX}"
         try:
             return path, record_writer.create(path, game, options, seed, players)
         except record_writer.SaveError:
@@ -109,7 +109,9 @@ def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
         start = parse_prefix(read_bytes(path))[0].lines.get("start")
         if start is None or problem.line <= start:
             raise  # there is no good beginning
-        better = path.with_name(f"{path.name.removesuffix(paths.SUFFIX)}-repaired{paths.SUFFIX}")
+        better = path.with_name(
+            f"{path.name.removesuffix(paths.RECORD_SUFFIX)}-repaired{paths.RECORD_SUFFIX}"
+        )
         raise RubiconError(
             f"This saved game is damaged. {problem}\n"
             f"Its good beginning can be saved: rubicon record repair {path} {better}\n"
@@ -117,18 +119,18 @@ def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
         ) from None
 
 
-def players(game: Game, bots_of: Mapping[int, Bot]) -> dict[str, str]:
+def player_texts(game: Game, bots_of: Mapping[int, Bot]) -> dict[str, str]:
     """Who sits where, for the record."""
     return {
-        name: f"{COMPUTER}{bots_of[side].name}" if side in bots_of else PERSON
+        name: f"{COMPUTER_PREFIX}{bots_of[side].name}" if side in bots_of else PERSON
         for side, name in enumerate(game.sides)
     }
 
 
-def seated(record: Record, game: Game, seed: int | str) -> dict[int, Bot]:
+def bots_of_record(record: Record, game: Game, seed: int | str) -> dict[int, Bot]:
     """The bots that a record says sit at its sides."""
     return {
-        side: bots.make(record.players[name].removeprefix(COMPUTER), game, f"{seed} {name}")
+        side: bots.make(record.players[name].removeprefix(COMPUTER_PREFIX), game, f"{seed} {name}")
         for side, name in enumerate(game.sides)
-        if record.players.get(name, PERSON).startswith(COMPUTER)
+        if record.players.get(name, PERSON).startswith(COMPUTER_PREFIX)
     }

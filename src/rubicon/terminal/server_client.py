@@ -20,18 +20,18 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from rubicon.core.game import RubiconError
-from rubicon.table.patch import patched
+from rubicon.table.patch import apply_patch
 
 PROTOCOLS: Final = [1]
 #: How often a client that has nothing to say says so.
-PING_SECONDS: Final = 60.0
+PING_INTERVAL_SECONDS: Final = 60.0
 #: How long a command may take, and how long a lost connection is tried again.
-PATIENCE: Final = 60.0
+ANSWER_TIMEOUT_SECONDS: Final = 60.0
 #: Refusals of a hello after which it is no use to try again.
-FINAL: Final = ("token", "invitation", "protocol", "malformed", "unknown", "origin", "host")
+FINAL_REFUSAL_CODES: Final = ("token", "invitation", "protocol", "malformed", "unknown", "origin", "host")
 
 
-class Rejected(RubiconError):
+class RefusedByServer(RubiconError):
     """The server refused a command. `code` says which kind of refusal it is."""
 
     def __init__(self, code: str, why: str) -> None:
@@ -40,7 +40,7 @@ class Rejected(RubiconError):
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class ServerAddress:
     """Where a link leads: the server, and the token if there is one."""
 
     server: str
@@ -51,15 +51,15 @@ class Address:
         return f"{self.server}/g#{self.token}"
 
 
-def read_link(link: str) -> Address:
+def parse_link(link: str) -> ServerAddress:
     """The server and the token of a link, or only the server of its address."""
     parts = urlsplit(link if "://" in link else f"http://{link}")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise RubiconError(f"'{link}' is no link. A link looks like https://play.example.org/g#TOKEN.")
-    return Address(f"{parts.scheme}://{parts.netloc}", parts.fragment or None)
+    return ServerAddress(f"{parts.scheme}://{parts.netloc}", parts.fragment or None)
 
 
-def ask(server: str, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+def request_json(server: str, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
     """One HTTP request; returns its JSON. A refusal is raised in the server's own words."""
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     try:
@@ -73,16 +73,16 @@ def ask(server: str, method: str, path: str, body: Any = None, token: str | None
     if answer.is_success:
         return data
     if isinstance(data, dict) and "why" in data:
-        raise Rejected(str(data.get("code")), str(data["why"]))
+        raise RefusedByServer(str(data.get("code")), str(data["why"]))
     raise RubiconError(f"The server at {server} answered with status {answer.status_code}.")
 
 
-class Network:
-    """The seat. Everything it knows is in its attributes; `stir` is called, in another thread, at news."""
+class ServerConnection:
+    """The seat. Everything it knows is in its attributes; `on_news` is called, in another thread, at news."""
 
-    def __init__(self, address: Address, stir: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, address: ServerAddress, on_news: Callable[[], None] = lambda: None) -> None:
         self.address = address
-        self.stir = stir
+        self.on_news = on_news
         self.viewer = -1
         self.seq = 0
         self.facts: dict[str, Any] = {}
@@ -91,20 +91,20 @@ class Network:
         self.chat: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
         #: The clocks, as the last message had them.
-        self.faces: list[dict[str, Any]] = []
+        self.clocks: list[dict[str, Any]] = []
         self.connected = False
         self.problem: RubiconError | None = None
         self._socket: ClientConnection | None = None
-        self._news = threading.Condition()
-        self._waiting: dict[str, str] = {}
+        self._changed = threading.Condition()
+        self._unanswered: dict[str, str] = {}
         self._answers: dict[str, dict[str, Any]] = {}
         self._closed = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="network", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     def start(self) -> None:
         """Connect, and wait until everything is there."""
         self._thread.start()
-        if not self.wait(lambda: bool(self.facts), PATIENCE):
+        if not self.wait_until(lambda: bool(self.facts), ANSWER_TIMEOUT_SECONDS):
             self.close()
             raise RubiconError(f"No server answers at {self.address.server}.")
 
@@ -117,31 +117,31 @@ class Network:
         if self._thread.is_alive():
             self._thread.join(timeout=2)
 
-    def wait(self, until: Callable[[], bool], seconds: float | None = None) -> bool:
+    def wait_until(self, until: Callable[[], bool], seconds: float | None = None) -> bool:
         """Wait until something is so. Raises what made it impossible."""
-        with self._news:
-            found = self._news.wait_for(lambda: self.problem is not None or until(), seconds)
+        with self._changed:
+            found = self._changed.wait_for(lambda: self.problem is not None or until(), seconds)
             if self.problem is not None:
                 raise self.problem
             return found
 
     def call(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a command and wait for its answer. A refusal is raised as `Rejected`."""
+        """Send a command and wait for its answer. A refusal is raised as `RefusedByServer`."""
         key = secrets.token_urlsafe(18)
         text = json.dumps({"type": kind, "key": key, **fields})
-        with self._news:
-            self._waiting[key] = text
+        with self._changed:
+            self._unanswered[key] = text
             socket = self._socket if self.connected else None
         if socket is not None:
             self._send(socket, text)
         try:
-            if not self.wait(lambda: key in self._answers, PATIENCE):
+            if not self.wait_until(lambda: key in self._answers, ANSWER_TIMEOUT_SECONDS):
                 raise RubiconError("The server has not answered. Whether it was done shows when it is back.")
         finally:
-            self._waiting.pop(key, None)
+            self._unanswered.pop(key, None)
         answer = self._answers.pop(key)
         if answer["type"] == "refused":
-            raise Rejected(answer["code"], answer["why"])
+            raise RefusedByServer(answer["code"], answer["why"])
         return answer
 
     # ------------------------------------------------------------------------------------------ the thread
@@ -158,72 +158,72 @@ class Network:
                     proxy=None,
                 ) as socket:
                     self._socket = socket
-                    self._hello(socket)
+                    self._send_hello(socket)
                     while not self._closed.is_set() and self.problem is None:
-                        self._listen(socket)
+                        self._read_message(socket)
             except (OSError, WebSocketException, TimeoutError):
                 pause = 0.1 if self.connected else min(pause * 2, 5.0)
             self._set_connected(False)
             self._closed.wait(pause)
 
-    def _listen(self, socket: ClientConnection) -> None:
+    def _read_message(self, socket: ClientConnection) -> None:
         try:
-            text = socket.recv(PING_SECONDS)
+            text = socket.recv(PING_INTERVAL_SECONDS)
         except TimeoutError:
             socket.send(json.dumps({"type": "ping", "key": secrets.token_urlsafe(18)}))
             return
-        self._take(json.loads(text))
+        self._receive(json.loads(text))
 
     def _send(self, socket: ClientConnection, text: str) -> None:
         with suppress(OSError, WebSocketException):  # then it is sent again when the connection is back
             socket.send(text)
 
-    def _hello(self, socket: ClientConnection) -> None:
+    def _send_hello(self, socket: ClientConnection) -> None:
         hello: dict[str, Any] = {"type": "hello", "protocols": PROTOCOLS, "token": self.address.token}
         if self.facts:
             hello["since"] = self.seq
         socket.send(json.dumps(hello))
-        self._take(json.loads(socket.recv(30)))
+        self._receive(json.loads(socket.recv(30)))
         if self.problem is None:
             self._set_connected(True)
-            for text in list(self._waiting.values()):
+            for text in list(self._unanswered.values()):
                 socket.send(text)
 
     def _set_connected(self, connected: bool) -> None:
         if connected != self.connected:
-            with self._news:
+            with self._changed:
                 self.connected = connected
-                self._news.notify_all()
-            self.stir()
+                self._changed.notify_all()
+            self.on_news()
 
-    def _take(self, message: dict[str, Any]) -> None:
+    def _receive(self, message: dict[str, Any]) -> None:
         """Take in one message."""
-        with self._news:
-            stirring = self._understand(message)
-            self._news.notify_all()
-        if stirring:
-            self.stir()
+        with self._changed:
+            is_news = self._handle(message)
+            self._changed.notify_all()
+        if is_news:
+            self.on_news()
 
-    def _understand(self, message: dict[str, Any]) -> bool:
+    def _handle(self, message: dict[str, Any]) -> bool:
         """Returns whether a person wants to know at once."""
         kind = message["type"]
         if kind == "welcome":
             self.viewer, self.facts = message["viewer"], message["facts"]
-            self.faces = self.facts["faces"]
+            self.clocks = self.facts["faces"]
             self.chat, self.presence = message["chat"], message["presence"]
             if message["updates"] is None:
                 self.screen, self.seq = message["screen"], message["seq"]
                 self.log = [text for _, text in message["log"]]
             else:
                 for update in message["updates"]:
-                    self._update(update)
+                    self._apply_update(update)
             return True
         if kind == "update":
-            self._update(message)
+            self._apply_update(message)
             return True
         if kind == "facts":
             self.facts = message["facts"]
-            self.faces = self.facts["faces"]
+            self.clocks = self.facts["faces"]
             return True
         if kind == "chat":
             self.chat.append(message["said"])
@@ -232,18 +232,18 @@ class Network:
             self.presence = message
             return False
         if message["key"] is not None:
-            if message["key"] in self._waiting:
+            if message["key"] in self._unanswered:
                 self._answers[message["key"]] = message
-        elif kind == "refused" and message["code"] in FINAL:
-            self.problem = Rejected(message["code"], message["why"])
+        elif kind == "refused" and message["code"] in FINAL_REFUSAL_CODES:
+            self.problem = RefusedByServer(message["code"], message["why"])
         return False
 
-    def _update(self, update: dict[str, Any]) -> None:
+    def _apply_update(self, update: dict[str, Any]) -> None:
         if update["seq"] != self.seq + 1:
             return  # known already
         self.seq = update["seq"]
         if update["drop"]:
             del self.log[-update["drop"] :]
         self.log += [text for _, text in update["log"]]
-        self.screen = patched(self.screen, update["patch"])
-        self.faces = update["clock"]
+        self.screen = apply_patch(self.screen, update["patch"])
+        self.clocks = update["clock"]

@@ -7,26 +7,26 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rubicon.core.odds import Figure, Odds, SideOdds
-from rubicon.terminal.boards import Board
+from rubicon.core.odds import Odds, OddsValue, SideOdds
+from rubicon.terminal.boards import TerminalBoard
 
 #: How long the bars are.
-WIDE, NARROW = 40, 10
+WIN_BAR_COLUMNS, LOSS_BAR_COLUMNS = 40, 10
 
 
-def drawn(odds: Odds, board: Board) -> RenderableType:
+def draw_odds(odds: Odds, board: TerminalBoard) -> RenderableType:
     """The odds as they are shown to people."""
     attacker, defender = odds.attacker, odds.defender
     parts: list[RenderableType] = [_title(odds), "", _bar(odds, board), ""]
     for side, word in ((attacker, "attacks"), (defender, "defends")):
-        parts += [_losses(side, f"{board.name(side.side)} {word}"), _pieces(side)]
-    ends = ", ".join(f"{number}: {percent(chance)}" for number, chance in enumerate(odds.rounds, 1))
+        parts += [_losses(side, f"{board.side_name(side.side)} {word}"), _pieces(side)]
+    ends = ", ".join(f"{number}: {format_percent(chance)}" for number, chance in enumerate(odds.rounds, 1))
     parts.append(Text(f"It ends in round {ends}.", style="dim"))
     parts += [Text(note, style="yellow") for note in odds.notes]
     return Group(*parts)
 
 
-def percent(figure: Figure) -> str:
+def format_percent(figure: OddsValue) -> str:
     """A chance for people: never 0 % or 100 % unless it is certain."""
     value, error = 100 * figure.value, 100 * figure.error
     if error >= 0.5:
@@ -38,7 +38,7 @@ def percent(figure: Figure) -> str:
     return f"{value:.0f} %"
 
 
-def number(figure: Figure) -> str:
+def format_number(figure: OddsValue) -> str:
     """An expectation for people."""
     error = f" ± {figure.error:.1f}" if figure.error >= 0.05 else ""
     return f"{figure.value:.1f}{error}"
@@ -54,23 +54,23 @@ def _title(odds: Odds) -> Text:
     return Text.assemble((f"Odds{where}", "bold"), (f", if both fight on: {how}", "dim"))
 
 
-def _bar(odds: Odds, board: Board) -> Text:
+def _bar(odds: Odds, board: TerminalBoard) -> Text:
     attacker, defender = odds.attacker, odds.defender
-    left = round(WIDE * attacker.wins.value)
-    right = round(WIDE * defender.wins.value)
-    right = min(right, WIDE - left)
+    left = round(WIN_BAR_COLUMNS * attacker.wins.value)
+    right = round(WIN_BAR_COLUMNS * defender.wins.value)
+    right = min(right, WIN_BAR_COLUMNS - left)
     return Text.assemble(
-        f"{board.name(attacker.side)} wins {percent(attacker.wins)} ",
+        f"{board.side_name(attacker.side)} wins {format_percent(attacker.wins)} ",
         ("█" * left, "red"),
-        (" " * (WIDE - left - right), ""),
+        (" " * (WIN_BAR_COLUMNS - left - right), ""),
         ("░" * right, "blue"),
-        f" {board.name(defender.side)} wins {percent(defender.wins)}",
+        f" {board.side_name(defender.side)} wins {format_percent(defender.wins)}",
     )
 
 
 def _losses(side: SideOdds, who: str) -> Text:
-    leaders = f", leaders {number(side.leaders_lost)}" if side.leaders_lost.value >= 0.05 else ""
-    losses = f"steps {number(side.steps_lost)}, pieces {number(side.pieces_lost)}{leaders}"
+    leaders = f", leaders {format_number(side.leaders_lost)}" if side.leaders_lost.value >= 0.05 else ""
+    losses = f"steps {format_number(side.steps_lost)}, pieces {format_number(side.pieces_lost)}{leaders}"
     return Text.assemble((who, "bold"), f" and loses on average: {losses}")
 
 
@@ -80,15 +80,15 @@ def _pieces(side: SideOdds) -> RenderableType:
     for heading in ("strength", "lost", "", "leaves", "strength left"):
         table.add_column(heading, justify="left" if not heading else "right", no_wrap=True)
     for piece in side.pieces:
-        full = round(NARROW * piece.lost.value)
+        full = round(LOSS_BAR_COLUMNS * piece.lost.value)
         table.add_row(
             Text.assemble(
                 (piece.name, "bold" if piece.leader else ""), " (reserve)" if piece.reserve else ""
             ),
             str(piece.strength or "?"),
-            percent(piece.lost),
-            Text("█" * full + "░" * (NARROW - full), style="dim"),
-            percent(piece.leaves) if piece.leaves.value else "",
-            number(piece.strength_left),
+            format_percent(piece.lost),
+            Text("█" * full + "░" * (LOSS_BAR_COLUMNS - full), style="dim"),
+            format_percent(piece.leaves) if piece.leaves.value else "",
+            format_number(piece.strength_left),
         )
     return table

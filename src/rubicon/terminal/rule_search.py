@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 
-from rubicon.games.rulebook import Section, sections
-
-__all__ = ["Section", "look_up", "markdown", "sections"]
+from rubicon.games.rulebook import Section
 
 
-def look_up(rules: list[Section], asked: str) -> list[Section]:
+def find_rule(rules: list[Section], asked: str) -> list[Section]:
     """The section with this number, name or word in its name, and those below it."""
     word = asked.casefold().removeprefix("rule ").strip().rstrip(".")
     number = word.removesuffix(".0")
@@ -32,6 +30,6 @@ def look_up(rules: list[Section], asked: str) -> list[Section]:
     return []
 
 
-def markdown(found: list[Section]) -> str:
+def to_markdown(found: list[Section]) -> str:
     """Sections as one text again."""
     return "\n".join(f"{'#' * min(section.level, 3)} {section.name}\n{section.text}" for section in found)

@@ -1,0 +1,134 @@
+"""A match whose game is kept in this program, and the loop that plays it at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from rich.text import Text
+
+from rubicon.analysis import advise
+from rubicon.bots import Bot
+from rubicon.core.game import Decision, Outcome, RubiconError, View
+from rubicon.core.record_writer import SaveError, transcript, write_new
+from rubicon.core.session import Session
+from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
+from rubicon.terminal.screen import Quit, Screen
+
+HINT_COMMANDS = {
+    "hint": "what the computer would do in your place, and why; only in games against it",
+}
+SAVE_COMMANDS = {
+    "save": "where the game is saved; save FILE writes a copy",
+    "quit": "leave; the game is saved and can be resumed (also q, Ctrl-D, Ctrl-C)",
+}
+
+
+class LocalMatch:
+    """A match whose session is in this very program."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.game = session.game
+        self.act = session.act
+        self.undo = session.undo
+        self.log = session.log
+
+    @property
+    def steps(self) -> int:
+        return self.session.steps
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.session.outcome
+
+    def deciders(self) -> tuple[int, ...]:
+        return self.session.state.deciders()
+
+    def decision(self, side: int) -> Decision:
+        return self.session.state.decision(side)
+
+    def view(self, viewer: int) -> View:
+        return self.session.state.view(viewer)
+
+    def explain(self, side: int, text: str) -> str:
+        return self.game.explain(self.session.state, side, text)
+
+
+class LocalMatchLoop(MatchLoop):
+    """Plays a session that is kept here. Sides without a bot are people at this terminal."""
+
+    commands: Mapping[str, str] = {**GAME_COMMANDS, **HINT_COMMANDS, **SAVE_COMMANDS}
+
+    def __init__(self, session: Session, bots: Mapping[int, Bot], screen: Screen, saved: Path | None) -> None:
+        people = [side for side in range(len(session.game.sides)) if side not in bots]
+        super().__init__(LocalMatch(session), people, screen)
+        self.session = session
+        self.bots = bots
+        #: Where the game is saved, if it is, and whether that is still going on.
+        self.save_path = saved
+        self.is_saving = saved is not None
+
+    def _take_turn(self, side: int) -> None:
+        bot = self.bots.get(side)
+        if bot is None:
+            self._ask_person(side)
+        else:
+            decision = self.match.decision(side)
+            view = self.match.view(side)
+            self._act(side, bot.choose(view, decision.kind, decision.prompt, decision.actions))
+
+    def _act(self, side: int, action: int) -> None:
+        """Take an action. If it cannot be saved, the user decides how to go on."""
+        while True:
+            try:
+                self.match.act(side, action)
+                return
+            except SaveError as problem:
+                self.screen.print_unwrapped(Text(str(problem), style="bold red"))
+                answer = ""
+                while answer not in ("r", "w"):
+                    answer = self.screen.ask("r: try again, w: go on without saving, q: leave > ").casefold()
+                    if answer in ("q", "quit"):
+                        raise Quit from problem
+                if answer == "w":
+                    self.session.journal = None
+                    self.is_saving = False
+
+    def _run_command(self, context: TurnContext, word: str, rest: str) -> None:
+        if word == "save":
+            self._save_copy(rest)
+        elif word == "hint":
+            self._show_hint(context)
+        else:
+            super()._run_command(context, word, rest)
+
+    def _show_hint(self, context: TurnContext) -> None:
+        """From nothing but what the player has before him; the same again if he asks again."""
+        if len(self.people) > 1:
+            self.notice = Text("Hints are for games against the computer: here they would take sides.")
+            return
+        decision = context.decision
+        self.screen.print_unwrapped(Text("Let me think …", style="italic"))
+        try:
+            advice = advise(
+                self.game, context.view, decision.kind, decision.prompt, decision.actions, self.match.steps
+            )
+        except RubiconError as problem:  # a title without judgement
+            self.notice = Text(str(problem), style="red")
+            return
+        self.screen.show_page("Hint", Text("\n".join(advice.sentences())))
+
+    def _save_copy(self, rest: str) -> None:
+        if not rest:
+            self.notice = Text(
+                f"Every action is saved at once, in {self.save_path}"
+                if self.is_saving
+                else "This game is not being saved. 'save FILE' writes a copy that can be resumed."
+            )
+            return
+        try:
+            write_new(Path(rest).expanduser(), transcript(self.session).encode())
+            self.notice = Text(f"A copy was written to {rest}. Its dice are open: nothing proves them.")
+        except (RubiconError, RuntimeError) as problem:  # the latter: ~somebody who has no home
+            self.notice = Text(str(problem), style="red")

@@ -1,0 +1,327 @@
+"""The loop of a match at one terminal: show the screen, ask, act, until the game is over or somebody leaves.
+
+Only the `Match` knows the state, in this program or on a server. Screens are drawn from the viewer's view, the
+decision and the viewer's log, and from nothing else. `local_match` and `remote_match` extend `MatchLoop`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.console import Group, RenderableType
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from rubicon.core.game import SPECTATOR, Decision, Outcome, RubiconError, View
+from rubicon.games.rulebook import sections
+from rubicon.terminal import layout, odds_display, rule_search
+from rubicon.terminal.boards import TerminalBoard, board_for
+from rubicon.terminal.choices import Choice, Menu, choices_of, expand_action, matching_choices, tokenize
+from rubicon.terminal.match import Match
+from rubicon.terminal.screen import Quit, Screen
+
+GAME_COMMANDS = {
+    "?": "this help",
+    "rules": "the list of rules; with a number or a word after it, that rule",
+    "why": "why something is not offered: put the action after it, as you would type it",
+    "odds": "of the battle; odds and a place, with the blocks that would attack it, to plan ahead",
+    "undo": "take back your last action, as long as nothing came to light since",
+    "log": "the last 20 lines of the log; log 50 for more",
+    "history": "the whole log",
+}
+_COMMAND_ALIASES = {"help": "?", "q": "quit", "exit": "quit", "rule": "rules", "u": "undo"}
+
+
+@dataclass(slots=True)
+class TurnContext:
+    """What one viewer has before him, made from nothing but what he may know."""
+
+    viewer: int
+    view: View
+    log: list[str]
+    decision: Decision
+    choices: list[Choice]
+
+
+class MatchLoop:
+    """People at this terminal play a match: `people` are their sides, or only `SPECTATOR`."""
+
+    #: What can be typed besides choices, with its meaning.
+    commands: Mapping[str, str] = GAME_COMMANDS
+
+    def __init__(self, match: Match, people: Sequence[int], screen: Screen) -> None:
+        self.match = match
+        self.game = match.game
+        self.board: TerminalBoard = board_for(self.game)
+        self.screen = screen
+        self.people = list(people)
+        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
+        #: How much of his log each viewer has been shown. Nothing yet: he is greeted.
+        self.lines_seen: dict[int, int] = {}
+        self.notice: RenderableType | None = None
+
+    def side_name(self, side: int) -> str:
+        return self.board.side_name(self.game.sides[side])
+
+    # ---------------------------------------------------------------------------------------------- the game
+
+    def play(self) -> Outcome:
+        """To the end. Raises `Quit` if somebody leaves before."""
+        while (outcome := self.match.outcome) is None:
+            self._take_turn(self._next_side())
+        return outcome
+
+    def _next_side(self) -> int:
+        """People before bots, and who sits here already before who must first be called."""
+        deciders = self.match.deciders()
+        people = [side for side in deciders if side in self.people]
+        return self.viewer if self.viewer in people else (people or deciders)[0]
+
+    def _take_turn(self, side: int) -> None:
+        """One decision of whoever plays `side`."""
+        self._ask_person(side)
+
+    def _act(self, side: int, action: int) -> None:
+        """Take an action."""
+        self.match.act(side, action)
+
+    def _ask_person(self, side: int) -> None:
+        """One decision of a person."""
+        decision = self.match.decision(side)
+        alone = len(self.people) == 1
+        self._switch_viewer(side if alone or decision.kind not in self.board.open_kinds else SPECTATOR)
+        assert self.viewer is not None
+        view = self.match.view(self.viewer)
+        context = TurnContext(
+            self.viewer,
+            view,
+            self.match.log(self.viewer),
+            decision,
+            choices_of(self.game, self.board, view, decision),
+        )
+        root = menu = Menu(context.choices)
+        steps = self.match.steps
+        while True:
+            self._draw_question(context, menu, root)
+            typed = self.screen.ask(self._prompt(menu, root))
+            answer = self._interpret(context, menu, typed)
+            if isinstance(answer, Menu):
+                menu = answer
+            elif answer is not None:
+                self.lines_seen[context.viewer] = len(context.log)
+                self._act(side, answer.action)
+                return
+            elif self.match.steps != steps:
+                return  # something was taken back
+            else:
+                menu = root if self.notice is None else menu
+
+    def _switch_viewer(self, viewer: int) -> None:
+        """Let `viewer` look. Whoever looked before must not leave anything on the screen."""
+        if viewer == self.viewer:
+            return
+        if viewer == SPECTATOR:
+            self.screen.clear_with_scrollback()
+            self.lines_seen[SPECTATOR] = max(0, len(self.match.log(SPECTATOR)) - layout.PREFERRED_NEWS_LINES)
+            self.notice = Text("Both of you may look: this hides nothing.", style="italic")
+        else:
+            fresh = not self.lines_seen and self.match.steps == 0
+            notes = [Text(line) for line in self.board.intro(None)] if fresh else []
+            self.screen.hand_over(self.side_name(viewer), notes)
+            if fresh:
+                self.lines_seen = dict.fromkeys(self.people, 0)
+            self.notice = None
+        self.viewer = viewer
+
+    # ------------------------------------------------------------------------------------------- the answer
+
+    def _interpret(self, context: TurnContext, menu: Menu, typed: str) -> Choice | Menu | None:
+        """The choice that was made, a menu that goes on from what was typed, or None: ask again."""
+        self.notice = None
+        if not typed:
+            return None
+        if typed.isdecimal():
+            return self._choose_by_number(menu, int(typed[:9]))
+        word, _, rest = typed.partition(" ")
+        word = _COMMAND_ALIASES.get(word.casefold(), word.casefold())
+        if word in self.commands:
+            self._run_command(context, word, rest.strip())
+            return None
+        if word in self.board.pages:
+            self.screen.show_page(
+                f"{self.game.title}: {typed}", self.board.page(context.view, word, rest.strip())
+            )
+            return None
+        return self._choose_by_text(context, typed)
+
+    def _choose_by_number(self, menu: Menu, number: int) -> Choice | Menu | None:
+        if not len(menu):
+            self.notice = Text("There is nothing to choose now.", style="red")
+            return None
+        if not 1 <= number <= len(menu):
+            self.notice = Text(f"There is no choice {number}; they run from 1 to {len(menu)}.", style="red")
+            return None
+        item = menu.items[number - 1]
+        if len(item.choices) == 1:
+            return item.choices[0]
+        first = item.choices[0]
+        return Menu(item.choices, f"{first.subject}, {first.heading}:".replace(", :", ":"), heading=False)
+
+    def _choose_by_text(self, context: TurnContext, typed: str) -> Choice | Menu | None:
+        words = tokenize(typed, self.board)
+        found = matching_choices(words, context.choices)
+        if found and all(choice.label == found[0].label and choice.verb == found[0].verb for choice in found):
+            exact = len(found) > 1 or len(found[0].text.split()) <= len(words)
+            if exact:
+                return found[0]
+        if found:
+            return Menu(found, f"'{typed}' can go on in these ways:")
+        self.notice = Text(self._explain_refusal(context, words), style="red")
+        return None
+
+    def _explain_refusal(self, context: TurnContext, words: Sequence[str]) -> str:
+        """What the title says to an action that was typed. It may know secrets of the side that decides."""
+        if context.viewer != context.decision.side:
+            return "That is none of the choices. Why not, the game tells each player when alone."
+        meant = expand_action(words, self.board)
+        if len(meant) > 1:
+            several = ", ".join(meant[:4]) + (", …" if len(meant) > 4 else "")
+            return f"'{' '.join(words)}' can mean several things: {several}. Type more of it."
+        return self.match.explain(context.decision.side, meant[0])
+
+    # ----------------------------------------------------------------------------------------- the commands
+
+    def _run_command(self, context: TurnContext, word: str, rest: str) -> None:
+        if word == "quit":
+            raise Quit
+        if word == "?":
+            self.screen.show_page("Help", self._help_page(context))
+        elif word == "rules":
+            self._show_rules(rest)
+        elif word == "why":
+            words = tokenize(rest, self.board)
+            self.notice = Text(
+                self._explain_refusal(context, words)
+                if words
+                else "Type an action after 'why', as you would to take it."
+            )
+        elif word == "odds":
+            self._show_odds(context, rest)
+        elif word == "undo":
+            self._undo(context.decision.side)
+        elif word == "log":
+            count = int(rest[:9]) if rest.isdecimal() else 20
+            self.screen.show_page("Log", self._log_page(context.log[-count:] if count else []))
+        elif word == "history":
+            self.screen.show_page("Log", self._log_page(context.log))
+
+    def _help_page(self, context: TurnContext) -> RenderableType:
+        grid = Grid.grid(padding=(0, 2))
+        for word, meaning in {**self.board.pages, **self.commands}.items():
+            grid.add_row(Text(word, style="bold"), Text(meaning))
+        if not context.choices:
+            return grid
+        examples = dict.fromkeys(choice.text for choice in (context.choices[0], context.choices[-1]))
+        return Group(
+            Text(
+                "Answer with the number of a choice. If it ends in …, a second list follows; Enter goes back."
+            ),
+            Text.assemble("Or type what you want to do: ", (" or ".join(examples), "bold"), "."),
+            Text("Words may be cut short while they are clear, with capitals or without."),
+            "",
+            grid,
+        )
+
+    def _show_rules(self, asked: str) -> None:
+        rules = sections(self.game)
+        if not asked:
+            names = [f"{'  ' * (section.level - 2)}{section.name}" for section in rules]
+            self.screen.show_page("Rules: type rules and a number or a name", Text("\n".join(names)))
+            return
+        found = rule_search.find_rule(rules, asked)
+        if found:
+            self.screen.show_page(f"Rules: {found[0].name}", Markdown(rule_search.to_markdown(found)))
+        else:
+            self.notice = Text(f"No rule is called '{asked}'. Type rules for the list.", style="red")
+
+    def _show_odds(self, context: TurnContext, question: str) -> None:
+        """From nothing but the viewer's view: what is hidden from him is imagined."""
+        try:
+            reckoned = self.game.odds(context.view, question, samples=32)
+        except RubiconError as problem:
+            self.notice = Text(str(problem), style="red")
+            return
+        self.screen.show_page(f"Odds {question}".rstrip(), odds_display.draw_odds(reckoned, self.board))
+
+    def _undo(self, side: int) -> None:
+        try:
+            self.match.undo(side)
+        except RubiconError as problem:
+            self.notice = Text(str(problem), style="red")
+            return
+        self.notice = Text("Taken back.", style="italic")
+        assert self.viewer is not None
+        self.lines_seen[self.viewer] = min(
+            self.lines_seen.get(self.viewer, 0), len(self.match.log(self.viewer))
+        )
+
+    def _log_page(self, lines: Sequence[str]) -> RenderableType:
+        return (
+            Group(*(self.board.log_line(line) for line in lines)) if lines else Text("Nothing happened yet.")
+        )
+
+    # ------------------------------------------------------------------------------------------ the drawing
+
+    def _prompt(self, menu: Menu, root: Menu) -> str:
+        if not len(menu):
+            return "?: help > "
+        back = "" if menu is root else ", Enter: back"
+        return f"Choose 1-{len(menu)}{back}, ?: help > "
+
+    def _draw_question(self, context: TurnContext, menu: Menu, root: Menu) -> None:
+        """The screen for one question."""
+        hint = self.board.hint(context.view, context.decision.kind) if menu is root else ""
+        question = Text(context.decision.prompt, style="bold")
+        self._draw_screen(context.viewer, context.view, context.log, question, hint, menu)
+
+    def show_ending(self, lines: Sequence[RenderableType]) -> None:
+        """The last screen: how it ended, as one person may see it, or all may."""
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        if viewer != self.viewer:
+            self._switch_viewer(viewer)
+        self.notice = None
+        first, *rest = lines
+        self._draw_screen(viewer, self.match.view(viewer), self.match.log(viewer), first, "", Group(*rest))
+
+    def _draw_screen(
+        self,
+        viewer: int,
+        view: View,
+        log: Sequence[str],
+        question: RenderableType,
+        hint: str,
+        choices: RenderableType,
+    ) -> None:
+        first = viewer not in self.lines_seen and self.match.steps == 0
+        seen = self.lines_seen.get(viewer, max(0, len(log) - layout.PREFERRED_NEWS_LINES))
+        old, news = [
+            [self.board.log_line(line) for line in lines] for lines in (log[:seen][-100:], log[seen:])
+        ]
+        for line in old:
+            line.stylize("dim")
+        parts = layout.ScreenParts(
+            header=self.board.header(view),
+            drawings=self.board.drawings(view, log),
+            intro=self.board.intro(None if viewer == SPECTATOR else self.game.sides[viewer]) if first else [],
+            news=[] if first else news,
+            log=[*old, *news],
+            notice=self.notice,
+            question=question,
+            hint=Text(hint, style="dim") if hint else None,
+            choices=choices,
+        )
+        lines = layout.compose(parts, self.screen)
+        self.screen.clear()
+        self.screen.print_lines(lines)

@@ -1,0 +1,219 @@
+"""A table on a server, at this terminal: the same screens and choices, with others far away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.text import Text
+
+from rubicon import games
+from rubicon.bots import Bot
+from rubicon.core.game import SPECTATOR, Decision, Game, Outcome, RubiconError, View
+from rubicon.terminal.interruptible_screen import InterruptibleScreen, NewsArrived
+from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
+from rubicon.terminal.server_client import RefusedByServer, ServerConnection
+
+REMOTE_COMMANDS = {
+    "say": "say something to the other player (spectators: to each other); put it after the word",
+    "chat": "what was said",
+    "who": "who plays, who is there, and the clocks",
+    "draw": "offer a draw, or accept one; draw no declines",
+    "resign": "give up",
+    "claim": "claim the game when the other's time is up; claim draw for a draw",
+    "pause": "stop your clock for a while, in games with days for a move",
+    "note": "your private notes; with words after it, write them",
+    "rematch": "after the game: another one, with sides swapped",
+    "quit": "leave; the game stays on the server, and the same link leads back (also q, Ctrl-D, Ctrl-C)",
+}
+
+
+class RemoteMatch:
+    """A match on a server, as one seat sees it."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self.connection = connection
+        self.game: Game = games.game(connection.facts["title"])
+        self._asked_at_seq = 0
+
+    @property
+    def steps(self) -> int:
+        return self.connection.seq
+
+    @property
+    def outcome(self) -> Outcome | None:
+        ending = self.connection.screen["ending"]
+        if ending is None:
+            return None
+        winner = None if ending["winner"] is None else self.game.side(ending["winner"])
+        return Outcome(winner, tuple(ending["score"] or ()), ending["reason"])
+
+    def deciders(self) -> tuple[int, ...]:
+        return (self.connection.viewer,)
+
+    def decision(self, side: int) -> Decision:
+        self._asked_at_seq = self.connection.seq
+        asked = self.connection.screen["decision"]
+        if asked is not None:
+            actions = [self.game.parse(text) for text in asked["actions"]]
+            return Decision(side, asked["kind"], actions, ("{}", asked["prompt"]))
+        return Decision(side, "wait", [], ("{}", self._waiting_text()))
+
+    def _waiting_text(self) -> str:
+        if not self.connection.connected:
+            return "The connection is lost; trying again…"
+        if self.connection.viewer == SPECTATOR:
+            return "You are watching."
+        here = self.connection.presence["here"]
+        away = [name for side, name in enumerate(self.game.sides) if not here[side]]
+        persons = [seat["side"] for seat in self.connection.facts["seats"] if seat["kind"] == "person"]
+        gone = [name.capitalize() for name in away if name in persons]
+        return f"Waiting. {', '.join(gone)} is not there just now." if gone else "Waiting for the other side."
+
+    def view(self, viewer: int) -> View:
+        view: View = self.connection.screen["view"]
+        return view
+
+    def log(self, viewer: int) -> list[str]:
+        return list(self.connection.log)
+
+    def act(self, side: int, action: int) -> None:
+        self.connection.call("act", seq=self._asked_at_seq, action=self.game.text(action))
+
+    def undo(self, side: int) -> None:
+        self.connection.call("undo", seq=self._asked_at_seq)
+
+    def explain(self, side: int, text: str) -> str:
+        if side == SPECTATOR:
+            return "You are watching; there is nothing to choose. Type ? for help."
+        return str(self.connection.call("explain", action=text)["text"])
+
+
+class RemoteMatchLoop(MatchLoop):
+    """Plays one seat, or looks on."""
+
+    commands: Mapping[str, str] = {**GAME_COMMANDS, **REMOTE_COMMANDS}
+
+    def __init__(self, connection: ServerConnection, screen: InterruptibleScreen) -> None:
+        super().__init__(RemoteMatch(connection), [connection.viewer], screen)
+        self.connection = connection
+        self.interruptible_screen = screen
+        self._chat_lines_shown = len(connection.chat)
+
+    def _take_turn(self, side: int) -> None:
+        self.interruptible_screen.discard_news()
+        self._show_news()
+        try:
+            with self.interruptible_screen.interruptible():
+                self._ask_person(side)
+        except NewsArrived:
+            pass
+
+    def _show_news(self) -> None:
+        """What was said, and offers, beside the game's own news."""
+        lines = [
+            f"{said['author'] or 'Somebody'}: {said['text']}"
+            for said in self.connection.chat[self._chat_lines_shown :]
+        ]
+        self._chat_lines_shown = len(self.connection.chat)
+        offer = self.connection.facts["draw_offer"]
+        if offer is not None and offer != self._side():
+            lines.append(f"{offer.capitalize()} offers a draw. Type draw to accept, draw no to decline.")
+        if lines:
+            self.notice = Text("\n".join(lines), style="italic")
+
+    def _side(self) -> str | None:
+        viewer = self.connection.viewer
+        return None if viewer == SPECTATOR else self.game.sides[viewer]
+
+    def _act(self, side: int, action: int) -> None:
+        try:
+            self.match.act(side, action)
+        except RubiconError as problem:
+            self.notice = Text(str(problem), style="red")
+
+    def _explain_refusal(self, context: TurnContext, words: Any) -> str:
+        try:
+            return super()._explain_refusal(context, words)
+        except RubiconError as problem:
+            return str(problem)
+
+    def _run_command(self, context: TurnContext, word: str, rest: str) -> None:
+        if word not in REMOTE_COMMANDS or word == "quit":
+            super()._run_command(context, word, rest)
+            return
+        try:
+            self.notice = Text(self._run_server_command(word, rest), style="italic")
+        except RefusedByServer as problem:
+            self.notice = Text(str(problem), style="red")
+
+    def _run_server_command(self, word: str, rest: str) -> str:
+        """Do something beside the game; returns what to say about it."""
+        call = self.connection.call
+        if word == "say":
+            if not rest:
+                return "Type what you want to say after the word."
+            call("chat", text=rest)
+            return ""
+        if word == "chat":
+            said = [f"{line['author'] or 'Somebody'}: {line['text']}" for line in self.connection.chat]
+            return "\n".join(said[-20:]) or "Nothing was said yet."
+        if word == "who":
+            return self._players_status()
+        if word == "draw":
+            offered = self.connection.facts["draw_offer"] not in (None, self._side())
+            how = "decline" if rest.startswith("n") else "accept" if offered else "offer"
+            call("draw", how=how)
+            return {"offer": "A draw is offered.", "accept": "Agreed.", "decline": "Declined."}[how]
+        if word == "resign":
+            if not self.screen.confirm("Give up?"):
+                return ""
+            call("resign")
+            return "You have given up."
+        if word == "claim":
+            call("claim", what="draw" if rest.startswith("d") else "win")
+            return "Claimed."
+        if word == "pause":
+            call("pause")
+            return "Your clock stands still."
+        if word == "note":
+            call("note", text=rest)
+            return "Noted."
+        call("rematch")
+        return "You want a rematch."
+
+    def _players_status(self) -> str:
+        """Who plays, who is there, the clocks."""
+        here = self.connection.presence["here"]
+        lines = []
+        for side, seat in enumerate(self.connection.facts["seats"]):
+            name = seat["name"] or (f"the computer, {seat['bot']}" if seat["kind"] == "bot" else "a person")
+            state = "" if seat["kind"] == "bot" else " (there)" if here[side] else " (away)"
+            clock = "".join(
+                f", {max(0, round(clock_of_side['left']))} seconds left"
+                for clock_of_side in self.connection.clocks
+                if clock_of_side["side"] == side
+            )
+            lines.append(f"{self.side_name(side)}: {name}{state}{clock}")
+        return "\n".join([*lines, f"{self.connection.presence['watching']} watching"])
+
+
+def play_bot(connection: ServerConnection, bot: Bot) -> Outcome:
+    """Let a bot play the seat to the end of the game."""
+    match = RemoteMatch(connection)
+    while True:
+        connection.wait_until(
+            lambda: connection.screen["ending"] is not None or connection.screen["decision"] is not None
+        )
+        outcome = match.outcome
+        if outcome is not None:
+            return outcome
+        decision = match.decision(connection.viewer)
+        if decision.actions:
+            view = match.view(connection.viewer)
+            action = bot.choose(view, decision.kind, decision.prompt, decision.actions)
+            try:
+                match.act(connection.viewer, action)
+            except RefusedByServer as problem:
+                if problem.code != "stale":
+                    raise
