@@ -43,6 +43,7 @@ COMMANDS = (
     Command("record", "show, verify, replay, export or repair a saved game", "rubicon.cli.record"),
     Command("analyse", "find the turning points and mistakes of a game", "rubicon.cli.analyse"),
     Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.rules"),
+    Command("new-title", "begin a title of your own with a small complete one", "rubicon.cli.new_title"),
     Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.fuzz"),
     Command("conformance", "replay the games of an independent implementation", "rubicon.cli.conformance"),
     Command("arena", "let computer players compete", "rubicon.cli.arena"),

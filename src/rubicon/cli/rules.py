@@ -135,7 +135,7 @@ def find_tests_folder(game: Game, given: str | None) -> Path:
 
 def find_marked_tests(folder: Path, game: Game) -> list[MarkedTest]:
     """Every test in the folder that names rules. The folders of other titles are left out."""
-    others = {games.folder(title) for title in games.titles()} - {games.folder(game.id)}
+    others = {games.folder(title) for title in (*games.titles(), games.TEMPLATE)} - {games.folder(game.id)}
     found: list[MarkedTest] = []
     for path in sorted(folder.rglob("test_*.py")):
         inside = path.relative_to(folder)

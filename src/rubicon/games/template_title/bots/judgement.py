@@ -1,0 +1,83 @@
+"""A sense of play for computer players: a quick sensible choice, and the chance to win."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from random import Random
+from typing import Final
+
+from rubicon.core.game import State
+from rubicon.core.judgement import Judgement
+from rubicon.games.template_title.rules.components import HILL_VALUES
+from rubicon.games.template_title.rules.notation import KEEP, ROLL
+from rubicon.games.template_title.rules.position import (
+    CHOICE,
+    FAVOUR,
+    NO_CARD,
+    NOBODY,
+    OVER,
+    Position,
+)
+
+#: Expected points that a side wants for a favour. Before the last rounds it may still be needed.
+FAVOUR_PRICE: Final = 1.0
+#: What a favour is worth in points, and a point of strength in the logarithm of the odds of one round.
+FAVOUR_VALUE: Final = 0.5
+STRENGTH_WEIGHT: Final = 0.25
+
+
+class HillJudgement(Judgement):
+    """Good cards for good hills; favours where they pay."""
+
+    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
+        assert isinstance(state, Position)
+        bias = Random(mood).uniform(-1.0, 1.0) if mood else 0.0
+        actions = state.decision(side).actions
+        if len(actions) == 1:
+            return actions[0]
+        if state.phase == FAVOUR:
+            gain = HILL_VALUES[state.hill] * _success(state, side) + 0.5 * bias + 0.2 * rng.gauss(0.0, whim)
+            return ROLL if gain > FAVOUR_PRICE else KEEP
+        rank = _hill_rank(state) * (len(actions) - 1) + 1.5 * bias
+        scores = [-abs(at - rank) + 0.25 * rng.gauss(0.0, whim) for at in range(len(actions))]
+        return actions[scores.index(max(scores))]
+
+    def value(self, state: State, side: int) -> float:
+        assert isinstance(state, Position)
+        lead = float(state.points(side) - state.points(1 - side))
+        lead += FAVOUR_VALUE * (state.favours[side] - state.favours[1 - side])
+        if state.phase == OVER:
+            return 0.5 + 0.5 * ((lead > 0) - (lead < 0))
+        if state.phase == FAVOUR:
+            lead += HILL_VALUES[state.hill] * (1 if state.leader() == side else -1)
+        left = len(state.hands[side])
+        if left:
+            edge = STRENGTH_WEIGHT * (sum(state.hands[side]) - sum(state.hands[1 - side])) / left
+            open_hills = [value for value, owner in zip(HILL_VALUES, state.owners, strict=True) if owner < 0]
+            rounds = state.rounds - len(state.played[side])
+            lead += rounds * sum(open_hills) / len(open_hills) * (2.0 / (1.0 + exp(-edge)) - 1.0)
+        return 1.0 / (1.0 + exp(-lead / (0.5 + 0.7 * sqrt(left))))
+
+    def at_rest(self, state: State) -> bool:
+        assert isinstance(state, Position)
+        return state.phase == CHOICE and state.chosen == [NO_CARD, NO_CARD]
+
+
+def _success(s: Position, side: int) -> float:
+    """2.4: the chance that a new roll puts `side` into the lead."""
+    needed = s.total(1 - side) - s.played[side][-1]
+    if s.played[side][-1] > s.played[1 - side][-1]:
+        needed += 1  # 2.3: with equal totals the lower card leads
+    return max(0, min(6, 7 - needed)) / 6
+
+
+def _hill_rank(s: Position) -> float:
+    """From 0 to 1: how this hill compares with all that are not taken."""
+    values = [value for value, owner in zip(HILL_VALUES, s.owners, strict=True) if owner == NOBODY]
+    value = HILL_VALUES[s.hill]
+    if len(values) == 1:
+        return 0.5
+    return (sum(each < value for each in values) + 0.5 * (values.count(value) - 1)) / (len(values) - 1)
+
+
+JUDGEMENT: Final = HillJudgement()

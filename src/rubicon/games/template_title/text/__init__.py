@@ -1,0 +1,1 @@
+"""How Template Title reads: the log, explanations, the terminal."""

@@ -1,0 +1,1 @@
+"""How Template Title is shown in a terminal."""
