@@ -12,7 +12,7 @@ WEB = Path(__file__).parents[2] / "web"
     ("tool", "maker", "made"),
     [
         ("protocol.py", "typescript", "src/net/protocol.ts"),
-        ("scenes.py", "scenes", "tests/julius-caesar.json"),
+        ("sample_screens.py", "sample_screens", "tests/julius-caesar.json"),
     ],
 )
 def test_what_is_made_from_the_server_is_up_to_date(tool: str, maker: str, made: str) -> None:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { heard, use, type Catalogue } from "../src/i18n";
+import { serverText, setCatalogues, type Catalogue } from "../src/i18n";
 
 const SRC = join(import.meta.dirname, "..", "src");
 const GOLDEN = join(SRC, "..", "..", "tests", "games", "julius_caesar", "golden");
@@ -13,9 +13,9 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 const read = (path: string): Catalogue => JSON.parse(readFileSync(path, "utf8")) as Catalogue;
 
 const STRING = /"(?:[^"\\]|\\.)*"/g;
-const TEXT = new RegExp(`\\b(?:t|words)\\(\\s*(${STRING.source}(?:\\s*\\+\\s*${STRING.source})*)`, "g");
+const TEXT = new RegExp(`\\b(?:t|msg)\\(\\s*(${STRING.source}(?:\\s*\\+\\s*${STRING.source})*)`, "g");
 
-/** Every text that `t("…")` or `words("…")` is given; a long one is joined of several: `t("… " + "…")`. */
+/** Every text that `t("…")` or `msg("…")` is given; a long one is joined of several: `t("… " + "…")`. */
 function asked(files: string[]): Set<string> {
   const found = new Set<string>();
   for (const file of files) {
@@ -39,15 +39,15 @@ const languages = readdirSync(join(SRC, "i18n"))
   .map((name) => name.replace(".json", ""));
 
 describe.each(languages)("the catalogue %s", (language) => {
-  const page = read(join(SRC, "i18n", `${language}.json`));
+  const catalogue = read(join(SRC, "i18n", `${language}.json`));
 
   it("has every text of the page, and no other", () => {
-    expect(Object.keys(page.said).sort()).toEqual([...ofPage].sort());
+    expect(Object.keys(catalogue.page).sort()).toEqual([...ofPage].sort());
   });
 
   it.each(titles)("has every text of %s, and no other", (title) => {
     const own = asked(sources.filter((file) => file.startsWith(join(SRC, "titles", title))));
-    const known = Object.keys(read(join(SRC, "titles", title, `${language}.json`)).said);
+    const known = Object.keys(read(join(SRC, "titles", title, `${language}.json`)).page);
     expect(known.sort()).toEqual([...own].filter((text) => !ofPage.has(text)).sort());
   });
 
@@ -57,8 +57,8 @@ describe.each(languages)("the catalogue %s", (language) => {
       join(SRC, "i18n", `${language}.json`),
       ...titles.map((title) => join(SRC, "titles", title, `${language}.json`)),
     ]) {
-      const { said, heard: told } = read(file);
-      for (const [english, other] of [...Object.entries(said), ...Object.entries(told)]) {
+      const { page, server } = read(file);
+      for (const [english, other] of [...Object.entries(page), ...Object.entries(server)]) {
         const named = (text: string): string[] =>
           [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => name))].sort();
         expect([english, ...named(other)]).toEqual([english, ...named(english)]);
@@ -69,7 +69,7 @@ describe.each(languages)("the catalogue %s", (language) => {
   });
 
   it("knows every line of whole games of Julius Caesar", () => {
-    use([read(join(SRC, "titles", "julius-caesar", `${language}.json`))], language);
+    setCatalogues([read(join(SRC, "titles", "julius-caesar", `${language}.json`))], language);
     const logs = filesIn(GOLDEN, /\.log\.txt$/);
     expect(logs.length).toBeGreaterThan(8);
     const lines = new Set(
@@ -80,9 +80,9 @@ describe.each(languages)("the catalogue %s", (language) => {
     );
     // A march reads the same in every language: only names and an arrow.
     const english = [...lines].filter(
-      (line) => heard(line) === line && !/^[^a-z]*[A-Z][\w ]*: [\w ]+ → [\w ]+\.$/.test(line),
+      (line) => serverText(line) === line && !/^[^a-z]*[A-Z][\w ]*: [\w ]+ → [\w ]+\.$/.test(line),
     );
     expect(english).toEqual([]);
-    use([], "en");
+    setCatalogues([], "en");
   });
 });

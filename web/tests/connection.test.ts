@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Past } from "../src/replay/timeline.svelte";
+import { SeatTimeline } from "../src/replay/timeline.svelte";
 import type { Update, Welcome } from "../src/net/protocol";
-import { NOTHING, type TableFacts } from "../src/net/screen";
-import { Seat } from "../src/net/connection.svelte";
+import { EMPTY_SCREEN, type TableFacts } from "../src/net/screen";
+import { SeatConnection } from "../src/net/connection.svelte";
 
 /** The far end of a socket, in the test's hands. */
 class Wire {
@@ -65,18 +65,18 @@ const update = (seq: number, n: number, log: [string, string][] = [], drop = 0):
   clock: [],
 });
 
-let seat: Seat;
+let seat: SeatConnection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Wire);
   Wire.all = [];
   delete document.documentElement.dataset.motion;
-  seat = new Seat("secret");
+  seat = new SeatConnection("secret");
   Wire.last.onopen();
 });
 afterEach(() => {
-  seat.leave();
+  seat.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -188,7 +188,7 @@ describe("a seat", () => {
   });
 
   it("keeps quiet once one has got up", async () => {
-    seat.leave();
+    seat.close();
     await vi.advanceTimersByTimeAsync(300_000);
     expect(Wire.all).toHaveLength(1);
   });
@@ -196,9 +196,12 @@ describe("a seat", () => {
 
 describe("the past of a seat", () => {
   const table = facts as unknown as TableFacts;
-  const past = (): Past =>
-    new Past(table, 0, [
-      { ...update(1, 1, [["turn", "Turn 1."]]), patch: ["=", { ...NOTHING, view: { n: 1 }, undo: true }] },
+  const past = (): SeatTimeline =>
+    new SeatTimeline(table, 0, [
+      {
+        ...update(1, 1, [["turn", "Turn 1."]]),
+        patch: ["=", { ...EMPTY_SCREEN, view: { n: 1 }, undo: true }],
+      },
       update(2, 2, [["battle", "Battle!"]]),
       update(3, 1, [], 1),
       update(4, 4, [["battle", "Battle again!"]]),
@@ -207,17 +210,17 @@ describe("the past of a seat", () => {
   it("is walked step by step, and no farther than it goes", () => {
     const seen = past();
     expect([seen.at, seen.last, seen.screen.view]).toEqual([1, 4, { n: 1 }]);
-    seen.go(99);
+    seen.goTo(99);
     expect([seen.at, seen.screen.view]).toEqual([4, { n: 4 }]);
-    seen.go(-1);
+    seen.goTo(-1);
     expect(seen.at).toBe(1);
   });
 
   it("has the log of each moment, with what was undone taken back", () => {
     const seen = past();
-    seen.go(3);
+    seen.goTo(3);
     expect(seen.log).toEqual([["turn", "Turn 1."]]);
-    seen.go(4);
+    seen.goTo(4);
     expect(seen.log.at(-1)).toEqual(["battle", "Battle again!"]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Camera } from "../src/board/map/camera";
-import { gestures } from "../src/board/map/gestures";
+import { trackGestures } from "../src/board/map/gestures";
 
 let node: HTMLElement;
 let piece: HTMLElement;
@@ -20,7 +20,7 @@ beforeEach(() => {
   node = document.getElementById("map") as HTMLElement;
   node.setPointerCapture = () => undefined; // this document has no pointers to capture
   piece = node.querySelector("button") as HTMLElement;
-  gestures(node, { camera: () => camera as unknown as Camera, ...heard });
+  trackGestures(node, { camera: () => camera as unknown as Camera, ...heard });
 });
 
 describe("gestures", () => {

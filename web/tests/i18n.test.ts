@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { heading, heard, named, preferred, t, use } from "../src/i18n";
+import { serverHeading, serverText, translateNames, preferredLanguage, t, setCatalogues } from "../src/i18n";
 
-afterEach(() => use([], "en"));
+afterEach(() => setCatalogues([], "en"));
 
 describe("words", () => {
   it("are English where nothing else is known", () => {
     expect(t("Play {side}", { side: "Caesar" })).toBe("Play Caesar");
     expect(t("{n} card | {n} cards", { n: 1 })).toBe("1 card");
     expect(t("{n} card | {n} cards", { n: 0 })).toBe("0 cards");
-    expect(heard("Whatever the server says.")).toBe("Whatever the server says.");
+    expect(serverText("Whatever the server says.")).toBe("Whatever the server says.");
   });
 
   it("come from the catalogues of the language, with what is given filled in", () => {
-    use(
+    setCatalogues(
       [
-        { said: { "Play {side}": "{side} spielen" } },
-        { said: { "{n} card | {n} cards": "{n} Karte | {n} Karten" } },
+        { page: { "Play {side}": "{side} spielen" } },
+        { page: { "{n} card | {n} cards": "{n} Karte | {n} Karten" } },
       ],
       "de",
     );
@@ -27,48 +27,50 @@ describe("words", () => {
 
   it("have as many forms for numbers as the language has", () => {
     const polish = "{n} karta | {n} karty | {n} kart | {n} karty"; // one, few, many, other
-    use([{ said: { "{n} card | {n} cards": polish } }], "pl");
+    setCatalogues([{ page: { "{n} card | {n} cards": polish } }], "pl");
     expect([1, 2, 5].map((n) => t("{n} card | {n} cards", { n }))).toEqual(["1 karta", "2 karty", "5 kart"]);
   });
 });
 
 describe("what the server says", () => {
-  const heardOf = {
+  const templates = {
     "{block} fires {dice} and misses.": "{block} würfelt {dice} und verfehlt.",
     "{block}: {from} → {to}.": "{block} zieht von {from} nach {to}.",
     "A block": "Ein Block",
   };
 
   it("is known by its templates, whatever is filled in", () => {
-    use([{ heard: heardOf, names: { Pompey: "Pompeius" } }], "de");
-    expect(heard("Legio 13 fires 1 5 6 and misses.")).toBe("Legio 13 würfelt 1 5 6 und verfehlt.");
-    expect(heard("A block: Rome → Genua.")).toBe("Ein Block zieht von Rome nach Genua.");
-    expect(heard("Pompey: Rome → Genua.")).toBe("Pompeius zieht von Rome nach Genua.");
+    setCatalogues([{ server: templates, names: { Pompey: "Pompeius" } }], "de");
+    expect(serverText("Legio 13 fires 1 5 6 and misses.")).toBe("Legio 13 würfelt 1 5 6 und verfehlt.");
+    expect(serverText("A block: Rome → Genua.")).toBe("Ein Block zieht von Rome nach Genua.");
+    expect(serverText("Pompey: Rome → Genua.")).toBe("Pompeius zieht von Rome nach Genua.");
   });
 
   it("is known as a heading, too, where it has lost its full stop", () => {
-    use([{ heard: { ...heardOf, "Year {year}": "Jahr {year}" } }], "de");
-    expect(heading("A block: Rome → Genua")).toBe("Ein Block zieht von Rome nach Genua");
-    expect(heading("Year 705")).toBe("Jahr 705");
-    expect(heading("The Ides of March")).toBe("The Ides of March");
+    setCatalogues([{ server: { ...templates, "Year {year}": "Jahr {year}" } }], "de");
+    expect(serverHeading("A block: Rome → Genua")).toBe("Ein Block zieht von Rome nach Genua");
+    expect(serverHeading("Year 705")).toBe("Jahr 705");
+    expect(serverHeading("The Ides of March")).toBe("The Ides of March");
   });
 
   it("is taken as a whole: more or other words are no match", () => {
-    use([{ heard: { "A (very) odd line?": "Ja" } }], "de");
-    expect(heard("A (very) odd line?")).toBe("Ja");
-    expect(heard("A (very) odd line? And more.")).toBe("A (very) odd line? And more.");
+    setCatalogues([{ server: { "A (very) odd line?": "Ja" } }], "de");
+    expect(serverText("A (very) odd line?")).toBe("Ja");
+    expect(serverText("A (very) odd line? And more.")).toBe("A (very) odd line? And more.");
   });
 
   it("keeps names whole", () => {
-    use([{ names: { Pompey: "Pompeius", "Pompey's": "Pompeius’" } }], "de");
-    expect(named("Pompey's Legio 1, Pompey, Pompeyana")).toBe("Pompeius’ Legio 1, Pompeius, Pompeyana");
+    setCatalogues([{ names: { Pompey: "Pompeius", "Pompey's": "Pompeius’" } }], "de");
+    expect(translateNames("Pompey's Legio 1, Pompey, Pompeyana")).toBe(
+      "Pompeius’ Legio 1, Pompeius, Pompeyana",
+    );
   });
 });
 
 describe("the language", () => {
   it("is the one chosen, or the first of the browser's that we speak", () => {
-    expect(preferred("auto", ["fr-CH", "en-GB"])).toBe("en");
-    expect(preferred("auto", ["xx"])).toBe("en");
-    expect(preferred("zz", ["en"])).toBe("en");
+    expect(preferredLanguage("auto", ["fr-CH", "en-GB"])).toBe("en");
+    expect(preferredLanguage("auto", ["xx"])).toBe("en");
+    expect(preferredLanguage("zz", ["en"])).toBe("en");
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { patched } from "../src/net/json-patch";
+import { applyPatch } from "../src/net/json-patch";
 
 describe("a patch", () => {
   it("says that nothing has changed", () => {
     const old = { a: 1 };
-    expect(patched(old, null)).toBe(old);
+    expect(applyPatch(old, null)).toBe(old);
   });
 
   it("puts something else in its place", () => {
-    expect(patched({ a: 1 }, ["=", [2]])).toEqual([2]);
+    expect(applyPatch({ a: 1 }, ["=", [2]])).toEqual([2]);
   });
 
   it("changes, adds and takes away members, and leaves the old document as it was", () => {
     const old = { kept: { deep: true }, changed: { n: 1 }, gone: 1 };
-    const made = patched(old, [
+    const made = applyPatch(old, [
       "{",
       { changed: ["{", { n: ["=", 2] }, []], added: ["=", "x"] },
       ["gone"],
@@ -25,14 +25,14 @@ describe("a patch", () => {
 
   it("changes entries of a list by their number", () => {
     const old = [1, { n: 1 }, 3];
-    expect(patched(old, ["#", { 1: ["{", { n: ["=", 5] }, []], 2: ["=", 4] }])).toEqual([1, { n: 5 }, 4]);
+    expect(applyPatch(old, ["#", { 1: ["{", { n: ["=", 5] }, []], 2: ["=", 4] }])).toEqual([1, { n: 5 }, 4]);
     expect(old).toEqual([1, { n: 1 }, 3]);
   });
 
   it("cuts a stretch out of a list and puts another there", () => {
     const old = ["a", "b", "c", "d"];
-    expect(patched(old, ["~", 1, 2, ["x"]])).toEqual(["a", "x", "d"]);
-    expect(patched(old, ["~", 4, 0, ["e"]])).toEqual(["a", "b", "c", "d", "e"]);
+    expect(applyPatch(old, ["~", 1, 2, ["x"]])).toEqual(["a", "x", "d"]);
+    expect(applyPatch(old, ["~", 4, 0, ["e"]])).toEqual(["a", "b", "c", "d", "e"]);
     expect(old).toHaveLength(4);
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { planWords } from "../src/log/describe";
+import { describePlan } from "../src/log/describe";
 import type { View } from "../src/net/screen";
-import { use } from "../src/i18n";
-import { make } from "../src/titles/julius-caesar";
+import { setCatalogues } from "../src/i18n";
+import { createTitle } from "../src/titles/julius-caesar";
 
 interface Recorded {
   components: Record<string, unknown>;
@@ -24,12 +24,12 @@ const facts = {
   options: [],
   bots: [],
 };
-const title = make(facts, recorded.components);
+const title = createTitle(facts, recorded.components);
 const kinds = Object.entries(recorded.screens);
 const screen = (kind: string): { view: View; actions: string[] } =>
   recorded.screens[kind] ?? { view: {}, actions: [] };
 
-afterEach(() => use([], "en"));
+afterEach(() => setCatalogues([], "en"));
 
 describe.each(kinds)("the position %s", (kind, { view, actions }) => {
   const scene = title.scene(view);
@@ -45,7 +45,7 @@ describe.each(kinds)("the position %s", (kind, { view, actions }) => {
     const backs = scene.pieces.filter((piece) => piece.id === null);
     for (const back of backs) {
       expect(back.side).toBe("pompey");
-      expect([back.strength, back.most, back.rating, back.short]).toEqual([0, 0, "", ""]);
+      expect([back.strength, back.maxStrength, back.rating, back.short]).toEqual([0, 0, "", ""]);
     }
   });
 
@@ -80,14 +80,14 @@ describe("Julius Caesar", () => {
 
   it("tells a plan as one would say it, each action under its heading", () => {
     for (const [, { view, actions }] of kinds) {
-      const told = planWords(title, view, actions);
+      const told = describePlan(title, view, actions);
       expect(told).toHaveLength(actions.filter((action) => action !== title.stay).length);
       for (const words of told) expect(words).not.toMatch(/^(march|levy|raise|regroup|hit) |\?:|undefined/);
     }
     const { view, actions } = screen("movement");
     const march = actions.find((action) => action.startsWith("march")) ?? "";
     const { group, label } = title.choice(view, march);
-    expect(planWords(title, view, [march])).toEqual([`${group}: ${label}`]);
+    expect(describePlan(title, view, [march])).toEqual([`${group}: ${label}`]);
   });
 
   it("draws the lines of a battle, by initiative, each fighter once", () => {
@@ -128,8 +128,8 @@ describe("Julius Caesar", () => {
   });
 
   it("speaks another language where there is one", () => {
-    const said = { "Play {card}: {text}": "{card} spielen: {text}" };
-    use([{ said, names: { Pompey: "Pompeius" } }], "de");
+    const page = { "Play {card}: {text}": "{card} spielen: {text}" };
+    setCatalogues([{ page, names: { Pompey: "Pompeius" } }], "de");
     expect(title.sideName("pompey")).toBe("Pompeius");
     const card = screen("play").actions.find((action) => action.startsWith("play 4/1")) ?? "";
     expect(title.choice(screen("play").view, card).label).toMatch(/^4\/1 spielen: /);

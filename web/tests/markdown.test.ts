@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { paragraphs, parts } from "../src/ui/markdown";
+import { parseMarkdown, parseInline } from "../src/ui/markdown";
 
 describe("the rules' Markdown", () => {
   it("knows strong words and words that lean", () => {
-    expect(parts("a **b** *c* `d`.")).toEqual([
+    expect(parseInline("a **b** *c* `d`.")).toEqual([
       { kind: "text", text: "a " },
       { kind: "strong", text: "b" },
       { kind: "text", text: " " },
@@ -15,16 +15,18 @@ describe("the rules' Markdown", () => {
   });
 
   it("never makes markup of what it reads", () => {
-    expect(parts("<script>alert(1)</script>")).toEqual([{ kind: "text", text: "<script>alert(1)</script>" }]);
+    expect(parseInline("<script>alert(1)</script>")).toEqual([
+      { kind: "text", text: "<script>alert(1)</script>" },
+    ]);
   });
 
   it("joins the lines of a paragraph, and parts paragraphs at empty lines", () => {
-    const found = paragraphs("one\ntwo\n\nthree");
+    const found = parseMarkdown("one\ntwo\n\nthree");
     expect(found.map((each) => each.parts[0]?.text)).toEqual(["one two", "three"]);
   });
 
   it("knows lists, numbered too, and lines that go on", () => {
-    const found = paragraphs("- first\n  goes on\n- second\n1. third");
+    const found = parseMarkdown("- first\n  goes on\n- second\n1. third");
     expect(found.map(({ kind, parts: [part] }) => [kind, part?.text])).toEqual([
       ["li", "first goes on"],
       ["li", "second"],
@@ -33,7 +35,7 @@ describe("the rules' Markdown", () => {
   });
 
   it("knows the rows of a table, without the line below its head", () => {
-    const rows = paragraphs("| a | **b** |\n|---|:--|\n| c | d |");
+    const rows = parseMarkdown("| a | **b** |\n|---|:--|\n| c | d |");
     expect(rows.map((row) => row.cells?.map((cell) => cell[0]?.text))).toEqual([
       ["a", "b"],
       ["c", "d"],

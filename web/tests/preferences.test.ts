@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as memory from "../src/settings/preferences";
+import { savePreferences, preferences } from "../src/settings/preferences";
+import { type SavedGame, forgetGame, savedGames, saveGame } from "../src/settings/saved-games";
 
-const game = (id: string, over = false): memory.Remembered => ({
+const game = (id: string, over = false): SavedGame => ({
   game: id,
   tokens: [`token-${id}`],
   title: "Toy",
@@ -15,42 +16,42 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("what a browser remembers", () => {
   it("has the latest game first, and each but once", () => {
-    for (const id of ["a", "b", "a"]) memory.remember(game(id));
-    expect(memory.games().map((each) => each.game)).toEqual(["a", "b"]);
-    memory.remember(game("b", true));
-    expect(memory.games()[0]).toMatchObject({ game: "b", over: true });
+    for (const id of ["a", "b", "a"]) saveGame(game(id));
+    expect(savedGames().map((each) => each.game)).toEqual(["a", "b"]);
+    saveGame(game("b", true));
+    expect(savedGames()[0]).toMatchObject({ game: "b", over: true });
   });
 
   it("does not grow for ever", () => {
-    for (let at = 0; at < 50; at++) memory.remember(game(String(at)));
-    expect(memory.games()).toHaveLength(30);
-    expect(memory.games()[0]?.game).toBe("49");
+    for (let at = 0; at < 50; at++) saveGame(game(String(at)));
+    expect(savedGames()).toHaveLength(30);
+    expect(savedGames()[0]?.game).toBe("49");
   });
 
   it("forgets what it is told to", () => {
-    memory.remember(game("a"));
-    memory.remember(game("b"));
-    memory.forget("a");
-    expect(memory.games().map((each) => each.game)).toEqual(["b"]);
+    saveGame(game("a"));
+    saveGame(game("b"));
+    forgetGame("a");
+    expect(savedGames().map((each) => each.game)).toEqual(["b"]);
   });
 
   it("lives with what somebody else wrote there, and without any storage", () => {
     localStorage.setItem("rubicon-games", "{not json");
-    expect(memory.games()).toEqual([]);
+    expect(savedGames()).toEqual([]);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new Error("closed");
     });
-    expect(() => memory.remember(game("a"))).not.toThrow();
+    expect(() => saveGame(game("a"))).not.toThrow();
   });
 });
 
 describe("tastes", () => {
   it("are kept one by one, and worn", () => {
-    memory.like({ theme: "dark" });
-    memory.like({ size: "large" });
-    expect(memory.taste()).toMatchObject({ theme: "dark", size: "large", motion: "auto" });
+    savePreferences({ theme: "dark" });
+    savePreferences({ size: "large" });
+    expect(preferences()).toMatchObject({ theme: "dark", size: "large", motion: "auto" });
     expect(document.documentElement.dataset).toMatchObject({ theme: "dark", size: "large" });
-    memory.like({ theme: "light" });
+    savePreferences({ theme: "light" });
     expect(document.documentElement.dataset.theme).toBe("light");
   });
 });

@@ -1,7 +1,7 @@
 /** One's account at this server, and where one's notices go; see docs/accounts.md and docs/notices.md. */
 
-import { request, Refused } from "../net/api";
-import * as memory from "../settings/preferences";
+import { request, ApiError } from "../net/api";
+import { readStored, writeStored } from "../settings/storage";
 import type { Link } from "../net/protocol";
 import { t } from "../i18n";
 
@@ -17,7 +17,7 @@ export interface Rating {
   games: number;
 }
 
-export interface Me {
+export interface Account {
   name: string;
   created: number;
   /** Whether there is one. */
@@ -26,7 +26,7 @@ export interface Me {
   ratings: Rating[];
 }
 
-export interface Mine {
+export interface AccountGame {
   game: string;
   title: string;
   side: string;
@@ -50,125 +50,136 @@ export interface Channel {
   secret?: string | null;
 }
 
-const HERE = "/api/account";
-const NOTICES = "/api/notices";
+const SIGNED_IN_KEY = "rubicon-account";
+const ACCOUNT_URL = "/api/account";
+const NOTICES_URL = "/api/notices";
 
-async function welcomed(asked: Promise<Me>): Promise<Me> {
+/** The name under which one has signed in at this browser. The server alone knows whether that still holds. */
+export const signedInName = (): string => readStored(SIGNED_IN_KEY, "");
+const setSignedInName = (name: string): void => writeStored(SIGNED_IN_KEY, name);
+
+async function rememberSignIn(asked: Promise<Account>): Promise<Account> {
   const found = await asked;
-  memory.signedIn(found.name);
+  setSignedInName(found.name);
   return found;
 }
 
-async function gone(asked: Promise<void>): Promise<void> {
+async function forgetSignIn(asked: Promise<void>): Promise<void> {
   await asked;
-  memory.signedIn("");
+  setSignedInName("");
 }
 
 /** Who has signed in here, if anybody. The server is asked only where somebody has. */
-export async function me(): Promise<Me | null> {
-  if (!memory.account()) return null;
+export async function fetchAccount(): Promise<Account | null> {
+  if (!signedInName()) return null;
   try {
-    return await welcomed(request("GET", HERE));
+    return await rememberSignIn(request("GET", ACCOUNT_URL));
   } catch (problem) {
-    if (!(problem instanceof Refused && problem.code === "account")) throw problem;
-    memory.signedIn("");
+    if (!(problem instanceof ApiError && problem.code === "account")) throw problem;
+    setSignedInName("");
     return null;
   }
 }
 
-export const register = (name: string, password: string): Promise<Me> =>
-  welcomed(request("POST", `${HERE}/register`, { name, password }));
-export const login = (name: string, password: string): Promise<Me> =>
-  welcomed(request("POST", `${HERE}/login`, { name, password }));
-export const logout = (): Promise<void> => gone(request("POST", `${HERE}/logout`));
-export const logoutEverywhere = (): Promise<void> => gone(request("POST", `${HERE}/logout/everywhere`));
-export const farewell = (proof: string): Promise<void> => gone(request("POST", `${HERE}/delete`, { proof }));
+export const register = (name: string, password: string): Promise<Account> =>
+  rememberSignIn(request("POST", `${ACCOUNT_URL}/register`, { name, password }));
+export const login = (name: string, password: string): Promise<Account> =>
+  rememberSignIn(request("POST", `${ACCOUNT_URL}/login`, { name, password }));
+export const logout = (): Promise<void> => forgetSignIn(request("POST", `${ACCOUNT_URL}/logout`));
+export const logoutEverywhere = (): Promise<void> =>
+  forgetSignIn(request("POST", `${ACCOUNT_URL}/logout/everywhere`));
+export const deleteAccount = (proof: string): Promise<void> =>
+  forgetSignIn(request("POST", `${ACCOUNT_URL}/delete`, { proof }));
 export const changePassword = (old: string, fresh: string): Promise<void> =>
-  request("POST", `${HERE}/password`, { old, new: fresh });
-export const games = async (): Promise<Mine[]> =>
-  (await request<{ games: Mine[] }>("GET", `${HERE}/games`)).games;
-export const history = async (): Promise<Mine[]> =>
-  (await request<{ games: Mine[] }>("GET", `${HERE}/history`)).games;
-export const keep = (token: string): Promise<void> => request("POST", `${HERE}/games`, { token });
-export const open = (game: string, side: string): Promise<Link> =>
-  request("POST", `${HERE}/games/${game}/${side}/link`);
+  request("POST", `${ACCOUNT_URL}/password`, { old, new: fresh });
+export const fetchGames = async (): Promise<AccountGame[]> =>
+  (await request<{ games: AccountGame[] }>("GET", `${ACCOUNT_URL}/games`)).games;
+export const fetchHistory = async (): Promise<AccountGame[]> =>
+  (await request<{ games: AccountGame[] }>("GET", `${ACCOUNT_URL}/history`)).games;
+export const addGame = (token: string): Promise<void> => request("POST", `${ACCOUNT_URL}/games`, { token });
+export const createSeatLink = (game: string, side: string): Promise<Link> =>
+  request("POST", `${ACCOUNT_URL}/games/${game}/${side}/link`);
 
 // ------------------------------------------------------------------------------------------------------- passkeys
 
 type Json = Record<string, unknown>;
 
 /** Whether this browser has passkeys, and speaks of them as the server does. */
-export const passkeys = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   "PublicKeyCredential" in globalThis && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
-async function shown(asked: Promise<Credential | null>): Promise<Json> {
+async function credentialJson(asked: Promise<Credential | null>): Promise<Json> {
   try {
     const credential = await asked;
     if (credential) return (credential as PublicKeyCredential).toJSON() as unknown as Json;
   } catch {
     // why a browser made none it tells its user itself
   }
-  throw new Refused("passkey", t("No passkey was given. Try again, or use a password."));
+  throw new ApiError("passkey", t("No passkey was given. Try again, or use a password."));
 }
 
 /** A new passkey: for a new account with this name, or one more for who has signed in. */
-export async function makePasskey(name: string, label: string): Promise<Me> {
-  const options = await request<PublicKeyCredentialCreationOptionsJSON>("POST", `${HERE}/passkeys/options`, {
-    name,
-  });
+export async function createPasskey(name: string, label: string): Promise<Account> {
+  const options = await request<PublicKeyCredentialCreationOptionsJSON>(
+    "POST",
+    `${ACCOUNT_URL}/passkeys/options`,
+    {
+      name,
+    },
+  );
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  return welcomed(
-    request("POST", `${HERE}/passkeys`, {
-      credential: await shown(navigator.credentials.create({ publicKey })),
+  return rememberSignIn(
+    request("POST", `${ACCOUNT_URL}/passkeys`, {
+      credential: await credentialJson(navigator.credentials.create({ publicKey })),
       label,
     }),
   );
 }
 
-export async function loginWithPasskey(): Promise<Me> {
+export async function loginWithPasskey(): Promise<Account> {
   const options = await request<PublicKeyCredentialRequestOptionsJSON>(
     "POST",
-    `${HERE}/login/passkey/options`,
+    `${ACCOUNT_URL}/login/passkey/options`,
   );
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return welcomed(
-    request("POST", `${HERE}/login/passkey`, {
-      credential: await shown(navigator.credentials.get({ publicKey })),
+  return rememberSignIn(
+    request("POST", `${ACCOUNT_URL}/login/passkey`, {
+      credential: await credentialJson(navigator.credentials.get({ publicKey })),
     }),
   );
 }
 
-export const dropPasskey = (id: string): Promise<void> =>
-  request("DELETE", `${HERE}/passkeys/${encodeURIComponent(id)}`);
+export const deletePasskey = (id: string): Promise<void> =>
+  request("DELETE", `${ACCOUNT_URL}/passkeys/${encodeURIComponent(id)}`);
 
 // -------------------------------------------------------------------------------------------------------- notices
 
-export const channels = async (): Promise<Channel[]> =>
-  (await request<{ channels: Channel[] }>("GET", NOTICES)).channels;
+export const fetchChannels = async (): Promise<Channel[]> =>
+  (await request<{ channels: Channel[] }>("GET", NOTICES_URL)).channels;
 export const addChannel = (kind: "mail" | "webhook", target: string): Promise<Channel> =>
-  request("POST", NOTICES, { kind, target });
-export const switchChannel = (id: string, active: boolean): Promise<void> =>
-  request("PATCH", `${NOTICES}/${id}`, { active });
-export const dropChannel = (id: string): Promise<void> => request("DELETE", `${NOTICES}/${id}`);
+  request("POST", NOTICES_URL, { kind, target });
+export const setChannelActive = (id: string, active: boolean): Promise<void> =>
+  request("PATCH", `${NOTICES_URL}/${id}`, { active });
+export const deleteChannel = (id: string): Promise<void> => request("DELETE", `${NOTICES_URL}/${id}`);
 
-export const pushes = (): boolean => "serviceWorker" in navigator && "PushManager" in globalThis;
+export const supportsPush = (): boolean => "serviceWorker" in navigator && "PushManager" in globalThis;
 
 /** Have this browser told, even while no page of ours is open. */
-export async function addPush(): Promise<Channel> {
+export async function addPushChannel(): Promise<Channel> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Refused(
+    throw new ApiError(
       "push",
       t("The browser does not allow notices from this page. Its settings can be changed beside the address."),
     );
   }
-  const { key } = await request<{ key: string }>("GET", `${NOTICES}/key`);
+  const { key } = await request<{ key: string }>("GET", `${NOTICES_URL}/key`);
   try {
     await navigator.serviceWorker.register("/notices.js");
     const { pushManager } = await navigator.serviceWorker.ready;
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    return await request<Channel>("POST", NOTICES, { kind: "push", subscription: made.toJSON() });
+    return await request<Channel>("POST", NOTICES_URL, { kind: "push", subscription: made.toJSON() });
   } catch (problem) {
-    if (problem instanceof Refused) throw problem;
-    throw new Refused("push", t("This browser could not be registered for notices. Try mail instead."));
+    if (problem instanceof ApiError) throw problem;
+    throw new ApiError("push", t("This browser could not be registered for notices. Try mail instead."));
   }
 }

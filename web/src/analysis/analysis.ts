@@ -2,7 +2,7 @@
 
 import type { View } from "../net/screen";
 
-export interface Point {
+export interface AnalysisPoint {
   position: number;
   side?: string;
   /** How the chronicle told it to that side. */
@@ -24,13 +24,13 @@ export interface Mistake {
   error: number;
 }
 
-export interface Course {
+export interface GameAnalysis {
   title: string;
   result: string;
   /** Whose chances they are. */
   chances_of: string;
   sections: { position: number; level: number; name: string }[];
-  course: Point[];
+  course: AnalysisPoint[];
   /** The chances a little smoothed, by eyes. */
   curves?: Record<string, number[]>;
   turning_points?: {
@@ -48,21 +48,22 @@ export interface Course {
 }
 
 /** Which eyes there are, the truth first. */
-export const eyesOf = (course: Course): string[] => Object.keys(course.course[0]?.guesses ?? {});
+export const viewpointsOf = (analysis: GameAnalysis): string[] =>
+  Object.keys(analysis.course[0]?.guesses ?? {});
 
 /** Guesses are drawn as the mean over so many positions to either side. */
-const SMOOTH = 4;
+const SMOOTHING_POSITIONS = 4;
 
-function smoothed(figures: number[]): number[] {
+function smooth(figures: number[]): number[] {
   return figures.map((_, at) => {
-    const near = Math.min(SMOOTH, at, figures.length - 1 - at);
+    const near = Math.min(SMOOTHING_POSITIONS, at, figures.length - 1 - at);
     const some = figures.slice(at - near, at + near + 1);
     return some.reduce((sum, each) => sum + each, 0) / some.length;
   });
 }
 
 /** The curve to draw for some eyes: chances, or guesses as long as there are no others. */
-export const curveOf = (course: Course, eyes: string): number[] =>
-  course.curves?.[eyes] ?? smoothed(course.course.map((point) => point.guesses[eyes] ?? 0.5));
+export const curveOf = (analysis: GameAnalysis, viewpoint: string): number[] =>
+  analysis.curves?.[viewpoint] ?? smooth(analysis.course.map((point) => point.guesses[viewpoint] ?? 0.5));
 
-export const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
+export const roundPercent = (chance: number): string => `${Math.round(100 * chance)}%`;

@@ -1,18 +1,18 @@
 /** Help for one who plays the computer: what it would do in his place, and how a fight would end. */
 
-import type { Play } from "../table/table-model.svelte";
+import type { TableModel } from "../table/table-model.svelte";
 import type { Advice, BattleOdds } from "../net/protocol";
-import type { Choice, Group } from "../titles/title";
+import type { Choice, PieceCount } from "../titles/title";
 import { t } from "../i18n";
 
 /** A fight one may ask about: where, and who of ours would march there. */
-export interface Fight {
+export interface FightQuestion {
   place: string;
-  army: Group[];
+  army: PieceCount[];
 }
 
-export class Counsel {
-  readonly play: Play;
+export class HintModel {
+  readonly model: TableModel;
   thinking = $state<"hint" | "odds" | null>(null);
   hint = $state.raw<Advice | null>(null);
   odds = $state.raw<BattleOdds | null>(null);
@@ -20,33 +20,33 @@ export class Counsel {
   /** Of the plan that was recommended, what is still to be done. */
   #plan = $state.raw<string[]>([]);
 
-  constructor(play: Play) {
-    this.play = play;
+  constructor(model: TableModel) {
+    this.model = model;
   }
 
-  readonly open = $derived.by(() => {
-    const { facts, viewer, screen } = this.play.seat;
+  readonly available = $derived.by(() => {
+    const { facts, viewer, screen } = this.model.seat;
     return facts?.hints === true && viewer >= 0 && screen.view !== null && screen.ending === null;
   });
 
   /** The step of the plan that can be taken now. */
-  readonly next = $derived.by<Choice | null>(
-    () => this.play.choices.find((choice) => choice.action === this.#plan[0]) ?? null,
+  readonly nextStep = $derived.by<Choice | null>(
+    () => this.model.choices.find((choice) => choice.action === this.#plan[0]) ?? null,
   );
-  readonly later = $derived.by<string[]>(() => {
-    const { view, title } = this.play;
+  readonly laterSteps = $derived.by<string[]>(() => {
+    const { view, title } = this.model;
     const steps = this.#plan.slice(1).filter((action) => action !== title.stay);
     return view === null ? [] : steps.map((action) => title.choice(view, action).label);
   });
 
   /** The fights one may ask about now: the one that is fought, attacks of the piece in hand, or those that are due. */
-  readonly fights = $derived.by<Fight[]>(() => {
-    const { scene, piece, ofPiece, party } = this.play;
+  readonly fights = $derived.by<FightQuestion[]>(() => {
+    const { scene, activePiece: piece, pieceChoices, moveGroup } = this.model;
     if (scene === null) return [];
     if (scene.battle) return [{ place: scene.battle.place, army: [] }];
     if (piece !== null) {
-      const goals = ofPiece.filter((choice) => choice.tone === "attack" && choice.place !== undefined);
-      const going = party
+      const goals = pieceChoices.filter((choice) => choice.tone === "attack" && choice.place !== undefined);
+      const going = moveGroup
         .filter((member) => member.going)
         .map((member) => ({ piece: member.id, count: member.going }));
       const army = going.length ? going : [{ piece, count: 1 }];
@@ -60,28 +60,28 @@ export class Counsel {
 
   async askHint(): Promise<void> {
     if (!this.#begin("hint")) return;
-    const { seq } = this.play.seat;
-    const answer = await this.play.seat.send({ type: "hint" });
+    const { seq } = this.model.seat;
+    const answer = await this.model.seat.send({ type: "hint" });
     this.thinking = null;
     if (!answer.ok) this.trouble = answer.why;
-    else if (this.play.seat.seq === seq && answer.hint) {
+    else if (this.model.seat.seq === seq && answer.hint) {
       this.hint = answer.hint;
       this.#plan = answer.hint.best.plan;
     }
   }
 
-  async askOdds(fight: Fight): Promise<void> {
-    const { view, title } = this.play;
+  async askOdds(fight: FightQuestion): Promise<void> {
+    const { view, title } = this.model;
     if (view === null || !this.#begin("odds")) return;
-    const question = title.asks?.(view, fight.place, fight.army) ?? fight.place;
-    const answer = await this.play.seat.send({ type: "odds", question });
+    const question = title.oddsQuestion?.(view, fight.place, fight.army) ?? fight.place;
+    const answer = await this.model.seat.send({ type: "odds", question });
     this.thinking = null;
     if (answer.ok) this.odds = answer.odds ?? null;
     else this.trouble = answer.why;
   }
 
   /** By key: the only fight there is, or a word about what to do. */
-  async askAny(): Promise<void> {
+  async askOddsOfOnlyFight(): Promise<void> {
     const [only, ...more] = this.fights;
     if (only && !more.length) await this.askOdds(only);
     else
@@ -91,27 +91,27 @@ export class Counsel {
   }
 
   #begin(what: "hint" | "odds"): boolean {
-    if (!this.open || this.thinking) return false;
-    this.close();
+    if (!this.available || this.thinking) return false;
+    this.clear();
     this.thinking = what;
     return true;
   }
 
   /** Take the step that the plan has next, and be ready with the one after it. */
-  async follow(): Promise<void> {
-    const step = this.next;
+  async takeNextStep(): Promise<void> {
+    const step = this.nextStep;
     if (step === null) return;
     this.#plan = this.#plan.slice(1);
-    await this.play.act(step.action);
+    await this.model.act(step.action);
   }
 
   /** The game has gone on: advice that no longer fits is put away. */
-  settle(): void {
-    if (this.hint && !this.play.busy && this.next === null) this.hint = null;
+  dropOutdated(): void {
+    if (this.hint && !this.model.busy && this.nextStep === null) this.hint = null;
     if (this.odds && !this.fights.some((fight) => fight.place === this.odds?.place)) this.odds = null;
   }
 
-  close(): void {
+  clear(): void {
     this.hint = null;
     this.odds = null;
     this.trouble = "";
@@ -120,16 +120,16 @@ export class Counsel {
 }
 
 /** A chance for people: never none and never certain unless it is. */
-export function percent(chance: number): string {
+export function formatPercent(chance: number): string {
   if (chance > 1e-7 && chance < 0.005) return "<1%";
   if (chance > 0.995 && chance < 1 - 1e-7) return ">99%";
   return `${Math.round(100 * chance)}%`;
 }
 
 /** `64% ± 3`. */
-export const figure = (value: number, error: number): string =>
-  `${percent(value)}${error >= 0.005 ? ` ± ${Math.round(100 * error)}` : ""}`;
+export const formatChance = (value: number, error: number): string =>
+  `${formatPercent(value)}${error >= 0.005 ? ` ± ${Math.round(100 * error)}` : ""}`;
 
 /** An expectation: `2.4 ± 0.1`. */
-export const amount = (value: number, error: number): string =>
+export const formatExpectation = (value: number, error: number): string =>
   `${value.toFixed(1)}${error >= 0.05 ? ` ± ${error.toFixed(1)}` : ""}`;

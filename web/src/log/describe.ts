@@ -6,7 +6,7 @@ import { t } from "../i18n";
 
 const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 
-export function pieceWords(piece: Piece): string {
+export function describePiece(piece: Piece): string {
   const strength = piece.strength ? ` ${ROMAN[piece.strength] ?? piece.strength}` : "";
   const states = [piece.moved ? t("moved") : "", piece.reserve ? t("in reserve") : ""]
     .filter(Boolean)
@@ -16,11 +16,11 @@ export function pieceWords(piece: Piece): string {
 }
 
 /** `your Caesar III, Legio 13 III; 2 blocks of Pompey`. */
-export function piecesWords(title: Title, pieces: Piece[], side: string): string {
+export function describePieces(title: Title, pieces: Piece[], side: string): string {
   const known = pieces.filter((piece) => piece.id !== null);
   const parts: string[] = [];
   for (const owner of new Set(known.map((piece) => piece.side))) {
-    const names = known.filter((piece) => piece.side === owner).map(pieceWords);
+    const names = known.filter((piece) => piece.side === owner).map(describePiece);
     const pieces = names.join(", ");
     parts.push(
       owner === side
@@ -42,7 +42,7 @@ export function piecesWords(title: Title, pieces: Piece[], side: string): string
 }
 
 /** A place as one sentence: what it is, who stands there, where its ways lead. */
-export function describe(title: Title, place: Place, pieces: Piece[], side: string): string {
+export function describePlace(title: Title, place: Place, pieces: Piece[], side: string): string {
   const facts = [place.value ? t("worth {value}", { value: place.value }) : "", ...place.notes]
     .filter(Boolean)
     .join(", ");
@@ -51,17 +51,17 @@ export function describe(title: Title, place: Place, pieces: Piece[], side: stri
     ways.set(way.how, [...(ways.get(way.how) ?? []), title.places.get(way.to)?.name ?? way.to]);
   }
   const roads = [...ways].map(([how, names]) => `${how}: ${names.join(", ")}`).join("; ");
-  return `${place.name}${facts ? ` (${facts})` : ""}: ${piecesWords(title, pieces, side)}. ${roads}.`;
+  return `${place.name}${facts ? ` (${facts})` : ""}: ${describePieces(title, pieces, side)}. ${roads}.`;
 }
 
 /** Which round of a battle it is; nothing before the first. */
-export function roundWords({ round, rounds }: Battle): string {
+export function describeRound({ round, rounds }: Battle): string {
   if (rounds) return t("Round {round} of {rounds}", { round, rounds });
   return round ? t("Round {round}", { round }) : "";
 }
 
 /** A plan as one would say it who sees this: each action under its heading, `Massilia: Legio 13 III → Roma`. */
-export function planWords(title: Title, view: View, plan: string[]): string[] {
+export function describePlan(title: Title, view: View, plan: string[]): string[] {
   return plan
     .filter((action) => action !== title.stay)
     .map((action) => {
@@ -71,7 +71,7 @@ export function planWords(title: Title, view: View, plan: string[]): string[] {
 }
 
 /** Of a line that only one side could read in full, that side; and the line. */
-export function readBy(title: Title, line: string): { side: string; text: string } {
+export function parseReader(title: Title, line: string): { side: string; text: string } {
   const [, side = "", text = ""] = /^\((\S+)\) (.+)$/s.exec(line) ?? [];
   return title.sides.includes(side) ? { side, text } : { side: "", text: line };
 }

@@ -4,7 +4,7 @@ type Json = unknown;
 type Members = Record<string, Json>;
 
 /** The document that `patch` makes of `old`; `old` stays as it is, and what did not change is shared. */
-export function patched(old: Json, patch: Json[] | null): Json {
+export function applyPatch(old: Json, patch: Json[] | null): Json {
   if (patch === null) return old;
   switch (patch[0]) {
     case "=":
@@ -13,14 +13,14 @@ export function patched(old: Json, patch: Json[] | null): Json {
       const made: Members = { ...(old as Members) };
       for (const key of patch[2] as string[]) delete made[key];
       for (const [key, change] of Object.entries(patch[1] as Record<string, Json[]>)) {
-        made[key] = patched(made[key], change);
+        made[key] = applyPatch(made[key], change);
       }
       return made;
     }
     case "#": {
       const entries = [...(old as Json[])];
       for (const [index, change] of Object.entries(patch[1] as Record<string, Json[]>)) {
-        entries[Number(index)] = patched(entries[Number(index)], change);
+        entries[Number(index)] = applyPatch(entries[Number(index)], change);
       }
       return entries;
     }

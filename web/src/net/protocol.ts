@@ -1,6 +1,6 @@
 // Made by web/tools/protocol.py from src/rubicon/server/messages/. Do not edit.
 
-/** The first message. Which game and seat: a token, or the game whose cookie was given. */
+/** The first message. It names a game and seat: by a token, or by the game whose cookie is sent. */
 export interface Hello {
   type: "hello";
   protocols: number[];
@@ -87,7 +87,7 @@ export interface Hint {
   key: string;
 }
 
-/** How would a fight end? The question is in the title's words; none asks about the one that is fought. */
+/** How would a fight end? The question is in the notation of the title; empty: the current fight. */
 export interface Odds {
   type: "odds";
   key: string;
@@ -99,14 +99,14 @@ export interface Ping {
   key: string;
 }
 
-/** One seat as all may know it. */
+/** What everybody may know about one seat. */
 export interface PublicSeat {
   side: string;
   kind: string;
   name: string;
 }
 
-/** One side's clock: what was left at the moment `at`, and whether it has been running since. */
+/** One side's clock: the seconds left at the time `at`, and whether it has been running since. */
 export interface ClockFace {
   side: number;
   left: number;
@@ -125,7 +125,7 @@ export interface ChatLine {
   text: string;
 }
 
-/** What changed for this viewer: lines of the log, and his screen by a patch (see docs/protocol.md). */
+/** What changed for this viewer: lines of the log, and a patch of the screen (see docs/protocol.md). */
 export interface Update {
   type: "update";
   seq: number;
@@ -135,14 +135,14 @@ export interface Update {
   clock: ClockFace[];
 }
 
-/** Who is connected: each side, and how many spectators. */
+/** Who is connected: each side, and the number of spectators. */
 export interface Presence {
   type: "presence";
   here: boolean[];
   watching: number;
 }
 
-/** Everything about the table beside the game itself: status, seats, offers, clocks, the next game. */
+/** Everything about the table apart from the game itself: status, seats, offers, clocks, the rematch. */
 export interface Facts {
   type: "facts";
   facts: Record<string, unknown>;
@@ -176,7 +176,7 @@ export interface Chance {
   error: number;
 }
 
-/** Actions until somebody else decides, and the chance to win with them, found in so many positions. */
+/** Actions until another side decides, and the chance to win with them, from `positions` samples. */
 export interface WeighedPlan {
   plan: string[];
   chance: number;
@@ -184,7 +184,7 @@ export interface WeighedPlan {
   positions: number;
 }
 
-/** What one loses by it against the best, and the standard error of that. */
+/** Another plan, with the loss of chance against the best one and its standard error. */
 export interface OtherPlan {
   plan: string[];
   chance: number;
@@ -194,7 +194,7 @@ export interface OtherPlan {
   gain_error: number;
 }
 
-/** What the computer would do in one's place, by what one knows. */
+/** What the computer would do in the place of a side, from what that side knows. */
 export interface Advice {
   prompt: string;
   action: string;
@@ -206,13 +206,13 @@ export interface Advice {
   text: string[];
 }
 
-/** A chance or an expectation, with its standard error: 0 where it is exact. */
+/** A probability or an expected value, with its standard error: 0 if it is exact. */
 export interface Figure {
   value: number;
   error: number;
 }
 
-/** What awaits one piece; or each of `count` hidden ones, on the average. */
+/** The prospects of one piece, or on average of each of `count` hidden ones. */
 export interface PieceOdds {
   piece: string;
   name: string;
@@ -234,7 +234,7 @@ export interface SideOdds {
   pieces: PieceOdds[];
 }
 
-/** How a fight may end, if both sides keep to the policy of docs/odds.md. */
+/** How a fight may end if both sides follow the policy of docs/odds.md. */
 export interface BattleOdds {
   title: string;
   place: string | null;
@@ -246,7 +246,7 @@ export interface BattleOdds {
   notes: string[];
 }
 
-/** A command was carried out, and what it changed is durable. */
+/** A command was executed, and what it changed is durable. */
 export interface Done {
   type: "done";
   key: string;
@@ -268,14 +268,14 @@ export interface Refusal {
   screen?: Record<string, unknown> | null;
 }
 
-/** Who is to sit at one side: `me`, a `bot` by its word, or whoever takes the `open` seat. */
+/** Who plays one side: `me`, a `bot` by its name, or anybody who takes the `open` seat. */
 export interface SeatRequest {
   kind: "me" | "bot" | "open";
   name?: string;
   bot?: string;
 }
 
-/** A game to be created. */
+/** A game to create. */
 export interface NewGame {
   title: string;
   options?: Record<string, string>;
@@ -286,7 +286,7 @@ export interface NewGame {
   hints?: boolean;
 }
 
-/** A link to a seat, or for spectators. `kind`: yours, an invitation to pass on, or to watch. */
+/** A link to a seat, or for spectators. `kind`: your own seat, an invitation to pass on, or to watch. */
 export interface Link {
   kind: "seat" | "invitation" | "spectator";
   side: string | null;
@@ -299,14 +299,14 @@ export interface Created {
   links: Link[];
 }
 
-/** Sit down where an invitation leads. */
+/** Take the seat of an invitation. */
 export interface Take {
   token: string;
   name?: string;
   mine?: string | null;
 }
 
-/** Sit down at an open seat of a listed game: a certain side, or any. */
+/** Take an open seat of a listed game: a certain side, or any. */
 export interface Join {
   side?: string | null;
   name?: string;
@@ -323,7 +323,7 @@ export interface Seat {
   link: Link;
 }
 
-/** Which link is to be renewed or revoked: one's own (nothing), or that of the spectators. */
+/** Which link to renew or revoke: that of the own seat (the default), or that of the spectators. */
 export interface LinkChoice {
   what?: "seat" | "spectator";
   game?: string | null;
@@ -335,7 +335,7 @@ export interface SessionOpened {
   side: string | null;
 }
 
-/** A game of the lobby with a free seat. */
+/** A game of the lobby with an open seat. */
 export interface OpenGame {
   game: string;
   title: string;
@@ -349,7 +349,7 @@ export interface Lobby {
   games: OpenGame[];
 }
 
-/** What anybody may know of a game. */
+/** What anybody may know about a game. */
 export interface PublicFacts {
   game: string;
   facts: Record<string, unknown>;
@@ -392,13 +392,13 @@ export interface Problem {
   why: string;
 }
 
-/** A finished game: one that was played here, by its number, or a record that somebody brings along. */
+/** A finished game: one that was played here, by its number, or a record that the client uploads. */
 export interface FinishedGame {
   game?: string | null;
   record?: string | null;
 }
 
-/** One step of a finished game: who did what, and what it showed to each viewer, the sides in their order */
+/** One step of a finished game: who did what, and what each viewer saw of it. */
 export interface Frame {
   side: string | null;
   action: string;
@@ -406,7 +406,7 @@ export interface Frame {
   truth: [number, [string, string][]] | null;
 }
 
-/** A finished game through all eyes. The first frame is the start, the last one the end. */
+/** A finished game as each viewer saw it. The first frame is the start, the last one the end. */
 export interface Replay {
   title: string;
   options: Record<string, string>;
@@ -420,7 +420,7 @@ export interface Replay {
   positions: number[];
 }
 
-/** A game to be played on from a position of a finished one, against the computer. */
+/** A game to continue from a position of a finished one, against the computer. */
 export interface Fork {
   game?: string | null;
   record?: string | null;
@@ -430,7 +430,7 @@ export interface Fork {
   name?: string;
 }
 
-/** How far an analysis is. While it is made, `sketch` shows how things stood at a glance; at the end, */
+/** The progress of an analysis. See docs/analysis.md. */
 export interface AnalysisProgress {
   id: string;
   state: "waiting" | "working" | "done" | "failed";

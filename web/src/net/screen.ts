@@ -23,7 +23,7 @@ export interface Screen {
 }
 
 /** What is seen before a game begins: the ground that the first update stands on. */
-export const NOTHING: Screen = { view: null, decision: null, undo: false, ending: null };
+export const EMPTY_SCREEN: Screen = { view: null, decision: null, undo: false, ending: null };
 
 export interface SeatFacts {
   side: string;

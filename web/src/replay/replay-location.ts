@@ -1,6 +1,6 @@
 /**
  * Which finished game a page is about, where in it one is, and through whose eyes: in the address behind the #, as
- * `game=ID&at=57&viewpoint=caesar`. A file that was dropped is `file`: the browser keeps it for as long as this tab is open.
+ * `game=ID&at=57&eyes=caesar`. A file that was dropped is `file`: the browser keeps it for as long as this tab is open.
  */
 
 import * as api from "../net/api";

@@ -3,7 +3,7 @@
 import type { Scene } from "../titles/title";
 
 /** The scene that `shown` is, with the pieces, pools and cards of each side as that side itself sees them. */
-export function opened(shown: Scene, sides: Scene[], sideName: (side: string) => string): Scene {
+export function revealAll(shown: Scene, sides: Scene[], sideName: (side: string) => string): Scene {
   const known = new Set(sides.map((scene) => scene.viewer));
   const reserves = (side: string) =>
     sides.find((scene) => scene.viewer === side)?.battle?.lines.find((line) => line.side === side)?.reserves;

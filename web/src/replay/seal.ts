@@ -60,7 +60,7 @@ async function roll(key: Bytes, question: number, count: number): Promise<number
 }
 
 /** The number of the first line whose check does not fit, or nothing; and the lines without their checks. */
-async function unsigned(record: string): Promise<{ lines: string[]; broken: number | null }> {
+async function stripChecks(record: string): Promise<{ lines: string[]; broken: number | null }> {
   const lines: string[] = [];
   let digest: Bytes = new Uint8Array(32);
   for (const line of record.split("\n").slice(0, -1)) {
@@ -75,7 +75,7 @@ async function unsigned(record: string): Promise<{ lines: string[]; broken: numb
 /** Check the record of a finished game. */
 export async function checkSeal(record: string): Promise<SealCheck> {
   if (!globalThis.crypto?.subtle) return { kind: "cannot" };
-  const { lines, broken } = await unsigned(record);
+  const { lines, broken } = await stripChecks(record);
   if (broken !== null) return { kind: "broken", line: broken };
   // The last line about dice counts: a game that branched off another has sealed its own there.
   const sealed = lines.map((line) => line.startsWith("dice ")).lastIndexOf(true);

@@ -2,12 +2,12 @@
 
 import { t } from "../i18n";
 
-export interface Keys {
+export interface KeyGroup {
   title: string;
   keys: [names: string[], does: string][];
 }
 
-export const tableKeys = (): Keys[] => [
+export const tableKeyGroups = (): KeyGroup[] => [
   {
     title: t("To play"),
     keys: [

@@ -1,9 +1,9 @@
 /** A seat with a title's face: what is to be decided, what is chosen so far, and what lights up. */
 
-import { touches } from "../tutorial/guide";
-import { opened } from "../replay/reveal-all";
-import type { Sitting } from "../net/connection.svelte";
-import type { Choice, Piece, Scene, Title, Tone, Wish } from "../titles/title";
+import { touchSelectors } from "../tutorial/guide";
+import { revealAll } from "../replay/reveal-all";
+import type { SeatClient } from "../net/connection.svelte";
+import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
 import { t } from "../i18n";
 
 export interface Notice {
@@ -12,30 +12,30 @@ export interface Notice {
 }
 
 /** One kind of piece that could go along, and how many of it do. */
-export interface Member {
+export interface GroupMember {
   id: string;
   piece: Piece;
   going: number;
 }
 
-export class Play {
-  readonly seat: Sitting;
+export class TableModel {
+  readonly seat: SeatClient;
   readonly title: Title;
   /** The piece one has touched. */
-  touched = $state<string | null>(null);
+  selectedPiece = $state<string | null>(null);
   /** The place one looks at. */
-  looked = $state<string | null>(null);
+  inspectedPlace = $state<string | null>(null);
   notice = $state<Notice | null>(null);
   /** The place from which something starts that is chosen place by place. */
-  start = $state<string | null>(null);
+  chosenStart = $state<string | null>(null);
   /** How many of each piece go along; of the chosen one all there are, unless something else is said. */
-  #going = $state<Record<string, number>>({});
-  #marching = $state(false);
+  #groupCounts = $state<Record<string, number>>({});
+  #movingGroup = $state(false);
 
-  constructor(seat: Sitting, title: Title) {
+  constructor(seat: SeatClient, title: Title) {
     this.seat = seat;
     this.title = title;
-    seat.pauses = title.telling.pauses;
+    seat.pauses = title.logStyle.pauses;
   }
 
   readonly view = $derived.by(() => this.seat.screen.view);
@@ -44,10 +44,10 @@ export class Play {
     const { view, title } = this;
     if (view === null) return null;
     const all = this.seat.views.map((each) => title.scene(each));
-    return all.length ? opened(title.scene(view), all, title.sideName) : title.scene(view);
+    return all.length ? revealAll(title.scene(view), all, title.sideName) : title.scene(view);
   });
   readonly side = $derived.by(() => this.title.sides[this.seat.viewer] ?? "spectator");
-  readonly busy = $derived.by(() => this.seat.waiting > 0 || this.seat.catchingUp || this.#marching);
+  readonly busy = $derived.by(() => this.seat.waiting > 0 || this.seat.catchingUp || this.#movingGroup);
 
   readonly choices = $derived.by<Choice[]>(() => {
     const { view, decision } = this;
@@ -57,23 +57,29 @@ export class Play {
   });
 
   /** The piece whose choices are shown: the one touched, or the only one there is. */
-  readonly piece = $derived.by<string | null>(() => {
-    const able = new Set(
+  readonly activePiece = $derived.by<string | null>(() => {
+    const selectablePieces = new Set(
       this.choices.flatMap((choice) => (choice.piece === undefined ? [] : [choice.piece])),
     );
-    if (this.touched !== null && (able.has(this.touched) || this.mine(this.touched))) return this.touched;
-    const only = [...able][0];
-    return able.size === 1 && only !== undefined ? only : null;
+    if (
+      this.selectedPiece !== null &&
+      (selectablePieces.has(this.selectedPiece) || this.isOwnPiece(this.selectedPiece))
+    )
+      return this.selectedPiece;
+    const only = [...selectablePieces][0];
+    return selectablePieces.size === 1 && only !== undefined ? only : null;
   });
 
   /** What the chosen piece may do. */
-  readonly ofPiece = $derived.by(() =>
-    this.piece === null
+  readonly pieceChoices = $derived.by(() =>
+    this.activePiece === null
       ? []
-      : this.choices.filter((choice) => choice.piece === this.piece || choice.other === this.piece),
+      : this.choices.filter(
+          (choice) => choice.piece === this.activePiece || choice.other === this.activePiece,
+        ),
   );
   /** Pieces that may be touched. */
-  readonly able = $derived.by(() => {
+  readonly selectablePieces = $derived.by(() => {
     const found = new Set<string>();
     for (const choice of this.choices) {
       if (choice.piece !== undefined) found.add(choice.piece);
@@ -82,7 +88,7 @@ export class Play {
     return found;
   });
   /** What neither piece, place nor card stands for, and no heading gathers: it needs a button of its own. */
-  readonly plain = $derived.by(() =>
+  readonly buttonChoices = $derived.by(() =>
     this.choices.filter(
       (choice) =>
         !choice.group &&
@@ -93,31 +99,32 @@ export class Play {
     ),
   );
   /** Choices that are a number. */
-  readonly amounts = $derived.by(() => this.choices.filter((choice) => choice.amount !== undefined));
+  readonly amountChoices = $derived.by(() => this.choices.filter((choice) => choice.amount !== undefined));
   /** Where something can start that is chosen place by place; and where it starts, if that is clear. */
-  readonly starts = $derived.by(() => [...new Set(this.choices.flatMap((choice) => choice.from ?? []))]);
-  readonly from = $derived.by(() =>
-    this.starts.length === 1
-      ? (this.starts[0] ?? null)
-      : this.starts.includes(this.start ?? "")
-        ? this.start
+  readonly startPlaces = $derived.by(() => [...new Set(this.choices.flatMap((choice) => choice.from ?? []))]);
+  readonly startPlace = $derived.by(() =>
+    this.startPlaces.length === 1
+      ? (this.startPlaces[0] ?? null)
+      : this.startPlaces.includes(this.chosenStart ?? "")
+        ? this.chosenStart
         : null,
   );
   /** The choices that end in a place, with what is in hand. */
-  readonly goals = $derived.by(() => {
+  readonly goalChoices = $derived.by(() => {
     const placed = this.choices.filter(
-      (choice) => choice.place !== undefined && (choice.from === undefined || choice.from === this.from),
+      (choice) =>
+        choice.place !== undefined && (choice.from === undefined || choice.from === this.startPlace),
     );
-    return this.piece === null
+    return this.activePiece === null
       ? placed.filter((choice) => choice.piece === undefined && choice.whole === undefined)
-      : placed.filter((choice) => choice.piece === this.piece || choice.other === this.piece);
+      : placed.filter((choice) => choice.piece === this.activePiece || choice.other === this.activePiece);
   });
 
   /** The latest marches, as arrows on the map: those of the half turn under way, or of the one before. */
   readonly routes = $derived.by<{ places: string[]; tone: "note" }[]>(() => {
     const found: { places: string[]; tone: "note" }[] = [];
     for (const line of this.seat.log.slice(-40).reverse()) {
-      if (found.length && this.title.telling.turns.includes(line[0])) break;
+      if (found.length && this.title.logStyle.turns.includes(line[0])) break;
       const places = this.title.route(line);
       if (places) found.unshift({ places, tone: "note" });
     }
@@ -126,63 +133,68 @@ export class Play {
 
   readonly highlights = $derived.by<Record<string, { tone: Tone; text?: string }>>(() => {
     const lit: Record<string, { tone: Tone; text?: string }> = {};
-    for (const choice of this.goals) {
+    for (const choice of this.goalChoices) {
       if (choice.place !== undefined) lit[choice.place] = { tone: choice.tone, text: choice.chip };
     }
-    if (this.from === null) for (const place of this.starts) lit[place] ??= { tone: "act" };
-    if (this.piece === null && this.scene !== null) {
+    if (this.startPlace === null) for (const place of this.startPlaces) lit[place] ??= { tone: "act" };
+    if (this.activePiece === null && this.scene !== null) {
       for (const { piece, place } of this.choices) {
-        if (piece !== undefined && place !== undefined && this.pooled(piece)) lit[place] ??= { tone: "note" };
+        if (piece !== undefined && place !== undefined && this.pieceInPool(piece))
+          lit[place] ??= { tone: "note" };
       }
       for (const piece of this.scene.pieces) {
-        if (piece.id !== null && this.able.has(piece.id)) lit[piece.place] ??= { tone: "note" };
+        if (piece.id !== null && this.selectablePieces.has(piece.id)) lit[piece.place] ??= { tone: "note" };
       }
     }
     return lit;
   });
 
   /** Whether a piece is the viewer's own. */
-  mine(id: string): boolean {
-    const known = this.scene?.pieces.find((piece) => piece.id === id) ?? this.pooled(id);
+  isOwnPiece(id: string): boolean {
+    const known = this.scene?.pieces.find((piece) => piece.id === id) ?? this.pieceInPool(id);
     return known?.side === this.side;
   }
 
-  pooled(id: string): Piece | undefined {
+  pieceInPool(id: string): Piece | undefined {
     return this.scene?.pools.flatMap((pool) => pool.pieces).find((piece) => piece.id === id);
   }
 
   /** What to touch next for a choice, as selectors of the page. */
-  touches(choice: Choice): string[] {
-    return touches(choice, this.piece, choice.piece !== undefined && this.pooled(choice.piece) !== undefined);
+  touchSelectors(choice: Choice): string[] {
+    return touchSelectors(
+      choice,
+      this.activePiece,
+      choice.piece !== undefined && this.pieceInPool(choice.piece) !== undefined,
+    );
   }
 
   /** Take an action. What is refused is said kindly, and nothing has changed. */
   async act(action: string): Promise<void> {
     if (this.busy) return;
-    this.#putDown();
+    this.#deselect();
     const answer = await this.seat.act(action);
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
   /** Who may go together from where the chosen piece stands: that piece first, then those beside it. */
-  readonly party = $derived.by<Member[]>(() => {
-    const verb = this.ofPiece.find(
-      (choice) => choice.piece === this.piece && choice.place !== undefined,
+  readonly moveGroup = $derived.by<GroupMember[]>(() => {
+    const verb = this.pieceChoices.find(
+      (choice) => choice.piece === this.activePiece && choice.place !== undefined,
     )?.verb;
-    const chosen = this.scene?.pieces.find((piece) => piece.id === this.piece);
+    const chosen = this.scene?.pieces.find((piece) => piece.id === this.activePiece);
     if (verb === undefined || !chosen || this.scene?.marching) return [];
-    const able = new Set(
+    const selectablePieces = new Set(
       this.choices.flatMap((choice) =>
         choice.verb === verb && choice.piece !== undefined ? [choice.piece] : [],
       ),
     );
-    const found: Member[] = [];
+    const found: GroupMember[] = [];
     for (const piece of this.scene?.pieces ?? []) {
-      if (piece.id === null || piece.place !== chosen.place || !able.has(piece.id)) continue;
+      if (piece.id === null || piece.place !== chosen.place || !selectablePieces.has(piece.id)) continue;
       const member = {
         id: piece.id,
         piece,
-        going: this.#going[piece.id] ?? (piece === chosen ? piece.count : 0),
+        going: this.#groupCounts[piece.id] ?? (piece === chosen ? piece.count : 0),
       };
       if (piece === chosen) found.unshift(member);
       else found.push(member);
@@ -190,27 +202,31 @@ export class Play {
     return found.length > 1 || chosen.count > 1 ? found : [];
   });
   /** Whether everybody there goes. */
-  readonly together = $derived.by(
-    () => this.party.length > 0 && this.party.every((member) => member.going === member.piece.count),
+  readonly isWholeGroup = $derived.by(
+    () => this.moveGroup.length > 0 && this.moveGroup.every((member) => member.going === member.piece.count),
   );
 
   /** Let so many of a piece go along. */
-  bring(id: string, count: number): void {
-    const member = this.party.find((each) => each.id === id);
-    if (member) this.#going = { ...this.#going, [id]: Math.max(0, Math.min(member.piece.count, count)) };
+  setGroupCount(id: string, count: number): void {
+    const member = this.moveGroup.find((each) => each.id === id);
+    if (member)
+      this.#groupCounts = { ...this.#groupCounts, [id]: Math.max(0, Math.min(member.piece.count, count)) };
   }
 
   /** Let everybody go along, or only the chosen piece. */
-  bringAll(all: boolean): void {
-    this.#going = all ? Object.fromEntries(this.party.map((member) => [member.id, member.piece.count])) : {};
+  setWholeGroup(all: boolean): void {
+    this.#groupCounts = all
+      ? Object.fromEntries(this.moveGroup.map((member) => [member.id, member.piece.count]))
+      : {};
   }
 
   /** Send a piece somewhere; with its company, if it is to go along. */
-  async go(choice: Choice): Promise<void> {
-    const party = choice.piece === this.piece ? this.party.filter((member) => member.going) : [];
-    const [only] = party;
+  async move(choice: Choice): Promise<void> {
+    const moveGroup =
+      choice.piece === this.activePiece ? this.moveGroup.filter((member) => member.going) : [];
+    const [only] = moveGroup;
     if (this.busy || only === undefined) return this.act(choice.action);
-    if (party.length === 1 && only.going === 1) {
+    if (moveGroup.length === 1 && only.going === 1) {
       const alone = this.choices.find(
         (each) => each.piece === only.id && each.place === choice.place && each.verb === choice.verb,
       );
@@ -218,26 +234,26 @@ export class Play {
     }
     const home = only.piece.place;
     const whole =
-      this.together &&
+      this.isWholeGroup &&
       this.choices.find(
         (each) => each.whole === home && each.place === choice.place && each.verb === choice.verb,
       );
     if (whole) return this.act(whole.action);
-    this.#marching = true;
+    this.#movingGroup = true;
     try {
-      for (const { id, going } of party) {
+      for (const { id, going } of moveGroup) {
         for (let gone = 0; gone < going; gone++) {
           const step = this.choices.find(
             (each) => each.piece === id && each.place === choice.place && each.verb === choice.verb,
           );
           if (step === undefined || !(await this.#step(step.action))) break;
-          const stay = this.plain.find((each) => each.action === this.title.stay);
+          const stay = this.buttonChoices.find((each) => each.action === this.title.stay);
           if (this.scene?.marching === id && stay && !(await this.#step(stay.action))) return;
         }
       }
     } finally {
-      this.#marching = false;
-      this.lift(null);
+      this.#movingGroup = false;
+      this.selectPiece(null);
     }
   }
 
@@ -250,19 +266,19 @@ export class Play {
 
   async undo(): Promise<void> {
     if (this.busy || !this.seat.screen.undo) return;
-    this.#putDown();
+    this.#deselect();
     const answer = await this.seat.undo();
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
   /** Touch a piece: choose it, let go of it, have it go along, or act if there is but one thing it can do. */
-  touch(id: string, along = false): void {
+  touchPiece(id: string, along = false): void {
     this.notice = null;
-    const member = along ? this.party.find((each) => each.id === id) : undefined;
-    if (member) return this.bring(id, member.going ? 0 : member.piece.count);
-    if (this.piece !== null && this.piece !== id) {
-      const swap = this.ofPiece.find(
-        (choice) => choice.other === id || (choice.piece === id && choice.other === this.piece),
+    const member = along ? this.moveGroup.find((each) => each.id === id) : undefined;
+    if (member) return this.setGroupCount(id, member.going ? 0 : member.piece.count);
+    if (this.activePiece !== null && this.activePiece !== id) {
+      const swap = this.pieceChoices.find(
+        (choice) => choice.other === id || (choice.piece === id && choice.other === this.activePiece),
       );
       if (swap) return void this.act(swap.action);
     }
@@ -270,22 +286,22 @@ export class Play {
     const first = found[0];
     if (first && found.length === 1 && first.place === undefined && first.other === undefined)
       return void this.act(first.action);
-    this.lift(this.touched === id ? null : id);
+    this.selectPiece(this.selectedPiece === id ? null : id);
     const place = this.scene?.pieces.find((piece) => piece.id === id)?.place;
-    if (place !== undefined) this.looked = place;
+    if (place !== undefined) this.inspectedPlace = place;
   }
 
   /** Take a piece in hand, or none. */
-  lift(id: string | null): void {
-    this.touched = id;
-    this.#going = {};
+  selectPiece(id: string | null): void {
+    this.selectedPiece = id;
+    this.#groupCounts = {};
   }
 
   /** Touch a place: go there if one may, start from there, ask why not if one wanted to, or look at it. */
   async choosePlace(place: string, dragged: string | null = null): Promise<void> {
-    if (dragged !== null && dragged !== this.touched) this.lift(dragged);
+    if (dragged !== null && dragged !== this.selectedPiece) this.selectPiece(dragged);
     this.notice = null;
-    const own = this.goals.filter((choice) => choice.place === place);
+    const own = this.goalChoices.filter((choice) => choice.place === place);
     const open = own.length
       ? own
       : this.choices.filter(
@@ -296,27 +312,29 @@ export class Play {
             choice.whole === undefined,
         );
     const first = open[0];
-    this.looked = place;
-    if (first && open.length === 1) return this.go(first);
-    if (this.starts.includes(place)) {
-      this.start = place;
+    this.inspectedPlace = place;
+    if (first && open.length === 1) return this.move(first);
+    if (this.startPlaces.includes(place)) {
+      this.chosenStart = place;
       return;
     }
     if (first) return;
-    const home = this.scene?.pieces.find((each) => each.id === this.piece)?.place;
-    if (home !== place) await this.why(this.piece === null ? { place } : { piece: this.piece, place });
+    const home = this.scene?.pieces.find((each) => each.id === this.activePiece)?.place;
+    if (home !== place)
+      await this.explainRefusal(this.activePiece === null ? { place } : { piece: this.activePiece, place });
   }
 
   /** Touch a card: take it if one may, ask why not if one may not. */
   async chooseCard(card: string): Promise<void> {
     const choice = this.choices.find((each) => each.card === card);
     if (choice) await this.act(choice.action);
-    else await this.why({ card });
+    else await this.explainRefusal({ card });
   }
 
   /** Ask for the rule that forbids what is not offered. */
-  async why(wish: Wish): Promise<void> {
-    const action = this.view === null || this.decision === null ? null : this.title.wish(this.view, wish);
+  async explainRefusal(attempt: Attempt): Promise<void> {
+    const action =
+      this.view === null || this.decision === null ? null : this.title.attemptedAction(this.view, attempt);
     if (action === null) return;
     const answer = await this.seat.explain(action);
     this.notice = answer.ok
@@ -325,20 +343,20 @@ export class Play {
   }
 
   /** Look at a place, with nothing in hand. */
-  look(place: string): void {
-    this.letGo();
-    this.looked = place;
+  inspectPlace(place: string): void {
+    this.clearSelection();
+    this.inspectedPlace = place;
   }
 
-  #putDown(): void {
-    this.lift(null);
-    this.start = null;
+  #deselect(): void {
+    this.selectPiece(null);
+    this.chosenStart = null;
     this.notice = null;
   }
 
-  letGo(): void {
-    this.#putDown();
-    this.looked = null;
+  clearSelection(): void {
+    this.#deselect();
+    this.inspectedPlace = null;
   }
 
   placeName(id: string): string {

@@ -3,14 +3,14 @@
 import type { LogLine, View } from "../net/screen";
 import type { Choice, Scene, Title } from "./title";
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `carthago-nova` as `Carthago nova`. */
-export const spoken = (word: string): string => capital(word.replaceAll("-", " "));
+export const idToName = (word: string): string => capitalize(word.replaceAll("-", " "));
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function generic(id: string, name: string, sides: string[]): Title {
+export function genericTitle(id: string, name: string, sides: string[]): Title {
   return {
     id,
     name,
@@ -18,12 +18,12 @@ export function generic(id: string, name: string, sides: string[]): Title {
     sides,
     places: new Map(),
     sheet: null,
-    telling: { headings: [], turns: [], loud: [], pauses: {} },
-    sideName: (side) => spoken(side),
+    logStyle: { headings: [], turns: [], loud: [], pauses: {} },
+    sideName: (side) => idToName(side),
     scene(view: View): Scene {
       return {
         viewer: text(view.viewer),
-        phase: spoken(text(view.phase)),
+        phase: idToName(text(view.phase)),
         decides: text(view.decides) || null,
         pieces: [],
         pools: [],
@@ -45,13 +45,13 @@ export function generic(id: string, name: string, sides: string[]): Title {
       return {
         action,
         verb,
-        group: rest.length ? spoken(verb) : "",
-        label: rest.length ? rest.map(spoken).join(" · ") : spoken(verb),
+        group: rest.length ? idToName(verb) : "",
+        label: rest.length ? rest.map(idToName).join(" · ") : idToName(verb),
         tone: "act",
       };
     },
     hint: () => ({ text: "", rule: "" }),
-    wish: () => null,
+    attemptedAction: () => null,
     dice: (_: LogLine) => null,
     mentions: () => [],
     route: () => null,

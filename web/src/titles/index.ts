@@ -4,19 +4,19 @@ import * as api from "../net/api";
 import type { Guide } from "../tutorial/guide";
 import type { TitleFacts } from "../net/protocol";
 import type { Title } from "./title";
-import { generic } from "./generic";
+import { genericTitle } from "./generic";
 import { INTRO as CAESAR_XL } from "./caesar-xl/texts";
 import { INTRO as JULIUS_CAESAR } from "./julius-caesar/texts";
 
-type Make = (facts: TitleFacts, components: Record<string, unknown>) => Title;
+type CreateTitle = (facts: TitleFacts, components: Record<string, unknown>) => Title;
 
-const FACES: Record<string, () => Promise<{ make: Make }>> = {
+const TITLE_MODULES: Record<string, () => Promise<{ createTitle: CreateTitle }>> = {
   "julius-caesar": () => import("./julius-caesar"),
   "caesar-xl": () => import("./caesar-xl"),
 };
 
 /** Whether a title has a map to show. */
-export const mapped = (id: string): boolean => id in FACES;
+export const hasMap = (id: string): boolean => id in TITLE_MODULES;
 
 /** What a newcomer should know first, by title. */
 export const INTROS: Record<string, string[]> = { "julius-caesar": JULIUS_CAESAR, "caesar-xl": CAESAR_XL };
@@ -27,11 +27,11 @@ export const GUIDES: Record<string, () => Promise<{ guide: Guide }>> = {
   "caesar-xl": () => import("./caesar-xl/guide"),
 };
 
-export async function title(id: string): Promise<Title> {
-  const facts = (await api.titles()).titles.find((each) => each.id === id);
+export async function loadTitle(id: string): Promise<Title> {
+  const facts = (await api.fetchTitles()).titles.find((each) => each.id === id);
   const known = facts ?? { id, title: id, version: 0, sides: [], options: [], bots: [] };
-  const face = FACES[id.split("@")[0] ?? id]; // what follows says which components it is played with
-  if (face === undefined) return generic(id, known.title, known.sides);
-  const [{ make }, components] = await Promise.all([face(), api.components(id)]);
-  return make(known, components);
+  const load = TITLE_MODULES[id.split("@")[0] ?? id]; // what follows says which components it is played with
+  if (load === undefined) return genericTitle(id, known.title, known.sides);
+  const [{ createTitle }, components] = await Promise.all([load(), api.fetchComponents(id)]);
+  return createTitle(known, components);
 }

@@ -42,7 +42,7 @@ export interface Piece {
   short: string;
   symbol: string;
   strength: number;
-  most: number;
+  maxStrength: number;
   rating: string;
   moved: boolean;
   reserve: boolean;
@@ -71,7 +71,7 @@ export interface Choice {
   amount?: number;
   tone: Tone;
   /** What it is called on a button beside the piece or on the card, where the label would say too much. */
-  deed?: string;
+  buttonLabel?: string;
   /** What it means, in a few words, shown at the place. */
   chip?: string;
 }
@@ -93,7 +93,7 @@ export interface Card {
 }
 
 /** Cards that lie open on the table: for all to claim, before a side, discarded. */
-export interface Row {
+export interface CardRow {
   title: string;
   /** Whose they are, if they are somebody's. */
   side?: string;
@@ -106,7 +106,7 @@ export interface Auction {
   bids: { side: string; bid: number; purse: number }[];
 }
 
-export interface Played {
+export interface PlayedCard {
   side: string;
   title: string;
 }
@@ -125,7 +125,7 @@ export interface Track {
 }
 
 /** A figure of a side that all can see. With a goal, one wins who gets there. */
-export interface Figure {
+export interface ScoreFigure {
   word: string;
   value: number;
   goal?: number;
@@ -133,15 +133,15 @@ export interface Figure {
 }
 
 /** Pieces of one side that act at the same moment of a round. */
-export interface Rank {
+export interface BattleRank {
   label: string;
   pieces: Piece[];
 }
 
-export interface Line {
+export interface BattleLine {
   side: string;
   role: string;
-  ranks: Rank[];
+  ranks: BattleRank[];
   reserves: Piece[];
   /** The card that this side fights with; one that lies face-down has no text for the other. */
   card?: { title: string; text: string };
@@ -155,7 +155,7 @@ export interface Battle {
   rounds?: number;
   hits: number;
   note: string;
-  lines: Line[];
+  lines: BattleLine[];
   /** Pieces whose turn it is, and those that have acted. */
   turn: string[];
   acted: string[];
@@ -173,18 +173,18 @@ export interface Scene {
   /** Which side holds a place. */
   owners: Record<string, string>;
   cards: Card[];
-  rows: Row[];
+  rows: CardRow[];
   auction: Auction | null;
   /** Cards that one has put away for this Year, say. */
   discards?: Card[];
   /** The cards of all sides, once nothing is hidden any more. */
   hands?: { side: string; cards: Card[] }[];
-  played: Played[];
+  played: PlayedCard[];
   /** How many cards the other side holds. */
   held: string;
   tracks: Track[];
   /** How each side stands, and what that is made of. */
-  score: { side: string; figures: Figure[]; detail: string }[];
+  score: { side: string; figures: ScoreFigure[]; detail: string }[];
   /** With what one wins, where it is the same for all. */
   aim?: string;
   counters: { word: string; value: number }[];
@@ -194,14 +194,14 @@ export interface Scene {
 }
 
 /** What one has touched and would like to have done with it. */
-export interface Wish {
+export interface Attempt {
   piece?: string;
   place?: string;
   card?: string;
 }
 
 /** How the words of the log are shown. */
-export interface Telling {
+export interface LogStyle {
   /** Words that begin a chapter, the greatest first. */
   headings: string[];
   /** Words that begin a side's turn to move: arrows of earlier marches go. */
@@ -212,7 +212,7 @@ export interface Telling {
 }
 
 /** So many of a piece. */
-export interface Group {
+export interface PieceCount {
   piece: string;
   count: number;
 }
@@ -226,16 +226,16 @@ export interface Title {
   places: Map<string, Place>;
   /** The sheet of the map, if there is one. */
   sheet: string | null;
-  telling: Telling;
+  logStyle: LogStyle;
   sideName(side: string): string;
   scene(view: View): Scene;
   choice(view: View, action: string): Choice;
   /** What this kind of decision is about, and the number of its rule. */
   hint(view: View, kind: string): { text: string; rule: string };
   /** The action that touching what is not offered would be, for "why not?". */
-  wish(view: View, wish: Wish): string | null;
+  attemptedAction(view: View, attempt: Attempt): string | null;
   /** The question, in the title's words, about the odds of a fight: in a place, or of an attack on it by an army. */
-  asks?(view: View, place: string, army: Group[]): string;
+  oddsQuestion?(view: View, place: string, army: PieceCount[]): string;
   /** Dice of a line of the log, with those that hit. */
   dice(line: LogLine): { rolled: number[]; hits: number } | null;
   /** Which places a line of the log speaks of. */

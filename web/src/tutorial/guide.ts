@@ -15,7 +15,7 @@ import type { LogLine, View } from "../net/screen";
 import type { Choice, Scene } from "../titles/title";
 
 /** All that a step may ask about: what the player sees, and what he has in hand. */
-export interface Moment {
+export interface GuideState {
   view: View;
   scene: Scene;
   /** The kind of decision the player is asked for; nothing when it is not for him to decide. */
@@ -26,30 +26,30 @@ export interface Moment {
   log: LogLine[];
   placeName(id: string): string;
   /** How often the log has told of such an event. */
-  told(word: string): number;
+  countEvents(word: string): number;
   /** Steps that are done, by their ids. */
   done: ReadonlySet<string>;
   over: boolean;
 }
 
 /** A part of the page to look at, beside pieces, places, cards and buttons. */
-export type Part = "score" | "tracks" | "hand" | "prompt" | "battle" | "panel" | "map" | "help";
+export type PagePart = "score" | "tracks" | "hand" | "prompt" | "battle" | "panel" | "map" | "help";
 
-export interface Step {
+export interface GuideStep {
   id: string;
   /** One of the guide's chapters. */
   chapter: string;
-  when(now: Moment): boolean;
+  when(now: GuideState): boolean;
   /** Without it, a step that was shown is done when its `when` holds no more. */
-  done?(now: Moment): boolean;
-  title(now: Moment): string;
+  done?(now: GuideState): boolean;
+  title(now: GuideState): string;
   /** What to do now. */
-  say(now: Moment): string;
+  say(now: GuideState): string;
   /** Why: one or two sentences, for those who want to know. */
-  why?(now: Moment): string;
+  why?(now: GuideState): string;
   /** The action to take, in the title's notation: the coach rings what to touch for it. */
-  aim?(now: Moment): string | null;
-  look?: Part;
+  aim?(now: GuideState): string | null;
+  look?: PagePart;
   /** There is something to read and nothing to do: it has a button to go on. */
   read?: boolean;
   /** It is shown whenever nothing before it fits, and never done. */
@@ -67,17 +67,17 @@ export interface Guide {
   side: string;
   bot: string;
   chapters: { id: string; name(): string }[];
-  steps: Step[];
+  steps: GuideStep[];
 }
 
 /** The step for this moment. */
-export function stepFor(guide: Guide, now: Moment): Step | null {
+export function stepFor(guide: Guide, now: GuideState): GuideStep | null {
   return guide.steps.find((step) => (step.always || !now.done.has(step.id)) && step.when(now)) ?? null;
 }
 
 /** The steps that are done by now; `shown` is the one that was shown last. */
-export function finished(guide: Guide, now: Moment, shown: string | null): string[] {
-  const over = (step: Step): boolean => {
+export function finishedSteps(guide: Guide, now: GuideState, shown: string | null): string[] {
+  const over = (step: GuideStep): boolean => {
     if (step.always || now.done.has(step.id)) return false;
     if (step.done) return step.done(now);
     return !step.read && step.id === shown && !step.when(now);
@@ -86,7 +86,7 @@ export function finished(guide: Guide, now: Moment, shown: string | null): strin
 }
 
 /** What is seen of a part of the page. */
-const PARTS: Record<Part, string> = {
+const PART_SELECTORS: Record<PagePart, string> = {
   score: ".status .score",
   tracks: ".status .tracks",
   hand: ".hand",
@@ -97,13 +97,14 @@ const PARTS: Record<Part, string> = {
   help: ".help .ask",
 };
 
-export const partOf = (look: Part | undefined): string[] => (look && PARTS[look] ? [PARTS[look]] : []);
+export const partSelectors = (look: PagePart | undefined): string[] =>
+  look && PART_SELECTORS[look] ? [PART_SELECTORS[look]] : [];
 
 /**
  * Where to put a finger: selectors, the best first. For a choice that is made in two touches, what comes next: the
  * piece, in a drawer perhaps, and when it is in hand the place.
  */
-export function touches(choice: Choice, piece: string | null, pooled: boolean): string[] {
+export function touchSelectors(choice: Choice, piece: string | null, pooled: boolean): string[] {
   const button = `[data-action="${choice.action}"]`;
   if (choice.card !== undefined) return [`.hand ${button}`, button];
   if (choice.amount !== undefined) return [`.amount [data-amount="${choice.amount}"]`, ".amount"];

@@ -1,5 +1,5 @@
 /** Copy a link. Says whether the browser allowed it. */
-export async function copy(link: string): Promise<boolean> {
+export async function copyText(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
     return true;

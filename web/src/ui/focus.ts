@@ -34,7 +34,7 @@ export function focusFirst(...selectors: string[]): boolean {
 export function keepFocus(node: HTMLElement): { destroy: () => void } {
   let home: [panel: string, otherwise: string] = [".prompt", ".prompt"];
 
-  function came(event: FocusEvent): void {
+  function onFocusIn(event: FocusEvent): void {
     const target = event.target as Element;
     home = PANELS.find(([panel]) => target.closest(panel)) ?? home;
   }
@@ -46,11 +46,11 @@ export function keepFocus(node: HTMLElement): { destroy: () => void } {
   }
 
   /** What merely hides, a list that closes, changes nothing that is watched. */
-  function left(event: FocusEvent): void {
+  function onFocusOut(event: FocusEvent): void {
     if (!(event.target as Element).checkVisibility()) queueMicrotask(check);
   }
 
-  function arrows(event: KeyboardEvent): void {
+  function onArrowKey(event: KeyboardEvent): void {
     const step = ARROWS[event.key];
     const target = event.target as HTMLElement;
     const group = target.closest(GROUPS);
@@ -65,16 +65,16 @@ export function keepFocus(node: HTMLElement): { destroy: () => void } {
 
   const watch = new MutationObserver(check);
   watch.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-  node.addEventListener("focusin", came);
-  node.addEventListener("focusout", left);
-  node.addEventListener("keydown", arrows);
+  node.addEventListener("focusin", onFocusIn);
+  node.addEventListener("focusout", onFocusOut);
+  node.addEventListener("keydown", onArrowKey);
   check();
   return {
     destroy() {
       watch.disconnect();
-      node.removeEventListener("focusin", came);
-      node.removeEventListener("focusout", left);
-      node.removeEventListener("keydown", arrows);
+      node.removeEventListener("focusin", onFocusIn);
+      node.removeEventListener("focusout", onFocusOut);
+      node.removeEventListener("keydown", onArrowKey);
     },
   };
 }

@@ -1,17 +1,17 @@
 /** The little Markdown that the rules use, as blocks of plain parts: nothing is ever put in as markup. */
 
-export interface Part {
+export interface InlinePart {
   kind: "text" | "strong" | "em";
   text: string;
 }
 export interface Paragraph {
   kind: "p" | "li" | "row";
-  parts: Part[];
-  cells?: Part[][];
+  parts: InlinePart[];
+  cells?: InlinePart[][];
 }
 
-export function parts(text: string): Part[] {
-  const found: Part[] = [];
+export function parseInline(text: string): InlinePart[] {
+  const found: InlinePart[] = [];
   for (const piece of text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     if (!piece) continue;
     if (piece.startsWith("**")) found.push({ kind: "strong", text: piece.slice(2, -2) });
@@ -22,7 +22,7 @@ export function parts(text: string): Part[] {
   return found;
 }
 
-export function paragraphs(markdown: string): Paragraph[] {
+export function parseMarkdown(markdown: string): Paragraph[] {
   const found: { kind: "p" | "li" | "row"; text: string }[] = [];
   let open = false; // whether the next line goes on with the last paragraph
   for (const raw of markdown.split("\n")) {
@@ -38,7 +38,7 @@ export function paragraphs(markdown: string): Paragraph[] {
   }
   return found.map(({ kind, text }) =>
     kind === "row"
-      ? { kind, parts: [], cells: text.split("|").map((cell) => parts(cell.trim())) }
-      : { kind, parts: parts(text) },
+      ? { kind, parts: [], cells: text.split("|").map((cell) => parseInline(cell.trim())) }
+      : { kind, parts: parseInline(text) },
   );
 }

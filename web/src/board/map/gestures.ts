@@ -12,7 +12,7 @@ interface Listener {
 }
 
 /** Svelte action: one finger pans or carries a piece, two fingers pinch, the wheel zooms. */
-export function gestures(node: HTMLElement, listener: Listener): { destroy: () => void } {
+export function trackGestures(node: HTMLElement, listener: Listener): { destroy: () => void } {
   const down = new Map<number, { x: number; y: number }>();
   let travelled = false;
   let carried: {

@@ -12,15 +12,15 @@ export interface Sheet {
   valued: string;
   /** The land as an SVG path in tenths of a unit. */
   coast: string;
-  places: Place[];
-  roads: Road[];
-  names: Name[];
-  borders: Border[];
+  places: SheetPlace[];
+  roads: SheetRoad[];
+  names: SheetName[];
+  borders: SheetBorder[];
 }
 
 export type Align = "left" | "centre" | "right";
 
-export interface Place {
+export interface SheetPlace {
   id: string;
   name: string;
   kind: "city" | "sea" | "tribe";
@@ -40,7 +40,7 @@ export interface Place {
   anchors?: { sea: string; x: number; y: number; bearing: number }[];
 }
 
-export interface Road {
+export interface SheetRoad {
   a: string;
   b: string;
   kind: "major" | "minor" | "strait" | "lane";
@@ -48,7 +48,7 @@ export interface Road {
   name?: string;
 }
 
-export interface Name {
+export interface SheetName {
   id: string;
   text: string;
   size: number;
@@ -56,7 +56,7 @@ export interface Name {
   d: string;
 }
 
-export interface Border {
+export interface SheetBorder {
   between: [string, string];
   d: string;
 }
@@ -73,15 +73,15 @@ export interface Route {
   tone: Tone;
 }
 
-const drawn = new Map<string, Promise<Sheet>>();
+const sheets = new Map<string, Promise<Sheet>>();
 
 /** Fetch a title's sheet, once. */
 export function loadSheet(id: string): Promise<Sheet> {
-  let sheet = drawn.get(id);
+  let sheet = sheets.get(id);
   if (!sheet) {
     sheet = fetchSheet(id);
-    sheet.catch(() => drawn.delete(id)); // so that a later try may succeed
-    drawn.set(id, sheet);
+    sheet.catch(() => sheets.delete(id)); // so that a later try may succeed
+    sheets.set(id, sheet);
   }
   return sheet;
 }
@@ -98,7 +98,7 @@ async function fetchSheet(id: string): Promise<Sheet> {
 }
 
 /** The size of a place's marker. */
-export function radius(place: Place): number {
+export function markerRadius(place: SheetPlace): number {
   if (place.kind === "sea") return 15;
   return place.value ? 16 : 10;
 }
@@ -110,8 +110,8 @@ export function placeAt(
   y: number,
   reach: number,
   preferred?: (id: string) => boolean,
-): Place | null {
-  let best: Place | null = null;
+): SheetPlace | null {
+  let best: SheetPlace | null = null;
   let least = Infinity;
   for (const place of sheet.places) {
     const limit = place.kind === "sea" ? reach * 2.5 : reach;
@@ -126,7 +126,7 @@ export function placeAt(
 }
 
 /** How far it is from each place to its nearest neighbour: so wide may its button be. */
-export function rooms(sheet: Sheet): Map<string, number> {
+export function neighbourDistances(sheet: Sheet): Map<string, number> {
   return new Map(
     sheet.places.map((place) => {
       const others = sheet.places.filter((other) => other !== place);
@@ -136,8 +136,8 @@ export function rooms(sheet: Sheet): Map<string, number> {
 }
 
 /** The nearest place in a direction (a unit vector): near ones first, those straight ahead before those aside. */
-export function placeTowards(sheet: Sheet, from: Place, dx: number, dy: number): Place | null {
-  let best: Place | null = null;
+export function placeTowards(sheet: Sheet, from: SheetPlace, dx: number, dy: number): SheetPlace | null {
+  let best: SheetPlace | null = null;
   let least = Infinity;
   for (const place of sheet.places) {
     const ahead = (place.x - from.x) * dx + (place.y - from.y) * dy;
@@ -156,12 +156,12 @@ function boxed(at: { x: number; y: number; align: Align }, width: number, height
   return { left, right: left + width, top: at.y - height / 2, bottom: at.y + height / 2 };
 }
 
-function labelBox(place: Place): Box {
+function labelBox(place: SheetPlace): Box {
   return boxed(place.label!, place.name.length * 11, 24);
 }
 
 /** Only the first block's worth of a stack: the rest of the room is often empty. */
-function stackBox(place: Place): Box {
+function stackBox(place: SheetPlace): Box {
   return boxed(place.stack, 46, 46);
 }
 

@@ -3,26 +3,26 @@
  * Forum. Everything is a condition on the position, so that it fits whatever the cards, the dice and the computer do.
  */
 
-import type { Guide, Moment, Step } from "../../tutorial/guide";
+import type { Guide, GuideState, GuideStep } from "../../tutorial/guide";
 import type { Choice } from "../title";
 import { t } from "../../i18n";
 import type { XLView } from "./data";
 
-const viewOf = (now: Moment): XLView => now.view as unknown as XLView;
+const viewOf = (now: GuideState): XLView => now.view as unknown as XLView;
 /** So many turns are played together. */
 const TURNS = 2;
-const together = (now: Moment): boolean => viewOf(now).turn <= TURNS;
+const isGuidedTurn = (now: GuideState): boolean => viewOf(now).turn <= TURNS;
 const CROSSING = "march caesar rubicon rome";
 
-const by = (now: Moment, ...verbs: string[]): Choice[] =>
+const choicesWith = (now: GuideState, ...verbs: string[]): Choice[] =>
   now.choices.filter((choice) => verbs.includes(choice.verb));
-const wayOut = (now: Moment): string | null =>
-  by(now, "end", "pass", "stay")[0]?.action ?? now.choices[0]?.action ?? null;
-const firstOf = (now: Moment, ...verbs: string[]): string | null =>
-  by(now, ...verbs)[0]?.action ?? wayOut(now);
+const endAction = (now: GuideState): string | null =>
+  choicesWith(now, "end", "pass", "stay")[0]?.action ?? now.choices[0]?.action ?? null;
+const firstOf = (now: GuideState, ...verbs: string[]): string | null =>
+  choicesWith(now, ...verbs)[0]?.action ?? endAction(now);
 
 /** A march worth making: to a city that nobody holds, by a stack that leaves somebody behind. */
-function march(now: Moment): Choice | undefined {
+function march(now: GuideState): Choice | undefined {
   const stays = (choice: Choice): boolean => {
     const home = now.scene.pieces.find((piece) => piece.id === choice.piece)?.place;
     return (
@@ -31,7 +31,7 @@ function march(now: Moment): Choice | undefined {
         .reduce((sum, piece) => sum + piece.count, 0) > 1
     );
   };
-  return by(now, "march").find(
+  return choicesWith(now, "march").find(
     (choice) =>
       choice.piece !== undefined &&
       !choice.piece.startsWith("caesar:caesar@") &&
@@ -41,70 +41,73 @@ function march(now: Moment): Choice | undefined {
   );
 }
 
-const AGAIN: Record<string, { title: () => string; say: () => string; aim: (now: Moment) => string | null }> =
-  {
-    forum: {
-      title: () => t("The Forum"),
-      say: () => t("Claim a card if you can, or draw your cards."),
-      aim: (now) => firstOf(now, "declare-military", "declare-political", "claim"),
-    },
-    bidding: {
-      title: () => t("Bidding"),
-      say: () => t("Raise, or pass. The loser forfeits half of his bid."),
-      aim: (now) => by(now, "bid").find((choice) => (choice.amount ?? 0) <= 4)?.action ?? wayOut(now),
-    },
-    discarding: {
-      title: () => t("Too many cards"),
-      say: () => t("Put away the card you like least."),
-      aim: (now) => firstOf(now, "discard"),
-    },
-    purchase: {
-      title: () => t("Purchase"),
-      say: () => t("Play a Leader, recruit where an enemy is near, or collect your taxes."),
-      aim: (now) => firstOf(now, "play", "recruit-legion", "recruit-allied"),
-    },
-    placing: {
-      title: () => t("A Leader takes the field"),
-      say: () => t("Put him where a battle is near."),
-      aim: (now) => firstOf(now, "place"),
-    },
-    mustering: {
-      title: () => t("More units"),
-      say: () => t("Each in another city of those that light up."),
-      aim: (now) => firstOf(now, "muster"),
-    },
-    march: {
-      title: () => t("March"),
-      say: () =>
-        t("Take cities that nobody holds, and leave none of yours empty. When you are done, end the march."),
-      aim: (now) => march(now)?.action ?? wayOut(now),
-    },
-    tactics: {
-      title: () => t("Tactics"),
-      say: () => t("A Tactics card may turn this battle; or keep it for a greater one."),
-      aim: (now) => firstOf(now, "commit"),
-    },
-    commitment: {
-      title: () => t("Commit a unit"),
-      say: () => t("Let it roll: up to its swords is a hit."),
-      aim: (now) => firstOf(now, "roll"),
-    },
-    hits: {
-      title: () => t("A hit on you"),
-      say: () => t("Choose who is lost: best one that has rolled already."),
-      aim: (now) => firstOf(now, "lose", "lose-fresh"),
-    },
-    retreat: {
-      title: () => t("Retreat or stay?"),
-      say: () => t("Stay if you have more swords than the enemy."),
-      aim: (now) => firstOf(now, "stay"),
-    },
-    veterans: {
-      title: () => t("Veterans"),
-      say: () => t("One of your units may have a sword more."),
-      aim: (now) => firstOf(now, "promote"),
-    },
-  };
+const AGAIN: Record<
+  string,
+  { title: () => string; say: () => string; aim: (now: GuideState) => string | null }
+> = {
+  forum: {
+    title: () => t("The Forum"),
+    say: () => t("Claim a card if you can, or draw your cards."),
+    aim: (now) => firstOf(now, "declare-military", "declare-political", "claim"),
+  },
+  bidding: {
+    title: () => t("Bidding"),
+    say: () => t("Raise, or pass. The loser forfeits half of his bid."),
+    aim: (now) =>
+      choicesWith(now, "bid").find((choice) => (choice.amount ?? 0) <= 4)?.action ?? endAction(now),
+  },
+  discarding: {
+    title: () => t("Too many cards"),
+    say: () => t("Put away the card you like least."),
+    aim: (now) => firstOf(now, "discard"),
+  },
+  purchase: {
+    title: () => t("Purchase"),
+    say: () => t("Play a Leader, recruit where an enemy is near, or collect your taxes."),
+    aim: (now) => firstOf(now, "play", "recruit-legion", "recruit-allied"),
+  },
+  placing: {
+    title: () => t("A Leader takes the field"),
+    say: () => t("Put him where a battle is near."),
+    aim: (now) => firstOf(now, "place"),
+  },
+  mustering: {
+    title: () => t("More units"),
+    say: () => t("Each in another city of those that light up."),
+    aim: (now) => firstOf(now, "muster"),
+  },
+  march: {
+    title: () => t("March"),
+    say: () =>
+      t("Take cities that nobody holds, and leave none of yours empty. When you are done, end the march."),
+    aim: (now) => march(now)?.action ?? endAction(now),
+  },
+  tactics: {
+    title: () => t("Tactics"),
+    say: () => t("A Tactics card may turn this battle; or keep it for a greater one."),
+    aim: (now) => firstOf(now, "commit"),
+  },
+  commitment: {
+    title: () => t("Commit a unit"),
+    say: () => t("Let it roll: up to its swords is a hit."),
+    aim: (now) => firstOf(now, "roll"),
+  },
+  hits: {
+    title: () => t("A hit on you"),
+    say: () => t("Choose who is lost: best one that has rolled already."),
+    aim: (now) => firstOf(now, "lose", "lose-fresh"),
+  },
+  retreat: {
+    title: () => t("Retreat or stay?"),
+    say: () => t("Stay if you have more swords than the enemy."),
+    aim: (now) => firstOf(now, "stay"),
+  },
+  veterans: {
+    title: () => t("Veterans"),
+    say: () => t("One of your units may have a sword more."),
+    aim: (now) => firstOf(now, "promote"),
+  },
+};
 
 const CHAPTER: Record<string, string> = {
   purchase: "gold",
@@ -119,8 +122,8 @@ const CHAPTER: Record<string, string> = {
 };
 
 /** What holds in every turn. */
-const EVERY_TURN: Step[] = [
-  ...Object.entries(AGAIN).map(([kind, { title, say, aim }]): Step => ({
+const EVERY_TURN: GuideStep[] = [
+  ...Object.entries(AGAIN).map(([kind, { title, say, aim }]): GuideStep => ({
     id: `any-${kind}`,
     chapter: CHAPTER[kind] ?? "forum",
     always: true,
@@ -136,7 +139,7 @@ const EVERY_TURN: Step[] = [
     when: (now) => now.kind !== null,
     title: () => t("Your choice"),
     say: () => t("Read what is asked, and choose one of the places or cards that light up."),
-    aim: wayOut,
+    aim: endAction,
   },
   {
     id: "any-wait",
@@ -166,7 +169,7 @@ export const guide: Guide = {
       id: "welcome",
       chapter: "map",
       read: true,
-      when: (now) => viewOf(now).turn === 1 && now.told("march") === 0,
+      when: (now) => viewOf(now).turn === 1 && now.countEvents("march") === 0,
       title: () => t("Welcome, Caesar"),
       say: () =>
         t(
@@ -184,7 +187,7 @@ export const guide: Guide = {
       id: "victory",
       chapter: "map",
       read: true,
-      when: (now) => viewOf(now).turn === 1 && now.told("march") === 0,
+      when: (now) => viewOf(now).turn === 1 && now.countEvents("march") === 0,
       title: () => t("Two ways to win"),
       say: () =>
         t(
@@ -199,8 +202,8 @@ export const guide: Guide = {
       id: "recruit",
       chapter: "gold",
       when: (now) =>
-        now.kind === "purchase" && viewOf(now).turn === 1 && by(now, "recruit-legion").length > 0,
-      done: (now) => now.told("recruit") > 0 && now.kind !== "purchase",
+        now.kind === "purchase" && viewOf(now).turn === 1 && choicesWith(now, "recruit-legion").length > 0,
+      done: (now) => now.countEvents("recruit") > 0 && now.kind !== "purchase",
       title: () => t("Recruit"),
       say: () =>
         t(
@@ -212,7 +215,7 @@ export const guide: Guide = {
             "they stand up in your hand.",
         ),
       aim: (now) =>
-        by(now, "recruit-legion").find((choice) => choice.place === "rubicon")?.action ??
+        choicesWith(now, "recruit-legion").find((choice) => choice.place === "rubicon")?.action ??
         firstOf(now, "recruit-legion"),
     },
     {
@@ -242,7 +245,7 @@ export const guide: Guide = {
     {
       id: "tactics",
       chapter: "battle",
-      when: (now) => now.kind === "tactics" && together(now),
+      when: (now) => now.kind === "tactics" && isGuidedTurn(now),
       title: () => t("Tactics"),
       say: () =>
         t("Each side may commit one Tactics card, face-down. If you have none that fits, go without."),
@@ -256,7 +259,7 @@ export const guide: Guide = {
     {
       id: "commit",
       chapter: "battle",
-      when: (now) => now.kind === "commitment" && together(now),
+      when: (now) => now.kind === "commitment" && isGuidedTurn(now),
       title: () => t("One by one"),
       say: () =>
         t(
@@ -272,7 +275,7 @@ export const guide: Guide = {
       chapter: "forum",
       read: true,
       last: true,
-      when: (now) => !together(now) || now.over,
+      when: (now) => !isGuidedTurn(now) || now.over,
       title: () => t("You know the game"),
       say: () =>
         t(
@@ -289,10 +292,10 @@ export const guide: Guide = {
     {
       id: "forum",
       chapter: "forum",
-      when: (now) => now.kind === "forum" && together(now),
+      when: (now) => now.kind === "forum" && isGuidedTurn(now),
       title: () => t("The Forum"),
       say: (now) =>
-        by(now, "claim").length
+        choicesWith(now, "claim").length
           ? t(
               "Claim a card whose condition you fulfil: it works for you to the end, and its symbols " +
                 "count for victory.",

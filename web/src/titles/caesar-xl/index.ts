@@ -6,18 +6,18 @@ import type {
   Battle,
   Card,
   Choice,
-  Group,
-  Line,
+  PieceCount,
+  BattleLine,
   Piece,
   Place,
-  Row,
+  CardRow,
   Scene,
   Title,
   Track,
-  Wish,
+  Attempt,
 } from "../title";
 import { t } from "../../i18n";
-import { capital } from "../generic";
+import { capitalize } from "../generic";
 import {
   SIDES,
   type Claim,
@@ -38,7 +38,7 @@ import {
   SHAPES,
   SORTS,
   STEPS,
-  TELLING,
+  LOG_STYLE,
   UNITS,
   ZONES,
 } from "./texts";
@@ -53,7 +53,7 @@ const SQUARES = ["veteran-legion", "legion", "veteran-allied", "allied"];
 const RECRUITS = ["allied", "legion"];
 const STOCK = "stock";
 
-export function make(facts: TitleFacts, components: Record<string, unknown>): Title {
+export function createTitle(facts: TitleFacts, components: Record<string, unknown>): Title {
   return new CaesarXL(facts, components as unknown as Pack);
 }
 
@@ -64,7 +64,7 @@ class CaesarXL implements Title {
   readonly sides = SIDES as string[];
   readonly sheet: string | null;
   readonly stay = null;
-  readonly telling = TELLING;
+  readonly logStyle = LOG_STYLE;
   readonly places = new Map<string, Place>();
   readonly #pack: Pack;
   readonly #cards = new Map<string, PackCard>();
@@ -117,7 +117,7 @@ class CaesarXL implements Title {
   }
 
   sideName = (side: string): string =>
-    this.#pack.commanders.find((each) => each.side === side)?.name ?? capital(side);
+    this.#pack.commanders.find((each) => each.side === side)?.name ?? capitalize(side);
 
   // ---------------------------------------------------------------------------------------------- the position
 
@@ -201,7 +201,7 @@ class CaesarXL implements Title {
       short: square ? (veteran ? "★" : "") : this.#unit(view, kind),
       symbol: square ? (kind.endsWith("legion") ? "legio" : "auxilia") : "leader",
       strength: 0,
-      most: 0,
+      maxStrength: 0,
       rating: "†".repeat(this.#swords(view, kind)),
       moved: false,
       reserve: false,
@@ -213,7 +213,7 @@ class CaesarXL implements Title {
     const commander = this.#pack.commanders.find((each) => each.id === kind);
     if (commander)
       return view.succeeded[SIDES.indexOf(commander.side)] ? commander.successor : commander.name;
-    return this.#cards.get(kind)?.name ?? capital(kind);
+    return this.#cards.get(kind)?.name ?? capitalize(kind);
   }
 
   #swords(view: XLView, kind: string): number {
@@ -337,7 +337,7 @@ class CaesarXL implements Title {
     return view.face_down ? [...cards, this.#card(view.face_down, "chosen")] : cards;
   }
 
-  #rows(view: XLView): Row[] {
+  #rows(view: XLView): CardRow[] {
     const open = (ids: string[]): Card[] => ids.map((id) => this.#card(id));
     return [
       {
@@ -394,7 +394,7 @@ class CaesarXL implements Title {
     };
   }
 
-  #line(view: XLView, fight: Fight, side: Side, at: number): Line {
+  #line(view: XLView, fight: Fight, side: Side, at: number): BattleLine {
     const here = view.armies[at]?.[fight.city] ?? {};
     const spent = fight.committed[at] ?? {};
     const rank = (label: string, kinds: string[]) => ({
@@ -484,7 +484,7 @@ class CaesarXL implements Title {
           group: t("Commit and roll"),
           label: this.#unit(view, first),
           tone: "attack",
-          deed: t("Roll"),
+          buttonLabel: t("Roll"),
         };
       case "lose":
       case "lose-fresh": {
@@ -500,7 +500,7 @@ class CaesarXL implements Title {
           group: t("Who is lost?"),
           label,
           tone: "attack",
-          deed: t("Is lost"),
+          buttonLabel: t("Is lost"),
         };
       }
       case "recruit-allied":
@@ -513,7 +513,7 @@ class CaesarXL implements Title {
           place: first,
           group: t("Recruit for {gold} Gold: {unit}", { gold: price, unit: this.#unit(view, kind) }),
           label: this.#place(first),
-          deed: t("Recruit: {unit} for {gold} Gold", { unit: this.#unit(view, kind), gold: price }),
+          buttonLabel: t("Recruit: {unit} for {gold} Gold", { unit: this.#unit(view, kind), gold: price }),
         };
       }
       case "remove":
@@ -569,9 +569,20 @@ class CaesarXL implements Title {
     }
   }
 
-  #onCard(base: Pick<Choice, "action" | "verb" | "tone">, id: string, group: string, deed: string): Choice {
+  #onCard(
+    base: Pick<Choice, "action" | "verb" | "tone">,
+    id: string,
+    group: string,
+    buttonLabel: string,
+  ): Choice {
     const { title, terms, text } = this.#card(id);
-    return { ...base, card: id, group, label: `${title}: ${[terms, text].filter(Boolean).join(". ")}`, deed };
+    return {
+      ...base,
+      card: id,
+      group,
+      label: `${title}: ${[terms, text].filter(Boolean).join(". ")}`,
+      buttonLabel,
+    };
   }
 
   #march(
@@ -602,7 +613,7 @@ class CaesarXL implements Title {
     return { text: t(text), rule };
   }
 
-  asks(_: View, place: string, army: Group[]): string {
+  oddsQuestion(_: View, place: string, army: PieceCount[]): string {
     const units = army.map(({ piece, count }) => {
       const [, kind = "", from = ""] = piece.split(/[:@/]/);
       return `${kind}${count > 1 ? `:${count}` : ""}@${from}`;
@@ -610,9 +621,9 @@ class CaesarXL implements Title {
     return [place, ...units].join(" ");
   }
 
-  wish(raw: View, { piece, place, card }: Wish): string | null {
+  attemptedAction(raw: View, { piece, place, card }: Attempt): string | null {
     const view = raw as unknown as XLView;
-    if (card !== undefined) return this.#wishCard(view, card);
+    if (card !== undefined) return this.#attemptedCard(view, card);
     if (place === undefined) return null;
     const [, kind = "", from = ""] = (piece ?? "").split(/[:@/]/);
     switch (view.phase) {
@@ -633,7 +644,7 @@ class CaesarXL implements Title {
     }
   }
 
-  #wishCard(view: XLView, card: string): string | null {
+  #attemptedCard(view: XLView, card: string): string | null {
     if (view.forum.includes(card)) return `claim ${card}`;
     if (view.front.some((cards) => cards.includes(card))) return `use ${card}`;
     if (view.discards.includes(card)) return `pick ${card}`;

@@ -4,43 +4,44 @@
  * computer do.
  */
 
-import type { Guide, Moment } from "../../tutorial/guide";
+import type { Guide, GuideState } from "../../tutorial/guide";
 import type { Choice } from "../title";
 import { t } from "../../i18n";
 import type { CaesarView } from "./data";
 
-const viewOf = (now: Moment): CaesarView => now.view as unknown as CaesarView;
-const first = (now: Moment): boolean => viewOf(now).year <= FIRST_YEAR;
+const viewOf = (now: GuideState): CaesarView => now.view as unknown as CaesarView;
+const isFirstYear = (now: GuideState): boolean => viewOf(now).year <= FIRST_YEAR;
 const FIRST_YEAR = 705;
 /** So many marches are recommended in a turn: the guide should take ten minutes. */
 const MARCHES = 5;
 
 /** What a card is worth: moves count more than levies; a god card is for those who know it. */
-function worth(choice: Choice): number {
+function choiceValue(choice: Choice): number {
   const [moves = 0, levies = 0] = (choice.card ?? "").split(/[/-]/).map(Number);
   return Number.isNaN(moves) ? 0 : 10 * moves + levies;
 }
 
-const by = (now: Moment, verb: string): Choice[] => now.choices.filter((choice) => choice.verb === verb);
-const most = (choices: Choice[], value: (choice: Choice) => number): Choice | undefined =>
+const choicesWith = (now: GuideState, verb: string): Choice[] =>
+  now.choices.filter((choice) => choice.verb === verb);
+const bestBy = (choices: Choice[], value: (choice: Choice) => number): Choice | undefined =>
   choices.reduce<Choice | undefined>(
     (best, choice) => (best === undefined || value(choice) > value(best) ? choice : best),
     undefined,
   );
 
-const wayOut = (now: Moment): string | null =>
-  by(now, "end")[0]?.action ?? by(now, "stop")[0]?.action ?? now.choices[0]?.action ?? null;
+const endAction = (now: GuideState): string | null =>
+  choicesWith(now, "end")[0]?.action ?? choicesWith(now, "stop")[0]?.action ?? now.choices[0]?.action ?? null;
 
-const ownAt = (now: Moment, place: string | undefined): number =>
+const ownAt = (now: GuideState, place: string | undefined): number =>
   now.scene.pieces.filter((piece) => piece.place === place && piece.side === "caesar").length;
-const enemiesAt = (now: Moment, place: string | undefined): number =>
+const enemiesAt = (now: GuideState, place: string | undefined): number =>
   now.scene.pieces.filter((piece) => piece.place === place && piece.side === "pompey").length;
-const home = (now: Moment, choice: Choice): string | undefined =>
+const placeOf = (now: GuideState, choice: Choice): string | undefined =>
   now.scene.pieces.find((piece) => piece.id === choice.piece)?.place;
 const isSea = (choice: Choice): boolean => choice.tone === "sea" || (choice.piece ?? "").includes("navis");
 
 /** How many of Caesar's blocks have marched in this half turn. */
-function marched(now: Moment): number {
+function countMarches(now: GuideState): number {
   let count = 0;
   for (const [word, text] of [...now.log].reverse()) {
     if (word === "half") return count;
@@ -50,12 +51,12 @@ function marched(now: Moment): number {
 }
 
 /** A march worth making: across the Rubicon, against Tarraco, then wherever there is a star to win. */
-function march(now: Moment): Choice | undefined {
-  const open = by(now, "march").filter((choice) => !isSea(choice));
-  if (marched(now) >= MARCHES) return undefined;
+function march(now: GuideState): Choice | undefined {
+  const open = choicesWith(now, "march").filter((choice) => !isSea(choice));
+  if (countMarches(now) >= MARCHES) return undefined;
   const value = (choice: Choice): number => {
     const { place, piece } = choice;
-    const from = home(now, choice);
+    const from = placeOf(now, choice);
     const moving = viewOf(now).activated.includes(from ?? "") ? 4 : 0;
     const star = now.scene.owners[place ?? ""] === "caesar" ? 0 : (STARS[place ?? ""] ?? 0);
     const enemies = enemiesAt(now, place);
@@ -70,7 +71,7 @@ function march(now: Moment): Choice | undefined {
       ? moving + 4 * star + (piece === "caesar" ? 1 : 0)
       : -1;
   };
-  const best = most(open, value);
+  const best = bestBy(open, value);
   return best && value(best) > 0 ? best : undefined;
 }
 
@@ -89,13 +90,16 @@ const STARS: Record<string, number> = {
   antioch: 1,
 };
 
-const attacking = (now: Moment): Choice | undefined =>
+const attackChoice = (now: GuideState): Choice | undefined =>
   [march(now)].find((choice) => choice?.tone === "attack");
 
 /** A levy worth taking: a step for a block that has lost one, or else a new block. */
-const levy = (now: Moment): string | null =>
-  (by(now, "raise")[0] ?? by(now, "levy").find((choice) => !isSea(choice)) ?? by(now, "levy")[0])?.action ??
-  wayOut(now);
+const levy = (now: GuideState): string | null =>
+  (
+    choicesWith(now, "raise")[0] ??
+    choicesWith(now, "levy").find((choice) => !isSea(choice)) ??
+    choicesWith(now, "levy")[0]
+  )?.action ?? endAction(now);
 
 export const guide: Guide = {
   about: () => t("One Year of the war as Caesar, with a coach: cards, marches, a battle and a winter."),
@@ -115,7 +119,7 @@ export const guide: Guide = {
       id: "welcome",
       chapter: "map",
       read: true,
-      when: (now) => first(now) && now.told("play") === 0,
+      when: (now) => isFirstYear(now) && now.countEvents("play") === 0,
       title: () => t("Welcome, Caesar"),
       say: () =>
         t(
@@ -133,7 +137,7 @@ export const guide: Guide = {
       id: "points",
       chapter: "map",
       read: true,
-      when: (now) => first(now) && now.told("play") === 0,
+      when: (now) => isFirstYear(now) && now.countEvents("play") === 0,
       title: () => t("What wins the war"),
       say: () =>
         t(
@@ -150,19 +154,20 @@ export const guide: Guide = {
     {
       id: "discard",
       chapter: "cards",
-      when: (now) => now.kind === "discard" && first(now),
+      when: (now) => now.kind === "discard" && isFirstYear(now),
       title: () => t("Six cards, five turns"),
       say: () => t("Put away the card you like least. The one in the ring gives you least to do."),
       why: () =>
         t("3/1 means three moves and one levy. A god has a power of its own instead; keep it for later."),
       aim: (now) =>
-        most(by(now, "discard"), (choice) => (worth(choice) ? -worth(choice) : -99))?.action ?? null,
+        bestBy(choicesWith(now, "discard"), (choice) => (choiceValue(choice) ? -choiceValue(choice) : -99))
+          ?.action ?? null,
       look: "hand",
     },
     {
       id: "play",
       chapter: "cards",
-      when: (now) => now.kind === "play" && viewOf(now).turn === 1 && first(now),
+      when: (now) => now.kind === "play" && viewOf(now).turn === 1 && isFirstYear(now),
       title: () => t("A card in secret"),
       say: () =>
         t(
@@ -173,7 +178,7 @@ export const guide: Guide = {
         t(
           "Whoever has more moves goes first. Going second is often better: nobody answers you before the battles.",
         ),
-      aim: (now) => most(by(now, "play"), worth)?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "play"), choiceValue)?.action ?? null,
       look: "hand",
     },
     {
@@ -181,7 +186,7 @@ export const guide: Guide = {
       chapter: "marches",
       when: (now) =>
         now.kind === "movement" &&
-        by(now, "march").some((choice) => choice.piece === "caesar" && choice.place === "rome") &&
+        choicesWith(now, "march").some((choice) => choice.piece === "caesar" && choice.place === "rome") &&
         enemiesAt(now, "rome") === 0,
       done: (now) => ownAt(now, "rome") > 0,
       title: () => t("Cross the Rubicon"),
@@ -201,7 +206,7 @@ export const guide: Guide = {
       when: (now) =>
         now.kind === "movement" &&
         now.done.has("rubicon") &&
-        by(now, "march").some((choice) => choice.action === "march legio-13 rome"),
+        choicesWith(now, "march").some((choice) => choice.action === "march legio-13 rome"),
       done: (now) => now.scene.pieces.some((piece) => piece.id === "legio-13" && piece.place === "rome"),
       title: () => t("An army marches together"),
       say: () =>
@@ -218,25 +223,25 @@ export const guide: Guide = {
     {
       id: "attack",
       chapter: "marches",
-      when: (now) => now.kind === "movement" && first(now) && attacking(now) !== undefined,
-      done: (now) => now.told("battle") > 0 && now.told("march") > 0,
+      when: (now) => now.kind === "movement" && isFirstYear(now) && attackChoice(now) !== undefined,
+      done: (now) => now.countEvents("battle") > 0 && now.countEvents("march") > 0,
       title: () => t("Attack"),
       say: (now) =>
         t(
           "March with {piece} into {place}, where Pompey's blocks stand. A march among enemies is an attack.",
-          { piece: pieceName(now, attacking(now)), place: now.placeName(attacking(now)?.place ?? "") },
+          { piece: pieceName(now, attackChoice(now)), place: now.placeName(attackChoice(now)?.place ?? "") },
         ),
       why: () =>
         t(
           "Bring more blocks than you meet. The battle is fought after all marches and levies; until " +
             "then you can take everything back with U.",
         ),
-      aim: (now) => attacking(now)?.action ?? null,
+      aim: (now) => attackChoice(now)?.action ?? null,
     },
     {
       id: "levy",
       chapter: "marches",
-      when: (now) => now.kind === "levies" && first(now),
+      when: (now) => now.kind === "levies" && isFirstYear(now),
       title: () => t("Levies"),
       say: () =>
         t(
@@ -272,7 +277,7 @@ export const guide: Guide = {
       say: () =>
         t("It is this block's turn. Let it fire: a die for each step, and every die up to its number hits."),
       why: () => t("Instead of firing it could retreat or pass. Hits go to the strongest enemy block."),
-      aim: (now) => (by(now, "fire")[0] ?? now.choices[0])?.action ?? null,
+      aim: (now) => (choicesWith(now, "fire")[0] ?? now.choices[0])?.action ?? null,
     },
     {
       id: "hits",
@@ -281,12 +286,12 @@ export const guide: Guide = {
       title: () => t("A hit on you"),
       say: () =>
         t("Your strongest block takes the hit. Several are equally strong: say which one loses a step."),
-      aim: (now) => by(now, "hit")[by(now, "hit").length - 1]?.action ?? null,
+      aim: (now) => choicesWith(now, "hit")[choicesWith(now, "hit").length - 1]?.action ?? null,
     },
     {
       id: "second",
       chapter: "cards",
-      when: (now) => now.kind === "play" && viewOf(now).turn === 2 && first(now),
+      when: (now) => now.kind === "play" && viewOf(now).turn === 2 && isFirstYear(now),
       title: () => t("The next turn"),
       say: () =>
         t(
@@ -297,14 +302,15 @@ export const guide: Guide = {
         t(
           "The button Hint, or I, tells what the computer would do in your place, and why. Try it whenever you like.",
         ),
-      aim: (now) => most(by(now, "play"), worth)?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "play"), choiceValue)?.action ?? null,
       look: "hand",
     },
     {
       id: "winter",
       chapter: "winter",
       read: true,
-      when: (now) => now.told("score") > 0 && !now.over && now.kind !== "discard" && now.kind !== "play",
+      when: (now) =>
+        now.countEvents("score") > 0 && !now.over && now.kind !== "discard" && now.kind !== "play",
       title: () => t("Winter"),
       say: () =>
         t(
@@ -319,7 +325,7 @@ export const guide: Guide = {
       chapter: "winter",
       read: true,
       last: true,
-      when: (now) => !first(now) || now.over,
+      when: (now) => !isFirstYear(now) || now.over,
       title: () => t("You know the game"),
       say: (now) =>
         now.over
@@ -346,7 +352,7 @@ export const guide: Guide = {
       when: (now) => now.kind === "discard",
       title: () => t("Six cards, five turns"),
       say: () => t("Put away the card you like least."),
-      aim: (now) => most(by(now, "discard"), (choice) => -worth(choice))?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "discard"), (choice) => -choiceValue(choice))?.action ?? null,
     },
     {
       id: "any-play",
@@ -356,7 +362,7 @@ export const guide: Guide = {
       title: (now) => t("Turn {turn} of 5", { turn: viewOf(now).turn }),
       say: () => t("Choose a card for this turn."),
       why: () => t("Many moves to win cities, many levies to make good what you have lost."),
-      aim: (now) => most(by(now, "play"), worth)?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "play"), choiceValue)?.action ?? null,
     },
     {
       id: "any-march",
@@ -372,7 +378,7 @@ export const guide: Guide = {
           ? t("You could attack {place} with {piece}. You are free to do something else.", given)
           : t("You could send {piece} to {place}. You are free to do something else.", given);
       },
-      aim: (now) => march(now)?.action ?? wayOut(now),
+      aim: (now) => march(now)?.action ?? endAction(now),
     },
     {
       id: "any-stay",
@@ -384,7 +390,7 @@ export const guide: Guide = {
         t(
           "This block has not attacked, so it could go one city further. Let it stay, or touch the next city.",
         ),
-      aim: wayOut,
+      aim: endAction,
     },
     {
       id: "any-levy",
@@ -406,7 +412,7 @@ export const guide: Guide = {
         now.kind === "main-attack",
       title: () => t("Battle"),
       say: (now) => BATTLE[now.kind ?? ""]?.() ?? "",
-      aim: (now) => (by(now, "fire")[0] ?? now.choices[0])?.action ?? null,
+      aim: (now) => (choicesWith(now, "fire")[0] ?? now.choices[0])?.action ?? null,
     },
     {
       id: "any-regroup",
@@ -416,7 +422,7 @@ export const guide: Guide = {
       title: () => t("Victory"),
       say: () =>
         t("The field is yours. Blocks of the victor may move on by one road; here it is best to stay."),
-      aim: wayOut,
+      aim: endAction,
     },
     {
       id: "any-winter",
@@ -425,7 +431,7 @@ export const guide: Guide = {
       when: (now) => WINTER[now.kind ?? ""] !== undefined,
       title: () => t("Winter"),
       say: (now) => WINTER[now.kind ?? ""]?.() ?? "",
-      aim: wayOut,
+      aim: endAction,
     },
     {
       id: "any-choice",
@@ -437,7 +443,7 @@ export const guide: Guide = {
         t(
           "A god has spoken. Read what the card does, and choose one of the places that light up; or leave it.",
         ),
-      aim: wayOut,
+      aim: endAction,
     },
     {
       id: "wait",
@@ -469,6 +475,6 @@ const WINTER: Record<string, () => string> = {
     t("You may send blocks home now to levy them elsewhere next Year. There is no need to: disband nobody."),
 };
 
-function pieceName(now: Moment, choice: Choice | undefined): string {
+function pieceName(now: GuideState, choice: Choice | undefined): string {
   return now.scene.pieces.find((piece) => piece.id === choice?.piece)?.name ?? "";
 }

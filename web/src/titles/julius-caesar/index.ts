@@ -6,8 +6,8 @@ import type {
   Battle,
   Card,
   Choice,
-  Group,
-  Line,
+  PieceCount,
+  BattleLine,
   Piece,
   Place,
   Scene,
@@ -16,12 +16,12 @@ import type {
   Track,
   TrackStep,
   Way,
-  Wish,
+  Attempt,
 } from "../title";
-import { named, t, words } from "../../i18n";
-import { capital } from "../generic";
+import { translateNames, t, msg } from "../../i18n";
+import { capitalize } from "../generic";
 import { SIDES, type Block, type CaesarView, type Components } from "./data";
-import { ENDS, GODS, HINTS, PHASES, ROMAN, TELLING, WINTER } from "./texts";
+import { ENDS, GODS, HINTS, PHASES, ROMAN, LOG_STYLE, WINTER } from "./texts";
 
 const FIRST_YEAR = 705;
 const YEARS = 5;
@@ -29,16 +29,16 @@ const TURNS = 5;
 const VICTORY = 10;
 const ROUNDS = 4;
 const HOW: Record<string, string> = {
-  major: words("major road"),
-  minor: words("minor road"),
-  strait: words("strait"),
-  sea: words("open sea"),
+  major: msg("major road"),
+  minor: msg("minor road"),
+  strait: msg("strait"),
+  sea: msg("open sea"),
 };
 const LIMIT: Record<string, number> = { major: 4, minor: 2, strait: 2 };
 const POOLS: [string, string][] = [
-  ["levy-pool", words("Levy pool")],
-  ["eliminated", words("Eliminated, back next Year")],
-  ["waiting", words("Waiting for their hour")],
+  ["levy-pool", msg("Levy pool")],
+  ["eliminated", msg("Eliminated, back next Year")],
+  ["waiting", msg("Waiting for their hour")],
 ];
 const FIRES = /^.+ fires ([1-6](?: [1-6])*) and (misses|scores a hit|scores (\d) hits)\.$/;
 const WAY = /: ([^:]+) → (.+)\.$/;
@@ -67,7 +67,7 @@ const SHAPES: Record<string, string> = {
   disband: "b",
 };
 
-export function make(facts: TitleFacts, components: Record<string, unknown>): Title {
+export function createTitle(facts: TitleFacts, components: Record<string, unknown>): Title {
   return new JuliusCaesar(facts, components as unknown as Components);
 }
 
@@ -78,7 +78,7 @@ class JuliusCaesar implements Title {
   readonly sheet = "julius-caesar";
   readonly stay = "stop";
   readonly note = "";
-  readonly telling = TELLING;
+  readonly logStyle = LOG_STYLE;
   readonly places = new Map<string, Place>();
   readonly #named = new Map<string, string>();
   readonly #blocks = new Map<string, Block>();
@@ -128,10 +128,10 @@ class JuliusCaesar implements Title {
 
   #way(to: string, kind: string): Way {
     const sea = this.places.get(to)?.sea === true;
-    return { to, how: t(HOW[kind] ?? (sea ? words("shore") : words("port"))) };
+    return { to, how: t(HOW[kind] ?? (sea ? msg("shore") : msg("port"))) };
   }
 
-  sideName = (side: string): string => named(side === "egypt" ? "Cleopatra" : capital(side));
+  sideName = (side: string): string => translateNames(side === "egypt" ? "Cleopatra" : capitalize(side));
 
   // ---------------------------------------------------------------------------------------------- the position
 
@@ -191,7 +191,7 @@ class JuliusCaesar implements Title {
             short: "",
             symbol: colour === "egypt" ? "cleopatra" : "back",
             strength: 0,
-            most: 0,
+            maxStrength: 0,
             rating: "",
             moved: moved === 1,
             reserve: reserve === 1,
@@ -217,7 +217,7 @@ class JuliusCaesar implements Title {
       short: short(block),
       symbol: block.type,
       strength,
-      most: block.max_strength,
+      maxStrength: block.max_strength,
       rating: `${initiative(block, attacks)}${block.firepower}`,
       moved: view.moved?.includes(id) ?? false,
       reserve: view.reserves?.includes(id) ?? false,
@@ -234,7 +234,7 @@ class JuliusCaesar implements Title {
   #label(id: string, side: string): string {
     const block = this.#block(id);
     const foreign = id !== "cleopatra" && block.side !== side && side !== "spectator";
-    const name = named(block.name);
+    const name = translateNames(block.name);
     return foreign ? t("{name} ({side}'s)", { name, side: this.sideName(block.side) }) : name;
   }
 
@@ -272,7 +272,7 @@ class JuliusCaesar implements Title {
     const killed = view.killed.filter((id) => this.#block(id).side !== side);
     return [
       ...cities.map((place) => `${place.name} ${place.value}`),
-      ...killed.map((id) => t("{name} killed 1", { name: named(this.#block(id).name) })),
+      ...killed.map((id) => t("{name} killed 1", { name: translateNames(this.#block(id).name) })),
     ];
   }
 
@@ -281,7 +281,7 @@ class JuliusCaesar implements Title {
     if (!battle || !["battle-turn", "hits"].includes(view.phase)) return null;
     const here = pieces.filter((piece) => piece.place === battle.place);
     const defender = battle.attacker === "caesar" ? "pompey" : "caesar";
-    const lines = [defender, battle.attacker].map((side): Line => {
+    const lines = [defender, battle.attacker].map((side): BattleLine => {
       const fighting = here.filter((piece) => piece.side === side && piece.id !== null && !piece.reserve);
       const ranks = ["A", "B", "C", "D"].map((letter) => ({
         label: letter,
@@ -329,11 +329,11 @@ class JuliusCaesar implements Title {
     view: CaesarView,
     verb: string,
     names: string[],
-  ): { group: string; label: string; tone?: Tone; chip?: string; deed?: string } {
+  ): { group: string; label: string; tone?: Tone; chip?: string; buttonLabel?: string } {
     const [first = "", second = ""] = names;
     switch (verb) {
       case "end":
-        return { group: "", label: t(ENDS[view.phase] ?? words("End")) };
+        return { group: "", label: t(ENDS[view.phase] ?? msg("End")) };
       case "stop":
         return { group: "", label: t("Stay in {place}", { place: this.#place(view.marching?.at ?? "") }) };
       case "discard":
@@ -341,7 +341,7 @@ class JuliusCaesar implements Title {
         const { title, text } = card(first);
         return {
           group: "",
-          label: t(verb === "play" ? words("Play {card}: {text}") : words("Discard {card}: {text}"), {
+          label: t(verb === "play" ? msg("Play {card}: {text}") : msg("Discard {card}: {text}"), {
             card: title,
             text,
           }),
@@ -385,7 +385,7 @@ class JuliusCaesar implements Title {
           group: t("Who takes the hit?"),
           label: this.#fighter(view, first),
           tone: "attack",
-          deed: t("Takes the hit"),
+          buttonLabel: t("Takes the hit"),
         };
       case "disband":
         return {
@@ -473,14 +473,14 @@ class JuliusCaesar implements Title {
     const god = (raw as unknown as CaesarView).god;
     const [text = "", rule = ""] = HINTS[kind] ?? [];
     return kind === "movement" && god && GODS[god]
-      ? { text: t(GODS[god] ?? ""), rule: capital(god) }
+      ? { text: t(GODS[god] ?? ""), rule: capitalize(god) }
       : { text: t(text), rule };
   }
 
-  asks = (_: View, place: string, army: Group[]): string =>
+  oddsQuestion = (_: View, place: string, army: PieceCount[]): string =>
     [place, ...army.map((group) => group.piece)].join(" ");
 
-  wish(raw: View, { piece, place }: Wish): string | null {
+  attemptedAction(raw: View, { piece, place }: Attempt): string | null {
     const view = raw as unknown as CaesarView;
     if (piece === undefined || place === undefined) return null;
     switch (view.phase) {
@@ -529,12 +529,12 @@ function initiative(block: Block, attacks: boolean): string {
 }
 
 function short(block: Block): string {
-  if (block.type === "leader" || block.type === "cleopatra") return named(block.name);
+  if (block.type === "leader" || block.type === "cleopatra") return translateNames(block.name);
   return /\d+$/.exec(block.name)?.[0] ?? "";
 }
 
 function cardTitle(id: string): string {
-  return id in GODS ? named(capital(id)) : id.replace(/-[a-z]$/, "");
+  return id in GODS ? translateNames(capitalize(id)) : id.replace(/-[a-z]$/, "");
 }
 
 function card(id: string): Card {

@@ -15,7 +15,7 @@ TARGET: Final = Path(__file__).parents[1] / "tests" / "julius-caesar.json"
 SEED: Final = 4
 
 
-def scenes() -> str:
+def sample_screens() -> str:
     """The components, and the first screen of each kind of decision in one game, as Caesar sees it."""
     game = games.game("julius-caesar")
     rng = Random(SEED)
@@ -33,4 +33,4 @@ def scenes() -> str:
 
 
 if __name__ == "__main__":
-    TARGET.write_text(scenes(), "utf-8")
+    TARGET.write_text(sample_screens(), "utf-8")
