@@ -14,10 +14,11 @@ from fastapi import FastAPI
 
 from rubicon.server.accounts.passwords import PasswordLogin
 from rubicon.server.app import create_app
+from rubicon.server.messages import command_adapter
 from rubicon.server.settings import Settings
+from rubicon.server.tables.commands import ClientCommand, TableMessage
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.store import Store
-from rubicon.table.changes import Change
 from rubicon.table.table import Table
 
 Body = Callable[..., Coroutine[Any, Any, None]]
@@ -67,26 +68,26 @@ class Server:
             headers={"X-Rubicon": "1", "Origin": self.settings.address},
         )
 
-    async def do(self, game: str, side: int, deed: Callable[[Table, str, float], Change]) -> None:
-        """Have a side do something at its table."""
+    async def command(self, game: str, side: int, kind: str, **fields: Any) -> None:
+        """Have a side send a command to its table."""
         self._count += 1
-        key = f"key-{self._count}"
-        await self.tables.execute(game, side, key, lambda table, now: deed(table, key, now))
+        message = command_adapter.validate_python({"type": kind, "key": f"key-{self._count}", **fields})
+        await self.tables.execute(game, ClientCommand(side, cast(TableMessage, message)))
 
     async def act(self, game: str, side: int, pick: int = 0) -> None:
         """Have a side take one of its legal actions."""
 
-        def deed(table: Table, key: str, now: float) -> Change:
+        def action(table: Table) -> tuple[int, str]:
             decision = table.decision(side)
             assert decision is not None
-            text = table.game.text(decision.actions[pick])
-            return table.act(side, table.seq(side), text, key, now)
+            return table.seq(side), table.game.text(decision.actions[pick])
 
-        await self.do(game, side, deed)
+        seq, text = await self.tables.query(game, action)
+        await self.command(game, side, "act", seq=seq, action=text)
 
     async def resign(self, game: str, side: int) -> None:
         """Have a side give up."""
-        await self.do(game, side, lambda table, key, now: table.resign(side, key, now))
+        await self.command(game, side, "resign")
 
 
 @asynccontextmanager

@@ -222,11 +222,11 @@ def main() -> int:
     """The command `rubicon`, with twins."""
     from rubicon.cli import main as rubicon  # noqa: PLC0415  # these three only as a program
     from rubicon.server.seating import service  # noqa: PLC0415
-    from rubicon.server.websocket import connection  # noqa: PLC0415
+    from rubicon.server.tables import commands  # noqa: PLC0415
 
     file = os.open(paths.home() / CLOCK, os.O_RDONLY)
     time.time = lambda: float(os.pread(file, DIGITS, 0))
-    service.new_seed = connection.new_seed = lambda: SEED  # type: ignore[attr-defined]  # they import it by name
+    service.new_seed = commands.new_seed = lambda: SEED  # type: ignore[attr-defined]  # they import it by name
     for title in ("forum", *games.titles()):
         twin = Twin(base(title), paths.home())
         sys.modules[twin.id] = cast(Any, SimpleNamespace(GAME=twin))

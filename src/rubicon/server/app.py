@@ -1,4 +1,4 @@
-"""The whole server as one ASGI application: HTTP through FastAPI, WebSockets by hand."""
+"""The whole server as one ASGI application: HTTP with FastAPI, WebSockets without a framework."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rubicon.store.store import Store
 
 
 def create_app(settings: Settings, store: Store) -> ASGIApp:
-    """The application around a store. It closes the store when it ends."""
+    """The application that serves the games of a store. It closes the store when it stops."""
     tables = TableRegistry(settings, store)
     seating = SeatService(tables)
     bots = BotPool(BotLimits.from_settings(settings))
@@ -45,7 +45,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     tables.add_change_listener(ratings.on_game_changed)
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await tables.start()
         await bots.start()
         await scheduler.start()
@@ -67,8 +67,8 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         title="Rubicon",
         version=__version__,
         summary="Tabletop wargames over the network. The WebSocket is described in docs/protocol.md.",
-        lifespan=life,
-        docs_url=None,  # these pages load scripts from elsewhere, which our policy forbids
+        lifespan=lifespan,
+        docs_url=None,  # these pages load scripts from other sites, which our content policy forbids
         redoc_url=None,
     )
     app.state.settings = settings
@@ -94,7 +94,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
 
 
 class _HttpOrWebSocket:
-    """HTTP and the lifespan go one way, WebSockets the other."""
+    """Sends WebSockets to one application, everything else (HTTP, lifespan) to the other."""
 
     def __init__(self, http: ASGIApp, websockets: ASGIApp) -> None:
         self.http = http
@@ -107,7 +107,7 @@ class _HttpOrWebSocket:
 def _problem_response(refused: Refused) -> JSONResponse:
     metrics.REFUSED.labels(refused.code).inc()
     logs.write("refused", code=refused.code)
-    why = str(refused).encode(errors="replace").decode()  # it may quote what is no proper text
+    why = str(refused).encode(errors="replace").decode()  # it may quote lone surrogates
     return JSONResponse({"code": refused.code, "why": why}, http_status(refused))
 
 
@@ -119,14 +119,14 @@ async def _on_rubicon_error(request: Request, problem: Exception) -> JSONRespons
 
 
 async def _on_validation_error(request: Request, problem: Exception) -> JSONResponse:
-    """Say what was wrong, without repeating what was sent."""
+    """Say what is wrong, without repeating what was sent."""
     assert isinstance(problem, RequestValidationError)
     return _problem_response(schema_refusal(problem.errors()[0]))
 
 
 async def _on_http_exception(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, HTTPException)
-    if isinstance(problem.__cause__, Refused):  # while the body was being read
+    if isinstance(problem.__cause__, Refused):  # raised while the body was read
         return _problem_response(problem.__cause__)
     codes = {404: "unknown", 405: "method"}
     why = {404: "There is nothing here.", 405: "That cannot be done here."}
@@ -141,8 +141,8 @@ async def _on_http_exception(request: Request, problem: Exception) -> JSONRespon
 
 
 def create_worker_app(settings: Settings) -> ASGIApp:
-    """The application of one process, with its own connection to the database."""
+    """The application of one worker process, with its own connection to the database."""
     logs.configure(settings.log_level)
     metrics.forget_dead_workers()
-    HttpProtocol.seconds = settings.request_seconds
+    HttpProtocol.header_seconds = settings.request_seconds
     return create_app(settings, Store.open(settings.database or None))

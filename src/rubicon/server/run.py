@@ -24,29 +24,32 @@ from rubicon.server.websocket.uvicorn_protocols import HttpProtocol, WebSocketPr
 if sys.platform != "win32":
     import resource
 
-#: The name under which the library for figures looks for its folder; see `metrics`.
+#: The environment variable in which the Prometheus library looks for its folder; see `ops.metrics`.
 METRICS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 
-#: How many bytes the system keeps for one client that does not read.
+#: Bytes that the system keeps for one client that does not read.
 SEND_BUFFER_BYTES = 128 * 1024
 
 
 def raise_open_file_limit() -> None:
-    """Have as many files open as the system allows; every client is one, and the usual bound is low."""
+    """Allow as many open files as the system permits: every client is one, and the default is low."""
     if sys.platform != "win32":
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        with suppress(OSError, ValueError):  # some systems name a bound that they do not grant
-            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        _, maximum = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(OSError, ValueError):  # some systems report a limit that they do not grant
+            resource.setrlimit(resource.RLIMIT_NOFILE, (maximum, maximum))
 
 
 def listen(settings: Settings) -> socket.socket:
-    """A socket that is being listened on already: whoever comes while the server starts waits in line."""
+    """A listening socket at the address of the settings. Clients that connect before the server runs wait.
+
+    Raises `RubiconError` if the address is not free.
+    """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # What waits for a slow reader waits here too; his connection inherits the bound.
+        # Data for a slow client waits here too; its connection inherits the limit.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         listener.bind((settings.host.strip("[]"), settings.port))
         listener.listen(2048)
@@ -61,7 +64,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def uvicorn_config(settings: Settings, app: Callable[[], object]) -> uvicorn.Config:
-    """How uvicorn is to run `app`, a function that makes the application."""
+    """The configuration of uvicorn for `app`, a function that makes the application."""
     return uvicorn.Config(
         app,
         factory=True,
@@ -70,11 +73,11 @@ def uvicorn_config(settings: Settings, app: Callable[[], object]) -> uvicorn.Con
         ws_max_size=MESSAGE_BYTES,
         ws_ping_interval=settings.heartbeat_seconds,
         ws_ping_timeout=settings.heartbeat_seconds,
-        # Secrets and what an opponent writes would be packed together, and the size would tell of both.
+        # Secrets and an opponent's text would be compressed together, and the size would reveal both.
         ws_per_message_deflate=False,
         workers=settings.workers,
-        # A worker answers only once its modules are loaded; on a busy machine that may take a while, and one
-        # that is killed for it and begun anew would never come to serve.
+        # A worker answers only after its modules are loaded. On a busy machine that takes a while; a worker
+        # that is killed and restarted for it would never start to serve.
         timeout_worker_healthcheck=30,
         lifespan="on",
         log_config=None,
@@ -87,7 +90,10 @@ def uvicorn_config(settings: Settings, app: Callable[[], object]) -> uvicorn.Con
 
 
 def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
-    """Serve until a signal ends it. `ready` is called once clients may come; the port is then known."""
+    """Serve until a signal stops the server; returns the exit status.
+
+    `ready` is called when clients can connect, with the settings and the port that is really used.
+    """
     raise_open_file_limit()
     listener = listen(settings)
     settings = replace(settings, port=listener.getsockname()[1])
@@ -95,7 +101,7 @@ def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
     with tempfile.TemporaryDirectory(prefix="rubicon-figures-") if several else nullcontext("") as folder:
         if several:
             os.environ[METRICS_FOLDER_VARIABLE] = folder
-        from rubicon.server.app import create_worker_app  # noqa: PLC0415  # the figures look for their folder on import
+        from rubicon.server.app import create_worker_app  # noqa: PLC0415  # metrics look for their folder on import
 
         config = uvicorn_config(settings, partial(create_worker_app, settings))
         logs.configure(settings.log_level)
@@ -113,14 +119,14 @@ def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
 
 
 class _ReadyServer(uvicorn.Server):
-    """Tells when it is ready."""
+    """Calls a function when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Asked to end: that is no failure, so unlike its model it is not killed by the signal afterwards."""
+        """Stop, but do not raise the signal again afterwards as the base class does: this is no failure."""
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True

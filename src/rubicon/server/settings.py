@@ -1,4 +1,4 @@
-"""Everything about a server that can be set, in one place: by a flag, by the environment, or left alone."""
+"""All settings of a server, in one place. Each comes from an option, the environment or its default."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 from rubicon.core.game import RubiconError
 
-#: A message or the body of a request is never longer than this.
+#: The most bytes of a WebSocket message, or of the body of a request.
 MESSAGE_BYTES = 64 * 1024
-#: Nor is a record that somebody brings along: ten times what a long game takes.
+#: The most bytes of a record that a client uploads: ten times the record of a long game.
 RECORD_BYTES = 256 * 1024
 
 
@@ -31,7 +31,7 @@ class Settings:
     workers: int = setting(1, "how many processes serve; more than one needs PostgreSQL")
     url: str = setting("", "the address people use, if it is another: https://play.example.org")
     origins: tuple[str, ...] = setting((), "more addresses whose pages may talk to this server")
-    proxies: tuple[str, ...] = setting((), "addresses of reverse proxies whose word on the client is taken")
+    proxies: tuple[str, ...] = setting((), "addresses of reverse proxies that are trusted to name the client")
     metrics_token: str = setting("", "the password of /metrics; nothing: /metrics is closed")
     log_level: str = setting("info", "how much is logged: debug, info, warning or error")
 
@@ -45,14 +45,14 @@ class Settings:
     create_burst: int = setting(20, "and how many at once")
     study_rate: float = setting(0.5, "replays, forks and analyses a second that one client may begin")
     study_burst: int = setting(30, "and how many at once")
-    queue: int = setting(256, "how many messages wait for a slow reader before he is cut off")
+    queue: int = setting(256, "how many messages wait for a slow reader before the connection is cut")
     request_seconds: float = setting(20.0, "how long a request may take to arrive")
     hello_seconds: float = setting(10.0, "how long a WebSocket may take to say hello")
     idle_seconds: float = setting(300.0, "how long it may then stay silent; clients send a ping in time")
-    heartbeat_seconds: float = setting(20.0, "how often the server makes sure that somebody is there")
+    heartbeat_seconds: float = setting(20.0, "how often the server checks that a client is still there")
     table_seconds: float = setting(60.0, "how long a table that nobody touches stays in memory")
     tables: int = setting(2000, "how many tables stay in memory at most")
-    grace_seconds: float = setting(10.0, "how long a server that stops waits for what is under way")
+    grace_seconds: float = setting(10.0, "how long a server that stops waits for commands that still run")
 
     bot_workers: int = setting(0, "how many processes bots think in; 0: as many as there are processors")
     bot_pause: float = setting(0.05, "how long a bot rests after an action, so that people can follow")
@@ -61,7 +61,7 @@ class Settings:
 
     smtp: str = setting("", "the mail server for notices: smtp://user:password@host:587; nothing: no mail")
     mail_from: str = setting("rubicon@localhost", "the address that notices come from")
-    notice_seconds: float = setting(60.0, "how long a player has to see his turn before he gets a notice")
+    notice_seconds: float = setting(60.0, "how long a player has to see their turn before a notice is sent")
     private_targets: int = setting(0, "1: webhooks and browser push may go to addresses of private networks")
 
     def __post_init__(self) -> None:
@@ -92,17 +92,17 @@ class Settings:
 
     @property
     def shares_database(self) -> bool:
-        """Whether other processes may serve the same games."""
+        """Whether other processes may serve the same games from the same database."""
         return self.database.startswith("postgres")
 
     @property
     def is_https(self) -> bool:
-        """Whether people come by TLS, so that cookies may ask for it."""
+        """Whether people use TLS, so that cookies may require it."""
         return self.url.startswith("https://")
 
     @property
     def allowed_origins(self) -> frozenset[str]:
-        """The origins that are allowed by name."""
+        """The origins whose pages may use this server."""
         return frozenset(origin_of(address) for address in (self.address, *self.origins))
 
 
@@ -128,7 +128,7 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.
 
 
 def _parse_value(name: str, default: Any, text: str) -> Any:
-    """A setting from its text, of the kind its default is."""
+    """The value of a setting from its text, of the same type as its default."""
     try:
         if isinstance(default, tuple):
             return tuple(text.split())

@@ -201,7 +201,7 @@ async def create(wanted: NewGame, request: Request) -> Created:
     for wish in wanted.seats:
         if wish.kind == "bot":
             await request.app.state.bots.check(wanted.title, wish.bot)
-    game, links = await _seating(request).open(wanted, await _account(request))
+    game, links = await _seating(request).create(wanted, await _account(request))
     return Created(game=game, links=links)
 
 
@@ -222,7 +222,7 @@ async def join(game: GameId, body: Join, request: Request) -> Seat:
 @router.post("/api/games/{game}/next", status_code=201, tags=["games"])
 async def next_game(game: GameId, request: Request) -> Seat:
     """The rematch of a game: a link to one's seat there."""
-    found, link = await _seating(request).next(await authenticate_bearer(request, game))
+    found, link = await _seating(request).rematch(await authenticate_bearer(request, game))
     return Seat(game=found, link=link)
 
 

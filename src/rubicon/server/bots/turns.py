@@ -8,7 +8,9 @@ from typing import Any, Protocol
 
 from rubicon.core.game import View
 from rubicon.server.errors import Refused
+from rubicon.server.messages import Act, Draw
 from rubicon.server.seating.tokens import new_token
+from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.room import Room
 from rubicon.table.changes import OVER
@@ -101,8 +103,8 @@ class BotTurns:
             room.bot_task = None
 
     async def _decline(self, game: str, side: int) -> None:
-        key = new_token()
-        await self.tables.execute(game, side, key, lambda table, now: table.decline_draw(side, key, now))
+        message = Draw(type="draw", key=new_token(), how="decline")
+        await self.tables.execute(game, ClientCommand(side, message))
 
     async def _answer(self, game: str, table: Table, asked: BotQuestion) -> None:
         action = await self.bots.choose(
@@ -116,10 +118,8 @@ class BotTurns:
             asked.prompt,
             asked.actions,
         )
-        key, text = new_token(), table.game.text(action)
-        await self.tables.execute(
-            game, asked.side, key, lambda table, now: table.act(asked.side, asked.seq, text, key, now)
-        )
+        message = Act(type="act", key=new_token(), seq=asked.seq, action=table.game.text(action))
+        await self.tables.execute(game, ClientCommand(asked.side, message))
 
 
 def _bot_to_move(table: Table) -> int | None:

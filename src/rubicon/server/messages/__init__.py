@@ -1,7 +1,7 @@
 """Every message and every body, as types.
 
-`client`: what clients may send over the WebSocket. `server`: what they are sent. `http`: bodies of requests and
-responses. `web/tools/protocol.py` writes the page's TypeScript types from these.
+`client`: what clients may send over the WebSocket. `server`: what they are sent. `http`: bodies of requests
+and responses. `web/tools/protocol.py` writes the page's TypeScript types from these.
 """
 
 from __future__ import annotations

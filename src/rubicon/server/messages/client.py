@@ -10,20 +10,20 @@ from rubicon.server.messages.base import GameId, Key, Seq, ShortText, StrictMode
 
 
 class Hello(StrictModel):
-    """The first message. Which game and seat: a token, or the game whose cookie was given."""
+    """The first message. It names a game and seat: by a token, or by the game whose cookie is sent."""
 
     type: Literal["hello"]
     protocols: Annotated[list[int], Field(min_length=1, max_length=20)]
     token: Token | None = None
     game: GameId | None = None
-    #: The last update this client has. Without it, it is sent everything.
+    #: The number of the last update this client has. Without it, the client is sent everything.
     since: Seq | None = None
 
 
 class Act(StrictModel):
     type: Literal["act"]
     key: Key
-    #: The last update the client had when it chose.
+    #: The number of the last update the client had when it chose.
     seq: Seq
     action: ShortText
 
@@ -42,7 +42,7 @@ class Resign(StrictModel):
 class Draw(StrictModel):
     type: Literal["draw"]
     key: Key
-    #: `decline` also takes back an offer of one's own.
+    #: `decline` also withdraws the side's own offer.
     how: Literal["offer", "accept", "decline"]
 
 
@@ -60,7 +60,7 @@ class Pause(StrictModel):
 class Contribute(StrictModel):
     type: Literal["contribute"]
     key: Key
-    #: ShortText for the dice; none: I have none.
+    #: Text to mix into the dice; empty: none.
     text: ShortText
 
 
@@ -68,7 +68,7 @@ class Chat(StrictModel):
     type: Literal["chat"]
     key: Key
     text: Annotated[str, StringConstraints(min_length=1, max_length=500)]
-    #: What a spectator calls himself. Players go by the name of their seat.
+    #: The name of a spectator. Players have the name of their seat.
     name: Annotated[str, StringConstraints(max_length=40)] = ""
 
 
@@ -105,7 +105,7 @@ class Hint(StrictModel):
 
 
 class Odds(StrictModel):
-    """How would a fight end? The question is in the title's words; none asks about the one that is fought."""
+    """How would a fight end? The question is in the notation of the title; empty: the current fight."""
 
     type: Literal["odds"]
     key: Key

@@ -12,7 +12,7 @@ from rubicon.server.settings import RECORD_BYTES
 
 
 class SeatRequest(StrictModel):
-    """Who is to sit at one side: `me`, a `bot` by its word, or whoever takes the `open` seat."""
+    """Who plays one side: `me`, a `bot` by its name, or anybody who takes the `open` seat."""
 
     kind: Literal["me", "bot", "open"]
     name: Annotated[str, StringConstraints(max_length=40)] = ""
@@ -20,7 +20,7 @@ class SeatRequest(StrictModel):
 
 
 class NewGame(StrictModel):
-    """A game to be created."""
+    """A game to create."""
 
     title: Annotated[str, StringConstraints(max_length=60)]
     options: Annotated[dict[str, str], Field(max_length=40)] = Field({})
@@ -29,14 +29,14 @@ class NewGame(StrictModel):
     clock: Annotated[str, StringConstraints(max_length=60)] = "none"
     #: Whether open seats are offered in the lobby.
     listed: bool = False
-    #: Whether each person is asked for words to mix into the dice.
+    #: Whether each person is asked for text to mix into the dice.
     ask: bool = False
-    #: Whether one may ask for hints and odds, in a game against the computer; between people nobody may.
+    #: Whether hints and odds are allowed in a game against the computer. Between people they never are.
     hints: bool = True
 
 
 class Link(StrictModel):
-    """A link to a seat, or for spectators. `kind`: yours, an invitation to pass on, or to watch."""
+    """A link to a seat, or for spectators. `kind`: your own seat, an invitation to pass on, or to watch."""
 
     kind: Literal["seat", "invitation", "spectator"]
     side: str | None
@@ -50,16 +50,16 @@ class Created(StrictModel):
 
 
 class Take(StrictModel):
-    """Sit down where an invitation leads."""
+    """Take the seat of an invitation."""
 
     token: Token
     name: Annotated[str, StringConstraints(max_length=40)] = ""
-    #: The token the seat is to have, chosen at random by the client, so that it can safely ask again.
+    #: The token for the seat, chosen at random by the client, so that it can safely ask again.
     mine: Token | None = None
 
 
 class Join(StrictModel):
-    """Sit down at an open seat of a listed game: a certain side, or any."""
+    """Take an open seat of a listed game: a certain side, or any."""
 
     side: Annotated[str, StringConstraints(max_length=60)] | None = None
     name: Annotated[str, StringConstraints(max_length=40)] = ""
@@ -78,10 +78,10 @@ class Seat(StrictModel):
 
 
 class LinkChoice(StrictModel):
-    """Which link is to be renewed or revoked: one's own (nothing), or that of the spectators."""
+    """Which link to renew or revoke: that of the own seat (the default), or that of the spectators."""
 
     what: Literal["seat", "spectator"] = "seat"
-    #: The game whose cookie says who asks; not needed with a token in the header.
+    #: The game whose cookie holds the token; not needed with a token in the header.
     game: GameId | None = None
 
 
@@ -93,7 +93,7 @@ class SessionOpened(StrictModel):
 
 
 class OpenGame(StrictModel):
-    """A game of the lobby with a free seat."""
+    """A game of the lobby with an open seat."""
 
     game: str
     title: str
@@ -108,7 +108,7 @@ class Lobby(StrictModel):
 
 
 class PublicFacts(StrictModel):
-    """What anybody may know of a game."""
+    """What anybody may know about a game."""
 
     game: str
     facts: dict[str, Any]
@@ -157,16 +157,18 @@ class Problem(StrictModel):
 
 
 class FinishedGame(StrictModel):
-    """A finished game: one that was played here, by its number, or a record that somebody brings along."""
+    """A finished game: one that was played here, by its number, or a record that the client uploads."""
 
     game: GameId | None = None
     record: Annotated[str, StringConstraints(max_length=RECORD_BYTES)] | None = None
 
 
 class Frame(StrictModel):
-    """One step of a finished game: who did what, and what it showed to each viewer, the sides in their order
-    and then the spectators: lines of the log gone and added, and a patch of the screen. `truth`: the log of
-    who knows everything."""
+    """One step of a finished game: who did what, and what each viewer saw of it.
+
+    `shown` has an entry for each side in order, then one for spectators: log lines removed and added, and a
+    patch of the screen. `truth` is the same for the log that hides nothing.
+    """
 
     side: str | None
     action: str
@@ -175,37 +177,39 @@ class Frame(StrictModel):
 
 
 class Replay(StrictModel):
-    """A finished game through all eyes. The first frame is the start, the last one the end."""
+    """A finished game as each viewer saw it. The first frame is the start, the last one the end."""
 
     title: str
     options: dict[str, str]
     players: dict[str, str]
     notes: list[str]
     fingerprint: str
-    #: How many first steps were taken over from another game.
+    #: The number of first steps that come from another game.
     branched: int | None
-    #: Whether all dice were proved, and what was found in a sentence or two.
+    #: Whether all dice were proved, and the result in a sentence or two.
     proved: bool
     verdict: str
     frames: list[Frame]
-    #: The step after which each position stood that was not taken back.
+    #: For each position that was not undone, the number of the step it follows.
     positions: list[int]
 
 
 class Fork(FinishedGame):
-    """A game to be played on from a position of a finished one, against the computer."""
+    """A game to continue from a position of a finished one, against the computer."""
 
-    #: After how many steps.
+    #: The number of steps to take over.
     at: Annotated[int, Field(ge=0, le=100_000)]
-    #: The side one wants to play, and the word of the computer player on the other.
+    #: The side of the person, and the name of the computer player of the other side.
     side: Annotated[str, StringConstraints(max_length=60)]
     bot: Annotated[str, StringConstraints(max_length=200)]
     name: Annotated[str, StringConstraints(max_length=40)] = ""
 
 
 class AnalysisProgress(StrictModel):
-    """How far an analysis is. While it is made, `sketch` shows how things stood at a glance; at the end,
-    `course` is the analysis. See docs/analysis.md for both."""
+    """The progress of an analysis. See docs/analysis.md.
+
+    While it runs, `sketch` is a quick estimate; at the end, `course` is the result.
+    """
 
     id: str
     state: Literal["waiting", "working", "done", "failed"]

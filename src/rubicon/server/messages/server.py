@@ -14,7 +14,7 @@ from rubicon.server.messages.base import StrictModel
 
 
 class PublicSeat(StrictModel):
-    """One seat as all may know it."""
+    """What everybody may know about one seat."""
 
     side: str
     kind: str
@@ -22,7 +22,7 @@ class PublicSeat(StrictModel):
 
 
 class ClockFace(StrictModel):
-    """One side's clock: what was left at the moment `at`, and whether it has been running since."""
+    """One side's clock: the seconds left at the time `at`, and whether it has been running since."""
 
     side: int
     left: float
@@ -42,7 +42,7 @@ class ChatLine(StrictModel):
 
 
 class Update(StrictModel):
-    """What changed for this viewer: lines of the log, and his screen by a patch (see docs/protocol.md)."""
+    """What changed for this viewer: lines of the log, and a patch of the screen (see docs/protocol.md)."""
 
     type: Literal["update"]
     seq: int
@@ -53,7 +53,7 @@ class Update(StrictModel):
 
 
 class Presence(StrictModel):
-    """Who is connected: each side, and how many spectators."""
+    """Who is connected: each side, and the number of spectators."""
 
     type: Literal["presence"]
     here: list[bool]
@@ -61,7 +61,7 @@ class Presence(StrictModel):
 
 
 class Facts(StrictModel):
-    """Everything about the table beside the game itself: status, seats, offers, clocks, the next game."""
+    """Everything about the table apart from the game itself: status, seats, offers, clocks, the rematch."""
 
     type: Literal["facts"]
     facts: dict[str, Any]
@@ -98,7 +98,7 @@ class Chance(StrictModel):
 
 
 class WeighedPlan(StrictModel):
-    """Actions until somebody else decides, and the chance to win with them, found in so many positions."""
+    """Actions until another side decides, and the chance to win with them, from `positions` samples."""
 
     plan: list[str]
     chance: float
@@ -107,14 +107,14 @@ class WeighedPlan(StrictModel):
 
 
 class OtherPlan(WeighedPlan):
-    """What one loses by it against the best, and the standard error of that."""
+    """Another plan, with the loss of chance against the best one and its standard error."""
 
     gain: float
     gain_error: float
 
 
 class Advice(StrictModel):
-    """What the computer would do in one's place, by what one knows."""
+    """What the computer would do in the place of a side, from what that side knows."""
 
     prompt: str
     action: str
@@ -127,14 +127,14 @@ class Advice(StrictModel):
 
 
 class Figure(StrictModel):
-    """A chance or an expectation, with its standard error: 0 where it is exact."""
+    """A probability or an expected value, with its standard error: 0 if it is exact."""
 
     value: float
     error: float
 
 
 class PieceOdds(StrictModel):
-    """What awaits one piece; or each of `count` hidden ones, on the average."""
+    """The prospects of one piece, or on average of each of `count` hidden ones."""
 
     piece: str
     name: str
@@ -157,7 +157,7 @@ class SideOdds(StrictModel):
 
 
 class BattleOdds(StrictModel):
-    """How a fight may end, if both sides keep to the policy of docs/odds.md."""
+    """How a fight may end if both sides follow the policy of docs/odds.md."""
 
     title: str
     place: str | None
@@ -170,7 +170,7 @@ class BattleOdds(StrictModel):
 
 
 class Done(StrictModel):
-    """A command was carried out, and what it changed is durable."""
+    """A command was executed, and what it changed is durable."""
 
     type: Literal["done"]
     key: str
@@ -180,7 +180,7 @@ class Done(StrictModel):
     #: The answers of `hint` and `odds`.
     hint: Advice | None = None
     odds: BattleOdds | None = None
-    #: The command had been carried out before, under this very key; `screen` is as it is now.
+    #: The command had been executed before, with the same key; `screen` is as it is now.
     again: bool = False
     screen: dict[str, Any] | None = None
 

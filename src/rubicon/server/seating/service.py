@@ -1,4 +1,4 @@
-"""The front seating: opening games, giving out links, taking seats, renewing and revoking links."""
+"""Seats and their links: creating games, taking seats, renewing and revoking links."""
 
 from __future__ import annotations
 
@@ -23,20 +23,32 @@ from rubicon.table.changes import PLAYING, Change, RecordLine, TableSetup
 from rubicon.table.seats import OPEN, PERSON, Seat, computer, person
 from rubicon.table.table import Table
 
-NOBODY = Refused("token", "This link opens nothing: it is wrong, or was renewed or revoked.")
-
 
 @dataclass(frozen=True, slots=True)
 class SeatAccess:
-    """What a good token opens: a game, as a side or as `SPECTATOR`."""
+    """What a valid token gives access to: a game, as a side or as `SPECTATOR`. `token` is its hash."""
 
     game: str
     viewer: int
     token: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """The command of a person who takes an open seat. The links that led there become void."""
+
+    viewer: int
+    key: str
+    seat: Seat
+    link: Link
+
+    def apply(self, table: Table, now: float) -> Change:
+        change = table.take_seat(self.viewer, self.seat, self.key, now)
+        return replace(_with_tokens(change, table.game, [self.link]), revoked_viewers=(self.viewer,))
+
+
 class SeatService:
-    """Everything about seats and links."""
+    """Checks tokens, creates games with their links, and gives, renews and revokes seats."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self.tables = tables
@@ -45,36 +57,36 @@ class SeatService:
     # ---------------------------------------------------------------------------------------------- tokens
 
     async def authenticate(self, token: str | None) -> SeatAccess:
-        """What a token opens. Wrong ones all look the same, and take the same time."""
+        """What a token gives access to. All tokens that are not valid are refused alike, in the same time."""
         digest = token_hash(token or "")
         row = await self.tables.read(self.store.find_token, digest)
         if row is None or token is None or not is_token(token):
-            raise Refused(NOBODY.code, str(NOBODY))
+            raise Refused("token", "This link opens nothing: it is wrong, or was renewed or revoked.")
         return SeatAccess(row.game, row.viewer, digest)
 
-    async def is_still_valid(self, bearer: SeatAccess) -> bool:
-        """Whether the token of somebody who is connected still opens what it opened. Who revokes one closes
-        the connections that came with it, so the store is asked only while that might not be heard."""
+    async def is_still_valid(self, access: SeatAccess) -> bool:
+        """Whether the token of a connected client is still valid. Revocation closes its connections, so the
+        store is asked only while this process cannot receive notices of revocation."""
         if self.store.receives_changes:
             return True
-        row = await self.tables.read(self.store.find_token, bearer.token)
+        row = await self.tables.read(self.store.find_token, access.token)
         return row is not None and hmac.compare_digest(
-            f"{row.game} {row.viewer}", f"{bearer.game} {bearer.viewer}"
+            f"{row.game} {row.viewer}", f"{access.game} {access.viewer}"
         )
 
     def link(self, kind: str, game: Game, viewer: int, token: str) -> Link:
-        """A link to send. The token is after the #: browsers keep that part to themselves."""
+        """A link to give out. The token stands after the #: browsers do not send that part."""
         side = None if viewer == SPECTATOR else game.sides[viewer]
         return Link.model_validate(
             {"kind": kind, "side": side, "link": f"{self.tables.settings.address}/g#{token}", "token": token}
         )
 
-    # ---------------------------------------------------------------------------------------------- opening
+    # ---------------------------------------------------------------------------------------------- creating
 
-    async def open(self, wanted: NewGame, account: str | None) -> tuple[str, list[Link]]:
-        """A new game with its links: mine, invitations for open seats, and one for spectators."""
+    async def create(self, wanted: NewGame, account: str | None) -> tuple[str, list[Link]]:
+        """Create a game; returns its number and its links: the creator's, invitations, and for spectators."""
         game = served_title(wanted.title)
-        seats = [self._seat(wish, account) for wish in wanted.seats]
+        seats = [_requested_seat(request, account) for request in wanted.seats]
         number = secrets.token_hex(8)
         _, change = Table.open(
             number,
@@ -88,10 +100,10 @@ class SeatService:
             wanted.listed,
             wanted.hints,
         )
-        return number, await self._open(change, game, seats)
+        return number, await self._create_with_links(change, game, seats)
 
-    async def _open(self, change: Change, game: Game, seats: Sequence[Seat]) -> list[Link]:
-        """Store a new table together with its links."""
+    async def _create_with_links(self, change: Change, game: Game, seats: Sequence[Seat]) -> list[Link]:
+        """Store a new table together with the tokens of its links."""
         links = [
             self.link("seat" if seat.kind == PERSON else "invitation", game, side, new_token())
             for side, seat in enumerate(seats)
@@ -102,7 +114,7 @@ class SeatService:
         return links
 
     async def fork(self, made: dict[str, Any], number: str, seed: bytes, now: float) -> list[Link]:
-        """Open a game that branches off another, as `studyworker.branch` made it; its links."""
+        """Create a game that continues another, from the data of `replay_jobs.worker`; returns its links."""
         game = served_title(made["title"])
         seats = [Seat(**seat) for seat in made["seats"]]
         change = Change(
@@ -114,45 +126,39 @@ class SeatService:
             seats=dict(enumerate(seats)),
             setup=TableSetup(game.id, made["options"], clock.NONE, False, False, seed),
         )
-        return await self._open(change, game, seats)
+        return await self._create_with_links(change, game, seats)
 
-    def _seat(self, wish: SeatRequest, account: str | None) -> Seat:
-        if wish.kind == "me":
-            return person(wish.name, account)
-        return computer(wish.bot) if wish.kind == "bot" else Seat()
-
-    # ---------------------------------------------------------------------------------------- sitting down
+    # ---------------------------------------------------------------------------------------- taking seats
 
     async def take(self, token: str, mine: str, name: str, account: str | None) -> tuple[str, Link]:
-        """Take the seat of an invitation. The invitation is void then; the new link is the taker's alone.
+        """Take the seat of an invitation; returns the game and the new link. The invitation becomes void.
 
-        `mine` is the token it will have. Whoever has not heard the answer asks again with the same one.
+        `mine` is the token of the new link. A client that got no answer can ask again with the same token.
         """
-        if (held := await self._held(mine)) is not None:
-            return held
-        bearer = await self.authenticate(token)
-        if bearer.viewer == SPECTATOR:
+        if (taken := await self._taken_with(mine)) is not None:
+            return taken
+        invitation = await self.authenticate(token)
+        if invitation.viewer == SPECTATOR:
             raise Refused("seat", "This link is for spectators; there is no seat to take.")
-        return bearer.game, await self._sit(bearer, mine, name, account)
+        return invitation.game, await self._take_seat(invitation, mine, name, account)
 
     async def join(self, game: str, side: str | None, mine: str, name: str, account: str | None) -> Link:
-        """Take an open seat of a listed game. To ask again with the same `mine` is safe here too."""
-        if (held := await self._held(mine)) is not None and held[0] == game:
-            return held[1]
+        """Take an open seat of a listed game, of `side` or any. Asking again with the same `mine` is safe."""
+        if (taken := await self._taken_with(mine)) is not None and taken[0] == game:
+            return taken[1]
 
-        def free(table: Table) -> int:
+        def open_seat(table: Table) -> int:
             if not table.setup.listed:
                 raise Refused("closed", "This game is not in the lobby: only an invitation leads to a seat.")
             if side is not None:
                 return table.game.side(side)
             return next((at for at, seat in sorted(table.seats.items()) if seat.kind == OPEN), 0)
 
-        return await self._sit(
-            SeatAccess(game, await self.tables.query(game, free), b""), mine, name, account
-        )
+        viewer = await self.tables.query(game, open_seat)
+        return await self._take_seat(SeatAccess(game, viewer, b""), mine, name, account)
 
-    async def _held(self, mine: str) -> tuple[str, Link] | None:
-        """The seat that somebody has taken with this very token."""
+    async def _taken_with(self, mine: str) -> tuple[str, Link] | None:
+        """The seat that was taken with this token before: its game and link."""
         with suppress(Refused):
             seat = await self.authenticate(mine)
             title, kind = await self.tables.query(
@@ -163,78 +169,81 @@ class SeatService:
                 return seat.game, self.link("seat", title, seat.viewer, mine)
         return None
 
-    async def _sit(self, seat: SeatAccess, mine: str, name: str, account: str | None) -> Link:
+    async def _take_seat(self, invitation: SeatAccess, mine: str, name: str, account: str | None) -> Link:
+        """Take the seat that an invitation leads to, with `mine` as the token of its new link."""
         if not is_token(mine):
             raise Refused("malformed", "A token is 32 letters, digits, - and _, chosen at random.")
         if await self.tables.read(self.store.find_token, token_hash(mine)) is not None:
             raise Refused("malformed", "This token opens something already. Choose another, at random.")
-        title = await self.tables.query(seat.game, lambda table: table.game)
-        link = self.link("seat", title, seat.viewer, mine)
-        sitter, key = person(name, account), token_hash(mine).hex()[:64]
-
-        def sit(table: Table, now: float) -> Change:
-            change = table.take_seat(seat.viewer, sitter, key, now)
-            return replace(_with_tokens(change, table.game, [link]), revoked_viewers=(seat.viewer,))
-
-        await self.tables.execute(seat.game, seat.viewer, key, sit)
-        self.tables.close_revoked(seat.game, seat.token)
+        game, viewer = invitation.game, invitation.viewer
+        title = await self.tables.query(game, lambda table: table.game)
+        link = self.link("seat", title, viewer, mine)
+        key = token_hash(mine).hex()[:64]
+        await self.tables.execute(game, TakeSeat(viewer, key, person(name, account), link))
+        self.tables.close_revoked(game, invitation.token)
         return link
 
     # ------------------------------------------------------------------------------------ renewing, revoking
 
-    async def renew(self, bearer: SeatAccess, what: str) -> Link:
-        """A new link in place of the old one: one's own, or that of the spectators."""
-        viewer = await self._owned(bearer, what)
-        title = await self.tables.query(bearer.game, lambda table: table.game)
+    async def renew(self, owner: SeatAccess, what: str) -> Link:
+        """Replace a link with a new one: that of the owner (`seat`) or of the spectators (`spectator`)."""
+        viewer = await self._managed_viewer(owner, what)
+        title = await self.tables.query(owner.game, lambda table: table.game)
         link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
-        await self._void(bearer.game, viewer, token_hash(link.token))
+        await self._replace_tokens(owner.game, viewer, token_hash(link.token))
         return link
 
-    async def revoke(self, bearer: SeatAccess, what: str) -> None:
-        """Let a link open nothing any more."""
-        await self._void(bearer.game, await self._owned(bearer, what), None)
+    async def revoke(self, owner: SeatAccess, what: str) -> None:
+        """Make a link void: the owner's own, or that of the spectators."""
+        await self._replace_tokens(owner.game, await self._managed_viewer(owner, what), None)
 
-    async def _owned(self, bearer: SeatAccess, what: str) -> int:
-        if bearer.viewer == SPECTATOR:
+    async def _managed_viewer(self, owner: SeatAccess, what: str) -> int:
+        """The viewer whose links `owner` asks to renew or revoke. Raises `Refused` if that is not allowed."""
+        if owner.viewer == SPECTATOR:
             raise Refused("seat", "Only players renew and revoke links.")
-        opened = await self.tables.query(bearer.game, lambda table: table.seats[bearer.viewer].kind)
-        if opened == OPEN and what == "seat":
+        kind = await self.tables.query(owner.game, lambda table: table.seats[owner.viewer].kind)
+        if kind == OPEN and what == "seat":
             raise Refused("invitation", "This is an invitation. Take the seat first.")
-        return SPECTATOR if what == "spectator" else bearer.viewer
+        return SPECTATOR if what == "spectator" else owner.viewer
 
-    async def _void(self, game: str, viewer: int, fresh: bytes | None) -> None:
-        """All tokens of a viewer become void; `fresh` takes their place."""
+    async def _replace_tokens(self, game: str, viewer: int, fresh: bytes | None) -> None:
+        """Make all tokens of a viewer void, and `fresh` valid if it is given."""
         old = await self.tables.read(self.store.replace_tokens, game, viewer, fresh, time.time())
         for token in old:
             self.tables.close_revoked(game, token)
 
-    # ---------------------------------------------------------------------------------------------- the rest
+    # ---------------------------------------------------------------------------------------- rematch, lobby
 
-    async def next(self, bearer: SeatAccess) -> tuple[str, Link]:
-        """The link to the rematch of a game, for whoever played in it or looked on."""
+    async def rematch(self, access: SeatAccess) -> tuple[str, Link]:
+        """The rematch of a game, and a new link to it for a player or spectator of that game."""
 
-        def where(table: Table) -> tuple[Game, str, int]:
+        def rematch_seat(table: Table) -> tuple[Game, str, int]:
             if table.next is None:
                 raise Refused("rematch", "There is no rematch yet: all players must want one.")
             count = len(table.seats)
-            viewer = bearer.viewer if bearer.viewer == SPECTATOR else (bearer.viewer - 1) % count
+            viewer = access.viewer if access.viewer == SPECTATOR else (access.viewer - 1) % count
             return table.game, table.next, viewer
 
-        title, game, viewer = await self.tables.query(bearer.game, where)
+        title, game, viewer = await self.tables.query(access.game, rematch_seat)
         link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
-        if not await self.tables.read(
-            self.store.add_token_unless_renewed, token_hash(link.token), game, viewer, time.time()
-        ):
+        digest = token_hash(link.token)
+        if not await self.tables.read(self.store.add_token_unless_renewed, digest, game, viewer, time.time()):
             raise Refused("token", "Your link to the rematch was renewed or revoked there. Use that one.")
         return game, link
 
     async def lobby(self) -> Sequence[GameSummary]:
-        """Games with a free seat that anybody may take."""
+        """Games with an open seat that anybody may take."""
         found: Sequence[GameSummary] = await self.tables.read(self.store.lobby)
         return found
 
 
+def _requested_seat(request: SeatRequest, account: str | None) -> Seat:
+    if request.kind == "me":
+        return person(request.name, account)
+    return computer(request.bot) if request.kind == "bot" else Seat()
+
+
 def _with_tokens(change: Change, game: Game, links: Sequence[Link]) -> Change:
-    """The change together with the tokens of new links, so that both are stored or neither."""
+    """The change together with the tokens of new links, so that both are stored or neither is."""
     viewers: dict[str | None, Any] = {None: SPECTATOR, **{name: at for at, name in enumerate(game.sides)}}
     return replace(change, tokens=tuple((token_hash(link.token), viewers[link.side]) for link in links))

@@ -1,4 +1,4 @@
-"""Storing changes of many tables together: one transaction, and one wait for the disk, for all that wait."""
+"""Storing changes of many tables together: one transaction, and one wait for the disk, for all of them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rubicon.server.ops import metrics
 from rubicon.store.store import CommitResult, Store
 from rubicon.table.changes import Change
 
-#: So many changes go into one transaction at most.
+#: Changes in one transaction, at most. More would make the first of them wait too long.
 MAX_BATCH_CHANGES = 200
 
 
 class BatchCommitter:
-    """Commits changes in the order they come. While one batch is being written, the next one gathers."""
+    """Commits changes in the order they arrive. While one batch is written, the next one collects."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -23,7 +23,7 @@ class BatchCommitter:
         self._task: asyncio.Task[None] | None = None
 
     async def commit(self, change: Change) -> CommitResult:
-        """Durable once this returns None; otherwise, or if it raises, the change has not happened."""
+        """Store a change. None: it is durable. If this returns a result or raises, nothing is stored."""
         result: asyncio.Future[CommitResult] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, result))
         if self._task is None:
@@ -50,7 +50,7 @@ class BatchCommitter:
         self._task = None
 
     async def close(self) -> None:
-        """Wait for what is under way."""
+        """Wait for the batches that are not yet written, then end the thread."""
         if self._task is not None:
             await self._task
         self._thread.shutdown()

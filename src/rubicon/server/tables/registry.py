@@ -1,5 +1,7 @@
-"""All the tables of one server process: each read when it is needed, changed by one command at a time, stored
-before anything is told, and forgotten when nobody has touched it for a while.
+"""All the tables of one server process.
+
+A table is loaded when it is needed, changed by one command at a time, and unloaded when it was not used for a
+while. A change is stored before anybody is sent anything about it.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, replace
 from secrets import token_hex
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rubicon import __version__, games
 from rubicon.core.game import SPECTATOR, RubiconError
@@ -19,7 +21,9 @@ from rubicon.server.errors import Refused
 from rubicon.server.ops import logs, metrics
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
-from rubicon.server.tables.room import Listener, Room, clock_data, to_json, update_message
+from rubicon.server.tables.commands import TableCommand
+from rubicon.server.tables.push_messages import table_facts, to_json, update_message
+from rubicon.server.tables.room import Listener, Room
 from rubicon.store.store import Conflict, Repeated, Store, StoreError, UnknownGame
 from rubicon.table.changes import OVER, PLAYERS, SPECTATORS, Change, ChangesSince, StoredTable, Update
 from rubicon.table.table import Table
@@ -28,31 +32,38 @@ from rubicon.table.viewer_history import ViewerHistory, read_history
 P = ParamSpec("P")
 T = TypeVar("T")
 
-#: What a command does to a table, at a moment.
-TableCommand = Callable[[Table, float], Change]
-
-#: So often a command is tried again when another process was quicker.
+#: Attempts at a command, at most. It fails when other processes change the same table first each time.
 MAX_ATTEMPTS = 8
-#: So much of what was said is sent to who comes.
+#: Chat messages that a client is sent when it joins, at most.
 CHAT_HISTORY = 100
 #: The WebSocket close code for a link that was revoked.
 REVOKED_CLOSE_CODE = 4401
-#: A table at which nothing was done for so many seconds takes less room.
+#: Seconds without a command after which a table drops its caches, to take less memory.
 COMPACT_AFTER_SECONDS = 20.0
-#: How often other processes are told again who is connected here, in seconds.
+#: Seconds after which other processes are told again who is connected here.
 PRESENCE_INTERVAL_SECONDS = 60.0
+#: Seconds after which a process counts as dead if nothing was heard from it.
+PRESENCE_EXPIRY_SECONDS = 2.5 * PRESENCE_INTERVAL_SECONDS
+#: Seconds to collect comings and goings before they are sent: people come and go in crowds.
+PRESENCE_DELAY_SECONDS = 0.2
+
+
+class CommandResult(NamedTuple):
+    """The answer to a command that is durable, and whether it had been executed before, with the same key."""
+
+    answer: dict[str, Any]
+    repeated: bool
 
 
 class TableRegistry:
-    """The tables. `listeners` are called with a game's id after each stored change, here or elsewhere."""
+    """Loads, changes, stores and announces the tables of one process."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self._change_listeners: list[Callable[[str], None]] = []
-        #: Called, with the room locked, when a table has changed here or was read: a bot may be due.
         self._turn_callback: Callable[[Room], None] = lambda room: None
-        #: What other processes know this one by.
+        #: The name of this process for the others.
         self._process_name = token_hex(4)
         self._rooms: dict[str, Room] = {}
         self._committer = BatchCommitter(store)
@@ -65,19 +76,19 @@ class TableRegistry:
         self._change_listeners.append(listener)
 
     def set_turn_callback(self, callback: Callable[[Room], None]) -> None:
-        """Call `callback` with a locked room after its table was read or changed here: a bot may be due."""
+        """Call `callback` with a locked room after its table was loaded or changed here: a bot may be due."""
         self._turn_callback = callback
 
-    # -------------------------------------------------------------------------------------- begin and end
+    # -------------------------------------------------------------------------------------- start and stop
 
     async def start(self) -> None:
-        """Ready for commands."""
+        """Start to accept commands, and to follow what other processes store."""
         self._loop = asyncio.get_running_loop()
         self.store.listen(self._on_stored_elsewhere, self._on_presence)
         self.spawn(self._sweep())
 
     async def stop(self) -> None:
-        """Finish what is under way, and send everybody home."""
+        """Cancel all tasks, store what is committed already, and end the threads."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -85,21 +96,21 @@ class TableRegistry:
         self._read_threads.shutdown(wait=True)
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
-        """Do something beside, and log if it fails."""
+        """Run `work` in the background until it ends or the registry stops. A failure is logged."""
         task = asyncio.ensure_future(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     async def read(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Ask the store something without keeping everybody waiting."""
+        """Call a function that reads from the store, in another thread, and wait for its result."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._read_threads, lambda: function(*args, **kwargs))
 
     # ---------------------------------------------------------------------------------------------- rooms
 
     def room(self, game: str) -> Room:
-        """The room of a game, opened if need be. Whether there is such a game shows in `load`."""
+        """The room of a game. It is made if needed; only `load` finds out whether there is such a game."""
         found = self._rooms.get(game)
         if found is None:
             found = self._rooms[game] = Room(game)
@@ -112,10 +123,13 @@ class TableRegistry:
         return sum(room.table is not None for room in self._rooms.values())
 
     async def load(self, room: Room) -> Table:
-        """The table of a locked room, read from the store if it is not in memory."""
+        """The table of a locked room. It is read from the store if it is not in memory.
+
+        Raises `Refused` if there is no such game.
+        """
         room.last_used = time.monotonic()
         if room.table is None:
-            told, known = dict(room.sent_seq), room.known
+            sent_seq, known = dict(room.sent_seq), room.known
             try:
                 table, stored, news = await self.read(self._read_table, room.game, known)
             except Refused:
@@ -126,7 +140,7 @@ class TableRegistry:
             if news is not None:
                 missed = {
                     viewer: (await self.read(self._read_history, stored, viewer, seq)).updates
-                    for viewer, seq in told.items()
+                    for viewer, seq in sent_seq.items()
                     if table.seq(viewer) > seq
                 }
                 room.broadcast(missed, news.chat, bool(news.events or news.seats), time.time())
@@ -148,19 +162,19 @@ class TableRegistry:
         return read_history(games.game, stored, viewer, since)
 
     async def unload(self, game: str) -> None:
-        """What is stored of a game was changed beside its table: read it again when it is needed."""
+        """Make the next command read a table from the store again. For changes made without the table."""
         room = self._rooms.get(game)
         if room is not None:
             async with room.lock:
                 self._unload(room)
 
     def _unload(self, room: Room) -> None:
-        """Throw a table away; it will be read again."""
+        """Drop the table of a locked room. The next command reads it from the store."""
         room.table = None
 
     async def _sweep(self) -> None:
-        """Forget what nobody has touched for a while, for ever."""
-        told = time.monotonic()
+        """Unload tables that were not used for a while, and others when there are too many. Never ends."""
+        presence_sent = time.monotonic()
         while True:
             await asyncio.sleep(min(5.0, self.settings.table_seconds / 2))
             now = time.monotonic()
@@ -177,56 +191,49 @@ class TableRegistry:
                         del self._rooms[room.game]
             metrics.TABLES.set(self.loaded_count)
             metrics.TASKS.set(len(asyncio.all_tasks()))
-            if self.settings.shares_database and now - told > PRESENCE_INTERVAL_SECONDS:
-                told = now
+            if self.settings.shares_database and now - presence_sent > PRESENCE_INTERVAL_SECONDS:
+                presence_sent = now
                 self._rebroadcast_presence(now)
 
     def _rebroadcast_presence(self, now: float) -> None:
-        """Say again who is connected here; forget workers of which nothing was heard, since they died."""
+        """Tell other processes again who is connected here, and forget those that are dead."""
         for room in self._rooms.values():
-            old = [
-                name
-                for name, (*_, heard) in room.remote_presence.items()
-                if now - heard > 2.5 * PRESENCE_INTERVAL_SECONDS
-            ]
-            for name in old:
-                del room.remote_presence[name]
+            for name, (*_, heard) in list(room.remote_presence.items()):
+                if now - heard > PRESENCE_EXPIRY_SECONDS:
+                    del room.remote_presence[name]
             if room.listeners:
                 self._send_presence_to_others(room)
 
     # ------------------------------------------------------------------------------------------- commands
 
-    async def execute(
-        self, game: str, seat: int, key: str, deed: TableCommand
-    ) -> tuple[dict[str, Any], bool]:
-        """Carry out a command of a seat, at most once for each key.
+    async def execute(self, game: str, command: TableCommand) -> CommandResult:
+        """Execute a command at most once for each viewer and key; returns its answer once it is durable.
 
-        Returns its answer, once it is durable, and whether it had been carried out before. Raises `Refused`
-        if it cannot be done; then nothing has changed.
+        Raises `Refused` if it cannot be done; then nothing has changed.
         """
         room = self.room(game)
         async with room.lock:
             for _ in range(MAX_ATTEMPTS):
                 table = await self.load(room)
                 try:
-                    change = deed(table, time.time())
+                    change = command.apply(table, time.time())
                 except Refused:
-                    before = await self.read(self.store.stored_answer, game, seat, key)
+                    before = await self.read(self.store.stored_answer, game, command.viewer, command.key)
                     if before is None:
                         raise
-                    return before, True
+                    return CommandResult(before, repeated=True)
                 except BaseException:
-                    self._unload(room)  # whatever happened to it, the store knows better
+                    self._unload(room)  # the table may be half changed
                     raise
-                answer = await self._commit(room, change)
-                if answer is not None:
-                    return answer
+                result = await self._commit(room, change)
+                if result is not None:
+                    return result
         raise Refused("busy", "Too much is going on at this table. Try again.")
 
-    async def _commit(self, room: Room, change: Change) -> tuple[dict[str, Any], bool] | None:
-        """Make a change of a locked room durable and tell of it. None: another was first; look again."""
+    async def _commit(self, room: Room, change: Change) -> CommandResult | None:
+        """Store a change of a locked room and announce it. None: another process was first; try again."""
         try:
-            result = await self._committer.commit(change)
+            outcome = await self._committer.commit(change)
         except StoreError:
             self._unload(room)
             metrics.FAULTS.inc()
@@ -235,20 +242,21 @@ class TableRegistry:
         except BaseException:
             self._unload(room)
             raise
-        if result is None:
+        if outcome is None:
             self._announce(room, change)
-            return (change.command.answer if change.command else {}), False
+            return CommandResult(change.command.answer if change.command else {}, repeated=False)
         self._unload(room)
-        if isinstance(result, Repeated):
+        if isinstance(outcome, Repeated):
             await self.load(room)
-            return result.answer, True
-        assert isinstance(result, Conflict)
+            return CommandResult(outcome.answer, repeated=True)
+        assert isinstance(outcome, Conflict)
         metrics.CONFLICTS.inc()
         return None
 
     def _announce(self, room: Room, change: Change) -> None:
-        said = () if change.chat is None else (change.chat,)
-        room.broadcast(change.updates, said, bool(change.events or change.other_changes), change.at)
+        """Tell everybody concerned about a change that is stored."""
+        chat = () if change.chat is None else (change.chat,)
+        room.broadcast(change.updates, chat, bool(change.events or change.other_changes), change.at)
         self._notify_change_listeners(change.game)
         for other in change.other_changes:
             if other.game != change.game:
@@ -261,7 +269,7 @@ class TableRegistry:
             listener(game)
 
     async def create(self, change: Change) -> None:
-        """Store a new table."""
+        """Store a new table. Raises `Refused` if that fails."""
         try:
             await self._committer.commit(change)
         except StoreError:
@@ -272,7 +280,7 @@ class TableRegistry:
         self.wake(change.game)
 
     def wake(self, game: str) -> None:
-        """Look at a game again, since something may be due there."""
+        """Load a game in the background, so that a bot that must decide there plays."""
         self.spawn(self._load_game(game))
 
     async def _load_game(self, game: str) -> None:
@@ -281,19 +289,19 @@ class TableRegistry:
             await self.load(room)
 
     def last_sent_seq(self, game: str, viewer: int) -> int:
-        """How many updates a viewer who is connected has been told."""
-        return self.room(game).told.get(viewer, 0)
+        """The number of the last update that a connected viewer was sent."""
+        return self.room(game).sent_seq.get(viewer, 0)
 
-    async def query(self, game: str, deed: Callable[[Table], T]) -> T:
-        """Ask a table something."""
+    async def query(self, game: str, question: Callable[[Table], T]) -> T:
+        """The result of a function that reads a table. It must not change the table."""
         room = self.room(game)
         async with room.lock:
-            return deed(await self.load(room))
+            return question(await self.load(room))
 
     # ------------------------------------------------------------------------------------ coming and going
 
     async def join(self, game: str, listener: Listener, since: int | None) -> None:
-        """Welcome somebody: everything, or what he missed since update `since`; then tell what comes."""
+        """Welcome a client, with everything or with the updates after `since`; then send what follows."""
         room = self.room(game)
         viewer = listener.viewer
         async with room.lock:
@@ -308,13 +316,12 @@ class TableRegistry:
                 stored = replace(stored, lines=stored.lines[: table.known_counts[0]])
                 read = await self.read(self._read_history, stored, viewer, None if whole else missed)
                 if whole:
-                    log = [[told.word, told.text] for told in read.log]
+                    log = [[line.word, line.text] for line in read.log]
                 else:
                     updates = read.updates
-            talk = SPECTATORS if viewer == SPECTATOR else PLAYERS
-            chat = await self.read(
-                self.store.chat, game, talk, max(0, table.known_counts[2][talk] - CHAT_HISTORY), CHAT_HISTORY
-            )
+            chat_room = SPECTATORS if viewer == SPECTATOR else PLAYERS
+            skipped = max(0, table.known_counts[2][chat_room] - CHAT_HISTORY)
+            chat = await self.read(self.store.chat, game, chat_room, skipped, CHAT_HISTORY)
             note = "" if viewer == SPECTATOR else await self.read(self.store.notes, game, viewer)
             room.join(listener, table)
             room.status = table.status
@@ -328,9 +335,9 @@ class TableRegistry:
                         "game": game,
                         "viewer": viewer,
                         "seq": seq,
-                        "facts": {**table.facts(), "faces": clock_data(table, viewer, now)},
+                        "facts": table_facts(table, viewer, now),
                         "presence": room.presence(),
-                        "chat": [asdict(saying) for saying in chat],
+                        "chat": [asdict(message) for message in chat],
                         "note": note,
                         "screen": table.screen(viewer) if whole else None,
                         "log": log,
@@ -343,24 +350,24 @@ class TableRegistry:
             self._schedule_presence(room)
 
     def is_playing(self, game: str) -> bool:
-        """Whether a game surely goes on, as far as this process knows without looking."""
+        """Whether a game is loaded here and not over. False says nothing: another process may have it."""
         room = self._rooms.get(game)
         return room is not None and room.table is not None and room.table.status != OVER
 
     def is_connected(self, game: str, viewer: int) -> bool:
-        """Whether somebody is connected here as this viewer."""
+        """Whether a client is connected to this process as this viewer."""
         room = self._rooms.get(game)
         return room is not None and viewer in room.listeners
 
     def leave(self, game: str, listener: Listener) -> None:
-        """Somebody is gone."""
+        """Send a client nothing more: it is gone."""
         room = self._rooms.get(game)
         if room is not None:
             room.leave(listener)
             self._schedule_presence(room)
 
     def _schedule_presence(self, room: Room) -> None:
-        """Tell everybody who is there, soon: people come and go in crowds."""
+        """Send everybody in the room who is connected, after a short delay."""
         if room.presence_due or self._loop is None:
             return
         room.presence_due = True
@@ -370,32 +377,32 @@ class TableRegistry:
             room.push(list(room.listeners), room.presence())
             self._send_presence_to_others(room)
 
-        self._loop.call_later(0.2, send_presence)
+        self._loop.call_later(PRESENCE_DELAY_SECONDS, send_presence)
 
     def _send_presence_to_others(self, room: Room) -> None:
-        """Let other processes know who is connected here."""
+        """Tell other processes who is connected to this one."""
         if self.settings.shares_database:
             sides, watching = room.local_presence
-            words = " ".join([room.game, self._process_name, str(watching), *map(str, sorted(sides))])
-            self.spawn(self.read(self.store.broadcast, words))
+            text = " ".join([room.game, self._process_name, str(watching), *map(str, sorted(sides))])
+            self.spawn(self.read(self.store.broadcast, text))
 
-    def _on_presence(self, words: str) -> None:
-        """Another process said who is connected there. Called from the store's thread."""
-        self._run_on_loop(self._note_presence, words)
+    def _on_presence(self, text: str) -> None:
+        """Another process says who is connected to it. Called from the store's thread."""
+        self._run_on_loop(self._update_remote_presence, text)
 
-    def _note_presence(self, words: str) -> None:
-        game, name, watching, *sides = words.split(" ")
+    def _update_remote_presence(self, text: str) -> None:
+        game, name, watching, *sides = text.split(" ")
         room = self._rooms.get(game)
         if room is None or not room.listeners:
             return
-        stranger = name not in room.remote_presence
+        is_new = name not in room.remote_presence
         room.remote_presence[name] = (frozenset(map(int, sides)), int(watching), time.monotonic())
         room.push(list(room.listeners), room.presence())
-        if stranger:
+        if is_new:
             self._send_presence_to_others(room)
 
     def close_revoked(self, game: str, token: bytes) -> None:
-        """A token opens nothing any more: those who came with it must go."""
+        """Close the connections that were opened with a token which is no longer valid."""
         room = self._rooms.get(game)
         for listener in [] if room is None else list(room.all_listeners()):
             if listener.token == token:
@@ -404,14 +411,14 @@ class TableRegistry:
     # --------------------------------------------------------------------------------- what others stored
 
     def _on_stored_elsewhere(self, game: str | None) -> None:
-        """Another process changed a game (None: perhaps any). Called from the store's thread."""
+        """Another process changed a game (None: possibly any game). Called from the store's thread."""
         self._run_on_loop(self._catch_up_rooms, game)
 
-    def _run_on_loop(self, function: Callable[[T], None], what: T) -> None:
-        """Do something in the loop's own thread."""
+    def _run_on_loop(self, function: Callable[[T], None], argument: T) -> None:
+        """Call a function in the thread of the event loop."""
         if self._loop is not None:
-            with suppress(RuntimeError):  # the loop is closed: nobody is left to be told
-                self._loop.call_soon_threadsafe(function, what)
+            with suppress(RuntimeError):  # the loop is closed, so nobody is connected
+                self._loop.call_soon_threadsafe(function, argument)
 
     def _catch_up_rooms(self, game: str | None) -> None:
         for room in list(self._rooms.values()) if game is None else [self._rooms.get(game)]:
@@ -419,7 +426,7 @@ class TableRegistry:
                 self.spawn(self._catch_up(room))
 
     async def _catch_up(self, room: Room) -> None:
-        """Catch up with what another process stored."""
+        """Announce what another process stored."""
         async with room.lock:
             if not room.listeners:
                 self._unload(room)
@@ -438,12 +445,13 @@ class TableRegistry:
         self._notify_change_listeners(room.game)
 
     def _drop_revoked(self, room: Room, news: ChangesSince) -> None:
-        """Those must go whose links were revoked elsewhere."""
+        """Close the connections whose links were revoked by another process."""
         for token in {listener.token for listener in room.all_listeners()} - news.tokens:
             self.close_revoked(room.game, token)
 
 
 async def _logged(work: Awaitable[None]) -> None:
+    """Wait for `work`, and log the error if it fails."""
     try:
         await work
     except RubiconError as problem:

@@ -1,48 +1,42 @@
-"""A room: one game's table while somebody plays or looks on, and those who do."""
+"""A room: the table of one game while it is in use, and the clients that are connected to it."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import asdict
 from typing import Any, Protocol
 
 from rubicon.core.game import SPECTATOR
 from rubicon.server.ops import metrics
+from rubicon.server.tables.push_messages import chat_message, facts_message, to_json, update_message
 from rubicon.table.changes import SPECTATORS, ChatMessage, Update
 from rubicon.table.table import Table
 
-#: What a table knew at some moment: lines, asides, and what was said in each room.
-Known = tuple[int, int, Mapping[str, int]]
-
-
-def to_json(message: Mapping[str, Any]) -> str:
-    """A message as it goes over the wire."""
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+#: How much of a table was stored at some moment: record lines, table events, chat messages in each chat room.
+KnownCounts = tuple[int, int, Mapping[str, int]]
 
 
 class Listener(Protocol):
-    """Somebody who is connected to a room."""
+    """A client that is connected to a room."""
 
     viewer: int
     token: bytes
 
     def push(self, text: str) -> None:
-        """Send a message when there is room for it. Never waits."""
+        """Queue a message for sending. Never waits."""
         ...
 
     def close(self, code: int, why: str) -> None:
-        """Say goodbye."""
+        """Close the connection with a WebSocket close code and a reason."""
         ...
 
 
 class Room:
-    """One game in this process. Whoever touches its table holds `lock`.
+    """One game in this process. Hold `lock` to use its table.
 
-    The table may be forgotten while people are still connected: it is read from the store again when somebody
-    does something. `told` and `known` say how far those connected have been told, so that nothing is told
-    twice or left out, whoever did it and wherever.
+    The table may be unloaded while clients are connected; the next command reads it from the store again.
+    `sent_seq` and `known` say how much the connected clients have been sent. So every client gets everything
+    exactly once, no matter which process stored it.
     """
 
     __slots__ = (
@@ -65,34 +59,40 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.listeners: dict[int, set[Listener]] = {}
+        #: The number of the last update that each connected viewer was sent.
         self.sent_seq: dict[int, int] = {}
-        self.known: Known | None = None
+        #: How much of the table has been announced here; None before it was first loaded.
+        self.known: KnownCounts | None = None
         self.status = ""
         self.sides = 0
-        #: When the table was last touched, on the loop's clock.
+        #: When the table was last used, in seconds of the monotonic clock.
         self.last_used = 0.0
+        #: The task in which bots play at this table, while one of them must decide.
         self.bot_task: asyncio.Task[None] | None = None
+        #: Whether a presence message is scheduled.
         self.presence_due = False
-        #: Who is connected to other processes: for each of these, the sides, how many watch, and since when.
+        #: Who is connected to other processes. By process: the sides, the number of spectators, and when this
+        #: process last heard from it.
         self.remote_presence: dict[str, tuple[frozenset[int], int, float]] = {}
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is under way here."""
+        """Whether no command is running and no bot is playing here."""
         return not self.lock.locked() and self.bot_task is None
 
     def all_listeners(self) -> Iterator[Listener]:
+        """Every connected client."""
         for listeners in self.listeners.values():
             yield from listeners
 
     def join(self, listener: Listener, table: Table) -> None:
-        """From now on `listener` is told what happens; up to now he knows."""
+        """Send `listener` all updates from now on. It has been sent everything before."""
         self.listeners.setdefault(listener.viewer, set()).add(listener)
         self.sent_seq[listener.viewer] = table.seq(listener.viewer)
         self.sides = len(table.game.sides)
 
     def leave(self, listener: Listener) -> None:
-        """He is gone."""
+        """Send `listener` nothing more."""
         here = self.listeners.get(listener.viewer)
         if here is not None:
             here.discard(listener)
@@ -101,7 +101,7 @@ class Room:
                 self.sent_seq.pop(listener.viewer, None)
 
     def push(self, viewers: Iterable[int], message: Mapping[str, Any]) -> None:
-        """Send the same message to all of these viewers. It is put into words once."""
+        """Send the same message to all clients of these viewers. It is encoded once."""
         text = ""
         for viewer in viewers:
             for listener in tuple(self.listeners.get(viewer, ())):
@@ -112,20 +112,20 @@ class Room:
     def broadcast(
         self,
         updates: Mapping[int, Collection[Update]],
-        said: Iterable[ChatMessage],
-        aside: bool,
+        chat: Iterable[ChatMessage],
+        facts_changed: bool,
         now: float,
     ) -> None:
-        """Tell everybody what has been stored: to each viewer his updates, and no word to the others."""
+        """Send what has been stored: to each viewer its own updates, and nothing about those of the others.
+
+        `facts_changed`: whether to send the facts of the table as well, even if its status is the same.
+        """
         table = self.table
         assert table is not None
-        if aside or table.status != self.status:
+        if facts_changed or table.status != self.status:
             self.status = table.status
-            facts = table.facts()
             for viewer in list(self.listeners):
-                self.push(
-                    (viewer,), {"type": "facts", "facts": {**facts, "faces": clock_data(table, viewer, now)}}
-                )
+                self.push((viewer,), facts_message(table, viewer, now))
         for viewer, shown in updates.items():
             if viewer not in self.listeners:
                 continue
@@ -133,20 +133,18 @@ class Room:
                 if update.seq > self.sent_seq[viewer]:
                     self.push((viewer,), update_message(update, table, viewer, now))
                     self.sent_seq[viewer] = update.seq
-        for saying in said:
-            inside = (
-                [SPECTATOR] if saying.room == SPECTATORS else [v for v in table.viewers if v != SPECTATOR]
-            )
-            self.push(inside, {"type": "chat", "said": asdict(saying)})
+        for message in chat:
+            players = [viewer for viewer in table.viewers if viewer != SPECTATOR]
+            self.push([SPECTATOR] if message.room == SPECTATORS else players, chat_message(message))
         self.known = table.known_counts
 
     @property
     def local_presence(self) -> tuple[frozenset[int], int]:
-        """The sides that are connected to this process, and how many watch."""
+        """The sides that are connected to this process, and the number of spectators here."""
         return frozenset(self.listeners) - {SPECTATOR}, len(self.listeners.get(SPECTATOR, ()))
 
     def presence(self) -> dict[str, Any]:
-        """Who is connected, here or elsewhere."""
+        """The message that says who is connected, to this process or another."""
         sides, watching = self.local_presence
         for others, more, _ in self.remote_presence.values():
             sides |= others
@@ -156,13 +154,3 @@ class Room:
             "here": [side in sides for side in range(self.sides)],
             "watching": watching,
         }
-
-
-def clock_data(table: Table, viewer: int, now: float) -> list[dict[str, Any]]:
-    """The clocks as `viewer` may see them, as plain data."""
-    return [asdict(face) for face in table.clocks(viewer, now)]
-
-
-def update_message(update: Update, table: Table, viewer: int, now: float) -> dict[str, Any]:
-    """An update as a message."""
-    return {"type": "update", **update.json(), "clock": clock_data(table, viewer, now)}

@@ -1,14 +1,13 @@
 """The WebSocket: one connection from its handshake to its end.
 
-Everything a client sends is checked for its size, its rate, its shape, and whether this seat may do that,
-each time anew. What it is sent waits in a queue with a bound: who does not read is cut off, and catches up
-when he comes back.
+Every message of a client is checked: its size, its rate, its form, and whether this seat may do that. What
+the client is sent waits in a queue of limited length. A client that does not read is cut off, and catches up
+when it comes back.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import deque
 from typing import Any, Final
@@ -17,7 +16,6 @@ from pydantic import ValidationError
 from starlette.types import Message, Receive, Scope, Send
 
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.seal import new_seed
 from rubicon.server import messages
 from rubicon.server.bots.hints import HintService
 from rubicon.server.errors import Refused, schema_refusal, to_refused
@@ -34,8 +32,9 @@ from rubicon.server.ops.security import (
 )
 from rubicon.server.seating.service import SeatAccess, SeatService
 from rubicon.server.settings import MESSAGE_BYTES, Settings
-from rubicon.server.tables.registry import TableCommand, TableRegistry
-from rubicon.server.tables.room import to_json
+from rubicon.server.tables.commands import ClientCommand
+from rubicon.server.tables.push_messages import to_json
+from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.websocket.uvicorn_protocols import ABORT
 from rubicon.table.seats import OPEN
 from rubicon.table.table import Table
@@ -43,7 +42,7 @@ from rubicon.table.table import Table
 #: Close codes. Those from 4400 on are ours and follow HTTP's: 4401 as 401, and so on.
 NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
 MALFORMED, UNAUTHORISED, SILENT, VERSION, FLOOD, SLOW = 4400, 4401, 4408, 4426, 4429, 4413
-#: So many messages may be refused for their rate or shape before the connection is closed.
+#: Messages refused for their rate or form after which the connection is closed.
 MAX_STRIKES: Final = 20
 
 
@@ -61,7 +60,7 @@ class WebSocketApp:
         self.headers = security_headers(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection."""
+        """Serve one connection, or refuse its handshake."""
         await receive()  # websocket.connect
         client_id = request_client(scope)
         try:
@@ -83,7 +82,7 @@ class WebSocketApp:
 
 
 def _as_response(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
-    """Answers a handshake with an HTTP response instead."""
+    """A `send` that answers a WebSocket handshake with an HTTP response."""
 
     async def response(message: Message) -> None:
         more = {"headers": [*message["headers"], *headers]} if "headers" in message else {}
@@ -93,7 +92,7 @@ def _as_response(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
 
 
 class Connection:
-    """One client. It belongs to one seat, or to the spectators, from its hello on."""
+    """One client. From its hello on it belongs to one seat, or to the spectators."""
 
     __slots__ = (
         "_abort_transport",
@@ -120,7 +119,7 @@ class Connection:
         self.viewer = SPECTATOR
         self.token = b""
         self.game = ""
-        #: Whether a page of an allowed origin asked; only then its cookies count.
+        #: Whether a page of an allowed origin connects. Only then are its cookies used.
         self.from_page = from_page
         self.cookies = cookies(scope) if from_page else {}
         self._app = app
@@ -137,29 +136,29 @@ class Connection:
         self._last_received = now
         self._timer = asyncio.get_running_loop().call_later(settings.hello_seconds, self._check_silence)
 
-    # -------------------------------------------------------------------------------------------- its life
+    # -------------------------------------------------------------------------------- from handshake to end
 
     async def run(self) -> None:
-        """From the handshake to the end."""
+        """Serve the client until it leaves or is closed."""
         try:
             await self._send({"type": "websocket.accept"})
             if await self._receive_hello():
                 while (text := await self._next_text()) is not None:
                     await self._handle(text)
             if self._closing is not None and self._sender is not None:
-                await asyncio.wait([self._sender])  # it says goodbye, or is cut short
+                await asyncio.wait([self._sender])  # it sends the close frame, or is cancelled
         except OSError:
-            pass  # the other end is gone; uvicorn's word for it
+            pass  # the client is gone; uvicorn raises this
         finally:
             self._timer.cancel()
-            self._closing = self._closing or (NORMAL, "gone")  # whatever is still to come has no reader
+            self._closing = self._closing or (NORMAL, "gone")  # nothing more is sent
             if self.game:
                 self._app.tables.leave(self.game, self)
             if self._sender is not None:
                 self._sender.cancel()
 
     async def _next_text(self) -> str | None:
-        """The next message, or None when there will be none. What no client of ours sends is refused here."""
+        """The next message, or None at the end. Messages that come too fast or are not text are refused."""
         while True:
             message = await self._receive()
             if message["type"] != "websocket.receive" or self._closing is not None:
@@ -182,7 +181,7 @@ class Connection:
             return text
 
     def _check_silence(self) -> None:
-        """Has something come in time?"""
+        """Close the connection if nothing was received in time; otherwise check again later."""
         settings = self._app.settings
         limit = settings.idle_seconds if self.game else settings.hello_seconds
         left = self._last_received + limit - time.monotonic()
@@ -192,7 +191,7 @@ class Connection:
             self._timer = asyncio.get_running_loop().call_later(left + 0.01, self._check_silence)
 
     def _strike(self, code: int, why: str) -> None:
-        """A message that should not have been sent. Too many, and it is over."""
+        """Count a message that should not have been sent. Too many close the connection."""
         self._strikes += 1
         if self._strikes >= MAX_STRIKES:
             self.close(code, why)
@@ -200,7 +199,7 @@ class Connection:
     # --------------------------------------------------------------------------------------------- sending
 
     def push(self, text: str) -> None:
-        """Send a message when there is room. If too many wait already, the reader is too slow: hang up."""
+        """Queue a message for sending. If too many are waiting, the client reads too slowly: hang up."""
         if self._closing is not None:
             return
         if len(self._queue) >= self._app.settings.queue:
@@ -213,7 +212,7 @@ class Connection:
             self._sender = asyncio.create_task(self._send_queued())
 
     async def _send_queued(self) -> None:
-        """Send what waits; then say goodbye if it is time."""
+        """Send what is queued, then the close frame if the connection is closing."""
         try:
             while self._queue:
                 await self._send({"type": "websocket.send", "text": self._queue.popleft()})
@@ -221,12 +220,12 @@ class Connection:
                 code, why = self._closing
                 await self._send({"type": "websocket.close", "code": code, "reason": why})
         except (OSError, RuntimeError):
-            self._queue.clear()  # the other end is gone, or somebody closed already
+            self._queue.clear()  # the client is gone, or the connection is closed already
         finally:
             self._sender = None
 
     def close(self, code: int, why: str) -> None:
-        """Say goodbye after what waits already. If that does not get through in time, hang up."""
+        """Close the connection after what is queued. If that does not get through in time, hang up."""
         if self._closing is None:
             self._closing = (code, why)
             metrics.REFUSED.labels(f"close-{code}").inc()
@@ -236,7 +235,7 @@ class Connection:
                 self._sender = asyncio.create_task(self._send_queued())
 
     def _hang_up(self) -> None:
-        """Hang up. There is no use in words for who does not read."""
+        """Hang up without a close frame: a client that does not read would not get it."""
         self._closing = self._closing or (SLOW, "too slow")
         self._queue.clear()
         if self._sender is not None:
@@ -245,6 +244,7 @@ class Connection:
             self._abort_transport()
 
     def _refuse(self, key: str | None, refused: Refused, more: dict[str, Any] | None = None) -> None:
+        """Send a refusal of the message with this key."""
         metrics.REFUSED.labels(refused.code).inc()
         message = {"type": "refused", "key": key, "code": refused.code, "why": str(refused), "seq": None}
         self.push(to_json({**message, **(more or {})}))
@@ -252,7 +252,7 @@ class Connection:
     # ------------------------------------------------------------------------------------------- the hello
 
     async def _receive_hello(self) -> bool:
-        """Hear the hello, and let the client in if it may. Returns whether it is in."""
+        """Receive the hello and let the client join. Returns whether it has joined."""
         text = await self._next_text()
         if text is None:
             return False
@@ -272,36 +272,38 @@ class Connection:
             refused = to_refused(problem)
             logs.write("not let in", code=refused.code)
             self._refuse(None, refused)
-            codes = {"malformed": MALFORMED, "protocol": VERSION, "unsaved": AGAIN_LATER}
-            self.close(codes.get(refused.code, UNAUTHORISED), refused.code)
+            close_codes = {"malformed": MALFORMED, "protocol": VERSION, "unsaved": AGAIN_LATER}
+            self.close(close_codes.get(refused.code, UNAUTHORISED), refused.code)
             return False
 
     async def _join(self, hello: messages.Hello) -> None:
+        """Let the client join the game of its token or cookie. Raises `Refused` if it may not."""
         app = self._app
         token = hello.token
         if token is None and hello.game is not None:
             token = self.cookies.get(cookie_name(app.settings, f"seat-{hello.game}"))
-        bearer = await app.seating.authenticate(token)
-        if hello.game not in (None, bearer.game):
+        access = await app.seating.authenticate(token)
+        if hello.game not in (None, access.game):
             raise Refused("token", "This link is for another game.")
 
-        def taken(table: Table) -> bool:
-            return bearer.viewer == SPECTATOR or table.seats[bearer.viewer].kind != OPEN
+        def may_join(table: Table) -> bool:
+            return access.viewer == SPECTATOR or table.seats[access.viewer].kind != OPEN
 
-        if not await app.tables.query(bearer.game, taken):
+        if not await app.tables.query(access.game, may_join):
             raise Refused("invitation", "This is an invitation. Take the seat first: POST /api/seats/take.")
-        self.viewer, self.token = bearer.viewer, bearer.token
-        await app.tables.join(bearer.game, self, hello.since)
-        self.game = bearer.game
+        self.viewer, self.token = access.viewer, access.token
+        await app.tables.join(access.game, self, hello.since)
+        self.game = access.game
         logs.write("joined", game=self.game, viewer=self.viewer)
-        await app.seating.authenticate(token)  # it may have been revoked before this connection could be told
+        # The token may have been revoked before this connection could be closed for it.
+        await app.seating.authenticate(token)
         self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(app.settings.idle_seconds, self._check_silence)
 
     # ---------------------------------------------------------------------------------------- the commands
 
     async def _handle(self, text: str) -> None:
-        """One message of a client that is in."""
+        """Handle one message of a client that has joined."""
         try:
             command = messages.command_adapter.validate_json(text)
         except ValidationError as problem:
@@ -309,14 +311,13 @@ class Connection:
             self._strike(MALFORMED, "malformed messages")
             return
         if isinstance(command, messages.Hint | messages.Odds):
-            self._app.tables.spawn(
-                self._execute_and_answer(command)
-            )  # it takes a while, and one may play meanwhile
+            # This takes a while, and the client may play meanwhile.
+            self._app.tables.spawn(self._execute_and_answer(command))
         else:
             await self._execute_and_answer(command)
 
     async def _execute_and_answer(self, command: messages.Command) -> None:
-        """Do what is asked, and answer."""
+        """Execute a command and send its answer or refusal."""
         began = time.monotonic()
         outcome = "done"
         try:
@@ -335,16 +336,16 @@ class Connection:
         metrics.COMMAND_SECONDS.observe(time.monotonic() - began)
 
     async def _authorise(self, command: messages.Command) -> None:
-        """May this seat do that, still?"""
-        bearer = SeatAccess(self.game, self.viewer, self.token)
-        if not await self._app.seating.is_still_valid(bearer):
+        """Raise `Refused` unless this seat may still send this command."""
+        access = SeatAccess(self.game, self.viewer, self.token)
+        if not await self._app.seating.is_still_valid(access):
             self.close(UNAUTHORISED, "this link was revoked")
             raise Refused("token", "This link was renewed or revoked.")
         if self.viewer == SPECTATOR and not isinstance(command, messages.Chat | messages.Ping):
             raise Refused("seat", "Spectators look on and talk; they do not play.")
 
     async def _refusal_details(self, refused: Refused) -> dict[str, Any]:
-        """What goes with a refusal: the number of the last update, and after a stale command the screen."""
+        """More fields of a refusal: after a stale command, the number of the last update and the screen."""
         viewer = self.viewer
         if refused.code != "stale":
             return {}
@@ -353,7 +354,7 @@ class Connection:
         )
 
     async def _answer(self, command: messages.Command) -> dict[str, Any]:
-        """Carry out a command; returns the answer."""
+        """Execute a command; returns its answer."""
         tables, side = self._app.tables, self.viewer
         done: dict[str, Any] = {"type": "done", "key": command.key}
         if isinstance(command, messages.Ping):
@@ -370,47 +371,11 @@ class Connection:
         if isinstance(command, messages.Odds):
             seq, odds = await self._app.hints.odds(self.game, side, command.question)
             return {**done, "seq": seq, "odds": odds}
-        told, again = await tables.execute(self.game, side, command.key, command_for(side, command))
-        if not again:
-            return {**done, **told}
+        result = await tables.execute(self.game, ClientCommand(side, command))
+        if not result.repeated:
+            return {**done, **result.answer}
         seq, screen = await tables.query(self.game, lambda table: (table.seq(side), table.screen(side)))
-        return {**done, **told, "again": True, "screen": screen, "seq": seq}
-
-
-def command_for(side: int, command: messages.Command) -> TableCommand:
-    """What a command of `side` does to the table."""
-    key = command.key
-    match command:
-        case messages.Act(seq=seq, action=action):
-            return lambda table, now: table.act(side, seq, action, key, now)
-        case messages.Undo(seq=seq):
-            return lambda table, now: table.undo(side, seq, key, now)
-        case messages.Resign():
-            return lambda table, now: table.resign(side, key, now)
-        case messages.Draw(how="offer"):
-            return lambda table, now: table.offer_draw(side, key, now)
-        case messages.Draw(how="accept"):
-            return lambda table, now: table.accept_draw(side, key, now)
-        case messages.Draw():
-            return lambda table, now: table.decline_draw(side, key, now)
-        case messages.Claim(what=what):
-            return lambda table, now: table.claim(side, what, key, now)
-        case messages.Pause():
-            return lambda table, now: table.pause(side, key, now)
-        case messages.Contribute(text=text):
-            return lambda table, now: table.contribute(side, text, key, now)
-        case messages.Chat(text=text, name=name):
-            return lambda table, now: table.say(side, name, text, key, now)
-        case messages.Note(text=text):
-            return lambda table, now: table.save_notes(side, text, key, now)
-        case messages.Hints(on=on):
-            return lambda table, now: table.switch_hints(side, on, key, now)
-        case messages.Rematch():
-            return lambda table, now: table.request_rematch(side, key, now, secrets.token_hex(8), new_seed())[
-                0
-            ]
-        case _:
-            raise Refused("malformed", "This is no command.")
+        return {**done, **result.answer, "again": True, "screen": screen, "seq": seq}
 
 
 def _malformed(problem: ValidationError, preface: str = "") -> Refused:

@@ -1,8 +1,9 @@
-"""uvicorn's protocols with what this server needs besides: an end for those who never finish.
+"""uvicorn's protocols, extended so that the server can hang up on clients that never finish.
 
-A reader that does not read cannot be told goodbye: the words would wait behind all the others. So the
-WebSocket side hands the application a way to hang up at once (`scope["extensions"]["rubicon.abort"]`), and
-a connection that has not sent a whole request in time is hung up on.
+A client that does not read cannot be sent a close frame: it would wait behind everything else. So the
+WebSocket protocol gives the application a function that hangs up at once
+(`scope["extensions"]["rubicon.abort"]`). The HTTP protocol hangs up on a connection that has not sent a whole
+request in time.
 """
 
 from __future__ import annotations
@@ -16,29 +17,30 @@ from websockets.http11 import Request
 
 from rubicon.server.settings import MESSAGE_BYTES
 
+#: The key of the function that hangs up, in the extensions of a WebSocket's scope.
 ABORT = "rubicon.abort"
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that can be hung up on."""
+    """A WebSocket that the application can hang up on."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        scope: Any = getattr(self, "scope", None)  # none: the handshake was refused
+        scope: Any = getattr(self, "scope", None)  # None: the handshake was refused
         if scope is not None:
             scope["extensions"][ABORT] = self.transport.abort
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """An HTTP connection whose first request comes in time, and whose requests have headers of some size."""
+    """An HTTP connection with a time limit for its first request and a size limit for headers."""
 
-    #: How long the headers of the first request may take; the guard counts from there.
-    seconds = 20.0
+    #: Seconds that the headers of the first request may take. `ops.security` limits the time of the body.
+    header_seconds = 20.0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its model
         super().connection_made(transport)
-        self._heading, self._size = False, 0
-        self._deadline = asyncio.get_running_loop().call_later(self.seconds, transport.abort)
+        self._in_headers, self._size = False, 0
+        self._deadline = asyncio.get_running_loop().call_later(self.header_seconds, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._deadline.cancel()
@@ -46,17 +48,17 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._heading, self._size = True, 0
+        self._in_headers, self._size = True, 0
 
     def on_headers_complete(self) -> None:
-        self._heading = False
+        self._in_headers = False
         self._deadline.cancel()
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MESSAGE_BYTES:
-            raise ValueError("too large")  # the parser takes it for a request that is not understood
+            raise ValueError("too large")  # the parser answers this with a status of 400
         super().on_headers_complete()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self._size += len(data)
-        if self._heading and self._size > MESSAGE_BYTES:
+        if self._in_headers and self._size > MESSAGE_BYTES:
             self.transport.abort()

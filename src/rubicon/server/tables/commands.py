@@ -1,0 +1,86 @@
+"""Commands: what clients and bots do to one table."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Protocol
+
+from rubicon.core.seal import new_seed
+from rubicon.server.messages import (
+    Act,
+    Chat,
+    Claim,
+    Contribute,
+    Draw,
+    Hints,
+    Note,
+    Pause,
+    Rematch,
+    Resign,
+    Undo,
+)
+from rubicon.table.changes import Change
+from rubicon.table.table import Table
+
+#: The messages of a client that change its table. The others ask something.
+TableMessage = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Hints | Rematch
+
+
+class TableCommand(Protocol):
+    """One change of a table, which `viewer` asks for. `TableRegistry.execute` does it once for each `key`."""
+
+    @property
+    def viewer(self) -> int: ...
+
+    @property
+    def key(self) -> str: ...
+
+    def apply(self, table: Table, now: float) -> Change:
+        """Change the table; returns what is to be stored. Raises `Refused`, and then nothing has changed.
+
+        After a conflict with another process this is called again, with the table as it is stored by then.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ClientCommand:
+    """The command in a message of a client. Bots use the same ones."""
+
+    viewer: int
+    message: TableMessage
+
+    @property
+    def key(self) -> str:
+        return self.message.key
+
+    def apply(self, table: Table, now: float) -> Change:
+        side, key = self.viewer, self.key
+        match self.message:
+            case Act(seq=seq, action=action):
+                return table.act(side, seq, action, key, now)
+            case Undo(seq=seq):
+                return table.undo(side, seq, key, now)
+            case Resign():
+                return table.resign(side, key, now)
+            case Draw(how="offer"):
+                return table.offer_draw(side, key, now)
+            case Draw(how="accept"):
+                return table.accept_draw(side, key, now)
+            case Draw():
+                return table.decline_draw(side, key, now)
+            case Claim(what=what):
+                return table.claim(side, what, key, now)
+            case Pause():
+                return table.pause(side, key, now)
+            case Contribute(text=text):
+                return table.contribute(side, text, key, now)
+            case Chat(text=text, name=name):
+                return table.say(side, name, text, key, now)
+            case Note(text=text):
+                return table.save_notes(side, text, key, now)
+            case Hints(on=on):
+                return table.switch_hints(side, on, key, now)
+            case Rematch():
+                return table.request_rematch(side, key, now, secrets.token_hex(8), new_seed())[0]

@@ -1,0 +1,38 @@
+"""The messages that a table pushes to its listeners, as plain data. Their types are in `messages.server`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from rubicon.table.changes import ChatMessage, Update
+from rubicon.table.table import Table
+
+
+def to_json(message: Mapping[str, Any]) -> str:
+    """A message as it is sent over the WebSocket."""
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
+def clock_data(table: Table, viewer: int, now: float) -> list[dict[str, Any]]:
+    """The clocks as `viewer` may see them."""
+    return [asdict(clock) for clock in table.clocks(viewer, now)]
+
+
+def table_facts(table: Table, viewer: int, now: float) -> dict[str, Any]:
+    """Everything about the table apart from the game itself, with the clocks as `viewer` may see them."""
+    return {**table.facts(), "faces": clock_data(table, viewer, now)}
+
+
+def facts_message(table: Table, viewer: int, now: float) -> dict[str, Any]:
+    return {"type": "facts", "facts": table_facts(table, viewer, now)}
+
+
+def update_message(update: Update, table: Table, viewer: int, now: float) -> dict[str, Any]:
+    return {"type": "update", **update.json(), "clock": clock_data(table, viewer, now)}
+
+
+def chat_message(message: ChatMessage) -> dict[str, Any]:
+    return {"type": "chat", "said": asdict(message)}
