@@ -23,21 +23,21 @@ _PR_SET_PDEATHSIG: Final = 1
 _ENVIRONMENT: Final = ("HOME", "LANG", "LC_ALL", "PATH", "PYTHONPATH", "SYSTEMROOT", "TMPDIR")
 
 
-async def start(module: str, *words: int, limit: int = 1 << 16) -> Process:
+async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> Process:
     """Begin a process that runs `module`, told the number of this process and some more. It writes no line
-    longer than `limit`."""
+    longer than `max_line_bytes`."""
     environment = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
     return await create_subprocess_exec(
         sys.executable,
         "-m",
         module,
         str(os.getpid()),
-        *map(str, words),
+        *map(str, arguments),
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,  # what is printed there may be what only one side may know
         env=environment | {"OMP_NUM_THREADS": "1"},
-        limit=limit,
+        limit=max_line_bytes,
         start_new_session=True,  # an interrupt at the keyboard is the server's to handle
     )
 

@@ -41,4 +41,4 @@ def test_killed_again_and_again(url: str) -> None:
         assert set(keys) <= set(found)
         assert len(found) == len(set(found)), "a command was carried out twice"
         assert len(found) - len(keys) <= 3 * KILLS, "only what was under way may be there unacknowledged"
-        assert [str(verdict) for verdict in records.prove(store, find) if verdict.wrong] == []
+        assert [str(verdict) for verdict in records.verify_games(store, find) if verdict.problem] == []

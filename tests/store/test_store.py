@@ -19,11 +19,11 @@ from rubicon import paths
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.seal import new_seed
 from rubicon.store import migrate
-from rubicon.store.database import locate
+from rubicon.store.database import database_url
 from rubicon.store.schema import games, metadata
-from rubicon.store.store import Conflict, Repeated, Store, StoreError, Token, UnknownGame, token_hash
+from rubicon.store.store import Conflict, Repeated, Store, StoreError, TokenTarget, UnknownGame, token_hash
 from rubicon.table.changes import OVER, PLAYERS, Change, Refused
-from rubicon.table.clock import read
+from rubicon.table.clock import parse_clock
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
 from tests.support.table_driver import SEED, TITLES, find, glance
@@ -39,7 +39,7 @@ def opened(
         find(title),
         {},
         seats or [person("Anna"), person("Ben")],
-        read("live 3600+5"),
+        parse_clock("live 3600+5"),
         SEED,
         10.0,
         listed=listed,
@@ -62,7 +62,7 @@ def step(table: Table, rng: Random, key: str, now: float = 20.0) -> Change:
 def same(store: Store, table: Table, now: float = 99.0) -> None:
     """What is stored gives the same table."""
     again = Table.load(find, store.load(table.id))
-    assert again.known == table.known
+    assert again.known_counts == table.known_counts
     for viewer in table.viewers:
         assert glance(again, viewer, now) == glance(table, viewer, now)
 
@@ -82,7 +82,7 @@ def test_a_whole_game_comes_back(store: Store, title: str) -> None:
     same(store, table)
     stored = store.load("g1")
     assert stored.status == OVER
-    assert stored.opened.seed is None, "the secret copy is gone; the seed stands in the record"
+    assert stored.setup.seed is None, "the secret copy is gone; the seed stands in the record"
     with store.reading() as connection:
         row = connection.execute(sql.select(games)).one()
     assert table.ending is not None
@@ -102,10 +102,10 @@ def test_many_games_in_one_transaction(store: Store) -> None:
 def test_a_command_is_carried_out_once(store: Store) -> None:
     table = opened(store)
     change = table.act(0, 1, "bid 1", "one key", 11.0)
-    assert store.answer("g1", 0, "one key") is None
+    assert store.stored_answer("g1", 0, "one key") is None
     assert store.commit([change]) == [None]
-    assert store.answer("g1", 0, "one key") == {"seq": 2}
-    assert store.answer("g1", 1, "one key") is None
+    assert store.stored_answer("g1", 0, "one key") == {"seq": 2}
+    assert store.stored_answer("g1", 1, "one key") is None
     again = Table.load(find, store.load("g1"))
     with pytest.raises(Refused) as problem:  # sent again as it was: stale, and the store knows the answer
         again.act(0, 1, "bid 1", "one key", 12.0)
@@ -128,7 +128,7 @@ def test_who_comes_second_gets_a_conflict(store: Store) -> None:
     assert store.commit([lost, fine, after]) == [Conflict(), None, Conflict()]
     two = Table.load(find, store.load("g1"))
     assert store.commit([two.act(1, 1, "bid 2", "b", 12.0)]) == [None]
-    one.follow(store.news("g1", *one.known))
+    one.catch_up(store.changes_since("g1", *one.known_counts))
     same(store, one)
     same(store, other)
 
@@ -169,7 +169,7 @@ def test_secret_choices_at_the_same_instant_are_both_kept(url: str) -> None:
                 assert view is not None
                 assert f"bid {view['bid']}" == bid
             for store in (left, right):
-                tables[store, game].follow(store.news(game, *tables[store, game].known))
+                tables[store, game].catch_up(store.changes_since(game, *tables[store, game].known_counts))
                 same(store, tables[store, game])
         assert conflicts > 0, "they never met: the test shows nothing"
 
@@ -178,9 +178,9 @@ def test_other_processes_are_told(url: str) -> None:
     if url.startswith("sqlite"):
         with Store.open(url) as store:  # one process: there is nobody to hear from
             store.listen(lambda game: pytest.fail(f"heard of {game}"))
-            store.tell("anything")
+            store.broadcast("anything")
             opened(store)
-            assert store.hears
+            assert store.receives_changes
         return
     with Store.open(url) as here, Store.open(url) as there:
         heard: Queue[str | None] = Queue()
@@ -190,7 +190,7 @@ def test_other_processes_are_told(url: str) -> None:
         opened(there, "g2")  # our own changes are no news
         here.commit([table.act(0, 1, "bid 1", "k", 11.0)])
         assert heard.get(timeout=20) == "g1"
-        here.tell("a few words")
+        here.broadcast("a few words")
         assert heard.get(timeout=20) == "a few words"
         assert here.replace_tokens("g1", 0, None, 11.0) == []
         assert heard.get(timeout=20) == "g1"
@@ -202,7 +202,7 @@ def test_other_processes_are_told(url: str) -> None:
                 )
             )
         assert heard.get(timeout=20) is None
-        assert there.hears
+        assert there.receives_changes
         here.commit([table.act(0, 2, "seal", "k2", 12.0)])
         assert heard.get(timeout=20) == "g1"
         assert heard.empty()
@@ -211,26 +211,28 @@ def test_other_processes_are_told(url: str) -> None:
 def test_tokens(store: Store) -> None:
     assert token_hash("abc") != token_hash("abd")
     old, new, third = (token_hash(word) for word in ("old", "new", "third"))
-    table, change = Table.open("g1", TOY, {}, [person(), Seat()], read("none"), SEED, 10.0)
+    table, change = Table.open("g1", TOY, {}, [person(), Seat()], parse_clock("none"), SEED, 10.0)
     store.commit([replace(change, tokens=((old, 1), (token_hash("watch"), SPECTATOR)))])
-    assert store.find_token(old) == Token("g1", 1)
-    assert store.find_token(token_hash("watch")) == Token("g1", SPECTATOR)
+    assert store.find_token(old) == TokenTarget("g1", 1)
+    assert store.find_token(token_hash("watch")) == TokenTarget("g1", SPECTATOR)
     assert store.find_token(token_hash("wrong")) is None
     seated = table.take_seat(1, person("Ben"), "k", 11.0)
-    assert store.commit([replace(seated, voids=(1,), tokens=((new, 1),))]) == [None]
+    assert store.commit([replace(seated, revoked_viewers=(1,), tokens=((new, 1),))]) == [None]
     assert store.find_token(old) is None
-    assert store.find_token(new) == Token("g1", 1)
+    assert store.find_token(new) == TokenTarget("g1", 1)
     store.add_token(third, "g1", 1, 12.0)
     assert sorted(store.replace_tokens("g1", 1, old, 13.0)) == sorted([new, third])
-    assert [store.find_token(token) for token in (old, new, third)] == [Token("g1", 1), None, None]
-    assert store.pass_on(token_hash("friends"), "g1", SPECTATOR, 13.0)
-    assert not store.pass_on(third, "g1", 1, 13.0)  # renewed: who came by another way stays out
+    assert [store.find_token(token) for token in (old, new, third)] == [TokenTarget("g1", 1), None, None]
+    assert store.add_token_unless_renewed(token_hash("friends"), "g1", SPECTATOR, 13.0)
+    assert not store.add_token_unless_renewed(
+        third, "g1", 1, 13.0
+    )  # renewed: who came by another way stays out
     assert store.find_token(third) is None
-    assert store.news("g1", 0, 0, {}).tokens == {old, token_hash("watch"), token_hash("friends")}
+    assert store.changes_since("g1", 0, 0, {}).tokens == {old, token_hash("watch"), token_hash("friends")}
     assert store.replace_tokens("g1", 1, None, 14.0) == [old]
-    assert not store.pass_on(third, "g1", 1, 15.0)
+    assert not store.add_token_unless_renewed(third, "g1", 1, 15.0)
     assert store.replace_tokens("g1", SPECTATOR, None, 16.0)
-    assert not store.pass_on(third, "g1", SPECTATOR, 17.0)
+    assert not store.add_token_unless_renewed(third, "g1", SPECTATOR, 17.0)
     same(store, table)
 
 
@@ -243,11 +245,11 @@ def test_chat_and_notes(store: Store) -> None:
         (2, "Anna", "🎲 Αλέα"),
         (3, "Anna", "vale"),
     ]
-    news = store.news("g1", table.known[0], 0, {"players": 2, "spectators": 0})
-    assert [said.text for said in news.said] == ["vale", "psst"]
+    news = store.changes_since("g1", table.known_counts[0], 0, {"players": 2, "spectators": 0})
+    assert [said.text for said in news.chat] == ["vale", "psst"]
     assert store.notes("g1", 0) == ""
     for text in ("first", "second\nthought"):
-        assert store.commit([table.note(0, text, text[:5], 11.0)]) == [None]
+        assert store.commit([table.save_notes(0, text, text[:5], 11.0)]) == [None]
     assert (store.notes("g1", 0), store.notes("g1", 1)) == ("second\nthought", "")
     same(store, table)
 
@@ -267,7 +269,7 @@ def test_lobby_and_lists(store: Store) -> None:
     assert store.commit([free.take_seat(1, person("Ben"), "k", 50.0)]) == [None]
     assert store.lobby() == []
     assert [found.game for found in store.games_of("account-1")] == ["free", "bots"]
-    assert store.playing_with_bots() == ["bots"]
+    assert store.running_games_with_bots() == ["bots"]
 
 
 def test_lists_tell_nothing_of_secret_choices(store: Store) -> None:
@@ -282,7 +284,7 @@ def test_lists_tell_nothing_of_secret_choices(store: Store) -> None:
 def test_a_rematch_is_stored_with_what_led_to_it(store: Store) -> None:
     table = opened(store, seats=[person(), computer("random")])
     assert store.commit([table.resign(0, "k1", 11.0)]) == [None]
-    change, fresh = table.want_rematch(0, "k2", 12.0, "g2", new_seed())
+    change, fresh = table.request_rematch(0, "k2", 12.0, "g2", new_seed())
     assert fresh is not None
     assert store.commit([change]) == [None]
     same(store, table)
@@ -304,7 +306,7 @@ def test_opened_again_it_is_all_there(url: str) -> None:
 
 def test_migrations_make_what_the_schema_says(url: str) -> None:
     with Store.open(url) as store, store.reading() as connection:
-        assert migrate.present(connection) == migrate.head()
+        assert migrate.current_revision(connection) == migrate.head()
         differences = compare_metadata(MigrationContext.configure(connection), metadata)
     assert differences == []
 
@@ -362,15 +364,15 @@ def test_sqlite_is_durable_and_private(tmp_path: Path) -> None:
     ],
 )
 def test_addresses(chosen: str, found: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert str(locate(chosen)) == found
+    assert str(database_url(chosen)) == found
     monkeypatch.setenv("RUBICON_DATABASE", chosen)
-    assert str(locate()) == found
+    assert str(database_url()) == found
 
 
 @pytest.mark.parametrize("chosen", ["mysql://db/games", "sqlite://", "://"])
 def test_other_addresses_are_refused(chosen: str) -> None:
     with pytest.raises(RubiconError, match=r"SQLite|no database address"):
-        locate(chosen)
+        database_url(chosen)
 
 
 def test_old_sqlite_connections_do_not_linger(store: Store) -> None:

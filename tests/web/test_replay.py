@@ -15,7 +15,7 @@ from playwright.sync_api import Page, Route, expect
 from rubicon import games
 from rubicon.core.record import parse, verify
 from rubicon.server.settings import RECORD_BYTES
-from rubicon.store.records import take_in
+from rubicon.store.records import import_record
 from rubicon.store.store import Store
 from tests.support.browser import Guest
 from tests.support.server_process import ROOT, Server
@@ -33,7 +33,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 def game(server: Server) -> str:
     """A finished game that the server keeps."""
     store = Store.open(str(server.home / "rubicon.sqlite"))
-    name = take_in(store, RECORD, games.game, time.time())
+    name = import_record(store, RECORD, games.game, time.time())
     store.close()
     assert name is not None
     return name

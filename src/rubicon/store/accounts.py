@@ -16,14 +16,14 @@ from sqlalchemy import ColumnElement, Connection, Select
 from sqlalchemy.exc import IntegrityError
 
 from rubicon.core.game import Game
-from rubicon.core.record import NO_LINES, Find, signed
+from rubicon.core.record import EMPTY_DIGEST, FindGame, checked_line
 from rubicon.store import account_tables, schema
-from rubicon.store.store import Listed, Store, listed
+from rubicon.store.store import GameSummary, Store, game_summaries
 from rubicon.table.changes import OVER
-from rubicon.table.seats import NOBODY, PERSON
+from rubicon.table.seats import PERSON, UNNAMED_PERSON
 
 #: How many games a list has at most.
-MOST = 500
+MAX_LISTED_GAMES = 500
 
 
 class NameTaken(Exception):
@@ -65,7 +65,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedGame:
     """A game that is over: who won (None is a draw), and the account on each side."""
 
     game: str
@@ -75,10 +75,10 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Mine:
+class AccountGame:
     """A game of an account, the side it plays, and the rating it had afterwards, if the game counted."""
 
-    game: Listed
+    game: GameSummary
     side: int
     rating: Rating | None
 
@@ -165,12 +165,13 @@ class Accounts:
         with self._store.writing() as connection:
             connection.execute(account_tables.sessions.delete().where(account_tables.sessions.c.hash == key))
 
-    def end_sessions(self, account: str, but: bytes = b"") -> None:
-        """All sessions of an account end, `but` one."""
+    def end_sessions(self, account: str, except_hash: bytes = b"") -> None:
+        """All sessions of an account end, `except_hash` one."""
         with self._store.writing() as connection:
             connection.execute(
                 account_tables.sessions.delete().where(
-                    account_tables.sessions.c.account == account, account_tables.sessions.c.hash != but
+                    account_tables.sessions.c.account == account,
+                    account_tables.sessions.c.hash != except_hash,
                 )
             )
 
@@ -207,7 +208,7 @@ class Accounts:
             return False
         return True
 
-    def used_passkey(self, passkey: Passkey, uses: int) -> Account | None:
+    def record_passkey_use(self, passkey: Passkey, uses: int) -> Account | None:
         """The account, if the passkey is still as it was; from now on it has been used so often."""
         with self._store.writing() as connection:
             changed = connection.execute(
@@ -219,12 +220,12 @@ class Accounts:
             )
         return self.by_id(passkey.account) if changed.rowcount == 1 else None
 
-    def remove_passkey(self, account: str, key: str, even_the_last: bool) -> bool:
+    def remove_passkey(self, account: str, key: str, allow_last: bool) -> bool:
         """Forget a passkey of an account; the last one only if told so. Returns whether it is gone."""
         with self._store.writing() as connection:
             mine = account_tables.passkeys.c.account == account
             ids = connection.execute(sql.select(account_tables.passkeys.c.id).where(mine)).scalars().all()
-            if key not in ids or (len(ids) == 1 and not even_the_last):
+            if key not in ids or (len(ids) == 1 and not allow_last):
                 return False
             connection.execute(
                 account_tables.passkeys.delete().where(mine, account_tables.passkeys.c.id == key)
@@ -259,7 +260,7 @@ class Accounts:
 
     # ----------------------------------------------------------------------------------------------- games
 
-    def link(self, account: str, game: str, side: int, now: float) -> bool:
+    def link_seat(self, account: str, game: str, side: int, now: float) -> bool:
         """Put a person's seat on the account's list. False if nobody sits there yet."""
         with self._store.writing() as connection:
             seat = sql.select(schema.seats).where(
@@ -267,13 +268,13 @@ class Accounts:
             )
             if connection.execute(seat).first() is None:
                 return False
-            if not _sits(connection, account, game, side):
+            if not _has_seat(connection, account, game, side):
                 connection.execute(
                     account_tables.links.insert().values(account=account, game=game, side=side, since=now)
                 )
         return True
 
-    def seat(self, account: str, game: str, side: str, find: Find) -> tuple[Game, int] | None:
+    def find_seat(self, account: str, game: str, side: str, find: FindGame) -> tuple[Game, int] | None:
         """The title and the number of a side, if that seat is on the account's list."""
         with self._store.reading() as connection:
             wanted = sql.select(schema.games.c.title).where(schema.games.c.id == game)
@@ -282,9 +283,9 @@ class Accounts:
             if title is None or side not in title.sides:
                 return None
             number = title.side(side)
-            return (title, number) if _sits(connection, account, game, number) else None
+            return (title, number) if _has_seat(connection, account, game, number) else None
 
-    def games(self, account: str, over: bool) -> list[Mine]:
+    def games(self, account: str, over: bool) -> list[AccountGame]:
         """The games of an account that are over, or those that are not; the latest first."""
         with self._store.reading() as connection:
             return _games(connection, account, over)
@@ -301,7 +302,7 @@ class Accounts:
             ).mappings()
             return [Rating(**row) for row in rows]
 
-    def unrated(self, games: Collection[str] | None) -> list[Finished]:
+    def unrated_games(self, games: Collection[str] | None) -> list[FinishedGame]:
         """Those of these games (None: of all) that are over, between two accounts, and not counted yet."""
         first, second = schema.seats.alias(), schema.seats.alias()
         wanted = (
@@ -327,25 +328,25 @@ class Accounts:
             wanted = wanted.where(schema.games.c.id.in_(games))
         with self._store.reading() as connection:
             return [
-                Finished(game, title, winner, (one, other))
+                FinishedGame(game, title, winner, (one, other))
                 for game, title, winner, one, other in connection.execute(wanted)
             ]
 
     def rate(
         self,
-        game: Finished,
-        new: tuple[float, float],
-        after: Callable[[Finished, tuple[Rating, Rating]], tuple[Rating, Rating]],
+        game: FinishedGame,
+        initial: tuple[float, float],
+        after: Callable[[FinishedGame, tuple[Rating, Rating]], tuple[Rating, Rating]],
     ) -> bool:
         """Count a game, once: the ratings change and it is written down that they did, or neither.
 
-        Who has no rating yet begins with `new`. Returns False if it was counted before.
+        Who has no rating yet begins with `initial`. Returns False if it was counted before.
         """
         try:
             with self._store.writing() as connection:
                 # In the same order everywhere, so that two transactions never wait for each other.
                 before = {
-                    account: _rating(connection, account, game.title, new)
+                    account: _rating(connection, account, game.title, initial)
                     for account in sorted(game.accounts)
                 }
                 one, other = game.accounts
@@ -425,10 +426,10 @@ class Accounts:
                 ),
             }
 
-    def erase(self, account: str, find: Find) -> list[str]:
+    def delete(self, account: str, find: FindGame) -> list[str]:
         """Forget an account and what was its alone. Its games stay, for the opponent, without its name.
 
-        The record of a game that goes on keeps the name until it is over, see `clear_names`.
+        The record of a game that goes on keeps the name until it is over, see `clear_deleted_names`.
         Returns the games.
         """
         with self._store.writing() as connection:
@@ -450,18 +451,18 @@ class Accounts:
                 account_tables.accounts.delete().where(account_tables.accounts.c.id == account)
             )
             games = [game for game, _ in mine]
-            _clear_names(connection, games, find)
-            self._store.touched(connection, games)
+            _clear_deleted_names(connection, games, find)
+            self._store.notify_changed(connection, games)
         return games
 
-    def clear_names(self, games: Collection[str] | None, find: Find) -> None:
+    def clear_deleted_names(self, games: Collection[str] | None, find: FindGame) -> None:
         """In those of these games (None: of all) that are over, take the names of deleted accounts out of the
         record. Its checks are made anew."""
         with self._store.reading() as connection:
-            waiting = connection.execute(_to_clear(games)).first() is not None
+            waiting = connection.execute(_pending_erasures(games)).first() is not None
         if waiting:
             with self._store.writing() as connection:
-                _clear_names(connection, games, find)
+                _clear_deleted_names(connection, games, find)
 
 
 def _seats(account: str) -> Select[Any]:
@@ -476,13 +477,13 @@ def _seats(account: str) -> Select[Any]:
     )
 
 
-def _sits(connection: Connection, account: str, game: str, side: int) -> bool:
+def _has_seat(connection: Connection, account: str, game: str, side: int) -> bool:
     seats = _seats(account).subquery()
     wanted = sql.select(seats).where(seats.c.game == game, seats.c.side == side)
     return connection.execute(wanted).first() is not None
 
 
-def _games(connection: Connection, account: str, over: bool) -> list[Mine]:
+def _games(connection: Connection, account: str, over: bool) -> list[AccountGame]:
     sides: dict[str, list[int]] = {}
     for game, side in connection.execute(_seats(account)):
         sides.setdefault(game, []).append(side)
@@ -493,31 +494,32 @@ def _games(connection: Connection, account: str, over: bool) -> list[Mine]:
         for row in connection.execute(sql.select(account_tables.rated).where(rated.account == account))
     }
     found = []
-    for game in listed(
-        connection, sql.select(schema.games).where(wanted).order_by(games.updated.desc()).limit(MOST)
+    for game in game_summaries(
+        connection,
+        sql.select(schema.games).where(wanted).order_by(games.updated.desc()).limit(MAX_LISTED_GAMES),
     ):
         row = counted.get(game.game)
         for side in sorted(sides[game.game]):
             mine = (
                 None if row is None or row.side != side else Rating(account, game.title, row.mu, row.sigma, 0)
             )
-            found.append(Mine(game, side, mine))
+            found.append(AccountGame(game, side, mine))
     return found
 
 
-def _rating(connection: Connection, account: str, title: str, new: tuple[float, float]) -> Rating:
+def _rating(connection: Connection, account: str, title: str, initial: tuple[float, float]) -> Rating:
     """The rating of an account, to be changed in this transaction; it is begun if there is none."""
     ratings = account_tables.ratings
     wanted = sql.select(ratings).where(ratings.c.account == account, ratings.c.title == title)
     row = connection.execute(wanted.with_for_update()).mappings().first()
     if row is not None:
         return Rating(**row)
-    begun = Rating(account, title, *new, 0)
+    begun = Rating(account, title, *initial, 0)
     connection.execute(ratings.insert().values(asdict(begun)))
     return begun
 
 
-def _to_clear(games: Collection[str] | None) -> Select[Any]:
+def _pending_erasures(games: Collection[str] | None) -> Select[Any]:
     erasures = account_tables.erasures.c
     wanted = (
         sql.select(erasures.game, erasures.side, schema.games.c.title)
@@ -527,16 +529,18 @@ def _to_clear(games: Collection[str] | None) -> Select[Any]:
     return wanted if games is None else wanted.where(erasures.game.in_(games))
 
 
-def _clear_names(connection: Connection, games: Collection[str] | None, find: Find) -> None:
+def _clear_deleted_names(connection: Connection, games: Collection[str] | None, find: FindGame) -> None:
     lines, erasures = schema.lines, account_tables.erasures
-    for game, side, title in connection.execute(_to_clear(games)).all():
+    for game, side, title in connection.execute(_pending_erasures(games)).all():
         heading = f"player {find(title).sides[side]} "
-        digest = NO_LINES
+        digest = EMPTY_DIGEST
         for number, text in connection.execute(
             sql.select(lines.c.number, lines.c.text).where(lines.c.game == game).order_by(lines.c.number)
         ).all():
             plain = text.rpartition(" #")[0]
-            digest, fresh = signed(digest, f"{heading}{NOBODY}" if plain.startswith(heading) else plain)
+            digest, fresh = checked_line(
+                digest, f"{heading}{UNNAMED_PERSON}" if plain.startswith(heading) else plain
+            )
             if fresh != text:
                 here = sql.and_(lines.c.game == game, lines.c.number == number)
                 connection.execute(lines.update().where(here).values(text=fresh))

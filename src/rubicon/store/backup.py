@@ -24,14 +24,14 @@ from sqlalchemy import Connection, MetaData, func, select
 from rubicon.core.game import RubiconError
 from rubicon.core.record_writer import sync_folder
 from rubicon.store import migrate
-from rubicon.store.database import locate
+from rubicon.store.database import database_url
 from rubicon.store.schema import games, metadata
 from rubicon.store.store import Store
 
-FORMAT = 1
+FORMAT_VERSION = 1
 
 #: How many rows are written at once.
-CHUNK = 500
+ROWS_PER_INSERT = 500
 
 
 def backup(store: Store, target: Path) -> int:
@@ -46,7 +46,7 @@ def backup(store: Store, target: Path) -> int:
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file, store.reading() as connection:
             for value in _values(connection):
-                line = json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_hex)
+                line = json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_encode_bytes)
                 seal.update(line.encode() + b"\n")
                 file.write(line + "\n")
                 lines += 1
@@ -65,14 +65,14 @@ def backup(store: Store, target: Path) -> int:
 
 
 def _values(connection: Connection) -> Iterator[Any]:
-    yield {"rubicon-backup": FORMAT, "form": migrate.present(connection)}
+    yield {"rubicon-backup": FORMAT_VERSION, "form": migrate.current_revision(connection)}
     for table in metadata.sorted_tables:
         yield {"table": table.name, "columns": [column.name for column in table.columns]}
-        rows = connection.execution_options(yield_per=CHUNK).execute(select(table))
+        rows = connection.execution_options(yield_per=ROWS_PER_INSERT).execute(select(table))
         yield from (list(row) for row in rows)
 
 
-def _hex(value: Any) -> dict[str, str]:
+def _encode_bytes(value: Any) -> dict[str, str]:
     return {"hex": bytes(value).hex()}
 
 
@@ -81,12 +81,16 @@ def restore(chosen: str | None, source: Path) -> int:
 
     A backup of an older Rubicon is brought up to date on the way.
     """
-    check(source)
-    with Store(locate(chosen)) as store, store.writing() as connection, source.open(encoding="utf-8") as file:
-        values = (json.loads(line, object_hook=_bytes) for line in file)
+    check_backup(source)
+    with (
+        Store(database_url(chosen)) as store,
+        store.writing() as connection,
+        source.open(encoding="utf-8") as file,
+    ):
+        values = (json.loads(line, object_hook=_decode_bytes) for line in file)
         form = next(values)["form"]
-        found = migrate.present(connection)
-        if found not in (None, form) or (found is not None and _occupied(connection)):
+        found = migrate.current_revision(connection)
+        if found not in (None, form) or (found is not None and _has_rows(connection)):
             raise RubiconError(
                 "This database holds something already, and is left as it is. Name a new one with --database."
             )
@@ -102,7 +106,7 @@ def _fill(connection: Connection, tables: MetaData, values: Iterable[Any]) -> No
     chunk: list[dict[str, Any]] = []
     table, columns = None, []
     for value in values:
-        if isinstance(value, dict) or len(chunk) == CHUNK:
+        if isinstance(value, dict) or len(chunk) == ROWS_PER_INSERT:
             if table is not None and chunk:
                 connection.execute(table.insert(), chunk)
             chunk = []
@@ -113,16 +117,16 @@ def _fill(connection: Connection, tables: MetaData, values: Iterable[Any]) -> No
         chunk.append(dict(zip(columns, value, strict=True)))
 
 
-def _occupied(connection: Connection) -> bool:
+def _has_rows(connection: Connection) -> bool:
     counts = (connection.execute(select(func.count()).select_from(table)) for table in metadata.sorted_tables)
     return any(count.scalar() for count in counts)
 
 
-def _bytes(value: dict[str, Any]) -> Any:
+def _decode_bytes(value: dict[str, Any]) -> Any:
     return bytes.fromhex(value["hex"]) if set(value) == {"hex"} else value
 
 
-def _value(line: bytes) -> Any:
+def _parse_line(line: bytes) -> Any:
     """What a line says; None if that is nothing."""
     try:
         return json.loads(line)
@@ -130,7 +134,7 @@ def _value(line: bytes) -> Any:
         return None
 
 
-def check(source: Path) -> None:
+def check_backup(source: Path) -> None:
     """Raise `RubiconError` if the file is no backup, or not whole."""
     seal, lines, last, first = sha256(), 0, b"", b""
     try:
@@ -142,10 +146,10 @@ def check(source: Path) -> None:
                 first, last = first or line, line
     except OSError as problem:
         raise RubiconError(f"Cannot read {source}: {problem.strerror}.") from None
-    begin, end = _value(first), _value(last)
+    begin, end = _parse_line(first), _parse_line(last)
     if not isinstance(begin, dict) or "rubicon-backup" not in begin:
         raise RubiconError(f"{source} is no backup of Rubicon.")
-    if begin["rubicon-backup"] != FORMAT:
+    if begin["rubicon-backup"] != FORMAT_VERSION:
         raise RubiconError(f"{source} is a backup of a newer Rubicon. Use that one.")
     if end != {"end": lines, "sha256": seal.hexdigest()}:
         raise RubiconError(f"{source} is damaged or was not written to its end. Use another backup.")

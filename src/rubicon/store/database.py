@@ -12,20 +12,20 @@ from sqlalchemy.exc import ArgumentError
 from rubicon import paths
 from rubicon.core.game import RubiconError
 
-SETTING = "RUBICON_DATABASE"
-POSTGRES = "postgresql+psycopg"
+DATABASE_VARIABLE = "RUBICON_DATABASE"
+POSTGRES_DRIVER = "postgresql+psycopg"
 
 #: Where PostgreSQL's notifications go.
-CHANNEL = "rubicon"
+NOTIFY_CHANNEL = "rubicon"
 
 #: How long SQLite waits for another process, in seconds.
-PATIENCE = 20.0
+SQLITE_TIMEOUT_SECONDS = 20.0
 
 
-def locate(chosen: str | None = None) -> URL:
+def database_url(chosen: str | None = None) -> URL:
     """The database that was chosen: a URL, or the path of a file for SQLite. Else that of
     `$RUBICON_DATABASE`, else `rubicon.sqlite` in the user's data folder."""
-    chosen = chosen or os.environ.get(SETTING) or str(paths.home() / "rubicon.sqlite")
+    chosen = chosen or os.environ.get(DATABASE_VARIABLE) or str(paths.home() / "rubicon.sqlite")
     if "://" not in chosen:
         return URL.create("sqlite", database=chosen)
     try:
@@ -36,15 +36,15 @@ def locate(chosen: str | None = None) -> URL:
         ) from None
     kind = url.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
-        return url.set(drivername=POSTGRES)
+        return url.set(drivername=POSTGRES_DRIVER)
     if kind != "sqlite" or not url.database or url.database == ":memory:":
         raise RubiconError(f"Rubicon keeps games in SQLite files or PostgreSQL, not in '{kind}' like this.")
     return url
 
 
-def connect(url: URL) -> Engine:
+def open_engine(url: URL) -> Engine:
     """The engine for a database, which is made if it is a file that does not exist yet."""
-    if url.drivername == POSTGRES:
+    if url.drivername == POSTGRES_DRIVER:
         try:
             return create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=10)
         except ModuleNotFoundError:
@@ -53,9 +53,9 @@ def connect(url: URL) -> Engine:
             ) from None
     file = Path(str(url.database))
     _make_private(file)
-    engine = create_engine(url, connect_args={"timeout": PATIENCE})
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
+    engine = create_engine(url, connect_args={"timeout": SQLITE_TIMEOUT_SECONDS})
+    event.listen(engine, "connect", _configure_sqlite)
+    event.listen(engine, "begin", _begin_transaction)
     return engine
 
 
@@ -67,17 +67,17 @@ def _make_private(file: Path) -> None:
     except OSError as problem:
         raise RubiconError(
             f"Cannot open the database {file}: {problem.strerror}. "
-            f"Choose another with --database or {SETTING}."
+            f"Choose another with --database or {DATABASE_VARIABLE}."
         ) from None
 
 
-def _prepare(connection: Any, _: Any) -> None:
+def _configure_sqlite(connection: Any, _: Any) -> None:
     """Durable at every commit, readers beside a writer; transactions are begun by us, DDL included."""
     connection.isolation_level = None
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}").close()
 
 
-def _begin(connection: Connection) -> None:
+def _begin_transaction(connection: Connection) -> None:
     writing = connection.get_execution_options().get("writing", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -28,16 +28,16 @@ def head() -> str:
     return newest
 
 
-def present(connection: Connection) -> str | None:
+def current_revision(connection: Connection) -> str | None:
     """The form the database has; None if it is new."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def upgrade(connection: Connection, form: str = "head") -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
     """Bring the database to a form, within the transaction of `connection`."""
     script = ScriptDirectory.from_config(config())
     known = {"head", None, *(revision.revision for revision in script.walk_revisions())}
-    for asked in (present(connection), form):
+    for asked in (current_revision(connection), revision):
         if asked not in known:
             raise RubiconError(f"This was made by a newer Rubicon (its form is '{asked}'). Use that one.")
-    command.upgrade(config(connection), form)
+    command.upgrade(config(connection), revision)

@@ -20,7 +20,7 @@ WEBHOOK, MAIL, PUSH = "webhook", "mail", "push"
 
 
 @dataclass(frozen=True, slots=True)
-class Owner:
+class ChannelOwner:
     """Whose channel it is: an account's, for all its games, or that of one seat."""
 
     account: str | None = None
@@ -49,7 +49,7 @@ class Channel:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingTurn:
     """A game waits for a side, whose owner has a channel. `told` is the last turn that it was told of,
     `updated` when the game last changed."""
 
@@ -62,7 +62,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class TurnClaim:
     """One turn of one side of a game."""
 
     game: str
@@ -76,19 +76,19 @@ class Channels:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def add(self, channel: Channel, most: int) -> bool:
+    def add(self, channel: Channel, max_channels: int) -> bool:
         """Keep a channel, unless its owner has so many already."""
         with self._store.writing() as connection:
-            mine = _owned(Owner(channel.account, channel.game, channel.side))
+            mine = _owned(ChannelOwner(channel.account, channel.game, channel.side))
             count = connection.execute(
                 sql.select(sql.func.count()).select_from(channels).where(mine)
             ).scalar_one()
-            if count >= most:
+            if count >= max_channels:
                 return False
             connection.execute(channels.insert().values(asdict(channel)))
         return True
 
-    def of(self, owner: Owner) -> list[Channel]:
+    def owned_by(self, owner: ChannelOwner) -> list[Channel]:
         """The channels of an owner, the oldest first."""
         with self._store.reading() as connection:
             rows = connection.execute(
@@ -96,13 +96,13 @@ class Channels:
             )
             return [Channel(*row) for row in rows]
 
-    def change(self, owner: Owner, channel: str, **values: Any) -> bool:
+    def change(self, owner: ChannelOwner, channel: str, **values: Any) -> bool:
         """Change a channel of an owner. False if it has no such channel."""
         with self._store.writing() as connection:
             mine = sql.and_(_owned(owner), channels.c.id == channel)
             return connection.execute(channels.update().where(mine).values(values)).rowcount == 1
 
-    def remove(self, owner: Owner, channel: str) -> bool:
+    def remove(self, owner: ChannelOwner, channel: str) -> bool:
         """Forget a channel of an owner. False if it has no such channel."""
         with self._store.writing() as connection:
             mine = sql.and_(_owned(owner), channels.c.id == channel)
@@ -114,7 +114,7 @@ class Channels:
             named = channels.update().where(channels.c.off == off).values(active=active, failures=0)
             return connection.execute(named).rowcount == 1
 
-    def key(self, name: str, make: Callable[[], str]) -> str:
+    def server_key(self, name: str, make: Callable[[], str]) -> str:
         """A key of the server, made the first time; all processes get the same."""
         wanted = sql.select(keys.c.value).where(keys.c.name == name)
         with self._store.reading() as connection:
@@ -131,7 +131,7 @@ class Channels:
 
     # ------------------------------------------------------------------------------------------------- turns
 
-    def waiting(self) -> list[Waiting]:
+    def waiting_turns(self) -> list[WaitingTurn]:
         """For each active channel the games that wait for its owner."""
         games, seats = schema.games.c, schema.seats.c
         turn = sql.and_(
@@ -157,14 +157,14 @@ class Channels:
                     .where(turn)
                 ),
             ]
-            told = _told(connection)
+            told = _last_told_turns(connection)
         # A seat may be a link and taken with the same account: once is enough.
         found = {(row[0], row[-4], row[-2]): row for row in rows}
-        return [_waiting(row, told.get(key, 0)) for key, row in found.items()]
+        return [_waiting_turn(row, told.get(key, 0)) for key, row in found.items()]
 
     def claim(
-        self, channel: str, turns: Sequence[Claim], now: float, digest: float = 0.0, sending: bool = False
-    ) -> list[Claim]:
+        self, channel: str, turns: Sequence[TurnClaim], now: float, digest: float = 0.0, sending: bool = False
+    ) -> list[TurnClaim]:
         """Those of the turns that nobody has claimed for this channel yet, claimed for the caller.
 
         None at all if a notice went out less than `digest` seconds ago. With `sending`, one goes out now.
@@ -174,7 +174,7 @@ class Channels:
             due = channels.update().where(channels.c.id == channel, channels.c.sent <= now - digest)
             if connection.execute(due.values(sent=channels.c.sent)).rowcount == 0:
                 return []
-            told = _told(connection, channel)
+            told = _last_told_turns(connection, channel)
             fresh = [claim for claim in turns if claim.turn > told.get((channel, claim.game, claim.side), 0)]
             for claim in fresh:
                 here = sql.and_(
@@ -186,37 +186,37 @@ class Channels:
                 connection.execute(channels.update().where(channels.c.id == channel).values(sent=now))
         return fresh
 
-    def worked(self, channel: str) -> None:
+    def record_success(self, channel: str) -> None:
         """A notice arrived."""
         with self._store.writing() as connection:
             failing = sql.and_(channels.c.id == channel, channels.c.failures > 0)
             connection.execute(channels.update().where(failing).values(failures=0))
 
-    def failed(self, channel: str, most: int) -> None:
+    def record_failure(self, channel: str, max_failures: int) -> None:
         """A notice did not go out. After so many in a row the channel is switched off."""
         with self._store.writing() as connection:
             failures = channels.c.failures + 1
             connection.execute(
                 channels.update()
                 .where(channels.c.id == channel)
-                .values(failures=failures, active=sql.and_(channels.c.active, failures < most))
+                .values(failures=failures, active=sql.and_(channels.c.active, failures < max_failures))
             )
 
 
-def _owned(owner: Owner) -> ColumnElement[bool]:
+def _owned(owner: ChannelOwner) -> ColumnElement[bool]:
     if owner.account is not None:
         return channels.c.account == owner.account
     return sql.and_(channels.c.game == owner.game, channels.c.side == owner.side)
 
 
-def _told(connection: Connection, channel: str | None = None) -> dict[tuple[str, str, int], int]:
+def _last_told_turns(connection: Connection, channel: str | None = None) -> dict[tuple[str, str, int], int]:
     wanted = sql.select(noticed)
     if channel is not None:
         wanted = wanted.where(noticed.c.channel == channel)
     return {(row.channel, row.game, row.side): row.turn for row in connection.execute(wanted)}
 
 
-def _waiting(row: Row[Any], told: int) -> Waiting:
+def _waiting_turn(row: Row[Any], told: int) -> WaitingTurn:
     count = len(channels.c)
     game, title, side, updated = row[count:]
-    return Waiting(Channel(*row[:count]), game, title, side, updated, told)
+    return WaitingTurn(Channel(*row[:count]), game, title, side, updated, told)

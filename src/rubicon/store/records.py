@@ -11,16 +11,16 @@ from sqlalchemy import ColumnElement, delete, false, or_, select
 
 from rubicon import paths
 from rubicon.core.game import RubiconError
-from rubicon.core.record import Find, parse, read_bytes, title_of
+from rubicon.core.record import FindGame, parse, read_bytes, title_of
 from rubicon.core.record_writer import seed_path, write_new
 from rubicon.store.schema import commands, games
 from rubicon.store.store import Store
-from rubicon.table.changes import OVER, WAITING, Change, Line, Opened, Stored
-from rubicon.table.recorded_game import Everybody, Play
-from rubicon.table.seats import COMPUTER, Seat, computer, person
+from rubicon.table.changes import OVER, WAITING, Change, RecordLine, StoredTable, TableSetup
+from rubicon.table.recorded_game import RecordedGame, UpdateCollector
+from rubicon.table.seats import COMPUTER_PREFIX, Seat, computer, person
 
 
-def names(store: Store, *wanted: ColumnElement[bool]) -> list[str]:
+def game_ids(store: Store, *wanted: ColumnElement[bool]) -> list[str]:
     """The games in the store, oldest first."""
     with store.reading() as connection:
         found = connection.execute(select(games.c.id).where(*wanted).order_by(games.c.created, games.c.id))
@@ -30,7 +30,7 @@ def names(store: Store, *wanted: ColumnElement[bool]) -> list[str]:
 # ----------------------------------------------------------------------------------------------------- export
 
 
-def text_of(stored: Stored) -> str:
+def record_text(stored: StoredTable) -> str:
     """The record of a game, as it stands in a file."""
     return "".join(f"{line.text}\n" for line in stored.lines)
 
@@ -44,30 +44,30 @@ def export(
     The record of an unfinished game holds the secrets of both sides, its seed those of the dice to come;
     both are written only if asked for. A game that has not begun has no record yet.
     """
-    wanted = names(store, *(() if unfinished else (games.c.status == OVER,)))
+    wanted = game_ids(store, *(() if unfinished else (games.c.status == OVER,)))
     for name in only:
         if name not in wanted:
             raise RubiconError(
                 f"There is no game {name} here."
-                if name not in names(store)
+                if name not in game_ids(store)
                 else f"Game {name} is not finished. Add --unfinished to write the secrets of both sides."
             )
     folder.mkdir(parents=True, exist_ok=True)
     for name in only or wanted:
         stored = store.load(name)
-        path = folder / f"{stored.opened.title}-{name}{paths.SUFFIX}"
+        path = folder / f"{stored.setup.title}-{name}{paths.RECORD_SUFFIX}"
         if stored.status == WAITING or path.exists():
             continue
-        write_new(path, text_of(stored).encode(), 0o666 if stored.status == OVER else 0o600)
-        if seeds and stored.opened.seed is not None:
-            write_new(seed_path(path), f"{stored.opened.seed.hex()}\n".encode(), 0o600)
+        write_new(path, record_text(stored).encode(), 0o666 if stored.status == OVER else 0o600)
+        if seeds and stored.setup.seed is not None:
+            write_new(seed_path(path), f"{stored.setup.seed.hex()}\n".encode(), 0o600)
         yield path
 
 
 # ----------------------------------------------------------------------------------------------------- import
 
 
-def take_in(store: Store, path: Path, find: Find, now: float) -> str | None:
+def import_record(store: Store, path: Path, find: FindGame, now: float) -> str | None:
     """Store the finished game in a record file, once it has been played again; its name, or None if it is
     there already: a record is called after its fingerprint."""
     data = read_bytes(path)
@@ -76,23 +76,25 @@ def take_in(store: Store, path: Path, find: Find, now: float) -> str | None:
         raise RubiconError(f"{path}: this game is not finished. Only finished games are taken in.")
     game = title_of(record, find)
     name = record.digest.hex()[:16]
-    if names(store, games.c.id == name):
+    if game_ids(store, games.c.id == name):
         return None
-    clean = tuple(Line(number, text, now, 0) for number, text in enumerate(data.decode().splitlines(), 1))
-    opened = Opened(game.id, game.settle(record.options), "none", False, False, record.seed)
-    play = Play(game, opened)
+    clean = tuple(
+        RecordLine(number, text, now, 0) for number, text in enumerate(data.decode().splitlines(), 1)
+    )
+    setup = TableSetup(game.id, game.settle(record.options), "none", False, False, record.seed)
+    play = RecordedGame(game, setup)
     try:
-        lines = play.read(clean, Everybody())
+        lines = play.replay(clean, UpdateCollector())
     except RubiconError as problem:
         raise RubiconError(f"{path}: {problem}") from None
-    seats = {side: _sitting(record.players.get(called, "")) for side, called in enumerate(game.sides)}
-    change = Change(name, now, OVER, (), lines, seats=seats, opened=opened, ending=play.ending)
+    seats = {side: _seat_of_player(record.players.get(called, "")) for side, called in enumerate(game.sides)}
+    change = Change(name, now, OVER, (), lines, seats=seats, setup=setup, ending=play.ending)
     return name if store.commit([change]) == [None] else None
 
 
-def _sitting(player: str) -> Seat:
-    if player.startswith(COMPUTER):
-        return computer(player.removeprefix(COMPUTER))
+def _seat_of_player(player: str) -> Seat:
+    if player.startswith(COMPUTER_PREFIX):
+        return computer(player.removeprefix(COMPUTER_PREFIX))
     with suppress(RubiconError):
         return person(player)
     return person(player[:40])
@@ -110,32 +112,32 @@ class Verdict:
     status: str
     steps: int
     sealed: bool
-    wrong: str
+    problem: str
 
     def __str__(self) -> str:
-        if self.wrong:
-            return f"{self.game} {self.title}: WRONG. {self.wrong}"
+        if self.problem:
+            return f"{self.game} {self.title}: WRONG. {self.problem}"
         dice = "all dice from the sealed seed" if self.sealed else "the dice were open"
         return f"{self.game} {self.title} ({self.status}): {self.steps} steps, all legal; {dice}."
 
 
-def prove(store: Store, find: Find) -> Iterator[Verdict]:
+def verify_games(store: Store, find: FindGame) -> Iterator[Verdict]:
     """Play every game again, ask its sealed dice again, and find out again what each line showed to whom."""
-    for name in names(store):
+    for name in game_ids(store):
         stored = store.load(name)
         wrong, sealed, steps = "", True, 0
         try:
-            play = Play(find(stored.opened.title), stored.opened)
-            done = play.read(stored.lines, Everybody())
+            play = RecordedGame(find(stored.setup.title), stored.setup)
+            done = play.replay(stored.lines, UpdateCollector())
             sealed = play.commitment is not None
             steps = 0 if play.session is None else play.session.steps
-            wrong = _compared(stored, play, done)
+            wrong = _difference(stored, play, done)
         except RubiconError as problem:
             wrong = str(problem)
-        yield Verdict(name, stored.opened.title, stored.status, steps, sealed, wrong)
+        yield Verdict(name, stored.setup.title, stored.status, steps, sealed, wrong)
 
 
-def _compared(stored: Stored, play: Play, done: list[Line]) -> str:
+def _difference(stored: StoredTable, play: RecordedGame, done: list[RecordLine]) -> str:
     for was, line in zip(stored.lines, done, strict=True):
         if was != replace(line, at=was.at):
             return f"Line {was.number} is said to have shown something to others than it did."
@@ -156,7 +158,7 @@ def prune(
         old.append((games.c.status == OVER) & (games.c.updated < finished))
     if unfinished is not None:
         old.append((games.c.status != OVER) & (games.c.updated < unfinished))
-    gone = names(store, or_(*old))
+    gone = game_ids(store, or_(*old))
     late = commands.c.at < keys if keys is not None else false()
     with store.writing() as connection:
         count = len(connection.execute(select(commands.c.key).where(late)).all())

@@ -38,16 +38,33 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon.core.game import RubiconError
 from rubicon.store import migrate
-from rubicon.store.database import CHANNEL, POSTGRES, SETTING, connect, locate
+from rubicon.store.database import (
+    DATABASE_VARIABLE,
+    NOTIFY_CHANNEL,
+    POSTGRES_DRIVER,
+    database_url,
+    open_engine,
+)
 from rubicon.store.schema import asides, commands, games, lines, notes, said, seats, tokens
-from rubicon.table.changes import OVER, PLAYING, WAITING, Aside, Change, Line, News, Opened, Said, Stored
+from rubicon.table.changes import (
+    OVER,
+    PLAYING,
+    WAITING,
+    Change,
+    ChangesSince,
+    ChatMessage,
+    RecordLine,
+    StoredTable,
+    TableEvent,
+    TableSetup,
+)
 from rubicon.table.seats import BOT, OPEN, Seat
 
 if TYPE_CHECKING:
-    from rubicon.store.postgres_listener import Listener
+    from rubicon.store.postgres_listener import PostgresListener
 
 #: PostgreSQL's words for two transactions in each other's way: try them one by one.
-_ENTANGLED = ("40P01", "40001")
+_DEADLOCK_STATES = ("40P01", "40001")
 
 
 class StoreError(RubiconError):
@@ -71,11 +88,11 @@ class Repeated:
 
 
 #: What became of a change: None is stored.
-Result = Conflict | Repeated | None
+CommitResult = Conflict | Repeated | None
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class TokenTarget:
     """What a token opens: a game, for a side or `SPECTATOR`."""
 
     game: str
@@ -83,7 +100,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class GameSummary:
     """A game in a list. `deciding` has a bit for each side that must decide: its own at most may be shown.
     `updated` is when others last saw something happen."""
 
@@ -110,8 +127,8 @@ class Store:
 
     def __init__(self, url: URL) -> None:
         self.url = url
-        self._postgres = url.drivername == POSTGRES
-        self._engine = connect(url)
+        self._postgres = url.drivername == POSTGRES_DRIVER
+        self._engine = open_engine(url)
         self._writer = self._engine.execution_options(writing=True)
         self._reader = (
             self._engine.execution_options(isolation_level="REPEATABLE READ")
@@ -119,21 +136,22 @@ class Store:
             else self._engine
         )
         # SQLite has one writer at a time; to queue here is fairer and quicker than its own way of waiting.
-        self._turn: Lock | nullcontext[None] = nullcontext() if self._postgres else Lock()
+        self._write_lock: Lock | nullcontext[None] = nullcontext() if self._postgres else Lock()
         self._name = token_hex(4)  # tells our own notifications from those of others
-        self._listener: Listener | None = None
+        self._listener: PostgresListener | None = None
         self._upsert = (postgresql.insert if self._postgres else sqlite.insert)(notes)
 
     @classmethod
     def open(cls, chosen: str | None = None, new: bool = True) -> Store:
-        """Open the database that was chosen (see `rubicon.store.database.locate`) and bring it up to date.
+        """Open the chosen database (see `rubicon.store.database.database_url`) and bring it up to date.
 
         Unless it may be `new`, a file that is not there is not made.
         """
-        url = locate(chosen)
-        if not (new or url.drivername == POSTGRES or Path(str(url.database)).exists()):
+        url = database_url(chosen)
+        if not (new or url.drivername == POSTGRES_DRIVER or Path(str(url.database)).exists()):
             raise RubiconError(
-                f"There is no database {url.database}. Say where the games are with --database or {SETTING}."
+                f"There is no database {url.database}. "
+                f"Say where the games are with --database or {DATABASE_VARIABLE}."
             )
         store = cls(url)
         try:
@@ -161,29 +179,29 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes; durable when the block has ended, undone if it raises."""
-        with self._turn, _errors(), self._writer.begin() as connection:
+        with self._write_lock, _translate_errors(), self._writer.begin() as connection:
             yield connection
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction that reads, and sees the database as it is at one moment."""
-        with _errors(), self._reader.connect() as connection:
+        with _translate_errors(), self._reader.connect() as connection:
             yield connection
 
     # -------------------------------------------------------------------------------------------- changes
 
-    def commit(self, changes: Sequence[Change]) -> list[Result]:
+    def commit(self, changes: Sequence[Change]) -> list[CommitResult]:
         """Store changes, usually of many games, in one transaction; all are durable on return.
 
         If some cannot be stored, the others are nevertheless. The result has an entry for each.
         """
         try:
             with self.writing() as connection:
-                self._put(connection, changes)
+                self._write_rows(connection, changes)
             return [None] * len(changes)
-        except (IntegrityError, _Entangled):
+        except (IntegrityError, _Deadlock):
             pass  # one of them is in the way: store each by itself
-        results: list[Result] = []
+        results: list[CommitResult] = []
         failed: set[str] = set()  # what came after a change that failed stands on it
         for change in changes:
             result = Conflict() if change.game in failed else self._commit_one(change)
@@ -192,45 +210,45 @@ class Store:
             results.append(result)
         return results
 
-    def _commit_one(self, change: Change) -> Result:
+    def _commit_one(self, change: Change) -> CommitResult:
         try:
             with self.writing() as connection:
-                self._put(connection, [change])
+                self._write_rows(connection, [change])
             return None
-        except (IntegrityError, _Entangled):
+        except (IntegrityError, _Deadlock):
             key = change.command
-            answer = None if key is None else self.answer(change.game, key.seat, key.key)
+            answer = None if key is None else self.stored_answer(change.game, key.seat, key.key)
             return Conflict() if answer is None else Repeated(answer)
 
-    def _put(self, connection: Connection, changes: Sequence[Change]) -> None:
+    def _write_rows(self, connection: Connection, changes: Sequence[Change]) -> None:
         """Write all rows. Always in the same order, so that two processes do not wait for each other."""
         every = sorted(
-            [*changes, *(more for change in changes for more in change.also)], key=lambda c: c.game
+            [*changes, *(more for change in changes for more in change.other_changes)], key=lambda c: c.game
         )
         put = connection.execute
         for statement, rows in (
-            (insert(games), [_game_row(c) for c in every if c.opened is not None]),
+            (insert(games), [_game_row(c) for c in every if c.setup is not None]),
             (insert(lines), [_line_row(c.game, line) for c in every for line in c.lines]),
-            (insert(asides), [_aside_row(c.game, aside) for c in every for aside in c.asides]),
-            (insert(said), [_said_row(c.game, c.said) for c in every if c.said is not None]),
+            (insert(asides), [_aside_row(c.game, aside) for c in every for aside in c.events]),
+            (insert(said), [_said_row(c.game, c.chat) for c in every if c.chat is not None]),
             (insert(commands), [_command_row(c) for c in every if c.command is not None]),
-            (_PROGRESS, [_progress_row(c) for c in every if c.opened is None and (c.lines or c.asides)]),
-            (_FREE, [{"g": c.game, "s": side} for c in every for side in c.seats]),
+            (_UPDATE_GAME, [_progress_row(c) for c in every if c.setup is None and (c.lines or c.events)]),
+            (_DELETE_SEAT, [{"g": c.game, "s": side} for c in every for side in c.seats]),
             (insert(seats), [seat_row(c.game, side, seat) for c in every for side, seat in c.seats.items()]),
-            (_VOID, [{"g": c.game, "v": viewer} for c in every for viewer in c.voids]),
+            (_DELETE_TOKENS, [{"g": c.game, "v": viewer} for c in every for viewer in c.revoked_viewers]),
             (insert(tokens), [_token_row(c, *token) for c in every for token in c.tokens]),
         ):
             if rows:
                 put(statement, rows)
         for change in every:
-            if change.note is not None:
-                side, words = change.note
+            if change.notes is not None:
+                side, words = change.notes
                 row = {"game": change.game, "side": side, "at": change.at, "text": words}
                 key = [notes.c.game, notes.c.side]
                 put(self._upsert.values(row).on_conflict_do_update(index_elements=key, set_=row))
         self._notify(connection, (f"{self._name} {game}" for game in {c.game: None for c in every}))
 
-    def answer(self, game: str, seat: int, key: str) -> dict[str, Any] | None:
+    def stored_answer(self, game: str, seat: int, key: str) -> dict[str, Any] | None:
         """The answer to a command that was carried out before."""
         asked = select(commands.c.answer).where(
             commands.c.game == game, commands.c.seat == seat, commands.c.key == key
@@ -242,20 +260,22 @@ class Store:
 
     # ------------------------------------------------------------------------------------------ reading games
 
-    def load(self, game: str) -> Stored:
+    def load(self, game: str) -> StoredTable:
         """All that a table is made of."""
         with self.reading() as connection:
             return load(connection, game)
 
-    def news(self, game: str, known_lines: int, known_asides: int, known_said: Mapping[str, int]) -> News:
-        """What was stored of a game beyond what is known (`Table.known`)."""
+    def changes_since(
+        self, game: str, known_lines: int, known_asides: int, known_said: Mapping[str, int]
+    ) -> ChangesSince:
+        """What was stored of a game beyond what is known (`Table.known_counts`)."""
         with self.reading() as connection:
             heard = [
-                Said(*row)
+                ChatMessage(*row)
                 for room, number in known_said.items()
-                for row in connection.execute(_said_since(game, room, number))
+                for row in connection.execute(_chat_since(game, room, number))
             ]
-            return News(
+            return ChangesSince(
                 _lines_of(connection, game, known_lines),
                 _asides_of(connection, game, known_asides),
                 _seats_of(connection, [game]).get(game, {}),
@@ -263,10 +283,12 @@ class Store:
                 frozenset(connection.execute(_tokens_of(game)).scalars()),
             )
 
-    def chat(self, game: str, room: str, since: int = 0, limit: int = 1000) -> list[Said]:
+    def chat(self, game: str, room: str, since: int = 0, limit: int = 1000) -> list[ChatMessage]:
         """What was said in a room after number `since`."""
         with self.reading() as connection:
-            return [Said(*row) for row in connection.execute(_said_since(game, room, since).limit(limit))]
+            return [
+                ChatMessage(*row) for row in connection.execute(_chat_since(game, room, since).limit(limit))
+            ]
 
     def notes(self, game: str, side: int) -> str:
         """The private notes of a side."""
@@ -274,24 +296,24 @@ class Store:
         with self.reading() as connection:
             return connection.execute(asked).scalar() or ""
 
-    def lobby(self, limit: int = 100) -> list[Listed]:
+    def lobby(self, limit: int = 100) -> list[GameSummary]:
         """The games with a seat that anybody may take, the newest first."""
         free = select(seats.c.game).where(seats.c.kind == OPEN)
         wanted = (games.c.status == WAITING) & games.c.listed & games.c.id.in_(free)
         with self.reading() as connection:
-            return listed(
+            return game_summaries(
                 connection, select(games).where(wanted).order_by(games.c.created.desc()).limit(limit)
             )
 
-    def games_of(self, account: str, limit: int = 1000) -> list[Listed]:
+    def games_of(self, account: str, limit: int = 1000) -> list[GameSummary]:
         """The games at which an account sits, the last played first."""
         theirs = games.c.id.in_(select(seats.c.game).where(seats.c.account == account))
         with self.reading() as connection:
-            return listed(
+            return game_summaries(
                 connection, select(games).where(theirs).order_by(games.c.updated.desc()).limit(limit)
             )
 
-    def playing_with_bots(self) -> list[str]:
+    def running_games_with_bots(self) -> list[str]:
         """The running games in which a computer player sits."""
         theirs = games.c.id.in_(select(seats.c.game).where(seats.c.kind == BOT))
         with self.reading() as connection:
@@ -301,12 +323,14 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------ tokens
 
-    def find_token(self, digest: bytes) -> Token | None:
+    def find_token(self, digest: bytes) -> TokenTarget | None:
         """What the token with this hash opens, if anything."""
         with self.reading() as connection:
             row = connection.execute(select(tokens).where(tokens.c.hash == digest)).first()
         return (
-            Token(row.game, row.viewer) if row is not None and hmac.compare_digest(row.hash, digest) else None
+            TokenTarget(row.game, row.viewer)
+            if row is not None and hmac.compare_digest(row.hash, digest)
+            else None
         )
 
     def add_token(self, digest: bytes, game: str, viewer: int, now: float) -> None:
@@ -314,7 +338,7 @@ class Store:
         with self.writing() as connection:
             _add_token(connection, digest, game, viewer, now)
 
-    def pass_on(self, digest: bytes, game: str, viewer: int, now: float) -> bool:
+    def add_token_unless_renewed(self, digest: bytes, game: str, viewer: int, now: float) -> bool:
         """As `add_token`, for who came from another game. False, and nothing is done, once this viewer's
         links were renewed or revoked: then only those given out since then count."""
         asked = select(games.c.renewed).where(games.c.id == game)
@@ -340,58 +364,58 @@ class Store:
     # --------------------------------------------------------------------------------------- other processes
 
     def listen(
-        self, changed: Callable[[str | None], None], told: Callable[[str], None] | None = None
+        self, on_change: Callable[[str | None], None], on_message: Callable[[str], None] | None = None
     ) -> None:
-        """Call `changed`, from a thread of its own, with each game that another process changes; with None
-        when the connection was lost, so that any may have. `told` gets what others `tell`.
+        """Call `on_change`, from a thread of its own, with each game that another process changes; with None
+        when the connection was lost, so that any may have. `on_message` gets what others `broadcast`.
 
         With SQLite there are no other processes to hear from.
         """
         if self._postgres:
-            from rubicon.store.postgres_listener import Listener  # noqa: PLC0415 - psycopg is there with PostgreSQL only
+            from rubicon.store.postgres_listener import PostgresListener  # noqa: PLC0415 - psycopg is there with PostgreSQL only
 
-            self._listener = Listener(self.url, self._name, changed, told)
+            self._listener = PostgresListener(self.url, self._name, on_change, on_message)
 
     @property
-    def hears(self) -> bool:
+    def receives_changes(self) -> bool:
         """Whether what other processes change, if there are any, is heard of at once."""
-        return self._listener is None or self._listener.hears
+        return self._listener is None or self._listener.connected
 
-    def tell(self, words: str) -> None:
+    def broadcast(self, words: str) -> None:
         """Pass a short text (under 1,000 bytes) to the listeners of all other processes. It is not kept."""
         if self._postgres:
             with self.writing() as connection:
                 self._notify(connection, [f"{self._name} ! {words}"])
 
-    def touched(self, connection: Connection, touched: Iterable[str]) -> None:
+    def notify_changed(self, connection: Connection, touched: Iterable[str]) -> None:
         """Have other processes look at these games again, once this transaction is durable."""
         self._notify(connection, [f"{self._name} {game}" for game in touched])
 
     def _notify(self, connection: Connection, payloads: Iterable[str]) -> None:
         if self._postgres:
-            connection.execute(_NOTIFY, {"channel": CHANNEL, "payloads": list(payloads)})
+            connection.execute(_NOTIFY, {"channel": NOTIFY_CHANNEL, "payloads": list(payloads)})
 
 
-class _Entangled(Exception):
+class _Deadlock(Exception):
     """Two transactions waited for each other, and the database ended ours."""
 
 
 @contextmanager
-def _errors() -> Iterator[None]:
+def _translate_errors() -> Iterator[None]:
     """Turn what the database complains of into words for the user. Conflicts are left as they are."""
     try:
         yield
     except IntegrityError:
         raise
     except DBAPIError as problem:
-        if getattr(problem.orig, "sqlstate", None) in _ENTANGLED:
-            raise _Entangled from None
-        raise StoreError(f"The database failed: {_first(problem.orig)}. Nothing was stored.") from None
+        if getattr(problem.orig, "sqlstate", None) in _DEADLOCK_STATES:
+            raise _Deadlock from None
+        raise StoreError(f"The database failed: {_first_line(problem.orig)}. Nothing was stored.") from None
     except SQLAlchemyError as problem:
-        raise StoreError(f"The database failed: {_first(problem)}. Nothing was stored.") from None
+        raise StoreError(f"The database failed: {_first_line(problem)}. Nothing was stored.") from None
 
 
-def _first(problem: BaseException | None) -> str:
+def _first_line(problem: BaseException | None) -> str:
     """What is wrong, without the details that follow, which may quote what was to be stored."""
     return str(problem).partition("\n")[0].rstrip(".")
 
@@ -399,9 +423,9 @@ def _first(problem: BaseException | None) -> str:
 # ------------------------------------------------------------------------------------------------- statements
 
 _NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
-_VOID = delete(tokens).where(tokens.c.game == bindparam("g"), tokens.c.viewer == bindparam("v"))
-_FREE = delete(seats).where(seats.c.game == bindparam("g"), seats.c.side == bindparam("s"))
-_PROGRESS = (
+_DELETE_TOKENS = delete(tokens).where(tokens.c.game == bindparam("g"), tokens.c.viewer == bindparam("v"))
+_DELETE_SEAT = delete(seats).where(seats.c.game == bindparam("g"), seats.c.side == bindparam("s"))
+_UPDATE_GAME = (
     update(games)
     .where(games.c.id == bindparam("g"))
     .values(
@@ -415,7 +439,7 @@ _PROGRESS = (
 )
 
 
-def _said_since(game: str, room: str, number: int) -> Any:
+def _chat_since(game: str, room: str, number: int) -> Any:
     c = said.c
     wanted = (c.game == game) & (c.room == room) & (c.number > number)
     return select(c.room, c.number, c.at, c.side, c.author, c.text).where(wanted).order_by(c.number)
@@ -439,17 +463,17 @@ def _bit(viewer: int) -> int:
 
 
 def _game_row(change: Change) -> dict[str, Any]:
-    assert change.opened is not None
-    opened = change.opened
+    assert change.setup is not None
+    setup = change.setup
     return {
         "id": change.game,
-        "title": opened.title,
-        "options": json.dumps(dict(opened.options)),
-        "clock": opened.clock,
-        "ask": opened.ask,
-        "listed": opened.listed,
+        "title": setup.title,
+        "options": json.dumps(dict(setup.options)),
+        "clock": setup.clock,
+        "ask": setup.ask,
+        "listed": setup.listed,
         "created": change.at,
-        "seed": None if change.status == OVER else opened.seed,
+        "seed": None if change.status == OVER else setup.seed,
         **_progress(change),
     }
 
@@ -468,21 +492,21 @@ def _progress(change: Change) -> dict[str, Any]:
 def _progress_row(change: Change) -> dict[str, Any]:
     row = {"g": change.game, **{name[0]: value for name, value in _progress(change).items()}}
     own = set() if change.command is None else {change.command.seat}
-    if not change.asides and set(change.updates) <= own:
+    if not change.events and set(change.updates) <= own:
         row["u"] = None  # lists show it, and must not tell of a secret choice
     return row
 
 
-def _line_row(game: str, line: Line) -> dict[str, Any]:
+def _line_row(game: str, line: RecordLine) -> dict[str, Any]:
     return {"game": game, "number": line.number, "text": line.text, "at": line.at, "shown": line.shown}
 
 
-def _aside_row(game: str, aside: Aside) -> dict[str, Any]:
+def _aside_row(game: str, aside: TableEvent) -> dict[str, Any]:
     row = {"number": aside.number, "at": aside.at, "kind": aside.kind, "side": aside.side, "text": aside.text}
     return {"game": game, **row}
 
 
-def _said_row(game: str, words: Said) -> dict[str, Any]:
+def _said_row(game: str, words: ChatMessage) -> dict[str, Any]:
     who = {"side": words.side, "author": words.author, "text": words.text}
     return {"game": game, "room": words.room, "number": words.number, "at": words.at, **who}
 
@@ -504,15 +528,15 @@ def seat_row(game: str, side: int, seat: Seat) -> dict[str, Any]:
     return {"game": game, "side": side, **who}
 
 
-def load(connection: Connection, game: str) -> Stored:
+def load(connection: Connection, game: str) -> StoredTable:
     """All that the table of a game is made of."""
     row = connection.execute(select(games).where(games.c.id == game)).first()
     if row is None:
         raise UnknownGame("There is no such game.")
     spoken = select(said.c.room, func.max(said.c.number)).where(said.c.game == game).group_by(said.c.room)
-    return Stored(
+    return StoredTable(
         game,
-        Opened(row.title, json.loads(row.options), row.clock, row.ask, row.listed, row.seed),
+        TableSetup(row.title, json.loads(row.options), row.clock, row.ask, row.listed, row.seed),
         row.status,
         row.created,
         _seats_of(connection, [game])[game],
@@ -522,16 +546,16 @@ def load(connection: Connection, game: str) -> Stored:
     )
 
 
-def _lines_of(connection: Connection, game: str, known: int) -> list[Line]:
+def _lines_of(connection: Connection, game: str, known: int) -> list[RecordLine]:
     c = lines.c
     wanted = select(c.number, c.text, c.at, c.shown).where(c.game == game, c.number > known)
-    return [Line(*row) for row in connection.execute(wanted.order_by(c.number))]
+    return [RecordLine(*row) for row in connection.execute(wanted.order_by(c.number))]
 
 
-def _asides_of(connection: Connection, game: str, known: int) -> list[Aside]:
+def _asides_of(connection: Connection, game: str, known: int) -> list[TableEvent]:
     c = asides.c
     wanted = select(c.number, c.at, c.kind, c.side, c.text).where(c.game == game, c.number > known)
-    return [Aside(*row) for row in connection.execute(wanted.order_by(c.number))]
+    return [TableEvent(*row) for row in connection.execute(wanted.order_by(c.number))]
 
 
 def _seats_of(connection: Connection, wanted: Sequence[str]) -> dict[str, dict[int, Seat]]:
@@ -541,12 +565,12 @@ def _seats_of(connection: Connection, wanted: Sequence[str]) -> dict[str, dict[i
     return found
 
 
-def listed(connection: Connection, wanted: Any) -> list[Listed]:
+def game_summaries(connection: Connection, wanted: Any) -> list[GameSummary]:
     """The games that the query `wanted` selects, with their seats."""
     rows: Sequence[Row[Any]] = connection.execute(wanted).all()
     sitting = _seats_of(connection, [row.id for row in rows])
     return [
-        Listed(
+        GameSummary(
             row.id,
             row.title,
             json.loads(row.options),

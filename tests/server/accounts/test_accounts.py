@@ -10,7 +10,7 @@ import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
 from rubicon import games
-from rubicon.server.accounts.passwords import SESSION_SECONDS, TRIES, name_key
+from rubicon.server.accounts.passwords import LOGIN_BURST, SESSION_SECONDS, name_key
 from rubicon.server.api.accounts import COOKIE
 from rubicon.store.accounts import Accounts
 from rubicon.store.store import Store, token_hash
@@ -115,7 +115,7 @@ async def test_an_unknown_name_looks_like_a_wrong_password(url: str) -> None:
     """The same bytes, after the same work."""
     async with serving(url) as server:
         await sign_up(server, "Anna")
-        hasher = server.state.entrance._hasher = _Counting()
+        hasher = server.state.password_login._hasher = _Counting()
         answers = []
         for name, password in (("Anna", "wrong horse"), ("Nobody", "wrong horse"), ("Nobody", PASSWORD)):
             answer = await login(server, name, password)
@@ -133,12 +133,13 @@ async def test_guessing_is_slowed_down(url: str) -> None:
         guesser = server.browser()
         wrong = {"name": "Ben", "password": "guess"}
         codes = [
-            (await guesser.post("/api/account/login", json=wrong)).json()["code"] for _ in range(TRIES + 2)
+            (await guesser.post("/api/account/login", json=wrong)).json()["code"]
+            for _ in range(LOGIN_BURST + 2)
         ]
-        assert codes == ["login"] * TRIES + ["rate"] * 2
+        assert codes == ["login"] * LOGIN_BURST + ["rate"] * 2
         # One name is not tried from many addresses either; but others get in.
-        many = [(await login(server, "Anna", "guess")).json()["code"] for _ in range(TRIES + 2)]
-        assert many == ["login"] * TRIES + ["rate"] * 2
+        many = [(await login(server, "Anna", "guess")).json()["code"] for _ in range(LOGIN_BURST + 2)]
+        assert many == ["login"] * LOGIN_BURST + ["rate"] * 2
         assert (await sign_up(server, "Cleo")) is not None
 
 
@@ -195,7 +196,7 @@ async def test_a_session_is_new_at_every_sign_in_and_ends_in_time(url: str) -> N
         await anna.post("/api/account/login", json={"name": "Anna", "password": PASSWORD})
         after = anna.cookies[f"rubicon-{COOKIE}"]
         assert before != after
-        assert await server.state.entrance.session(before) is None, "the one before has ended"
+        assert await server.state.password_login.session(before) is None, "the one before has ended"
         accounts = Accounts(server.store)
         account = accounts.session(token_hash(after), 0.0)
         assert account is not None

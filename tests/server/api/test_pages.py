@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rubicon.server.api import pages
-from rubicon.server.ops.security import POLICY
+from rubicon.server.ops.security import CONTENT_SECURITY_POLICY
 from tests.support.server_process import Server
 
 
@@ -24,7 +24,7 @@ def test_the_pages(server: Server) -> None:
         answer = server.request("GET", path)
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("text/html")
-        assert answer.headers["content-security-policy"] == POLICY
+        assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
         built = "index.html" in pages.built_files()
         assert ("/assets/" if built else "npm run build") in answer.text
 
@@ -34,7 +34,7 @@ def test_what_was_built(server: Server) -> None:
     for name in sorted(pages.built_files()):
         answer = server.request("GET", f"/{name}" if name != "index.html" else "/")
         assert answer.status_code == 200
-        assert answer.headers["cache-control"] == pages.keeping(name)
+        assert answer.headers["cache-control"] == pages.cache_control(name)
         again = server.request("GET", str(answer.url.path), if_none_match=answer.headers["etag"])
         assert (again.status_code, again.content) == (304, b"")
 

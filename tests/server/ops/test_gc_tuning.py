@@ -15,7 +15,7 @@ from rubicon.server.ops import gc_tuning
 @pytest.fixture
 def begun() -> Iterator[None]:
     before = gc.get_threshold()
-    gc_tuning.begin()
+    gc_tuning.freeze_startup_objects()
     yield
     gc.unfreeze()
     gc.set_threshold(*before)
@@ -33,12 +33,12 @@ def test_what_lives_long_is_not_looked_through_again_and_again(begun: None) -> N
 
 
 def test_what_nobody_can_reach_any_more_is_found(begun: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc_tuning, "ROUND", 0.0)
+    monkeypatch.setattr(gc_tuning, "FULL_COLLECTION_SECONDS", 0.0)
     before = full()
 
     async def some_rounds() -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(gc_tuning.rounds(), 0.5)
+            await asyncio.wait_for(gc_tuning.collect_periodically(), 0.5)
 
     asyncio.run(some_rounds())
     assert full() > before

@@ -24,7 +24,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from rubicon.server.accounts.passwords import Entrance, fit_name
+from rubicon.server.accounts.passwords import PasswordLogin, valid_name
 from rubicon.server.errors import Refused
 from rubicon.store.accounts import Account, Passkey
 
@@ -32,18 +32,18 @@ from rubicon.store.accounts import Account, Passkey
 CHALLENGE_SECONDS: Final = 300
 
 
-class Passkeys:
+class PasskeyLogin:
     """Challenges to devices and their answers. A challenge is kept in the store, and good for one answer."""
 
-    def __init__(self, entrance: Entrance) -> None:
-        self._entrance = entrance
-        self._accounts = entrance.accounts
-        self._host = urlsplit(entrance.settings.address).hostname or ""
-        self._origins = sorted(entrance.settings.allowed_origins)
+    def __init__(self, password_login: PasswordLogin) -> None:
+        self._password_login = password_login
+        self._accounts = password_login.accounts
+        self._host = urlsplit(password_login.settings.address).hostname or ""
+        self._origins = sorted(password_login.settings.allowed_origins)
 
-    async def invite(self, account: Account | None, name: str) -> dict[str, Any]:
+    async def registration_options(self, account: Account | None, name: str) -> dict[str, Any]:
         """What a browser needs to make a passkey: for an account, or for a new one called `name`."""
-        name = fit_name(name) if account is None else account.name
+        name = valid_name(name) if account is None else account.name
         known = [] if account is None else await asyncio.to_thread(self._accounts.passkeys, account.id)
         options = generate_registration_options(
             rp_id=self._host,
@@ -62,9 +62,9 @@ class Passkeys:
 
     async def add(self, account: Account | None, credential: dict[str, Any], label: str) -> Account:
         """Keep a new passkey, for `account` or for a new one with the name the invitation was for."""
-        challenge, owner, name = await self._answered(credential)
+        challenge, owner, name = await self._take_challenge(credential)
         if owner != ("" if account is None else account.id):
-            raise _wrong()
+            raise _not_accepted()
         try:
             made = verify_registration_response(
                 credential=credential,
@@ -73,7 +73,7 @@ class Passkeys:
                 expected_origin=self._origins,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
-            raise _wrong() from None
+            raise _not_accepted() from None
         passkey = Passkey(
             bytes_to_base64url(made.credential_id),
             "" if account is None else account.id,
@@ -83,12 +83,12 @@ class Passkeys:
             time.time(),
         )
         if account is None:
-            return await self._entrance.create(name, None, passkey)
+            return await self._password_login.create(name, None, passkey)
         if not await asyncio.to_thread(self._accounts.add_passkey, passkey):
             raise Refused("taken", "This passkey is known already.")
         return account
 
-    async def ask(self) -> dict[str, Any]:
+    async def login_options(self) -> dict[str, Any]:
         """What a browser needs to sign in with whichever passkey it has for this server."""
         options = generate_authentication_options(rp_id=self._host)
         await self._remember(options.challenge, "", "")
@@ -96,12 +96,12 @@ class Passkeys:
 
     async def login(self, client: str, credential: dict[str, Any]) -> Account:
         """The account whose passkey answered."""
-        self._entrance.count(client)
-        challenge, owner, name = await self._answered(credential)
+        self._password_login.count_attempt(client)
+        challenge, owner, name = await self._take_challenge(credential)
         key = str(credential.get("id", ""))
         passkey = await asyncio.to_thread(self._accounts.passkey, key) if key.isprintable() else None
         if passkey is None or owner or name:
-            raise _wrong()
+            raise _not_accepted()
         try:
             shown = verify_authentication_response(
                 credential=credential,
@@ -112,10 +112,10 @@ class Passkeys:
                 credential_current_sign_count=passkey.uses,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
-            raise _wrong() from None
-        account = await asyncio.to_thread(self._accounts.used_passkey, passkey, shown.new_sign_count)
+            raise _not_accepted() from None
+        account = await asyncio.to_thread(self._accounts.record_passkey_use, passkey, shown.new_sign_count)
         if account is None:
-            raise _wrong()
+            raise _not_accepted()
         return account
 
     async def _remember(self, challenge: bytes, account: str, name: str) -> None:
@@ -124,15 +124,15 @@ class Passkeys:
             self._accounts.add_challenge, challenge, account, name, now, now + CHALLENGE_SECONDS
         )
 
-    async def _answered(self, credential: dict[str, Any]) -> tuple[bytes, str, str]:
+    async def _take_challenge(self, credential: dict[str, Any]) -> tuple[bytes, str, str]:
         """The challenge that is answered, and whom and which name it was for. It is used up."""
         try:
             said = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         except (WebAuthnException, ValueError, KeyError, TypeError):
-            raise _wrong() from None
+            raise _not_accepted() from None
         kept = await asyncio.to_thread(self._accounts.take_challenge, said.challenge, time.time())
         if kept is None:
-            raise _wrong()
+            raise _not_accepted()
         return said.challenge, *kept
 
 
@@ -141,5 +141,5 @@ def _json(text: str) -> dict[str, Any]:
     return options
 
 
-def _wrong() -> Refused:
+def _not_accepted() -> Refused:
     return Refused("login", "The passkey was not accepted. Begin again.")

@@ -14,22 +14,22 @@ from openskill.models import PlackettLuce
 
 from rubicon import games
 from rubicon.server.ops import logs, metrics
-from rubicon.store.accounts import Accounts, Finished, Rating
+from rubicon.store.accounts import Accounts, FinishedGame, Rating
 from rubicon.store.store import Store
 
 _MODEL: Final = PlackettLuce()
 #: What an account begins with.
-NEW: Final = (_MODEL.rating().mu, _MODEL.rating().sigma)
+INITIAL_RATING: Final = (_MODEL.rating().mu, _MODEL.rating().sigma)
 #: How long ends of games are gathered before they are counted.
-_SECONDS: Final = 1.0
+_GATHER_SECONDS: Final = 1.0
 
 
-def shown(rating: Rating) -> int:
+def display_rating(rating: Rating) -> int:
     """The rating as people see it: what is beyond reasonable doubt. Everybody begins at 1000."""
     return round(1000 + 40 * (rating.mu - 3 * rating.sigma))
 
 
-def after(game: Finished, before: tuple[Rating, Rating]) -> tuple[Rating, Rating]:
+def ratings_after(game: FinishedGame, before: tuple[Rating, Rating]) -> tuple[Rating, Rating]:
     """The ratings of both players, in the order of their sides, after a game."""
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
     ranks = [1.0 if game.winner in (None, side) else 2.0 for side in range(2)]
@@ -41,12 +41,12 @@ def after(game: Finished, before: tuple[Rating, Rating]) -> tuple[Rating, Rating
     return made[0], made[1]
 
 
-class Ratings:
-    """Counts games when they are over. `playing` says of a game whether it surely goes on."""
+class RatingUpdater:
+    """Counts games when they are over. `is_playing` says of a game whether it surely goes on."""
 
-    def __init__(self, store: Store, playing: Callable[[str], bool] = lambda game: False) -> None:
+    def __init__(self, store: Store, is_playing: Callable[[str], bool] = lambda game: False) -> None:
         self._accounts = Accounts(store)
-        self._playing = playing
+        self._is_playing = is_playing
         self._changed: set[str] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -61,9 +61,9 @@ class Ratings:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def changed(self, game: str) -> None:
+    def on_game_changed(self, game: str) -> None:
         """Something happened in a game; it may have ended."""
-        if not self._playing(game):
+        if not self._is_playing(game):
             self._changed.add(game)
             self._wake.set()
 
@@ -71,25 +71,25 @@ class Ratings:
         ended: list[str] | None = None
         while True:
             try:
-                await asyncio.to_thread(self.count, ended)
+                await asyncio.to_thread(self.rate_finished_games, ended)
             except Exception:  # the database may be away for a while
                 metrics.FAULTS.inc()
-                logs.fault("ratings")
-                await asyncio.sleep(5 * _SECONDS)
+                logs.write_fault("ratings")
+                await asyncio.sleep(5 * _GATHER_SECONDS)
                 continue
             await self._wake.wait()
-            await asyncio.sleep(_SECONDS)
+            await asyncio.sleep(_GATHER_SECONDS)
             self._wake.clear()
             ended, self._changed = sorted(self._changed), set()
 
-    def count(self, ended: list[str] | None) -> int:
+    def rate_finished_games(self, ended: list[str] | None) -> int:
         """Count those of these games (None: of all) that are over and not counted yet. Returns how many.
 
         Names of accounts that were deleted during a game go out of its record now, too.
         """
         counted = 0
-        for game in self._accounts.unrated(ended):
+        for game in self._accounts.unrated_games(ended):
             # Another process may be counting a game of the same players: then once more.
-            counted += any(self._accounts.rate(game, NEW, after) for _ in range(3))
-        self._accounts.clear_names(ended, games.game)
+            counted += any(self._accounts.rate(game, INITIAL_RATING, ratings_after) for _ in range(3))
+        self._accounts.clear_deleted_names(ended, games.game)
         return counted

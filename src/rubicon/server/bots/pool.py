@@ -29,10 +29,10 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 #: A bot that thinks longer than so many seconds is slow, and never gets the last free process.
-QUICK: Final = 0.3
-_SLOWLY: Final = 0.95
+QUICK_SECONDS: Final = 0.3
+_ESTIMATE_DECAY: Final = 0.95
 #: How many bots are remembered, for where they sit and how often they failed.
-_REMEMBERED: Final = 20_000
+_MAX_REMEMBERED_BOTS: Final = 20_000
 
 
 @dataclass(frozen=True)
@@ -42,14 +42,14 @@ class BotLimits:
     workers: int = max(2, os.cpu_count() or 2)
     seconds: float = 30.0
     memory: int = 1 << 30
-    seats: int = 32
+    bots_per_worker: int = 32
     #: How often a bot is asked for one choice.
     tries: int = 2
     #: After so many choices in a row that it could not make, a bot is not asked again.
     strikes: int = 3
 
     @classmethod
-    def of(cls, settings: Settings) -> BotLimits:
+    def from_settings(cls, settings: Settings) -> BotLimits:
         """The limits that a server is set to."""
         workers = settings.bot_workers or cls.workers
         return cls(workers, settings.bot_seconds, settings.bot_memory_mb << 20)
@@ -101,7 +101,7 @@ class _Worker:
     async def _exchange(self, line: bytes) -> dict[str, Any]:
         limits = self._limits
         self._process = self._process or await subprocesses.start(
-            "rubicon.server.bots.worker", limits.memory, limits.seats
+            "rubicon.server.bots.worker", limits.memory, limits.bots_per_worker
         )
         process = self._process
         assert process.stdin is not None
@@ -119,21 +119,21 @@ class _Worker:
 
 
 @dataclass(slots=True)
-class _Seat:
+class _BotState:
     """Where the bot of one side of one game sits, and how many choices in a row it could not make."""
 
-    home: _Worker | None = None
+    worker: _Worker | None = None
     strikes: int = 0
 
 
 @dataclass(slots=True, eq=False)
-class _Waiting:
-    """A question that waits for a process: whose it is, when it came, and how long it is likely to take."""
+class _QueuedQuestion:
+    """A question that waits for a process: its bot, when it arrived, and how long it is likely to take."""
 
     game_id: str
-    seat: _Seat
-    came: float
-    seconds: float
+    bot_state: _BotState
+    arrived: float
+    estimate: float
 
     worker: asyncio.Future[_Worker] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
@@ -141,10 +141,10 @@ class _Waiting:
 
     @property
     def slow(self) -> bool:
-        return self.seconds >= QUICK
+        return self.estimate >= QUICK_SECONDS
 
 
-class BotWorkers:
+class BotPool:
     """All the bots of one server process."""
 
     def __init__(self, limits: BotLimits | None = None) -> None:
@@ -154,15 +154,15 @@ class BotWorkers:
         self._open = False
         self._workers: list[_Worker] = []
         self._idle: list[_Worker] = []
-        self._slow = 0
-        self._queue: list[_Waiting] = []
-        self._seats: OrderedDict[tuple[str, int], _Seat] = OrderedDict()
+        self._slow_running = 0
+        self._queue: list[_QueuedQuestion] = []
+        self._bots: OrderedDict[tuple[str, int], _BotState] = OrderedDict()
         #: Start-time fair queueing, in seconds of thinking: a game's next question is due when its last one
         #: has been paid for.
-        self._clock = 0.0
-        self._paid: dict[str, float] = {}
+        self._virtual_time = 0.0
+        self._paid_until: dict[str, float] = {}
         #: How long the bots of a word think, in a title.
-        self._seconds: OrderedDict[tuple[str, str], float] = OrderedDict()
+        self._estimates: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     @property
     def waiting(self) -> int:
@@ -184,31 +184,31 @@ class BotWorkers:
         """End all processes. Whoever still waits for a choice gets a `RubiconError`."""
         self._open = False
         for waiting in self._queue:
-            waiting.worker.set_exception(_closed())
+            waiting.worker.set_exception(_shutting_down())
         self._queue.clear()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
     async def check(self, title: str, word: str) -> None:
         """Raise `RubiconError` if there is no bot `word` for a title. It is tried where bots are made."""
         try:
-            await self._ask(_Seat(), {"task": "check", "game": "", "title": title, "word": word})
+            await self._ask(_BotState(), {"task": "check", "game": "", "title": title, "word": word})
         except BotFailed as problem:
             raise RubiconError(
                 problem.why
                 or f"The computer player '{word}' does not work here ({problem.kind}). Choose another."
             ) from None
 
-    async def help(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]:
+    async def compute(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]:
         """A `hint` or `odds` for the person whose view is given, and nothing else; the game pays for it.
 
         Raises `RubiconError` if there is none to be had.
         """
         question = {"task": task, "game": game_id, "title": title, "word": f"({task})", **known}
         try:
-            answer: dict[str, Any] = await self._ask(_Seat(), question)
+            answer: dict[str, Any] = await self._ask(_BotState(), question)
         except BotFailed as problem:
             self.counts["failures"] += 1
-            logs.say("no help", logging.WARNING, game=game_id, task=task, reason=problem.kind)
+            logs.write("no help", logging.WARNING, game=game_id, task=task, reason=problem.kind)
             raise RubiconError(
                 problem.why or "The computer could not work it out in time. Ask again, or play on without."
             ) from None
@@ -217,8 +217,8 @@ class BotWorkers:
 
     def forget(self, game_id: str) -> None:
         """The game has ended: remember nothing about its bots."""
-        for who in [who for who in self._seats if who[0] == game_id]:
-            del self._seats[who]
+        for who in [who for who in self._bots if who[0] == game_id]:
+            del self._bots[who]
 
     async def choose(
         self,
@@ -250,93 +250,99 @@ class BotWorkers:
             "actions": legal,
         }
         facts = {"game": game_id, "side": side, "bot": word}
-        seat = self._seats.get((game_id, side)) or _Seat()
-        _remember(self._seats, (game_id, side), seat)
-        benched = seat.strikes >= self.limits.strikes
+        bot_state = self._bots.get((game_id, side)) or _BotState()
+        _remember(self._bots, (game_id, side), bot_state)
+        benched = bot_state.strikes >= self.limits.strikes
         for attempt in range(0 if benched else self.limits.tries):
             try:
-                choice = int(await self._ask(seat, question))
+                choice = int(await self._ask(bot_state, question))
                 if choice not in legal:
                     raise BotFailed("illegal")
             except BotFailed as problem:
                 self.counts["failures"] += 1
-                seat.home = None
-                logs.say("bot failed", logging.WARNING, **facts, reason=problem.kind, attempt=attempt + 1)
+                bot_state.worker = None
+                logs.write("bot failed", logging.WARNING, **facts, reason=problem.kind, attempt=attempt + 1)
             else:
                 self.counts["choices"] += 1
-                seat.strikes = 0
+                bot_state.strikes = 0
                 return choice
         if not benched:
-            seat.strikes += 1
-            logs.say("bot replaced by chance", logging.WARNING, **facts, strikes=seat.strikes)
+            bot_state.strikes += 1
+            logs.write("bot replaced by chance", logging.WARNING, **facts, strikes=bot_state.strikes)
         self.counts["random"] += 1
         return Random(f"{seed} {view_bytes(view).decode()}").choice(legal)
 
-    async def _ask(self, seat: _Seat, question: dict[str, Any]) -> Any:
+    async def _ask(self, bot_state: _BotState, question: dict[str, Any]) -> Any:
         """One try in the next free process, its time put on the bill of its game."""
         game_id, kind = question["game"], (question["title"], question["word"])
         # A stranger counts as slow until it has shown itself.
-        waiting = _Waiting(game_id, seat, self._clock, self._seconds.get(kind, QUICK))
-        worker = await self._turn(waiting)
+        waiting = _QueuedQuestion(
+            game_id, bot_state, self._virtual_time, self._estimates.get(kind, QUICK_SECONDS)
+        )
+        worker = await self._acquire_worker(waiting)
         began = monotonic()
         thought: float | None = None
         try:
-            answer, thought = await worker.ask(question | {"fresh": seat.home is not worker})
-            seat.home = worker
+            answer, thought = await worker.ask(question | {"fresh": bot_state.worker is not worker})
+            bot_state.worker = worker
             return answer
         finally:
             took = monotonic() - began
             if thought is None:
                 thought = took
             # Rises at once and falls slowly: a bot that follows a plan is quick, until it thinks of the next.
-            _remember(self._seconds, kind, max(thought, _SLOWLY * self._seconds.get(kind, 0.0)))
-            self._paid[game_id] = self._paid.get(game_id, self._clock) + took - waiting.seconds
-            self._release(waiting, worker)
+            _remember(self._estimates, kind, max(thought, _ESTIMATE_DECAY * self._estimates.get(kind, 0.0)))
+            self._paid_until[game_id] = (
+                self._paid_until.get(game_id, self._virtual_time) + took - waiting.estimate
+            )
+            self._release_worker(waiting, worker)
 
-    async def _turn(self, waiting: _Waiting) -> _Worker:
+    async def _acquire_worker(self, waiting: _QueuedQuestion) -> _Worker:
         """Wait for a free process."""
         if not self._open:
-            raise _closed()
+            raise _shutting_down()
         self._queue.append(waiting)
-        self._give_turns()
+        self._assign_workers()
         try:
             return await waiting.worker
         except asyncio.CancelledError:
             if waiting in self._queue:
                 self._queue.remove(waiting)
             elif not waiting.worker.cancelled():
-                self._release(waiting, waiting.worker.result())
+                self._release_worker(waiting, waiting.worker.result())
             raise
 
-    def _release(self, waiting: _Waiting, worker: _Worker) -> None:
-        self._slow -= waiting.slow
+    def _release_worker(self, waiting: _QueuedQuestion, worker: _Worker) -> None:
+        self._slow_running -= waiting.slow
         self._idle.append(worker)
-        self._give_turns()
+        self._assign_workers()
 
-    def _due(self, waiting: _Waiting) -> float:
-        return max(waiting.came, self._paid.get(waiting.game_id, 0.0))
+    def _due_time(self, waiting: _QueuedQuestion) -> float:
+        return max(waiting.arrived, self._paid_until.get(waiting.game_id, 0.0))
 
-    def _give_turns(self) -> None:
+    def _assign_workers(self) -> None:
         """Free processes go to the questions that are due first; slow ones leave one process for the rest."""
         while self._idle and self._open:
-            room = self._slow < len(self._workers) - 1
+            room = self._slow_running < len(self._workers) - 1
             ready = [waiting for waiting in self._queue if room or not waiting.slow]
             if not ready:
                 return
-            waiting = min(ready, key=self._due)
+            waiting = min(ready, key=self._due_time)
             self._queue.remove(waiting)
-            due = self._due(waiting)
-            self._clock = max(self._clock, due)
-            self._paid = {game: paid for game, paid in self._paid.items() if paid > self._clock}
-            self._paid[waiting.game_id] = due + waiting.seconds  # put right when it is known
-            self._slow += waiting.slow
-            home = waiting.seat.home
+            due = self._due_time(waiting)
+            self._virtual_time = max(self._virtual_time, due)
+            self._paid_until = {
+                game: paid for game, paid in self._paid_until.items() if paid > self._virtual_time
+            }
+            self._paid_until[waiting.game_id] = due + waiting.estimate  # put right when it is known
+            self._slow_running += waiting.slow
+            home = waiting.bot_state.worker
             worker = home if home is not None and home in self._idle else self._idle[0]
             self._idle.remove(worker)
             waiting.worker.set_result(worker)
 
 
-def _closed() -> RubiconError:
+def _shutting_down() -> RubiconError:
     return RubiconError("The server is shutting down. The bot plays on when it is up again.")
 
 
@@ -344,5 +350,5 @@ def _remember(table: OrderedDict[Key, Value], key: Key, value: Value) -> None:
     """Keep a fact, and forget the oldest when there are too many."""
     table[key] = value
     table.move_to_end(key)
-    if len(table) > _REMEMBERED:
+    if len(table) > _MAX_REMEMBERED_BOTS:
         table.popitem(last=False)

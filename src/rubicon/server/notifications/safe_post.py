@@ -15,56 +15,56 @@ import httpx
 from rubicon.core.game import RubiconError
 
 #: How long looking up an address and posting to it may take together.
-SECONDS: Final = 10.0
-LONGEST: Final = 1000
+TIMEOUT_SECONDS: Final = 10.0
+MAX_ADDRESS_LENGTH: Final = 1000
 #: Addresses of the old network as seen from the new one.
-_TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+_NAT64: Final = IPv6Network("64:ff9b::/96")
 
 
 class BadTarget(RubiconError):
     """An address to which nothing is sent."""
 
 
-def read_target(address: str) -> SplitResult:
+def parse_target(address: str) -> SplitResult:
     """The parts of an address to which something may be posted, as far as it can be told by its looks."""
     try:
         parts = urlsplit(address)
         usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:
         usable = False
-    if not usable or not address.isascii() or not address.isprintable() or len(address) > LONGEST:
+    if not usable or not address.isascii() or not address.isprintable() or len(address) > MAX_ADDRESS_LENGTH:
         raise BadTarget("Give an address such as https://example.org/turns, of at most 1000 characters.")
     if parts.username is not None or parts.password is not None:
         raise BadTarget("The address must not hold a name or a password.")
     return parts
 
 
-def public(address: str) -> bool:
+def is_public(address: str) -> bool:
     """Whether a number belongs to the public network, whichever way it is dressed up."""
     number: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if isinstance(number, IPv6Address):
         inner = number.ipv4_mapped or number.sixtofour or (number.teredo or (None, None))[1]
-        if number in _TRANSLATED:
+        if number in _NAT64:
             inner = IPv4Address(int(number) & 0xFFFFFFFF)
         if inner is not None:
             number = inner
     return number.is_global and not number.is_multicast
 
 
-class Post:
+class SafePoster:
     """Posts, and nothing else: no redirects, no proxies, no connection kept, the answer's body not read.
 
     The number that was looked up and found good is the one that is called, whatever the name means later.
     """
 
-    def __init__(self, private: bool) -> None:
-        self._private = private
+    def __init__(self, allow_private: bool) -> None:
+        self._allow_private = allow_private
         # Of their own: who gives us names that take long to look up keeps nobody else waiting.
         self._threads = ThreadPoolExecutor(4, "lookups")
         self._client = httpx.AsyncClient(
             trust_env=False,
             follow_redirects=False,
-            timeout=SECONDS,
+            timeout=TIMEOUT_SECONDS,
             limits=httpx.Limits(max_connections=20, max_keepalive_connections=0),
         )
 
@@ -76,15 +76,15 @@ class Post:
     async def check(self, address: str) -> None:
         """Raise `BadTarget` if nothing can be sent to an address."""
         try:
-            async with asyncio.timeout(SECONDS):
-                await self._look_up(read_target(address))
+            async with asyncio.timeout(TIMEOUT_SECONDS):
+                await self._look_up(parse_target(address))
         except (OSError, UnicodeError):
             raise BadTarget("That address cannot be found.") from None
 
     async def send(self, address: str, body: bytes, headers: Mapping[str, str]) -> int:
         """The status that the other end answered with. Raises `BadTarget`, `OSError` or `httpx.HTTPError`."""
-        parts = read_target(address)
-        async with asyncio.timeout(SECONDS):
+        parts = parse_target(address)
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             number = await self._look_up(parts)
             host = f"[{number}]" if ":" in number else number
             port = "" if parts.port is None else f":{parts.port}"
@@ -105,6 +105,6 @@ class Post:
             self._threads, lambda: socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
         )
         numbers = [str(entry[4][0]) for entry in found]
-        if not self._private and not all(map(public, numbers)):
+        if not self._allow_private and not all(map(is_public, numbers)):
             raise BadTarget("That address is not in the public network. Nothing is sent there.")
         return numbers[0]

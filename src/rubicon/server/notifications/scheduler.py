@@ -19,38 +19,45 @@ import httpx
 from rubicon import games
 from rubicon.core.game import RubiconError
 from rubicon.server.errors import Refused
-from rubicon.server.notifications.senders import Gone, Sender, Turn, new_vapid_key
+from rubicon.server.notifications.senders import NotificationSender, TargetGone, TurnNotice, new_vapid_key
 from rubicon.server.ops import logs, metrics
 from rubicon.server.settings import Settings
-from rubicon.store.notifications import MAIL, PUSH, Channel, Channels, Claim, Owner, Waiting
+from rubicon.store.notifications import MAIL, PUSH, Channel, ChannelOwner, Channels, TurnClaim, WaitingTurn
 from rubicon.store.store import Store
-from rubicon.table.changes import Line, Stored
-from rubicon.table.recorded_game import Play, Telling, Watcher
+from rubicon.table.changes import RecordLine, StoredTable
+from rubicon.table.recorded_game import RecordedGame, StepObserver, Telling
 
 #: How often the store is asked, in seconds.
-BEAT: Final = 5.0
+CHECK_SECONDS: Final = 5.0
 #: How many notices are under way at once.
-AT_ONCE: Final = 20
+MAX_PARALLEL_SENDS: Final = 20
 #: After so many failures in a row a channel is switched off.
-FAILURES: Final = 10
+MAX_FAILURES: Final = 10
 #: The server's key for browser push, by its name in the store.
-VAPID: Final = "vapid"
+VAPID_KEY_NAME: Final = "vapid"
 
-_TROUBLE: Final = (RubiconError, OSError, TimeoutError, httpx.HTTPError, smtplib.SMTPException, ValueError)
+_SEND_ERRORS: Final = (
+    RubiconError,
+    OSError,
+    TimeoutError,
+    httpx.HTTPError,
+    smtplib.SMTPException,
+    ValueError,
+)
 
 
-class _Turns(Watcher):
+class _TurnFinder(StepObserver):
     """Looks for the line of the record after which each side last came to decide: its turn's number."""
 
     def __init__(self) -> None:
-        self.began: dict[int, Line] = {}
-        self._line: Line | None = None
+        self.began: dict[int, RecordLine] = {}
+        self._line: RecordLine | None = None
 
-    def reading(self, play: Play, line: Line) -> None:
+    def reading(self, play: RecordedGame, line: RecordLine) -> None:
         super().reading(play, line)
         self._line = line
 
-    def step(self, play: Play, take: Callable[[], Telling]) -> int:
+    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
         before = play.deciders
         take()
         if self._line is not None:
@@ -58,32 +65,36 @@ class _Turns(Watcher):
         return 0
 
 
-def turns(stored: Stored) -> dict[int, Line]:
+def turn_starts(stored: StoredTable) -> dict[int, RecordLine]:
     """For each side the line of the record after which it last came to decide.
 
     It depends on the record alone, so all processes agree; and a side's own steps, and secret choices of
     others while it decides, do not change it.
     """
-    play = Play(games.game(stored.opened.title), stored.opened)
-    watcher = _Turns()
-    play.read(stored.lines, watcher)
+    play = RecordedGame(games.game(stored.setup.title), stored.setup)
+    watcher = _TurnFinder()
+    play.replay(stored.lines, watcher)
     return watcher.began
 
 
-class Notices:
-    """Looks whose turn it is, and sends notices. `present` says whether a side is at the table now."""
+class NotificationScheduler:
+    """Looks whose turn it is, and sends notices. `is_present` says whether a side is at the table now."""
 
     def __init__(
-        self, settings: Settings, store: Store, present: Callable[[str, int], bool], beat: float = BEAT
+        self,
+        settings: Settings,
+        store: Store,
+        is_present: Callable[[str, int], bool],
+        check_seconds: float = CHECK_SECONDS,
     ) -> None:
         self.channels = Channels(store)
-        self.sender = Sender(settings)
+        self.sender = NotificationSender(settings)
         self._settings = settings
         self._store = store
-        self._present = present
-        self._beat = beat
+        self._is_present = is_present
+        self._check_seconds = check_seconds
         #: Of each game that waits for somebody with a channel: when it last changed, and its turns.
-        self._turns: dict[str, tuple[float, dict[int, Line]]] = {}
+        self._turns: dict[str, tuple[float, dict[int, RecordLine]]] = {}
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -97,51 +108,51 @@ class Notices:
             await asyncio.gather(self._task, return_exceptions=True)
         await self.sender.close()
 
-    async def vapid(self) -> str:
+    async def vapid_key(self) -> str:
         """The server's key for browser push."""
-        return await asyncio.to_thread(self.channels.key, VAPID, new_vapid_key)
+        return await asyncio.to_thread(self.channels.server_key, VAPID_KEY_NAME, new_vapid_key)
 
-    def off_link(self, channel: Channel) -> str:
+    def off_url(self, channel: Channel) -> str:
         """The link that switches a channel off."""
         return f"{self._settings.address}/api/notices/off/{channel.off}"
 
-    async def confirm(self, channel: Channel) -> None:
+    async def send_confirmation(self, channel: Channel) -> None:
         """Ask the receiver of mail whether he wants it."""
         link = f"{self._settings.address}/api/notices/on/{channel.off}"
         try:
-            await self.sender.letter(
+            await self.sender.send_mail(
                 channel.target,
                 "Do you want notices from Rubicon?",
                 f"Somebody, most likely you, wants notices sent here when it is his turn in a game.\n\n"
                 f"Yes: {link}\n\nIf it was not you, do nothing: there will be no more letters.\n",
             )
         except (OSError, smtplib.SMTPException, ValueError) as problem:
-            logs.say("notice failed", kind=MAIL, problem=type(problem).__name__)
+            logs.write("notice failed", kind=MAIL, problem=type(problem).__name__)
             raise Refused("busy", "No letter could be sent there. Try again later.") from None
 
     async def _work(self) -> None:
         while True:
             try:
-                await self.look(time.time())
+                await self.send_due(time.time())
             except Exception:  # the database may be away for a while
                 metrics.FAULTS.inc()
-                logs.fault("notices")
-            await asyncio.sleep(self._beat)
+                logs.write_fault("notices")
+            await asyncio.sleep(self._check_seconds)
 
-    async def look(self, now: float) -> None:
+    async def send_due(self, now: float) -> None:
         """See whose turn it is, and tell those who have been away for long enough."""
-        waiting = await asyncio.to_thread(self.channels.waiting)
+        waiting = await asyncio.to_thread(self.channels.waiting_turns)
         self._turns = {
             game: known for game, known in self._turns.items() if any(one.game == game for one in waiting)
         }
-        seen: dict[str, list[Claim]] = {}
-        ready: dict[str, list[Claim]] = {}
+        seen: dict[str, list[TurnClaim]] = {}
+        ready: dict[str, list[TurnClaim]] = {}
         for one in waiting:
             turn = await self._turn(one)
             if turn is None or turn.number <= one.told:
                 continue
-            claim = Claim(one.game, one.side, turn.number)
-            if self._present(one.game, one.side):
+            claim = TurnClaim(one.game, one.side, turn.number)
+            if self._is_present(one.game, one.side):
                 seen.setdefault(one.channel.id, []).append(claim)
             elif (
                 now - turn.at >= self._settings.notice_seconds
@@ -152,44 +163,44 @@ class Notices:
             await asyncio.to_thread(self.channels.claim, channel, claims, now, 0.0)
         by_id = {one.channel.id: one.channel for one in waiting}
         titles = {one.game: games.game(one.title).title for one in waiting}
-        turn_at = asyncio.Semaphore(AT_ONCE)
+        turn_at = asyncio.Semaphore(MAX_PARALLEL_SENDS)
 
-        async def tell(channel: Channel, claims: list[Claim]) -> None:
+        async def tell(channel: Channel, claims: list[TurnClaim]) -> None:
             async with turn_at:
                 mine = await asyncio.to_thread(
                     self.channels.claim, channel.id, claims, now, channel.digest, True
                 )
                 if mine:
-                    await self._send(channel, [Turn(claim.game, titles[claim.game]) for claim in mine])
+                    await self._send(channel, [TurnNotice(claim.game, titles[claim.game]) for claim in mine])
 
         await asyncio.gather(*(tell(by_id[channel], claims) for channel, claims in ready.items()))
 
-    async def _turn(self, one: Waiting) -> Line | None:
+    async def _turn(self, one: WaitingTurn) -> RecordLine | None:
         """The line that began the turn a game waits for; read again only when the game has changed."""
         known = self._turns.get(one.game)
         if known is None or known[0] != one.updated:
             stored = await asyncio.to_thread(self._store.load, one.game)
-            known = self._turns[one.game] = (one.updated, await asyncio.to_thread(turns, stored))
+            known = self._turns[one.game] = (one.updated, await asyncio.to_thread(turn_starts, stored))
         return known[1].get(one.side)
 
-    async def _send(self, channel: Channel, mine: list[Turn]) -> None:
+    async def _send(self, channel: Channel, mine: list[TurnNotice]) -> None:
         """Send one notice. Whatever becomes of it, these turns are not told again."""
-        off = self.off_link(channel)
+        off = self.off_url(channel)
         try:
             if channel.kind == MAIL:
-                await self.sender.mail(channel.target, mine, off)
+                await self.sender.send_turn_mail(channel.target, mine, off)
             elif channel.kind == PUSH:
-                await self.sender.push(json.loads(channel.target), await self.vapid(), mine, off)
+                await self.sender.send_push(json.loads(channel.target), await self.vapid_key(), mine, off)
             else:
-                await self.sender.webhook(channel.target, channel.secret, mine, off)
-        except Gone:
+                await self.sender.send_webhook(channel.target, channel.secret, mine, off)
+        except TargetGone:
             await asyncio.to_thread(
-                self.channels.remove, Owner(channel.account, channel.game, channel.side), channel.id
+                self.channels.remove, ChannelOwner(channel.account, channel.game, channel.side), channel.id
             )
-            logs.say("notice channel gone", kind=channel.kind)
-        except _TROUBLE as problem:
-            await asyncio.to_thread(self.channels.failed, channel.id, FAILURES)
-            logs.say("notice failed", kind=channel.kind, problem=type(problem).__name__)
+            logs.write("notice channel gone", kind=channel.kind)
+        except _SEND_ERRORS as problem:
+            await asyncio.to_thread(self.channels.record_failure, channel.id, MAX_FAILURES)
+            logs.write("notice failed", kind=channel.kind, problem=type(problem).__name__)
         else:
-            await asyncio.to_thread(self.channels.worked, channel.id)
-            logs.say("notice sent", kind=channel.kind, games=len(mine))
+            await asyncio.to_thread(self.channels.record_success, channel.id)
+            logs.write("notice sent", kind=channel.kind, games=len(mine))

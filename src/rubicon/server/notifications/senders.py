@@ -26,48 +26,48 @@ from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without t
 from pywebpush import WebPusher, WebPushException  # type: ignore[import-untyped]  # it comes without types
 
 from rubicon.core.game import RubiconError
-from rubicon.server.notifications.safe_post import Post
+from rubicon.server.notifications.safe_post import SafePoster
 from rubicon.server.settings import Settings
 
 #: A push that was not delivered after so many seconds is no longer news.
-_PUSH_SECONDS: Final = 86_400
-_MAIL_SECONDS: Final = 20.0
+_PUSH_TTL_SECONDS: Final = 86_400
+_SMTP_TIMEOUT_SECONDS: Final = 20.0
 #: Links stay in one piece.
 _LONG_LINES: Final = policy.default.clone(max_line_length=900)
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnNotice:
     """One game in which it is somebody's turn: its number and its title."""
 
     game: str
     title: str
 
 
-class Gone(Exception):
+class TargetGone(Exception):
     """The other end says that there is nobody any more."""
 
 
-def words(turns: Sequence[Turn]) -> str:
+def summary(turns: Sequence[TurnNotice]) -> str:
     """The notice in one sentence."""
     if len(turns) == 1:
         return f"It is your turn in {turns[0].title} (game {turns[0].game})."
     return f"It is your turn in {len(turns)} games."
 
 
-def sign(secret: str, at: int, body: bytes) -> str:
+def signature(secret: str, at: int, body: bytes) -> str:
     """The signature of a webhook: with it the other end knows who sent it, and that it is fresh."""
     mac = hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={at},v1={mac}"
 
 
-class Sender:
-    """Sends notices. Whatever goes wrong is raised; `Gone` if there is no use in trying again."""
+class NotificationSender:
+    """Sends notices. Whatever goes wrong is raised; `TargetGone` if there is no use in trying again."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._post = Post(bool(settings.private_targets))
-        self._mail = read_smtp(settings.smtp) if settings.smtp else None
+        self._post = SafePoster(bool(settings.private_targets))
+        self._mail = parse_smtp(settings.smtp) if settings.smtp else None
         self._threads = ThreadPoolExecutor(2, "mail")  # a mail server that hangs keeps nobody else waiting
 
     @property
@@ -80,20 +80,22 @@ class Sender:
         await self._post.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def check(self, address: str) -> None:
+    async def check_target(self, address: str) -> None:
         """Raise `RubiconError` if nothing can be posted there."""
         await self._post.check(address)
 
-    async def webhook(self, address: str, secret: str, turns: Sequence[Turn], off: str) -> None:
-        """Post the notice as signed JSON."""
+    async def send_webhook(self, address: str, secret: str, turns: Sequence[TurnNotice], off: str) -> None:
+        """SafePoster the notice as signed JSON."""
         body = json.dumps(self._message(turns, off)).encode()
         at = int(time.time())
-        headers = {"Content-Type": "application/json", "X-Rubicon-Signature": sign(secret, at, body)}
-        await self._posted(address, body, headers)
+        headers = {"Content-Type": "application/json", "X-Rubicon-Signature": signature(secret, at, body)}
+        await self._post_or_raise(address, body, headers)
 
-    async def push(self, subscription: dict[str, Any], key: str, turns: Sequence[Turn], off: str) -> None:
+    async def send_push(
+        self, subscription: dict[str, Any], key: str, turns: Sequence[TurnNotice], off: str
+    ) -> None:
         """Send the notice to a browser, encrypted for it alone."""
-        body = encrypted(subscription, json.dumps(self._message(turns, off)).encode())
+        body = encrypt(subscription, json.dumps(self._message(turns, off)).encode())
         target = urlsplit(subscription["endpoint"])
         claims = {
             "aud": f"{target.scheme}://{target.netloc}",
@@ -103,24 +105,24 @@ class Sender:
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
-            "TTL": str(_PUSH_SECONDS),
+            "TTL": str(_PUSH_TTL_SECONDS),
             "Urgency": "normal",
             **Vapid.from_string(key).sign(claims),
         }
-        await self._posted(subscription["endpoint"], body, headers)
+        await self._post_or_raise(subscription["endpoint"], body, headers)
 
-    async def mail(self, address: str, turns: Sequence[Turn], off: str) -> None:
+    async def send_turn_mail(self, address: str, turns: Sequence[TurnNotice], off: str) -> None:
         """Send the notice as a letter."""
         games = "".join(f"  {turn.title}, game {turn.game}\n" for turn in turns)
-        await self.letter(
+        await self.send_mail(
             address,
-            words(turns),
+            summary(turns),
             f"It is your turn in:\n\n{games}\n"
             f"Play on: {self._settings.address}/\n\nNo more of these letters: {off}\n",
             off,
         )
 
-    async def letter(self, address: str, subject: str, text: str, off: str = "") -> None:
+    async def send_mail(self, address: str, subject: str, text: str, off: str = "") -> None:
         """Send a letter."""
         assert self._mail is not None
         letter = EmailMessage(_LONG_LINES)
@@ -133,19 +135,19 @@ class Sender:
         letter.set_content(text)
         await asyncio.get_running_loop().run_in_executor(self._threads, _deliver, self._mail, letter)
 
-    def _message(self, turns: Sequence[Turn], off: str) -> dict[str, Any]:
+    def _message(self, turns: Sequence[TurnNotice], off: str) -> dict[str, Any]:
         return {
             "type": "turn",
-            "text": words(turns),
+            "text": summary(turns),
             "games": [{"game": turn.game, "title": turn.title} for turn in turns],
             "url": f"{self._settings.address}/",
             "off": off,
         }
 
-    async def _posted(self, address: str, body: bytes, headers: dict[str, str]) -> None:
+    async def _post_or_raise(self, address: str, body: bytes, headers: dict[str, str]) -> None:
         status = await self._post.send(address, body, headers)
         if status in (404, 410):
-            raise Gone
+            raise TargetGone
         if not 200 <= status < 300:
             raise OSError(f"status {status}")
 
@@ -166,7 +168,7 @@ def public_vapid_key(key: str) -> str:
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def encrypted(subscription: dict[str, Any], message: bytes) -> bytes:
+def encrypt(subscription: dict[str, Any], message: bytes) -> bytes:
     """A message only the browser of this subscription can read. Raises `RubiconError` if it is none."""
     try:
         body: bytes = WebPusher(subscription).encode(message)["body"]
@@ -191,7 +193,7 @@ class MailServer:
     password: str
 
 
-def read_smtp(text: str) -> MailServer:
+def parse_smtp(text: str) -> MailServer:
     """The mail server that a setting names: `smtp://user:password@host:587`, or `smtps://…` with TLS."""
     try:
         parts = urlsplit(text)
@@ -207,9 +209,9 @@ def read_smtp(text: str) -> MailServer:
 def _deliver(server: MailServer, letter: EmailMessage) -> None:
     context = ssl.create_default_context()
     line = (
-        smtplib.SMTP_SSL(server.host, server.port, timeout=_MAIL_SECONDS, context=context)
+        smtplib.SMTP_SSL(server.host, server.port, timeout=_SMTP_TIMEOUT_SECONDS, context=context)
         if server.tls
-        else smtplib.SMTP(server.host, server.port, timeout=_MAIL_SECONDS)
+        else smtplib.SMTP(server.host, server.port, timeout=_SMTP_TIMEOUT_SECONDS)
     )
     with line:
         line.ehlo_or_helo_if_needed()

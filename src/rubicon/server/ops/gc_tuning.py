@@ -11,21 +11,21 @@ import asyncio
 import gc
 
 #: So often everything is looked through, in seconds.
-ROUND = 600.0
+FULL_COLLECTION_SECONDS = 600.0
 #: So many times what is new must have been looked through before Python by itself looks through everything.
-SELDOM = 1_000_000
+FULL_COLLECTION_THRESHOLD = 1_000_000
 
 
-def begin() -> None:
+def freeze_startup_objects() -> None:
     """What is there now stays."""
     gc.collect()
     gc.freeze()
     new, newer, _ = gc.get_threshold()
-    gc.set_threshold(new, newer, SELDOM)
+    gc.set_threshold(new, newer, FULL_COLLECTION_THRESHOLD)
 
 
-async def rounds() -> None:
+async def collect_periodically() -> None:
     """Look through everything now and then, for ever."""
     while True:
-        await asyncio.sleep(ROUND)
+        await asyncio.sleep(FULL_COLLECTION_SECONDS)
         gc.collect()

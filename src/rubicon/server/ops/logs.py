@@ -15,8 +15,8 @@ from typing import Any
 log = logging.getLogger("rubicon")
 
 
-class JsonLines(logging.Formatter):
-    """A record as one line of JSON: time, level, event, and the facts given with `say`."""
+class JsonLineFormatter(logging.Formatter):
+    """A record as one line of JSON: time, level, event, and the facts given with `write`."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -28,11 +28,11 @@ class JsonLines(logging.Formatter):
             **getattr(record, "facts", {}),
         }
         if record.exc_info and record.exc_info[0] is not None:
-            line["fault"] = _trace(record.exc_info[2], record.exc_info[0])
+            line["fault"] = _stack_frames(record.exc_info[2], record.exc_info[0])
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def _trace(trace: Any, kind: type[BaseException]) -> list[str]:
+def _stack_frames(trace: Any, kind: type[BaseException]) -> list[str]:
     """Where a fault happened. The words of the exception stay out: they may quote what a client sent."""
     places = []
     while trace is not None:
@@ -42,30 +42,30 @@ def _trace(trace: Any, kind: type[BaseException]) -> list[str]:
     return [*places, kind.__name__]
 
 
-def say(event: str, level: int = logging.INFO, **facts: Any) -> None:
+def write(event: str, level: int = logging.INFO, **facts: Any) -> None:
     """Log an event with its facts."""
     if log.isEnabledFor(level):
         log.log(level, event, extra={"facts": facts})
 
 
-def fault(event: str, **facts: Any) -> None:
+def write_fault(event: str, **facts: Any) -> None:
     """Log the exception that is being handled: a fault of the program."""
     log.error(event, exc_info=True, extra={"facts": facts})
 
 
-def _ours(record: logging.LogRecord) -> bool:
+def _is_own_error(record: logging.LogRecord) -> bool:
     """Whether an error is one of this program. uvicorn takes text that is no UTF-8 for a fault; the client is
     sent away, and that is all."""
     return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
-def begin(level: str) -> None:
+def configure(level: str) -> None:
     """Send everything, uvicorn's warnings included, to standard error as JSON lines."""
     if level not in ("debug", "info", "warning", "error"):
         level = "info"
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    handler.addFilter(_ours)
+    handler.setFormatter(JsonLineFormatter())
+    handler.addFilter(_is_own_error)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 
 registry = CollectorRegistry()
 
@@ -23,11 +23,11 @@ CONFLICTS = Counter("rubicon_conflicts_total", "Changes another process was quic
 REFUSED = Counter("rubicon_refused_total", "Requests and messages refused", ["code"], registry=registry)
 FAULTS = Counter("rubicon_faults_total", "Faults of the program", registry=registry)
 REQUESTS = Counter("rubicon_requests_total", "HTTP requests", ["method", "status"], registry=registry)
-LOADS = Counter("rubicon_table_loads_total", "Tables read from the store", registry=registry)
+TABLE_LOADS = Counter("rubicon_table_loads_total", "Tables read from the store", registry=registry)
 SOCKETS = Gauge("rubicon_sockets", "Open WebSockets", registry=registry, multiprocess_mode="livesum")
 TABLES = Gauge("rubicon_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
 TASKS = Gauge("rubicon_tasks", "Tasks under way", registry=registry, multiprocess_mode="livesum")
-DURABLE = Histogram(
+COMMAND_SECONDS = Histogram(
     "rubicon_command_seconds",
     "From a command's arrival until its change is durable and its answer sent",
     registry=registry,
@@ -35,17 +35,17 @@ DURABLE = Histogram(
 )
 
 
-def begin() -> None:
+def forget_dead_workers() -> None:
     """Forget the gauges of workers that were killed."""
-    folder = os.environ.get(FOLDER)
+    folder = os.environ.get(FOLDER_VARIABLE)
     if folder:
         for file in Path(folder).glob("gauge_live*_*.db"):
             pid = int(file.stem.rpartition("_")[2])
-            if not _alive(pid):
+            if not _is_alive(pid):
                 multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]  # the library has no types here
 
 
-def _alive(pid: int) -> bool:
+def _is_alive(pid: int) -> bool:
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -55,9 +55,9 @@ def _alive(pid: int) -> bool:
     return True
 
 
-def text() -> bytes:
+def render() -> bytes:
     """All figures in Prometheus' text format."""
-    if not os.environ.get(FOLDER):
+    if not os.environ.get(FOLDER_VARIABLE):
         return generate_latest(registry)
     together = CollectorRegistry()
     multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]  # as above

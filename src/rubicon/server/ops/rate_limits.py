@@ -27,45 +27,45 @@ class Bucket:
         return True
 
 
-class Buckets:
+class RateLimiter:
     """One bucket for each client. Those not heard of for longest are forgotten, so memory has a bound."""
 
-    def __init__(self, rate: float, burst: int, most: int = 10_000) -> None:
+    def __init__(self, rate: float, burst: int, max_clients: int = 10_000) -> None:
         self.rate = rate
         self.burst = burst
-        self.most = most
+        self.max_clients = max_clients
         self._by_client: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, client: str, now: float) -> bool:
+    def allow(self, client: str, now: float) -> bool:
         """Whether this client may do one more thing now."""
         bucket = self._by_client.get(client)
         if bucket is None:
             bucket = self._by_client[client] = Bucket(self.rate, self.burst, now)
-            if len(self._by_client) > self.most:
+            if len(self._by_client) > self.max_clients:
                 self._by_client.popitem(last=False)
         self._by_client.move_to_end(client)
         return bucket.take(now)
 
 
-class Doors:
+class ConnectionLimit:
     """How many WebSockets are open, in all and for each client."""
 
-    def __init__(self, most: int, each: int) -> None:
-        self.most = most
-        self.each = each
+    def __init__(self, total: int, per_client: int) -> None:
+        self.total = total
+        self.per_client = per_client
         self.open = 0
         self._by_client: dict[str, int] = {}
 
-    def enter(self, client: str) -> bool:
-        """Whether one more may be opened; if so it is counted until `leave`."""
+    def acquire(self, client: str) -> bool:
+        """Whether one more may be opened; if so it is counted until `release`."""
         mine = self._by_client.get(client, 0)
-        if self.open >= self.most or mine >= self.each:
+        if self.open >= self.total or mine >= self.per_client:
             return False
         self._by_client[client] = mine + 1
         self.open += 1
         return True
 
-    def leave(self, client: str) -> None:
+    def release(self, client: str) -> None:
         """One was closed."""
         self.open -= 1
         left = self._by_client[client] - 1
@@ -75,7 +75,7 @@ class Doors:
             del self._by_client[client]
 
 
-def client_of(address: str) -> str:
+def client_key(address: str) -> str:
     """Who counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that name a household."""
     try:
         number = ipaddress.ip_address(address)

@@ -20,19 +20,19 @@ from rubicon.server.errors import Refused
 from rubicon.server.ops import logs, metrics
 
 #: How many short pieces of work are done at once, how many analyses, and how many of either may wait.
-SHORT, LONG, WAITING = 2, 1, 16
+SHORT_JOBS_AT_ONCE, LONG_JOBS_AT_ONCE, MAX_WAITING_JOBS = 2, 1, 16
 #: How long they may take, in seconds.
-SHORT_SECONDS, LONG_SECONDS = 60.0, 1800.0
-MEMORY: Final = 1 << 30
+MAX_SHORT_SECONDS, MAX_LONG_SECONDS = 60.0, 1800.0
+MEMORY_BYTES: Final = 1 << 30
 #: The longest line a process writes while it works: a sketch.
-LINE: Final = 1 << 22
+MAX_LINE_BYTES: Final = 1 << 22
 #: How many replays and analyses are kept.
-KEPT: Final = 40
+MAX_KEPT_RESULTS: Final = 40
 
-Heard = Callable[[dict[str, Any]], None]
+OnProgress = Callable[[dict[str, Any]], None]
 
 
-class _Queue:
+class _JobQueue:
     """Work of one kind: some at once, some waiting, no more."""
 
     def __init__(self, most: int, seconds: float) -> None:
@@ -40,14 +40,14 @@ class _Queue:
         self._free = asyncio.Semaphore(most)
         self._waiting = 0
 
-    def check(self) -> None:
+    def check_room(self) -> None:
         """Refuse what could not even wait."""
-        if self._waiting >= WAITING:
+        if self._waiting >= MAX_WAITING_JOBS:
             raise Refused("busy", "Many old games are being looked at just now. Try again in a minute.")
 
-    async def do(self, job: dict[str, Any], heard: Heard = lambda _: None) -> bytes:
-        """Do a piece of work when it is due; `heard` is told what its process says meanwhile."""
-        self.check()
+    async def run(self, job: dict[str, Any], on_progress: OnProgress = lambda _: None) -> bytes:
+        """Do a piece of work when it is due; `on_progress` is told what its process says meanwhile."""
+        self.check_room()
         self._waiting += 1
         try:
             await self._free.acquire()
@@ -55,17 +55,19 @@ class _Queue:
             self._waiting -= 1
         try:
             async with asyncio.timeout(self.seconds):
-                return await _work(job, heard)
+                return await _run_process(job, on_progress)
         except TimeoutError:
-            logs.say("study too long", work=job["work"])
+            logs.write("study too long", work=job["work"])
             raise Refused("too-large", "This game takes too long to work through.") from None
         finally:
             self._free.release()
 
 
-async def _work(job: dict[str, Any], heard: Heard) -> bytes:
+async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
     """One process, from its beginning to its end."""
-    process = await subprocesses.start("rubicon.server.replay_jobs.worker", MEMORY, limit=LINE)
+    process = await subprocesses.start(
+        "rubicon.server.replay_jobs.worker", MEMORY_BYTES, max_line_bytes=MAX_LINE_BYTES
+    )
     try:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -77,18 +79,18 @@ async def _work(job: dict[str, Any], heard: Heard) -> bytes:
                 raise RubiconError(said["wrong"])
             if "done" in said:
                 return await process.stdout.readexactly(said["done"])
-            heard(said)
+            on_progress(said)
         raise EOFError
     except (OSError, EOFError, ValueError, RuntimeError):
         metrics.FAULTS.inc()
-        logs.fault("study failed", work=job["work"])
+        logs.write_fault("study failed", work=job["work"])
         raise Refused("fault", "A fault of the server. It has been logged.") from None
     finally:
         await subprocesses.stop(process)
 
 
 @dataclass(slots=True)
-class Analysis:
+class AnalysisJob:
     """An analysis that waits, is being made, or is there."""
 
     id: str
@@ -100,7 +102,7 @@ class Analysis:
     sketch: dict[str, Any] | None = None
     course: dict[str, Any] | None = None
 
-    def hear(self, said: dict[str, Any]) -> None:
+    def on_progress(self, said: dict[str, Any]) -> None:
         """What its process says."""
         self.state = "working"
         if "sketch" in said:
@@ -109,14 +111,14 @@ class Analysis:
             self.doing, self.part, self.whole = said["doing"], said["part"], said["whole"]
 
 
-class Studies:
+class ReplayJobPool:
     """All work on finished games in this server process."""
 
     def __init__(self) -> None:
-        self._short = _Queue(SHORT, SHORT_SECONDS)
-        self._long = _Queue(LONG, LONG_SECONDS)
+        self._short = _JobQueue(SHORT_JOBS_AT_ONCE, MAX_SHORT_SECONDS)
+        self._long = _JobQueue(LONG_JOBS_AT_ONCE, MAX_LONG_SECONDS)
         self._replays: OrderedDict[str, bytes] = OrderedDict()
-        self._analyses: OrderedDict[str, Analysis] = OrderedDict()
+        self._analyses: OrderedDict[str, AnalysisJob] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def stop(self) -> None:
@@ -129,48 +131,48 @@ class Studies:
         """A replay as packed JSON; that of a stored game is kept for who asks next."""
         found = None if game is None else self._replays.get(game)
         if found is None:
-            found = await self._short.do({"work": "replay", "record": record})
+            found = await self._short.run({"work": "replay", "record": record})
             if game is not None:
                 self._replays[game] = found
         if game is not None:
             self._replays.move_to_end(game)
-            if len(self._replays) > KEPT:
+            if len(self._replays) > MAX_KEPT_RESULTS:
                 self._replays.popitem(last=False)
         return found
 
     async def branch(self, record: str, **wanted: Any) -> dict[str, Any]:
         """What a game would be that goes on from a position of this one; see `studyworker.branch`."""
         made: dict[str, Any] = json.loads(
-            await self._short.do({"work": "branch", "record": record, **wanted})
+            await self._short.run({"work": "branch", "record": record, **wanted})
         )
         return made
 
-    def analysis(self, fingerprint: str) -> Analysis:
+    def find_analysis(self, fingerprint: str) -> AnalysisJob:
         """An analysis that somebody asked for."""
         found = self._analyses.get(fingerprint)
         if found is None:
             raise Refused("unknown", "There is no such analysis any more. Ask for it again.")
         return found
 
-    def analyse(self, fingerprint: str, record: str) -> Analysis:
+    def start_analysis(self, fingerprint: str, record: str) -> AnalysisJob:
         """Have a game analysed, unless it was or is being."""
         found = self._analyses.get(fingerprint)
         if found is None or found.state == "failed":
-            self._long.check()
-            found = self._analyses[fingerprint] = Analysis(fingerprint)
-            task = asyncio.create_task(self._analyse(found, record))
+            self._long.check_room()
+            found = self._analyses[fingerprint] = AnalysisJob(fingerprint)
+            task = asyncio.create_task(self._run_analysis(found, record))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         self._analyses.move_to_end(fingerprint)
         ready = [name for name, each in self._analyses.items() if each.state in ("done", "failed")]
-        for name in ready[: max(0, len(self._analyses) - KEPT)]:
+        for name in ready[: max(0, len(self._analyses) - MAX_KEPT_RESULTS)]:
             del self._analyses[name]
         return found
 
-    async def _analyse(self, asked: Analysis, record: str) -> None:
+    async def _run_analysis(self, asked: AnalysisJob, record: str) -> None:
         with suppress(asyncio.CancelledError):
             try:
-                made = await self._long.do({"work": "analysis", "record": record}, asked.hear)
+                made = await self._long.run({"work": "analysis", "record": record}, asked.on_progress)
                 asked.course = json.loads(made)
                 asked.state = "done"
             except RubiconError as problem:
