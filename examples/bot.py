@@ -4,8 +4,8 @@ Try it against another bot:
 
     python examples/bot.py julius-caesar miles
 
-To use it by its name (`rubicon play --opponent cato`, `rubicon arena cato tiro`), put the class into a package and
-name it in the package's pyproject.toml; docs/bots.md has the details:
+To use it by its name (`rubicon play --opponent cato`, `rubicon arena cato tiro`), put the class into a
+package and name it in the package's pyproject.toml; docs/bots.md has the details:
 
     [project.entry-points."rubicon.bots"]
     cato = "rubicon_cato:Cato"
