@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from rubicon import games
-from rubicon.cli import fuzz, main
-from rubicon.cli.fuzz import Plan, Player, attractive
+from rubicon.cli import main
+from rubicon.cli.titles.fuzz import no_progress, print_progress, run_plan
 from rubicon.core import record
 from rubicon.core.dice import Dice
 from rubicon.core.game import Game
+from rubicon.fuzz.player import FuzzPlayer, favourite_names
+from rubicon.fuzz.run import FuzzPlan, play_all, play_game
 from tests.promises.test_toy import Faulty, Variant
 from tests.support import toy
 
@@ -76,25 +78,27 @@ def test_a_run_reports_what_it_saw(capsys: Captured) -> None:
 
 
 def test_the_number_of_cores_does_not_matter(capsys: Captured) -> None:
-    plan = Plan(toy.find, "forum", {}, 0.1, 500)
+    plan = FuzzPlan(toy.find, "forum", {}, 0.1, 500)
     outputs = set()
     for jobs in (1, 2):
-        assert fuzz.fuzz(plan, range(40), jobs, None, fuzz._silent) == 0
+        assert run_plan(plan, range(40), jobs, None, no_progress) == 0
         outputs.add(capsys.readouterr().out)
     assert len(outputs) == 1
 
 
 def test_a_game_is_the_same_alone_and_in_company() -> None:
-    plan = Plan(toy.find, "forum", {}, 0.1, 500)
-    together = list(fuzz.play_all(plan, range(20, 30), 1))
-    assert [fuzz.play(plan, seed) for seed in range(20, 30)] == together
+    plan = FuzzPlan(toy.find, "forum", {}, 0.1, 500)
+    together = list(play_all(plan, range(20, 30), 1))
+    assert [play_game(plan, seed) for seed in range(20, 30)] == together
     assert len({result.fingerprint for result in together}) == 10
 
 
 def test_options_are_fixed_or_varied() -> None:
-    varied = {fuzz.play(Plan(toy.find, "forum", {}, 0, 500), seed).options["rounds"] for seed in range(20)}
+    varied = {
+        play_game(FuzzPlan(toy.find, "forum", {}, 0, 500), seed).options["rounds"] for seed in range(20)
+    }
     fixed = {
-        fuzz.play(Plan(toy.find, "forum", {"rounds": "1"}, 0, 500), seed).options["rounds"]
+        play_game(FuzzPlan(toy.find, "forum", {"rounds": "1"}, 0, 500), seed).options["rounds"]
         for seed in range(20)
     }
     assert (varied, fixed) == ({"1", "3"}, {"1"})
@@ -130,8 +134,8 @@ def test_mistakes_are_named(words: tuple[str, ...], told: str, capsys: Captured)
 
 
 def test_a_failure_leaves_a_record_that_shows_it(tmp_path: Path, capsys: Captured) -> None:
-    plan = Plan(find_cheating, "forum", {"rounds": "3"}, 0.0, 500)
-    assert fuzz.fuzz(plan, range(5, 25), 1, None, fuzz._silent) == 1
+    plan = FuzzPlan(find_cheating, "forum", {"rounds": "3"}, 0.0, 500)
+    assert run_plan(plan, range(5, 25), 1, None, no_progress) == 1
     out = capsys.readouterr().out
     assert "FAILED with seed 5, rounds 3: promise 6 (" in out
     assert "To see it again: rubicon fuzz forum --seed 5 --games 1 --option rounds=3\n" in out
@@ -146,9 +150,9 @@ def test_a_failure_leaves_a_record_that_shows_it(tmp_path: Path, capsys: Capture
 
 
 def test_an_error_of_the_title_is_a_failure_too(tmp_path: Path, capsys: Captured) -> None:
-    plan = Plan(find_stumbling, "forum", {"rounds": "3"}, 0.0, 500)
+    plan = FuzzPlan(find_stumbling, "forum", {"rounds": "3"}, 0.0, 500)
     for name in ("fuzz-forum-0.rubicon", "fuzz-forum-0-2.rubicon"):
-        assert fuzz.fuzz(plan, range(3), 2, str(tmp_path), fuzz._silent) == 1
+        assert run_plan(plan, range(3), 2, str(tmp_path), no_progress) == 1
         assert str(tmp_path / name) in capsys.readouterr().out
         kept = record.read(tmp_path / name)
         assert any(note.startswith("ZeroDivisionError: two") for note in kept.notes)
@@ -159,21 +163,21 @@ def test_an_error_of_the_title_is_a_failure_too(tmp_path: Path, capsys: Captured
 
 
 def test_a_game_without_end_is_a_failure(capsys: Captured) -> None:
-    assert fuzz.fuzz(Plan(toy.find, "forum", {"rounds": "3"}, 0.0, 4), range(1), 1, None, fuzz._silent) == 1
+    assert run_plan(FuzzPlan(toy.find, "forum", {"rounds": "3"}, 0.0, 4), range(1), 1, None, no_progress) == 1
     assert "promise 7 (every game ends)" in capsys.readouterr().out
 
 
 def test_a_record_that_cannot_be_saved_is_told(tmp_path: Path, capsys: Captured) -> None:
-    plan = Plan(find_cheating, "forum", {"rounds": "3"}, 0.0, 500)
-    assert fuzz.fuzz(plan, range(1), 1, str(tmp_path / "nowhere"), fuzz._silent) == 1
+    plan = FuzzPlan(find_cheating, "forum", {"rounds": "3"}, 0.0, 500)
+    assert run_plan(plan, range(1), 1, str(tmp_path / "nowhere"), no_progress) == 1
     assert "could not be saved. Cannot write" in capsys.readouterr().out
 
 
 def test_the_first_failure_counts_whatever_the_cores_do(capsys: Captured) -> None:
-    plan = Plan(find_stumbling, "forum", {}, 0.0, 500)
+    plan = FuzzPlan(find_stumbling, "forum", {}, 0.0, 500)
     outputs = set()
     for jobs in (1, 2):
-        assert fuzz.fuzz(plan, range(100, 160), jobs, "/nowhere", fuzz._silent) == 1
+        assert run_plan(plan, range(100, 160), jobs, "/nowhere", no_progress) == 1
         outputs.add(capsys.readouterr().out)
     assert len(outputs) == 1
 
@@ -181,36 +185,36 @@ def test_the_first_failure_counts_whatever_the_cores_do(capsys: Captured) -> Non
 # ------------------------------------------------------------------ players
 
 
-@pytest.mark.parametrize("temper", sorted(set(Player.TEMPERS)))
-def test_every_temper_plays_to_the_end(temper: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Player, "TEMPERS", (temper,))
-    result = fuzz.play(Plan(games.game, "julius-caesar", {}, 0.0, 2000), 3)
+@pytest.mark.parametrize("style", sorted(set(FuzzPlayer.STYLES)))
+def test_every_style_plays_to_the_end(style: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FuzzPlayer, "STYLES", (style,))
+    result = play_game(FuzzPlan(games.game, "julius-caesar", {}, 0.0, 2000), 3)
     assert not result.reason
     assert result.decisions > 50
 
 
-def test_tempers_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_styles_differ(monkeypatch: pytest.MonkeyPatch) -> None:
     """The aggressive fight more than the passive, who decide less than the uniform."""
-    plan = Plan(games.game, "julius-caesar", {}, 0.0, 2000)
+    plan = FuzzPlan(games.game, "julius-caesar", {}, 0.0, 2000)
     battles, decisions = {}, {}
-    for temper in ("uniform", "passive", "aggressive"):
-        monkeypatch.setattr(Player, "TEMPERS", (temper,))
-        results = [fuzz.play(plan, seed) for seed in range(6)]
-        battles[temper] = sum(result.events["battle"] for result in results)
-        decisions[temper] = sum(result.decisions for result in results)
+    for style in ("uniform", "passive", "aggressive"):
+        monkeypatch.setattr(FuzzPlayer, "STYLES", (style,))
+        results = [play_game(plan, seed) for seed in range(6)]
+        battles[style] = sum(result.events["battle"] for result in results)
+        decisions[style] = sum(result.decisions for result in results)
     assert battles["passive"] < battles["uniform"] < battles["aggressive"]
     assert decisions["passive"] < decisions["uniform"]
 
 
 def test_names_are_drawn_from_the_notation() -> None:
-    names = attractive(toy.TOY, Random(1))
+    names = favourite_names(toy.TOY, Random(1))
     assert names
     assert names <= {word for text in toy.WORDS for word in text.split()}
 
 
 def test_progress_is_one_line(capsys: Captured) -> None:
-    plan = Plan(toy.find, "forum", {}, 0.0, 500)
-    assert fuzz.fuzz(plan, range(2), 1, None, fuzz._progress) == 0
+    plan = FuzzPlan(toy.find, "forum", {}, 0.0, 500)
+    assert run_plan(plan, range(2), 1, None, print_progress) == 0
     assert capsys.readouterr().err == "\r1 of 2 games\r2 of 2 games\r2 of 2 games\n"
 
 
@@ -219,6 +223,6 @@ def test_a_failure_before_the_first_step_has_no_record() -> None:
         def new(self, *args: object, **kwargs: object) -> toy.ToyState:
             raise KeyError("no cards")
 
-    result = fuzz.play(Plan(lambda title: CannotBegin(), "forum", {}, 0.0, 500), 1)
+    result = play_game(FuzzPlan(lambda title: CannotBegin(), "forum", {}, 0.0, 500), 1)
     assert result.reason.startswith("KeyError: 'no cards' (")
     assert (result.record, result.decisions) == ("", 0)

@@ -13,7 +13,7 @@ import pytest
 import rubicon
 from rubicon import games
 from rubicon.cli import main
-from rubicon.cli.rules import find_marked_tests, read_tests, rule_index
+from rubicon.cli.titles.rules import find_marked_tests, read_tests, rule_index
 from rubicon.core.game import RubiconError
 
 ROOT = Path(__file__).parents[2]

@@ -1,7 +1,8 @@
 """The command `rubicon`.
 
-Each sub-command is a module of this package with two functions: `add_arguments(parser)` says what it takes,
-`run(args)` does it and returns the exit status. It is imported only when it is called for.
+Each sub-command is a module of this package, or of its folder `titles`, with two functions:
+`add_arguments(parser)` declares the arguments, `run(args)` does the work and returns the exit status.
+The module is imported only when its command is called.
 
 Exit status: 0 it worked; 1 it did not; 2 the command line was wrong; 70 a fault of the program;
 130 interrupted. A sub-command may add its own.
@@ -42,15 +43,19 @@ COMMANDS = (
     Command("join", "play or watch a game on a server", "rubicon.cli.join"),
     Command("record", "show, verify, replay, export or repair a saved game", "rubicon.cli.record"),
     Command("analyse", "find the turning points and mistakes of a game", "rubicon.cli.analyse"),
-    Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.rules"),
-    Command("new-title", "begin a title of your own with a small complete one", "rubicon.cli.new_title"),
-    Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.fuzz"),
-    Command("conformance", "replay the games of an independent implementation", "rubicon.cli.conformance"),
+    Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.titles.rules"),
+    Command(
+        "new-title", "begin a title of your own with a small complete one", "rubicon.cli.titles.new_title"
+    ),
+    Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.titles.fuzz"),
+    Command(
+        "conformance", "replay the games of an independent implementation", "rubicon.cli.titles.conformance"
+    ),
     Command("arena", "let computer players compete", "rubicon.cli.arena"),
     Command("ladder", "rank the computer players, from the beginner to the master", "rubicon.cli.ladder"),
     Command("odds", "who would win a fight, and what it would cost", "rubicon.cli.odds"),
     Command("admin", "back up, export, prove and prune the games of a server", "rubicon.cli.admin"),
-    Command("pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.pack"),
+    Command("pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.titles.pack"),
     Command("bench", "measure speed", "rubicon.cli.bench"),
 )
 

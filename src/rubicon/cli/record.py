@@ -109,7 +109,7 @@ def replay(args: argparse.Namespace) -> int:
     game = record.title_of(kept, games.game)
     viewer = parse_viewer(args.viewer, game, kept.finished)
     last = len(kept.entries) if args.last is None else args.last
-    for entry, session in record.replay_steps(kept, games.game):
+    for entry, session, _ in record.replay_steps(kept, games.game):
         step = session.steps
         if step > last:
             break

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rubicon import games
-from rubicon.cli import pack as command
+from rubicon.cli.titles import pack as command
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
 from rubicon.core.record import parse, replay
@@ -280,10 +280,9 @@ def test_every_word_of_the_vocabulary_can_be_played() -> None:
         cards["triumph"]["claim"] = [{"claim": "leaders", "count": 2}, {"claim": "worth", "gold": 12}]
         cards["dictator"]["effects"] = [{"effect": "recall", "type": "tactics", "price": 2, "after": "event"}]
 
-    from rubicon.games.caesar_xl.game import bound  # noqa: PLC0415 - only this test makes a title of its own
     from tests.support.caesar_xl.board import board  # noqa: PLC0415 - the same
 
-    game = bound(Pack(another(change)))
+    game = game_with_pack(Pack(another(change)))
     home = "caesar rome: caesar, legion 2\npompey athens: pompey, legion\npompey gold 2\n"
     table = board(home + "caesar hand: donation, betrayal", "purchase", game=game)
     table.do("play donation", rolls="4")

@@ -7,11 +7,11 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rubicon.cli.fuzz import Plan, play
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, view_bytes
 from rubicon.core.promises import check_playable, sample_checked, viewers
 from rubicon.core.session import Session
+from rubicon.fuzz.run import FuzzPlan, play_game
 from rubicon.games import game
 from rubicon.games.caesar_xl import GAME
 from rubicon.games.caesar_xl.text.explain import FALLBACK
@@ -38,9 +38,9 @@ def session_at(seed: int, steps: int) -> Session:
 
 def test_whole_games() -> None:
     """A few games of `rubicon fuzz`, to the end."""
-    plan = Plan(game, GAME.id, {}, often=0.05, bound=BOUND)
+    plan = FuzzPlan(game, GAME.id, {}, check_share=0.05, max_decisions=BOUND)
     for seed in range(500, 504):
-        result = play(plan, seed)
+        result = play_game(plan, seed)
         assert not result.reason, f"seed {seed}: {result.reason}"
 
 
@@ -85,7 +85,7 @@ def test_a_card_that_was_seen_may_lie_face_down() -> None:
 
 
 def test_the_last_tactics_card_lies_face_down_whatever_the_defender_holds() -> None:
-    """A spectator knows neither hand: what he imagines in the one may not be what must lie on the table."""
+    """A spectator knows neither hand: what is imagined in the one may not be what must lie on the table."""
     table = board(
         "pompey rubicon: legion 2, pompey\ncaesar rome: legion\ncaesar athens: caesar\n"
         "pompey hand: ambush\ncaesar hand: successor, betrayal, cato\n"

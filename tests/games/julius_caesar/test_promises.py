@@ -18,12 +18,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rubicon.cli.fuzz import Plan, Player, attractive, play
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, State, view_bytes
 from rubicon.core.promise_monitor import PromiseMonitor
 from rubicon.core.promises import check_legality, check_playable, check_step_secrecy, sample_checked, viewers
 from rubicon.core.session import Session
+from rubicon.fuzz.player import FuzzPlayer, favourite_names
+from rubicon.fuzz.run import FuzzPlan, play_game
 from rubicon.games import game
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import SIDES
@@ -43,8 +44,8 @@ def session_at(options: dict[str, str], seed: int, steps: int) -> Session:
     """A game that two random players have brought to this step; a new one if theirs is over by then."""
     session = Session(GAME, options, FastDice(seed))
     rng = Random(seed)
-    names, kinds = attractive(GAME, rng), Counter[str]()
-    players = [Player(GAME, rng, names, kinds) for _ in SIDES]
+    names, kinds = favourite_names(GAME, rng), Counter[str]()
+    players = [FuzzPlayer(GAME, rng, names, kinds) for _ in SIDES]
     for _ in range(steps):
         side = rng.choice(session.state.deciders())
         session.act(side, players[side].choose(session.state, side))
@@ -89,9 +90,9 @@ def test_a_sampled_state_can_be_played_to_its_end(options: dict[str, str], seed:
 @pytest.mark.parametrize("options", GAMES)
 def test_whole_games(options: dict[str, str]) -> None:
     """A few games of `rubicon fuzz`, to the end."""
-    plan = Plan(game, GAME.id, options, often=0.03, bound=BOUND)
+    plan = FuzzPlan(game, GAME.id, options, check_share=0.03, max_decisions=BOUND)
     for seed in range(100, 104):
-        result = play(plan, seed)
+        result = play_game(plan, seed)
         assert not result.reason, f"seed {seed}: {result.reason}"
 
 

@@ -19,11 +19,11 @@ from random import Random
 from typing import Final
 
 from rubicon import games
-from rubicon.cli.fuzz import Player, attractive
 from rubicon.core import record
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.record_writer import MemorySink, RecordWriter
 from rubicon.core.session import Session
+from rubicon.fuzz.player import FuzzPlayer, favourite_names
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import SIDES
 
@@ -53,8 +53,8 @@ def make(name: str, edition: str, deployment: str, seed: int) -> tuple[bytes, Se
     writer.contribute(0, "alea iacta est")
     writer.contribute(1, "Pompeius semper felix")
     session = writer.begin()
-    names, kinds = attractive(GAME, rng), Counter[str]()
-    players = [Player(GAME, rng, names, kinds) for _ in SIDES]
+    names, kinds = favourite_names(GAME, rng), Counter[str]()
+    players = [FuzzPlayer(GAME, rng, names, kinds) for _ in SIDES]
     while session.outcome is None:
         side = rng.choice(session.state.deciders())
         if session.can_undo(side) and rng.random() < 0.05:

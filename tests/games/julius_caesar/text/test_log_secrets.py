@@ -14,10 +14,10 @@ from typing import Final
 
 import pytest
 
-from rubicon.cli.fuzz import Player, attractive
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Event
 from rubicon.core.session import Move, Session
+from rubicon.fuzz.player import FuzzPlayer, favourite_names
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_INDEX,
@@ -52,8 +52,8 @@ def played(options: dict[str, str], seed: int) -> Iterator[tuple[Session, Move]]
     """A random game, step by step."""
     session = Session(GAME, options, FastDice(seed))
     rng = Random(seed)
-    names, kinds = attractive(GAME, rng), Counter[str]()
-    players = [Player(GAME, rng, names, kinds) for _ in SIDES]
+    names, kinds = favourite_names(GAME, rng), Counter[str]()
+    players = [FuzzPlayer(GAME, rng, names, kinds) for _ in SIDES]
     while session.outcome is None:
         side = rng.choice(session.state.deciders())
         yield session, session.act(side, players[side].choose(session.state, side))

@@ -1,0 +1,1 @@
+"""Sub-commands for people who write or check a title: rules, promises, conformance, packs, new titles."""
