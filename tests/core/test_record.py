@@ -240,7 +240,7 @@ def test_another_way_to_write_an_action_is_refused() -> None:
 
 def test_steps_go_through_the_game() -> None:
     record = parse(WHOLE)
-    seen = [(entry.line if entry else 0, session.steps) for entry, session in replay_steps(record, find)]
+    seen = [(entry.line if entry else 0, session.steps) for entry, session, _ in replay_steps(record, find)]
     assert seen[0] == (0, 0)
     assert [line for line, _ in seen[1:]] == [entry.line for entry in record.entries]
     assert [step for _, step in seen] == list(range(len(seen)))

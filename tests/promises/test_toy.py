@@ -20,7 +20,7 @@ from rubicon.core.promises import (
     check_playable,
     fingerprint,
 )
-from rubicon.core.session import Session
+from rubicon.core.session import LogChange, Session
 from tests.support.toy import ANSWER, BID, HAGGLE, LEAD, OVER, SEAL, SHOW, TOY, WORDS, YIELD, Toy, ToyState
 
 
@@ -428,17 +428,17 @@ class UndoesTooFar(Session):
 
 
 class UndoesWrongly(Session):
-    def undo(self, side: int) -> None:
-        super().undo(side)
+    def undo(self, side: int) -> LogChange:
+        change = super().undo(side)
         state = self.state
         assert isinstance(state, ToyState)
         state.coins[side] += 1
+        return change
 
 
 class UndoesForEverybody(Session):
-    def undo(self, side: int) -> None:
-        if self.can_undo(side):
-            super().undo(side)
+    def undo(self, side: int) -> LogChange:
+        return super().undo(side) if self.can_undo(side) else LogChange((), ())
 
 
 @pytest.mark.parametrize(

@@ -30,12 +30,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import Game, IllegalAction, Outcome, RubiconError, UnknownOption
 from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment
-from rubicon.core.session import CannotUndo, Session
+from rubicon.core.session import CannotUndo, LogChange, Session
 
 FORMAT = 1
 MAGIC = "rubicon-record"
@@ -408,13 +408,19 @@ def title_of(record: Record, find: FindGame) -> Game:
     return game
 
 
-def replay_steps(
-    record: Record, find: FindGame, proof: Dice | None = None
-) -> Iterator[tuple[Entry | None, Session]]:
-    """Play the record again: the session at the start (with None), then after each entry.
+class ReplayStep(NamedTuple):
+    """One step of a replay: its entry (None at the start), the session after it, and how the log changed."""
 
-    It is one and the same session, a step further each time. `proof` is asked every question too (in a game
-    that branched off another, those since then); the first answer that differs is an error. Raises
+    entry: Entry | None
+    session: Session
+    log: LogChange
+
+
+def replay_steps(record: Record, find: FindGame, proof: Dice | None = None) -> Iterator[ReplayStep]:
+    """Play the record again: the start, then each entry.
+
+    All steps have the same session, one step further each time. `proof` is asked every question too (in a
+    game that branched off another, those since then); the first answer that differs is an error. Raises
     `RecordError` at the first line that cannot be.
     """
     game = title_of(record, find)
@@ -424,7 +430,7 @@ def replay_steps(
         dice.script.script[:] = record.opening
         session = Session(game, record.options, dice)
         _check_all_used(dice, record, line)
-        yield None, session
+        yield ReplayStep(None, session, LogChange((), session.opening_events))
         for number, entry in enumerate(record.entries):
             line = entry.line
             if number == record.branched:
@@ -433,15 +439,15 @@ def replay_steps(
                 raise record.error_at(line, f"{game.title} has no side '{entry.side}'")
             side = game.sides.index(entry.side)
             if not entry.action:
-                session.undo(side)
+                log = session.undo(side)
             else:
                 action = game.parse(entry.action)
                 if game.text(action) != entry.action:
                     raise record.error_at(line, f"'{entry.action}' is written '{game.text(action)}'")
                 dice.script.script[:] = entry.chances
-                session.act(side, action)
+                log = LogChange((), session.act(side, action).events)
                 _check_all_used(dice, record, line)
-            yield entry, session
+            yield ReplayStep(entry, session, log)
     except (IllegalAction, CannotUndo) as problem:
         raise record.error_at(line, f"this cannot be done here. {problem}") from None
     except DiceError as problem:
@@ -479,8 +485,8 @@ def _check_ending(record: Record, session: Session) -> None:
 
 def replay(record: Record, find: FindGame, proof: Dice | None = None) -> Session:
     """Play the whole record again. To go on from there, see `rubicon.core.record_writer.resume`."""
-    *_, (_, session) = replay_steps(record, find, proof)
-    return session
+    *_, last = replay_steps(record, find, proof)
+    return last.session
 
 
 # --------------------------------------------------------------------------------------------------- verify

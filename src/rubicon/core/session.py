@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rubicon.core.dice import Chance, Dice, RecordingDice, ScriptedDice
@@ -22,6 +22,14 @@ class Move:
     action: int
     chances: tuple[Chance, ...]
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogChange:
+    """What a step changed at the end of the log: events `added` where the events `removed` stood."""
+
+    removed: tuple[Event, ...]
+    added: tuple[Event, ...]
 
 
 class Journal(ABC):
@@ -103,8 +111,11 @@ class Session:
         """Whether `side` may take back its last action now."""
         return side in self.state.deciders() and any(move.side == side for move in self.history[self._cut :])
 
-    def undo(self, side: int) -> None:
-        """Take back the last action of `side`. Actions of other sides since then stay."""
+    def undo(self, side: int) -> LogChange:
+        """Take back the last action of `side`. Actions of other sides since then stay.
+
+        Raises `CannotUndo` if `side` may not take back anything; then nothing has changed.
+        """
         if not self.can_undo(side):
             raise CannotUndo(
                 "There is nothing to take back. Undo never goes past a die, a draw, a reveal, or a change of "
@@ -125,6 +136,7 @@ class Session:
         self.state = state
         self.history[self._cut :] = again
         self.steps += 1
+        return LogChange(_events(moves), _events(again))
 
     def drop_history(self) -> None:
         """Let go of all history before the last cut, which nobody can take back. For long-lived tables, whose
@@ -143,3 +155,7 @@ class Session:
         """The log as `viewer`, a side or `SPECTATOR`, may read it."""
         told = (self.game.tell(event, viewer) for event in self.events())
         return [text for text in told if text is not None]
+
+
+def _events(moves: Iterable[Move]) -> tuple[Event, ...]:
+    return tuple(event for move in moves for event in move.events)

@@ -16,13 +16,14 @@ from functools import lru_cache
 from typing import Any
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
-from rubicon.core.game import SPECTATOR, Decision, Event, Game, RubiconError, View
+from rubicon.core.game import SPECTATOR, Decision, Game, RubiconError, View
 from rubicon.core.record import MAGIC, Entry, Record, RecordError, parse, parse_prefix, title_of
 from rubicon.core.record_writer import RecordSink, RecordWriter
 from rubicon.core.seal import commitment
-from rubicon.core.session import Session
+from rubicon.core.session import LogChange, Session
 from rubicon.table.changes import Ending, LogLine, RecordLine, TableSetup, Update
 from rubicon.table.clock import Clock, parse_clock
+from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
 
 #: For each viewer what he is shown, in order.
@@ -274,7 +275,7 @@ class RecordedGame:
             session.drop_history()
             self.clock.start(now, session.state.deciders())
             self._check_end(now)
-            return lambda viewer: (0, self._log_lines(events, viewer))
+            return lambda viewer: log_difference(self.game, LogChange((), events), viewer)
 
         return self._take_lines(now, observer.step(self, take))
 
@@ -288,7 +289,7 @@ class RecordedGame:
             # What is left of the history can still be taken back: nothing is, right after a cut.
             self.clock.step(now, side, session.state.deciders(), cut=not session.history)
             self._check_end(now)
-            return lambda viewer: (0, self._log_lines(events, viewer))
+            return lambda viewer: log_difference(self.game, LogChange((), events), viewer)
 
         return self._take_lines(now, observer.step(self, take))
 
@@ -297,12 +298,9 @@ class RecordedGame:
         session = self._running
 
         def take() -> Telling:
-            before = list(session.events())
-            session.undo(side)
+            change = session.undo(side)
             self.clock.step(now, side, session.state.deciders(), cut=False, undo=True)
-            return lambda viewer: log_difference(
-                self._log_lines(before, viewer), self._log_lines(session.events(), viewer)
-            )
+            return lambda viewer: log_difference(self.game, change, viewer)
 
         return self._take_lines(now, observer.step(self, take))
 
@@ -334,10 +332,6 @@ class RecordedGame:
         if outcome is not None:
             self.ending = Ending(outcome.winner, outcome.score, outcome.reason)
             self.clock.stop(now)
-
-    def _log_lines(self, events: Iterable[Event], viewer: int) -> list[LogLine]:
-        told = ((str(event[0]), self.game.tell(event, viewer)) for event in events)
-        return [LogLine(word, text) for word, text in told if text is not None]
 
     def _take_lines(self, now: float, shown: int) -> list[RecordLine]:
         """The lines just written. What was shown belongs to the first of them."""
@@ -433,11 +427,3 @@ def _action_text(game: Game, action: int) -> str:
 def _to_bytes(lines: Iterable[RecordLine]) -> bytes:
     """Lines as they stand in a file."""
     return "".join(f"{line.text}\n" for line in lines).encode()
-
-
-def log_difference(old: list[LogLine], new: list[LogLine]) -> tuple[int, list[LogLine]]:
-    """How many lines at the end of the old log are gone, and which come in their place."""
-    same = 0
-    while same < min(len(old), len(new)) and old[same] == new[same]:
-        same += 1
-    return len(old) - same, new[same:]

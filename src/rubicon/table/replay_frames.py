@@ -8,16 +8,15 @@ change eyes at any time; the truth of a position is what all sides together see.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from rubicon.core import export
-from rubicon.core.game import SPECTATOR, Event, Game, RubiconError
-from rubicon.core.record import Entry, FindGame, Record, proof_of, replay_steps, verdict
+from rubicon.core.game import SPECTATOR, Game, RubiconError
+from rubicon.core.record import Entry, FindGame, Record, ReplayStep, proof_of, replay_steps, verdict
 from rubicon.core.session import Session
+from rubicon.table.changes import LogLine
+from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
-
-Lines = list[list[str]]
 
 
 def check_finished(record: Record) -> None:
@@ -33,18 +32,20 @@ def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
     """The whole game, once it has ended; it is proved on the way. Raises `RecordError` if it cannot be."""
     check_finished(record)
     proof = proof_of(record)
-    eyes: list[ReplayViewer] = []
+    viewers: list[ReplayViewer] = []
     frames: list[dict[str, Any]] = []
     session: Session | None = None
-    for entry, now in replay_steps(record, find, proof):
+    for step in replay_steps(record, find, proof):
         if session is None:
-            session = now
-            sides = range(len(now.game.sides))
-            eyes = [ReplayViewer(now.game, viewer) for viewer in (*sides, SPECTATOR, export.EVERYTHING)]
-        *shown, truth = [each.step(now, entry) for each in eyes]
-        frames.append(_frame(entry, shown, truth))
+            session = step.session
+            viewers = [
+                ReplayViewer(session.game, viewer) for viewer in (*range(len(session.game.sides)), SPECTATOR)
+            ]
+        shown = [viewer.show(step) for viewer in viewers]
+        frames.append(_frame(step.entry, shown, _everything(step)))
     assert session is not None
-    frames.append(_frame(None, [each.end(_ending(record, session)) for each in eyes[:-1]], None))
+    ending = _ending(record, session)
+    frames.append(_frame(None, [viewer.end(ending) for viewer in viewers], None))
     proved = verdict(record, session, proof)
     return {
         "title": record.title,
@@ -91,45 +92,35 @@ def _ending(record: Record, session: Session) -> dict[str, Any]:
     return {"winner": None if name == "draw" else name, "score": None, "reason": reason}
 
 
+def _everything(step: ReplayStep) -> list[Any] | None:
+    """How the step changes the log of a reader who knows everything: `[drop, log]`."""
+    drop, lines = log_difference(step.session.game, step.log, export.EVERYTHING)
+    return [drop, _to_lists(lines)] if drop or lines else None
+
+
+def _to_lists(lines: list[LogLine]) -> list[list[str]]:
+    return [[line.word, line.text] for line in lines]
+
+
 class ReplayViewer:
-    """One viewer's screen and log, a step further each time. Who knows everything has a log only."""
+    """The screen of one viewer, one step further each time."""
 
     def __init__(self, game: Game, viewer: int) -> None:
         self.game = game
         self.viewer = viewer
         self.screen: dict[str, Any] = {"view": None, "decision": None, "undo": False, "ending": None}
-        self.log: Lines = []
 
-    def step(self, session: Session, entry: Entry | None) -> list[Any] | None:
-        """What the last step showed."""
-        drop, added = self._told(session, entry)
-        patch = None
-        if self.viewer != export.EVERYTHING:
-            patch = self._see({**self.screen, "view": session.state.view(self.viewer)})
-        if not drop and not added and patch is None:
-            return None
-        return [drop, added] if self.viewer == export.EVERYTHING else [drop, added, patch]
+    def show(self, step: ReplayStep) -> list[Any] | None:
+        """What the step shows the viewer: `[drop, log, patch]`, or None."""
+        drop, lines = log_difference(self.game, step.log, self.viewer)
+        patch = self._show_screen({**self.screen, "view": step.session.state.view(self.viewer)})
+        return [drop, _to_lists(lines), patch] if drop or lines or patch is not None else None
 
     def end(self, ending: dict[str, Any]) -> list[Any]:
-        """The game is over."""
-        return [0, [], self._see({**self.screen, "ending": ending})]
+        """The game is over: what the viewer is shown of it."""
+        return [0, [], self._show_screen({**self.screen, "ending": ending})]
 
-    def _see(self, screen: dict[str, Any]) -> Any:
+    def _show_screen(self, screen: dict[str, Any]) -> Any:
         patch = difference(self.screen, screen)
         self.screen = screen
         return patch
-
-    def _told(self, session: Session, entry: Entry | None) -> tuple[int, Lines]:
-        if entry is not None and not entry.action:
-            old, self.log = self.log, self._tell(session.events())
-            same = 0
-            while same < min(len(old), len(self.log)) and old[same] == self.log[same]:
-                same += 1
-            return len(old) - same, self.log[same:]
-        added = self._tell(session.opening_events if entry is None else session.history[-1].events)
-        self.log += added
-        return 0, added
-
-    def _tell(self, events: Iterable[Event]) -> Lines:
-        told = ((str(event[0]), export.tell(self.game, event, self.viewer)) for event in events)
-        return [[word, text] for word, text in told if text is not None]
