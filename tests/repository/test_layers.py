@@ -1,21 +1,28 @@
-"""What each layer may import (docs/architecture.md). The core needs nothing of the project and no library."""
+"""The shape of the source (docs/architecture.md): what each layer imports, and how large folders are."""
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from rubicon import games
 
-SOURCE = Path(__file__).parents[2] / "src" / "rubicon"
-WEB = Path(__file__).parents[2] / "web" / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "rubicon"
+WEB = ROOT / "web" / "src"
 
-#: Folder: parts of the project it may import, besides itself. `games` stands for the registry of titles.
+#: Source files in one folder, at most. A larger folder needs folders by purpose.
+MAX_FILES_IN_A_FOLDER = 16
+#: Parts of a title that its `rules` may import: `packs` declares what cards of a pack can do.
+IMPORTED_BY_RULES = {"rules", "packs"}
+#: Folder: parts of the project it may import, apart from itself. `games` stands for the registry of titles.
 LAYERS: dict[str, set[str]] = {
     "core": set(),
+    "fuzz": {"core"},
     "games": {"core", "paths"},
     "bots": {"core", "games", "subprocesses"},
     "arena": {"about", "core", "bots", "games", "paths"},
@@ -29,20 +36,52 @@ LAYERS: dict[str, set[str]] = {
 
 
 def imported(path: Path) -> set[str]:
-    """Full names of the modules that a file imports, type checking included."""
+    """Full names of what a file imports, for type checking too: modules, or modules with a name from them."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            found |= (
-                {f"rubicon.{name.name}" for name in node.names} if node.module == "rubicon" else {node.module}
-            )
+            found |= {f"{node.module}.{name.name}" for name in node.names}
     return found
 
 
 def files(layer: str) -> list[Path]:
     return sorted((SOURCE / layer).rglob("*.py"))
+
+
+def packages() -> list[Path]:
+    """Every folder of the source with Python files in it."""
+    return sorted({path.parent for path in SOURCE.rglob("*.py")})
+
+
+# ------------------------------------------------------------------ folders
+
+
+@pytest.mark.parametrize("top", ["src", "tests", "web/src"])
+def test_no_folder_has_too_many_files(top: str) -> None:
+    kinds = {".py", ".ts", ".svelte"}
+    counts = Counter(path.parent for path in (ROOT / top).rglob("*") if path.suffix in kinds)
+    assert counts
+    for folder, count in counts.items():
+        assert count <= MAX_FILES_IN_A_FOLDER, f"{folder.relative_to(ROOT)} has {count} source files"
+
+
+def test_every_package_says_what_belongs_there() -> None:
+    assert len(packages()) > 20
+    for folder in packages():
+        start = folder / "__init__.py"
+        assert start.exists(), f"{folder.relative_to(SOURCE)} has no __init__.py"
+        text = ast.get_docstring(ast.parse(start.read_text("utf-8")))
+        assert text, f"{start.relative_to(SOURCE)} has no docstring"
+
+
+# ------------------------------------------------------------------ imports
+
+
+def test_every_package_has_its_layer() -> None:
+    """Only the command line may import everything."""
+    assert {folder.name for folder in packages() if folder.parent == SOURCE} == {*LAYERS, "cli"}
 
 
 @pytest.mark.parametrize("layer", LAYERS)
@@ -62,8 +101,35 @@ def test_the_core_needs_nothing_but_python() -> None:
         assert libraries <= {"rubicon", "mypy_extensions", "__future__"}, path
 
 
-def spoken(path: Path) -> set[str]:
-    """The texts in a Python file that are not there to explain it, and the modules that it imports."""
+def title_folders() -> list[Path]:
+    return [folder for folder in packages() if folder.parent == SOURCE / "games"]
+
+
+@pytest.mark.parametrize("title", title_folders(), ids=lambda folder: str(folder.name))
+def test_the_rules_of_a_title_import_no_other_part_of_it(title: Path) -> None:
+    """Texts, bots, odds and checks are made from the rules, never the other way round."""
+    own = ["rubicon", "games", title.name]
+    assert (title / "rules").is_dir()
+    for path in (title / "rules").rglob("*.py"):
+        for name in imported(path):
+            parts = name.split(".")
+            if parts[:3] == own and len(parts) > 3:
+                assert parts[3] in IMPORTED_BY_RULES, f"{path.relative_to(SOURCE)} imports {name}"
+
+
+@pytest.mark.parametrize("title", title_folders(), ids=lambda folder: str(folder.name))
+def test_a_title_imports_no_other_title(title: Path) -> None:
+    others = {folder.name for folder in title_folders()} - {title.name}
+    for path in title.rglob("*.py"):
+        for name in imported(path):
+            assert others.isdisjoint(name.split(".")), f"{path.relative_to(SOURCE)} imports {name}"
+
+
+# ------------------------------------------------------------------ titles are named in their folders only
+
+
+def texts_and_imports(path: Path) -> set[str]:
+    """The texts in a Python file that are no docstrings, and what it imports."""
     tree = ast.parse(path.read_text("utf-8"))
     explanations = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     texts = {
@@ -74,7 +140,7 @@ def spoken(path: Path) -> set[str]:
     return texts | imported(path)
 
 
-def naming(text: str) -> str | None:
+def title_named_in(text: str) -> str | None:
     """The title that a text names: by its id, its name, or its folder."""
     for title in games.titles():
         for name in (title, games.game(title).title, games.folder(title)):
@@ -89,8 +155,10 @@ def test_no_layer_above_names_a_title() -> None:
     paths = [path for path in sorted(SOURCE.rglob("*.py")) if inside not in path.parents]
     assert len(paths) > 50
     for path in paths:
-        for text in spoken(path):
-            assert naming(text) is None, f"{path.relative_to(SOURCE)} names {naming(text)}: {text}"
+        for text in texts_and_imports(path):
+            assert title_named_in(text) is None, (
+                f"{path.relative_to(SOURCE)} names {title_named_in(text)}: {text}"
+            )
 
 
 def test_no_part_of_the_page_names_a_title() -> None:
@@ -100,10 +168,10 @@ def test_no_part_of_the_page_names_a_title() -> None:
     paths = [path for path in WEB.rglob("*") if path.suffix in kinds and inside not in path.parents]
     assert len(paths) > 20
     for path in paths:
-        assert naming(path.read_text("utf-8")) is None, f"{path.relative_to(WEB)} names a title"
+        assert title_named_in(path.read_text("utf-8")) is None, f"{path.relative_to(WEB)} names a title"
 
 
 def test_a_title_that_is_named_is_noticed() -> None:
-    assert naming("play caesar-xl") == "caesar-xl"
-    assert naming("rubicon.games.julius_caesar.rules.state") == "julius_caesar"
-    assert naming("Caesar marches") is None
+    assert title_named_in("play caesar-xl") == "caesar-xl"
+    assert title_named_in("rubicon.games.julius_caesar.rules.state") == "julius_caesar"
+    assert title_named_in("Caesar marches") is None
