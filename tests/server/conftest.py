@@ -24,15 +24,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Starts servers, each with a home of its own unless told otherwise, and ends them."""
+    """Starts servers, each with a home of its own unless `home` is given, and kills them at the end."""
     started: list[Server] = []
 
-    def begin(*words: str, home: Path | None = None, **environment: str) -> Server:
+    def start(*arguments: str, home: Path | None = None, **environment: str) -> Server:
         place = home or tmp_path / f"home-{len(started)}"
         place.mkdir(exist_ok=True)
-        started.append(Server(place, *words, **environment))
+        started.append(Server(place, *arguments, **environment))
         return started[-1]
 
-    yield begin
+    yield start
     for running in started:
         running.kill()

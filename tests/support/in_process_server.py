@@ -1,4 +1,4 @@
-"""Coroutines as tests, and the whole server around a new database, spoken to as a browser would."""
+"""Coroutines as tests, and the whole server in this process, with clients that behave like browsers."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.store import Store
 from rubicon.table.table import Table
 
-Body = Callable[..., Coroutine[Any, Any, None]]
+AsyncTest = Callable[..., Coroutine[Any, Any, None]]
 
-#: The real thing, but little work for each password.
-LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+#: A real password hasher with little work for each password.
+FAST_HASHER = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 
-#: A seat for oneself, and one for whoever comes.
+#: A seat for the creator of a game, and an open one.
 ME, OPEN = {"kind": "me", "name": "Anna"}, {"kind": "open"}
 
 
-def running(body: Body) -> Callable[..., None]:
-    """The test is a coroutine."""
+def async_test(body: AsyncTest) -> Callable[..., None]:
+    """Decorator: run a test that is a coroutine, for 60 seconds at most."""
 
     @wraps(body)
     def run(*args: Any, **kwargs: Any) -> None:
@@ -41,7 +41,7 @@ def running(body: Body) -> Callable[..., None]:
 
 
 class Server:
-    """A server in this process. Everybody who comes to it has a browser of his own."""
+    """A server in this process."""
 
     def __init__(self, app: Any, settings: Settings) -> None:
         self.app = app
@@ -60,7 +60,7 @@ class Server:
         return cast(Store, self.state.store)
 
     def browser(self) -> httpx.AsyncClient:
-        """Another person, at another address."""
+        """The browser of another person, with an address of its own."""
         self._count += 1
         return httpx.AsyncClient(
             transport=httpx.ASGITransport(self.app, client=(f"192.0.2.{self._count}", 5000)),
@@ -91,20 +91,20 @@ class Server:
 
 
 @asynccontextmanager
-async def serving(database: str, **given: Any) -> AsyncIterator[Server]:
+async def running_server(database: str, **given: Any) -> AsyncIterator[Server]:
     """A server on a database, with some settings of its own. `forum` must be on the list of titles."""
     chosen: dict[str, Any] = {"database": database, "create_rate": 1000.0, "request_rate": 1000.0, **given}
     settings = Settings(**chosen)
     app = create_app(settings, Store.open(database))
     server = Server(app, settings)
-    server.state.password_login = PasswordLogin(settings, server.store, LIGHT)
+    server.state.password_login = PasswordLogin(settings, server.store, FAST_HASHER)
     inner = app.http.app  # type: ignore[attr-defined]  # the application behind the guard
     async with inner.router.lifespan_context(inner):
         yield server
 
 
 async def sign_up(server: Server, name: str, password: str = "correct horse") -> httpx.AsyncClient:
-    """The browser of somebody who has just made an account."""
+    """The browser of a person who has just made an account."""
     browser = server.browser()
     answer = await browser.post("/api/account/register", json={"name": name, "password": password})
     assert answer.status_code == 201, answer.text

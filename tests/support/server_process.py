@@ -1,4 +1,4 @@
-"""Real servers in processes of their own, and clients that hold every message against its schema."""
+"""Real servers in processes of their own, and clients that check every message against its schema."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
 READY = re.compile(r"Rubicon serves at \S+ \(it listens on \S+, port (\d+)\)")
 
-#: Limits so wide that only tests of limits, which narrow them, meet one.
-WIDE = {
+#: Limits so wide that only tests of limits, which narrow them, reach one.
+WIDE_LIMITS = {
     "RUBICON_SOCKETS": "10000",
     "RUBICON_CLIENT_SOCKETS": "10000",
     "RUBICON_MESSAGE_RATE": "100000",
@@ -46,8 +46,8 @@ WIDE = {
 
 
 @dataclass(frozen=True)
-class Opened:
-    """A game that was created: its number, and the tokens by side (`None`: for spectators)."""
+class CreatedGame:
+    """A game that was created: its number, and the tokens by side (None: of the spectators)."""
 
     game: str
     tokens: dict[str | None, str]
@@ -57,20 +57,26 @@ class Opened:
 class Server:
     """`rubicon serve` in a process of its own, on a free port, with everything it keeps under `home`."""
 
-    #: The module that is the command `rubicon` for it.
+    #: The module to run as the command `rubicon`.
     program = "tests.support.server_program"
 
-    def __init__(self, home: Path, *words: str, **environment: str) -> None:
+    def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
         self.home = home
-        self.words = words
+        self.arguments = arguments
         kept = {name: value for name, value in os.environ.items() if not name.startswith("RUBICON_")}
         path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
-        self.environment = {**kept, **WIDE, "PYTHONPATH": path, "RUBICON_HOME": str(home), **environment}
+        self.environment = {
+            **kept,
+            **WIDE_LIMITS,
+            "PYTHONPATH": path,
+            "RUBICON_HOME": str(home),
+            **environment,
+        }
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        """Start it (again), and wait until it serves. It keeps its port."""
+        """Start the server, or start it again on the same port, and wait until it serves."""
         command = [
             sys.executable,
             "-m",
@@ -78,7 +84,7 @@ class Server:
             "serve",
             "--port",
             str(self.port),
-            *self.words,
+            *self.arguments,
         ]
         self._log = (self.home / "server.log").open("ab")
         self.process = subprocess.Popen(
@@ -95,7 +101,7 @@ class Server:
         raise AssertionError(f"the server did not start:\n{self.log_text()}")
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """End it; returns its exit status."""
+        """Stop the server with a signal; returns its exit status."""
         if self.process.poll() is None:
             self.process.send_signal(how)
         status = self.process.wait(timeout=30)
@@ -105,7 +111,7 @@ class Server:
         return status
 
     def kill(self) -> None:
-        """End it and all its processes as a power cut would."""
+        """Kill the server and all its processes, as a power cut would."""
         if self.process.poll() is None:
             for child in psutil.Process(self.process.pid).children(recursive=True):
                 child.kill()
@@ -118,11 +124,11 @@ class Server:
         self.kill()
 
     def log_text(self) -> str:
-        """All it has logged."""
+        """Everything the server has logged."""
         return (self.home / "server.log").read_text(errors="replace")
 
-    def logged(self) -> list[dict[str, Any]]:
-        """All it has logged, line by line. Every line must be JSON."""
+    def log_entries(self) -> list[dict[str, Any]]:
+        """Everything the server has logged, an entry for each line. Every line must be JSON."""
         return [json.loads(line) for line in self.log_text().splitlines()]
 
     # -------------------------------------------------------------------------------------------------- HTTP
@@ -130,11 +136,11 @@ class Server:
     def request(
         self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str
     ) -> httpx.Response:
-        """One request. Underscores in the names of headers stand for hyphens."""
+        """Make one request. Underscores in the names of headers stand for hyphens."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         if token is not None:
             named["authorization"] = f"Bearer {token}"
-        # Without TLS no certificates are needed; to read them takes longer than all the rest.
+        # Without TLS no certificates are needed, and reading them takes longer than the request.
         return httpx.request(
             method, f"{self.address}{path}", json=body, headers=named, timeout=30, verify=False
         )
@@ -144,16 +150,18 @@ class Server:
         title: str = "forum",
         seats: Sequence[dict[str, Any]] = ({"kind": "me"}, {"kind": "me"}),
         **more: Any,
-    ) -> Opened:
-        """Open a game; by default both seats are ours."""
+    ) -> CreatedGame:
+        """Create a game; by default both seats are ours."""
         answer = self.request("POST", "/api/games", {"title": title, "seats": list(seats), **more})
         assert answer.status_code == 201, answer.text
         data = answer.json()
-        return Opened(data["game"], {link["side"]: link["token"] for link in data["links"]}, data["links"])
+        return CreatedGame(
+            data["game"], {link["side"]: link["token"] for link in data["links"]}, data["links"]
+        )
 
     def metrics(self) -> dict[str, float]:
-        """The figures, by name and labels."""
-        answer = self.request("GET", "/metrics", token=WIDE["RUBICON_METRICS_TOKEN"])
+        """The values of /metrics, by name and labels."""
+        answer = self.request("GET", "/metrics", token=WIDE_LIMITS["RUBICON_METRICS_TOKEN"])
         assert answer.status_code == 200, answer.text
         rows = (line.rpartition(" ") for line in answer.text.splitlines() if not line.startswith("#"))
         return {name: float(value) for name, _, value in rows}
@@ -163,12 +171,12 @@ class Server:
         return f"ws{self.address.removeprefix('http')}/ws"
 
 
-#: Those who are connected, until `run` sends them home.
+#: Players that are connected. `run` closes their connections.
 _connected: list[Player] = []
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Do something with players; whoever is still connected afterwards leaves."""
+    """Run a coroutine; players that are still connected afterwards leave."""
 
     async def whole() -> T:
         try:
@@ -182,7 +190,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 class Player:
-    """One seat, or a spectator, over a WebSocket. It knows what it was told, and keeps every byte of it."""
+    """A client at a seat, or of a spectator, over a WebSocket. It keeps every message it receives."""
 
     def __init__(self, server: Server, socket: ClientConnection, token: str | None) -> None:
         self.server = server
@@ -200,7 +208,7 @@ class Player:
 
     @classmethod
     async def join(cls, server: Server, token: str, old: Player | None = None) -> Player:
-        """Sit down, or with `old` come back as who was here before and catch up."""
+        """Connect and say hello. With `old`, continue that player's connection and catch up."""
         player = await cls.connect(server, token)
         if old is not None:
             for name in ("facts", "screen", "log", "chat", "seq", "viewer"):
@@ -212,7 +220,7 @@ class Player:
 
     @classmethod
     async def connect(cls, server: Server, token: str | None = None, **headers: str) -> Player:
-        """Open the WebSocket, and say nothing."""
+        """Open the WebSocket, and send nothing."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         socket = await connect(
             server.socket_address, additional_headers=named, compression=None, max_size=2**24, proxy=None
@@ -229,16 +237,16 @@ class Player:
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def next(self, seconds: float = 20) -> dict[str, Any]:
-        """The next message, taken in."""
+        """Receive the next message and apply it."""
         text = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(text, str)
         self.received.append(text)
         server_message_adapter.validate_json(text)
         message: dict[str, Any] = json.loads(text)
-        self._take(message)
+        self._apply(message)
         return message
 
-    def _take(self, message: dict[str, Any]) -> None:
+    def _apply(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind == "welcome":
             self.viewer, self.facts, self.presence = message["viewer"], message["facts"], message["presence"]
@@ -258,7 +266,7 @@ class Player:
         elif kind == "chat":
             self.chat.append(message["said"]["text"])
         elif message.get("screen") is not None:
-            assert message["screen"] == self.screen, "the screen is not what the updates made of it"
+            assert message["screen"] == self.screen, "the screen does not match the updates"
 
     def _update(self, update: dict[str, Any]) -> None:
         assert update["seq"] == self.seq + 1, "an update is missing, or came twice"
@@ -267,31 +275,31 @@ class Player:
         self.log += [text for _, text in update["log"]]
         self.screen = apply_patch(self.screen, update["patch"])
 
-    async def until(self, so: Callable[[Player], bool], seconds: float = 20) -> None:
-        """Take in messages until something is so."""
-        while not so(self):
+    async def until(self, condition: Callable[[Player], bool], seconds: float = 20) -> None:
+        """Receive messages until a condition holds."""
+        while not condition(self):
             await self.next(seconds)
 
     async def call(self, kind: str, key: str | None = None, **fields: Any) -> dict[str, Any]:
-        """Send a command; returns its answer, `done` or `refused`. What comes before it is taken in."""
+        """Send a command; returns its answer, `done` or `refused`. Messages before it are received too."""
         key = key or secrets.token_urlsafe(18)
         await self.send({"type": kind, "key": key, **fields})
         return await self.answer(key)
 
     async def answer(self, key: str | None) -> dict[str, Any]:
-        """The answer to the command with this key."""
+        """Receive messages up to the answer to the command with this key."""
         while True:
             message = await self.next()
             if message["type"] in ("done", "refused") and message["key"] == key:
                 return message
 
     async def act(self, action: str, key: str | None = None, seq: int | None = None) -> dict[str, Any]:
-        """Take an action."""
+        """Send an action; returns the answer."""
         return await self.call("act", key, action=action, seq=self.seq if seq is None else seq)
 
     @property
     def actions(self) -> list[str]:
-        """What may be done now."""
+        """The legal actions."""
         decision = self.screen["decision"]
         return [] if decision is None else list(decision["actions"])
 
@@ -300,7 +308,7 @@ class Player:
         return self.screen["ending"] is not None
 
     async def closed(self) -> int | None:
-        """Take in what comes until the server closes the connection; returns the code."""
+        """Receive messages until the server closes the connection; returns the close code."""
         try:
             while True:
                 await self.next()
@@ -314,8 +322,8 @@ class Player:
         await self.socket.close()
 
 
-async def play_on(players: Sequence[Player], rng: Random, most: int = 10_000) -> int:
-    """Play at random, each side when it may, to the end or for so many actions. Returns how many it were."""
+async def play_randomly(players: Sequence[Player], rng: Random, most: int = 10_000) -> int:
+    """Play at random to the end, or for `most` actions. Returns the number of actions."""
     taken = 0
     while taken < most and not all(player.over for player in players):
         able = [player for player in players if player.actions and not player.over]
@@ -324,11 +332,11 @@ async def play_on(players: Sequence[Player], rng: Random, most: int = 10_000) ->
         answer = await player.act(rng.choice(player.actions))
         assert answer["type"] == "done", answer
         taken += 1
-        await settle(players)
+        await catch_up(players)
     return taken
 
 
-async def settle(players: Sequence[Player]) -> None:
-    """Take in all that was pushed before now: the answer to a ping comes after it."""
+async def catch_up(players: Sequence[Player]) -> None:
+    """Receive everything that was pushed before now: the answer to a ping comes after it."""
     for player in players:
         await player.call("ping")

@@ -1,4 +1,4 @@
-"""Bots against bots with people watching, for as long as one likes: nothing may grow.
+"""Bots against bots with spectators, for as long as wanted: nothing may grow.
 
     python -m tests.support.soak --minutes 60
 
@@ -25,13 +25,13 @@ import psutil
 
 from tests.support.server_process import Player, Server, run
 
-#: A restless spectator leaves after so many updates.
-RESTLESS = 40
+#: Updates after which a restless spectator leaves.
+RESTLESS_AFTER_UPDATES = 40
 
 
 @dataclass(frozen=True)
 class Sample:
-    """What the server and its bots' processes had taken at a moment."""
+    """What the server and its bots' processes use at one moment."""
 
     seconds: float
     server_mb: float
@@ -59,21 +59,21 @@ class Soak:
     tally: Tally
     samples: Sequence[Sample]
 
-    def parts(self, of: str) -> tuple[float, float]:
-        """A figure after warm-up (a quarter of the time), and at the end (the last quarter): medians."""
+    def early_and_late(self, of: str) -> tuple[float, float]:
+        """The medians of a figure after warm-up (the second quarter) and at the end (the last quarter)."""
         values = [getattr(sample, of) for sample in self.samples]
         quarter = len(values) // 4
         return median(values[quarter : 2 * quarter]), median(values[-quarter:])
 
 
 def soak(
-    server: Server, word: str, tables: int, seconds: float, every: float, say: Callable[[str], None] = print
+    server: Server, bot: str, tables: int, seconds: float, every: float, say: Callable[[str], None] = print
 ) -> Soak:
-    """Let bots called `word` play at so many tables for so long, and take a sample every so often."""
+    """Let bots named `bot` play at `tables` tables for `seconds`, and take a sample `every` few seconds."""
     tally = Tally()
 
     async def whole() -> list[Sample]:
-        tasks = [asyncio.create_task(_table(server, word, tally)) for _ in range(tables)]
+        tasks = [asyncio.create_task(_table(server, bot, tally)) for _ in range(tables)]
         samples: list[Sample] = []
         begun = time.monotonic()
         while (now := time.monotonic() - begun) < seconds:
@@ -91,13 +91,13 @@ def soak(
     return Soak(tally, run(whole()))
 
 
-async def _table(server: Server, word: str, tally: Tally) -> None:
-    """Game after game."""
-    seats = [{"kind": "bot", "bot": word}] * 2
+async def _table(server: Server, bot: str, tally: Tally) -> None:
+    """Play game after game, each with a steady and a restless spectator."""
+    seats = [{"kind": "bot", "bot": bot}] * 2
     while True:
         opened = await asyncio.to_thread(server.create, "julius-caesar", seats)
         steady = asyncio.create_task(_watch(server, opened.tokens[None], 0, tally))
-        restless = asyncio.create_task(_watch(server, opened.tokens[None], RESTLESS, tally))
+        restless = asyncio.create_task(_watch(server, opened.tokens[None], RESTLESS_AFTER_UPDATES, tally))
         try:
             await asyncio.gather(steady, restless)
         finally:
@@ -107,7 +107,7 @@ async def _table(server: Server, word: str, tally: Tally) -> None:
 
 
 async def _watch(server: Server, token: str, patience: int, tally: Tally) -> None:
-    """Look on to the end of a game, coming back after every `patience` updates if there is any."""
+    """Watch a game to its end. After every `patience` updates, if not 0, leave and come back."""
     player = await Player.join(server, token)
     try:
         seen = player.seq
@@ -126,36 +126,36 @@ async def _watch(server: Server, token: str, patience: int, tally: Tally) -> Non
 
 def _sample(server: Server, begun: float) -> Sample:
     process = psutil.Process(server.process.pid)
-    bots = process.children(recursive=True)
+    bot_processes = process.children(recursive=True)
     figures = server.metrics()
-    everybody = [process, *bots]
+    processes = [process, *bot_processes]
     return Sample(
         seconds=round(time.monotonic() - begun, 1),
         server_mb=round(process.memory_info().rss / 1e6, 2),
-        bots_mb=round(sum(bot.memory_info().rss for bot in bots) / 1e6, 2),
-        files=sum(each.num_fds() for each in everybody),
-        threads=sum(each.num_threads() for each in everybody),
+        bots_mb=round(sum(bot.memory_info().rss for bot in bot_processes) / 1e6, 2),
+        files=sum(each.num_fds() for each in processes),
+        threads=sum(each.num_threads() for each in processes),
         tasks=int(figures["rubicon_tasks"]),
         tables=int(figures["rubicon_tables"]),
         sockets=int(figures["rubicon_sockets"]),
     )
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """From the command line."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--tables", type=int, default=2)
     parser.add_argument("--bot", default="legate")
     parser.add_argument("--database", default="", help="nothing: SQLite in a temporary folder")
-    args = parser.parse_args(words)
+    args = parser.parse_args(arguments)
     chosen = {"RUBICON_DATABASE": args.database} if args.database else {}
     seconds = args.minutes * 60
     with tempfile.TemporaryDirectory() as home, Server(Path(home), **chosen) as server:
         result = soak(server, args.bot, args.tables, seconds, max(1.0, seconds / 120))
     for field in fields(Sample):
         if field.name != "seconds":
-            early, late = result.parts(field.name)
+            early, late = result.early_and_late(field.name)
             print(f"{field.name}: {early:g} after warm-up, {late:g} at the end")
     return 0
 

@@ -15,7 +15,7 @@ from rubicon.table.changes import Change, RecordLine
 from rubicon.table.clock import parse_clock
 from rubicon.table.seats import Seat, person
 from rubicon.table.table import Table
-from tests.support.server_process import Opened, Server
+from tests.support.server_process import CreatedGame, Server
 
 #: Tells whether a game has come to the moment that one wants to see.
 Moment = Callable[["Stage"], bool]
@@ -93,7 +93,7 @@ class Stage:
             self.act(side, self.rng.choice(self.choices(side)))
         raise AssertionError(f"it did not come to that within {most} actions")
 
-    def put(self, server: Server) -> Opened:
+    def put(self, server: Server) -> CreatedGame:
         """Put the game on the server's table as it stands; returns the keys to its seats."""
         sides = self.table.game.sides
         tokens = {viewer: new_token() for viewer in (*range(len(sides)), SPECTATOR)}
@@ -108,4 +108,4 @@ class Stage:
         with Store.open(str(server.home / "rubicon.sqlite")) as store:
             assert store.commit([change]) == [None]
         names = {viewer: None if viewer == SPECTATOR else sides[viewer] for viewer in tokens}
-        return Opened(self.table.id, {names[viewer]: token for viewer, token in tokens.items()}, [])
+        return CreatedGame(self.table.id, {names[viewer]: token for viewer, token in tokens.items()}, [])

@@ -1,8 +1,8 @@
-"""Twin worlds: games that begin where a test says, so that two servers can play the same game with other
-hidden facts.
+"""Twin servers: their games begin in positions that a test chooses, so that two servers can play the same
+game with different hidden facts.
 
 As a program this is the command `rubicon` whose titles `TITLE-twin` take their first position from a file,
-with a seed of the dice and a clock that the test knows. Everything else is the real server.
+with a seed of the dice and a clock that the test sets. Everything else is the real server.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ from tests.support.server_process import Server
 
 #: The seed of all dice of twin servers.
 SEED = hashlib.sha256(b"twins").digest()
-#: Where a twin server reads its clock: seconds, in so many characters.
-CLOCK, DIGITS = "clock", 20
-#: So many first positions can be laid down for one server.
+#: The file in which a twin server reads its clock, and the number of characters of the time in it.
+CLOCK_FILE, CLOCK_CHARACTERS = "clock", 20
+#: The names of first positions; one server can have as many.
 WORLDS = tuple(map(str, range(100)))
 
 
-def base(title: str) -> Game:
-    """The title itself, which knows nothing of twins."""
+def base_title(title: str) -> Game:
+    """The title itself, without a twin."""
     return toy.GAME if title == toy.GAME.id else games.game(title)
 
 
 class Twin(Game):
-    """A title whose games begin in the position that a test laid down in `folder`."""
+    """A title whose games begin in a position that a test saved in `folder`."""
 
     def __init__(self, of: Game, folder: Path) -> None:
         self.of = of
         self.folder = folder
-        kind = cast(Any, self)  # static facts of a class elsewhere; here each title has its own
+        kind = cast(Any, self)  # usually attributes of the class; here each title has its own
         kind.id, kind.title, kind.version = f"{of.id}-twin", of.title, of.version
         kind.sides, kind.action_count = of.sides, of.action_count
         kind.options = (Option("world", WORLDS, "where the game begins"),)
@@ -76,23 +76,23 @@ class Twin(Game):
 
 
 class TwinServer(Server):
-    """A server of twins. Its clock stands still until the test moves it."""
+    """A server of twin titles. Its clock stands still until the test sets it."""
 
     program = "tests.support.twin_servers"
 
     def __init__(self, home: Path, **environment: str) -> None:
         home.mkdir(exist_ok=True)
-        self._clock = os.open(home / CLOCK, os.O_RDWR | os.O_CREAT)
+        self._clock = os.open(home / CLOCK_FILE, os.O_RDWR | os.O_CREAT)
         self._worlds = 0
-        self.at(1_800_000_000.0)
+        self.set_clock(1_800_000_000.0)
         super().__init__(home, **environment)
 
-    def at(self, now: float) -> None:
+    def set_clock(self, now: float) -> None:
         """Set the clock."""
-        os.pwrite(self._clock, f"{now:<{DIGITS}}".encode(), 0)
+        os.pwrite(self._clock, f"{now:<{CLOCK_CHARACTERS}}".encode(), 0)
 
-    def lay(self, state: State) -> str:
-        """Lay down a first position; its world's name."""
+    def save_start(self, state: State) -> str:
+        """Save a first position; returns the name of its world."""
         world, self._worlds = WORLDS[self._worlds], self._worlds + 1
         (self.home / f"{world}.json").write_text(json.dumps(state.save()))
         return world
@@ -106,8 +106,8 @@ class TwinServer(Server):
 
 
 class Step(NamedTuple):
-    """What a side does in the one world and in the other. To those who watch it looks the same; `shown` says
-    whether they see anything of it at all."""
+    """What a side does in the first world and in the second. It looks the same to the watching viewers;
+    `shown` says whether they see anything of it."""
 
     side: int
     here: str
@@ -116,7 +116,7 @@ class Step(NamedTuple):
 
 
 class World:
-    """One of two worlds while a pair of games is made up."""
+    """One of two worlds while a pair of games is made."""
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -127,8 +127,8 @@ class World:
     def state(self) -> State:
         return self.session.state
 
-    def looks(self, watching: tuple[int, ...], side: int = 0, action: int | None = None) -> Look:
-        """What those who watch see and read, now or if `side` did this, and how much chance it takes."""
+    def observe(self, watching: tuple[int, ...], side: int = 0, action: int | None = None) -> Observation:
+        """What the watching viewers see and read, now or after an action of `side`, and the dice it takes."""
         after, dice = self.state.clone(), self.session.dice
         events: list[Event] = []
         after.log = events
@@ -138,11 +138,11 @@ class World:
         dice.rewind(chances)
         told = [(viewer, self.game.tell(event, viewer)) for viewer in watching for event in events]
         views = [view_bytes(after.view(viewer)) for viewer in watching]
-        return Look(views, [line for line in told if line[1] is not None], chances)
+        return Observation(views, [line for line in told if line[1] is not None], chances)
 
 
-class Look(NamedTuple):
-    """What is seen, what is read, and how many questions chance was asked."""
+class Observation(NamedTuple):
+    """The views, the log lines, and the number of chance events."""
 
     views: list[bytes]
     told: list[tuple[int, str | None]]
@@ -150,18 +150,18 @@ class Look(NamedTuple):
 
 
 def lockstep(game: Game, here: State, there: State, viewer: int, rng: Random, most: int) -> list[Step]:
-    """A game played on from two positions that `viewer` cannot tell apart, as long as it goes on looking the
-    same to him and to spectators: he does the same in both, the others whatever looks the same."""
+    """Play on from two positions that `viewer` cannot tell apart, as long as both games look the same to that
+    viewer and to spectators. The viewer does the same in both, the others whatever looks the same."""
     watching = (viewer,) if viewer == SPECTATOR else (viewer, SPECTATOR)
     one, other = World(game, here), World(game, there)
     steps: list[Step] = []
     while len(steps) < most and one.state.deciders() and one.state.deciders() == other.state.deciders():
         side = rng.choice(one.state.deciders())
-        found = next(_pairs(one, other, side, side == viewer, watching, rng), None)
+        found = next(_matching_actions(one, other, side, side == viewer, watching, rng), None)
         if found is None:
             break
-        before = one.looks(watching).views
-        after = one.looks(watching, side, found[0])
+        before = one.observe(watching).views
+        after = one.observe(watching, side, found[0])
         shown = bool(after.told) or after.views != before
         steps.append(Step(side, game.text(found[0]), game.text(found[1]), shown))
         for world, action in zip((one, other), found, strict=True):
@@ -169,22 +169,22 @@ def lockstep(game: Game, here: State, there: State, viewer: int, rng: Random, mo
     return steps
 
 
-def _pairs(
+def _matching_actions(
     one: World, other: World, side: int, own: bool, watching: tuple[int, ...], rng: Random
 ) -> Iterator[tuple[int, int]]:
-    """Some pairs of actions that look the same, in an order of chance."""
+    """Some pairs of actions that look the same, in random order."""
     mine, theirs = one.state.decision(side).actions, set(other.state.decision(side).actions)
     for action in rng.sample(mine, min(len(mine), 4)):
-        look = one.looks(watching, side, action)
+        look = one.observe(watching, side, action)
         same = [action] if action in theirs else []
         rest = [] if own else rng.sample(sorted(theirs), min(len(theirs), 15))
         for twin in same + rest:
-            if other.looks(watching, side, twin) == look:
+            if other.observe(watching, side, twin) == look:
                 yield action, twin
 
 
-def positions(game: Game, rng: Random, count: int) -> list[State]:
-    """The first position of a game played at random, and some others spread over the whole of it."""
+def sample_positions(game: Game, rng: Random, count: int) -> list[State]:
+    """The first position of a game played at random, and others spread over the whole game."""
     session = Session(game, game.settle({}), SealedDice(rng.randbytes(32)))
     passed = [session.state]
     while session.outcome is None:
@@ -195,7 +195,7 @@ def positions(game: Game, rng: Random, count: int) -> list[State]:
 
 
 class Pair(NamedTuple):
-    """Two games that `viewer` cannot tell apart: where they begin, and what is done."""
+    """Two games that `viewer` cannot tell apart: their first positions and their steps."""
 
     viewer: int
     here: State
@@ -203,8 +203,8 @@ class Pair(NamedTuple):
     steps: list[Step]
 
 
-def pair(game: Game, here: State, viewer: int, rng: Random, most: int, tries: int = 30) -> Pair | None:
-    """The longest of some such games that begin here and, with other hidden facts, elsewhere."""
+def find_pair(game: Game, here: State, viewer: int, rng: Random, most: int, tries: int = 30) -> Pair | None:
+    """The longest pair of games found that begins here and in a position with other hidden facts."""
     best: Pair | None = None
     for _ in range(tries):
         there = game.sample(here.view(viewer), rng)
@@ -219,16 +219,16 @@ def pair(game: Game, here: State, viewer: int, rng: Random, most: int, tries: in
 
 
 def main() -> int:
-    """The command `rubicon`, with twins."""
+    """The command `rubicon`, with twin titles."""
     from rubicon.cli import main as rubicon  # noqa: PLC0415  # these three only as a program
     from rubicon.server.seating import service  # noqa: PLC0415
     from rubicon.server.tables import commands  # noqa: PLC0415
 
-    file = os.open(paths.home() / CLOCK, os.O_RDONLY)
-    time.time = lambda: float(os.pread(file, DIGITS, 0))
+    file = os.open(paths.home() / CLOCK_FILE, os.O_RDONLY)
+    time.time = lambda: float(os.pread(file, CLOCK_CHARACTERS, 0))
     service.new_seed = commands.new_seed = lambda: SEED  # type: ignore[attr-defined]  # they import it by name
     for title in ("forum", *games.titles()):
-        twin = Twin(base(title), paths.home())
+        twin = Twin(base_title(title), paths.home())
         sys.modules[twin.id] = cast(Any, SimpleNamespace(GAME=twin))
         games._MODULES[twin.id] = twin.id
     return rubicon()

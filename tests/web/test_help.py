@@ -12,7 +12,7 @@ from playwright.sync_api import Error, expect
 
 from rubicon.table.seats import computer, person
 from tests.support.browser import Guest
-from tests.support.server_process import Opened, Server
+from tests.support.server_process import CreatedGame, Server
 from tests.support.staged_games import Stage, deciding
 from tests.web.test_access import check
 
@@ -196,7 +196,7 @@ def test_the_guided_game_from_first_to_last_step(guest: Come, title: str) -> Non
     expect(player.page.locator(".coach")).to_have_count(0)
 
 
-def guide(player: Guest, opened: Opened, *done: str) -> None:
+def guide(player: Guest, opened: CreatedGame, *done: str) -> None:
     """Sit down at a table as somebody whom the coach has accompanied so far."""
     player.page.goto("/")
     guided = json.dumps({"game": opened.game, "done": done})

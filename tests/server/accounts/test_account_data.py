@@ -12,7 +12,7 @@ from rubicon import games
 from rubicon.core.record import parse, verify
 from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.store.store import Store
-from tests.support.in_process_server import Server, open_game, running, serving, sign_up
+from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
 from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
@@ -43,9 +43,9 @@ async def talk(server: Server, game: str) -> None:
         await server.command(game, side, "note", text=f"note: {text}")
 
 
-@running
+@async_test
 async def test_export(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
         await talk(server, game)
@@ -61,10 +61,10 @@ async def test_export(url: str) -> None:
             assert word not in text
 
 
-@running
+@async_test
 async def test_delete(url: str) -> None:
     """Games stay, for the opponent; their records still prove themselves, without the name."""
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         over, _ = await open_game(anna, ben)
         await talk(server, over)

@@ -14,7 +14,16 @@ from rubicon.server.accounts.passwords import LOGIN_BURST, SESSION_SECONDS, name
 from rubicon.server.api.accounts import COOKIE
 from rubicon.store.accounts import Accounts
 from rubicon.store.store import Store, token_hash
-from tests.support.in_process_server import LIGHT, ME, OPEN, Server, open_game, running, serving, sign_up
+from tests.support.in_process_server import (
+    FAST_HASHER,
+    ME,
+    OPEN,
+    Server,
+    async_test,
+    open_game,
+    running_server,
+    sign_up,
+)
 
 PASSWORD = "correct horse"
 
@@ -33,9 +42,9 @@ async def login(server: Server, name: str, password: str) -> Any:
     return await server.browser().post("/api/account/login", json={"name": name, "password": password})
 
 
-@running
+@async_test
 async def test_sign_up_in_and_out(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         me = (await anna.get("/api/account")).json()
         assert (me["name"], me["password"], me["passkeys"], me["ratings"]) == ("Anna", True, [], [])
@@ -47,9 +56,9 @@ async def test_sign_up_in_and_out(url: str) -> None:
         assert (await anna.get("/api/account")).status_code == 200
 
 
-@running
+@async_test
 async def test_cookies_are_strict(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         answer = await server.browser().post(
             "/api/account/register", json={"name": "A", "password": PASSWORD}
         )
@@ -59,15 +68,15 @@ async def test_cookies_are_strict(url: str) -> None:
             cookie.split("; ")
         )
         assert "Secure" not in cookie
-    async with serving(url, url="https://play.example.org") as server:
+    async with running_server(url, url="https://play.example.org") as server:
         cookie = (await login(server, "A", PASSWORD)).headers["set-cookie"]
         assert cookie.startswith(f"__Host-rubicon-{COOKIE}=")
         assert "Secure" in cookie.split("; ")
 
 
-@running
+@async_test
 async def test_other_sites_cannot_use_the_cookie(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         del anna.headers["X-Rubicon"]
         forged = await anna.post("/api/account/logout")
@@ -78,10 +87,10 @@ async def test_other_sites_cannot_use_the_cookie(url: str) -> None:
         assert (await anna.get("/api/account")).status_code == 200
 
 
-@running
+@async_test
 async def test_what_is_stored_opens_nothing(url: str, tmp_path: Path) -> None:
     """Neither the password nor the session's token is in the database."""
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna = await sign_up(server, "Anna", "a very private phrase")
         token = anna.cookies[f"rubicon-{COOKIE}"]
         account = Accounts(server.store).by_name("anna")
@@ -99,7 +108,7 @@ class _Counting:
     """A real hasher that counts."""
 
     def __init__(self) -> None:
-        self.real = LIGHT
+        self.real = FAST_HASHER
         self.verified = 0
 
     def verify(self, known: str, password: str) -> bool:
@@ -110,10 +119,10 @@ class _Counting:
         return getattr(self.real, name)
 
 
-@running
+@async_test
 async def test_an_unknown_name_looks_like_a_wrong_password(url: str) -> None:
     """The same bytes, after the same work."""
-    async with serving(url) as server:
+    async with running_server(url) as server:
         await sign_up(server, "Anna")
         hasher = server.state.password_login._hasher = _Counting()
         answers = []
@@ -126,9 +135,9 @@ async def test_an_unknown_name_looks_like_a_wrong_password(url: str) -> None:
         assert hasher.verified == 3
 
 
-@running
+@async_test
 async def test_guessing_is_slowed_down(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         await sign_up(server, "Anna")
         guesser = server.browser()
         wrong = {"name": "Ben", "password": "guess"}
@@ -143,9 +152,9 @@ async def test_guessing_is_slowed_down(url: str) -> None:
         assert (await sign_up(server, "Cleo")) is not None
 
 
-@running
+@async_test
 async def test_names_and_passwords_that_do_not_do(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         await sign_up(server, "Anna Livia")
         for name, password, code in (
             ("anna  livia", PASSWORD, "taken"),
@@ -171,9 +180,9 @@ async def test_names_and_passwords_that_do_not_do(url: str) -> None:
         assert (await login(server, "Dora", decomposed)).status_code == 200
 
 
-@running
+@async_test
 async def test_changing_the_password_signs_out_all_other_devices(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         here, there = await sign_up(server, "Anna"), server.browser()
         await there.post("/api/account/login", json={"name": "Anna", "password": PASSWORD})
         wrong = await here.post("/api/account/password", json={"old": "no idea", "new": "battery staple"})
@@ -188,9 +197,9 @@ async def test_changing_the_password_signs_out_all_other_devices(url: str) -> No
         assert (await here.get("/api/account")).status_code == 401
 
 
-@running
+@async_test
 async def test_a_session_is_new_at_every_sign_in_and_ends_in_time(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         before = anna.cookies[f"rubicon-{COOKIE}"]
         await anna.post("/api/account/login", json={"name": "Anna", "password": PASSWORD})
@@ -210,9 +219,9 @@ async def test_a_session_is_new_at_every_sign_in_and_ends_in_time(url: str) -> N
 # -------------------------------------------------------------------------------------------------- my games
 
 
-@running
+@async_test
 async def test_games_are_together_across_devices(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna, ben, passer_by = await sign_up(server, "Anna"), await sign_up(server, "Ben"), server.browser()
         with_account, _ = await open_game(anna, passer_by)
         without, tokens = await open_game(passer_by)
@@ -242,9 +251,9 @@ async def test_games_are_together_across_devices(url: str) -> None:
         assert nobody.json()["code"] == "account"
 
 
-@running
+@async_test
 async def test_an_invitation_is_not_a_seat_yet(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         created = (await anna.post("/api/games", json={"title": "forum", "seats": [ME, OPEN]})).json()
         (token,) = [link["token"] for link in created["links"] if link["kind"] == "invitation"]
@@ -252,10 +261,10 @@ async def test_an_invitation_is_not_a_seat_yet(url: str) -> None:
         assert refused.json()["code"] == "seat"
 
 
-@running
+@async_test
 async def test_whose_turn_it_is_tells_nothing_of_the_other(url: str) -> None:
     """While both choose in secret, my list is the same whether the other has chosen or not."""
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
         before = (await anna.get("/api/account/games")).content
@@ -265,9 +274,9 @@ async def test_whose_turn_it_is_tells_nothing_of_the_other(url: str) -> None:
         assert (await ben.get("/api/account/games")).json()["games"][0]["my_turn"] is False
 
 
-@running
+@async_test
 async def test_history(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
         await server.resign(game, 1)

@@ -15,7 +15,7 @@ from rubicon.server.ops import metrics
 from rubicon.server.ops.rate_limits import RateLimiter
 from rubicon.store.account_tables import accounts, channels, passkeys
 from rubicon.store.store import Store
-from tests.support.in_process_server import open_game, running, serving, sign_up
+from tests.support.in_process_server import async_test, open_game, running_server, sign_up
 from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
@@ -100,9 +100,9 @@ def kept(store: Store) -> list[Any]:
         return [connection.execute(sql.select(table)).all() for table in (accounts, passkeys, channels)]
 
 
-@running
+@async_test
 async def test_nonsense(url: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         game, _ = await open_game(anna, server.browser())
         password_login = server.state.password_login

@@ -12,7 +12,7 @@ from soft_webauthn import SoftWebauthnDevice  # type: ignore[import-untyped]  # 
 
 from rubicon.server.accounts.passkeys import CHALLENGE_SECONDS
 from rubicon.store.accounts import Accounts
-from tests.support.in_process_server import running, serving, sign_up
+from tests.support.in_process_server import async_test, running_server, sign_up
 
 ORIGIN = "https://play.example.org"
 
@@ -71,9 +71,9 @@ class Device:
         return await self.browser.post("/api/account/login/passkey", json={"credential": credential})
 
 
-@running
+@async_test
 async def test_an_account_with_nothing_but_a_passkey(url: str) -> None:
-    async with serving(url, url=ORIGIN) as server:
+    async with running_server(url, url=ORIGIN) as server:
         device = Device(server.browser())
         made = await device.keep(await device.made("Anna"))
         assert made.status_code == 201, made.text
@@ -95,9 +95,9 @@ async def test_an_account_with_nothing_but_a_passkey(url: str) -> None:
         assert (await device.login(await device.shown())).json()["code"] == "login"
 
 
-@running
+@async_test
 async def test_a_passkey_beside_a_password(url: str) -> None:
-    async with serving(url, url=ORIGIN) as server:
+    async with running_server(url, url=ORIGIN) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         device = Device(anna)
         credential = await device.made()
@@ -113,9 +113,9 @@ async def test_a_passkey_beside_a_password(url: str) -> None:
         assert (await taken.keep(await taken.made("anna"))).json()["code"] == "taken"
 
 
-@running
+@async_test
 async def test_answers_that_do_not_count(url: str) -> None:
-    async with serving(url, url=ORIGIN) as server:
+    async with running_server(url, url=ORIGIN) as server:
         device = Device(server.browser())
         assert (await device.keep(await device.made("Anna"))).status_code == 201
         answer = await device.shown()
@@ -145,9 +145,9 @@ async def test_answers_that_do_not_count(url: str) -> None:
             assert (await device.keep(nonsense)).json()["code"] == "login"
 
 
-@running
+@async_test
 async def test_a_device_that_takes_too_long(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with serving(url, url=ORIGIN) as server:
+    async with running_server(url, url=ORIGIN) as server:
         device = Device(server.browser())
         credential = await device.made("Anna")
         accounts = Accounts(server.store)

@@ -17,7 +17,7 @@ from rubicon.store.store import Store
 from rubicon.table.clock import ClockSettings as NoClock
 from rubicon.table.seats import person
 from rubicon.table.table import Table
-from tests.support.in_process_server import open_game, running, serving, sign_up
+from tests.support.in_process_server import async_test, open_game, running_server, sign_up
 from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
@@ -104,9 +104,9 @@ def test_what_does_not_count(store: Store) -> None:
     assert (game.side, game.rating) == (1, None)
 
 
-@running
+@async_test
 async def test_a_game_is_counted_when_it_ends(tmp_path: Path) -> None:
-    async with serving(f"sqlite:///{tmp_path / 'rubicon.sqlite'}") as server:
+    async with running_server(f"sqlite:///{tmp_path / 'rubicon.sqlite'}") as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
         await server.resign(game, 0)
@@ -117,13 +117,13 @@ async def test_a_game_is_counted_when_it_ends(tmp_path: Path) -> None:
         assert lost["rating"] < 1000
 
 
-@running
+@async_test
 async def test_a_game_that_ended_unnoticed_is_counted_at_the_next_start(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
     with Store.open(url) as store:
         accounts = Accounts(store)
         anna, ben = (accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben"))
         finished(store, "g", anna, ben, 0, 1.0)
-    async with serving(url) as server:
+    async with running_server(url) as server:
         while not Accounts(server.store).ratings_of(anna):
             await asyncio.sleep(0.05)

@@ -80,7 +80,7 @@ def test_every_operation_answers_as_described(server: Server) -> None:
     assert {200, 201, 401, 404, 422} <= set(answers)
     assert not any(status >= 500 for status in answers)
     assert server.metrics()["rubicon_faults_total"] == 0
-    assert not [line for line in server.logged() if "fault" in line]
+    assert not [line for line in server.log_entries() if "fault" in line]
 
 
 def _seated(server: Server, operation: Any) -> dict[str, Any]:

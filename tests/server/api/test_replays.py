@@ -16,7 +16,7 @@ from rubicon.core.record import parse, verify
 from rubicon.server.messages import AnalysisProgress, Replay
 from rubicon.server.settings import RECORD_BYTES
 from tests.server.conftest import Serve
-from tests.support.server_process import ROOT, Player, Server, play_on, run
+from tests.support.server_process import ROOT, Player, Server, play_randomly, run
 from tests.support.toy_games import rewrite
 
 CAESAR = "julius-caesar"
@@ -114,7 +114,7 @@ def test_nothing_is_told_of_a_game_that_goes_on(server: Server) -> None:
         opened = server.create(CAESAR)
         red = await Player.join(server, opened.tokens["caesar"])
         blue = await Player.join(server, opened.tokens["pompey"])
-        await play_on([red, blue], Random(5), 40)
+        await play_randomly([red, blue], Random(5), 40)
         for path in ROUTES:
             for token in (None, opened.tokens["caesar"], opened.tokens[None]):
                 body = {"game": opened.game, **(FORK if path == "/api/forks" else {})}
@@ -170,7 +170,7 @@ def test_a_short_game_is_analysed_once(server: Server) -> None:
     async def story() -> str:
         opened = server.create(CAESAR)
         players = [await Player.join(server, opened.tokens[side]) for side in ("caesar", "pompey")]
-        await play_on(players, Random(2), 3)
+        await play_randomly(players, Random(2), 3)
         await players[1].call("resign")
         return opened.game
 

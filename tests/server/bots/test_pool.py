@@ -1,4 +1,4 @@
-"""Bots in processes of their own: real ones that hang, crash, eat memory and are killed."""
+"""Bots in separate processes: real ones that hang, crash, use up memory and are killed."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from rubicon.core.game import RubiconError
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar import GAME
 from rubicon.server.bots.pool import BotLimits, BotPool
-from tests.support.in_process_server import running
+from rubicon.server.bots.question import BotQuestion
+from tests.support.in_process_server import async_test
 
-#: Players that misbehave. Each leaves a file with its process id when it begins to think.
+#: Bots that misbehave. Each writes its process id to a file when it starts to think.
 WILD = """
 import json, os, subprocess, sys, time
 from pathlib import Path
@@ -100,7 +101,7 @@ class Spy(Wild):
 NAMES = ("Hang", "Crash", "Eat", "Hoard", "Fail", "Leave", "Cheat", "Chatter", "Gate", "Litter", "Spy")
 
 
-#: Every process begun from the tests counts the wild players among Rubicon's own.
+#: Makes the misbehaving bots built-in bots of every process started from these tests.
 AMONG_OURS = """
 from rubicon import bots
 import wild
@@ -111,7 +112,7 @@ bots._BUILT_IN_BOTS.update({name.lower(): getattr(wild, name) for name in %r})
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the wild players, in which processes begun from here find them."""
+    """A folder with the misbehaving bots, on the import path of processes started from here."""
     (tmp_path / "wild.py").write_text(WILD)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
     return tmp_path
@@ -119,14 +120,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def wild(folder: Path) -> Path:
-    """The wild players are ours: they think in the worker itself."""
+    """The misbehaving bots are built in: they think in the worker itself."""
     (folder / "sitecustomize.py").write_text(AMONG_OURS % (NAMES,))
     return folder
 
 
 @pytest.fixture
 def foreign(folder: Path) -> Path:
-    """The wild players are those of another package: they think in processes that the worker begins."""
+    """The misbehaving bots come from another package: they think in processes that the worker starts."""
     facts = folder / "wild-1.0.dist-info"
     facts.mkdir()
     (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: wild\nVersion: 1.0\n")
@@ -137,7 +138,7 @@ def foreign(folder: Path) -> Path:
 
 @pytest.fixture(params=["wild", "foreign"])
 def either(request: pytest.FixtureRequest) -> Path:
-    """Both of them, one after the other."""
+    """Built-in bots, then those of another package."""
     path: Path = request.getfixturevalue(request.param)
     return path
 
@@ -162,15 +163,15 @@ class Question:
         self.decision = session.state.decision(self.side)
         self.actions = list(self.decision.actions)
 
-    async def ask(self, bots: BotPool, word: str, game_id: str = "g") -> int:
-        decision = self.decision
+    async def ask(self, bots: BotPool, bot: str, game_id: str = "g") -> int:
+        kind, prompt = self.decision.kind, self.decision.prompt
         return await bots.choose(
-            game_id, self.side, GAME.id, word, "s", self.view, decision.kind, decision.prompt, self.actions
+            BotQuestion(game_id, GAME.id, self.side, bot, "s", self.view, kind, prompt, self.actions)
         )
 
 
 async def appears(path: Path) -> str:
-    """What a file says once it is there."""
+    """The content of a file, as soon as it exists."""
     while not (path.exists() and path.read_text()):
         await asyncio.sleep(0.01)
     return path.read_text()
@@ -180,9 +181,9 @@ def gone(pid: int) -> bool:
     return bool(not psutil.pid_exists(pid) or psutil.Process(pid).status() == psutil.STATUS_ZOMBIE)
 
 
-@running
+@async_test
 async def test_bots_play_a_game() -> None:
-    """Both sides' bots choose legally to the end; the server's own loop is free while they think."""
+    """The bots of both sides choose legal actions to the end of the game."""
     session = Session(GAME, {}, FastDice(7))
     async with workers() as bots:
         for _ in range(120):
@@ -190,25 +191,25 @@ async def test_bots_play_a_game() -> None:
                 break
             for side in session.state.deciders():
                 decision = session.state.decision(side)
-                choice = await bots.choose(
-                    "g",
-                    side,
-                    GAME.id,
-                    ("legate", "random")[side],
-                    side,
-                    session.state.view(side),
-                    decision.kind,
-                    decision.prompt,
-                    decision.actions,
+                question = BotQuestion(
+                    game_id="g",
+                    title=GAME.id,
+                    side=side,
+                    bot=("legate", "random")[side],
+                    seed=side,
+                    view=session.state.view(side),
+                    kind=decision.kind,
+                    prompt=decision.prompt,
+                    actions=list(decision.actions),
                 )
-                session.act(side, choice)
+                session.act(side, await bots.choose(question))
         assert bots.counts["choices"] > 100
         assert bots.counts["failures"] == 0
 
 
-@running
+@async_test
 @pytest.mark.parametrize(
-    ("word", "reason"),
+    ("bot", "reason"),
     [
         ("crash", "crash"),
         ("fail", "ValueError"),
@@ -219,38 +220,38 @@ async def test_bots_play_a_game() -> None:
     ],
 )
 async def test_a_failing_bot_is_replaced_by_chance(
-    wild: Path, caplog: pytest.LogCaptureFixture, word: str, reason: str
+    wild: Path, caplog: pytest.LogCaptureFixture, bot: str, reason: str
 ) -> None:
     question = Question()
     async with workers() as bots:
-        assert await question.ask(bots, word) in question.actions
+        assert await question.ask(bots, bot) in question.actions
         assert bots.counts == {"failures": 2, "random": 1}
         assert await question.ask(bots, "random", "other") in question.actions
         assert bots.counts["choices"] == 1
     tries = [record for record in caplog.records if record.message == "bot failed"]
     assert [vars(record)["facts"] for record in tries] == [
-        {"game": "g", "side": question.side, "bot": word, "reason": reason, "attempt": attempt}
+        {"game": "g", "side": question.side, "bot": bot, "reason": reason, "attempt": attempt}
         for attempt in (1, 2)
     ]
     assert all("hand" not in json.dumps(vars(record), default=str) for record in tries), "nothing of a view"
     assert [record.levelno for record in tries] == [logging.WARNING] * 2
 
 
-@running
-@pytest.mark.parametrize("word", ["crash", "fail", "leave", "cheat", "eat"])
-async def test_a_failing_bot_of_another_package(foreign: Path, word: str) -> None:
+@async_test
+@pytest.mark.parametrize("bot", ["crash", "fail", "leave", "cheat", "eat"])
+async def test_a_failing_bot_of_another_package(foreign: Path, bot: str) -> None:
     question = Question()
     async with workers() as bots:
-        assert await question.ask(bots, word) in question.actions
+        assert await question.ask(bots, bot) in question.actions
         assert bots.counts == {"failures": 2, "random": 1}
         assert await question.ask(bots, "random", "other") in question.actions
 
 
-@running
+@async_test
 async def test_a_hanging_bot_of_another_package_leaves_nothing_behind(foreign: Path) -> None:
     question = Question()
     async with workers(seconds=3, tries=1) as bots:
-        while not (foreign / "hang.pid").exists():  # unless this machine is too slow to begin it in time
+        while not (foreign / "hang.pid").exists():  # a slow machine may not start it in time
             assert await question.ask(bots, "hang") in question.actions
             bots.forget("g")
         pid = int((foreign / "hang.pid").read_text())
@@ -258,16 +259,16 @@ async def test_a_hanging_bot_of_another_package_leaves_nothing_behind(foreign: P
             await asyncio.sleep(0.01)
 
 
-@running
+@async_test
 async def test_a_hanging_bot_is_killed_and_asked_again(either: Path) -> None:
     question = Question()
     async with workers(seconds=1.5, tries=9) as bots:
         assert await question.ask(bots, "hang:once=1") == question.actions[-1]
-        assert bots.counts["failures"] >= 1  # more on a machine that begins a process more slowly than that
+        assert bots.counts["failures"] >= 1  # more on a machine that starts a process more slowly
         assert bots.counts["random"] == 0
 
 
-@running
+@async_test
 async def test_a_bot_that_always_hangs_is_not_asked_for_ever(wild: Path) -> None:
     question = Question()
     async with workers(seconds=0.5, tries=1, strikes=2) as bots:
@@ -279,7 +280,7 @@ async def test_a_bot_that_always_hangs_is_not_asked_for_ever(wild: Path) -> None
         assert bots.counts["failures"] == 3
 
 
-@running
+@async_test
 async def test_a_bot_killed_while_it_thinks_is_asked_again(wild: Path) -> None:
     question = Question()
     async with workers() as bots:
@@ -293,7 +294,7 @@ async def test_a_bot_killed_while_it_thinks_is_asked_again(wild: Path) -> None:
         assert bots.counts == {"failures": 1, "choices": 1}
 
 
-@running
+@async_test
 async def test_what_a_bot_prints_is_no_answer(wild: Path) -> None:
     question = Question()
     async with workers() as bots:
@@ -301,7 +302,7 @@ async def test_what_a_bot_prints_is_no_answer(wild: Path) -> None:
         assert bots.counts == {"choices": 1}
 
 
-@running
+@async_test
 async def test_a_process_that_has_taken_most_of_its_memory_is_replaced(wild: Path) -> None:
     question = Question()
     async with workers(memory=512 << 20) as bots:
@@ -312,7 +313,7 @@ async def test_a_process_that_has_taken_most_of_its_memory_is_replaced(wild: Pat
         assert bots.counts == {"choices": 2}
 
 
-@running
+@async_test
 async def test_long_thinking_does_not_keep_quick_bots_waiting(wild: Path) -> None:
     """However many slow bots there are, and none of them ends, quick ones of other games play on."""
     question = Question()
@@ -330,7 +331,7 @@ async def test_long_thinking_does_not_keep_quick_bots_waiting(wild: Path) -> Non
         assert set(await asyncio.gather(*thinkers)) == {question.actions[-1]}
 
 
-@running
+@async_test
 async def test_games_take_turns() -> None:
     """One game with a long queue of questions does not delay the single question of another to its end."""
     question = Question()
@@ -350,7 +351,7 @@ async def test_games_take_turns() -> None:
     assert len(order) == 7
 
 
-@running
+@async_test
 async def test_a_bot_sees_its_view_and_no_secrets_of_the_server(
     wild: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -363,23 +364,23 @@ async def test_a_bot_sees_its_view_and_no_secrets_of_the_server(
     assert "hunter2" not in json.dumps(seen["environment"])
 
 
-@running
-async def test_a_word_is_checked_where_bots_are_made(either: Path) -> None:
+@async_test
+async def test_a_bot_spec_is_checked_in_a_worker(either: Path) -> None:
     async with workers() as bots:
-        for word in ("random", "legate:whim=0.5", "hang"):
-            await bots.check(GAME.id, word)
-        for word, why in (
+        for bot in ("random", "legate:whim=0.5", "hang"):
+            await bots.check(GAME.id, bot)
+        for bot, why in (
             ("nobody", "There is no computer player 'nobody'"),
             ("legate:speed=3", "'legate' has no setting 'speed'"),
             ("legate:whim=much", "must be a number"),
         ):
             with pytest.raises(RubiconError, match=why):
-                await bots.check(GAME.id, word)
+                await bots.check(GAME.id, bot)
 
 
-@running
-async def test_a_bot_moved_to_another_process_begins_anew(wild: Path) -> None:
-    """While its process is busy a bot is made in another one; what it planned before is not followed."""
+@async_test
+async def test_a_bot_moved_to_another_process_starts_again(wild: Path) -> None:
+    """While its process is busy, a bot is created in another one, without its earlier plan."""
     question = Question()
     async with workers() as bots:
         await question.ask(bots, "legate", "mover")
@@ -392,9 +393,9 @@ async def test_a_bot_moved_to_another_process_begins_anew(wild: Path) -> None:
         assert bots.counts == {"choices": 2}
 
 
-@running
+@async_test
 async def test_closing_leaves_no_process(wild: Path) -> None:
-    """Those at work are ended with all that they began; whoever waits is told."""
+    """Busy processes end with their children; callers that wait get an error."""
     question = Question()
     bots = BotPool(BotLimits(workers=2, memory=1 << 29))
     await bots.start()
@@ -412,7 +413,7 @@ async def test_closing_leaves_no_process(wild: Path) -> None:
         await question.ask(bots, "random")
 
 
-@running
+@async_test
 async def test_a_choice_that_is_cancelled_frees_its_process(wild: Path) -> None:
     question = Question()
     async with workers() as bots:
@@ -433,15 +434,16 @@ import asyncio
 from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar import GAME
 from rubicon.server.bots.pool import BotLimits, BotPool
+from rubicon.server.bots.question import BotQuestion
 
 async def main():
     bots = BotPool(BotLimits(workers=2, memory=1 << 29))
     await bots.start()
     state = GAME.new(GAME.settle({}), FastDice(1))
     view, decision = state.view(0), state.decision(0)
-    facts = (view, decision.kind, decision.prompt, decision.actions)
-    words = ("hang", "random")
-    await asyncio.gather(*(bots.choose(word, 0, GAME.id, word, "s", *facts) for word in words))
+    facts = (view, decision.kind, decision.prompt, list(decision.actions))
+    questions = [BotQuestion(bot, GAME.id, 0, bot, "s", *facts) for bot in ("hang", "random")]
+    await asyncio.gather(*(bots.choose(question) for question in questions))
 
 asyncio.run(main())
 """

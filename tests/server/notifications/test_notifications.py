@@ -29,7 +29,7 @@ from rubicon import games
 from rubicon.server.api.notifications import MAX_CHANNELS
 from rubicon.server.notifications.scheduler import MAX_FAILURES, NotificationScheduler, turn_starts
 from rubicon.store.notifications import Channel, ChannelOwner, Channels
-from tests.support.in_process_server import Server, open_game, running, serving, sign_up
+from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
 from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
@@ -102,9 +102,9 @@ async def look(server: Server, after: float = LATER) -> None:
 # -------------------------------------------------------------------------------------------------- webhooks
 
 
-@running
+@async_test
 async def test_a_webhook_is_signed_and_says_whose_turn_it_is(url: str) -> None:
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         channel = await add(anna, kind="webhook", target=hook.address)
         game, _ = await open_game(anna, server.browser())
@@ -128,10 +128,10 @@ async def test_a_webhook_is_signed_and_says_whose_turn_it_is(url: str) -> None:
         assert "secret" not in (await anna.get("/api/notices")).text.replace('"secret":null', "")
 
 
-@running
+@async_test
 async def test_once_a_turn(url: str) -> None:
     """Neither my own steps nor the other's secret ones make it another turn; a new turn is told again."""
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         game, _ = await open_game(anna, server.browser())
@@ -158,9 +158,9 @@ async def my_turn(browser: httpx.AsyncClient) -> bool:
     return bool(game["my_turn"])
 
 
-@running
+@async_test
 async def test_who_is_at_the_table_gets_none(url: str) -> None:
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         game, _ = await open_game(anna, server.browser())
@@ -175,14 +175,14 @@ async def test_who_is_at_the_table_gets_none(url: str) -> None:
         await scheduler.stop()
 
 
-@running
+@async_test
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 async def test_many_processes_send_one(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     database = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
     if kind == "postgres":
         cluster: PostgresServer = request.getfixturevalue("postgres")
         database = cluster.create_database()
-    async with target() as hook, serving(database, private_targets=1) as server:
+    async with target() as hook, running_server(database, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         for _ in range(3):
@@ -198,9 +198,9 @@ async def test_many_processes_send_one(kind: str, tmp_path: Path, request: pytes
         assert len(told) == len(set(told)) == 3
 
 
-@running
+@async_test
 async def test_a_digest_gathers(url: str) -> None:
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address, digest=3600)
         first = [(await open_game(anna, server.browser()))[0] for _ in range(2)]
@@ -215,9 +215,9 @@ async def test_a_digest_gathers(url: str) -> None:
         assert game["game"] == third
 
 
-@running
+@async_test
 async def test_the_off_switch(url: str) -> None:
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         channel = await add(anna, kind="webhook", target=hook.address)
         path = f"/api/notices/{channel['id']}"
@@ -244,10 +244,10 @@ async def test_the_off_switch(url: str) -> None:
         assert (await anna.get("/api/notices")).json() == {"channels": []}
 
 
-@running
+@async_test
 async def test_without_an_account(url: str) -> None:
     """A seat has channels of its own, by its token."""
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         browser = server.browser()
         game, tokens = await open_game(browser)
         assert (await browser.get("/api/notices")).json()["code"] == "account"
@@ -262,9 +262,9 @@ async def test_without_an_account(url: str) -> None:
         assert [told["game"] for told in json.loads(notice.body)["games"]] == [game]
 
 
-@running
+@async_test
 async def test_a_seat_put_on_the_list_later(url: str) -> None:
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         game, tokens = await open_game(server.browser())
@@ -273,10 +273,10 @@ async def test_a_seat_put_on_the_list_later(url: str) -> None:
         assert [told["game"] for told in json.loads(hook.received[0].body)["games"]] == [game]
 
 
-@running
+@async_test
 async def test_nothing_hidden_is_told(url: str) -> None:
     """Whatever the cards and the other's choices: the same bytes, but for the number of the game."""
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         bodies = set()
@@ -289,9 +289,9 @@ async def test_nothing_hidden_is_told(url: str) -> None:
         assert len(bodies) == 1
 
 
-@running
+@async_test
 async def test_a_target_that_fails_is_given_up(url: str) -> None:
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         await add(anna, kind="webhook", target=hook.address)
         hook.status = "302 Found\r\nLocation: /elsewhere"
@@ -309,9 +309,9 @@ async def test_a_target_that_fails_is_given_up(url: str) -> None:
         assert len((await anna.get("/api/notices")).json()["channels"]) == 1, "the one that is gone is gone"
 
 
-@running
+@async_test
 async def test_channels_have_a_limit(url: str) -> None:
-    async with target() as hook, serving(url, private_targets=1) as server:
+    async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         for _ in range(MAX_CHANNELS):
             await add(anna, kind="webhook", target=hook.address)
@@ -349,11 +349,11 @@ async def post_office() -> AsyncIterator[tuple[Letters, str]]:
         yield letters, f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}"
 
 
-@running
+@async_test
 async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
     async with (
         post_office() as (letters, smtp),
-        serving(url, smtp=smtp, mail_from="games@example.org") as server,
+        running_server(url, smtp=smtp, mail_from="games@example.org") as server,
     ):
         anna = await sign_up(server, "Anna")
         channel = await add(anna, kind="mail", target="anna@example.org")
@@ -386,29 +386,29 @@ async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
         assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
 
 
-@running
+@async_test
 async def test_mail_that_cannot_be_sent(url: str) -> None:
     async with post_office() as (letters, smtp):
         await cannot_be_sent(url, letters, smtp)
 
 
 async def cannot_be_sent(url: str, letters: Letters, smtp: str) -> None:
-    async with serving(url) as server:
+    async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         answer = await anna.post("/api/notices", json={"kind": "mail", "target": "anna@example.org"})
         assert answer.json()["code"] == "closed"
-    async with serving(url, smtp=smtp) as server:
+    async with running_server(url, smtp=smtp) as server:
         ben = await sign_up(server, "Ben")
         for wrong in ("ben", "ben@", "a@b\r\nBcc: c@d", "a b@c", "<a@b>", "a@b,c@d", "ä@example.org", ""):
             answer = await ben.post("/api/notices", json={"kind": "mail", "target": wrong})
             assert answer.json()["code"] == "text", wrong
         assert letters.letters == []
-    async with serving(url, smtp="smtp://user:secret@127.0.0.1:1") as server:
+    async with running_server(url, smtp="smtp://user:secret@127.0.0.1:1") as server:
         cleo = await sign_up(server, "Cleo")
         answer = await cleo.post("/api/notices", json={"kind": "mail", "target": "cleo@example.org"})
         assert answer.json()["code"] == "busy"
         assert (await cleo.get("/api/notices")).json() == {"channels": []}
-    async with serving(url, smtp=smtp.replace("//", "//user:secret@")) as server:
+    async with running_server(url, smtp=smtp.replace("//", "//user:secret@")) as server:
         dora = await sign_up(server, "Dora")
         answer = await dora.post("/api/notices", json={"kind": "mail", "target": "dora@example.org"})
         assert answer.json()["code"] == "busy", "no password over an open line"
@@ -422,12 +422,12 @@ def base64(raw: bytes) -> str:
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-@running
+@async_test
 async def test_a_push_only_its_browser_can_read(url: str) -> None:
     private = ec.generate_private_key(ec.SECP256R1())
     public = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     auth = b"sixteen bytes ok"
-    async with target() as service, serving(url, private_targets=1) as server:
+    async with target() as service, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         key = (await anna.get("/api/notices/key")).json()["key"]
         subscription = {
@@ -463,16 +463,16 @@ async def test_a_push_only_its_browser_can_read(url: str) -> None:
         ):
             answer = await anna.post("/api/notices", json={"kind": "push", "subscription": wrong})
             assert answer.json()["code"] == "text", wrong
-    async with serving(url) as server:
+    async with running_server(url) as server:
         assert (await server.browser().get("/api/notices/key")).json()["key"] == key, "made once, and kept"
 
 
 # ----------------------------------------------------------------------------------- the server's own network
 
 
-@running
+@async_test
 async def test_no_way_into_the_servers_own_network(url: str) -> None:
-    async with target() as hook, serving(url) as server:
+    async with target() as hook, running_server(url) as server:
         anna = await sign_up(server, "Anna")
         server.state.new_channels = _Open()
         for wrong in (

@@ -17,7 +17,7 @@ import pytest
 from rubicon.server.seating.tokens import new_token
 from tests.server.conftest import Serve
 from tests.server.ops.test_security import ended, frame, raw
-from tests.support.server_process import Player, Server, run, settle
+from tests.support.server_process import Player, Server, catch_up, run
 
 # ------------------------------------------------------------ wrong seats, forged and stolen links
 
@@ -122,7 +122,7 @@ def test_a_revoked_link_is_dead_on_open_connections_too(server: Server) -> None:
         renewed = server.request("POST", "/api/seats/renew", {}, token=opened.tokens["red"])
         assert renewed.status_code == 200
         assert await red.closed() == 4401
-        await settle([blue])
+        await catch_up([blue])
 
     run(revoke())
 
@@ -169,7 +169,7 @@ def test_broken_frames_end_the_connection_and_nothing_else(server: Server, what:
             continue
         assert ended(sock)
     assert server.metrics()["rubicon_faults_total"] == 0
-    assert not [line for line in server.logged() if "fault" in line or line["level"] == "error"]
+    assert not [line for line in server.log_entries() if "fault" in line or line["level"] == "error"]
 
 
 @pytest.mark.parametrize(

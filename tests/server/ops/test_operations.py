@@ -19,7 +19,7 @@ from rubicon.core.game import RubiconError
 from rubicon.server.settings import Settings, origin_of, read_settings
 from tests.server.conftest import Serve
 from tests.support.postgres import PostgresServer
-from tests.support.server_process import ROOT, Player, Server, run, settle
+from tests.support.server_process import ROOT, Player, Server, catch_up, run
 
 
 def test_with_nothing_configured_games_are_kept_in_the_data_folder(server: Server) -> None:
@@ -41,8 +41,8 @@ def test_a_server_that_is_asked_to_end_finishes_and_says_goodbye(serve: Serve) -
 
     assert run(play()) == 1012
     assert server.process.wait(timeout=20) == 0
-    assert [line["event"] for line in server.logged()][-1] == "ended"
-    assert not [line for line in server.logged() if line["level"] in ("warning", "error")]
+    assert [line["event"] for line in server.log_entries()][-1] == "ended"
+    assert not [line for line in server.log_entries() if line["level"] in ("warning", "error")]
 
 
 def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: PostgresServer) -> None:
@@ -97,7 +97,7 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Postgr
         renewed = server.request("POST", "/api/seats/renew", {}, token=opened.tokens["blue"])
         assert renewed.status_code == 200
         assert await blue.closed() == 4401
-        await settle([again])
+        await catch_up([again])
 
     run(play())
     assert server.metrics()['rubicon_commands_total{answer="done",command="act"}'] >= 5

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.conftest import Serve
-from tests.support.server_process import Player, Server, play_on, run, settle
+from tests.support.server_process import Player, Server, catch_up, play_randomly, run
 
 EVIL = "https://evil.example"
 Factory = pytest.TempPathFactory
@@ -499,9 +499,9 @@ def test_no_secret_in_any_response_log_error_or_metric(serve: Serve) -> None:
         players = [await Player.join(server, token) for token in opened.tokens.values()]
         await players[0].call("chat", key="my-secret-key", text="a secret between us")
         await players[0].call("note", text="a private thought")
-        await play_on(players[:2], Random(3), most=12)
+        await play_randomly(players[:2], Random(3), most=12)
         await players[0].act("dance")
-        await settle(players)
+        await catch_up(players)
         return [text for player in players for text in player.received]
 
     told = "".join(run(play()))
@@ -527,4 +527,4 @@ def test_no_secret_in_any_response_log_error_or_metric(serve: Serve) -> None:
         ):
             assert secret not in text, secret
     assert opened.game not in answers[-1]
-    assert all(isinstance(line, dict) for line in server.logged())
+    assert all(isinstance(line, dict) for line in server.log_entries())

@@ -17,7 +17,7 @@ SECONDS = 15.0
 def test_bots_play_and_people_watch_without_any_leak(tmp_path: Path) -> None:
     with Server(tmp_path, RUBICON_BOT_PAUSE="0", RUBICON_TABLE_SECONDS="1") as server:
         result = soak(server, "random", tables=2, seconds=SECONDS, every=0.5)
-        assert not [line for line in server.logged() if line["level"] in ("error", "warning")]
+        assert not [line for line in server.log_entries() if line["level"] in ("error", "warning")]
     assert result.tally.updates > 100
     assert result.tally.returns > 2
     for what, most in (
@@ -27,7 +27,7 @@ def test_bots_play_and_people_watch_without_any_leak(tmp_path: Path) -> None:
         ("threads", 1.15),
         ("tasks", 1.3),
     ):
-        early, late = result.parts(what)
+        early, late = result.early_and_late(what)
         assert late <= early * most, f"{what}: {early} early, {late} late"
 
 

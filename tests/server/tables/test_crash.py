@@ -1,8 +1,8 @@
-"""A server under load is killed again and again: what it acknowledged is there afterwards, and nothing twice.
+"""A server under load is killed again and again: what it acknowledged is stored, and nothing happens twice.
 
-Every side plays at random, one command at a time, each with its key. When the server is gone, its clients
-come back, catch up, and repeat the command that was not answered. What the record of a game says about a
-side must then be, in order, what that side was told is done.
+Every side plays at random, one command at a time, each with its key. After a kill, the clients come back,
+catch up, and repeat the command that was not answered. The record of a game must then hold exactly the
+actions that were acknowledged to each side, in order.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from websockets.exceptions import WebSocketException
 from rubicon import games
 from rubicon.cli import main
 from rubicon.server.bots.pool import BotLimits, BotPool
+from rubicon.server.bots.question import BotQuestion
 from rubicon.store.store import Store
 from rubicon.table.changes import OVER
 from tests.support.postgres import PostgresServer
@@ -33,56 +34,56 @@ from tests.support.server_process import Player, Server, run
 TITLE = "julius-caesar"
 SEED = 49  # the year of the crossing
 KILLS = 6
-#: So many actions are acknowledged between two kills, at least.
-BETWEEN = 120
-#: Games of two people, and games of one against a bot.
-PAIRS, BOTS = 8, 2
-#: How a connection ends that the server did not end itself.
-CUT = (WebSocketException, OSError, TimeoutError)
+#: Actions acknowledged between two kills, at least.
+ACTIONS_BETWEEN_KILLS = 120
+#: The number of games of two people, and of games of one person against a bot.
+GAMES_OF_TWO, GAMES_WITH_BOT = 8, 2
+#: Errors of a connection that the server did not close itself.
+CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError)
 
 
 @dataclass
 class Load:
-    """All that plays, and what came of it."""
+    """All players, and the counts of what they did."""
 
     server: Server
     rng: Random
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
-    hands: list[Hand] = field(default_factory=list)
-    #: Commands that were repeated: those the server had carried out before it was killed, and the others.
-    carried_out: int = 0
+    players: list[CrashPlayer] = field(default_factory=list)
+    #: Commands that were repeated: those the server had executed before it was killed, and those it had not.
+    executed: int = 0
     lost: int = 0
 
     @property
     def acknowledged(self) -> int:
-        return sum(len(hand.done) for hand in self.hands)
+        return sum(len(player.done) for player in self.players)
 
 
 @dataclass(eq=False)
-class Hand:
-    """One side of a game, through all crashes."""
+class CrashPlayer:
+    """A client that plays one side of a game and reconnects after each crash."""
 
     load: Load
     game: str
     side: int
     token: str
     rng: Random
-    #: What it was told is done, in order.
+    #: The actions that were acknowledged, in order.
     done: list[str] = field(default_factory=list)
-    #: The command without an answer.
-    open: dict[str, Any] | None = None
+    #: The command that has no answer yet.
+    pending: dict[str, Any] | None = None
     player: Player | None = None
 
     async def play(self) -> None:
-        """Until the load is stopped, and everything sent is answered."""
-        while not (self.load.stopping.is_set() and self.open is None):
+        """Play until the load is stopped and everything sent is answered."""
+        while not (self.load.stopping.is_set() and self.pending is None):
             try:
                 self.player = await Player.join(self.load.server, self.token, self.player)
-                if self.open is not None:
+                if self.pending is not None:
                     await self._repeat()
                 while not self.load.stopping.is_set():
                     await self._turn(self.player)
-            except CUT:
+            except CONNECTION_ERRORS:
                 await asyncio.sleep(0.05)
         if self.player is not None:
             await self.player.close()
@@ -94,9 +95,11 @@ class Hand:
                 await player.next(0.5)
             return
         taken_back = player.screen["undo"] and self.rng.random() < 0.1
-        words = {"type": "undo"} if taken_back else {"type": "act", "action": self.rng.choice(player.actions)}
-        self.open = {**words, "key": secrets.token_urlsafe(18), "seq": player.seq}
-        message = self.open
+        fields = (
+            {"type": "undo"} if taken_back else {"type": "act", "action": self.rng.choice(player.actions)}
+        )
+        self.pending = {**fields, "key": secrets.token_urlsafe(18), "seq": player.seq}
+        message = self.pending
         answer = await self._send(player)
         assert answer["type"] == "done", answer
         if self.rng.random() < 0.1:  # it was answered, but some clients are not sure
@@ -106,81 +109,85 @@ class Hand:
             assert again["again"]
 
     async def _send(self, player: Player) -> dict[str, Any]:
-        """Send the open command and note its answer."""
-        assert self.open is not None
-        await player.send(self.open)
-        answer = await player.answer(self.open["key"])
+        """Send the pending command and note its answer."""
+        assert self.pending is not None
+        await player.send(self.pending)
+        answer = await player.answer(self.pending["key"])
         if answer["type"] == "done":
-            self.done.append(self.open.get("action", "undo"))
-        self.open = None
+            self.done.append(self.pending.get("action", "undo"))
+        self.pending = None
         return answer
 
     async def _repeat(self) -> None:
-        """The server is back: the same command with the same key. The other side may be quicker now."""
+        """Send the same command with the same key again. The other side may have acted first."""
         assert self.player is not None
         answer = await self._send(self.player)
         assert answer["type"] == "done" or answer["code"] == "stale", answer
         if answer.get("again"):
-            self.load.carried_out += 1
+            self.load.executed += 1
         else:
             self.load.lost += 1
 
 
-def recorded(store: Store, hand: Hand) -> list[str]:
-    """What the record says a side did, in order."""
-    name = games.game(TITLE).sides[hand.side]
+def recorded_actions(store: Store, player: CrashPlayer) -> list[str]:
+    """The actions of a side in the record, in order."""
+    name = games.game(TITLE).sides[player.side]
     found = []
-    for line in store.load(hand.game).lines:
+    for line in store.load(player.game).lines:
         number, _, rest = line.text.rpartition(" #")[0].partition(" ")
-        who, _, words = rest.partition(" ")
-        if number.isdecimal() and who == "undo" and words == name:
+        who, _, text = rest.partition(" ")
+        if number.isdecimal() and who == "undo" and text == name:
             found.append("undo")
         elif number.isdecimal() and who == name:
-            found.append(words.partition(" : ")[0])
+            found.append(text.partition(" : ")[0])
     return found
 
 
-def length(store: Store, game: str) -> float:
-    """How long a record is; one of a finished game is as long as can be."""
+def record_length(store: Store, game: str) -> float:
+    """The number of lines of a record; infinite once the game is over."""
     stored = store.load(game)
     return inf if stored.status == OVER else len(stored.lines)
 
 
 async def crash_and_come_back(load: Load, kills: int, database: str) -> None:
-    """The whole test."""
+    """Play, kill and restart the server, and check the records each time."""
     open_games(load)
-    playing = [asyncio.create_task(hand.play()) for hand in load.hands]
+    playing = [asyncio.create_task(player.play()) for player in load.players]
     with Store.open(database) as store:
         for _ in range(kills):
-            await acknowledged(load, BETWEEN, playing)
+            await wait_for_acknowledged(load, ACTIONS_BETWEEN_KILLS, playing)
             await asyncio.sleep(load.rng.uniform(0, 0.2))
             load.server.kill()
-            sure = {hand: list(hand.done) for hand in load.hands}
+            sure = {player: list(player.done) for player in load.players}
             await asyncio.to_thread(load.server.start)
-            for hand, done in sure.items():
-                assert recorded(store, hand)[: len(done)] == done, "what was acknowledged is not there"
-        lengths = {hand.game: length(store, hand.game) for hand in load.hands}
-        await acknowledged(load, BETWEEN, playing)
-        while not all(length(store, game) > before or before == inf for game, before in lengths.items()):
-            await acknowledged(load, 1, playing)  # everybody goes on, bots too
+            for player, done in sure.items():
+                assert recorded_actions(store, player)[: len(done)] == done, (
+                    "what was acknowledged is not there"
+                )
+        lengths = {player.game: record_length(store, player.game) for player in load.players}
+        await wait_for_acknowledged(load, ACTIONS_BETWEEN_KILLS, playing)
+        while not all(
+            record_length(store, game) > before or before == inf for game, before in lengths.items()
+        ):
+            await wait_for_acknowledged(load, 1, playing)  # every game must continue, those with bots too
         load.stopping.set()
         await asyncio.gather(*playing)
-        for hand in load.hands:
-            assert recorded(store, hand) == hand.done, "something is missing, or there twice"
+        for player in load.players:
+            assert recorded_actions(store, player) == player.done, "something is missing, or there twice"
 
 
 def open_games(load: Load) -> None:
     me, bot = {"kind": "me"}, {"kind": "bot", "bot": "random"}
-    for seats in [(me, me)] * PAIRS + [(me, bot)] * BOTS:
+    for seats in [(me, me)] * GAMES_OF_TWO + [(me, bot)] * GAMES_WITH_BOT:
         opened = load.server.create(TITLE, seats)
         for side, name in enumerate(games.game(TITLE).sides):
             if name in opened.tokens:
                 rng = Random(load.rng.random())
-                load.hands.append(Hand(load, opened.game, side, opened.tokens[name], rng))
+                load.players.append(CrashPlayer(load, opened.game, side, opened.tokens[name], rng))
 
 
-async def acknowledged(load: Load, more: int, playing: Sequence[asyncio.Task[None]]) -> None:
-    """Wait until so many more actions are acknowledged."""
+async def wait_for_acknowledged(load: Load, more: int, playing: Sequence[asyncio.Task[None]]) -> None:
+    """Wait until `more` further actions are acknowledged."""
     wanted = load.acknowledged + more
     while load.acknowledged < wanted:
         failed = [task for task in playing if task.done()]
@@ -198,13 +205,13 @@ def test_a_killed_server_loses_nothing_and_does_nothing_twice(
     with Server(tmp_path, RUBICON_DATABASE=database, RUBICON_BOT_PAUSE="0.01") as server:
         load = Load(server, Random(SEED))
         run(crash_and_come_back(load, KILLS, database))
-        assert not [line for line in server.logged() if line["level"] == "error"]
+        assert not [line for line in server.log_entries() if line["level"] == "error"]
     assert main(["admin", "verify", "--database", database]) == 0
     with capsys.disabled():
         print(
             f"\n{kind}: {KILLS} kills, {load.acknowledged} actions acknowledged and there once each, "
-            f"{load.carried_out + load.lost} repeated "
-            f"({load.carried_out} had been carried out, {load.lost} had not); seed {SEED}"
+            f"{load.executed + load.lost} repeated "
+            f"({load.executed} had been executed, {load.lost} had not); seed {SEED}"
         )
 
 
@@ -216,12 +223,12 @@ def test_a_bot_process_that_dies_between_two_questions_is_replaced() -> None:
         await workers.start()
         try:
             for _ in range(3):
-                choice = await workers.choose("g", 0, TITLE, "random", "s", view, "kind", "prompt", [1, 2])
-                assert choice in (1, 2)
+                question = BotQuestion("g", TITLE, 0, "random", "s", view, "kind", "prompt", [1, 2])
+                assert await workers.choose(question) in (1, 2)
                 for child in psutil.Process().children():
                     if "rubicon.server.bots.worker" in child.cmdline():  # the database is a child, too
                         child.kill()
-                await asyncio.sleep(0.1)  # the loop hears of it
+                await asyncio.sleep(0.1)  # until the loop notices
             assert workers.counts["random"] == 0
         finally:
             await workers.stop()

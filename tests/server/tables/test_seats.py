@@ -8,16 +8,16 @@ from typing import Any
 
 import httpx
 
-from tests.support.server_process import Opened, Player, Server, run
+from tests.support.server_process import CreatedGame, Player, Server, run
 
 ME_AND_OPEN = ({"kind": "me", "name": "Anna"}, {"kind": "open"})
 
 
-def take(server: Server, opened: Opened, **more: Any) -> Any:
+def take(server: Server, opened: CreatedGame, **more: Any) -> Any:
     return server.request("POST", "/api/seats/take", {"token": opened.tokens["blue"], **more})
 
 
-async def refused(server: Server, token: str) -> str:
+async def refusal_code(server: Server, token: str) -> str:
     player = await Player.connect(server)
     answer = await player.hello(token=token)
     await player.socket.wait_closed()
@@ -32,13 +32,13 @@ def test_an_invitation_is_taken_once_and_the_seat_is_the_takers_alone(server: Se
         ("spectator", None),
     ]
     invitation = opened.tokens["blue"]
-    assert run(refused(server, invitation)) == "invitation"
+    assert run(refusal_code(server, invitation)) == "invitation"
     taken = take(server, opened, name="Bruno")
     assert taken.status_code == 201
     mine = taken.json()["link"]["token"]
     assert mine != invitation
     assert take(server, opened).status_code == 401
-    assert run(refused(server, invitation)) == "token"
+    assert run(refusal_code(server, invitation)) == "token"
 
     async def sit() -> None:
         blue = await Player.join(server, mine)
@@ -48,7 +48,7 @@ def test_an_invitation_is_taken_once_and_the_seat_is_the_takers_alone(server: Se
     run(sit())
 
 
-def test_who_did_not_hear_the_answer_asks_again_with_the_same_token(server: Server) -> None:
+def test_a_client_that_got_no_answer_asks_again_with_the_same_token(server: Server) -> None:
     opened = server.create(seats=ME_AND_OPEN)
     mine = secrets.token_urlsafe(24)
     answers = [take(server, opened, mine=mine) for _ in range(2)]
@@ -99,16 +99,16 @@ def test_a_link_can_be_renewed_and_revoked_by_its_owner_alone(server: Server) ->
         fresh = renewed.json()["link"]["token"]
         await red.socket.wait_closed()
         assert red.socket.close_code == 4401
-        assert await refused(server, opened.tokens["red"]) == "token"
+        assert await refusal_code(server, opened.tokens["red"]) == "token"
         assert server.request("POST", "/api/seats/renew", {}, token=opened.tokens["red"]).status_code == 401
         again = await Player.join(server, fresh)
         assert (await again.act("bid 1"))["type"] == "done"
         body = {"what": "spectator"}
         assert server.request("POST", "/api/seats/revoke", body, token=fresh).status_code == 204
         await watcher.socket.wait_closed()
-        assert await refused(server, opened.tokens[None]) == "token"
+        assert await refusal_code(server, opened.tokens[None]) == "token"
         assert server.request("POST", "/api/seats/revoke", {}, token=fresh).status_code == 204
-        assert await refused(server, fresh) == "token"
+        assert await refusal_code(server, fresh) == "token"
         await Player.join(server, opened.tokens["blue"])
 
     run(renew())
@@ -131,7 +131,7 @@ def test_a_renewed_link_to_the_rematch_is_not_given_out_again(server: Server) ->
     renewed = server.request("POST", "/api/seats/renew", {}, token=mine)
     assert renewed.status_code == 200
     for token in (mine, eves):
-        assert run(refused(server, token)) == "token"
+        assert run(refusal_code(server, token)) == "token"
     assert (following("red").status_code, following("red").json()["code"]) == (401, "token")
     assert [following(side).status_code for side in ("blue", None)] == [201, 201]
     run(Player.join(server, renewed.json()["link"]["token"]))

@@ -30,23 +30,26 @@ TITLE = "julius-caesar"
 SEED = 49
 #: Actions played before a process is killed, and after.
 ACTIONS = 60
-CUT = (WebSocketException, OSError)
+CONNECTION_ERRORS = (WebSocketException, OSError)
 
 
 async def play(players: Sequence[Player], rng: Random, actions: int) -> list[float]:
-    """Two players act at random, each when he sees that he may. Returns how long it took, after the answer
-    to an action that gave the turn to the other, until the other saw that."""
+    """Let two players act at random, each when their screen allows it.
+
+    Returns, for each action that gave the turn to the other side, the seconds from its answer until the other
+    side saw it.
+    """
     waits: list[float] = []
     taken = 0
     while taken < actions and not players[0].over:
         able = [player for player in players if player.actions]
         if not able:
-            await next_of(players)
+            await receive_next(players)
             continue
         player = rng.choice(able)
         other = players[1 - player.viewer]
         answer = await player.act(rng.choice(player.actions))
-        if answer["type"] == "refused":  # what the other did was still on its way
+        if answer["type"] == "refused":  # an action of the other side was still on its way
             assert answer["code"] == "stale", answer
             await player.until(partial(has_seen, answer["seq"]))
             continue
@@ -59,12 +62,12 @@ async def play(players: Sequence[Player], rng: Random, actions: int) -> list[flo
 
 
 def has_seen(seq: int, player: Player) -> bool:
-    """Whether a player has come to this update."""
+    """Whether a player has received this update."""
     return player.seq >= seq
 
 
-async def next_of(players: Sequence[Player]) -> None:
-    """Take in the next message, whoever gets it."""
+async def receive_next(players: Sequence[Player]) -> None:
+    """Receive the next message of any player."""
     waiting = [asyncio.create_task(player.next()) for player in players]
     done, pending = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     for task in pending:
@@ -75,16 +78,16 @@ async def next_of(players: Sequence[Player]) -> None:
 
 
 async def come_back(server: Server, old: Player) -> Player:
-    """Who was cut off tries until somebody answers, and catches up."""
+    """Reconnect a player that was cut off, and catch up. Tries until a server answers."""
     while True:
-        with suppress(*CUT):
+        with suppress(*CONNECTION_ERRORS):
             return await Player.join(server, str(old.token), old)
         await asyncio.sleep(0.05)
 
 
-async def cut_off(player: Player, command: dict[str, Any]) -> None:
-    """A command is under way when the server dies. Perhaps the answer came before."""
-    with suppress(*CUT):
+async def wait_until_cut_off(player: Player, command: dict[str, Any]) -> None:
+    """Wait for the end of a connection whose server was killed. The answer may come before it."""
+    with suppress(*CONNECTION_ERRORS):
         await player.answer(command["key"])
         await player.closed()
 
@@ -95,8 +98,8 @@ def command_of(player: Player, rng: Random) -> dict[str, Any]:
     return {"type": "act", "key": secrets.token_urlsafe(18), "seq": player.seq, "action": action}
 
 
-async def see_the_same(players: Sequence[Player], database: str, game: str) -> int:
-    """Everybody comes as far as the store is, wherever he is connected. Returns how many lines are stored."""
+async def assert_all_see_what_is_stored(players: Sequence[Player], database: str, game: str) -> int:
+    """Wait until all players see what is stored. Returns the number of stored lines."""
     with Store.open(database) as store:
         stored = store.load(game)
     table = Table.load(games.game, stored)
@@ -117,7 +120,7 @@ def test_a_game_across_two_servers_one_of_which_is_killed(postgres: PostgresServ
         pompey = await Player.join(second, opened.tokens["pompey"])
         watching = await Player.join(second, opened.tokens[None])
         waits = await play((caesar, pompey), rng, ACTIONS)
-        before = await see_the_same((caesar, pompey, watching), database, opened.game)
+        before = await assert_all_see_what_is_stored((caesar, pompey, watching), database, opened.game)
 
         body = {"what": "spectator"}
         renewed = first.request("POST", "/api/seats/renew", body, token=opened.tokens["caesar"])
@@ -131,7 +134,7 @@ def test_a_game_across_two_servers_one_of_which_is_killed(postgres: PostgresServ
         command = command_of(pompey, rng)
         await pompey.send(command)
         second.kill()
-        await cut_off(pompey, command)
+        await wait_until_cut_off(pompey, command)
         pompey = await come_back(first, pompey)
         watching = await come_back(first, watching)
         await pompey.send(command)
@@ -139,7 +142,7 @@ def test_a_game_across_two_servers_one_of_which_is_killed(postgres: PostgresServ
         assert answer["type"] == "done", answer
 
         waits += await play((caesar, pompey), rng, ACTIONS)
-        after = await see_the_same((caesar, pompey, watching), database, opened.game)
+        after = await assert_all_see_what_is_stored((caesar, pompey, watching), database, opened.game)
         assert after >= before + ACTIONS
         return waits
 
@@ -151,33 +154,33 @@ def test_a_game_across_two_servers_one_of_which_is_killed(postgres: PostgresServ
 # -------------------------------------------------------------------------------------------------- --workers
 
 
-def workers(server: Server) -> list[int]:
-    """The processes among which `rubicon serve --workers` shares the clients."""
+def worker_pids(server: Server) -> list[int]:
+    """The ids of the worker processes of `rubicon serve --workers`."""
     children = psutil.Process(server.process.pid).children()
     return [child.pid for child in children if "spawn_main" in " ".join(child.cmdline())]
 
 
-def serving(server: Server) -> int:
-    """How many of them have come to serve, those that are dead by now included."""
-    return sum(line["event"] == "serving" for line in server.logged())
+def started_workers(server: Server) -> int:
+    """How many workers have started to serve, including dead ones."""
+    return sum(line["event"] == "serving" for line in server.log_entries())
 
 
 def worker_of(server: Server, player: Player) -> int:
-    """Which of them a player is connected to."""
+    """The id of the worker that a player is connected to."""
     port = player.socket.local_address[1]
-    for pid in workers(server):
+    for pid in worker_pids(server):
         links = psutil.Process(pid).net_connections("tcp")
         if any(getattr(link.raddr, "port", None) == port for link in links):
             return pid
     raise AssertionError("the player is connected to nobody")
 
 
-async def elsewhere(server: Server, token: str, than: int) -> Player:
-    """Join at another worker than this one: several knock at once, until one of them is let in there."""
+async def join_other_worker(server: Server, token: str, than: int) -> Player:
+    """Join at another worker than this one: several clients connect at once, until one of them is there."""
     for _ in range(20):
-        knocking = await asyncio.gather(*(Player.join(server, token) for _ in range(8)))
-        there = [player for player in knocking if worker_of(server, player) != than]
-        for player in knocking:
+        joined = await asyncio.gather(*(Player.join(server, token) for _ in range(8)))
+        there = [player for player in joined if worker_of(server, player) != than]
+        for player in joined:
             if player not in there[:1]:
                 await player.close()
         if there:
@@ -192,13 +195,13 @@ def test_two_workers_one_of_which_is_killed(postgres: PostgresServer, serve: Ser
     rng = Random(SEED)
 
     async def whole() -> None:
-        while serving(server) < 2:
+        while started_workers(server) < 2:
             await asyncio.sleep(0.05)
         caesar = await Player.join(server, opened.tokens["caesar"])
         doomed = worker_of(server, caesar)
-        pompey = await elsewhere(server, opened.tokens["pompey"], doomed)
+        pompey = await join_other_worker(server, opened.tokens["pompey"], doomed)
         await play((caesar, pompey), rng, ACTIONS)
-        before = await see_the_same((caesar, pompey), database, opened.game)
+        before = await assert_all_see_what_is_stored((caesar, pompey), database, opened.game)
 
         while not caesar.actions:
             await play((caesar, pompey), rng, 1)
@@ -207,18 +210,18 @@ def test_two_workers_one_of_which_is_killed(postgres: PostgresServer, serve: Ser
         command = command_of(caesar, rng)
         await caesar.send(command)
         psutil.Process(doomed).kill()
-        await cut_off(caesar, command)
+        await wait_until_cut_off(caesar, command)
         caesar = await come_back(server, caesar)
         await caesar.send(command)
         answer = await caesar.answer(command["key"])
         assert answer["type"] == "done", answer
 
         await play((caesar, pompey), rng, ACTIONS)  # Pompey has noticed nothing
-        after = await see_the_same((caesar, pompey), database, opened.game)
+        after = await assert_all_see_what_is_stored((caesar, pompey), database, opened.game)
         assert after >= before + ACTIONS
-        while serving(server) < 3:  # another takes the place of the dead
+        while started_workers(server) < 3:  # another worker replaces the dead one
             await asyncio.sleep(0.1)
-        assert len(workers(server)) == 2
+        assert len(worker_pids(server)) == 2
 
     run(asyncio.wait_for(whole(), 90))
     assert server.stop() == 0

@@ -1,5 +1,5 @@
-"""A fuzzer over the WebSocket: whatever is sent, in whatever order, is refused clearly or does what it says;
-the server logs no fault, takes no more memory, and the tables play on."""
+"""A fuzzer over the WebSocket. Whatever is sent, in whatever order, is refused clearly or does what it says.
+The server logs no fault, takes no more memory, and the tables continue to work."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ import psutil
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Serve
-from tests.support.server_process import Opened, Player, Server, play_on, run
+from tests.support.server_process import CreatedGame, Player, Server, play_randomly, run
 
-#: Another one: RUBICON_FUZZ_SEED=7; more of it: RUBICON_FUZZ_ROUNDS=100.
+#: For another seed: RUBICON_FUZZ_SEED=7; for more rounds: RUBICON_FUZZ_ROUNDS=100.
 SEED = int(os.environ.get("RUBICON_FUZZ_SEED", "5"))
 ROUNDS = int(os.environ.get("RUBICON_FUZZ_ROUNDS", "3"))
 #: Messages in a round.
 MESSAGES = 600
-#: What the server may take more after the first round, in megabytes.
-GROWTH = 4.0
+#: Megabytes by which the server may grow after the first round.
+MAX_GROWTH_MB = 4.0
 
 #: All codes of the protocol with which a message may be refused.
 CODES = {
@@ -124,13 +124,13 @@ class Fuzzer:
         self.sent = 0
 
     async def round(self) -> None:
-        """So many messages over some games, with connections opened anew whenever one was closed."""
+        """Send messages to some games, over new connections when one was closed."""
         for _ in range(4):
             opened = self.server.create(clock=self.rng.choice(("none", "days 1 pauses 1x1")))
             for _ in range(MESSAGES // 40):
                 await self._connection(opened, self.rng.choice(("red", "blue", None)))
 
-    async def _connection(self, opened: Opened, side: str | None) -> None:
+    async def _connection(self, opened: CreatedGame, side: str | None) -> None:
         player = await Player.connect(self.server, opened.tokens[side])
         try:
             if self.rng.random() < 0.9:  # the others send anything before their hello
@@ -142,7 +142,7 @@ class Fuzzer:
                     pass
             for _ in range(10):
                 self.sent += 1
-                key = f"{self.rng.randrange(1000)}"  # at times one that was used before
+                key = f"{self.rng.randrange(1000)}"  # sometimes a key that was used before
                 await player.send(message(self.rng, key, player.seq))
                 self._count(await self._answer(player))
         except ConnectionClosed:
@@ -153,9 +153,9 @@ class Fuzzer:
             await player.close()
 
     async def _answer(self, player: Player) -> dict[str, Any]:
-        """The one answer that every message gets; what is pushed beside it is taken in."""
+        """The one answer that every message gets. Messages pushed before it are received too."""
         while True:
-            # The harness holds every message against its schema, and the screens against the updates.
+            # The client checks every message against its schema, and the screens against the updates.
             found = await player.next()
             if found["type"] in ("done", "refused"):
                 return found
@@ -176,27 +176,27 @@ def test_nothing_but_clear_answers_and_no_growth_of_memory(serve: Serve) -> None
     for _ in range(ROUNDS + 1):
         run(fuzzer.round())
         assert process.is_running()
-        _forgotten(server)
+        _wait_until_unloaded(server)
         taken.append(process.memory_info().rss / 2**20)
     sizes = ", ".join(f"{size:.1f}" for size in taken)
     print(
         f"{fuzzer.sent} messages: {dict(fuzzer.answers.most_common())}; megabytes after each round: {sizes}"
     )
     assert server.metrics()["rubicon_faults_total"] == 0
-    assert not [line for line in server.logged() if "fault" in line or line["level"] == "error"]
-    assert min(fuzzer.answers[word] for word in ("done", "malformed", "illegal", "stale", "closed 1009")) > 3
-    assert taken[-1] - taken[0] < GROWTH
+    assert not [line for line in server.log_entries() if "fault" in line or line["level"] == "error"]
+    assert min(fuzzer.answers[code] for code in ("done", "malformed", "illegal", "stale", "closed 1009")) > 3
+    assert taken[-1] - taken[0] < MAX_GROWTH_MB
     opened = server.create()
 
     async def still_plays() -> None:
         players = [await Player.join(server, opened.tokens[side]) for side in ("red", "blue")]
-        await play_on(players, Random(1))
+        await play_randomly(players, Random(1))
 
     run(still_plays())
 
 
-def _forgotten(server: Server) -> None:
-    """Wait until the tables that nobody touches any more are out of memory."""
+def _wait_until_unloaded(server: Server) -> None:
+    """Wait until unused tables and closed connections are out of memory."""
     end = time.monotonic() + 20
     while server.metrics()["rubicon_tables"] or server.metrics()["rubicon_sockets"]:
         assert time.monotonic() < end, "tables or connections stay in memory"

@@ -25,10 +25,10 @@ def join(tmp_path: Path) -> Iterator[Join]:
     """Starts `rubicon join`, each at a computer of its own."""
     started: list[TerminalProcess] = []
 
-    def begin(*words: str) -> TerminalProcess:
+    def begin(*arguments: str) -> TerminalProcess:
         home = tmp_path / f"home-{len(started)}"
         home.mkdir()
-        started.append(TerminalProcess(home, *words, program=PROGRAM, PYTHONPATH=f"{ROOT / 'src'}:{ROOT}"))
+        started.append(TerminalProcess(home, *arguments, program=PROGRAM, PYTHONPATH=f"{ROOT / 'src'}:{ROOT}"))
         return started[-1]
 
     yield begin
@@ -36,10 +36,10 @@ def join(tmp_path: Path) -> Iterator[Join]:
         play.close()
 
 
-def until(play: TerminalProcess, words: str) -> None:
-    """Wait until the terminal has said something. It draws anew whenever there are news."""
-    while words not in play.output:
-        assert play.process.poll() is None, f"it ended without saying '{words}':\n{play.output}"
+def until(play: TerminalProcess, text: str) -> None:
+    """Wait until the terminal has said something. It draws again whenever there is news."""
+    while text not in play.output:
+        assert play.process.poll() is None, f"it ended without saying '{text}':\n{play.output}"
         play.wait()
 
 
@@ -62,7 +62,7 @@ def test_two_terminals_play_a_game_and_a_third_watches(server: Server, join: Joi
     mine, invitation, spectators = (LINK.findall(line)[0] for line in lines)
     blue = join(invitation, "--name", "Bruno")
     watcher = join(spectators)
-    until(watcher, "You are watching.")  # or he might come when it is over
+    until(watcher, "You are watching.")  # otherwise it might join after the end
     with ThreadPoolExecutor() as people:
         assert list(people.map(sit, (red, blue, watcher), (1, 2, 3))) == [0, 0, 0]
     for play in (red, blue, watcher):

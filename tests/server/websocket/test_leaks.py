@@ -1,9 +1,10 @@
-"""Nothing on the wire tells what a viewer may not know.
+"""Nothing on the wire reveals what a viewer may not know.
 
-Games are played on two real servers at once: the same for one viewer, with other hidden facts. Every byte he
-gets, by WebSocket and by HTTP, is kept: updates, answers, refusals, welcomes after a break, the log of an
-unfinished game, the lobby. Both servers must have sent him the same. Only what is drawn at random for each
-game anew is replaced before: its number, the tokens, the port. The clock of both servers is the test's.
+Games are played on two real servers at once. For one viewer they are the same, but the hidden facts differ.
+Every byte that this viewer gets, by WebSocket and by HTTP, is kept: updates, answers, refusals, welcomes
+after a break, the log of an unfinished game, the lobby. Both servers must have sent the same. Only what is
+random in each game is replaced first: its number, the tokens, the port. The test sets the clock of both
+servers.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from typing import Any
 import pytest
 
 from rubicon.core.game import SPECTATOR, view_bytes
-from tests.support.server_process import Opened, Player, Server, play_on, run, settle
-from tests.support.twin_servers import SEED, Pair, Step, TwinServer, base, pair, positions
+from tests.support.server_process import CreatedGame, Player, Server, catch_up, play_randomly, run
+from tests.support.twin_servers import SEED, Pair, Step, TwinServer, base_title, find_pair, sample_positions
 
 START = 1_800_000_000.0
-#: What is not an action, or hardly ever a legal one.
-ODD = ("", "dance", "seal", "bid 3", "play apollo", "end", "discard 3/1-a")
+#: Texts that are not an action, or hardly ever a legal one.
+ODD_ACTIONS = ("", "dance", "seal", "bid 3", "play apollo", "end", "discard 3/1-a")
 
 
 @pytest.fixture(scope="module")
@@ -39,8 +40,8 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TwinServer
         yield here, there
 
 
-class Scribe(Player):
-    """A viewer whose commands have keys that can be foretold."""
+class RecordingPlayer(Player):
+    """A viewer whose commands have predictable keys."""
 
     calls = 0
 
@@ -48,48 +49,48 @@ class Scribe(Player):
         self.calls += 1
         return await super().call(kind, key or f"key-{self.calls}", **fields)
 
-    async def back(self, whole: bool) -> Scribe:
-        """Leave, and come back for everything or for what was missed; all that was received stays written."""
+    async def back(self, whole: bool) -> RecordingPlayer:
+        """Leave, and come back for everything or for what was missed. What was received is kept."""
         await self.close()
         assert self.token is not None
-        again = await Scribe.join(self.server, self.token, None if whole else self)
-        assert isinstance(again, Scribe)
+        again = await RecordingPlayer.join(self.server, self.token, None if whole else self)
+        assert isinstance(again, RecordingPlayer)
         again.received[:0] = self.received
         again.calls = self.calls
         return again
 
 
 @dataclass
-class Party:
-    """One game on one server, with somebody at each of its three links."""
+class TwinGame:
+    """One game on one server, with a client at each of its three links."""
 
     server: TwinServer
-    opened: Opened
+    opened: CreatedGame
     tokens: list[str]
-    viewers: dict[int, Scribe] = field(default_factory=dict)
+    viewers: dict[int, RecordingPlayer] = field(default_factory=dict)
 
     @classmethod
-    async def open(cls, server: TwinServer, title: str, world: str, watching: int) -> Party:
-        """Through the lobby: one seat is taken at once, the other after everybody has looked."""
-        server.at(START)
+    async def open(cls, server: TwinServer, title: str, world: str, watching: int) -> TwinGame:
+        """Create a game in the lobby; its open seat is taken after the lobby was read."""
+        server.set_clock(START)
         seats = ({"kind": "me", "name": "Anna"}, {"kind": "open"})
         clock = "days 3 pauses 1x2"
         opened = server.create(
             f"{title}-twin", seats, options={"world": world}, listed=True, ask=True, clock=clock
         )
-        party = cls(server, opened, [link["token"] for link in opened.links])
-        lobby = party.get("/api/games")
-        taken = server.request("POST", "/api/seats/take", {"token": party.tokens[1], "name": "Ben"}).json()
-        party.tokens[1] = taken["link"]["token"]
+        twin = cls(server, opened, [link["token"] for link in opened.links])
+        lobby = twin.get("/api/games")
+        taken = server.request("POST", "/api/seats/take", {"token": twin.tokens[1], "name": "Ben"}).json()
+        twin.tokens[1] = taken["link"]["token"]
         for viewer in (0, 1, SPECTATOR):
-            scribe = await Scribe.join(server, party.tokens[viewer])
-            assert isinstance(scribe, Scribe)
-            party.viewers[viewer] = scribe
+            player = await RecordingPlayer.join(server, twin.tokens[viewer])
+            assert isinstance(player, RecordingPlayer)
+            twin.viewers[viewer] = player
         for side in (0, 1):
-            await party.viewers[side].call("contribute", text="")
-        party.viewers[watching].received.insert(0, lobby)
-        await settle(list(party.viewers.values()))
-        return party
+            await twin.viewers[side].call("contribute", text="")
+        twin.viewers[watching].received.insert(0, lobby)
+        await catch_up(list(twin.viewers.values()))
+        return twin
 
     def get(self, path: str, token: str | None = None) -> str:
         """A response, to the byte."""
@@ -101,19 +102,19 @@ class Party:
         player = self.viewers[side]
         answer = await player.act(text)
         assert answer["type"] == "done", answer
-        await settle(list(self.viewers.values()))
+        await catch_up(list(self.viewers.values()))
 
     async def probe(self, viewer: int, others: str) -> None:
-        """Everything a viewer may try to find out more. `others` is what another side could do."""
-        scribe, game, token = self.viewers[viewer], self.opened.game, self.tokens[viewer]
-        for text in (*ODD, others):
-            await scribe.call("explain", action=text)
-            if text not in scribe.actions:
-                await scribe.act(text)
-        await scribe.act(others, seq=scribe.seq + 1)
-        await scribe.call("undo", seq=scribe.seq + 1)
-        if not scribe.screen["undo"]:
-            await scribe.call("undo", seq=scribe.seq)
+        """Try everything with which a viewer may find out more. `others` is what another side could do."""
+        player, game, token = self.viewers[viewer], self.opened.game, self.tokens[viewer]
+        for text in (*ODD_ACTIONS, others):
+            await player.call("explain", action=text)
+            if text not in player.actions:
+                await player.act(text)
+        await player.act(others, seq=player.seq + 1)
+        await player.call("undo", seq=player.seq + 1)
+        if not player.screen["undo"]:
+            await player.call("undo", seq=player.seq)
         for kind, fields in (
             ("draw", {"how": "accept"}),
             ("claim", {"what": "win"}),
@@ -122,20 +123,20 @@ class Party:
             ("chat", {"text": "Is anybody there?"}),
             ("note", {"text": "I know nothing."}),
         ):
-            await scribe.call(kind, **fields)
-        await scribe.send('{"type":"act"')
-        await scribe.answer(None)
+            await player.call(kind, **fields)
+        await player.send('{"type":"act"')
+        await player.answer(None)
         for path in (f"/api/games/{game}", "/api/games", f"/api/games/{game}/record", "/api/games/x/record"):
             for bearer in (None, token, token[::-1]):
-                scribe.received.append(self.get(path, bearer))
+                player.received.append(self.get(path, bearer))
         for whole in (True, False):
-            scribe = self.viewers[viewer] = await scribe.back(whole)
+            player = self.viewers[viewer] = await player.back(whole)
 
-    def heard(self, viewer: int) -> list[str]:
-        """All that a viewer received, without what is drawn anew for each game. Who is connected is told
-        within moments, whatever else happens: that is left out."""
-        told = [text for text in self.viewers[viewer].received if not text.startswith('{"type":"presence"')]
-        return [re.sub(r'"watching":\d+', "", self.scrubbed(text)) for text in told]
+    def received_by(self, viewer: int) -> list[str]:
+        """All that a viewer received, without what is random in each game. Messages about who is connected
+        are left out: when they come depends on the time only."""
+        texts = [text for text in self.viewers[viewer].received if not text.startswith('{"type":"presence"')]
+        return [re.sub(r'"watching":\d+', "", self.scrubbed(text)) for text in texts]
 
     def scrubbed(self, text: str) -> str:
         """A text without this game's number, tokens and port."""
@@ -144,33 +145,33 @@ class Party:
         return text.replace(self.opened.game, "GAME").replace(str(self.server.port), "PORT")
 
 
-def alike(one: Sequence[str], other: Sequence[str]) -> None:
+def assert_same(one: Sequence[str], other: Sequence[str]) -> None:
     """Two viewers were sent the same, to the byte."""
     for number, (here, there) in enumerate(zip(one, other, strict=False)):
         assert here == there, f"message {number} differs"
     assert len(one) == len(other)
 
 
-async def play(server: TwinServer, title: str, made: Pair, there: bool, seed: int) -> Party:
-    """Play one game of a pair to its end, with the viewer trying everything on the way."""
+async def play(server: TwinServer, title: str, made: Pair, there: bool, seed: int) -> TwinGame:
+    """Play one game of a pair to its end. On the way the viewer tries everything."""
     rng = Random(seed)
-    world = server.lay(made.there if there else made.here)
-    party = await Party.open(server, title, world, made.viewer)
+    world = server.save_start(made.there if there else made.here)
+    twin = await TwinGame.open(server, title, world, made.viewer)
     for number, step in enumerate(made.steps):
         mine = step.side == made.viewer
-        # When the others do what nobody sees is their secret too.
-        server.at(START + 600 * number + (250 if there and not mine and not step.shown else 0))
-        await party.act(step.side, step.there if there else step.here)
-        server.at(START + 600 * number + 300)
-        if mine and party.viewers[step.side].screen["undo"] and rng.random() < 0.4:
-            await party.viewers[step.side].call("undo", seq=party.viewers[step.side].seq)
-            await party.act(step.side, step.here)
+        # The time at which others do what the viewer does not see is secret too.
+        server.set_clock(START + 600 * number + (250 if there and not mine and not step.shown else 0))
+        await twin.act(step.side, step.there if there else step.here)
+        server.set_clock(START + 600 * number + 300)
+        if mine and twin.viewers[step.side].screen["undo"] and rng.random() < 0.4:
+            await twin.viewers[step.side].call("undo", seq=twin.viewers[step.side].seq)
+            await twin.act(step.side, step.here)
         if rng.random() < 0.08:
-            await party.probe(made.viewer, _others(made.steps[number:], made.viewer))
-    await party.probe(made.viewer, _others(made.steps, made.viewer))
-    await party.viewers[max(made.viewer, 0)].call("resign")
-    await settle(list(party.viewers.values()))
-    return party
+            await twin.probe(made.viewer, _others(made.steps[number:], made.viewer))
+    await twin.probe(made.viewer, _others(made.steps, made.viewer))
+    await twin.viewers[max(made.viewer, 0)].call("resign")
+    await catch_up(list(twin.viewers.values()))
+    return twin
 
 
 def _others(steps: Sequence[Step], viewer: int) -> str:
@@ -188,16 +189,16 @@ def test_with_other_hidden_facts_not_a_byte_differs(
     """Games from the first position and from later ones, for each side and for spectators."""
     print(f"seed {seed}")
     rng = Random(seed)
-    game = base(title)
+    game = base_title(title)
     compared, differed, steps = 0, 0, 0
-    for first in positions(game, rng, count):
+    for first in sample_positions(game, rng, count):
         for viewer in (0, 1, SPECTATOR):
-            made = pair(game, first, viewer, rng, most)
+            made = find_pair(game, first, viewer, rng, most)
             if made is None:
-                continue  # somebody has chosen in secret, or not: the test below
+                continue  # a side may have chosen in secret: see the test below
             tries = rng.getrandbits(32)
 
-            async def both(made: Pair = made, tries: int = tries) -> list[Party]:
+            async def both(made: Pair = made, tries: int = tries) -> list[TwinGame]:
                 return list(
                     await asyncio.gather(
                         *(play(server, title, made, at == 1, tries) for at, server in enumerate(twins))
@@ -206,25 +207,27 @@ def test_with_other_hidden_facts_not_a_byte_differs(
 
             here, there = run(both())
             for watching in {viewer, SPECTATOR}:
-                alike(here.heard(watching), there.heard(watching))
+                assert_same(here.received_by(watching), there.received_by(watching))
             compared += 1
             steps += len(made.steps)
-            differed += any(here.heard(side) != there.heard(side) for side in (0, 1) if side != viewer)
+            differed += any(
+                here.received_by(side) != there.received_by(side) for side in (0, 1) if side != viewer
+            )
             _no_secrets(here, there)
     print(f"{compared} pairs of games, {steps} steps; in {differed} the other side saw its other facts")
     assert compared >= 2 * count
     assert differed > compared // 2
 
 
-def _no_secrets(*parties: Party) -> None:
-    """Nobody was sent the seed, or a token that is not his."""
-    for party in parties:
-        for viewer, scribe in party.viewers.items():
-            text = "".join(scribe.received)
+def _no_secrets(*twin_games: TwinGame) -> None:
+    """Nobody was sent the seed, or another viewer's token."""
+    for twin in twin_games:
+        for viewer, player in twin.viewers.items():
+            text = "".join(player.received)
             for secret in (SEED.hex(), base64.b64encode(SEED).decode(), json.dumps(list(SEED))[1:-1]):
                 assert secret not in text
-            own = party.tokens[viewer]
-            for token in {*party.tokens, *(link["token"] for link in party.opened.links)} - {own}:
+            own = twin.tokens[viewer]
+            for token in {*twin.tokens, *(link["token"] for link in twin.opened.links)} - {own}:
                 assert token not in text
 
 
@@ -236,21 +239,21 @@ def test_logs_and_metrics_are_the_same_too(twins: tuple[TwinServer, TwinServer])
         assert SEED.hex() not in text
         logs.append(sorted(re.sub(r'"game": "[0-9a-f]+"', "", text).splitlines()))
         counted = {name: at for name, at in server.metrics().items() if "_total" in name}
-        # Comings and goings are told within moments; how many of them in one message is a matter of time.
+        # How many clients come and go in one presence message depends on the time.
         counted.pop("rubicon_pushes_total")
         figures.append(counted)
-    alike(*logs)
+    assert_same(*logs)
     assert figures[0] == figures[1]
     assert figures[0]["rubicon_faults_total"] == 0
 
 
 # ---------------------------------------------------------------------------------------- choices in secret
 
-Deeds = tuple[str, ...]
+Choices = tuple[str, ...]
 
 
 @pytest.mark.parametrize(
-    ("title", "before", "mine", "deeds"),
+    ("title", "before", "mine", "choices"),
     [
         ("forum", (), (), ((), ("bid 1",), ("bid 2", "undo"), ("bid 3", "undo", "bid 0", "seal"))),
         ("forum", (), ("bid 1", "seal"), ((), ("bid 1",), ("bid 3", "undo"), ("bid 3", "undo", "bid 0"))),
@@ -259,56 +262,60 @@ Deeds = tuple[str, ...]
         ("julius-caesar", ("?0",), (), ((), ("?0",), ("?1",))),
     ],
 )
-def test_a_choice_in_secret_is_not_pushed_and_not_to_be_found_out(
-    twins: tuple[TwinServer, TwinServer], title: str, before: Deeds, mine: Deeds, deeds: tuple[Deeds, ...]
+def test_a_choice_in_secret_is_not_pushed_and_cannot_be_found_out(
+    twins: tuple[TwinServer, TwinServer],
+    title: str,
+    before: Choices,
+    mine: Choices,
+    choices: tuple[Choices, ...],
 ) -> None:
-    """Side 1 does nothing, or this or that, or takes it back. Side 0, who has chosen already or not, and
-    spectators get no message from it, and the same answers to whatever they try then."""
+    """Side 1 does nothing, or makes one choice or another, or takes it back. Side 0, whether it has chosen
+    already or not, and spectators get no message about it, and the same answers to whatever they try then."""
     server = twins[0]
-    first = positions(base(title), Random(7), 1)[0]
+    first = sample_positions(base_title(title), Random(7), 1)[0]
 
-    world = server.lay(first)
+    world = server.save_start(first)
 
-    async def seen(doing: Deeds) -> list[list[str]]:
-        party = await Party.open(server, title, world, 0)
-        waiting = [party.viewers[viewer] for viewer in (0, SPECTATOR)]
+    async def seen(doing: Choices) -> list[list[str]]:
+        twin = await TwinGame.open(server, title, world, 0)
+        waiting = [twin.viewers[viewer] for viewer in (0, SPECTATOR)]
         for text in before:
             for side in (0, 1):
-                await _do(party, side, text)
+                await _choose(twin, side, text)
         for text in mine:
-            await _do(party, 0, text)
-        received = [_count(scribe) for scribe in waiting]
-        server.at(START + 100 + 10 * len(doing))
+            await _choose(twin, 0, text)
+        received = [_count(player) for player in waiting]
+        server.set_clock(START + 100 + 10 * len(doing))
         for text in doing:
-            await _do(party, 1, text)
-        # Of all this, each heard the answers to his own pings and nothing else.
-        assert [_count(scribe) for scribe in waiting] == [count + len(doing) for count in received]
-        for scribe in waiting:  # the number of pings is the test's own doing
-            scribe.received = [text for text in scribe.received if not text.startswith('{"type":"done"')]
-            scribe.calls = 1000
-        server.at(START + 500)
+            await _choose(twin, 1, text)
+        # Of all this, each got the answers to their own pings and nothing else.
+        assert [_count(player) for player in waiting] == [count + len(doing) for count in received]
+        for player in waiting:  # the number of pings is the test's own doing
+            player.received = [text for text in player.received if not text.startswith('{"type":"done"')]
+            player.calls = 1000
+        server.set_clock(START + 500)
         for viewer in (0, SPECTATOR):
-            await party.probe(viewer, "bid 2")
-        return [party.heard(0), party.heard(SPECTATOR)]
+            await twin.probe(viewer, "bid 2")
+        return [twin.received_by(0), twin.received_by(SPECTATOR)]
 
-    heard = [run(seen(doing)) for doing in deeds]
+    heard = [run(seen(doing)) for doing in choices]
     for other in heard[1:]:
         for here, there in zip(heard[0], other, strict=True):
-            alike(here, there)
+            assert_same(here, there)
 
 
-def _count(scribe: Scribe) -> int:
-    return sum(not text.startswith('{"type":"presence"') for text in scribe.received)
+def _count(player: RecordingPlayer) -> int:
+    return sum(not text.startswith('{"type":"presence"') for text in player.received)
 
 
-async def _do(party: Party, side: int, text: str) -> None:
-    """Have a side act, take back, or choose the so-many-th of what it may do; then look who heard of it."""
-    player = party.viewers[side]
+async def _choose(twin: TwinGame, side: int, text: str) -> None:
+    """Have a side act, undo (`undo`), or take the legal action with a given number (`?1`)."""
+    player = twin.viewers[side]
     if text == "undo":
         assert (await player.call("undo", seq=player.seq))["type"] == "done"
-        await settle(list(party.viewers.values()))
+        await catch_up(list(twin.viewers.values()))
         return
-    await party.act(side, player.actions[int(text[1:])] if text[0] == "?" else text)
+    await twin.act(side, player.actions[int(text[1:])] if text[0] == "?" else text)
 
 
 # -------------------------------------------------------------------------- complete games, looked at closely
@@ -316,10 +323,10 @@ async def _do(party: Party, side: int, text: str) -> None:
 
 @pytest.mark.parametrize(("title", "seed"), [("julius-caesar", 11), ("caesar-xl", 12)])
 def test_all_of_a_complete_game_fits_other_hidden_facts(server: Server, title: str, seed: int) -> None:
-    """At every step of a complete game, what came over the wire could have come from another position: one
-    that is drawn from those bytes alone shows the same and asks the same."""
+    """At every step of a complete game, what was sent could have come from another position: a position that
+    is sampled from those bytes alone shows the same and asks the same."""
     print(f"seed {seed}")
-    rng, game = Random(seed), base(title)
+    rng, game = Random(seed), base_title(title)
     opened = server.create(title)
     others = 0
 
@@ -339,8 +346,8 @@ def test_all_of_a_complete_game_fits_other_hidden_facts(server: Server, title: s
         players = [await Player.join(server, token) for token in opened.tokens.values()]
         taken = 0
         while not players[0].over:
-            taken += await play_on(players[:2], rng, 1)
-            await settle(players[2:])
+            taken += await play_randomly(players[:2], rng, 1)
+            await catch_up(players[2:])
             if not players[0].over:
                 for player in players:
                     look(player)

@@ -1,4 +1,4 @@
-"""The protocol of docs/protocol.md, spoken by real clients with a real server."""
+"""The protocol of docs/protocol.md, between real clients and a real server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from rubicon.core.record import parse, verify
 from rubicon.games import game as find_game
 from tests.server.conftest import Serve
-from tests.support.server_process import Player, Server, play_on, run, settle
+from tests.support.server_process import Player, Server, catch_up, play_randomly, run
 from tests.support.toy import find as find_toy
 
 
@@ -21,11 +21,11 @@ def test_two_players_and_a_spectator_see_a_whole_game(server: Server, title: str
 
     async def play() -> list[Player]:
         *sides, watcher = [await Player.join(server, token) for token in opened.tokens.values()]
-        assert await play_on(sides, Random(5)) > 5
-        await settle([watcher])
+        assert await play_randomly(sides, Random(5)) > 5
+        await catch_up([watcher])
         assert watcher.over
         assert watcher.screen["decision"] is None
-        # Who comes later is told the same as who was there all the time.
+        # A client that joins later is told the same as one that was there all the time.
         late = [await Player.join(server, token) for token in opened.tokens.values()]
         for early, now in zip([*sides, watcher], late, strict=True):
             assert (early.seq, early.log, early.screen) == (now.seq, now.log, now.screen)
@@ -42,17 +42,17 @@ def test_a_secret_choice_is_told_to_nobody(server: Server) -> None:
 
     async def choose() -> None:
         red, blue, watcher = [await Player.join(server, token) for token in opened.tokens.values()]
-        await asyncio.sleep(0.5)  # all have heard that all are here
-        await settle([blue, watcher])
+        await asyncio.sleep(0.5)  # all have received who is connected
+        await catch_up([blue, watcher])
         before = [len(player.received) for player in (blue, watcher)]
         assert (await red.act("bid 1"))["type"] == "done"
         assert (await red.act("seal"))["type"] == "done"
-        await settle([blue, watcher])
+        await catch_up([blue, watcher])
         assert [len(player.received) for player in (blue, watcher)] == [count + 1 for count in before]
-        # And at that, an answer to what was shown before is not stale.
+        # An answer to what was shown before is still not stale.
         assert (await blue.act("bid 2"))["type"] == "done"
         assert (await blue.act("seal"))["type"] == "done"
-        await settle([red, watcher])
+        await catch_up([red, watcher])
         assert "Bids: red 1, blue 2" in watcher.log
 
     run(choose())
@@ -66,13 +66,13 @@ def test_choices_at_the_same_instant_are_both_kept(server: Server) -> None:
         for action in ("bid 3", "seal"):
             answers = await asyncio.gather(red.act(action), blue.act(action))
             assert [answer["type"] for answer in answers] == ["done", "done"]
-        await settle([red, blue])
+        await catch_up([red, blue])
         assert "Bids: red 3, blue 3" in red.log
 
     run(choose())
 
 
-def test_who_was_away_catches_up_from_his_last_number(server: Server) -> None:
+def test_a_client_that_was_away_catches_up_from_its_last_number(server: Server) -> None:
     opened = server.create()
 
     async def play() -> None:
@@ -84,15 +84,15 @@ def test_who_was_away_catches_up_from_his_last_number(server: Server) -> None:
             if red.actions:
                 await red.act(rng.choice(red.actions))
             blue = await Player.join(server, opened.tokens["blue"], old=blue)
-            await settle([red])
+            await catch_up([red])
             welcome = blue.received[0]
             assert f'"seq":{blue.seq}' in welcome
             assert blue.seq >= seen
             if blue.actions:
                 await blue.act(rng.choice(blue.actions))
-            await settle([red])
+            await catch_up([red])
         fresh = await Player.join(server, opened.tokens["blue"])
-        await settle([blue])
+        await catch_up([blue])
         assert (blue.log, blue.screen) == (fresh.log, fresh.screen)
 
     run(play())
@@ -153,7 +153,7 @@ def test_undo_takes_back_the_log_as_well(server: Server) -> None:
         assert (await red.call("undo", seq=red.seq))["type"] == "done"
         assert red.log == log
         assert (await red.call("undo", seq=red.seq))["code"] == "undo"
-        await settle([blue])
+        await catch_up([blue])
         assert blue.seq == 1
 
     run(play())
@@ -194,7 +194,7 @@ def test_talk_stays_in_its_room_and_notes_with_their_side(server: Server) -> Non
         await red.call("chat", text="<b>Salve!</b>")
         await watcher.call("chat", text="Who wins?", name="Gaius")
         await red.call("note", text="bluff")
-        await settle([red, blue, watcher])
+        await catch_up([red, blue, watcher])
         assert (red.chat, blue.chat, watcher.chat) == (["<b>Salve!</b>"], ["<b>Salve!</b>"], ["Who wins?"])
         assert '"author":"Anna"' in "".join(blue.received)
         later = await Player.join(server, opened.tokens["red"])
@@ -254,7 +254,7 @@ def test_words_are_mixed_into_the_dice_before_the_game_begins(server: Server) ->
         )
         await red.call("contribute", text="alea iacta est")
         await blue.call("contribute", text="")
-        await settle([red, blue])
+        await catch_up([red, blue])
         assert red.facts["status"] == "playing"
         assert red.actions
         await red.call("resign")
@@ -337,7 +337,7 @@ def test_idle_tables_are_forgotten_and_read_again(serve: Serve) -> None:
                     await asyncio.sleep(0.1)
                 assert (await player.act(action))["type"] == "done"
                 assert server.metrics()["rubicon_table_loads_total"] == loads + 1
-        await settle([red, blue])
+        await catch_up([red, blue])
         assert "Bids: red 1, blue 1" in red.log
         assert "Bids: red 1, blue 1" in blue.log
 
