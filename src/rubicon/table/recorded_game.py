@@ -11,7 +11,7 @@ nothing gives no update and no number, so that nothing tells a side about the se
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -21,16 +21,13 @@ from rubicon.core.record import MAGIC, Entry, Record, RecordError, parse, parse_
 from rubicon.core.record_writer import RecordSink, RecordWriter
 from rubicon.core.seal import commitment
 from rubicon.core.session import LogChange, Session
-from rubicon.table.changes import Ending, LogLine, RecordLine, TableSetup, Update
+from rubicon.table.changes import Ending, RecordLine, TableSetup, Update
 from rubicon.table.clock import Clock, parse_clock
 from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
 
 #: For each viewer what he is shown, in order.
 Updates = dict[int, tuple[Update, ...]]
-
-#: What a step tells a viewer: how many lines of his log are taken back, and those that are added.
-Telling = Callable[[int], tuple[int, list[LogLine]]]
 
 
 class _PendingLines(RecordSink):
@@ -44,45 +41,44 @@ class _PendingLines(RecordSink):
 
 
 class StepObserver:
-    """Looks on while steps are taken. This one closes its eyes and believes what lines say about what they
-    showed to whom, which is much quicker than to find out."""
+    """Observer of game steps. This base class trusts the `shown` bits stored with each line; that is much
+    faster than comparing screens."""
 
-    def reading(self, play: RecordedGame, line: RecordLine) -> None:
-        """What follows stands in this line already."""
-        play.count_updates(line.shown)
+    #: The bits stored with the line that is replayed now; 0 if the step is new.
+    stored_bits = 0
 
-    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
-        """Have the step taken, and say in bits whom it showed something, see `RecordLine`."""
-        play.drop_caches()
-        take()
-        return 0
+    def before_line(self, line: RecordLine) -> None:
+        """What follows is replayed from this line of the record."""
+        self.stored_bits = line.shown
+
+    def before_step(self, game: RecordedGame) -> None:
+        """A step is about to be taken."""
+
+    def after_step(self, game: RecordedGame, log: LogChange) -> int:
+        """The step was taken and changed the log. Returns the viewers who get an update from it, see
+        `RecordLine.shown`."""
+        return self.stored_bits
 
 
 class UpdateCollector(StepObserver):
-    """Looks through all eyes: finds out what each step shows to whom, and keeps the updates.
-
-    A viewer gets an update if his screen or his log changed.
-    """
+    """Collects the updates of all viewers. A viewer gets an update if their screen or their log changed."""
 
     def __init__(self) -> None:
         self.updates: Updates = {}
+        self._before: list[dict[str, Any]] = []
 
-    def reading(self, play: RecordedGame, line: RecordLine) -> None:
-        """What the line says it showed is found out again."""
+    def before_step(self, game: RecordedGame) -> None:
+        self._before = game.screens()
 
-    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
-        before = play.screens()
-        telling = take()
-        play.drop_caches()
+    def after_step(self, game: RecordedGame, log: LogChange) -> int:
         bits = 0
-        for viewer, old, new in zip(play.viewers, before, play.screens(), strict=True):
-            drop, log = telling(viewer)
+        for viewer, old, new in zip(game.viewers, self._before, game.screens(), strict=True):
+            drop, lines = log_difference(game.game, log, viewer)
             patch = difference(old, new)
-            if patch is not None or drop or log:
-                bits |= play.bit(viewer)
-                update = Update(play.seq(viewer) + 1, drop, tuple(log), patch)
+            if patch is not None or drop or lines:
+                bits |= game.bit(viewer)
+                update = Update(game.seq(viewer) + 1, drop, tuple(lines), patch)
                 self.updates[viewer] = (*self.updates.get(viewer, ()), update)
-        play.count_updates(bits)
         return bits
 
 
@@ -161,11 +157,6 @@ class RecordedGame:
     def bit(self, viewer: int) -> int:
         """The bit that stands for `viewer` in `RecordLine.shown`."""
         return 1 << (len(self.game.sides) if viewer == SPECTATOR else viewer)
-
-    def count_updates(self, bits: int) -> None:
-        """Those for whom a bit stands here were shown one more update."""
-        for viewer in self.viewers:
-            self._seqs[viewer] += bool(bits & self.bit(viewer))
 
     def view(self, viewer: int) -> View | None:
         """All that `viewer` may know of the position; None before the game begins."""
@@ -267,53 +258,48 @@ class RecordedGame:
 
     def begin(self, now: float, observer: StepObserver) -> list[RecordLine]:
         """The game begins."""
-
-        def take() -> Telling:
-            session = self._recorder.begin(self._dice)
-            self.session = session
-            events = session.opening_events
-            session.drop_history()
-            self.clock.start(now, session.state.deciders())
-            self._check_end(now)
-            return lambda viewer: log_difference(self.game, LogChange((), events), viewer)
-
-        return self._take_lines(now, observer.step(self, take))
+        observer.before_step(self)
+        session = self.session = self._recorder.begin(self._dice)
+        log = LogChange((), session.opening_events)
+        session.drop_history()
+        self.clock.start(now, session.state.deciders())
+        self._check_end(now)
+        return self._end_step(now, log, observer)
 
     def act(self, side: int, action: int, now: float, observer: StepObserver) -> list[RecordLine]:
         """`side` takes an action. An illegal one raises `IllegalAction` and changes nothing."""
         session = self._running
-
-        def take() -> Telling:
-            events = session.act(side, action).events
-            session.drop_history()
-            # What is left of the history can still be taken back: nothing is, right after a cut.
-            self.clock.step(now, side, session.state.deciders(), cut=not session.history)
-            self._check_end(now)
-            return lambda viewer: log_difference(self.game, LogChange((), events), viewer)
-
-        return self._take_lines(now, observer.step(self, take))
+        observer.before_step(self)
+        log = LogChange((), session.act(side, action).events)
+        session.drop_history()
+        # The history that is left can still be taken back. Right after a cut nothing is left.
+        self.clock.step(now, side, session.state.deciders(), cut=not session.history)
+        self._check_end(now)
+        return self._end_step(now, log, observer)
 
     def undo(self, side: int, now: float, observer: StepObserver) -> list[RecordLine]:
         """`side` takes back its last action, or `CannotUndo` says that there is none."""
         session = self._running
-
-        def take() -> Telling:
-            change = session.undo(side)
-            self.clock.step(now, side, session.state.deciders(), cut=False, undo=True)
-            return lambda viewer: log_difference(self.game, change, viewer)
-
-        return self._take_lines(now, observer.step(self, take))
+        observer.before_step(self)
+        log = session.undo(side)
+        self.clock.step(now, side, session.state.deciders(), cut=False, undo=True)
+        return self._end_step(now, log, observer)
 
     def stop(self, winner: int | None, reason: str, now: float, observer: StepObserver) -> list[RecordLine]:
         """The game is ended before the rules end it."""
+        observer.before_step(self)
+        self._recorder.stop(winner, reason)
+        self.ending = Ending(winner, None, reason)
+        self.clock.stop(now)
+        return self._end_step(now, LogChange((), ()), observer)
 
-        def take() -> Telling:
-            self._recorder.stop(winner, reason)
-            self.ending = Ending(winner, None, reason)
-            self.clock.stop(now)
-            return lambda viewer: (0, [])
-
-        return self._take_lines(now, observer.step(self, take))
+    def _end_step(self, now: float, log: LogChange, observer: StepObserver) -> list[RecordLine]:
+        """Have the observer compare, count the updates of each viewer, and return the lines of the step."""
+        self.drop_caches()
+        shown = observer.after_step(self, log)
+        for viewer in self.viewers:
+            self._seqs[viewer] += bool(shown & self.bit(viewer))
+        return self._take_lines(now, shown)
 
     @property
     def _recorder(self) -> RecordWriter:
@@ -355,7 +341,7 @@ class RecordedGame:
         made: list[RecordLine] = []
         for index, line in enumerate(lines):
             if not made:
-                observer.reading(self, line)
+                observer.before_line(line)
                 made = self._replay_line(lines[index:] if index == 0 else (line,), observer)
             if (made[0].number, made[0].text) != (line.number, line.text):
                 raise RecordError(

@@ -1,62 +1,63 @@
-"""What a viewer was shown before: read from the record, since a table keeps only the present."""
+"""What a viewer was shown before. It is read from the record, since a table keeps only the present."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from rubicon.core.record import FindGame
-from rubicon.table.changes import LogLine, RecordLine, StoredTable, Update
+from rubicon.core.session import LogChange
+from rubicon.table.changes import LogLine, StoredTable, Update
+from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
-from rubicon.table.recorded_game import RecordedGame, StepObserver, Telling
+from rubicon.table.recorded_game import RecordedGame, StepObserver
 
 
 @dataclass(frozen=True, slots=True)
 class ViewerHistory:
-    """The whole log as the viewer may read it, the updates he asked for, and how many he has been shown."""
+    """The whole log as the viewer may read it, the updates asked for, and the number of the last update."""
 
     log: tuple[LogLine, ...]
     updates: tuple[Update, ...]
     seq: int
 
 
-class _Eyes(StepObserver):
-    """Looks through the eyes of one viewer, and from update number `since` on looks closely."""
+class HistoryCollector(StepObserver):
+    """Collects the log of one viewer and, if `since` is given, their updates after number `since`."""
 
     def __init__(self, viewer: int, since: int | None) -> None:
         self.viewer = viewer
         self.since = since
         self.log: list[LogLine] = []
         self.updates: list[Update] = []
-        self._shown = False
         self._screen: dict[str, Any] | None = None
 
-    def reading(self, play: RecordedGame, line: RecordLine) -> None:
-        super().reading(play, line)
-        self._shown = bool(line.shown & play.bit(self.viewer))
+    def before_step(self, game: RecordedGame) -> None:
+        if self._screen is None and self._is_wanted(game):
+            self._screen = game.screen(self.viewer)
 
-    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
-        closely = self._shown and self.since is not None and play.seq(self.viewer) > self.since
-        before = None
-        if closely:  # between two updates his screen stays as it is
-            before = play.screen(self.viewer) if self._screen is None else self._screen
-        telling = take()
-        if self._shown:
-            drop, log = telling(self.viewer)
+    def after_step(self, game: RecordedGame, log: LogChange) -> int:
+        if self.stored_bits & game.bit(self.viewer):
+            drop, lines = log_difference(game.game, log, self.viewer)
             del self.log[len(self.log) - drop :]
-            self.log += log
-            if closely:
-                self._screen = play.screen(self.viewer)
+            self.log += lines
+            if self._is_wanted(game):
+                # The screen stays the same between two updates: that of the last one is the old one here.
+                before, self._screen = self._screen, game.screen(self.viewer)
                 patch = difference(before, self._screen)
-                self.updates.append(Update(play.seq(self.viewer), drop, tuple(log), patch))
-        return 0
+                self.updates.append(Update(game.seq(self.viewer) + 1, drop, tuple(lines), patch))
+        return super().after_step(game, log)
+
+    def _is_wanted(self, game: RecordedGame) -> bool:
+        """Whether the update of this step, if there is one, is asked for."""
+        shown = self.stored_bits & game.bit(self.viewer)
+        return bool(shown) and self.since is not None and game.seq(self.viewer) >= self.since
 
 
 def read_history(find: FindGame, stored: StoredTable, viewer: int, since: int | None = None) -> ViewerHistory:
-    """Play the record again and look through the eyes of `viewer`: his log and, if `since` is given, the
-    updates he was shown after number `since`."""
-    play = RecordedGame(find(stored.setup.title), stored.setup)
-    eyes = _Eyes(viewer, since)
-    play.replay(stored.lines, eyes)
-    return ViewerHistory(tuple(eyes.log), tuple(eyes.updates), play.seq(viewer))
+    """Replay the record as `viewer` saw it: their log and, if `since` is given, their updates after number
+    `since`."""
+    game = RecordedGame(find(stored.setup.title), stored.setup)
+    collector = HistoryCollector(viewer, since)
+    game.replay(stored.lines, collector)
+    return ViewerHistory(tuple(collector.log), tuple(collector.updates), game.seq(viewer))

@@ -18,6 +18,7 @@ import httpx
 
 from rubicon import games
 from rubicon.core.game import RubiconError
+from rubicon.core.session import LogChange
 from rubicon.server.errors import Refused
 from rubicon.server.notifications.senders import NotificationSender, TargetGone, TurnNotice, new_vapid_key
 from rubicon.server.ops import logs, metrics
@@ -25,7 +26,7 @@ from rubicon.server.settings import Settings
 from rubicon.store.notifications import MAIL, PUSH, Channel, ChannelOwner, Channels, TurnClaim, WaitingTurn
 from rubicon.store.store import Store
 from rubicon.table.changes import RecordLine, StoredTable
-from rubicon.table.recorded_game import RecordedGame, StepObserver, Telling
+from rubicon.table.recorded_game import RecordedGame, StepObserver
 
 #: How often the store is asked, in seconds.
 CHECK_SECONDS: Final = 5.0
@@ -52,17 +53,19 @@ class _TurnFinder(StepObserver):
     def __init__(self) -> None:
         self.began: dict[int, RecordLine] = {}
         self._line: RecordLine | None = None
+        self._deciders: tuple[int, ...] = ()
 
-    def reading(self, play: RecordedGame, line: RecordLine) -> None:
-        super().reading(play, line)
+    def before_line(self, line: RecordLine) -> None:
+        super().before_line(line)
         self._line = line
 
-    def step(self, play: RecordedGame, take: Callable[[], Telling]) -> int:
-        before = play.deciders
-        take()
+    def before_step(self, game: RecordedGame) -> None:
+        self._deciders = game.deciders
+
+    def after_step(self, game: RecordedGame, log: LogChange) -> int:
         if self._line is not None:
-            self.began |= {side: self._line for side in play.deciders if side not in before}
-        return 0
+            self.began |= {side: self._line for side in game.deciders if side not in self._deciders}
+        return super().after_step(game, log)
 
 
 def turn_starts(stored: StoredTable) -> dict[int, RecordLine]:
