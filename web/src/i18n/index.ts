@@ -12,7 +12,10 @@ export interface Catalogue {
   names: Record<string, string>;
 }
 
-const FILES = import.meta.glob<Catalogue>(["./??.json", "../titles/*/??.json"], { import: "default" });
+const FILES = import.meta.glob<Catalogue>(
+  ["./??.json", "../titles/*/??.json", "!../titles/template-title/*"], // the template is copied, not played
+  { import: "default" },
+);
 const PLURALS: Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
 
 export const LANGUAGES: string[] = [

@@ -1,31 +1,43 @@
-/** The titles that have a face of their own, each fetched when it is needed; all others are played by their words. */
+/**
+ * The titles that have a face of their own: every folder here. Each is fetched when it is needed; all others are
+ * played by their words. The template that `rubicon new-title` copies is not among them.
+ */
 
 import * as api from "../net/api";
 import type { Guide } from "../tutorial/guide";
 import type { TitleFacts } from "../net/protocol";
 import type { Title } from "./title";
 import { genericTitle } from "./generic";
-import { INTRO as CAESAR_XL } from "./caesar-xl/texts";
-import { INTRO as JULIUS_CAESAR } from "./julius-caesar/texts";
 
 type CreateTitle = (facts: TitleFacts, components: Record<string, unknown>) => Title;
 
-const TITLE_MODULES: Record<string, () => Promise<{ createTitle: CreateTitle }>> = {
-  "julius-caesar": () => import("./julius-caesar"),
-  "caesar-xl": () => import("./caesar-xl"),
-};
+/** What the start page says about a title. */
+interface StartTexts {
+  INTRO: string[];
+  HAS_MAP: boolean;
+}
 
-/** Whether a title has a map to show. */
-export const hasMap = (id: string): boolean => id in TITLE_MODULES;
+/** Modules of title folders (`./caesar-xl/index.ts`) by the id of the title. */
+const byTitle = <Module>(modules: Record<string, Module>): Record<string, Module> =>
+  Object.fromEntries(Object.entries(modules).map(([path, module]) => [path.split("/")[1] ?? "", module]));
 
-/** What a newcomer should know first, by title. */
-export const INTROS: Record<string, string[]> = { "julius-caesar": JULIUS_CAESAR, "caesar-xl": CAESAR_XL };
+const TITLE_MODULES = byTitle(
+  import.meta.glob<{ createTitle: CreateTitle }>(["./*/index.ts", "!./template-title/*"]),
+);
+const START_TEXTS = byTitle(
+  import.meta.glob<StartTexts>(["./*/texts.ts", "!./template-title/*"], { eager: true }),
+);
 
 /** The guided first games, by title. */
-export const GUIDES: Record<string, () => Promise<{ guide: Guide }>> = {
-  "julius-caesar": () => import("./julius-caesar/guide"),
-  "caesar-xl": () => import("./caesar-xl/guide"),
-};
+export const GUIDES = byTitle(import.meta.glob<{ guide: Guide }>(["./*/guide.ts", "!./template-title/*"]));
+
+/** Whether a title has a map to show. */
+export const hasMap = (id: string): boolean => START_TEXTS[id]?.HAS_MAP ?? false;
+
+/** What a newcomer should know first, by title. */
+export const INTROS: Record<string, string[]> = Object.fromEntries(
+  Object.entries(START_TEXTS).map(([id, { INTRO }]) => [id, INTRO]),
+);
 
 export async function loadTitle(id: string): Promise<Title> {
   const facts = (await api.fetchTitles()).titles.find((each) => each.id === id);

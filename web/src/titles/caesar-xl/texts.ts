@@ -172,3 +172,6 @@ export const INTRO = [
     "The map, the setup and most cards are a component pack designed by this project: the printed ones are not known.",
   ),
 ];
+
+/** Whether there is a drawn map: public/map/ has a sheet and a picture then. */
+export const HAS_MAP = true;

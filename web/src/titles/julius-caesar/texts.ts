@@ -96,3 +96,6 @@ export const INTRO = [
   ),
   msg("Blocks hide what they are until both sides meet in a place and fight."),
 ];
+
+/** Whether there is a drawn map: public/map/ has a sheet and a picture then. */
+export const HAS_MAP = true;

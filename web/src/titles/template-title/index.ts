@@ -1,0 +1,90 @@
+/** Template Title: views and actions as the table draws them. What is not said here is done as for any title. */
+
+import type { TitleFacts } from "../../net/protocol";
+import type { View } from "../../net/screen";
+import type { Attempt, Card, CardRow, Choice, Scene, Title } from "../title";
+import { t } from "../../i18n";
+import { genericTitle } from "../generic";
+import type { Components, Hill, HillView } from "./data";
+import { HINTS, LOG_STYLE, PHASES } from "./texts";
+
+export function createTitle(facts: TitleFacts, components: Record<string, unknown>): Title {
+  const generic = genericTitle(facts.id, facts.title, facts.sides);
+  const { hills } = components as unknown as Components;
+  return {
+    ...generic,
+    note: t("All components are designed by this project."),
+    logStyle: LOG_STYLE,
+    scene: (view: View): Scene => ({ ...generic.scene(view), ...hillScene(generic, hills, view) }),
+    choice: (_: View, action: string): Choice => choice(action),
+    hint(_: View, kind: string) {
+      const [text, rule] = HINTS[kind] ?? ["", ""];
+      return { text: text && t(text), rule };
+    },
+    attemptedAction: (_: View, { card }: Attempt): string | null => (card ? `play ${card}` : null),
+  };
+}
+
+/** What this title adds to the scene of any title. */
+function hillScene({ sides, sideName }: Title, hills: Hill[], raw: View): Partial<Scene> {
+  const view = raw as unknown as HillView;
+  const rounds = Array.from({ length: view.rounds }, (_, at) => ({
+    label: String(at + 1),
+    now: at + 1 === view.round,
+    past: at + 1 < view.round,
+  }));
+  const owned = hills.map((hill, at) => {
+    const owner = view.owners[at];
+    const contested = hill.id === view.hill && view.phase !== "over";
+    return hillCard(hill, owner ? sideName(owner) : contested ? t("contested now") : "", contested);
+  });
+  const played = sides.map((side, at): CardRow => {
+    const title = t("Played by {side}", { side: sideName(side) });
+    return { title, side, cards: (view.played[at] ?? []).map((card) => strengthCard(card, "open")) };
+  });
+  return {
+    phase: t(PHASES[view.phase] ?? view.phase),
+    cards: (view.hand ?? []).map((card) => strengthCard(card, card === view.chosen ? "chosen" : "hand")),
+    rows: [{ title: t("The hills"), cards: owned }, ...played],
+    played: view.phase === "favour" ? sides.map((side, at) => ({ side, title: throwText(view, at) })) : [],
+    tracks: [{ title: t("Round"), steps: rounds, long: true }],
+    score: sides.map((side, at) => ({
+      side,
+      figures: [
+        { word: t("points"), value: view.points[at] ?? 0, symbol: "forum" },
+        { word: t("favours"), value: view.favours[at] ?? 0, symbol: "coin" },
+        { word: t("cards in hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
+      ],
+      detail: "",
+    })),
+    aim: t("The side with more points on its hills wins."),
+  };
+}
+
+/** Card and die of a side: `12 + 4 = 16`. */
+function throwText(view: HillView, at: number): string {
+  const card = view.played[at]?.at(-1) ?? 0;
+  const die = view.dice[at] ?? 0;
+  return `${card} + ${die} = ${card + die}`;
+}
+
+function strengthCard(card: number, state: Card["state"]): Card {
+  const figures = [{ value: card, word: t("strength") }];
+  return { ...BLANK, id: String(card), title: String(card), figures, symbol: "leader", state };
+}
+
+function hillCard(hill: Hill, text: string, contested: boolean): Card {
+  const worth = t("{n} point | {n} points", { n: hill.value });
+  const symbol = contested ? "mars" : "forum";
+  return { ...BLANK, id: hill.id, title: hill.name, sort: worth, text, symbol, state: "open" };
+}
+
+const BLANK = { sort: "", figures: [], text: "", terms: "", signs: [] };
+
+function choice(action: string): Choice {
+  const [verb = "", card] = action.split(" ");
+  if (card !== undefined)
+    return { action, verb, group: t("Cards"), label: t("Card {card}", { card }), card, tone: "act" };
+  const label = verb === "roll" ? t("Spend a favour and roll again") : t("Keep the roll");
+  return { action, verb, group: "", label, tone: "act" };
+}
