@@ -2,8 +2,8 @@
 
     python tools/audit.py [requirements.txt]
 
-Fails if there is one. If nothing could be asked (no network, or an index that keeps no advisories) it says so
-and does not fail: a check that cannot be made must be seen, but must not stop work on a train.
+Fails if there is one. If pip-audit cannot ask (no network, or an index without advisories), it says so and
+does not fail: a check that is not possible must be visible, but must not stop work without a network.
 """
 
 from __future__ import annotations
@@ -17,10 +17,18 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 
 
-def ask(requirements: Path) -> dict[str, Any] | None:
-    """What pip-audit found out, or None if it could not ask."""
-    words = ["--disable-pip", "--no-deps", "--progress-spinner", "off", "--format", "json", "--requirement"]
-    command = [sys.executable, "-m", "pip_audit", *words, str(requirements)]
+def run_pip_audit(requirements: Path) -> dict[str, Any] | None:
+    """The findings of pip-audit, or None if it could not ask."""
+    arguments = [
+        "--disable-pip",
+        "--no-deps",
+        "--progress-spinner",
+        "off",
+        "--format",
+        "json",
+        "--requirement",
+    ]
+    command = [sys.executable, "-m", "pip_audit", *arguments, str(requirements)]
     try:
         run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
         found: dict[str, Any] = json.loads(run.stdout)
@@ -30,13 +38,13 @@ def ask(requirements: Path) -> dict[str, Any] | None:
 
 
 def report(found: dict[str, Any] | None) -> tuple[int, list[str]]:
-    """The exit status, and what to say."""
+    """The exit status, and the lines to print."""
     packages = [] if found is None else found["dependencies"]
     asked = [package for package in packages if "skip_reason" not in package]
     wrong = [package for package in asked if package["vulns"]]
     lines = [
         f"{package['name']} {package['version']}: {vulnerability['id']}, "
-        f"mended in {', '.join(vulnerability['fix_versions']) or 'no version yet'}"
+        f"fixed in {', '.join(vulnerability['fix_versions']) or 'no version yet'}"
         for package in wrong
         for vulnerability in package["vulns"]
     ]
@@ -50,12 +58,12 @@ def report(found: dict[str, Any] | None) -> tuple[int, list[str]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Audit, and say what was found."""
+    """Audit, and print the findings."""
     requirements = Path(arguments[0]) if arguments else ROOT / "requirements.txt"
     if not requirements.is_file():
         print(f"There is no file {requirements}.", file=sys.stderr)
         return 2
-    status, lines = report(ask(requirements))
+    status, lines = report(run_pip_audit(requirements))
     print("\n".join(lines))
     return status
 

@@ -1,4 +1,4 @@
-"""Games in a terminal are started here as there."""
+"""The fixture that starts games in a terminal."""
 
 from tests.terminal.conftest import start
 

@@ -1,4 +1,4 @@
-"""Hints: good, repeatable, in words, and from the player's own knowledge alone."""
+"""Hints: good, repeatable, in sentences, and from the player's own knowledge alone."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.notation import END
 from tests.support.julius_caesar.idle_movements import idle_movements
 from tests.support.toy import YIELD
-from tests.support.toy_judgement import FORUM, blunder, played, seen
+from tests.support.toy_judgement import FORUM, bot_view, game_with_blunder, play_randomly
 from tests.terminal.conftest import Start
 
 
-def asked(game: Game, state: State, side: int, seed: int = 1, budget: int = 24) -> dict[str, object]:
+def advice_json(game: Game, state: State, side: int, seed: int = 1, budget: int = 24) -> dict[str, object]:
     decision = state.decision(side)
-    view = state.view(side) if game is GAME else seen(state, side)
+    view = state.view(side) if game is GAME else bot_view(state, side)
     return advise(game, view, decision.kind, decision.prompt, decision.actions, seed, budget).to_json()
 
 
 def test_a_hint_finds_what_would_have_saved_the_game() -> None:
-    _, before = blunder()
+    _, before = game_with_blunder()
     decision = before.decision(0)
-    advice = advise(FORUM, seen(before, 0), decision.kind, decision.prompt, decision.actions, 1, 100)
+    advice = advise(FORUM, bot_view(before, 0), decision.kind, decision.prompt, decision.actions, 1, 100)
     assert advice.action != YIELD
     assert advice.second_best is not None
     gain, error = advice.best.gain_over(advice.second_best)
@@ -39,21 +39,21 @@ def test_a_hint_finds_what_would_have_saved_the_game() -> None:
 
 @pytest.mark.parametrize("decisions", [0, 25])
 def test_a_hint_is_legal_repeatable_and_plain_data(decisions: int) -> None:
-    state = played(2, GAME, decisions=decisions).state
+    state = play_randomly(2, GAME, decisions=decisions).state
     side = state.deciders()[0]
-    first, again = asked(GAME, state, side), asked(GAME, state, side)
+    first, again = advice_json(GAME, state, side), advice_json(GAME, state, side)
     assert first == again
     assert json.loads(json.dumps(first)) == first
     assert GAME.parse(str(first["action"])) in state.decision(side).actions
 
 
 def test_a_hint_knows_nothing_but_the_view() -> None:
-    state = played(2, GAME, decisions=40).state
+    state = play_randomly(2, GAME, decisions=40).state
     side = state.deciders()[0]
     other = GAME.sample(state.view(side), Random(99))
     assert view_bytes(other.view(side)) == view_bytes(state.view(side))
     assert other.save() != state.save()
-    assert asked(GAME, other, side) == asked(GAME, state, side)
+    assert advice_json(GAME, other, side) == advice_json(GAME, state, side)
 
 
 def test_a_hint_thinks_of_marches_that_judgement_would_not_make() -> None:
@@ -66,7 +66,7 @@ def test_a_hint_thinks_of_marches_that_judgement_would_not_make() -> None:
 
 
 def test_a_hint_has_alternatives_where_no_mood_has_a_say() -> None:
-    """As in a bid of Caesar XL: moods are drawn to cities, and it is all the same to them."""
+    """As in a bid of Caesar XL: moods prefer cities, and a bid has none."""
     judgement, rng, dice = CAESAR_XL.judgement(), Random(1), FastDice(1)
     state = CAESAR_XL.new(CAESAR_XL.settle({}), dice)
     choices: list[int] = []
@@ -81,7 +81,7 @@ def test_a_hint_has_alternatives_where_no_mood_has_a_say() -> None:
 
 
 def test_a_hint_is_told_in_sentences() -> None:
-    state = played(2, GAME, decisions=0).state
+    state = play_randomly(2, GAME, decisions=0).state
     decision = state.decision(0)
     advice = advise(GAME, state.view(0), decision.kind, decision.prompt, decision.actions, 1, 24)
     first, chance, other, work = advice.sentences()
@@ -111,7 +111,7 @@ def test_hint_in_the_terminal(start: Start) -> None:
     assert "I would choose 'discard" in told
     assert "Your chance to win" in told
     play.answer("")
-    assert "discard one of your six cards" in play.fresh
+    assert "discard one of your six cards" in play.new_output
 
 
 def test_no_hints_between_two_people(start: Start) -> None:

@@ -1,4 +1,4 @@
-"""`rubicon analyse`: the course of a game, its turning points and mistakes, in every form."""
+"""`rubicon analyse`: the win chances of a game, its turning points and mistakes, in every form."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from rubicon.core.game import RubiconError
 from rubicon.core.record_writer import MemorySink, RecordWriter, create
 from rubicon.games.julius_caesar import GAME
 from tests.support.toy import YIELD
-from tests.support.toy_judgement import FORUM, blunder, find, kept, played
+from tests.support.toy_judgement import FORUM, find, game_with_blunder, play_randomly, to_record
 
-#: How long the war of these tests is.
+#: The length of the game in `war_record`.
 DECISIONS = 20
 Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(scope="module")
-def lost() -> Analysis:
-    """The game that red threw away."""
-    session, _ = blunder()
-    return analyse(kept(session), find, iterations=4)
+def lost_game() -> Analysis:
+    """The analysis of a game that red lost by a blunder."""
+    session, _ = game_with_blunder()
+    return analyse(to_record(session), find, iterations=4)
 
 
 @pytest.fixture(scope="module")
-def war(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The beginning of a war, by judgement, which Pompey then gives up."""
+def war_record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a game that judgement plays for some decisions; then Pompey resigns."""
     path = tmp_path_factory.mktemp("records") / "war.rubicon"
     writer = create(path, GAME, {}, None)
     session = writer.begin(FastDice(5))
-    for move in played(5, GAME, DECISIONS, GAME.judgement()).history:
+    for move in play_randomly(5, GAME, DECISIONS, GAME.judgement()).history:
         session.act(move.side, move.action)
     writer.stop(0, "Pompey resigns")
     writer.close()
@@ -54,26 +54,26 @@ def war(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # ------------------------------------------------------------------ what is found
 
 
-def test_there_is_a_chance_at_every_decision_from_all_eyes(lost: Analysis) -> None:
-    assert [point.position for point in lost.points] == list(range(len(lost.session.history) + 1))
-    for point in lost.points:
+def test_there_is_a_chance_at_every_decision_from_all_viewpoints(lost_game: Analysis) -> None:
+    assert [point.position for point in lost_game.points] == list(range(len(lost_game.session.history) + 1))
+    for point in lost_game.points:
         assert set(point.chances) == {TRUTH, 0, 1}
         assert all(0 <= chance <= 1 for chance in point.chances.values())
-    assert set(lost.points[-1].chances.values()) == {0.0}, "blue has won"
-    assert set(lost.points[-1].errors.values()) == {0.0}
+    assert set(lost_game.points[-1].chances.values()) == {0.0}, "blue has won"
+    assert set(lost_game.points[-1].errors.values()) == {0.0}
 
 
-def test_the_mistake_that_lost_the_game_is_found(lost: Analysis) -> None:
-    worst = max(lost.mistakes, key=lambda mistake: mistake.cost)
-    assert (worst.position, worst.side) == (len(lost.session.history) - 1, 0)
+def test_the_mistake_that_lost_the_game_is_found(lost_game: Analysis) -> None:
+    worst = max(lost_game.mistakes, key=lambda mistake: mistake.cost)
+    assert (worst.position, worst.side) == (len(lost_game.session.history) - 1, 0)
     assert worst.played == (YIELD,)
     assert worst.cost > 2 * worst.error
     assert worst.differences == ((YIELD,), worst.better)
 
 
-def test_turning_points_are_sections_with_a_scene_and_news(lost: Analysis) -> None:
-    assert 1 <= len(lost.turning_points) <= 3, "there are three rounds"
-    last = lost.turning_points[-1]
+def test_turning_points_are_sections_with_a_scene_and_news(lost_game: Analysis) -> None:
+    assert 1 <= len(lost_game.turning_points) <= 3, "there are three rounds"
+    last = lost_game.turning_points[-1]
     assert last.section == "Round 3"
     assert last.swing < 0
     assert last.after == 0.0
@@ -81,7 +81,7 @@ def test_turning_points_are_sections_with_a_scene_and_news(lost: Analysis) -> No
 
 
 def test_what_turned_nothing_is_told_only_where_there_is_little_else() -> None:
-    """The chance hardly moved, or the other way; or nothing happened."""
+    """The chance hardly changed, or changed the other way; or there was no news."""
 
     def turn(first: int, swing: float, before: float, after: float) -> TurningPoint:
         return TurningPoint("Turn", "Battle", [], first, first + 5, before, after, swing)
@@ -98,7 +98,7 @@ def test_what_turned_nothing_is_told_only_where_there_is_little_else() -> None:
 
 def test_scenes_span_the_whole_game() -> None:
     for seed in range(20):
-        session = played(seed)
+        session = play_randomly(seed)
         found = log_sections.scenes(session, export.EVERYTHING)
         assert (found[0].first, found[-1].last) == (0, len(session.history))
         assert all(one.last == other.first for one, other in pairwise(found))
@@ -106,8 +106,8 @@ def test_scenes_span_the_whole_game() -> None:
 
 
 def test_a_scene_is_called_by_one_sentence() -> None:
-    """And where a winter brings nothing but the count of points, that is no event to tell of."""
-    found = log_sections.scenes(played(1, GAME, judgement=GAME.judgement()), export.EVERYTHING)
+    """A winter with nothing but the count of points has no news."""
+    found = log_sections.scenes(play_randomly(1, GAME, judgement=GAME.judgement()), export.EVERYTHING)
     titles = {scene.title for scene in found}
     assert "Winter" in titles
     assert any(title.startswith("Battle of ") for title in titles)
@@ -132,15 +132,15 @@ def test_what_was_taken_back_is_left_out() -> None:
 
 
 def test_the_same_seed_finds_the_same() -> None:
-    record = kept(played(4))
+    record = to_record(play_randomly(4))
     first, again, other = (analyse(record, find, seed=seed).to_json() for seed in (1, 1, 2))
     assert first == again
     assert first["course"] != other["course"]
 
 
 def test_chances_are_better_than_none_at_all() -> None:
-    """Judgement alone is far too sure of itself in this title; playing on to the end cures that."""
-    records = [kept(played(seed, judgement=FORUM.judgement())) for seed in range(40)]
+    """Judgement alone is far too sure in this title; calibration by playouts corrects that."""
+    records = [to_record(play_randomly(seed, judgement=FORUM.judgement())) for seed in range(40)]
     analyses = (analyse(record, find, iterations=6, mistakes=False) for record in records)
     found = {one.viewpoint: one for one in measure_calibration(analyses)}
     truth, glance = found["truth"], found["truth at a glance"]
@@ -155,23 +155,23 @@ def test_chances_are_better_than_none_at_all() -> None:
 
 
 def test_an_unfinished_game_is_refused_without_a_side() -> None:
-    record = kept(played(1, decisions=5))
+    record = to_record(play_randomly(1, decisions=5))
     with pytest.raises(RubiconError, match=r"has not ended.*--as red or --as blue"):
         analyse(record, find)
     with pytest.raises(RubiconError, match="Nothing has been played"):
-        analyse(kept(played(1, decisions=0)), find, viewer=0)
+        analyse(to_record(play_randomly(1, decisions=0)), find, viewer=0)
 
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_a_side_learns_nothing_from_an_analysis(first: int) -> None:
-    """Red bids and waits. Whether blue has made up its mind, and how, red's analysis does not tell."""
+    """Red bids and waits. Red's analysis does not show whether blue has chosen, or what."""
     found = []
     for bid in (0, 2, None):
-        session = played(6, decisions=0)
+        session = play_randomly(6, decisions=0)
         choices = [(0, 1), *([] if bid is None else [(1, bid)])]
         for side, action in choices if first == 0 else reversed(choices):
             session.act(side, action)
-        data = analyse(kept(session), find, viewer=0).to_json()
+        data = analyse(to_record(session), find, viewer=0).to_json()
         del data["fingerprint"]
         found.append(data)
     assert found[0] == found[1] == found[2]
@@ -179,8 +179,8 @@ def test_a_side_learns_nothing_from_an_analysis(first: int) -> None:
 
 
 def test_a_side_by_itself_sees_its_own_decisions_only() -> None:
-    session = played(6)
-    mine = analyse(kept(session), find, viewer=1)
+    session = play_randomly(6)
+    mine = analyse(to_record(session), find, viewer=1)
     assert {viewpoint for point in mine.points for viewpoint in point.chances} == {1}
     assert {mistake.side for mistake in mine.mistakes} <= {1}
     own = [FORUM.text(move.action) for move in session.history if move.side == 1]
@@ -192,8 +192,8 @@ def test_a_side_by_itself_sees_its_own_decisions_only() -> None:
 # ------------------------------------------------------------------ the picture and the summary
 
 
-def test_the_picture_is_whole_and_accessible(lost: Analysis) -> None:
-    picture = svg(lost)
+def test_the_picture_is_whole_and_accessible(lost_game: Analysis) -> None:
+    picture = svg(lost_game)
     root = ElementTree.fromstring(picture)
     space = "{http://www.w3.org/2000/svg}"
     assert root.get("role") == "img"
@@ -205,13 +205,13 @@ def test_the_picture_is_whole_and_accessible(lost: Analysis) -> None:
     assert not re.search(r"(?:href|src|url\()", picture), "it needs no other file"
     flags = [text.text for text in root.iter(f"{space}text") if text.get("class") == "number"]
     assert flags.count("1") == 2, "once above the chart and once in the list"
-    words = " ".join(str(text.text) for text in root.iter(f"{space}text"))
-    assert "by what Red knew" in words
+    shown = " ".join(str(text.text) for text in root.iter(f"{space}text"))
+    assert "by what Red knew" in shown
 
 
-def test_the_summary_has_a_chart_and_tells_the_rest(lost: Analysis) -> None:
+def test_the_summary_has_a_chart_and_tells_the_rest(lost_game: Analysis) -> None:
     console = Console(width=80, file=StringIO())
-    console.print(Summary(lost))
+    console.print(Summary(lost_game))
     assert isinstance(console.file, StringIO)
     text = console.file.getvalue()
     assert "100% " in text
@@ -227,10 +227,10 @@ def test_columns_hold_what_falls_into_them() -> None:
 # ------------------------------------------------------------------ the command
 
 
-def test_the_command_on_a_war(war: Path, tmp_path: Path, capsys: Captured) -> None:
+def test_the_command_on_a_war(war_record: Path, tmp_path: Path, capsys: Captured) -> None:
     data, picture = tmp_path / "war.json", tmp_path / "war.svg"
-    words = ["analyse", str(war), "--iterations", "1", "--json", str(data), "--svg", str(picture)]
-    assert main(words) == 0
+    arguments = ["analyse", str(war_record), "--iterations", "1", "--json", str(data), "--svg", str(picture)]
+    assert main(arguments) == 0
     out = capsys.readouterr().out
     assert "Julius Caesar: caesar wins, stopped early. Pompey resigns" in out
     found = json.loads(data.read_text("utf-8"))
@@ -242,22 +242,24 @@ def test_the_command_on_a_war(war: Path, tmp_path: Path, capsys: Captured) -> No
     ElementTree.fromstring(picture.read_text("utf-8"))
 
 
-def test_the_command_by_one_side(war: Path, capsys: Captured) -> None:
-    assert main(["analyse", str(war), "--iterations", "1", "--as", "Pompey"]) == 0
+def test_the_command_by_one_side(war_record: Path, capsys: Captured) -> None:
+    assert main(["analyse", str(war_record), "--iterations", "1", "--as", "Pompey"]) == 0
     out = capsys.readouterr().out
     assert "what Pompey knew" in out
     assert "(caesar)" not in out
 
 
 @pytest.mark.parametrize(
-    ("words", "problem"),
+    ("arguments", "problem"),
     [
         (["a", "b"], "One record at a time"),
-        (["a", "--calibration", "--as", "caesar"], "looks through all eyes"),
+        (["a", "--calibration", "--as", "caesar"], "uses every viewpoint"),
         (["nowhere.rubicon"], "Cannot read nowhere.rubicon"),
         (["a", "--iterations", "0"], "--iterations"),
     ],
 )
-def test_mistakes_on_the_command_line_are_said(words: list[str], problem: str, capsys: Captured) -> None:
-    assert main(["analyse", *words]) in (1, 2)
+def test_mistakes_on_the_command_line_are_explained(
+    arguments: list[str], problem: str, capsys: Captured
+) -> None:
+    assert main(["analyse", *arguments]) in (1, 2)
     assert problem in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Playing on, and what guesses are worth."""
+"""Playouts, and the calibration of guesses."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rubicon.analysis.lookahead import (
 from rubicon.core.game import RubiconError
 from rubicon.games.julius_caesar import GAME
 from tests.support.toy import TOY
-from tests.support.toy_judgement import FORUM, played
+from tests.support.toy_judgement import FORUM, play_randomly
 
 
 def two_step_estimate(value: float, final: bool = False) -> TwoStepEstimate:
@@ -27,7 +27,7 @@ def two_step_estimate(value: float, final: bool = False) -> TwoStepEstimate:
 
 
 def test_the_same_seed_has_the_same_luck() -> None:
-    state = played(3, GAME, decisions=30).state
+    state = play_randomly(3, GAME, decisions=30).state
     judgement = GAME.judgement()
     first, again, other = (
         Playout(judgement, state.clone(), 0, seed).two_step_estimate(0.0) for seed in ("1", "1", "2")
@@ -37,10 +37,10 @@ def test_the_same_seed_has_the_same_luck() -> None:
 
 def test_a_playout_looks_as_far_as_it_should() -> None:
     judgement = FORUM.judgement()
-    start = played(1, decisions=0)
+    start = play_randomly(1, decisions=0)
     state = start.state.clone()
-    seen = Playout(judgement, state, 0, "x").two_step_estimate(1.0)
-    assert seen.first is seen.second
+    found_estimate = Playout(judgement, state, 0, "x").two_step_estimate(1.0)
+    assert found_estimate.first is found_estimate.second
     assert state.save()["round"] == 2
     state = start.state.clone()
     Playout(judgement, state, 0, "x").two_step_estimate(0.0)
@@ -48,7 +48,7 @@ def test_a_playout_looks_as_far_as_it_should() -> None:
 
 
 def test_anchors_hold_the_guesses_and_the_result() -> None:
-    state = played(1, decisions=0).state.clone()
+    state = play_randomly(1, decisions=0).state.clone()
     found = calibration_samples(Playout(FORUM.judgement(), state, 0, "x"), 7)
     outcome = state.outcome()
     assert outcome is not None

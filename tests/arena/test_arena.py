@@ -1,4 +1,4 @@
-"""`rubicon arena`: pairs share their luck, nothing is lost or counted twice, whatever happens."""
+"""`rubicon arena`: pairs share their dice; no game is lost or counted twice, whatever happens."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ SCHEDULE = MatchSchedule(
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DEBUG", raising=False)
 
 
-def arena(*words: str) -> int:
-    return main(["arena", *words, "--seed", "7"])
+def arena(*arguments: str) -> int:
+    return main(["arena", *arguments, "--seed", "7"])
 
 
 def last_line(capsys: Captured) -> Any:
@@ -45,7 +45,7 @@ def last_line(capsys: Captured) -> Any:
 
 
 def results(folder: Path) -> list[dict[str, Any]]:
-    """The lines of the results, plan excepted, in the order of the games; without times."""
+    """The lines of the results without the first (the schedule), in the order of the games; without times."""
     lines = [json.loads(line) for line in (folder / RESULTS_FILE).read_bytes().splitlines()]
     assert "plan" in lines[0]
     for line in lines[1:]:
@@ -118,12 +118,12 @@ def test_figures(tmp_path: Path, capsys: Captured) -> None:
 
 def test_any_number_of_cores_and_more_games_later(tmp_path: Path) -> None:
     one, two, grown = tmp_path / "one", tmp_path / "two", tmp_path / "grown"
-    words = ["legate", "random", "--games"]
-    assert arena(*words, "6", "--jobs", "1", "--folder", str(one)) == 0
-    assert arena(*words, "6", "--jobs", "3", "--folder", str(two)) == 0
-    assert arena(*words, "2", "--jobs", "1", "--folder", str(grown)) == 0
+    arguments = ["legate", "random", "--games"]
+    assert arena(*arguments, "6", "--jobs", "1", "--folder", str(one)) == 0
+    assert arena(*arguments, "6", "--jobs", "3", "--folder", str(two)) == 0
+    assert arena(*arguments, "2", "--jobs", "1", "--folder", str(grown)) == 0
     assert len(results(grown)) == 2
-    assert arena(*words, "6", "--jobs", "1", "--folder", str(grown)) == 0
+    assert arena(*arguments, "6", "--jobs", "1", "--folder", str(grown)) == 0
     assert results(one) == results(two) == results(grown)
     assert records(one) == records(two) == records(grown)
 
@@ -145,7 +145,7 @@ def test_changed_code_is_another_plan(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_titles_change_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line more in one title is no reason to play the games of another again."""
+    """A changed line in one title does not change the fingerprint of another."""
     home = tmp_path / "rubicon"
     shutil.copytree(Path(bots.__file__).parents[1], home, ignore=shutil.ignore_patterns("static"))
     monkeypatch.setattr(bots, "__file__", str(home / "bots" / "__init__.py"))
@@ -169,9 +169,9 @@ def test_titles_change_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_killed_and_resumed(tmp_path: Path, capsys: Captured) -> None:
     folder = tmp_path / "killed"
-    words = ["legate", "random", "--games", "30", "--jobs", "2", "--folder", str(folder)]
+    arguments = ["legate", "random", "--games", "30", "--jobs", "2", "--folder", str(folder)]
     run = subprocess.Popen(
-        [sys.executable, "-m", "rubicon", "arena", *words, "--seed", "7"],
+        [sys.executable, "-m", "rubicon", "arena", *arguments, "--seed", "7"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         stdout=subprocess.DEVNULL,
     )
@@ -185,7 +185,7 @@ def test_killed_and_resumed(tmp_path: Path, capsys: Captured) -> None:
     done = results(folder)
     assert 2 <= len(done) < 30
 
-    assert arena(*words) == 0
+    assert arena(*arguments) == 0
     assert lines.read_bytes().startswith(before)
     report = last_line(capsys)
     games_played = results(folder)
@@ -193,20 +193,20 @@ def test_killed_and_resumed(tmp_path: Path, capsys: Captured) -> None:
     assert all(line in games_played for line in done)
     assert report["meetings"][0]["games"] == 30
     assert len(records(folder)) == 30
-    assert arena(*words) == 0
+    assert arena(*arguments) == 0
     assert last_line(capsys)["meetings"] == report["meetings"]
 
 
 def test_a_torn_line_is_played_again(tmp_path: Path, capsys: Captured) -> None:
     folder = tmp_path / "torn"
-    words = ["legate", "random", "--games", "4", "--jobs", "1", "--folder", str(folder)]
-    assert arena(*words) == 0
+    arguments = ["legate", "random", "--games", "4", "--jobs", "1", "--folder", str(folder)]
+    assert arena(*arguments) == 0
     whole, kept = results(folder), records(folder)
     data = (folder / RESULTS_FILE).read_bytes()
     for torn in (data[:-1], data[:-30], data[: data.rindex(b"\n", 0, -1) + 2], data[:5], b""):
         (folder / RESULTS_FILE).write_bytes(torn)
         (folder / "1-2-00004.rubicon").write_bytes(kept["1-2-00004.rubicon"][: len(torn)])
-        assert arena(*words) == 0
+        assert arena(*arguments) == 0
         assert last_line(capsys)["meetings"][0]["games"] == 4
         lines = [line for line in (folder / RESULTS_FILE).read_bytes().splitlines() if line.endswith(b"}")]
         assert len(lines) == 5
@@ -244,7 +244,7 @@ def test_a_foreign_folder_is_refused(tmp_path: Path, capsys: Captured) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("arguments", "said"),
     [
         (["random"], "two bots"),
         (["random", "brutus"], "no computer player 'brutus'"),
@@ -254,13 +254,13 @@ def test_a_foreign_folder_is_refused(tmp_path: Path, capsys: Captured) -> None:
         (["random", "random", "--title", "chess"], "no title 'chess'"),
     ],
 )
-def test_mistakes(words: list[str], said: str, capsys: Captured) -> None:
-    assert arena(*words) == 2
+def test_mistakes(arguments: list[str], said: str, capsys: Captured) -> None:
+    assert arena(*arguments) == 2
     assert said in capsys.readouterr().err
 
 
 class Stumbles(bots.RandomBot):
-    """Forgets the rules late in a game."""
+    """Chooses an illegal action after 1000 decisions."""
 
     name = "stumbles"
     asked = 0
@@ -274,8 +274,8 @@ def test_a_game_that_fails_stops_the_run(
     tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(bots._BUILT_IN_BOTS, "stumbles", Stumbles)
-    words = ["random", "stumbles", "--games", "100", "--jobs", "1", "--folder", str(tmp_path / "f")]
-    assert arena(*words) == 1
+    arguments = ["random", "stumbles", "--games", "100", "--jobs", "1", "--folder", str(tmp_path / "f")]
+    assert arena(*arguments) == 1
     said = capsys.readouterr().err
     assert "IllegalAction" in said
     assert "seed 7" in said
@@ -283,7 +283,7 @@ def test_a_game_that_fails_stops_the_run(
     assert f"The {kept} finished games are kept" in said
     assert kept > 0
     monkeypatch.setattr(Stumbles, "asked", -1_000_000)
-    assert arena(*words[:2], "--games", str(kept + 2 - kept % 2), *words[4:]) == 0
+    assert arena(*arguments[:2], "--games", str(kept + 2 - kept % 2), *arguments[4:]) == 0
     assert last_line(capsys)["meetings"][0]["games"] == kept + 2 - kept % 2
 
 

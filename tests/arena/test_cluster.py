@@ -31,27 +31,27 @@ ENVIRONMENT = {
     "RAY_USAGE_STATS_ENABLED": "0",
 }
 #: Seconds that anything may take before the test gives up.
-PATIENCE = 120
-#: So many that both nodes have come to play before they are all done, even on a busy machine.
+TIMEOUT_SECONDS = 120
+#: Enough that both nodes play some before all are done, even on a busy machine.
 GAMES = 60
-WORDS = ["legate", "random", "--games", str(GAMES), "--seed", "7"]
+ARGUMENTS = ["legate", "random", "--games", str(GAMES), "--seed", "7"]
 
 
-def until(done: Callable[[], bool], what: str) -> None:
-    end = time.monotonic() + PATIENCE
+def wait_until(done: Callable[[], bool], what: str) -> None:
+    end = time.monotonic() + TIMEOUT_SECONDS
     while not done():
         assert time.monotonic() < end, f"waited in vain for {what}"
         time.sleep(0.02)
 
 
 class Node:
-    """One machine of a cluster, as far as Ray can tell: a session of processes of its own."""
+    """One machine of a cluster, as far as Ray can tell: a separate session of processes."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *arguments: str) -> None:
         self.log = folder / f"node-{time.monotonic_ns()}.log"
         command = [sys.executable, "-c", "from ray.scripts.scripts import main; main()", "start", "--block"]
         command += ["--node-ip-address=127.0.0.1", "--num-cpus=1", "--object-store-memory=80000000"]
-        command += ["--min-worker-port=0", "--max-worker-port=0", "--disable-usage-stats", *words]
+        command += ["--min-worker-port=0", "--max-worker-port=0", "--disable-usage-stats", *arguments]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 command,
@@ -67,10 +67,10 @@ class Node:
             assert self.process.poll() is None, self.log.read_text()
             return "Ray runtime started" in self.log.read_text()
 
-        until(started, "a node")
+        wait_until(started, "a node")
 
     def processes(self) -> list[psutil.Process]:
-        """All of its processes that live."""
+        """All of its living processes."""
         found = []
         for process in psutil.process_iter():
             try:
@@ -81,15 +81,15 @@ class Node:
                 continue
         return found
 
-    def player(self) -> psutil.Process:
-        """A worker that is in the middle of a game, stopped there."""
-        end = time.monotonic() + PATIENCE
+    def suspend_player(self) -> psutil.Process:
+        """Find a worker in the middle of a game and suspend it there."""
+        end = time.monotonic() + TIMEOUT_SECONDS
         while time.monotonic() < end:
             for process in self.processes():
                 try:
-                    if playing(process):
+                    if is_playing(process):
                         process.suspend()
-                        if playing(process):
+                        if is_playing(process):
                             return process
                         process.resume()
                 except psutil.NoSuchProcess:
@@ -97,8 +97,8 @@ class Node:
         raise AssertionError("nobody plays on this node")
 
     def kill(self) -> None:
-        """As if its plug were pulled."""
-        until(self._killed, "the end of a node")
+        """Kill all of its processes at once."""
+        wait_until(self._killed, "the end of a node")
         self.process.wait()
 
     def _killed(self) -> bool:
@@ -111,7 +111,7 @@ class Node:
         return not found
 
 
-def playing(process: psutil.Process) -> bool:
+def is_playing(process: psutil.Process) -> bool:
     """Ray names a worker after the task that it runs."""
     return bool(process.cmdline()[:1] == ["ray::_play"])
 
@@ -140,7 +140,7 @@ def cluster() -> Iterator[tuple[str, Node, Node]]:
 
 
 def test_no_game_is_lost_with_a_worker_or_a_node(tmp_path: Path) -> None:
-    """The games are those of a run at home, each once, though a worker and then a node die in theirs."""
+    """A worker and then a node die during a game; the games are still those of a local run, each once."""
     home, away = tmp_path / "home", tmp_path / "away"
     with cluster() as (address, head, node):
         lines = away / RESULTS_FILE
@@ -149,29 +149,29 @@ def test_no_game_is_lost_with_a_worker_or_a_node(tmp_path: Path) -> None:
             return lines.read_bytes().count(b"\n") - 1 if lines.exists() else 0
 
         run = subprocess.Popen(
-            [sys.executable, "-m", "rubicon", "arena", *WORDS, "--ray", address, "--folder", str(away)],
+            [sys.executable, "-m", "rubicon", "arena", *ARGUMENTS, "--ray", address, "--folder", str(away)],
             env=ENVIRONMENT,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
         )
-        until(lambda: finished() >= 2 or run.poll() is not None, "the first games")
-        head.player().send_signal(signal.SIGKILL)
-        node.player()
+        wait_until(lambda: finished() >= 2 or run.poll() is not None, "the first games")
+        head.suspend_player().send_signal(signal.SIGKILL)
+        node.suspend_player()
         node.kill()
         assert finished() < GAMES, "it ended before anything was killed"
-        said, _ = run.communicate(timeout=PATIENCE)
+        said, _ = run.communicate(timeout=TIMEOUT_SECONDS)
         assert run.returncode == 0, said
     assert not head.processes()
     assert not node.processes()
-    assert main(["arena", *WORDS, "--jobs", "1", "--folder", str(home)]) == 0
+    assert main(["arena", *ARGUMENTS, "--jobs", "1", "--folder", str(home)]) == 0
     assert [line["number"] for line in results(away)] == list(range(GAMES))
     assert results(away) == results(home)
     assert records(away) == records(home)
 
 
 def test_a_node_answers_with_what_went_wrong() -> None:
-    """A failure is an answer, not a reason to begin again; and a node that differs does not play at all."""
+    """A failure is an answer, not a reason to start again; and a node with other code does not play."""
     found = _play((SCHEDULE, {**SCHEDULE.identity(), "code": "older"}), ScheduledGame(0, 0, 1))
     assert isinstance(found, RubiconError)
     assert "another Rubicon" in str(found)
@@ -188,7 +188,7 @@ def test_nobody_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))  # taken, but nobody listens
         address = f"127.0.0.1:{probe.getsockname()[1]}"
-        assert main(["arena", *WORDS, "--ray", address, "--folder", str(tmp_path / "f")]) == 1
+        assert main(["arena", *ARGUMENTS, "--ray", address, "--folder", str(tmp_path / "f")]) == 1
     assert f"There is no Ray cluster at '{address}'" in capsys.readouterr().err
 
 
@@ -196,7 +196,7 @@ def test_without_ray(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    assert main(["arena", *WORDS, "--ray", "auto", "--folder", str(tmp_path / "f")]) == 1
+    assert main(["arena", *ARGUMENTS, "--ray", "auto", "--folder", str(tmp_path / "f")]) == 1
     assert "pip install 'rubicon[ray]'" in capsys.readouterr().err
-    assert main(["arena", *WORDS, "--ray", "auto", "--jobs", "2"]) == 2
+    assert main(["arena", *ARGUMENTS, "--ray", "auto", "--jobs", "2"]) == 2
     assert "not allowed with" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""`rubicon ladder`: a page, a chart and figures that hang together, and a check that compares with them."""
+"""`rubicon ladder`: a page, a chart and figures that agree, and a check that compares with them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rubicon.arena.match import GameResult, MatchSchedule, ScheduledGame
 from rubicon.cli import main
 
 Captured = pytest.CaptureFixture[str]
-WORDS = ["ladder", "julius-caesar", "--games", "4", "--seed", "7", "--jobs", "1"]
+ARGUMENTS = ["ladder", "julius-caesar", "--games", "4", "--seed", "7", "--jobs", "1"]
 BOTS = ["--bots", "random", "tiro", "legate:whim=0"]
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "docs").mkdir()
@@ -33,7 +33,7 @@ def figures() -> Any:
 
 
 def test_the_page(tmp_path: Path, capsys: Captured) -> None:
-    assert main([*WORDS, *BOTS]) == 0
+    assert main([*ARGUMENTS, *BOTS]) == 0
     out = capsys.readouterr().out
     assert "12 games, 0 of them played before" in out
     assert "The order holds" in out
@@ -58,7 +58,7 @@ def test_the_page(tmp_path: Path, capsys: Captured) -> None:
 
 
 def test_the_command_on_the_page_does_it_again(capsys: Captured) -> None:
-    assert main([*WORDS, "--steps", "6", "--option", "edition=1.1", *BOTS]) == 0
+    assert main([*ARGUMENTS, "--steps", "6", "--option", "edition=1.1", *BOTS]) == 0
     page, before = Path("docs/strength.md").read_text("utf-8"), figures()
     command = re.search(r"^    rubicon (.*)$", page, re.MULTILINE)
     assert command is not None
@@ -73,33 +73,33 @@ def test_the_command_on_the_page_does_it_again(capsys: Captured) -> None:
 
 
 def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
-    assert main([*WORDS, "--check", *BOTS]) == 0
+    assert main([*ARGUMENTS, "--check", *BOTS]) == 0
     assert not list(Path("docs").iterdir())
-    assert main([*WORDS, *BOTS]) == 0
+    assert main([*ARGUMENTS, *BOTS]) == 0
     capsys.readouterr()
-    assert main([*WORDS, "--check", *BOTS]) == 0
+    assert main([*ARGUMENTS, "--check", *BOTS]) == 0
     assert "3 of 3 meetings are published" in capsys.readouterr().out
-    assert main([*WORDS, "--check", "--bots", "legate:whim=0", "legate", "random"]) == 0
+    assert main([*ARGUMENTS, "--check", "--bots", "legate:whim=0", "legate", "random"]) == 0
     assert "1 of 3 meetings are published" in capsys.readouterr().out, "the other way round is the same"
-    assert main([*WORDS, "--check", "--option", "edition=1.1", *BOTS]) == 0
+    assert main([*ARGUMENTS, "--check", "--option", "edition=1.1", *BOTS]) == 0
     assert "0 of 3 meetings are published" in capsys.readouterr().out, "another edition is another game"
-    assert main([*WORDS, "--check", "--bots", "legate:whim=0", "random", "random"]) == 0
+    assert main([*ARGUMENTS, "--check", "--bots", "legate:whim=0", "random", "random"]) == 0
     assert "2 of 3 meetings are published" in capsys.readouterr().out, "a bot may be there twice"
     published = figures()
     published["meetings"][1]["interval"] = [0.9, 1.0]
     Path("docs/strength.json").write_text(json.dumps(published))
     before = {path: path.read_bytes() for path in Path("docs").iterdir()}
     capsys.readouterr()
-    assert main([*WORDS, "--check", *BOTS]) == 1
+    assert main([*ARGUMENTS, "--check", *BOTS]) == 1
     assert "random against legate:whim=0: published 90.0% … 100.0%, now 0.0%" in capsys.readouterr().err
     assert {path: path.read_bytes() for path in Path("docs").iterdir()} == before
     Path("docs/strength.json").write_text('{"meetings": 3}')
-    assert main([*WORDS, "--check", *BOTS]) == 1
+    assert main([*ARGUMENTS, "--check", *BOTS]) == 1
     assert "does not hold the figures of a ladder" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("arguments", "said"),
     [
         (["--bots", "random"], "two bots"),
         (["--bots", "random", "brutus"], "no computer player 'brutus'"),
@@ -107,13 +107,13 @@ def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
         (["--out", "nowhere/strength.md", "--games", "2", *BOTS], "nowhere"),
     ],
 )
-def test_mistakes(words: list[str], said: str, capsys: Captured) -> None:
-    assert main([*WORDS, *words]) in (1, 2)
+def test_mistakes(arguments: list[str], said: str, capsys: Captured) -> None:
+    assert main([*ARGUMENTS, *arguments]) in (1, 2)
     assert said in capsys.readouterr().err
 
 
 def ladder(winners: list[int], bots: tuple[str, ...] = ("random", "tiro")) -> Ladder:
-    """A made-up run of two bots: who wins each game."""
+    """An invented run of two bots. `winners` has the winning bot of each game."""
     schedule = MatchSchedule(games.game, "julius-caesar", games.game("julius-caesar").settle({}), bots, 1)
     results = []
     for number, winner in enumerate(winners):

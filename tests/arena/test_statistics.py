@@ -55,7 +55,7 @@ def test_one_pair_says_little() -> None:
 
 
 def test_the_interval_covers_the_truth() -> None:
-    """Pairs with shared luck: with chance ½ the deal decides both games, for whoever sits right."""
+    """Pairs with shared dice: with probability ½ the deal decides both games, for the same side."""
     rng = Random(5)
     covered = 0
     for _ in range(2000):

@@ -1,4 +1,4 @@
-"""The benchmark measures what it says, and says it readably. How fast anything is, no test asks."""
+"""The benchmark measures what it says, and its report is readable. No test asks how fast anything is."""
 
 from __future__ import annotations
 
@@ -27,23 +27,25 @@ TINY = ["--quick", "--seconds", "0.01", "--repeat", "2"]
 
 
 @pytest.fixture(autouse=True)
-def surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy title on the list, a peer that is always there and one that never is."""
+def toy_title_and_peers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Add the toy title, a peer that is always installed and one that never is."""
     monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
     monkeypatch.setattr(
-        peers, "PEERS", {"noughts": lambda: lambda seconds: RolloutResult(1, 9, 0.001), "crosses": missing}
+        peers,
+        "PEERS",
+        {"noughts": lambda: lambda seconds: RolloutResult(1, 9, 0.001), "crosses": missing_peer},
     )
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.chdir(tmp_path)
 
 
-def missing() -> Rollout:
+def missing_peer() -> Rollout:
     raise ImportError("crosses")
 
 
-def bench(capsys: Captured, *words: str) -> tuple[str, dict[str, Any]]:
-    """What it prints for people, and its last line."""
-    assert main(["bench", *words]) == 0
+def bench(capsys: Captured, *arguments: str) -> tuple[str, dict[str, Any]]:
+    """Run it. Returns what it prints for people, and the data of its last line."""
+    assert main(["bench", *arguments]) == 0
     *lines, last = capsys.readouterr().out.splitlines()
     found = json.loads(last)
     assert isinstance(found, dict)
@@ -59,7 +61,7 @@ def check_figures(figures: dict[str, Any], names: dict[str, str]) -> None:
         assert figure["low"] <= figure["median"] <= figure["high"], name
 
 
-def seam(sides: tuple[str, ...]) -> dict[str, str]:
+def interface_figures(sides: tuple[str, ...]) -> dict[str, str]:
     viewers = [*sides, "spectator"]
     return {
         "machine": "loops/s",
@@ -88,12 +90,12 @@ def test_every_figure_of_every_title(title: str, capsys: Captured, tmp_path: Pat
     check_figures(found["figures"], {"startup": "ms", "python": "ms"})
     figures = found["titles"][title]
     figures.pop("pickle", None)  # not every build can be pickled
-    beside = {"peer noughts": "moves/s", "ratio noughts": "×"}
-    check_figures(figures, seam(games.game(title).sides) | beside)
+    peers_figures = {"peer noughts": "moves/s", "ratio noughts": "×"}
+    check_figures(figures, interface_figures(games.game(title).sides) | peers_figures)
     assert len(figures["clone"]["runs"]) == 3
     assert len(figures["decisions"]["runs"]) == 6
-    for words in (games.game(title).title, found["build"], "noughts", "Not installed", "crosses", "µs"):
-        assert words in text
+    for part in (games.game(title).title, found["build"], "noughts", "Not installed", "crosses", "µs"):
+        assert part in text
 
 
 def test_all_titles_by_default(capsys: Captured) -> None:
@@ -196,7 +198,7 @@ def figure(unit: str, *runs: float) -> dict[str, Any]:
     return Measurement(unit, runs).to_json()
 
 
-def made_up(**figures: dict[str, Any]) -> dict[str, Any]:
+def old_result(**figures: dict[str, Any]) -> dict[str, Any]:
     return {
         "format": "rubicon-bench",
         "version": 1,
@@ -207,15 +209,15 @@ def made_up(**figures: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def compared(capsys: Captured, tmp_path: Path, **figures: dict[str, Any]) -> str:
+def comparison_text(capsys: Captured, tmp_path: Path, **figures: dict[str, Any]) -> str:
     file = tmp_path / "old.json"
-    file.write_text(json.dumps(made_up(**figures)), encoding="utf-8")
+    file.write_text(json.dumps(old_result(**figures)), encoding="utf-8")
     text, _ = bench(capsys, "forum", *TINY, "--compare", str(file))
     return text.partition("Then build")[2]
 
 
 def test_slower_and_faster(capsys: Captured, tmp_path: Path) -> None:
-    text = compared(
+    text = comparison_text(
         capsys,
         tmp_path,
         clone=figure("µs", 0.0001, 0.0001),
@@ -258,12 +260,12 @@ def test_a_slower_machine_is_allowed_for() -> None:
 
 
 def test_nothing_in_common(capsys: Captured, tmp_path: Path) -> None:
-    assert "no figure in common" in compared(capsys, tmp_path)
+    assert "no figure in common" in comparison_text(capsys, tmp_path)
 
 
 def test_saved_output_can_be_compared_with(capsys: Captured, tmp_path: Path) -> None:
     file = tmp_path / "saved.txt"
-    file.write_text(f"a table\n\n{json.dumps(made_up())}\n", encoding="utf-8")
+    file.write_text(f"a table\n\n{json.dumps(old_result())}\n", encoding="utf-8")
     assert "Then build handmade" in bench(capsys, "forum", *TINY, "--compare", str(file))[0]
 
 
@@ -271,7 +273,7 @@ def test_saved_output_can_be_compared_with(capsys: Captured, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("words", "status", "message"),
+    ("arguments", "status", "message"),
     [
         (["julius-cesar"], 2, "There is no title 'julius-cesar'. Did you mean 'julius-caesar'?"),
         (["--seconds", "0"], 2, "'0' is not a number of seconds"),
@@ -286,8 +288,8 @@ def test_saved_output_can_be_compared_with(capsys: Captured, tmp_path: Path) -> 
         (["--json", "."], 1, "Cannot write .: it is a folder."),
     ],
 )
-def test_mistakes_are_told_at_once(words: list[str], status: int, message: str, capsys: Captured) -> None:
-    assert main(["bench", *words]) == status
+def test_mistakes_are_told_at_once(arguments: list[str], status: int, message: str, capsys: Captured) -> None:
+    assert main(["bench", *arguments]) == status
     out, err = capsys.readouterr()
     assert not out
     assert err.startswith("rubicon: ")
@@ -328,11 +330,11 @@ def test_a_write_that_fails_loses_nothing(
         ('{"format": "rubicon-bench", "version": 9}', "it has version 9, and only 1 can be read"),
         ('{"format": "rubicon-bench", "version": 1}', "it has no 'titles'"),
         ('{"format": "rubicon-bench", "version": 1, "titles": {}}', "a group of figures is missing"),
-        (json.dumps({**made_up(), "titles": {"x": {"clone": 3}}}), "a figure is not an object"),
-        (json.dumps({**made_up(), "titles": {"x": {"clone": {"unit": "s"}}}}), "no 'runs'"),
-        (json.dumps(made_up(clone={"unit": "µs", "runs": ["fast"]})), "the run 'fast'"),
-        (json.dumps(made_up(clone={"unit": "µs", "runs": [float("nan")]})), "the run nan"),
-        (json.dumps(made_up(clone={"unit": "µs", "runs": [1, 0]})), "the run 0"),
+        (json.dumps({**old_result(), "titles": {"x": {"clone": 3}}}), "a figure is not an object"),
+        (json.dumps({**old_result(), "titles": {"x": {"clone": {"unit": "s"}}}}), "no 'runs'"),
+        (json.dumps(old_result(clone={"unit": "µs", "runs": ["fast"]})), "the run 'fast'"),
+        (json.dumps(old_result(clone={"unit": "µs", "runs": [float("nan")]})), "the run nan"),
+        (json.dumps(old_result(clone={"unit": "µs", "runs": [1, 0]})), "the run 0"),
     ],
 )
 def test_a_malformed_result(text: str, message: str, tmp_path: Path, capsys: Captured) -> None:

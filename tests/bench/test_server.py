@@ -1,4 +1,4 @@
-"""`rubicon bench server`, small: it measures what it says. How much a server can do, no test asks."""
+"""`rubicon bench server`, small: it measures what it says. No test asks how much a server can do."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.support.postgres import PostgresServer
 Captured = pytest.CaptureFixture[str]
 
 
-def test_both_stores_beside_an_echo_server(
+def test_both_stores_next_to_an_echo_server(
     postgres: PostgresServer, tmp_path: Path, capsys: Captured
 ) -> None:
     file = tmp_path / "figures.json"
-    words = ["--games", "5", "--sockets", "13", "--seconds", "1", "--rate", "20", "--json", str(file)]
-    assert main(["bench", "server", *words, "--database", postgres.create_database()]) == 0
+    arguments = ["--games", "5", "--sockets", "13", "--seconds", "1", "--rate", "20", "--json", str(file)]
+    assert main(["bench", "server", *arguments, "--database", postgres.create_database()]) == 0
     *shown, last = capsys.readouterr().out.splitlines()
     found = json.loads(last)
     assert json.loads(file.read_text(encoding="utf-8")) == found
@@ -40,15 +40,15 @@ def test_both_stores_beside_an_echo_server(
 
 
 @pytest.mark.parametrize(
-    ("words", "why"),
+    ("arguments", "why"),
     [
         (["server", "--repeat", "3"], "--repeat is not for 'rubicon bench server'"),
         (["server", "--sockets", "1"], "A game needs two sockets"),
         (["--games", "3"], "--games is for 'rubicon bench server'"),
     ],
 )
-def test_what_does_not_fit_together(words: list[str], why: str, capsys: Captured) -> None:
-    assert main(["bench", *words]) != 0
+def test_what_does_not_fit_together(arguments: list[str], why: str, capsys: Captured) -> None:
+    assert main(["bench", *arguments]) != 0
     assert why in capsys.readouterr().err
 
 

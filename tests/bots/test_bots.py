@@ -1,4 +1,4 @@
-"""The computer players: legal everywhere, repeatable, and each better than the one below."""
+"""Bots: legal in every position, repeatable, and the legate beats random play."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ def test_the_legate_beats_random_play_from_both_sides() -> None:
     assert won >= 11
 
 
-@pytest.mark.parametrize("word", ["random", "legate", "ismcts:iterations=6"])
-def test_the_same_seed_plays_the_same(word: str) -> None:
+@pytest.mark.parametrize("spec", ["random", "legate", "ismcts:iterations=6"])
+def test_the_same_seed_plays_the_same(spec: str) -> None:
     games = [
-        play({}, 3, [bots.make(word, GAME, side) for side in (0, 1)], decisions=60).history for _ in range(2)
+        play({}, 3, [bots.make(spec, GAME, side) for side in (0, 1)], decisions=60).history for _ in range(2)
     ]
     assert games[0] == games[1]
 
@@ -67,7 +67,7 @@ def test_the_search_plays_legally_through_battles_and_winters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "problem"),
+    ("spec", "problem"),
     [
         ("nero", "There is no computer player 'nero'"),
         ("legate:courage=1", "'legate' has no setting 'courage'. It has: whim, blunder, taste."),
@@ -75,6 +75,6 @@ def test_the_search_plays_legally_through_battles_and_winters() -> None:
         ("ismcts:iterations=many", "must be a number, not 'many'"),
     ],
 )
-def test_what_cannot_be_made_is_said(word: str, problem: str) -> None:
+def test_what_cannot_be_made_is_said(spec: str, problem: str) -> None:
     with pytest.raises(RubiconError, match=problem):
-        bots.make(word, GAME, 1)
+        bots.make(spec, GAME, 1)

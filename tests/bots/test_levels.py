@@ -1,4 +1,4 @@
-"""Levels for people: they play, they have characters, and they stand in the order of their ranks."""
+"""Levels for people: they play, they have preferences, and each beats the level below."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from rubicon.games.julius_caesar import GAME
 from tests.bots.test_bots import play
 
 DOCS = Path(__file__).parents[2] / "docs"
-#: Every level, the searching ones hurried.
-HURRIED = ["tiro", "miles", "centurio", "legatus:iterations=3", "imperator:iterations=3"]
+#: Every level, the searching ones with few iterations.
+FAST_LEVELS = ["tiro", "miles", "centurio", "legatus:iterations=3", "imperator:iterations=3"]
 
 
 def test_the_ranks() -> None:
-    assert [word.partition(":")[0] for word in HURRIED] == list(LEVELS)
+    assert [spec.partition(":")[0] for spec in FAST_LEVELS] == list(LEVELS)
     assert set(LEVELS) < set(bots.names())
 
 
-@pytest.mark.parametrize("word", HURRIED)
-def test_a_level_plays_and_keeps_its_word(word: str) -> None:
-    """The word is what a saved game remembers its player by."""
-    player = bots.make(word, GAME, 1)
-    assert player.name == word
+@pytest.mark.parametrize("spec", FAST_LEVELS)
+def test_a_level_plays_and_keeps_its_spec(spec: str) -> None:
+    """A saved game stores the spec of its bot."""
+    player = bots.make(spec, GAME, 1)
+    assert player.name == spec
     assert play({}, 4, [bots.make("tiro", GAME, 2), player]).outcome is not None
 
 
-@pytest.mark.parametrize("word", HURRIED)
-def test_openings_vary_with_the_seed(word: str) -> None:
+@pytest.mark.parametrize("spec", FAST_LEVELS)
+def test_openings_vary_with_the_seed(spec: str) -> None:
     openings = [
-        play({}, 3, [bots.make(word, GAME, seed) for _ in (0, 1)], decisions=25).history
+        play({}, 3, [bots.make(spec, GAME, seed) for _ in (0, 1)], decisions=25).history
         for seed in (1, 1, 2, 3)
     ]
     assert openings[0] == openings[1]
@@ -46,8 +46,8 @@ def test_openings_vary_with_the_seed(word: str) -> None:
 
 
 def test_taste_lasts() -> None:
-    """With many suggestions to choose from a legate does what it likes, again and again; others like other
-    things."""
+    """With many suggestions to choose from, a legate takes the same action again and again; legates with
+    other seeds take other actions."""
     state = GAME.new(GAME.settle({}), FastDice(2))
     decision = state.decision(0)
     favourites = set()
@@ -64,7 +64,7 @@ def test_taste_lasts() -> None:
 # ------------------------------------------------------------------------------------------ the order
 
 #: A short ladder: the searching level counts few iterations, so that every run plays the same games.
-SHORT = ["--jobs", "1", "--seed", "1", "--check"]
+SHORT_LADDER = ["--jobs", "1", "--seed", "1", "--check"]
 
 
 def test_the_levels_stand_in_order(
@@ -72,10 +72,12 @@ def test_the_levels_stand_in_order(
 ) -> None:
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)  # published figures are of longer games
-    words = ["ladder", "--games", "2", "--steps", "20", *SHORT, "--bots"]
-    status = main([*words, "random", "tiro", "miles", "centurio"])
+    arguments = ["ladder", "--games", "2", "--steps", "20", *SHORT_LADDER, "--bots"]
+    status = main([*arguments, "random", "tiro", "miles", "centurio"])
     assert status == 0, capsys.readouterr().err
-    status = main(["ladder", "--games", "8", *SHORT, "--bots", "centurio", "legatus:iterations=40,horizon=1"])
+    status = main(
+        ["ladder", "--games", "8", *SHORT_LADDER, "--bots", "centurio", "legatus:iterations=40,horizon=1"]
+    )
     assert status == 0, capsys.readouterr().err
     assert not list(tmp_path.glob("docs/*"))
 
@@ -86,7 +88,7 @@ def test_a_broken_order_is_noticed(
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     distracted = "centurio:blunder=0.9"
-    assert main(["ladder", "--games", "10", *SHORT, "--bots", "random", "tiro", distracted]) == 1
+    assert main(["ladder", "--games", "10", *SHORT_LADDER, "--bots", "random", "tiro", distracted]) == 1
     captured = capsys.readouterr()
     assert f"{distracted} does not beat tiro: it scored" in captured.err
     assert "tiro does not beat random" not in captured.err
@@ -94,12 +96,12 @@ def test_a_broken_order_is_noticed(
 
 
 def test_the_published_figures_are_of_everybody_and_keep_the_promise() -> None:
-    """Every bot of ours has met every other, and each level won 65 of 100 against the one below."""
+    """Each of our bots has met every other, and each level won 65 of 100 against the one below."""
     published = json.loads((DOCS / "strength.json").read_text("utf-8"))
-    names = [word.partition(":")[0] for word in published["bots"]]
+    names = [spec.partition(":")[0] for spec in published["bots"]]
     assert sorted(names) == sorted(set(bots.names()) - set(plugins.names()))
     scores = {
-        tuple(word.partition(":")[0] for word in met["bots"]): met["score"] for met in published["meetings"]
+        tuple(spec.partition(":")[0] for spec in met["bots"]): met["score"] for met in published["meetings"]
     }
     assert set(scores) == set(combinations(names, 2))
     for below, above in pairwise(RANKS):

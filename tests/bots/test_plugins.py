@@ -1,4 +1,4 @@
-"""Computer players of other packages: installed by pip, found by entry point, told apart when they fail."""
+"""Bots of other packages: installed by pip, found by entry point, and named when they fail."""
 
 from __future__ import annotations
 
@@ -87,15 +87,15 @@ LETTER = "Carthage"
 
 
 def install(folder: Path, package: str, module: str, source: str, **points: str) -> Path:
-    """Make a package and install it, as a user would, into a folder of its own."""
+    """Make a package and install it, as a user would, into a separate folder."""
     home = folder / package
     home.mkdir()
     lines = [f'{name} = "{value}"\n' for name, value in points.items()]
     (home / "pyproject.toml").write_text(PROJECT.format(package=package, module=module) + "".join(lines))
     (home / f"{module}.py").write_text(source)
-    words = ["install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--no-cache-dir"]
-    words += ["--disable-pip-version-check", "--target", str(folder / "site"), "--upgrade", str(home)]
-    subprocess.run([sys.executable, "-m", "pip", *words], check=True)
+    arguments = ["install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--no-cache-dir"]
+    arguments += ["--disable-pip-version-check", "--target", str(folder / "site"), "--upgrade", str(home)]
+    subprocess.run([sys.executable, "-m", "pip", *arguments], check=True)
     return folder / "site"
 
 
@@ -137,11 +137,11 @@ def test_it_is_listed_and_plays_in_every_process(capsys: pytest.CaptureFixture[s
 def test_settings_reach_it() -> None:
     state = GAME.new(GAME.settle({}), FastDice(1))
     decision = state.decision(0)
-    for word, place in (("cato", 0), ("cato:place=2", 2), ("open:one=1,other=2", 3)):
-        bot = bots.make(word, GAME, 1)
+    for spec, place in (("cato", 0), ("cato:place=2", 2), ("open:one=1,other=2", 3)):
+        bot = bots.make(spec, GAME, 1)
         chosen = bot.choose(state.view(0), decision.kind, decision.prompt, decision.actions)
         assert chosen == decision.actions[place]
-        assert bot.name == word
+        assert bot.name == spec
 
 
 def test_our_own_cannot_be_replaced() -> None:
@@ -150,7 +150,7 @@ def test_our_own_cannot_be_replaced() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "said"),
+    ("spec", "said"),
     [
         ("lost", "'lost' cannot be loaded: ModuleNotFoundError: No module named 'rubicon_lost'"),
         ("letter", "'letter' is not usable: rubicon_cato:LETTER cannot be called"),
@@ -160,29 +160,29 @@ def test_our_own_cannot_be_replaced() -> None:
     ],
 )
 def test_a_broken_one_is_told_when_it_is_asked_for(
-    word: str, said: str, capsys: pytest.CaptureFixture[str]
+    spec: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert word.partition(":")[0] in bots.names()
-    assert main(["arena", "random", word, "--games", "2"]) == 2
+    assert spec.partition(":")[0] in bots.names()
+    assert main(["arena", "random", spec, "--games", "2"]) == 2
     told = capsys.readouterr().err
     assert said in told
-    assert ("rubicon-cato 1.2" in told) == (":" not in word)
+    assert ("rubicon-cato 1.2" in told) == (":" not in spec)
 
 
 @pytest.mark.parametrize(
-    ("word", "said"),
+    ("spec", "said"),
     [
         ("dies", "'dies' ended without an answer. It comes from rubicon-cato 1.2"),
         ("stumbles", "'stumbles' failed: KeyError: 'no such thing'. It comes from rubicon-cato 1.2"),
     ],
 )
-def test_one_that_fails_while_it_plays(word: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", word, "random", "--games", "2", "--jobs", "1"]) == 1
+def test_one_that_fails_while_it_plays(spec: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", spec, "random", "--games", "2", "--jobs", "1"]) == 1
     assert said in capsys.readouterr().err
 
 
 def test_the_truth_is_out_of_reach(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A player that searches its whole process for the position finds none; where the table is, it would."""
+    """A bot that searches its whole process for the position finds none; in the table's process it would."""
     assert main(["arena", "brutus", "random", "--games", "2", "--jobs", "1"]) == 0
     session = Session(GAME, {}, FastDice(1))
     decision = session.state.decision(0)

@@ -18,11 +18,11 @@ from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
 from rubicon.games.julius_caesar import GAME
 from tests.support.toy import YIELD
-from tests.support.toy_judgement import FORUM, Forum, Rhetoric, blunder, seen
+from tests.support.toy_judgement import FORUM, ToyJudgement, ToyWithJudgement, bot_view, game_with_blunder
 
 
 def test_it_keeps_to_its_time() -> None:
-    """Not to the second: only that more time is more thought, and that it ends."""
+    """Not to the second: only that it ends in time."""
     state = GAME.new(GAME.settle({}), FastDice(1))
     decision = state.decision(0)
     bot = bots.make("ismcts:think=0.01", GAME, 1)
@@ -32,7 +32,7 @@ def test_it_keeps_to_its_time() -> None:
 
 
 def test_several_processes_agree_with_themselves() -> None:
-    """The same seed, the same choice, however the processes were timed."""
+    """The same seed gives the same choice, whatever the timing of the processes."""
     state = GAME.new(GAME.settle({}), FastDice(2))
     decision = state.decision(1)
     chosen = {
@@ -58,7 +58,7 @@ def test_a_process_that_fails_is_done_without() -> None:
 
 
 def test_secret_choices_are_a_mixture() -> None:
-    """Where both choose at once, one seed plays this and another that, and none what is plainly bad."""
+    """Where both sides choose at the same time, different seeds choose different cards."""
     state = GAME.new(GAME.settle({}), FastDice(3))
     for side in (0, 1):
         state.apply(side, state.decision(side).actions[0], FastDice(3))
@@ -74,8 +74,8 @@ def test_secret_choices_are_a_mixture() -> None:
 
 
 def test_plans_are_compared_with_the_same_luck() -> None:
-    """A small advantage shows after few trials, though fortunes differ by much more; and only trials that
-    both had are held against each other."""
+    """A small advantage shows after few trials, although luck differs by much more; and only trials with the
+    same seed are compared."""
     luck = Random(1)
     plain, better = Arm((1,)), Arm((2,))
     for trial in range(20):
@@ -89,42 +89,42 @@ def test_plans_are_compared_with_the_same_luck() -> None:
     assert better.mean - plain.mean < gain
 
 
-class Meek(Rhetoric):
-    """Yields whenever it may."""
+class YieldingJudgement(ToyJudgement):
+    """Yields whenever that is legal."""
 
     def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
         meek = YIELD in state.decision(side).actions
         return YIELD if meek else super().choose(state, side, rng, whim, mood)
 
 
-class MeekForum(Forum):
-    """Forum, as somebody plays who has one bad habit."""
+class YieldingToy(ToyWithJudgement):
+    """The toy title with a judgement that has one bad habit."""
 
     def judgement(self) -> Judgement:
-        return Meek()
+        return YieldingJudgement()
 
 
 def test_time_goes_to_what_looks_best_not_to_what_comes_to_mind_most() -> None:
-    """Judgement thinks of the same bad plan again and again; whoever tries the others sees that it is bad."""
-    _, state = blunder()
+    """Judgement makes the same bad plan again and again; trials of other plans show that it is bad."""
+    _, state = game_with_blunder()
     decision = state.decision(0)
-    bot = IsmctsBot(MeekForum(), 1, iterations=400)
-    assert bot.search(seen(state, 0), decision.actions).plan[0] != YIELD
+    bot = IsmctsBot(YieldingToy(), 1, iterations=400)
+    assert bot.search(bot_view(state, 0), decision.actions).plan[0] != YIELD
 
 
 def test_few_options_are_tried_often_enough_to_tell() -> None:
-    """They need little of much time, but of little time most."""
-    _, state = blunder()
+    """They use little of a large budget, but most of a small one."""
+    _, state = game_with_blunder()
     decision = state.decision(0)
     assert 1 < len(decision.actions) <= FEW_ACTIONS
     for iterations in (20, MIN_TRIALS, 2 * MIN_TRIALS):
-        bot = Counting(FORUM, 1, iterations=iterations)
-        bot.search(seen(state, 0), decision.actions)
+        bot = CountingBot(FORUM, 1, iterations=iterations)
+        bot.search(bot_view(state, 0), decision.actions)
         assert bot.trials == min(iterations, MIN_TRIALS)
 
 
-class Counting(IsmctsBot):
-    """Counts its trials, and never thinks that it has seen enough."""
+class CountingBot(IsmctsBot):
+    """Counts its trials, and never stops early."""
 
     trials = 0
 
@@ -149,26 +149,26 @@ def test_iterations_come_to_the_same_on_any_number_of_cores() -> None:
 
 
 def test_more_time_looks_further_ahead() -> None:
-    """In haste it sees what is answered to its bid, two rounds on; with time, the end of the game."""
+    """With few iterations it sees the reply to its bid, two rounds ahead; with many, the end of the game."""
     ended: list[bool] = []
 
-    class Watched(Rhetoric):
+    class Watched(ToyJudgement):
         def value(self, state: State, side: int) -> float:
             ended.append(state.outcome() is not None)
             assert state.save()["round"] == 3
             return super().value(state, side)
 
-    class WatchedForum(Forum):
+    class WatchedToy(ToyWithJudgement):
         def judgement(self) -> Judgement:
             return Watched()
 
-    game = WatchedForum()
+    game = WatchedToy()
     state = game.new(game.settle({"rounds": "3"}), FastDice(1))
     actions = state.decision(0).actions
-    IsmctsBot(game, 1, iterations=20).search(seen(state, 0), actions)
+    IsmctsBot(game, 1, iterations=20).search(bot_view(state, 0), actions)
     assert ended
     assert not any(ended)
     ended.clear()
-    IsmctsBot(game, 1, iterations=600).search(seen(state, 0), actions)
+    IsmctsBot(game, 1, iterations=600).search(bot_view(state, 0), actions)
     assert ended
     assert all(ended)

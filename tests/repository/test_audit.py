@@ -25,7 +25,7 @@ UNASKED = {"name": "httpx", "skip_reason": "Dependency not found on PyPI and cou
         (None, 0, "NOT AUDITED"),
         ({"dependencies": [UNASKED]}, 0, "NOT AUDITED"),
         ({"dependencies": [GOOD, UNASKED]}, 0, "1 packages audited: no known vulnerability; 1 could not be"),
-        ({"dependencies": [GOOD, BAD]}, 1, "pip 1.0: PYSEC-1, mended in 1.1"),
+        ({"dependencies": [GOOD, BAD]}, 1, "pip 1.0: PYSEC-1, fixed in 1.1"),
     ],
 )
 def test_what_is_found_is_said(found: dict[str, Any] | None, status: int, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Forum with a sense of play, so that what is tested of analysis is not tied to one title."""
+"""The toy title with a judgement, so that tests of bots and analysis do not depend on a real title."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from rubicon.core.session import Session
 from tests.support.toy import BID, YIELD, Toy, ToyState
 
 
-class Rhetoric(Judgement):
-    """Bids at a whim, never yields, and is far too sure of itself."""
+class ToyJudgement(Judgement):
+    """Bids at random if there is any whim, never yields, and is far too sure."""
 
     def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
         actions = [action for action in state.decision(side).actions if action != YIELD]
@@ -32,20 +32,20 @@ class Rhetoric(Judgement):
         return state.phase == BID and state.bids == [-1, -1]
 
 
-class Forum(Toy):
-    """Forum, with views that say whose they are, as bots need them."""
+class ToyWithJudgement(Toy):
+    """The toy title, with views that name their viewer, as bots need them."""
 
     scenes: ClassVar[tuple[str, ...]] = ("attack",)
     news: ClassVar[tuple[str, ...]] = ("win",)
 
     def judgement(self) -> Judgement:
-        return Rhetoric()
+        return ToyJudgement()
 
     def sample(self, view: View, rng: Random) -> ToyState:
         return super().sample({key: value for key, value in view.items() if key != "viewer"}, rng)
 
 
-FORUM = Forum()
+FORUM = ToyWithJudgement()
 
 
 def find(title: str) -> Game:
@@ -53,15 +53,15 @@ def find(title: str) -> Game:
     return FORUM
 
 
-def seen(state: State, side: int) -> View:
-    """A view as bots get it."""
+def bot_view(state: State, side: int) -> View:
+    """The view of a side as bots get it."""
     return {**state.view(side), "viewer": FORUM.sides[side]}
 
 
-def played(
+def play_randomly(
     seed: int, game: Game = FORUM, decisions: int = 10_000, judgement: Judgement | None = None
 ) -> Session:
-    """A game, or the beginning of one, at random or by judgement at a whim."""
+    """A game, or its beginning, with random actions or by `judgement` with some whim."""
     rng = Random(seed)
     session = Session(game, {}, FastDice(seed))
     while session.outcome is None and len(session.history) < decisions:
@@ -73,14 +73,14 @@ def played(
     return session
 
 
-def kept(session: Session) -> Record:
+def to_record(session: Session) -> Record:
     return parse(transcript(session))
 
 
-def blunder() -> tuple[Session, State]:
-    """A game in which red yields what would decide it, and so loses: the session, and the position then."""
+def game_with_blunder() -> tuple[Session, State]:
+    """A game that red loses by yielding at the end: the session, and the position before that decision."""
     for seed in range(1000):
-        session = played(seed)
+        session = play_randomly(seed)
         last, outcome = session.history[-1], session.outcome
         if (last.side, last.action) == (0, YIELD) and outcome is not None and outcome.winner == 1:
             *_, before, _ = positions(session)

@@ -1,4 +1,4 @@
-"""Advice during a game, and its analysis afterwards, for every title that has a judgement."""
+"""Advice during a game, and analysis of a finished one, for every title that has a judgement."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Weighing plans against each other, and putting the result into words for a player.
+"""Compares plans, and explains the result to a player.
 
-Everything here stands on a view: plans are tried in positions imagined from it (`Game.sample`), all plans in
-the same positions and with the same luck, so that what differs is the plan.
+Everything here starts from a view. Plans are tried in positions sampled from it (`Game.sample`), all plans in
+the same positions and with the same dice, so that only the plan makes a difference.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from rubicon.analysis.lookahead import (
 from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, judgement_actions
 from rubicon.core.game import Game, State, View
 
-#: With at most this many choices, a plan is made for each of them.
+#: With at most this many legal actions, a plan is made for each of them.
 FEW_ACTIONS = 8
-#: Plans on which no mood has a say are made with up to so much whim.
+#: Noise in a plan, at most, where moods alone bring no new plan.
 MAX_PLAN_WHIM = 2.0
-#: How many plans a hint weighs to the end, after a first look at all.
+#: Plans that a hint compares closely, after a first round with all of them.
 FINALISTS = 4
-#: Playouts of a hint, unless told otherwise: a second or two without compiling.
+#: Playouts of a hint by default: one or two seconds in plain Python.
 DEFAULT_PLAYOUTS = 100
-#: One in so many goes on to the end of its game, to know what judgement's guesses are worth.
+#: One playout in this many goes on to the end of the game, to calibrate judgement's guesses.
 CALIBRATION_DIVISOR = 5
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedPlan:
-    """A plan and the win chance after it in each imagined position; `doubt` is how far all of them may be off
-    together (`Temper.error`)."""
+    """A plan, and the win chance after it in each sampled position. `shared_error` is the standard error that
+    all chances have in common (`ChanceCalibrator.error`)."""
 
     plan: SearchPlan
     chances: tuple[float, ...]
@@ -53,13 +53,16 @@ class EvaluatedPlan:
         return hypot(standard_error(self.chances), self.shared_error)
 
     def gain_over(self, other: EvaluatedPlan) -> tuple[float, float]:
-        """How much better it is than one weighed in the same positions, and the standard error of that."""
+        """How much better it is than a plan tried in the same positions, and the standard error."""
         gains = [mine - theirs for mine, theirs in zip(self.chances, other.chances, strict=True)]
         return mean(gains), standard_error(gains)
 
 
 class Advisor:
-    """Finds plans for a side and weighs them. All chance follows from `seed`."""
+    """Finds plans for a side and compares them. All random numbers follow from `seed`.
+
+    Labels are part of the seeds: another label means another sample, and another result.
+    """
 
     def __init__(self, game: Game, seed: int | str) -> None:
         self.game = game
@@ -67,12 +70,12 @@ class Advisor:
         self.seed = seed
 
     def imagine(self, view: View, label: str) -> State:
-        """A position that fits the view; the same label gives the same."""
+        """A position that fits the view. The same label gives the same position."""
         return self.game.sample(view, Random(f"{self.seed} {label}"))
 
     def candidate_plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[SearchPlan]:
-        """Plans worth a thought: what judgement would do at once, then one for each of few choices, or
-        `count` in different moods; with more and more whim, where a mood brings nothing new."""
+        """Plans to compare. The first is what judgement would do. Then one for each action if there are few,
+        or `count` in different moods, with more and more whim where a mood brings no new plan."""
         starts: list[SearchPlan] = [
             (),
             *([(action,) for action in actions] if len(actions) <= FEW_ACTIONS else [()] * count),
@@ -104,7 +107,7 @@ class Advisor:
         position: float = 0,
         label: str = "",
     ) -> list[EvaluatedPlan]:
-        """Try all plans in the same `count` imagined positions. An empty plan is judgement's usual play."""
+        """Try all plans in the same `count` sampled positions. An empty plan is judgement's usual play."""
         chances: list[list[float]] = [[] for _ in plans]
         for number in range(count):
             state = self.imagine(view, f"{label} {number}")
@@ -118,11 +121,11 @@ class Advisor:
         ]
 
     def playout(self, state: State, side: int, label: str) -> Playout:
-        """A game played on from `state`, which is used up."""
+        """A playout from `state`, which it changes."""
         return Playout(self.judgement, state, side, f"{self.seed} {label}")
 
     def calibrator(self, view: View, side: int, count: int) -> ChanceCalibrator:
-        """What guesses are worth in the positions that fit a view."""
+        """A calibrator for the positions that fit a view, fitted on `count` playouts."""
         found = [
             one
             for number in range(count)
@@ -138,29 +141,32 @@ class Advisor:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the computer would do, and why. Chances are those of the player who asked."""
+    """What the computer would do, and why. Chances are those of the player who asked.
+
+    `now` is judgement's usual play, to compare with.
+    """
 
     game: Game
     prompt: str
     now: EvaluatedPlan
     best: EvaluatedPlan
-    #: Of the plans that begin otherwise, the best for each beginning, the best first.
+    #: The best plan for each other first action, the best first.
     others: tuple[EvaluatedPlan, ...]
     plan_count: int
     playout_count: int
 
     @property
     def second_best(self) -> EvaluatedPlan | None:
-        """The next best; None if there is nothing else to do."""
+        """The best plan with another first action; None if there is none."""
         return next(iter(self.others), None)
 
     @property
     def action(self) -> int:
-        """What to do now."""
+        """The action to take now."""
         return self.best.plan[0]
 
     def sentences(self) -> list[str]:
-        """The advice in words."""
+        """The advice as sentences for the player."""
         first, *rest = (self.game.text(action) for action in self.best.plan)
         lines = [f"I would choose '{first}'" + (f", then {_quoted_list(rest)}." if rest else ".")]
         lines.append(
@@ -177,14 +183,15 @@ class Advice:
                 f"The next best I see begins with '{text}' and {close}: {percent(self.second_best.chance)} "
                 f"(the difference give or take {percentage_points(error)})."
             )
+        plans = f"{self.plan_count} plan{'' if self.plan_count == 1 else 's'}"
         lines.append(
-            f"I weighed {self.plan_count} plan{'' if self.plan_count == 1 else 's'} in positions that fit what you "
-            f"know, with {self.playout_count} games played on."
+            f"I weighed {plans} in positions that fit what you know, "
+            f"with {self.playout_count} games played on."
         )
         return lines
 
     def to_json(self) -> dict[str, Any]:
-        """The advice as plain data."""
+        """The advice as JSON data."""
 
         def plain(weighed: EvaluatedPlan) -> dict[str, Any]:
             return {
@@ -219,10 +226,10 @@ def advise(
     seed: int | str,
     budget: int = DEFAULT_PLAYOUTS,
 ) -> Advice:
-    """What the computer would do in the place of the view's side, knowing nothing but the view.
+    """What the computer would do for the view's side, knowing nothing but the view.
 
-    Takes the very things a bot is handed. `budget` is how many times a game is played on; the same seed and
-    budget give the same advice.
+    The arguments up to `actions` are those of `Bot.choose`. `budget` is the number of playouts. The same seed
+    and budget give the same advice.
     """
     advisor = Advisor(game, f"{seed} {kind}")
     side = game.side(view["viewer"])
@@ -248,18 +255,18 @@ def advise(
 
 
 def _with_other_first_action(weighed: Sequence[EvaluatedPlan], plan: SearchPlan) -> list[EvaluatedPlan]:
-    """Those that begin with another action."""
+    """The plans that begin with another action than `plan`."""
     return [other for other in weighed if other.plan[0] != plan[0]]
 
 
 def _quoted_list(texts: Sequence[str]) -> str:
-    """The first few of them, in quotes."""
+    """The first six texts, in quotes, and the number of the others."""
     shown = ", ".join(f"'{text}'" for text in texts[:6])
     return shown + (f" and {len(texts) - 6} more" if len(texts) > 6 else "")
 
 
 def percent(chance: float) -> str:
-    """A chance as people read it; none is called certain before the end."""
+    """A chance in percent. No chance is called certain before the game's end."""
     if 0 < chance < 0.01:
         return "less than 1%"
     if 0.99 < chance < 1:
@@ -268,6 +275,6 @@ def percent(chance: float) -> str:
 
 
 def percentage_points(share: float) -> str:
-    """A difference of chances, in points of a hundred."""
+    """A difference of chances, in percentage points."""
     text = f"{100 * share:.1f}" if share < 0.0995 else f"{100 * share:.0f}"
     return f"{text} point{'' if text == '1.0' else 's'}"

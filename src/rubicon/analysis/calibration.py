@@ -1,7 +1,7 @@
-"""Are the chances honest? Of the positions said to be won with 30%, some 30% should have been won.
+"""Measures whether win chances are right: of the positions with a chance of 30%, about 30% should be won.
 
-The Brier score is the mean square of what a chance was off: 0 is prophecy, ¼ is what one gets for saying 50%
-all the time. Positions of one game share its result, so that many games are needed, not many positions.
+The Brier score is the mean squared error of the chances: 0 is perfect, ¼ is the score of always saying 50%.
+All positions of a game share its result. That is why it takes many games, not many positions.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from typing import Any
 from rubicon.analysis.game_analysis import TRUTH, Analysis
 from rubicon.analysis.lookahead import mean
 
+#: Forecasts are grouped into this many ranges of equal width.
 BINS = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What was said of the first side in one position, and what came of it: 1, ½ or 0."""
+    """The first side's chance in one position, and the result of the game: 1, ½ or 0."""
 
     chance: float
     result: float
@@ -26,7 +27,7 @@ class Forecast:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """How well chances, seen through some eyes, foretold the results."""
+    """How well the chances from one viewpoint predicted the results."""
 
     viewpoint: str
     forecasts: Sequence[Forecast]
@@ -37,17 +38,17 @@ class Calibration:
 
     @property
     def coin_flip_brier(self) -> float:
-        """The score of saying 50% all the time."""
+        """The Brier score of always saying 50%."""
         return mean([(0.5 - one.result) ** 2 for one in self.forecasts])
 
     @property
     def base_rate_brier(self) -> float:
-        """The score of saying all the time how often the first side won in these very games."""
+        """The Brier score of always saying the first side's average result in these games."""
         rate = mean([one.result for one in self.forecasts])
         return mean([(rate - one.result) ** 2 for one in self.forecasts])
 
     def bins(self) -> list[tuple[int, float, float]]:
-        """From low to high: how many forecasts, what was said on average, and what came."""
+        """From low to high: the number of forecasts, their mean chance, and their mean result."""
         found: list[tuple[int, float, float]] = []
         for number in range(BINS):
             inside = [one for one in self.forecasts if min(int(one.chance * BINS), BINS - 1) == number]
@@ -72,8 +73,8 @@ class Calibration:
 
 
 def measure_calibration(analyses: Iterable[Analysis]) -> list[Calibration]:
-    """Hold the chances of finished games against their results: by all facts, by what each side knew, and, to
-    compare, by judgement's guess alone."""
+    """Compare the chances of finished games with their results: with all facts known, by what each side knew,
+    and by judgement's guess alone."""
     found: dict[str, list[Forecast]] = {}
     for analysis in analyses:
         result = analysis.points[-1].chances[analysis.viewpoints[0]]

@@ -1,7 +1,7 @@
 """`analyse`: the win chance all through a game, its turning points, and the largest mistakes of each side.
 
-Chances are seen from *eyes*: the truth (the state itself), or a side's own knowledge (positions imagined from
-its view). A mistake is judged by what its side could know.
+A chance has a *viewpoint*: the truth (the state itself), or what a side knows (positions sampled from its
+view). Mistakes are judged from the viewpoint of the side that made them.
 """
 
 from __future__ import annotations
@@ -39,39 +39,42 @@ from rubicon.core.game import Game, RubiconError, State
 from rubicon.core.record import FindGame, Record, replay
 from rubicon.core.session import Move, Session
 
-#: Playouts for each chance, unless told otherwise.
+#: Playouts for each chance, by default.
 DEFAULT_ITERATIONS = 2
-#: The eyes that see everything.
+#: The viewpoint that sees everything. The others are the numbers of the sides.
 TRUTH = -1
-#: So many games are played on to their end, but no more than four for a position, …
+#: Games played to the end to calibrate chances: in all, at most, and from one position.
 MAX_CALIBRATION_GAMES = 120
-#: … and each speaks for this share of the game.
+CALIBRATION_GAMES_PER_POSITION = 4
+#: The share of the game that a calibration sample influences (`ChanceCalibrator`'s `reach`).
 CALIBRATION_REACH = 0.1
-#: Imagined positions for a side to know how it stands at a glance.
+#: Positions sampled from a side's view for one guess.
 SAMPLES_PER_GUESS = 8
-#: Drawn curves are the mean over this many points to either side.
+#: Points on either side that a drawn curve is averaged over.
 SMOOTHING_RADIUS = 3
-#: A swing must still be there, on average, over this many decisions after it.
+#: A swing counts if it is still there, on average, over this many decisions after it.
 LASTING_DECISIONS = 30
-#: So many turning points are named at least, if there are any, and at most.
+#: Turning points that are named: at least, if there are any, and at most.
 MIN_TURNING_POINTS = 3
 MAX_TURNING_POINTS = 5
-#: A chance that moved less has not turned.
+#: A chance that changed by less than this has not turned.
 MIN_CHANCE_CHANGE = 0.01
-#: Plans tried against each that was played, and the worst of a side looked at again, more closely.
+#: Plans compared with each plan that was played.
 ALTERNATIVE_PLANS = 3
+#: The worst plans of a side that are compared again, with this many times the playouts.
 MISTAKE_CANDIDATES = 6
 RECHECK_FACTOR = 15
+#: Mistakes of a side that are named, at most.
 MAX_MISTAKES = 3
 
-#: Told how far the work is: what is being done, how much of it is done, and how much there is.
+#: Called with the name of the current step, the parts done, and the number of parts.
 Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class ChancePoint:
-    """How the first side stood in one position, by eyes (`TRUTH` or a side): judgement's guess at a glance;
-    its chance to win, found by playing on; and the standard error of that."""
+    """How the first side stood in one position, by viewpoint (`TRUTH` or a side): judgement's guess; the
+    chance to win, found by playouts; and the standard error of the chance."""
 
     position: int
     guesses: dict[int, float]
@@ -81,24 +84,24 @@ class ChancePoint:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A section after which the game stood otherwise, and went on so. Chances are the first side's: those
-    around its beginning, and those it went on with."""
+    """A section that changed the chances, and they stayed changed. Chances are the first side's: `before` is
+    the mean around its beginning, `after` the mean after it."""
 
     section: str
-    #: Its scene that moved most, with something to tell if any had.
+    #: The scene with the largest change; one with news, if there is any.
     scene: str
     news: list[str]
     first: int
     last: int
     before: float
     after: float
-    #: How far the guess at a glance moved, and stayed moved.
+    #: How far the guess changed and stayed changed.
     swing: float
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A plan that was played, a better one, and what it cost in win chance (with its standard error)."""
+    """A plan that was played, a better plan, and the win chance it cost, with the standard error."""
 
     position: int
     side: int
@@ -111,7 +114,7 @@ class Mistake:
 
     @property
     def differences(self) -> tuple[SearchPlan, SearchPlan]:
-        """Where the two plans differ: what was done, and what was better."""
+        """The actions that only one of the plans has: those of the played plan, those of the better plan."""
         return _actions_not_in(self.played, self.better), _actions_not_in(self.better, self.played)
 
 
@@ -128,7 +131,7 @@ def _actions_not_in(plan: SearchPlan, other: SearchPlan) -> SearchPlan:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """All that was found out about a game."""
+    """The findings about a game."""
 
     record: Record
     session: Session
@@ -137,7 +140,7 @@ class Analysis:
     viewer: int
     seed: int
     iterations: int
-    #: Which eyes it was seen with, the leading ones first.
+    #: The viewpoints of the chances, the leading one first.
     viewpoints: tuple[int, ...]
     points: list[ChancePoint]
     sections: list[SectionStart]
@@ -150,7 +153,7 @@ class Analysis:
 
     @property
     def viewpoint_names(self) -> dict[int, str]:
-        """What the eyes are called."""
+        """The name of each viewpoint."""
         return {
             viewpoint: "truth" if viewpoint == TRUTH else self.game.sides[viewpoint]
             for viewpoint in self.viewpoints
@@ -161,8 +164,8 @@ class Analysis:
         return export.result(self.record, self.session)
 
     def curve(self, viewpoint: int) -> list[tuple[int, float]]:
-        """Position and chance of the first side, as these eyes saw it, a little smoothed: the mean of each
-        point and those beside it, which soothes the chances of sampling. The ends are as they are."""
+        """Position and chance of the first side, from a viewpoint. Each chance is the mean of neighbouring
+        points, which smooths sampling noise. The first and the last are exact."""
         chances = [point.chances[viewpoint] for point in self.points]
         last = len(chances) - 1
         return [
@@ -172,7 +175,7 @@ class Analysis:
         ]
 
     def to_json(self) -> dict[str, Any]:
-        """Everything as plain data. Chances are the first side's, but for mistakes: there, their side's."""
+        """Everything as JSON data. Chances are the first side's, but those of mistakes are their side's."""
         game, moves, names = self.game, self.moves, self.viewpoint_names
 
         def texts(plan: SearchPlan) -> list[str]:
@@ -240,9 +243,12 @@ def analyse(
     mistakes: bool = True,
     progress: Progress = lambda what, done, whole: None,
 ) -> Analysis:
-    """Analyse a game. With a `viewer` only what that side may know is used, and only its decisions appear;
-    without one the game must have ended. The same seed gives the same analysis. `mistakes` can be left out,
-    which saves a third of the time."""
+    """Analyse a game. The same seed gives the same analysis.
+
+    With a `viewer`, only what that side may know is used, and only its decisions appear. Without one, the
+    game must have ended. Without `mistakes`, it takes a third less time. Raises `RubiconError` if the game
+    has no decisions yet, or has not ended and there is no viewer.
+    """
     session = replay(record, find)
     if viewer is None and not record.finished:
         raise RubiconError(
@@ -255,9 +261,12 @@ def analyse(
 
 
 def select_turning_points(turns: Iterable[TurningPoint], quiet: Container[int]) -> list[TurningPoint]:
-    """The largest, in the order of the game. Those which the chance, that knows more, denies or hardly
-    notices, and those of `quiet` sections, in which nothing happened that is worth telling, are there only
-    where too few others are."""
+    """The largest turning points, in the order of the game.
+
+    Some are doubtful: the chance, which knows more than the guess, went the other way or hardly changed; or
+    the section (its first position is in `quiet`) has no news. These are taken only if others
+    are too few.
+    """
 
     def doubtful(turn: TurningPoint) -> bool:
         moved = turn.after - turn.before
@@ -271,7 +280,7 @@ def select_turning_points(turns: Iterable[TurningPoint], quiet: Container[int]) 
 
 
 class _Analyser:
-    """Does the work, step by step."""
+    """Analyses one game."""
 
     def __init__(
         self,
@@ -293,15 +302,15 @@ class _Analyser:
         self.sides = tuple(range(len(self.game.sides))) if viewer is None else (viewer,)
         self.viewpoints = (TRUTH, *self.sides) if viewer is None else self.sides
         states, last = list(positions(session)), len(session.history)
-        #: The positions looked at, and the moves in them. A side by itself looks when it decides and at the
-        #: end, and counts no others: how often somebody else decided may be a secret.
-        self._shown_positions = [
+        #: The positions that are analysed. With a viewer, only those where the viewer decides, and the last:
+        #: how often the other side decided may be a secret.
+        self._analysed = [
             number
             for number in range(last + 1)
             if viewer is None or number == last or session.history[number].side == viewer
         ]
-        self.states = [states[number] for number in self._shown_positions]
-        self.moves = [session.history[number] for number in self._shown_positions if number < last]
+        self.states = [states[number] for number in self._analysed]
+        self.moves = [session.history[number] for number in self._analysed if number < last]
         self.played_plans = [
             (self._index_of(number), plan)
             for number, plan in _played_plans(states, session.history)
@@ -329,11 +338,11 @@ class _Analyser:
         )
 
     def _index_of(self, number: int) -> int:
-        """Where a position of the game comes among those looked at; if it does not, the next one."""
-        return bisect_left(self._shown_positions, number)
+        """The index of a position among those analysed; of the next one, if it is not analysed."""
+        return bisect_left(self._analysed, number)
 
     def _playout(self, number: int, viewpoint: int, label: str) -> Playout:
-        """Play on from a position as these eyes may take it to be."""
+        """A playout from a position, or from a sample of it, if the viewpoint is a side."""
         state, label = self.states[number], f"{label} {number} {viewpoint}"
         imagined = state.clone() if viewpoint == TRUTH else self.advisor.imagine(state.view(viewpoint), label)
         return self.advisor.playout(imagined, _side_of(viewpoint), label)
@@ -341,14 +350,15 @@ class _Analyser:
     # ------------------------------------------------------------------ chances
 
     def _calibrators(self) -> dict[int, ChanceCalibrator]:
-        """What guesses are worth in this game, for each pair of eyes.
+        """A calibrator for each viewpoint.
 
-        The truth is asked, if it may be, and as the game goes on. A side that looks by itself is only told
-        what guesses are worth on the whole: what its own game came to at any time it could not know.
+        All samples are taken from the leading viewpoint, which is the truth if it may be used. Only its
+        calibrator varies over game time. The others get one fit for the whole game: a side could not know
+        how its own game was going at a certain time.
         """
         lead = self.viewpoints[0]
         whole = len(self.states)
-        count = min(MAX_CALIBRATION_GAMES, 4 * whole)
+        count = min(MAX_CALIBRATION_GAMES, CALIBRATION_GAMES_PER_POSITION * whole)
         found: list[CalibrationSample] = []
         for done in range(count):
             number = done * whole // count
@@ -374,7 +384,7 @@ class _Analyser:
                 ]
                 guess = self._guess(number, viewpoint) if ended is None else ended
                 if any(one.second.final for one in estimates):
-                    # So few games, seen to their end, say too much: the glance counts as one more.
+                    # A few games that ended say too much. The guess counts as one more playout.
                     estimates.append(TwoStepEstimate(Estimate(guess, False), Estimate(guess, False), 1.0))
                 seen = (
                     [calibrators[viewpoint].chance(one, number) for one in estimates]
@@ -390,7 +400,7 @@ class _Analyser:
         return points
 
     def _guess(self, number: int, viewpoint: int) -> float:
-        """How things stand at a glance."""
+        """Judgement's guess in a position, from a viewpoint."""
         judgement, state = self.advisor.judgement, self.states[number]
         if viewpoint == TRUTH:
             return judgement.value(state, _side_of(viewpoint))
@@ -403,7 +413,7 @@ class _Analyser:
         )
 
     def _final_value(self, number: int, side: int) -> float | None:
-        """What the game was worth to a side, if it is over in this position."""
+        """The result of the game for a side, if the game is over in this position."""
         state = self.states[number]
         if not state.deciders():
             return estimate(self.advisor.judgement, state, side).value
@@ -413,8 +423,8 @@ class _Analyser:
         return None
 
     def _first_weights(self) -> list[float]:
-        """How much the next rest should weigh against the one after it, in each position looked at: less and
-        less as it comes nearer, so that one looks equally far ahead from everywhere."""
+        """The weight of the next quiet position against the one after it, for each analysed position. It
+        decreases as the quiet position comes nearer, so that all estimates look equally far ahead."""
         rests = [self.advisor.judgement.at_rest(state) for state in self.states]
         rests[-1] = True
         first_weights: list[float] = []
@@ -431,8 +441,8 @@ class _Analyser:
     def _turning_points(self, points: Sequence[ChancePoint], found: Sequence[Scene]) -> list[TurningPoint]:
         """The sections with the largest swings that lasted, in the order of the game.
 
-        What is compared is how things stood at a glance. A chance knows more, but what it foresaw it does not
-        notice when it happens, and once the game is all but decided it hardly moves, whatever happens.
+        Guesses are compared, not chances. A chance knows more, but it does not change when a foreseen event
+        happens, and it hardly changes at all once the game is almost decided.
         """
         viewpoint = self.viewpoints[0]
         guesses = [point.guesses[viewpoint] for point in points]
@@ -442,7 +452,7 @@ class _Analyser:
         for _, group in groupby(found, key=lambda scene: scene.section):
             section = list(group)
             first, last = section[0].first, section[-1].last
-            # The end is no glance: what it brought is measured against the chance there was.
+            # The last position has a result, not a guess: compare it with the chance before.
             figures = chances if last == len(points) - 1 else guesses
             before, after = figures[first], figures[last]
             lasting = slice(last, last + LASTING_DECISIONS + 1)
@@ -456,7 +466,7 @@ class _Analyser:
                 for by, scene in moved
                 if any(event[0] in self.game.news for event in scene.events)
             ]
-            # The marches may have moved it all before a battle is fought; it is told of the battle still.
+            # The marches may have changed the guess before the battle is fought. Name the battle anyway.
             telling = [one for one in eventful if one[0] > 0] or [
                 (by, scene) for by, scene in eventful if sign * (guesses[scene.last] - before) > 0
             ]
@@ -480,8 +490,8 @@ class _Analyser:
     # ------------------------------------------------------------------ mistakes
 
     def _mistakes(self, calibrators: dict[int, ChanceCalibrator], found: Sequence[Scene]) -> list[Mistake]:
-        """The largest of each side. What looks bad at a glance is looked at again with other luck, so that
-        nothing counts as a mistake for having been unlucky once."""
+        """The largest mistakes of each side. Candidates are compared again with other random numbers, so that
+        bad luck in the first comparison does not make a mistake."""
         suspects: list[Mistake] = []
         for done, (number, plan) in enumerate(self.played_plans):
             side = self.moves[number].side
@@ -520,7 +530,7 @@ class _Analyser:
         calibrators: dict[int, ChanceCalibrator],
         section: str,
     ) -> Mistake:
-        """The plan that was played against the best of some others, by what its side knew."""
+        """Compare the plan that was played with the best of some others, by what its side knew."""
         side = self.moves[number].side
         view = self.states[number].view(side)
         label = f"compare {number} {count}"
@@ -533,8 +543,8 @@ class _Analyser:
 
 
 def _played_plans(states: Sequence[State], moves: Sequence[Move]) -> list[tuple[int, SearchPlan]]:
-    """The plans as they were played: where each began, and its actions. Choices that others make in secret at
-    the same time do not interrupt a plan."""
+    """The plans as they were played: the position where each began, and its actions. Secret choices of other
+    sides at the same time do not interrupt a plan."""
     found: list[tuple[int, list[int]]] = []
     going: dict[int, list[int]] = {}
     for number, move in enumerate(moves):
@@ -549,10 +559,10 @@ def _played_plans(states: Sequence[State], moves: Sequence[Move]) -> list[tuple[
 
 
 def _side_of(viewpoint: int) -> int:
-    """The side whose chances are reckoned: that of the eyes, or the first."""
+    """The side whose chances are computed: that of the viewpoint, or the first if it is the truth."""
     return 0 if viewpoint == TRUTH else viewpoint
 
 
 def _for_first_side(chance: float, side: int) -> float:
-    """The first side's chance, if `chance` is this side's."""
+    """The first side's chance, given the chance of `side`."""
     return chance if side == 0 else 1.0 - chance

@@ -1,7 +1,7 @@
-"""The course of a game as a reader of its log sees it: sections, scenes, and what was told in them.
+"""Divides a game into the parts that its log shows: sections, scenes, and the lines in them.
 
-A scene opens with an event that the title names in `Game.headings` or `Game.scenes`: a turn, a battle. It
-lasts from the position after that event to the position in which the next one opens.
+A scene begins with an event that the title names in `Game.headings` or `Game.scenes`: a turn, a battle. It
+lasts from the position after that event to the position in which the next scene begins.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rubicon.core.session import Session
 
 @dataclass(slots=True)
 class Scene:
-    """What belongs together: its title, and the positions `first` … `last` (counted from 0) that it spans."""
+    """A part of a game, such as a battle: its title, and its positions `first` … `last` (counted from 0)."""
 
     title: str
     section: str
@@ -28,7 +28,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class SectionStart:
-    """Where a section begins: at which position, how coarse (0 most), and its name for an axis."""
+    """The beginning of a section: its position, its level (0 is the coarsest), and its name for an axis."""
 
     position: int
     level: int
@@ -36,7 +36,7 @@ class SectionStart:
 
 
 def positions(session: Session) -> Iterator[State]:
-    """Every position of the game as it stands, what was taken back left out; the first and the last too."""
+    """Every position of the game, from the first to the last, without undone moves."""
     moves = session.history
     dice = ScriptedDice([*session.opening_chances, *(chance for move in moves for chance in move.chances)])
     state = session.game.new(session.options, dice)
@@ -48,14 +48,14 @@ def positions(session: Session) -> Iterator[State]:
 
 
 def _events_by_position(session: Session) -> Iterator[tuple[int, Sequence[Event]]]:
-    """The events, with the number of the position they lead to."""
+    """The events, each group with the number of the position it leads to."""
     yield 0, session.opening_events
     for number, move in enumerate(session.history, 1):
         yield number, move.events
 
 
 def section_starts(session: Session) -> list[SectionStart]:
-    """The beginnings of all sections."""
+    """The beginnings of all sections, in order."""
     headings = session.game.headings
     return [
         SectionStart(number, headings.index(event[0]), f"{str(event[0]).capitalize()} {event[-1]}")
@@ -66,7 +66,7 @@ def section_starts(session: Session) -> list[SectionStart]:
 
 
 def scenes(session: Session, viewer: int) -> list[Scene]:
-    """The scenes of a game, as `viewer` may read them. Between them they span it all."""
+    """The scenes of a game, as `viewer` may read them. Together they cover the whole game."""
     game = session.game
     opening = (*game.headings, *game.scenes)
     found: list[Scene] = [Scene("The opening", "", 0, 0)]
@@ -82,7 +82,7 @@ def scenes(session: Session, viewer: int) -> list[Scene]:
         scene.events += events[:at]
         if at is not None:
             if number == 0:
-                found.clear()  # nothing was decided before it
+                found.clear()  # there is no decision before it
             found.append(
                 Scene(event_title(game, events[at], viewer), section, number, number, list(events[at:]))
             )
@@ -90,13 +90,13 @@ def scenes(session: Session, viewer: int) -> list[Scene]:
 
 
 def event_title(game: Game, event: Event, viewer: int) -> str:
-    """An event as a title: its first sentence, without the full stop."""
+    """The title of a scene: the first sentence of its event, without the full stop."""
     return (export.tell(game, event, viewer) or "").split(". ")[0].removesuffix(".")
 
 
 def noteworthy_lines(game: Game, events: Sequence[Event], viewer: int, count: int = 4) -> list[str]:
-    """What is worth telling of some events, as `viewer` may read it: the last few lines of that sort, or
-    where the title finds nothing so, the last few of all."""
+    """The last `count` lines of events that the title calls news (`Game.news`), as `viewer` may read them; if
+    there are none, the last `count` lines of all events."""
     opening = (*game.headings, *game.scenes)
     lines = [
         (event[0] in game.news, text)

@@ -1,8 +1,8 @@
-"""Looking ahead with a title's judgement: games played on, and win chances made of what comes of them.
+"""Lookahead with a title's judgement: playouts, and win chances computed from them.
 
-Judgement plays on for all sides until the position has come to rest once and once more, and says how well a
-side then stands. Such a guess is quick and steady, but it is only a guess. `Temper` turns guesses into
-chances, by games that were played on to their end.
+Judgement plays for all sides to the next two quiet positions and guesses a side's chance to win there. Such a
+guess is quick and steady, but only a guess. `ChanceCalibrator` turns guesses into chances, using games that
+were played to their end.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, play
 from rubicon.core.game import Game, RubiconError, State
 from rubicon.core.judgement import Judgement
 
-#: How much play varies when a game is played on.
+#: Noise in the choice of actions in playouts.
 PLAYOUT_WHIM = 0.8
 
 
 def judgement_of(game: Game) -> Judgement:
-    """The judgement of a title for two sides: what one wins, the other loses."""
+    """The judgement of a title, which must have two sides: what one wins, the other loses."""
     if len(game.sides) != 2:
         raise RubiconError(f"{game.title} has {len(game.sides)} sides; win chances are for two.")
     return game.judgement()
 
 
-# ------------------------------------------------------------------ glimpses
+# ------------------------------------------------------------------ estimates
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """How a side stands: by judgement, or (`over`) by the rules: 1, ½ or 0."""
+    """A side's chance to win, as judgement guesses it; or, if `final`, the result of the game: 1, ½ or 0."""
 
     value: float
     final: bool
 
 
 def estimate(judgement: Judgement, state: State, side: int) -> Estimate:
-    """How `side` stands in a position, as it is."""
+    """The estimate for `side` in a position, without a playout."""
     outcome = state.outcome()
     if outcome is None:
         return Estimate(judgement.value(state, side), False)
@@ -49,8 +49,8 @@ def estimate(judgement: Judgement, state: State, side: int) -> Estimate:
 
 @dataclass(frozen=True, slots=True)
 class TwoStepEstimate:
-    """How a side stood when the position had come to rest once, and once more; `near` is the weight of the
-    first. Weights that move along with the game make all outlooks equally far-sighted."""
+    """Estimates at the next two quiet positions. `first_weight` is the weight of the first; it varies with
+    game time so that all estimates look equally far ahead."""
 
     first: Estimate
     second: Estimate
@@ -58,7 +58,7 @@ class TwoStepEstimate:
 
 
 class Playout:
-    """A game played on from `state`, which is used up. The same seed has the same luck."""
+    """A playout from `state`, which it changes. The same seed gives the same playout."""
 
     def __init__(self, judgement: Judgement, state: State, side: int, seed: str) -> None:
         self._judgement = judgement
@@ -68,23 +68,23 @@ class Playout:
         self._dice = CountingDice(self._rng.getrandbits(32))
 
     def apply_plan(self, plan: SearchPlan) -> None:
-        """First carry out a plan."""
+        """Apply a plan of the side before playing on."""
         apply_plan(self._state, self._side, plan, self._dice)
 
     def play_until_quiet(self) -> Estimate:
-        """Play on to the next rest."""
+        """Play to the next quiet position and estimate there."""
         play_until_quiet(self._judgement, self._state, self._rng, self._dice, PLAYOUT_WHIM)
         return estimate(self._judgement, self._state, self._side)
 
     def two_step_estimate(self, first_weight: float) -> TwoStepEstimate:
-        """Play on as far as it matters."""
+        """Play to the next quiet position, and to the one after it if that has any weight."""
         first = self.play_until_quiet()
         return TwoStepEstimate(
             first, first if first.final or first_weight == 1.0 else self.play_until_quiet(), first_weight
         )
 
-    def result(self) -> float:
-        """Play on to the end."""
+    def play_to_end(self) -> float:
+        """Play to the end of the game. Returns the side's result: 1, ½ or 0."""
         while not (last := self.play_until_quiet()).final:
             pass
         return last.value
@@ -95,21 +95,21 @@ class Playout:
 
 @dataclass(frozen=True, slots=True)
 class CalibrationSample:
-    """A game that was played on to its end: when it was left, what judgement guessed, and its result."""
+    """From a playout to the end: the position it started from, judgement's guess, and the result."""
 
     position: float
     guess: float
     result: float
 
     def reversed(self) -> CalibrationSample:
-        """The same game as the other side sees it."""
+        """The same sample, for the other side."""
         return CalibrationSample(self.position, 1.0 - self.guess, 1.0 - self.result)
 
 
 def calibration_samples(playout: Playout, position: float) -> list[CalibrationSample]:
-    """Play a game on to its end: what was guessed at its next two rests, and what came of it."""
+    """Play a game to its end. Returns a sample for each of the next two quiet positions before the end."""
     seen = playout.two_step_estimate(0.0)
-    result = seen.second.value if seen.second.final else playout.result()
+    result = seen.second.value if seen.second.final else playout.play_to_end()
     return [
         CalibrationSample(position, guess.value, result)
         for guess in (seen.first, seen.second)
@@ -118,17 +118,16 @@ def calibration_samples(playout: Playout, position: float) -> list[CalibrationSa
 
 
 class ChanceCalibrator:
-    """Turns judgement's guesses into win chances.
+    """Converts judgement's guesses to win probabilities: logit(p) = slope * logit(guess) + offset, fitted on
+    finished playouts with a prior towards identity. With `reach`, the offset varies over game time.
 
-    The odds are stretched by a `slope` and shifted by an `offset`, both fitted to the anchors (logistic
-    regression). With few anchors, or none, a guess is taken for what it says. With a `reach`, which is how
-    far in time an anchor speaks, the offset drifts as the game goes on.
+    `reach` is the distance, in positions, over which a sample influences the offset (standard deviation).
     """
 
-    #: How much evidence it takes to move slope and offset from where they are without any.
+    #: Weights of the priors, slope 1 and offset 0: with larger ones, more samples are needed to move them.
     SLOPE_PRIOR_WEIGHT = 6.0
     OFFSET_PRIOR_WEIGHT = 1.0
-    #: The same for the drift of the offset.
+    #: The same for the local offset, whose prior is the offset of the whole game.
     DRIFT_PRIOR_WEIGHT = 1.0
 
     def __init__(self, found: Sequence[CalibrationSample], reach: float | None = None) -> None:
@@ -138,7 +137,7 @@ class ChanceCalibrator:
         self._offset_at = cache(self._local_offset)
 
     def chance(self, seen: TwoStepEstimate, position: float) -> float:
-        """The chance to win of the side that looks ahead so."""
+        """The win probability for an estimate made at a position of the game."""
         first, second = (
             one.value
             if one.final
@@ -148,12 +147,12 @@ class ChanceCalibrator:
         return seen.first_weight * first + (1.0 - seen.first_weight) * second
 
     def error(self, chance: float) -> float:
-        """The standard error of a chance for not knowing better what guesses are worth."""
+        """The standard error of a chance that comes from the uncertain fit."""
         return chance * (1.0 - chance) * self._offset_error
 
     def _fit(self) -> tuple[float, float, float]:
-        """Slope and offset for the whole game, and the standard error of the offset: Newton's method, with
-        steps cut short where they lead too far."""
+        """Slope and offset for the whole game, and the standard error of the offset. Newton's method; a step
+        that makes the fit worse is halved."""
         slope, offset = 1.0, 0.0
         for _ in range(20):
             pull_s, pull_o = -self.SLOPE_PRIOR_WEIGHT * (slope - 1.0), -self.OFFSET_PRIOR_WEIGHT * offset
@@ -175,11 +174,11 @@ class ChanceCalibrator:
             ):
                 step_s, step_o = step_s / 2, step_o / 2
             slope, offset = slope + step_s, offset + step_o
-        # A game gives two anchors but only one result.
+        # Two samples of a game share one result, so they count as one: the variance is doubled.
         return max(slope, 0.1), offset, sqrt(2.0 / (self.OFFSET_PRIOR_WEIGHT + oo))
 
     def _penalized_loss(self, slope: float, offset: float) -> float:
-        """How badly slope and offset explain the anchors, and how far they are from where they would be."""
+        """The negative log-likelihood of the samples, with the penalty of the priors."""
         misfit = (self.SLOPE_PRIOR_WEIGHT * (slope - 1.0) ** 2 + self.OFFSET_PRIOR_WEIGHT * offset**2) / 2
         for _, odds, result in self._samples:
             guess = min(max(_logistic(slope * odds + offset), 1e-12), 1 - 1e-12)
@@ -187,7 +186,7 @@ class ChanceCalibrator:
         return misfit
 
     def _local_offset(self, position: int) -> float:
-        """The offset at one time: that of the whole game, moved by the anchors near by."""
+        """The offset at one position: that of the whole game, corrected by the samples nearby."""
         if self._reach is None:
             return self.offset
         first_weight = [
@@ -223,7 +222,7 @@ def mean(figures: Sequence[float]) -> float:
 
 
 def standard_error(figures: Sequence[float]) -> float:
-    """Of their mean. Of a single figure nothing is known."""
+    """The standard error of the mean; 0.5 for a single figure, which says nothing about it."""
     if len(figures) < 2:
         return 0.5
     middle = mean(figures)

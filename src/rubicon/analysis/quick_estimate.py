@@ -1,7 +1,7 @@
-"""A first sketch of a game's course: how things stood at a glance in every position, within seconds.
+"""A quick estimate of a whole game: judgement's guess in every position, within seconds.
 
-It has the form of an analysis (`Analysis.json`), with guesses in place of chances, and without turning points
-and mistakes, which take playing on.
+It has the form of an analysis (`Analysis.to_json`), with guesses in place of chances, and without turning
+points and mistakes, which need playouts.
 """
 
 from __future__ import annotations
@@ -14,12 +14,13 @@ from rubicon.analysis.lookahead import mean
 from rubicon.core import export
 from rubicon.core.record import FindGame, Record, replay
 
-#: Positions that each side imagines for a glance.
+#: Positions sampled from a side's view for one guess.
 SAMPLES_PER_GUESS = 2
 
 
 def quick_estimate(record: Record, find: FindGame, seed: int = 1) -> dict[str, Any]:
-    """How the first side stood in every position of a finished game, by the truth and as each side saw it."""
+    """The first side's guessed chance in every position of a finished game: by the true state, and by what
+    each side knew."""
     session = replay(record, find)
     game = session.game
     advisor = Advisor(game, seed)

@@ -15,14 +15,14 @@ from rubicon.analysis.svg_chart import chance_change, turning_point_label
 
 CHART_ROWS = 9
 MAX_WIDTH = 100
-#: Actions of a plan that are listed.
+#: Actions of a plan that are listed, at most.
 MAX_LISTED_ACTIONS = 5
 COLOURS = ("red", "cyan")
 _BARS = " ▁▂▃▄▅▆▇█"
 
 
 class Summary:
-    """Everything worth a look, as wide as the terminal."""
+    """An analysis as rich text, as wide as the terminal."""
 
     def __init__(self, analysis: Analysis) -> None:
         self.analysis = analysis
@@ -46,7 +46,7 @@ class Summary:
                     yield from self._mistake(mistake)
 
     def _chart(self, width: int) -> Iterator[Text]:
-        """The chances as two areas, a row of numbers for the turning points above, the sections below."""
+        """The chances as two areas, with numbers for the turning points above and the sections below."""
         analysis = self.analysis
         last = max(1, len(analysis.moves))
         lead = analysis.viewpoints[0]
@@ -77,7 +77,7 @@ class Summary:
 
     def _turning_points(self) -> Iterator[Text | Padding]:
         if not self.analysis.turning_points:
-            yield Text("Nothing turned this game for good.")
+            yield Text("There was no lasting turning point.")
             return
         yield Text("Turning points", style="bold")
         for number, turn in enumerate(self.analysis.turning_points, 1):
@@ -91,7 +91,7 @@ class Summary:
 
     def _mistake(self, mistake: Mistake) -> Iterator[Text | Padding]:
         cost = f"cost {percentage_points(mistake.cost)} (give or take {percentage_points(mistake.error)})"
-        chance = f"{percent(mistake.chance)} where {percent(mistake.chance + mistake.cost)} was to be had"
+        chance = f"{percent(mistake.chance)} where {percent(mistake.chance + mistake.cost)} was possible"
         yield Text(f" ▸ {mistake.section}, decision {mistake.position + 1}: {cost}: {chance}.")
         played, better = mistake.differences
         yield _indented(Text(f"played: {self._plan(played)}", style="dim"))
@@ -104,12 +104,12 @@ class Summary:
 
 
 def _indented(text: Text) -> Padding:
-    """A line that belongs to the one above it."""
+    """An indented line, which belongs to the line above it."""
     return Padding(text, (0, 0, 0, 3))
 
 
 def column_means(curve: Sequence[tuple[int, float]], last: int, width: int) -> list[float]:
-    """The curve in so many columns: the mean of what falls into each, or what was there before it."""
+    """The curve in `width` columns: the mean of the points in each, or the value of the column before it."""
     bins: list[list[float]] = [[] for _ in range(width)]
     for position, chance in curve:
         bins[position * (width - 1) // last].append(chance)

@@ -1,4 +1,4 @@
-"""The course of a game as a picture: an SVG file that stands by itself, for light and dark screens."""
+"""The win chances of a game as a chart: one SVG file without other files, for light and dark screens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TOP, HEIGHT = 104.0, 320.0
 BOTTOM = TOP + HEIGHT
 #: Sections nearer to each other than this many pixels share a label.
 MIN_LABEL_DISTANCE = 17.0
-#: How many characters fit beside a number in the list below the chart.
+#: Characters that fit next to a number in the list below the chart.
 LINE_CHARACTERS = 128
 
 STYLE = """
@@ -72,7 +72,7 @@ text { font-family: "Segoe UI", "Noto Sans", "DejaVu Sans", Helvetica, Arial, sa
 
 
 def svg(analysis: Analysis) -> str:
-    """The picture."""
+    """The chart of an analysis, as the text of an SVG file."""
     drawn = _SvgChart(analysis)
     body = "\n".join(drawn.lines())
     height = round(drawn.bottom)
@@ -86,7 +86,7 @@ def svg(analysis: Analysis) -> str:
 
 
 def description(analysis: Analysis) -> str:
-    """What the picture shows, for those who cannot see it."""
+    """What the chart shows, for readers who cannot see it."""
     name = analysis.game.sides[0].capitalize()
     curve = [chance for _, chance in analysis.curve(analysis.viewpoints[0])]
     sentences = [
@@ -102,19 +102,19 @@ def description(analysis: Analysis) -> str:
 
 
 def turning_point_label(turn: TurningPoint) -> str:
-    """A turning point in a line: when and what."""
+    """A turning point in one line: its section, and its scene if that has another name."""
     return turn.section if turn.scene == turn.section else f"{turn.section}: {turn.scene}".removeprefix(": ")
 
 
 def chance_change(analysis: Analysis, turn: TurningPoint) -> str:
-    """Who gained by a turning point, and how its chance moved."""
+    """The side that gained by a turning point, and its chance before and after."""
     side = 0 if turn.swing > 0 else 1
     before, after = (one if side == 0 else 1.0 - one for one in (turn.before, turn.after))
     return f"for {analysis.game.sides[side].capitalize()} ({percent(before)} → {percent(after)})"
 
 
 class _SvgChart:
-    """Makes the elements, and knows where the last of them ends."""
+    """Makes the elements of the chart. `bottom` is where the last of them ends."""
 
     def __init__(self, analysis: Analysis) -> None:
         self.analysis = analysis
@@ -159,7 +159,7 @@ class _SvgChart:
         return "M" + " L".join(points)
 
     def _areas(self) -> Iterator[str]:
-        """Whose share of the chances is how large: below the leading curve the first side's."""
+        """The shares of the two sides: the first side's is below the leading curve."""
         curve = self.analysis.curve(self.analysis.viewpoints[0])
         first, last = self.x(curve[0][0]), self.x(curve[-1][0])
         path = self._path(self.analysis.viewpoints[0])
@@ -167,7 +167,7 @@ class _SvgChart:
         yield f'<path class="area0" d="{path} L{last:.1f},{BOTTOM} L{first:.1f},{BOTTOM} Z"/>'
 
     def _sections(self) -> Iterator[str]:
-        """Where sections begin: the finest numbered, the coarsest named below."""
+        """Where sections begin: the finest with numbers, the coarsest with names below."""
         levels = len(self.analysis.game.headings)
         free = LEFT - MIN_LABEL_DISTANCE
         for mark in self.analysis.sections:
@@ -204,7 +204,7 @@ class _SvgChart:
         yield self._text(LEFT + 10, TOP + 24, self.names[1], "name1")
 
     def _marks(self) -> Iterator[str]:
-        """The turning points: a numbered flag above, a dot where the curve has come to."""
+        """The turning points: a numbered flag above, and a dot on the curve."""
         free = 0.0
         curve = dict(self.analysis.curve(self.analysis.viewpoints[0]))
         for number, turn in enumerate(self.analysis.turning_points, 1):
@@ -220,7 +220,7 @@ class _SvgChart:
             yield f"{self._text(x, TOP - 12.5, str(number), 'number')}</g>"
 
     def _key(self) -> Iterator[str]:
-        """What each line is."""
+        """The legend: what each line is."""
         y = BOTTOM + 68
         x = LEFT
         lead, *others = self.analysis.viewpoints
@@ -235,7 +235,7 @@ class _SvgChart:
         self.bottom = y
 
     def _list(self) -> Iterator[str]:
-        """The turning points in words."""
+        """The list of turning points, below the chart."""
         y = self.bottom + 40
         if self.analysis.turning_points:
             yield self._text(LEFT, y, "Turning points", "strong")

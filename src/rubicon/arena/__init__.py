@@ -1,1 +1,1 @@
-"""Bots against bots: paired games, kept as records, counted once, with honest intervals."""
+"""Bots against bots: paired games, stored as records, counted once, with honest confidence intervals."""

@@ -1,8 +1,8 @@
-"""Playing many games on many machines, with Ray (the extra `rubicon[ray]`).
+"""Plays many games on many machines, with Ray (the extra `rubicon[ray]`).
 
-A game is a task of the cluster. A task whose worker or node dies is begun again elsewhere; the driver alone
-keeps results, each once. A game follows from the plan and its fixture, so it does not matter where, or how
-often, it was begun.
+A game is a task of the cluster. If its worker or node dies, the task is started again elsewhere. Only the
+driver stores results, each once. A game is fully determined by its schedule and number, so it does not matter
+where it is played, or how often it is started.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ from typing import Any
 from rubicon.arena.match import GameResult, MatchSchedule, ScheduledGame, play_game
 from rubicon.core.game import RubiconError
 
-#: How often a game is begun again after it was lost, before it is given up.
+#: How often a lost game is started again before it is given up.
 MAX_RETRIES = 20
-#: Seconds to wait for a cluster to answer at all.
+#: How long to wait for the cluster's first answer.
 CONNECT_TIMEOUT_SECONDS = 10
 
 
 def play_on_cluster(
     address: str, schedule: MatchSchedule, scheduled_games: Sequence[ScheduledGame]
 ) -> Iterator[tuple[GameResult, str]]:
-    """Results and records, as they come from the cluster at `address`. Failures are treated as in
-    `rubicon.arena.run.play_all`."""
+    """Results and records, in the order in which games end on the cluster at `address`. Failures are treated
+    as in `rubicon.arena.run.play_games`."""
     with _connected(address) as ray:
-        begin = ray.remote(num_cpus=1, max_retries=MAX_RETRIES)(_play)
+        start = ray.remote(num_cpus=1, max_retries=MAX_RETRIES)(_play)
         common = ray.put((schedule, schedule.identity()))
         ahead = iter(scheduled_games)
         running: dict[Any, ScheduledGame] = {}
         failure: RubiconError | None = None
         while True:
             if failure is None:
-                # Nodes come and go. Some games wait in the queue, so that no core waits for the driver.
+                # Nodes join and leave. Keep some games in the queue, so that no core waits for the driver.
                 wanted = 2 * int(ray.cluster_resources().get("CPU", 1)) + 1 - len(running)
                 running |= {
-                    begin.remote(common, scheduled): scheduled for scheduled in islice(ahead, max(wanted, 0))
+                    start.remote(common, scheduled): scheduled for scheduled in islice(ahead, max(wanted, 0))
                 }
             if not running:
                 break
@@ -61,7 +61,7 @@ def play_on_cluster(
 def _play(
     common: tuple[MatchSchedule, Mapping[str, Any]], scheduled: ScheduledGame
 ) -> tuple[GameResult, str] | RubiconError:
-    """One game, on a node. A failure comes back as a value: it is an answer, and no reason to try again."""
+    """Play one game, on a node. A failure is returned, not raised: Ray would try the game again."""
     schedule, identity = common
     try:
         if schedule.identity() != identity:
@@ -83,7 +83,7 @@ def _task_error(scheduled: ScheduledGame, problem: Exception) -> RubiconError:
 
 
 def _check_reachable(address: str) -> None:
-    """See at once whether anybody listens there: Ray itself would wait for more than a minute."""
+    """Raise `RubiconError` at once if nothing listens there: Ray itself would wait for more than a minute."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if port.isdecimal():
         try:
@@ -94,9 +94,9 @@ def _check_reachable(address: str) -> None:
 
 @contextmanager
 def _connected(address: str) -> Iterator[Any]:
-    """Ray, connected to the cluster at `address`."""
+    """The module `ray`, connected to the cluster at `address`."""
     try:
-        import ray  # noqa: PLC0415 - an extra: whoever plays at home need not have it
+        import ray  # noqa: PLC0415 - an extra, which games on one machine do not need
     except ImportError:
         raise RubiconError("Ray is not installed here. Install it with: pip install 'rubicon[ray]'") from None
     _check_reachable(address)

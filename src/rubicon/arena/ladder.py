@@ -1,4 +1,4 @@
-"""The ladder: what a run says about all players on one scale, as a page with a chart for `docs`."""
+"""The ladder: all bots of a run on one scale, as a page with a chart for `docs`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rubicon.arena.report import ArenaReport, Meeting, format_elo
 from rubicon.arena.statistics import ratings
 from rubicon.bots.levels import rank
 
-#: A level should win so many games against the one below.
+#: The score rate that each level should reach against the level below.
 MIN_LEVEL_SCORE = 0.65
 
 _STYLE: Final = (
@@ -58,7 +58,7 @@ written by Rubicon {version}, code `{code}`.
 
 
 class Ladder(ArenaReport):
-    """A run on one scale. Levels met the level below in `most` games, all others in `games`."""
+    """A run on one scale. Each level plays `step_games` against the level below, all others play `games`."""
 
     def __init__(
         self, schedule: MatchSchedule, results: Sequence[GameResult], games: int, step_games: int
@@ -68,21 +68,21 @@ class Ladder(ArenaReport):
         self.step_games = step_games
         self.anchor = len(schedule.bots) // 2
         met = {(meeting.first, meeting.second): meeting.pairs for meeting in self.meetings}
-        #: Elo of every player, and the half width of its interval, counted from the one in the middle.
+        #: The Elo of every bot relative to `anchor`, and the half width of its interval.
         self.ratings = ratings(len(schedule.bots), met, self.anchor)
-        #: Players by strength, the weakest first.
+        #: The bots by strength, the weakest first.
         self.order = sorted(range(len(schedule.bots)), key=lambda bot: self.ratings[bot])
-        #: The meetings of each two players, as either sees them.
+        #: All meetings, from the view of each of the two bots.
         self._met = {(seen.first, seen.second): seen for met in self.meetings for seen in (met, met.mirrored)}
-        #: The meetings of levels with the level below, as the higher one sees them.
+        #: The meetings of each level with the level below, from the view of the higher one.
         self.steps = [self._met[above, below] for below, above in _adjacent_pairs(schedule.bots)]
 
     def command(self) -> str:
-        """The command that does it again."""
+        """The command that repeats the run."""
         defaults = {
             option.name: option.values[0] for option in self.schedule.find(self.schedule.title).options
         }
-        words = [
+        arguments = [
             "rubicon",
             "ladder",
             self.schedule.title,
@@ -93,10 +93,10 @@ class Ladder(ArenaReport):
         ]
         for name, value in self.schedule.options.items():
             if value != defaults[name]:
-                words += ["--option", f"{name}={value}"]
+                arguments += ["--option", f"{name}={value}"]
         if self.step_games > self.games:
-            words += ["--steps", str(self.step_games)]
-        return shlex.join([*words, "--bots", *self.schedule.bots])
+            arguments += ["--steps", str(self.step_games)]
+        return shlex.join([*arguments, "--bots", *self.schedule.bots])
 
     def to_json(self) -> dict[str, Any]:
         rated = zip(self.schedule.bots, self.ratings, strict=True)
@@ -111,7 +111,7 @@ class Ladder(ArenaReport):
     # ------------------------------------------------------------------ checks
 
     def order_problems(self) -> list[str]:
-        """What is wrong with the order: every level must win more than half against the one below."""
+        """A sentence for each level that does not score more than half against the level below."""
         return [
             f"{self.schedule.bots[met.first]} does not beat {self.schedule.bots[met.second]}: "
             f"it scored {met.total.score:.1%} in {met.total.games} games."
@@ -120,11 +120,11 @@ class Ladder(ArenaReport):
         ]
 
     def differences_from_published(self, published: Mapping[str, Any]) -> tuple[int, list[str]]:
-        """How many meetings were published too, and those of them whose intervals have nothing in common."""
+        """The number of meetings that are published too, and a sentence for each with disjoint intervals."""
         compared, found = 0, []
         now = self.schedule.identity()
         if any(published[key] != now[key] for key in ("title", "rules", "options")):
-            return 0, []  # what was published is another game
+            return 0, []  # the published games have other rules or options
         before = {tuple(met["bots"]): met["interval"] for met in published["meetings"]}
         for met in self.meetings:
             for seen in (met, met.mirrored):
@@ -143,7 +143,7 @@ class Ladder(ArenaReport):
     # ------------------------------------------------------------------ the page
 
     def markdown(self, chart: str) -> str:
-        """The page; `chart` is the name of the picture beside it."""
+        """The page. `chart` is the file name of the chart in the same folder."""
         identity = self.schedule.identity()
         return _PAGE.format(
             title=self.schedule.find(self.schedule.title).title,
@@ -220,7 +220,7 @@ class Ladder(ArenaReport):
     # ------------------------------------------------------------------ the chart
 
     def svg(self) -> str:
-        """The ladder as a picture: a mark for every player's Elo, a line for its interval."""
+        """The chart: a mark for the Elo of every bot, with a line for its interval."""
         width, left, right, row = 760, 200, 70, 36
         low = min(100 * math.floor((value - half) / 100) for value, half in self.ratings)
         high = max(100 * math.ceil((value + half) / 100) for value, half in self.ratings)
@@ -242,11 +242,11 @@ class Ladder(ArenaReport):
             lines.append(f'<line class="grid" x1="{x}" y1="8" x2="{x}" y2="{bottom}"/>')
             lines.append(f'<text class="small" x="{x}" y="{bottom + 16}" text-anchor="middle">{mark}</text>')
         for place, bot in enumerate(reversed(self.order)):
-            word, (value, half) = self.schedule.bots[bot], self.ratings[bot]
+            spec, (value, half) = self.schedule.bots[bot], self.ratings[bot]
             y = row * place + 26
             begin, end = across(value - half), across(value + half)
             lines += [
-                f'<text x="{left - 12}" y="{y + 5}" text-anchor="end">{escape(word)}</text>',
+                f'<text x="{left - 12}" y="{y + 5}" text-anchor="end">{escape(spec)}</text>',
                 f'<line class="span" x1="{begin}" y1="{y}" x2="{end}" y2="{y}"/>',
                 f'<circle cx="{across(value)}" cy="{y}" r="6"/>',
                 f'<text class="small" x="{end + 10}" y="{y + 4}">{value:+z.0f}</text>',
@@ -256,8 +256,8 @@ class Ladder(ArenaReport):
 
 
 def _adjacent_pairs(bots: Sequence[str]) -> list[tuple[int, int]]:
-    """Each level with the one above it, of those that are there. Who claims no rank is in none."""
-    ranks = {bot: place for bot, word in enumerate(bots) if (place := rank(word)) is not None}
+    """Each level with the next higher one among `bots`. Bots without a rank are left out."""
+    ranks = {bot: place for bot, spec in enumerate(bots) if (place := rank(spec)) is not None}
     return [
         (below, above)
         for lower, higher in pairwise(sorted(set(ranks.values())))
@@ -267,12 +267,12 @@ def _adjacent_pairs(bots: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def adjacent_levels(bots: Sequence[str]) -> set[tuple[int, int]]:
-    """The meetings of levels with the level below, as a plan names them."""
+    """The meetings of each level with the level below, as `MatchSchedule.meetings` writes them."""
     return {(min(pair), max(pair)) for pair in _adjacent_pairs(bots)}
 
 
 def _score_cell(met: Meeting) -> str:
-    """The score, bold where it is as it should be."""
+    """The score with its interval, bold if the level is strong enough."""
     score = f"{met.total.score:.1%}"
     if met.total.score >= MIN_LEVEL_SCORE:
         score = f"**{score}**"

@@ -1,8 +1,8 @@
-"""One game between two bots, and the plan of all of them.
+"""One game between two bots, and the schedule of all games.
 
-Games 2k and 2k + 1 of a meeting are a *pair*: the same dice, hence the same deal, with the sides swapped. The
-dice of pair k follow from the seed and k alone, so that all meetings are played with the same luck. What a
-game is does not depend on how many are played, nor on how many cores.
+All games between the same two bots are a *meeting*. Games 2k and 2k + 1 of a meeting are a *pair*: the same
+dice and so the same deal, with the sides swapped. The dice of pair k depend only on the seed and k, so all
+meetings have the same dice. A game does not depend on how many games or cores there are.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rubicon.core.session import Session
 
 @dataclass(frozen=True, slots=True, order=True)
 class ScheduledGame:
-    """One game to be played: its number within the meeting of two bots, named by their places in the plan."""
+    """One game to play: its number within the meeting of two bots, given by their indices in the schedule."""
 
     number: int
     first: int
@@ -36,18 +36,18 @@ class ScheduledGame:
 
     @property
     def seats(self) -> tuple[int, int]:
-        """Which bot plays each side."""
+        """The bot that plays each side."""
         return (self.first, self.second) if self.number % 2 == 0 else (self.second, self.first)
 
     @property
     def name(self) -> str:
-        """A name for files, the same for ever."""
+        """A name for files. It must never change, or old runs cannot be resumed."""
         return f"{self.first + 1}-{self.second + 1}-{self.number + 1:05}"
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game ended: the winning side (None is a draw), and how long each side thought each time."""
+    """How a game ended: the winning side (None is a draw), and how long each side took for each decision."""
 
     scheduled: ScheduledGame
     winner: int | None
@@ -56,7 +56,7 @@ class GameResult:
     microseconds: tuple[list[int], list[int]]
 
     def score(self, bot: int) -> float:
-        """What the game was worth to a bot: 1, ½ or 0."""
+        """The bot's score in this game: 1, ½ or 0."""
         return 0.5 if self.winner is None else float(self.scheduled.seats[self.winner] == bot)
 
 
@@ -71,7 +71,7 @@ class MatchSchedule:
     seed: int
 
     def identity(self) -> dict[str, Any]:
-        """All that the games follow from. Results of different plans do not mix."""
+        """Everything that determines the games. Results are only combined if it is the same."""
         return {
             "rubicon": __version__,
             "code": source_fingerprint(self.title),
@@ -84,13 +84,13 @@ class MatchSchedule:
         }
 
     def meetings(self) -> list[tuple[int, int]]:
-        """Every two bots meet."""
+        """All pairs of bots."""
         return list(combinations(range(len(self.bots)), 2))
 
     def scheduled_games(
         self, games: int, more: int = 0, of: Collection[tuple[int, int]] = ()
     ) -> list[ScheduledGame]:
-        """So many games of every meeting, `more` where that is more `of` these, all meetings side by side."""
+        """`games` games of every meeting, or `more` of the meetings in `of`. The meetings take turns."""
         count = {pair: max(games, more) if pair in of else games for pair in self.meetings()}
         return [
             ScheduledGame(number, *pair)
@@ -104,7 +104,7 @@ class MatchSchedule:
         return _seed_from_text(f"rubicon arena dice {self.seed} {scheduled.number // 2}")
 
     def make_bots(self, game: Game, scheduled: ScheduledGame) -> list[Bot]:
-        """The bot of each side. Each has chances of its own, even against itself."""
+        """The bot of each side. Each has its own random numbers, even against itself."""
         return [
             bots.make(
                 self.bots[bot],
@@ -117,7 +117,11 @@ class MatchSchedule:
 
 @cache
 def source_fingerprint(title: str) -> str:
-    """A fingerprint of what decides how games of a title go: a bot that was changed is another bot."""
+    """A fingerprint of the source text that plays a title: bots, core and the title's package.
+
+    A changed bot is another bot. Only the bytes of the files count, with their paths: a renamed function or a
+    reworded comment changes the fingerprint, although every game stays the same.
+    """
     home = Path(bots.__file__).parents[1]
     digest = sha256()
     for part in ("bots", "core", f"games/{games.folder(title)}"):
@@ -132,11 +136,11 @@ def _seed_from_text(text: str) -> int:
 
 
 class GameFailed(RubiconError):
-    """A bot or the title stumbled. The message says where, and how to see it again."""
+    """A bot or the title raised an error. The message says where, and how to repeat it."""
 
 
 def play_game(schedule: MatchSchedule, scheduled: ScheduledGame) -> tuple[GameResult, str]:
-    """Play one game. Returns how it went and its record."""
+    """Play one game. Returns its result and its record. Raises `GameFailed`."""
     last = "the opening"
     try:
         game = schedule.find(schedule.title)

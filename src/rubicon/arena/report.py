@@ -1,4 +1,4 @@
-"""The figures of a run: as one JSON object, and as tables for people."""
+"""The results of a run: as one JSON object, and as tables for people."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ class GameCounts:
 
     @property
     def mirrored(self) -> GameCounts:
-        """The same games, counted by the other side."""
+        """The same games, counted for the other side."""
         return GameCounts(self.lost, self.drawn, self.won)
 
 
 def count_games(scores: Sequence[float]) -> GameCounts:
-    """The count of single games by their scores."""
+    """Count games by their scores."""
     return GameCounts(scores.count(1.0), scores.count(0.5), scores.count(0.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """All games of two bots, seen by the first: in all, by the side it played, and what follows from them."""
+    """All games of two bots, from the first bot's view: in total, by side, and their statistics."""
 
     first: int
     second: int
@@ -62,7 +62,7 @@ class Meeting:
 
     @property
     def mirrored(self) -> Meeting:
-        """The same games, seen by the second bot, which sat where the first one did not."""
+        """The same games from the second bot's view, which always played the other side."""
         return Meeting(
             self.second,
             self.first,
@@ -75,7 +75,7 @@ class Meeting:
 
 
 def meeting_of(first: int, second: int, results: Iterable[GameResult]) -> Meeting:
-    """The figures of all `results`, complete pairs, between two bots."""
+    """The meeting of two bots. `results` must be complete pairs."""
     games = sorted(results, key=lambda result: result.scheduled)
     scores = [result.score(first) for result in games]
     pairs = [score_rate(pair) for pair in zip(scores[::2], scores[1::2], strict=True)]
@@ -93,15 +93,15 @@ def meeting_of(first: int, second: int, results: Iterable[GameResult]) -> Meetin
 
 @dataclass(frozen=True, slots=True)
 class ThinkingTime:
-    """How long a bot thought: over all its decisions, in milliseconds."""
+    """How long a bot took for a decision, in milliseconds, over all its decisions."""
 
     decisions: int
     median: float
-    percentile_95: float  # 95 of 100 are no slower
+    percentile_95: float  # 95 of 100 decisions took no longer
 
 
 def thinking_time(bot: int, results: Iterable[GameResult]) -> ThinkingTime:
-    """The pace of one bot, on whatever side it sat."""
+    """The thinking time of one bot, over both sides."""
     times = [
         time
         for result in results
@@ -115,7 +115,7 @@ def thinking_time(bot: int, results: Iterable[GameResult]) -> ThinkingTime:
 
 
 class ArenaReport:
-    """What a finished run says."""
+    """The results of a finished run."""
 
     def __init__(self, schedule: MatchSchedule, results: Sequence[GameResult]) -> None:
         self.schedule = schedule
@@ -127,7 +127,7 @@ class ArenaReport:
         self.thinking_times = [thinking_time(bot, results) for bot in range(len(schedule.bots))]
 
     def to_json(self) -> dict[str, Any]:
-        """Everything, as plain JSON data. An infinite Elo difference is null."""
+        """Everything as JSON data. An infinite Elo difference is null."""
         return {
             **self.schedule.identity(),
             "meetings": [
@@ -156,7 +156,7 @@ class ArenaReport:
         }
 
     def tables(self) -> list[RenderableType]:
-        """Who beat whom, and how long they thought."""
+        """A table of the meetings, and a table of thinking times."""
         games = Table(title="Meetings, as the first bot sees them")
         for column in ("", "games", "won", "drawn", "lost", "score", "95%", "Elo", "95%", "decisions"):
             games.add_column(column, justify="right" if column else "left", no_wrap=bool(column))
@@ -203,7 +203,7 @@ def _finite_or_none(value: float) -> float | None:
 
 
 def format_elo(value: float) -> str:
-    """An Elo difference as people write it."""
+    """An Elo difference with its sign, rounded."""
     if math.isfinite(value):
         return f"{value:+z.0f}"
     return "+∞" if value > 0 else "-∞"

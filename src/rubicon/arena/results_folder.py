@@ -1,8 +1,8 @@
-"""Where a run is kept: a record of every game, and `results.jsonl` with a line for every finished one.
+"""The folder of a run: a record of every game, and `results.jsonl` with a line for every finished game.
 
-The first line is the plan. A game's record is on the disk before its line, and its line before the next game
-counts; so a run that was killed at any moment goes on where it stopped. A line that is not whole was being
-written just then: it is ignored, and its game played again.
+The first line is the schedule (key `plan`). A game's record is on the disk before its line, and its line
+before the next game counts, so a run that was killed at any moment can be resumed. An incomplete line was
+being written at that moment: it is ignored, and its game is played again.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ RESULTS_FILE = "results.jsonl"
 
 
 class UnrelatedFolder(RubiconError):
-    """The folder belongs to something else."""
+    """The folder holds something other than this run."""
 
 
 def default_path(schedule: MatchSchedule) -> Path:
-    """A folder of the plan's own in `$RUBICON_HOME/arena`."""
-    words = re.sub(r"[^A-Za-z0-9.=,]+", "-", "-vs-".join(schedule.bots))[:80].strip("-")
+    """The folder in `$RUBICON_HOME/arena` that belongs to this schedule only."""
+    bots = re.sub(r"[^A-Za-z0-9.=,]+", "-", "-vs-".join(schedule.bots))[:80].strip("-")
     digest = sha256(_line(schedule.identity())).hexdigest()[:8]
-    return paths.home() / "arena" / f"{words}-seed-{schedule.seed}-{digest}"
+    return paths.home() / "arena" / f"{bots}-seed-{schedule.seed}-{digest}"
 
 
 class ResultsFolder:
-    """The folder of one run, locked while it is open. `finished` holds every game that counts."""
+    """The folder of one run, locked while it is open. `finished` has every game that counts."""
 
     def __init__(self, path: Path, schedule: MatchSchedule) -> None:
         self.path = path
@@ -49,18 +49,18 @@ class ResultsFolder:
                 )
         except OSError as problem:
             raise RubiconError(f"Cannot use the folder {path}: {problem.strerror}.") from None
-        self._sheet = FileSink(results, new=not results.exists())
+        self._sink = FileSink(results, new=not results.exists())
         try:
             sync_folder(results)
             self._read(results, schedule)
         except BaseException:
-            self._sheet.close()
+            self._sink.close()
             raise
 
     def _read(self, results: Path, schedule: MatchSchedule) -> None:
         data = results.read_bytes()
         if data and not data.endswith(b"\n"):
-            self._sheet.append(b"\n")  # what comes next stands on a line of its own
+            self._sink.append(b"\n")  # the last line is incomplete; the next one must start on its own line
         known: object = None
         for number, line in enumerate(data.splitlines(), 1):
             try:
@@ -77,15 +77,15 @@ class ResultsFolder:
             except (AttributeError, LookupError, TypeError, ValueError):
                 raise UnrelatedFolder(f"{results}, line {number}, is not a result of an arena.") from None
         if known is None:
-            self._sheet.append(_line({"plan": schedule.identity()}))
+            self._sink.append(_line({"plan": schedule.identity()}))
 
     def save(self, result: GameResult, record: str) -> None:
-        """Write down a finished game: from here on it counts."""
+        """Write a finished game. When this returns, the game counts."""
         path = self.record_path(result.scheduled)
-        path.unlink(missing_ok=True)  # of a run that was killed before the game counted
+        path.unlink(missing_ok=True)  # a killed run may have left it, before the game counted
         write_new(path, record.encode())
         scheduled = result.scheduled
-        self._sheet.append(
+        self._sink.append(
             _line(
                 {
                     "bots": [scheduled.first, scheduled.second],
@@ -100,12 +100,12 @@ class ResultsFolder:
         self.finished[scheduled] = result
 
     def record_path(self, scheduled: ScheduledGame) -> Path:
-        """The file of a game's record."""
+        """The path of a game's record."""
         return self.path / f"{scheduled.name}{paths.RECORD_SUFFIX}"
 
     def close(self) -> None:
-        """Let another process go on with the run."""
-        self._sheet.close()
+        """Unlock the folder, so that another process can resume the run."""
+        self._sink.close()
 
     def _result(self, found: Mapping[str, Any]) -> GameResult:
         first, second = found["bots"]

@@ -1,4 +1,4 @@
-"""Playing many games on many cores."""
+"""Plays many games on many cores."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from rubicon.core.game import RubiconError
 def play_games(
     schedule: MatchSchedule, scheduled_games: Sequence[ScheduledGame], jobs: int
 ) -> Iterator[tuple[GameResult, str]]:
-    """Results and records, as they come. After a game that failed no other is begun; those under way are
-    still given back, and then `GameFailed` is raised."""
+    """Results and records, in the order in which games end. After a game fails, no other is started; those
+    already started are still yielded, and then `GameFailed` is raised."""
     if jobs == 1:
         for scheduled in scheduled_games:
             yield play_game(schedule, scheduled)
         return
     ahead = iter(scheduled_games)
     failure: GameFailed | None = None
-    # A fresh interpreter for each core: a fork would copy threads' locks, and is not to be had everywhere.
+    # A new interpreter for each core: a fork would copy the locks of threads, and some systems have none.
     with ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker) as pool:
         try:
             running = {pool.submit(play_game, schedule, scheduled) for scheduled in islice(ahead, jobs + 1)}
@@ -53,7 +53,7 @@ def play_games(
 
 
 def _start_worker() -> None:
-    """A worker dies with an interrupt, and with the process that waits for its games, however that ends."""
+    """Make this worker end on an interrupt, and with its parent process, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_exit_with_parent, daemon=True).start()
 

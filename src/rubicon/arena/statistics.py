@@ -1,10 +1,10 @@
-"""What a number of paired games says about the strength of two bots.
+"""Statistics of paired games: score rates, intervals and Elo.
 
-The two games of a pair share their luck, so the pair is the independent unit: its score is 0, ¼, ½, ¾ or 1.
+The two games of a pair have the same dice, so the pair is the independent unit: its score is 0, ¼, ½, ¾ or 1.
 The interval is Wilson's, which stays honest near 0 and 1 (where a t-interval over equal scores would shrink
 to nothing), for an *effective* number of trials: n pairs with sample variance s² are worth n·p(1-p)/s² of
-them. That number is kept between the number of pairs (the two games told the same story twice) and the number
-of games (they were independent). Both ends err on the wide side.
+them. That number is kept between the number of pairs (as if the two games always had the same result) and the
+number of games (as if they were independent). Both ends make the interval wider rather than narrower.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def score_rate(pairs: Sequence[float]) -> float:
 
 
 def effective_trials(pairs: Sequence[float]) -> float:
-    """How many independent games the pairs are worth."""
+    """The number of independent games that the pairs are worth."""
     count = len(pairs)
     p = score_rate(pairs)
     if count < 2 or p in (0, 1):
@@ -51,7 +51,7 @@ def rate_interval(pairs: Sequence[float]) -> Interval:
 
 
 def elo(p: float) -> float:
-    """The Elo difference at which a score rate of `p` is expected; infinite if nothing or all was won."""
+    """The Elo difference at which a score rate of `p` is expected; infinite for 0 and 1."""
     if p in (0, 1):
         return math.inf if p else -math.inf
     return 400 * math.log10(p / (1 - p))
@@ -60,11 +60,11 @@ def elo(p: float) -> float:
 def ratings(
     count: int, meetings: Mapping[tuple[int, int], Sequence[float]], anchor: int
 ) -> list[tuple[float, float]]:
-    """Elo of `count` bots on one scale, each with the half width of its 95% interval, counted from `anchor`.
+    """Elo of `count` bots on one scale, each with the half width of its 95% interval, relative to `anchor`.
 
-    The most likely ones (Bradley and Terry) for the pair scores of all meetings, which must link every bot to
-    every other; a meeting counts as many trials as its pairs are worth, and one drawn game more, so that
-    whoever won everything still has a place on the scale. Intervals are those of the likelihood's curvature.
+    These are the most likely strengths (Bradley and Terry) for the pair scores of all meetings, which must
+    link every bot to every other. A meeting counts as its effective trials and one drawn game more, so that a
+    bot that won everything still has a finite Elo. Intervals come from the likelihood's curvature.
     """
     seen = {two: (score_rate(pairs), effective_trials(pairs)) for two, pairs in meetings.items()}
     free = [bot for bot in range(count) if bot != anchor]
@@ -87,7 +87,7 @@ def ratings(
         spread = _inverse(curvature)
         steps = [sum(a * b for a, b in zip(row, slope, strict=True)) for row in spread]
         for bot, step in zip(free, steps, strict=True):
-            strength[bot] += max(-1.0, min(1.0, step))  # Newton's step, not too bold
+            strength[bot] += max(-1.0, min(1.0, step))  # Newton's step, limited
         if max(map(abs, steps)) < 1e-9:
             break
     unit = 400 / math.log(10)
@@ -112,5 +112,5 @@ def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
 
 
 def percentile(values: Sequence[int], share: float) -> int:
-    """The least value that is not exceeded by this share of them."""
+    """The least value that at least this share of the values does not exceed."""
     return sorted(values)[max(0, math.ceil(share * len(values)) - 1)]

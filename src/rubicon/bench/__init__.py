@@ -1,5 +1,5 @@
-"""The benchmark: how fast a title runs, through the seam only, beside other engines in the same run.
+"""The benchmark: how fast a title runs, through its interface only, next to other engines in the same run.
 
-`measure.figures` takes the ordinary figures, `scaling.figures` shows how cost grows, `compare` says what has
-changed since an earlier run. `docs/performance.md` explains each figure.
+`measure.measure_title` takes the ordinary figures, `scaling.measure_scaling` shows how cost grows, `compare`
+finds what has changed since an earlier run. `docs/performance.md` explains each figure.
 """

@@ -14,16 +14,16 @@ from rubicon.core.game import RubiconError
 FORMAT = "rubicon-bench"
 VERSION = 1
 
-#: A change smaller than this is never called one.
+#: Gains and losses below this share are never reported as a change.
 MIN_GAIN = 0.02
 
-#: Figures that say nothing about Rubicon.
+#: Figures whose names begin like this say nothing about Rubicon's speed.
 EXCLUDED_PREFIXES = ("machine", "python", "peer ", "choices")
 
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkRun:
-    """One run: facts about it, and its figures, those of a title by the title's id, others by ''."""
+    """One run: facts about it, and its figures by title id; those that belong to no title are under ''."""
 
     facts: Mapping[str, Any]
     figures: Mapping[str, Measurements]
@@ -43,7 +43,9 @@ class BenchmarkRun:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A figure that both runs have. `gain` is 0.1 for a tenth better, after allowing for the machine."""
+    """A figure that both runs have. `gain` is 0.1 for a tenth better, corrected for the machine's speed.
+    `significant` says whether the change is larger than the measurements vary.
+    """
 
     title: str
     name: str
@@ -54,7 +56,10 @@ class Change:
 
 
 def read_run(path: Path) -> BenchmarkRun:
-    """An earlier run, from the file that `--json` wrote or from saved output, whose last line is the same."""
+    """Read an earlier run: a file written by `--json`, or saved output, whose last line is the same.
+
+    Raises `RubiconError` if it is neither.
+    """
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as problem:
@@ -93,7 +98,7 @@ def _figures(group: Any) -> Measurements:
 
 
 def machine_change(old: Measurements, new: Measurements) -> float:
-    """How much faster the machine was in the new run: 1.1 for a tenth, 1 if it is not known."""
+    """How much faster the machine was in the new run: 1.1 for a tenth, 1 if unknown."""
     for name in ("machine", "python"):
         if name in old and name in new and old[name].median > 0 and new[name].median > 0:
             faster = new[name].median / old[name].median
@@ -102,7 +107,7 @@ def machine_change(old: Measurements, new: Measurements) -> float:
 
 
 def changes(old: BenchmarkRun, new: BenchmarkRun) -> list[Change]:
-    """Every figure that both have."""
+    """A change for every figure that both runs have."""
     found: list[Change] = []
     for title, figures in new.figures.items():
         before = old.figures.get(title, {})
@@ -116,7 +121,7 @@ def changes(old: BenchmarkRun, new: BenchmarkRun) -> list[Change]:
 
 
 def _change(title: str, name: str, old: Measurement, new: Measurement, pace: float) -> Change:
-    """Two figures differ if the middle halves of their repetitions do not meet."""
+    """Compare two figures. They differ if the middle halves of their repetitions do not overlap."""
     if not new.timed:
         pace = 1.0
     elif not new.higher_is_better:

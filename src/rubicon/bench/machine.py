@@ -1,4 +1,4 @@
-"""The machine: what it is, how fast it is at the moment, and how long the command line takes to start."""
+"""The machine: its properties, its speed at the moment, and how long the command line takes to start."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rubicon.bench.measurements import CPU_TIME, Reading, clock
 
 
 def facts() -> dict[str, Any]:
-    """What one has to know to compare two runs."""
+    """The facts needed to compare two runs."""
     return {
         "rubicon": __version__,
         "build": build_kind(),
@@ -31,18 +31,18 @@ def facts() -> dict[str, Any]:
 
 
 def available_cores() -> int:
-    """The processors this process may use."""
+    """The number of processors that this process may use."""
     affinity: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
 def load_average() -> float | None:
-    """How many programs wanted a processor in the last minute, where the system says so."""
+    """The mean number of processes that wanted a processor in the last minute; None if not known."""
     return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
 
 
 def reference_loop(seconds: float) -> Iterable[Reading]:
-    """A fixed piece of plain Python, to tell a slower machine from a slower Rubicon."""
+    """Time a fixed piece of plain Python, to tell a slower machine from a slower Rubicon."""
     table = list(range(64))
     end = time.perf_counter() + min(seconds, 0.1)
     loops = 0
@@ -58,23 +58,23 @@ def reference_loop(seconds: float) -> Iterable[Reading]:
 
 
 def child_environment() -> dict[str, str]:
-    """For child processes, so that they run this very copy of Rubicon."""
+    """The environment for child processes, so that they run the same copy of Rubicon."""
     paths = [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
 
 
 def startup_times(times: int) -> Iterable[Reading]:
-    """Milliseconds on the wall for `rubicon --version` in a new process, and for Python doing nothing."""
+    """Milliseconds of wall time for `rubicon --version` in a new process, and for Python doing nothing."""
     commands = {"startup": ["-m", "rubicon", "--version"], "python": ["-c", ""]}
     for turn in range(times + 1):
-        for name, words in commands.items():
+        for name, arguments in commands.items():
             start = time.perf_counter()
             subprocess.run(
-                [sys.executable, *words],
+                [sys.executable, *arguments],
                 env=child_environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 check=True,
             )
-            if turn:  # the first one warms the disk
+            if turn:  # the first run only fills the disk cache
                 yield name, "ms", (time.perf_counter() - start) * 1e3

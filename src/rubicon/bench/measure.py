@@ -13,7 +13,8 @@ from rubicon.core.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Seconds for one repetition of one figure, how many repetitions, and over how many positions."""
+    """How much to measure: seconds for one repetition of one figure, the number of repetitions, of positions,
+    of starts of the command line, and of states that are open at the same time."""
 
     seconds: float
     repeat: int
@@ -29,7 +30,7 @@ QUICK = Budget(seconds=0.1, repeat=3, decision_points=60, starts=2, open_states=
 def measure_title(
     game: Game, peers: Mapping[str, Rollout], budget: Budget, show_status: Callable[[str], None]
 ) -> Measurements:
-    """Random games, the operations of the seam and the weight of a state."""
+    """Measure random games, the operations of the title's interface, and the size of a state."""
     show_status("collecting positions")
     found = decision_points(game, budget.decision_points)
     ours = random_rollout(game)
@@ -51,7 +52,7 @@ def _own_readings(run: RolloutResult) -> list[Reading]:
 
 
 def _pair_task(ours: Rollout, name: str, theirs: Rollout) -> MeasureTask:
-    """Our games and the peer's in turn, and the ratio of this very pair.
+    """Our games and the peer's in turn, and the ratio of each such pair.
 
     Each takes its seconds in short pieces, since the speed of a machine may change within a second.
     """

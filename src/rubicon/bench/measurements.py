@@ -1,4 +1,4 @@
-"""Figures: one quantity measured several times, with its median and spread."""
+"""Measurements: one quantity measured several times, with its median and spread."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from typing import Any
 #: One measurement: the name of the figure, its unit, the value.
 Reading = tuple[str, str, float]
 
-#: Measures for about so many seconds.
+#: Measures something for about the given number of seconds.
 MeasureTask = Callable[[float], Iterable[Reading]]
 
-#: CPU time is not disturbed by other programs that want the processor. Where it is too coarse, the clock on
-#: the wall has to do.
+#: CPU time is not disturbed by other programs that use the processor. Where its resolution is too coarse,
+#: wall time is used.
 CPU_TIME = time.get_clock_info("process_time").resolution <= 1e-6
 clock: Callable[[], float] = time.process_time if CPU_TIME else time.perf_counter
 
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """The values of all repetitions, in the order in which they were taken."""
+    """One quantity: the values of all repetitions, in the order in which they were taken."""
 
     unit: str
     runs: tuple[float, ...]
@@ -47,7 +47,7 @@ class Measurement:
 
     @property
     def timed(self) -> bool:
-        """Does it depend on how fast the machine was at the moment?"""
+        """Does it depend on how fast the machine is at the moment?"""
         return self.unit.endswith("/s") or self.unit in ("µs", "ms")
 
     def to_json(self) -> dict[str, Any]:
@@ -62,7 +62,7 @@ class Measurement:
 
     @classmethod
     def from_json(cls, data: Any) -> Measurement:
-        """The figure that `to_json` wrote; `ValueError` if it did not."""
+        """Read what `to_json` wrote. Raises `ValueError` for anything else."""
         if not isinstance(data, dict):
             raise ValueError("a figure is not an object")
         unit, runs = data.get("unit"), data.get("runs")
@@ -82,7 +82,7 @@ def _six_digits(value: float) -> float:
 
 
 def collect_readings(readings: Iterable[Reading]) -> Measurements:
-    """Readings of the same name make one figure."""
+    """Combine the readings of each name into one measurement."""
     units: dict[str, str] = {}
     runs: dict[str, list[float]] = {}
     for name, unit, value in readings:
@@ -94,15 +94,16 @@ def collect_readings(readings: Iterable[Reading]) -> Measurements:
 def run_tasks(
     tasks: Mapping[str, MeasureTask], seconds: float, repeat: int, show_status: Callable[[str], None]
 ) -> Measurements:
-    """Warm every task up, then run all of them in turn, `repeat` times over.
+    """Warm up every task, then run all of them in turn, `repeat` times.
 
-    In turn, so that a change in the machine's mood falls on all alike. `say` is told what is going on.
+    In turn, so that a change in the machine's speed affects all alike. `show_status` is called with a text
+    before each step.
     """
     readings: list[Reading] = []
     for name, task in tasks.items():
         show_status(f"warming up: {name}")
         list(task(seconds / 2))
-    # What is alive now was made by the benchmark: the collector need not look at it while we measure.
+    # Objects that exist now belong to the benchmark. The collector need not scan them while we measure.
     gc.collect()
     gc.freeze()
     try:

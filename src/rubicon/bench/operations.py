@@ -1,4 +1,4 @@
-"""What each operation of the seam costs, over positions out of random games; and what a state weighs."""
+"""The cost of each operation of a title's interface, over random positions, and the size of a state."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from rubicon.core.game import SPECTATOR, Game, State
 
 
 def viewers(game: Game) -> list[tuple[int, str]]:
-    """Everybody who may look: the sides, then the spectator."""
+    """All viewers: the sides, then the spectator."""
     return [*enumerate(game.sides), (SPECTATOR, "spectator")]
 
 
 def microseconds_each(count: int, one_pass: Callable[[], float], seconds: float) -> float:
-    """Microseconds for one of `count` things, over as many passes as fit; a pass returns its own time.
+    """Microseconds for one of the `count` operations of a pass, over as many passes as fit into `seconds`.
 
-    What a pass prepares is not in the time it returns, but counts against `seconds`.
+    A pass returns its own time, without its preparation; the preparation counts against `seconds`.
     """
     end = time.perf_counter() + seconds
     spent = 0.0
@@ -38,7 +38,7 @@ def microseconds_each(count: int, one_pass: Callable[[], float], seconds: float)
 
 
 def operation_tasks(game: Game, found: list[DecisionPoint]) -> dict[str, MeasureTask]:
-    """Clone, legal, apply, view and sample."""
+    """A task for each operation: clone, legal, apply, view and sample."""
     return {
         "clone": _clone(found),
         "legal": _legal(game, found),
@@ -61,9 +61,9 @@ def _clone(found: list[DecisionPoint]) -> MeasureTask:
 
 
 def without_cached_decisions(game: Game, found: list[DecisionPoint]) -> list[State]:
-    """The same positions in states that have never been asked for a decision, nor have their clones.
+    """The same positions in new states, which have not computed a decision yet.
 
-    A state may keep the decision it was asked for, and hand it to its clones; these have nothing to keep.
+    A state may cache its decision and pass it on to its clones; these have nothing cached.
     """
     return [game.load(point.state.save()) for point in found]
 
@@ -140,16 +140,16 @@ def _sample(game: Game, found: list[DecisionPoint]) -> MeasureTask:
     return task
 
 
-# ------------------------------------------------------------------ weight
+# ------------------------------------------------------------------ size
 
 
 def state_sizes(game: Game, found: list[DecisionPoint]) -> Iterable[Reading]:
-    """Bytes a state: in memory, pickled, and saved as JSON."""
+    """Bytes per state: in memory, pickled, and saved as JSON."""
     clone, alone = memory_per_state(game, found, len(found))
     yield "memory clone", "bytes", clone
     yield "memory alone", "bytes", alone
     with suppress(AttributeError, TypeError, pickle.PicklingError):
-        # A compiled class need not be picklable; `save` is what the seam promises.
+        # A compiled class need not be picklable; the interface promises only `save`.
         yield "pickle", "bytes", sum(len(pickle.dumps(point.state, 5)) for point in found) / len(found)
     yield "save", "bytes", sum(len(_compact(point.state)) for point in found) / len(found)
 
@@ -159,8 +159,8 @@ def _compact(state: State) -> str:
 
 
 def memory_per_state(game: Game, found: list[DecisionPoint], count: int) -> tuple[float, float]:
-    """Bytes that one of `count` open states takes: as a clone, which may share what never changes with its
-    original; and standing alone, loaded, with a decision of its own."""
+    """Bytes that each of `count` open states takes: as a clone, which may share constant parts with its
+    original; and alone, loaded, with its own decision."""
 
     def clone(point: DecisionPoint) -> State:
         return point.state.clone()

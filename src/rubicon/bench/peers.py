@@ -1,6 +1,6 @@
-"""Other engines, measured in the same run if they are installed: random moves, each with its legal list.
+"""Other engines, measured in the same run if they are installed: random moves, with the list of legal moves.
 
-Each peer is played in the way that is kindest to it.
+Each peer is used in the way that is fastest for it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rubicon.bench.rollouts import Rollout, RolloutResult
 
 
 def _repeat_games(one_game: Callable[[Callable[[], float]], int]) -> Rollout:
-    """Random games one after the other; `one_game` returns its number of moves."""
+    """A rollout that plays `one_game` again and again. `one_game` returns its number of moves."""
     random = Random(1).random
 
     def rollout(seconds: float) -> RolloutResult:
@@ -40,7 +40,7 @@ def _python_chess() -> Rollout:
         board = new_board()
         moves = 0
         while True:
-            # `is_game_over` would look for legal moves once more: a fifth slower.
+            # `is_game_over` would compute the legal moves again: a fifth slower.
             legal = list(board.legal_moves)
             if (
                 not legal
@@ -102,7 +102,7 @@ def _petting_zoo(name: str) -> Rollout:
     return _repeat_games(one_game)
 
 
-#: What a peer is called, and how to get it. One that cannot be imported is left out.
+#: Each peer's name, and how to load it. A peer that cannot be imported is left out.
 PEERS: dict[str, Callable[[], Rollout]] = {
     "python-chess": _python_chess,
     "open_spiel chess": lambda: _open_spiel("chess"),
@@ -113,7 +113,7 @@ PEERS: dict[str, Callable[[], Rollout]] = {
 
 
 def installed() -> dict[str, Rollout]:
-    """The peers that can be measured here."""
+    """The peers that are installed here."""
     found: dict[str, Rollout] = {}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

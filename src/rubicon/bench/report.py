@@ -1,4 +1,4 @@
-"""The figures as tables for people."""
+"""The measurements as tables for people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.table import Table
 from rubicon.bench.compare import BenchmarkRun, Change, changes, machine_change
 from rubicon.bench.measurements import Measurement, Measurements
 
-#: The first word of a figure's name, in more words; what follows it goes where the braces are.
+#: A label for each first word of a figure's name. The rest of the name replaces the braces.
 _LABELS = {
     "games": "complete random games",
     "decisions": "decisions, with their legal actions",
@@ -38,20 +38,20 @@ _LABELS = {
 
 
 def label(name: str) -> str:
-    """The figure's name in words."""
+    """The figure's name for people."""
     first, _, rest = name.partition(" ")
     return _LABELS.get(first, name).format(rest)
 
 
 def format_number(value: float) -> str:
-    """Three figures are enough for a person."""
+    """A number with three significant digits, or all digits before the point."""
     if value >= 100:
         return f"{value:,.0f}"
     return f"{value:.3g}"
 
 
 def print_run(console: Console, result: BenchmarkRun, names: Mapping[str, str]) -> None:
-    """One run. `names` has the title of each title's id."""
+    """Print one run. `names` gives the name of each title id."""
     facts = result.facts
     console.print(
         f"Rubicon {facts['rubicon']}, [bold]{facts['build']}[/bold], {facts['python']}, {facts['system']}, "
@@ -81,7 +81,7 @@ def print_run(console: Console, result: BenchmarkRun, names: Mapping[str, str]) 
 def _table(title: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold")
     for i, column in enumerate(columns):
-        # Where there is little room the words give way, never the numbers.
+        # In a narrow terminal the words are wrapped, never the numbers.
         table.add_column(column, justify="right" if i else "left", no_wrap=i > 0)
     return table
 
@@ -112,7 +112,7 @@ def _peers(figures: Measurements) -> Table:
 
 def _crowds(figures: Measurements) -> Table:
     table = _table(
-        "A decision, with so many pieces in one place", "kind", "pieces", "actions", "µs", "µs an action"
+        "A decision, by the number of pieces in one place", "kind", "pieces", "actions", "µs", "µs an action"
     )
     for name, figure in figures.items():
         if name.startswith("crowd "):
@@ -132,7 +132,7 @@ def _crowds(figures: Measurements) -> Table:
 
 
 def print_changes(console: Console, old: BenchmarkRun, new: BenchmarkRun) -> None:
-    """What differs between two runs."""
+    """Print what differs between two runs."""
     for fact in ("build", "python", "system", "cores", "clock", "places"):
         if old.facts.get(fact) != new.facts.get(fact):
             then, now = old.facts.get(fact), new.facts.get(fact)
@@ -177,6 +177,6 @@ def _factor(gain: float, better: str, worse: str) -> str:
 
 
 def _verdict(change: Change) -> str:
-    words = ("faster", "slower") if change.new.timed else ("better", "worse")
+    labels = ("faster", "slower") if change.new.timed else ("better", "worse")
     colour = "green" if change.gain > 0 else "red"
-    return f"[{colour}]{_factor(change.gain, *words)}[/{colour}]"
+    return f"[{colour}]{_factor(change.gain, *labels)}[/{colour}]"

@@ -1,4 +1,4 @@
-"""Random games of a title, and positions out of them."""
+"""Random games of a title, and positions from them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rubicon.core.game import Game, State
 
 @dataclass(frozen=True, slots=True)
 class RolloutResult:
-    """So many complete games with so many moves in so many seconds."""
+    """The number of complete games and of moves, and the seconds they took."""
 
     games: int
     moves: int
@@ -24,11 +24,11 @@ class RolloutResult:
 
     @property
     def rate(self) -> float:
-        """Moves a second."""
+        """Moves per second."""
         return self.moves / self.seconds
 
 
-#: Plays complete random games for about so many seconds.
+#: Plays complete random games for about the given number of seconds.
 Rollout = Callable[[float], RolloutResult]
 
 
@@ -41,8 +41,8 @@ class DecisionPoint:
 
 
 def random_rollout(game: Game, timer: Callable[[], float] = clock) -> Rollout:
-    """Complete random games: every decision with its list of legal actions. Each call goes on where the
-    last one ended, so that the repetitions together see many different games."""
+    """A rollout of complete random games, each decision with its list of legal actions. Its random numbers
+    continue from call to call, so that repetitions play different games."""
     random = Random(1).random
     dice = FastDice(1)
     options = game.settle({})

@@ -24,7 +24,7 @@ LOG_LENGTHS = (0, 1_000, 100_000)
 
 
 def measure_scaling(game: Game, budget: Budget, show_status: Callable[[str], None]) -> Measurements:
-    """All that is known about how a title's cost grows."""
+    """Measure how a title's cost grows."""
     show_status("collecting positions")
     crowds, choices = _crowds(game)
     tasks: dict[str, MeasureTask] = {
@@ -52,9 +52,10 @@ def measure_scaling(game: Game, budget: Budget, show_status: Callable[[str], Non
 
 
 def _crowds(game: Game) -> tuple[dict[str, MeasureTask], list[Reading]]:
-    """What a title's own `bench` module declares: `CROWDS`, the sizes, and `crowded(size)`, its positions.
+    """Tasks for the crowded positions of a title's `bench` module: `CROWDS`, the sizes, and `crowded(size)`,
+    the positions.
 
-    A decision here is its list of legal actions and carrying out one of them.
+    A decision here is the list of legal actions and applying one of them.
     """
     package = type(game).__module__.rpartition(".")[0]
     name = f"{package}.checks.bench"
@@ -93,8 +94,8 @@ def _decision_task(name: str, fresh: State, count: int = 50) -> MeasureTask:
 # ------------------------------------------------------------------ the length of the game
 
 
-#: Plays a random game from a seed; is told the moments at which to look at the clock; returns what it saw
-#: there and how many decisions there were.
+#: Plays a random game from a seed. Takes the numbers of the decisions before which to read the clock; returns
+#: the times, with that of the end, and the number of decisions.
 TimedGame = Callable[[Game, int, Sequence[int]], tuple[list[float], int]]
 
 
@@ -115,7 +116,7 @@ def _play_state(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float
 
 
 def _play_session(game: Game, seed: int, marks: Sequence[int]) -> tuple[list[float], int]:
-    """As at a table: with history and log."""
+    """The same in a session, as at a table: with history and log."""
     random = Random(seed).random
     session = Session(game, {}, FastDice(seed))
     seen: list[float] = []
@@ -157,7 +158,7 @@ def _thirds_task(game: Game, course: TimedGame) -> MeasureTask:
 
 
 def _log_task(game: Game, length: int) -> MeasureTask:
-    """Random games that write into a log which is so long already."""
+    """Random games that write into a log which already has `length` events."""
     options = game.settle({})
     random = Random(6).random
     dice = FastDice(6)
@@ -186,7 +187,7 @@ def _log_task(game: Game, length: int) -> MeasureTask:
 
 
 def _process_readings(game: Game, budget: Budget, show_status: Callable[[str], None]) -> list[Reading]:
-    """Games a second, by the clock on the wall, of 1, 2, 4, … processes at work at once."""
+    """Games per second of wall time, with 1, 2, 4, … processes at the same time."""
     most = max(2, machine.available_cores())
     counts = sorted({most, *(1 << i for i in range(most.bit_length()) if 1 << i <= most)})
     show_status(f"starting {most} processes")
@@ -197,7 +198,7 @@ def _process_readings(game: Game, budget: Budget, show_status: Callable[[str], N
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            start_new_session=True,  # an interrupt is for us; they end when we have nothing more to say
+            start_new_session=True,  # an interrupt is for us; they end when their input ends
         )
         for _ in range(most)
     ]
@@ -216,7 +217,7 @@ def _process_readings(game: Game, budget: Budget, show_status: Callable[[str], N
 
 
 def _combined_rate(workers: Sequence[subprocess.Popen[str]], seconds: float) -> float:
-    """Let these workers play at the same time; their games a second together."""
+    """Let these workers play at the same time. Returns their games per second together."""
     rate = 0.0
     try:
         for worker in workers:

@@ -1,6 +1,6 @@
-"""One of several processes that play random games at once: `python -m rubicon.bench.worker TITLE`.
+"""One of several processes that play random games at the same time: `python -m rubicon.bench.worker TITLE`.
 
-Reads seconds from standard input, a number a line, and answers each with `[games, seconds]`.
+Reads numbers of seconds from standard input, one per line, and answers each with `[games, seconds]`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rubicon.bench.rollouts import random_rollout
 
 
 def main(title: str) -> None:
-    """Play whenever told to, until there is nothing more to read."""
+    """Play for each line of the input, until it ends."""
     play = random_rollout(games.game(title), time.perf_counter)
     for line in sys.stdin:
         run = play(float(line))

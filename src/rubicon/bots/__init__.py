@@ -1,4 +1,4 @@
-"""Players that are not people. A bot is handed what its side may know and may do, never a state."""
+"""Computer players. A bot gets what its side may know and the actions it may take, never a state."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from rubicon.core.game import Game, RubiconError, View
 
 
 class Bot(Protocol):
-    """What plays one side. `name` is the word by which it was chosen; `make` writes it down."""
+    """Plays one side. `name` is the spec it was made from (`tiro`, `legate:whim=0.5`); `make` sets it."""
 
     name: str
 
     def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
-        """One of `actions`, of which there is at least one. `kind` and `prompt` are those of the decision."""
+        """One of `actions`, which are never empty. `kind` and `prompt` are those of the decision."""
         ...
 
 
 class RandomBot:
-    """Takes any legal action, all equally likely."""
+    """Chooses among the legal actions at random, all equally likely."""
 
     name = "random"
 
@@ -36,7 +36,7 @@ class RandomBot:
         return self._choice(actions)
 
 
-#: The bots that Rubicon brings itself.
+#: The bots of this package, by name.
 _BUILT_IN_BOTS: Final[dict[str, Callable[..., Bot]]] = {
     RandomBot.name: RandomBot,
     LegateBot.name: LegateBot,
@@ -46,19 +46,20 @@ _BUILT_IN_BOTS: Final[dict[str, Callable[..., Bot]]] = {
 
 
 def names() -> tuple[str, ...]:
-    """All bots, by the word that chooses them: our own, and then those of other packages."""
+    """The names of all bots: our own first, then those of other packages."""
     return (*_BUILT_IN_BOTS, *(name for name in plugins.names() if name not in _BUILT_IN_BOTS))
 
 
 def make(spec: str, game: Game, seed: int | str) -> Bot:
-    """The bot that `word` names for a title; its own chances come from `seed`.
+    """A new bot for a title. Its random choices follow from `seed`.
 
-    A word may carry settings: `ismcts:iterations=200` or `legate:whim=0.5`.
+    A spec is a name, with or without settings: `tiro`, `ismcts:iterations=200`, `legate:whim=0.5`.
+    Raises `RubiconError` if there is no such bot or setting.
     """
-    name, _, given = spec.partition(":")
+    name, _, settings = spec.partition(":")
     if name in _BUILT_IN_BOTS:
-        kind = _BUILT_IN_BOTS[name]
-        bot = kind(game, seed, **plugins.parse_settings(name, kind, given))
+        factory = _BUILT_IN_BOTS[name]
+        bot = factory(game, seed, **plugins.parse_settings(name, factory, settings))
         bot.name = spec
         return bot
     if name in plugins.names():
@@ -67,6 +68,6 @@ def make(spec: str, game: Game, seed: int | str) -> Bot:
 
 
 def plugin_versions(specs: Iterable[str]) -> dict[str, str]:
-    """The package and version of every bot among `words` that another package brings."""
+    """The package and version of each bot in `specs` that comes from another package, by bot name."""
     chosen = dict.fromkeys(spec.partition(":")[0] for spec in specs)
     return {name: plugins.package_version(name) for name in chosen if name not in _BUILT_IN_BOTS}

@@ -1,4 +1,4 @@
-"""Thinking in several processes: a copy of this one works something out and tells the answer."""
+"""Forked processes: a copy of this process computes something and sends the result back."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any, Final
 
 from rubicon.subprocesses import die_with_parent
 
-#: Where a process cannot be copied, bots think in one.
+#: Elsewhere forking is missing or unsafe, and bots use one process.
 CAN_FORK: Final = sys.platform == "linux"
 
 
 def available_cores() -> int:
-    """How many processes can think at the same time."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 class ForkedTask:
-    """A copy of this process that does `work`. Whatever happens to it, the original goes on."""
+    """A fork of this process that runs `work`. If it fails, this process goes on without its result."""
 
     def __init__(self, work: Callable[[], list[Any]]) -> None:
         self._read, write = os.pipe()
@@ -32,13 +32,13 @@ class ForkedTask:
                 with os.fdopen(write, "w", encoding="ascii") as result_pipe:
                     json.dump(work(), result_pipe)
             finally:
-                os._exit(0)  # nothing of the original's is to be closed, flushed or said twice
+                os._exit(0)  # close and flush nothing that belongs to the parent
         os.close(write)
 
     def result(self) -> list[Any]:
-        """What came out, when it is done; nothing if it failed."""
-        with os.fdopen(self._read, encoding="ascii") as told:
-            text = told.read()
+        """Wait for the fork and return what `work` returned; an empty list if it failed."""
+        with os.fdopen(self._read, encoding="ascii") as pipe:
+            text = pipe.read()
         os.waitpid(self.pid, 0)
         try:
             found = json.loads(text)

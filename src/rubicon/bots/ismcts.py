@@ -1,16 +1,21 @@
 """Information-set Monte Carlo search over whole plans.
 
-An arm of the search is a plan (search_plans.py). Plans come from the title's judgement in different moods, or begin
-like the best one so far and go on otherwise; more of them are invented as time goes on (progressive widening;
-to invent one again counts, or a side that has few would do nothing else). Each iteration takes the
-plan that looks most promising (UCB), imagines a position that fits the view (so that the search never knows
-more than its side), carries the plan out, lets judgement play on for both sides, and asks judgement how well
-the side then stands. The first trial of every plan has the same luck, position and dice, and so have the
-second and all that follow: what one plan is better than another is not drowned in what both could not help.
-In doubt the bot does what judgement would have done anyway.
+An arm of the search is a plan (search_plans.py). A plan comes from the title's judgement in some mood, or
+begins like the best plan so far and continues differently. New plans are added as the search goes on
+(progressive widening; making a known plan again also counts, or a side with few plans would never test them).
 
-Where several sides choose in secret at once, each has arms of its own and is drawn to what has served it
-well, without a look at the other's choice; what comes out is a mixture, and the bot draws from it.
+Each iteration
+- takes the most promising plan (UCB),
+- samples a position that fits the view, so that the search never knows more than its side,
+- applies the plan there, and lets judgement play on for both sides,
+- asks judgement for the side's chance to win.
+
+The first trial of every plan uses the same seed for position and dice, so does the second, and so on: the
+difference between two plans is then not hidden by luck that both had. If the best plan is not clearly better,
+the bot takes the plan that judgement would have chosen without search.
+
+Where several sides choose in secret at the same time, each side has its own arms and prefers those that
+worked well for it, without seeing the other's choice. The result is a mixture, and the bot draws from it.
 """
 
 from __future__ import annotations
@@ -32,40 +37,45 @@ from rubicon.bots.search_plans import (
 )
 from rubicon.core.game import Game, State, View
 
-#: The variety of plans from choice to choice, and of the playouts.
+#: Noise (`whim`) in the choice of actions: in new plans, at most, and in playouts.
 PLAN_WHIM = 0.5
 PLAYOUT_WHIM = 0.5
-#: How strongly little-tried plans attract, and how fast new ones are added.
+#: UCB's weight for plans with few visits. Values lie between 0 and 1.
 EXPLORATION_WEIGHT = 0.12
+#: After n iterations, n to this power plans have been made (progressive widening).
 WIDENING_EXPONENT = 0.6
-#: How often a new plan begins like the best one, once there are some.
+#: Probability that a new plan begins like the best one, once there are enough arms to have a best one.
 EXTEND_BEST_PROBABILITY = 0.5
 MIN_ARMS_TO_EXTEND = 4
-#: A choice with at most this many options has each of them tried.
+#: With at most this many legal actions, each of them is tried.
 FEW_ACTIONS = 12
-#: Moods a plan may be made in. Every fourth plan is made in none.
+#: Moods are numbered from 1 to this. Every fourth plan is made without a mood.
 MAX_MOOD = 255
-#: What share of its time the search gives to a choice: few options deserve little, a secret choice is drawn
-#: from a mixture that need not be exact. But for fewer trials than this it takes all of its time: they
-#: would tell nothing.
+#: Share of the time budget for a decision: few actions need little time, and the mixture of a secret choice
+#: need not be exact. Fewer trials than the minimum say nothing, so up to there the whole budget may be used.
 FEW_ACTIONS_TIME_SHARE = 0.25
 SECRET_TIME_SHARE = 0.5
 MIN_TRIALS = 60
-#: A second is about as many iterations, for how far to look ahead.
+#: Iterations that take about a second. Used to choose the horizon where iterations are counted.
 ITERATIONS_PER_SECOND = 500
-#: How often the search asks itself whether it may stop, and how sure it must be.
+#: Iterations between two checks whether the search may stop early.
 STOP_CHECK_INTERVAL = 32
+#: The search stops if the best arm leads by this many standard errors, if its mean value says that the game
+#: is won, or if the two best arms differ by less than `SAME_VALUE`.
 STOP_Z_SCORE = 2.6
 WON_VALUE = 0.985
 SAME_VALUE = 0.006
-#: By how many standard errors a plan must be better than judgement's own to be preferred.
+#: Visits that the second arm needs to be compared; with fewer, the best arm wins after this many visits.
+MIN_VISITS_TO_COMPARE = 8
+VISITS_TO_WIN_ALONE = 150
+#: Standard errors by which a plan must beat judgement's own plan to be preferred.
 OVERRIDE_Z_SCORE = 1.0
-#: No two plans differ by so evenly much that luck has no part in it.
+#: Floor for the variance of differences, so that a few identical samples do not look certain.
 MIN_VARIANCE = 0.0005
 
 
 class Arm:
-    """A plan and what came of it: for each luck it was tried with, a value."""
+    """A plan, and the value of its outcome for each seed it was tried with."""
 
     __slots__ = ("plan", "total", "values")
 
@@ -87,7 +97,7 @@ class Arm:
         return self.total / len(self.values)
 
     def gain_over(self, other: Arm) -> tuple[float, float]:
-        """By how much this plan is better than another with the same luck, and the standard error of that."""
+        """How much better this plan is than another, over the seeds of both, and the standard error."""
         theirs = other.values
         gains = [value - theirs[seed] for seed, value in self.values.items() if seed in theirs]
         mean = sum(gains) / len(gains)
@@ -95,22 +105,21 @@ class Arm:
         return mean, sqrt(max(spread, MIN_VARIANCE) / len(gains))
 
 
-#: Plans of the same steps in another order are one.
+#: The key is the plan's actions, sorted: the same actions in another order are one plan.
 Arms = dict[SearchPlan, Arm]
 
 
 def arm_for(arms: Arms, plan: SearchPlan) -> Arm:
-    """The arm of a plan; a new one if it has none."""
+    """The arm of a plan; a new one is added if there is none."""
     return arms.setdefault(tuple(sorted(plan)), Arm(plan))
 
 
 class IsmctsBot:
-    """Thinks for up to `think` seconds, or `iterations` if given, wherever it has no plan to follow.
+    """Searches for up to `think` seconds, or for `iterations` if given, whenever it has no plan to follow.
 
-    It looks ahead until the position has come to rest `horizon` times; 0 is the further the more time there
-    is. Less than two is short-sighted: who moves last would never see an answer. It thinks in so many
-    `processes` at once; 0 is one for every core, or a single one where iterations are counted, so that they
-    come to the same everywhere.
+    `horizon`: how many quiet positions to play through before evaluating; 0 = choose from the time budget.
+    Below 2 the side moving last never sees a reply. `processes`: 0 = one per core, or one if `iterations` is
+    set so that results are reproducible.
     """
 
     name = "ismcts"
@@ -134,7 +143,7 @@ class IsmctsBot:
         self._horizon = horizon or 1 + ceil(sqrt(iterations / ITERATIONS_PER_SECOND if iterations else think))
         self._processes = (processes or (1 if iterations else available_cores())) if CAN_FORK else 1
         self._remaining_plan: list[int] = []
-        #: The chance to win that the last search saw for what it chose.
+        #: The mean value of the plan that the last search chose.
         self.win_estimate = 0.5
 
     def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
@@ -149,7 +158,7 @@ class IsmctsBot:
         return arm.plan[0]
 
     def search(self, view: View, actions: Sequence[int]) -> Arm:
-        """The plan to follow."""
+        """The arm whose plan to follow."""
         side = self._game.side(view["viewer"])
         default_plan = self._make_plan(view, side, (), 0)
         base_seed = self._rng.getrandbits(64)
@@ -186,7 +195,7 @@ class IsmctsBot:
         number: int,
         seed: int,
     ) -> list[Any]:
-        """As `_explore`, in a copy of this process, with other ideas and other luck."""
+        """`_explore` in a forked process: with its own random numbers for plans and its own trial seeds."""
         self._rng.seed(seed)
         arms, _ = self._explore(view, actions, default_plan, base_seed, number)
         return [(arm.plan, list(arm.values.items())) for arm in arms.values()]
@@ -194,8 +203,11 @@ class IsmctsBot:
     def _explore(
         self, view: View, actions: Sequence[int], default_plan: SearchPlan, base_seed: int, number: int
     ) -> tuple[Arms, bool]:
-        """Try plans while there is time, judgement's own first. Returns them, and whether others choose in
-        secret with us. Of the lucks, process `number` has every so manieth."""
+        """Try plans while there is time, `default_plan` first. Returns the arms, and whether other sides
+        choose in secret at the same time.
+
+        Process `number` of n uses seeds number, number + n, number + 2n, ...
+        """
         side = self._game.side(view["viewer"])
         deciders = self._memory.imagine(view, self._rng).deciders()
         secret = len(deciders) > 1
@@ -217,7 +229,7 @@ class IsmctsBot:
                 )
                 arm = arm_for(arms, plan)
                 invented += 1
-            if arm is None or arm.visits:  # what comes to mind again is not the better for it
+            if arm is None or arm.visits:  # a plan that was made again gets no extra trial
                 arm = self._most_promising(arms.values(), count)
             seed = (count if secret else arm.visits) * self._processes + number
             self._run_trial(view, side, arm, others, seed, Random(base_seed + seed))
@@ -231,7 +243,7 @@ class IsmctsBot:
         return arms, secret
 
     def _has_time(self, count: int, share: float, start_time: float) -> bool:
-        """Is there time for more than `count` trials, of which every process has as many?"""
+        """Is there time for another trial after `count`? Every process makes the same number of trials."""
         trials = count * self._processes
         if trials < MIN_TRIALS:
             share = 1.0
@@ -240,7 +252,7 @@ class IsmctsBot:
         return not count or monotonic() < start_time + share * self._think
 
     def _plan_start(self, untried: list[int], arms: Arms) -> SearchPlan:
-        """How a new plan begins: with what is still untried; else anyhow, or like the best so far."""
+        """The first actions of a new plan: an untried action, or a part of the best plan, or nothing."""
         if untried:
             return (untried.pop(),)
         if len(arms) < MIN_ARMS_TO_EXTEND or self._rng.random() > EXTEND_BEST_PROBABILITY:
@@ -249,7 +261,7 @@ class IsmctsBot:
         return best[: self._rng.randrange(len(best))]
 
     def _make_plan(self, view: View, side: int, start: SearchPlan, number: int) -> SearchPlan:
-        """A plan by judgement, after a given start; the very first one without any whim."""
+        """A plan by judgement, beginning with `start`. The plan with `number` 0 has no whim and no mood."""
         state = self._memory.imagine(view, self._rng)
         mood = self._rng.randint(1, MAX_MOOD) if number % 4 else 0
         whim = PLAN_WHIM * self._rng.random() if number else 0.0
@@ -259,57 +271,57 @@ class IsmctsBot:
     def _run_trial(
         self, view: View, side: int, arm: Arm, others: dict[int, Arms], seed: int, rng: Random
     ) -> None:
-        """See what comes of a plan, and of what the other sides choose in secret."""
+        """Play a plan once, with secret choices for the `others`, and add the value to all their arms."""
         state = self._memory.imagine(view, rng)
         dice = CountingDice(rng.getrandbits(32))
         apply_plan(state, side, arm.plan, dice)
-        answers = [self._choose_secretly(state, other, theirs, dice) for other, theirs in others.items()]
+        replies = [self._choose_secretly(state, other, theirs, dice) for other, theirs in others.items()]
         for _ in range(self._horizon):
             play_until_quiet(self._judgement, state, rng, dice, PLAYOUT_WHIM)
         value = self._judgement.value(state, side)
         arm.add(seed, value)
-        for answer in answers:
-            answer.add(seed, 1.0 - value)
+        for reply in replies:
+            reply.add(seed, 1.0 - value)
 
     def _choose_best(self, arms: Iterable[Arm], default: Arm) -> Arm:
-        """The plan tried most; but judgement's own, unless that one is surely better."""
+        """The most visited arm if it clearly beats `default`, judgement's own plan; else `default`."""
         best = most_visited(arms)
         gain, error = best.gain_over(default)
         return best if gain > OVERRIDE_Z_SCORE * error else default
 
     def _draw_from_mixture(self, arms: Iterable[Arm]) -> Arm:
-        """One of the mixture: as often as it was tried, unless that was seldom."""
+        """A random arm, weighted by visits. Arms with at most half of the most visits are left out."""
         most = max(arm.visits for arm in arms)
         good = [arm for arm in arms if 2 * arm.visits > most]
         return self._rng.choices(good, [arm.visits for arm in good])[0]
 
     def _is_settled(self, arms: Iterable[Arm], few: bool) -> bool:
-        """Is the game won anyway? Or, of few options, is one surely the best, or does it not matter? Among
-        many a better plan may always turn up."""
+        """May the search stop early? Yes if the game is won anyway; with few actions, also if one is clearly
+        the best or if it does not matter. With many actions a better plan may still be found."""
         best, *others = sorted(arms, key=lambda arm: arm.visits, reverse=True)[:2]
         if best.visits >= STOP_CHECK_INTERVAL and best.mean > WON_VALUE:
             return True
         if not few or not others:
             return False
         second = others[0]
-        if second.visits < 8:
-            return best.visits > 150
+        if second.visits < MIN_VISITS_TO_COMPARE:
+            return best.visits > VISITS_TO_WIN_ALONE
         gain, error = best.gain_over(second)
         return abs(gain) > STOP_Z_SCORE * error or abs(gain) + error < SAME_VALUE
 
     def _most_promising(self, arms: Iterable[Arm], count: int) -> Arm:
-        reach = EXPLORATION_WEIGHT * sqrt(log(count))
-        return max(arms, key=lambda arm: (arm.total + reach * sqrt(len(arm.values))) / len(arm.values))
+        bonus = EXPLORATION_WEIGHT * sqrt(log(count))
+        return max(arms, key=lambda arm: (arm.total + bonus * sqrt(len(arm.values))) / len(arm.values))
 
     def _choose_secretly(self, state: State, other: int, arms: Arms, dice: CountingDice) -> Arm:
-        """Let the other side choose in secret what has served it well so far."""
+        """Choose for another side what worked well for it so far, and apply it. Returns its arm."""
         actions = state.decision(other).actions
-        open_to_it = [arm_for(arms, (action,)) for action in actions]
-        untried = [arm for arm in open_to_it if not arm.visits]
+        options = [arm_for(arms, (action,)) for action in actions]
+        untried = [arm for arm in options if not arm.visits]
         if untried:
             arm = self._rng.choice(untried)
         else:
-            arm = self._most_promising(open_to_it, sum(arm.visits for arm in open_to_it))
+            arm = self._most_promising(options, sum(arm.visits for arm in options))
         state.apply(other, arm.plan[0], dice)
         return arm
 

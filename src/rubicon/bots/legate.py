@@ -1,4 +1,4 @@
-"""The legate: plays by a title's hand-made judgement, at once."""
+"""The legate: plays by a title's hand-written judgement, without search."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rubicon.core.game import Game, View
 
 
 class LegateBot:
-    """Imagines one position that fits what it knows, and does what judgement says there.
+    """Samples one position that fits its knowledge, and takes the action that judgement suggests there.
 
-    `whim` varies the play: 0 is always the best it sees. `blunder` is the chance that it takes any legal
-    action instead. `taste` is its character: judgement makes so many further suggestions, and the legate
-    takes the one it likes best. What it likes (pieces, places, kinds of action) follows from the seed and
-    lasts, so that legates of different seeds open differently and go on differently.
+    `whim` is noise: with 0 it always takes the best action it sees. `blunder` is the probability that it
+    takes any legal action instead. `taste` gives it preferences: judgement makes that number of further
+    suggestions, and the legate takes the one it prefers. Preferences (for pieces, places, kinds of action)
+    follow from the seed and do not change, so legates with different seeds play different games.
     """
 
     name = "legate"
@@ -45,7 +45,7 @@ class LegateBot:
         return max((suggested, *further), key=self._preference) if further else suggested
 
     def _preference(self, action: int) -> float:
-        """How much it likes an action: the sum over the words of its text."""
+        """How much it prefers an action: the sum over the words of the action's text."""
         return sum(self._word_preference(word) for word in self._game.text(action).split())
 
     def _word_preference(self, word: str) -> float:

@@ -1,8 +1,8 @@
-"""A computer player of another package, in a process of its own.
+"""A bot of another package, in a process of its own.
 
-Inside one Python process nothing can be hidden from code that looks for it. So foreign code never runs where
-the true position is: it is started apart, and all that reaches it is a line of JSON for every decision, with
-what its side may know; all that comes back is the action it chose, or what went wrong.
+Within one Python process nothing can be hidden from code that looks for it. So foreign code never runs in the
+process that knows the true position. It runs in a child process, which receives one line of JSON for each
+decision, with what its side may know, and sends back the action it chose, or an error message.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SERVE_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
 
 
 class PluginBot:
-    """Passes every question on to the process that plays, which ends with this object."""
+    """Sends every decision to the plugin's process, which ends with this object."""
 
     def __init__(self, spec: str, game: Game, seed: int | str) -> None:
         self.name = spec
@@ -33,7 +33,7 @@ class PluginBot:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            start_new_session=True,  # an interrupt at the keyboard is for the table, not for the player
+            start_new_session=True,  # an interrupt at the keyboard is for the table, not for the bot
         )
         finalize(self, _stop, self._process)
         self._ask({"word": spec, "title": game.id, "seed": seed})
@@ -68,14 +68,14 @@ def _write(stream: IO[bytes], message: Mapping[str, Any]) -> None:
     stream.flush()
 
 
-# ------------------------------------------------------------------ in the process apart
+# ------------------------------------------------------------------ in the child process
 
 
 def serve() -> None:
-    """Make the player that the first line asks for, then answer a line with a line until nobody asks."""
+    """Make the bot that the first line names, then answer each line with a line until the input ends."""
     die_with_parent(int(sys.argv[1]))
     with os.fdopen(os.dup(1), "wb") as answers:
-        os.dup2(2, 1)  # what the player prints is no answer
+        os.dup2(2, 1)  # what the bot prints must not mix with the answers
         player: Any = None
         for line in sys.stdin.buffer:
             question = json.loads(line)
@@ -91,10 +91,10 @@ def serve() -> None:
 
 def _make_bot(question: Mapping[str, Any]) -> tuple[str, Any]:
     name, _, given = question["word"].partition(":")
-    kind = plugins.load(name)
-    settings = plugins.parse_settings(name, kind, given)
+    factory = plugins.load(name)
+    settings = plugins.parse_settings(name, factory, given)
     try:
-        bot = kind(games.game(question["title"]), question["seed"], **settings)
+        bot = factory(games.game(question["title"]), question["seed"], **settings)
     except Exception as wrong:  # whatever a foreign bot raises
         raise plugins.PluginFailed(name, f"cannot be made: {type(wrong).__name__}: {wrong}") from wrong
     if not callable(getattr(bot, "choose", None)):

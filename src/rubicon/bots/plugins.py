@@ -1,7 +1,7 @@
-"""Computer players that other packages bring, by entry point. See docs/bots.md.
+"""Bots of other packages, found by entry point. See docs/bots.md.
 
-A package is imported only when one of its players is asked for, so that a broken one disturbs nobody else;
-and never here, but in a process of its own (`rubicon.bots.plugin_process`).
+A package is imported only when one of its bots is asked for, so a broken package does not affect the others.
+It is never imported in this process, but in one of its own (`rubicon.bots.plugin_process`).
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from typing import Any
 
 from rubicon.core.game import RubiconError
 
-#: The group of entry points: the name is the word that chooses the player, the object makes it.
+#: In this group, the name of an entry point is the bot's name, and its object makes the bot.
 ENTRY_POINT_GROUP = "rubicon.bots"
 
 
 def names() -> list[str]:
-    """All players that installed packages bring, whether or not they work."""
+    """The names of all bots of installed packages, whether they work or not."""
     return sorted({point.name for point in entry_points(group=ENTRY_POINT_GROUP)})
 
 
 def load(name: str) -> Callable[..., Any]:
-    """What makes the player `name`, imported from its package."""
+    """The callable that makes the bot `name`, imported from its package. Raises `PluginFailed`."""
     point = _entry_point(name)
     try:
         found = point.load()
@@ -35,7 +35,7 @@ def load(name: str) -> Callable[..., Any]:
 
 
 def parse_settings(name: str, factory: Callable[..., object], given: str) -> dict[str, float]:
-    """The settings after the colon of a word: keyword-only arguments of what makes the bot."""
+    """Parse the text after the colon of a bot spec: keyword-only arguments of the bot's `factory`."""
     parameters = signature(factory).parameters.values()
     known = [parameter.name for parameter in parameters if parameter.kind is Parameter.KEYWORD_ONLY]
     open_to_all = any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters)
@@ -52,7 +52,7 @@ def parse_settings(name: str, factory: Callable[..., object], given: str) -> dic
 
 
 def package_version(name: str) -> str:
-    """The package and version that a player comes from."""
+    """The package that a bot comes from, with its version."""
     package = _entry_point(name).dist
     return "an unknown package" if package is None else f"{package.name} {package.version}"
 
@@ -70,7 +70,7 @@ def _entry_point(name: str) -> EntryPoint:
 
 
 class PluginFailed(RubiconError):
-    """A player from another package does not work. The message names the package."""
+    """A bot of another package does not work. The message names the package."""
 
     def __init__(self, name: str, what: str) -> None:
         super().__init__(

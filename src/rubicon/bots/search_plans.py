@@ -1,7 +1,7 @@
-"""Plans, and playing on: how searching bots and analysis look ahead with a title's judgement.
+"""Plans and playouts: how searching bots and analysis look ahead with a title's judgement.
 
-Single steps are too fine to think in: a player moves a dozen blocks before anybody answers. A *plan* is what
-a side does until chance, a reveal or somebody else's decision interrupts it.
+Single actions are too small a unit: a player moves a dozen blocks before the other side can answer. A *plan*
+is the actions of one side until dice, revealed information or another side's decision interrupt it.
 """
 
 from __future__ import annotations
@@ -13,14 +13,15 @@ from rubicon.core.dice import Dice, FastDice
 from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
 
+#: The actions of one side, in order.
 SearchPlan = tuple[int, ...]
 
-#: No plan is longer; the rest is planned when it comes to it.
+#: Actions in one plan, at most. A longer turn is planned again from there.
 MAX_PLAN_ACTIONS = 60
 
 
 class CountingDice(FastDice):
-    """Dice that know whether they have been asked."""
+    """Dice that count how often they are used."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -36,14 +37,16 @@ class CountingDice(FastDice):
 
 
 def is_plan_over(after: State, barrier: int, deciders: tuple[int, ...], chance: bool) -> bool:
-    """Does a plan end here, that was made when `barrier` and `deciders` were these?"""
+    """Does a plan end in this position? `barrier` and `deciders` are those from the plan's beginning;
+    `chance` says whether dice were used."""
     return chance or after.barrier() != barrier or after.deciders() != deciders
 
 
 def apply_plan(state: State, side: int, steps: Iterable[int], dice: CountingDice) -> SearchPlan:
-    """Take the steps until something interrupts them. Returns those taken, the interrupted one included.
+    """Apply the actions until something interrupts the plan. Returns those applied, with the last one.
 
-    What a side may do depends on what it knows, so a plan fits every position that the side can imagine.
+    A side's legal actions depend only on what it knows, so a plan is legal in every position sampled from
+    the side's view.
     """
     barrier, deciders, uses = state.barrier(), state.deciders(), dice.uses
     done: list[int] = []
@@ -64,14 +67,14 @@ def judgement_actions(
     mood: int = 0,
     start: SearchPlan = (),
 ) -> Iterator[int]:
-    """Steps of a plan, made while it is carried out on `state`; the first of them may be given."""
+    """The actions of a plan, beginning with `start`. The caller applies each to `state` before the next."""
     yield from start
     for _ in range(MAX_PLAN_ACTIONS - len(start)):
         yield judgement.choose(state, side, rng, whim, mood)
 
 
 def play_until_quiet(judgement: Judgement, state: State, rng: Random, dice: Dice, whim: float) -> None:
-    """Let judgement play for all sides until the position has come to rest once more, or the game is over."""
+    """Let judgement play for all sides until the next quiet position (`at_rest`) or the game's end."""
     moving = not judgement.at_rest(state)
     while deciders := state.deciders():
         if not judgement.at_rest(state):

@@ -1,1 +1,1 @@
-"""Benchmark of the server under load: actions a second, delays, memory."""
+"""Benchmark of the server under load: actions per second, delays, memory."""

@@ -1,7 +1,7 @@
-"""How much a server can do: many games, two players each, beside a bare echo server in the same run.
+"""Measures the server: many games with two players each, next to a bare echo server in the same run.
 
-The server runs in a process of its own with everything as people get it, save the limits for one client; the
-load comes from this process. `docs/performance.md` explains each figure.
+The server runs in a process of its own with its usual settings, except the limits for one client. The load
+comes from this process. `docs/performance.md` explains each figure.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from rubicon.bench.server.postgres import find_program, temporary_postgres
 from rubicon.core.game import RubiconError
 from rubicon.games import game, titles
 
-#: One client is all clients here. Tables stay in memory, to be weighed.
+#: All connections come from one client, so its limits are lifted. Tables stay in memory, to be measured.
 SERVER_ENVIRONMENT = {
     "RUBICON_SOCKETS": "100000",
     "RUBICON_CLIENT_SOCKETS": "100000",
@@ -44,15 +44,15 @@ SERVER_ENVIRONMENT = {
     "RUBICON_LOG_LEVEL": "warning",
     "RUBICON_METRICS_TOKEN": "bench",
 }
-#: Before anything is weighed, so many games are opened and played, so that all modules are there.
+#: Games opened and played before memory is measured, so that all modules are loaded.
 WARM_UP_GAMES = 30
-#: The name of the echo server among the stores.
+#: The name of the echo server in the results, next to the names of the stores.
 ECHO = "echo"
 
 
 @dataclass(frozen=True)
 class LoadSettings:
-    """What to measure. `at_once` actions are under way at any time when the server runs flat out."""
+    """What to measure. In the flat-out phase, `at_once` actions wait for an answer at any time."""
 
     games: int = 1000
     sockets: int = 2000
@@ -67,7 +67,7 @@ class LoadSettings:
             raise RubiconError("A game needs two sockets at least.")
 
 
-#: Figures of one store, or of the echo server, by name.
+#: The figures of one store, or of the echo server, by name.
 LoadFigures = dict[str, float]
 
 
@@ -80,7 +80,7 @@ def measure(
     for name, database in databases.items():
         with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home:
             flushes = _flush_rate(Path(home), min(1.0, settings.seconds))
-            words = [
+            arguments = [
                 "-m",
                 "rubicon",
                 "serve",
@@ -89,7 +89,7 @@ def measure(
                 "--database",
                 database or f"{home}/games.sqlite",
             ]
-            with _start_server(words, Path(home)) as process:
+            with _start_server(arguments, Path(home)) as process:
                 taken[name] = asyncio.run(
                     _measure_server(settings, process, partial(_show_prefixed_status, show_status, name))
                 )
@@ -111,8 +111,8 @@ def _show_prefixed_status(show_status: Callable[[str], None], name: str, what: s
 
 @contextmanager
 def available_databases(asked: str | None) -> Iterator[dict[str, str]]:
-    """What to keep games in, by name: SQLite always (an empty address: a new file); PostgreSQL if its address
-    was given, or if its programs are there, so that one can be started."""
+    """The databases to measure, by name: always SQLite (an empty address means a new file); PostgreSQL if
+    `asked` is its address, or if its programs are installed, so that a server can be started."""
     with ExitStack() as stack:
         found = {"sqlite": ""}
         if asked is not None:
@@ -131,7 +131,7 @@ def available_databases(asked: str | None) -> Iterator[dict[str, str]]:
 
 
 class _ServerProcess:
-    """A server in a process of its own: where it is, and what it takes of the machine, where that is told."""
+    """A server in a process of its own: its addresses, and what it uses of the machine (0 if not known)."""
 
     def __init__(self, pid: int, port: int) -> None:
         self.pid = pid
@@ -139,7 +139,7 @@ class _ServerProcess:
         self.sockets = f"ws://127.0.0.1:{port}/ws"
 
     def memory(self) -> float:
-        """Bytes that are really there."""
+        """Resident memory, in bytes."""
         try:
             pages = Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1]
         except OSError:
@@ -156,7 +156,7 @@ class _ServerProcess:
 
 
 @contextmanager
-def _start_server(words: Sequence[str], home: Path) -> Iterator[_ServerProcess]:
+def _start_server(arguments: Sequence[str], home: Path) -> Iterator[_ServerProcess]:
     kept = {
         name: value for name, value in machine.child_environment().items() if not name.startswith("RUBICON_")
     }
@@ -164,7 +164,7 @@ def _start_server(words: Sequence[str], home: Path) -> Iterator[_ServerProcess]:
     log = home / "log"
     with log.open("wb") as errors:
         process = subprocess.Popen(
-            [sys.executable, *words], env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
+            [sys.executable, *arguments], env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
         )
     try:
         assert process.stdout is not None
@@ -185,7 +185,7 @@ def _start_server(words: Sequence[str], home: Path) -> Iterator[_ServerProcess]:
 
 
 def _flush_rate(folder: Path, seconds: float) -> float:
-    """How often a second something small can be made durable on this disk, one after the other."""
+    """How many small writes per second can be made durable on this disk, one after the other."""
     begun = time.perf_counter()
     count = 0
     with (folder / "flushed").open("ab", buffering=0) as file:
@@ -250,7 +250,7 @@ async def _run_phases(
     clients: LoadClients,
     show_status: Callable[[str], None] = lambda what: None,
 ) -> LoadFigures:
-    """At a steady rate, then as fast as it goes."""
+    """Measure at a steady rate, then as fast as possible."""
     rng = Random(settings.seed)
     show_status(f"{settings.rate:g} actions a second")
     figures = _figures(
@@ -262,9 +262,9 @@ async def _run_phases(
 
 
 async def _with_cpu(process: _ServerProcess, work: Any) -> tuple[LoadResult, float, float]:
-    """A phase, and which share of a processor the server and this process took during it."""
+    """Run a phase. Returns its result, and the share of a processor that the server and this process used."""
     gc.collect()
-    gc.disable()  # it would stop the watch, with all these sockets for a fifth of a second
+    gc.disable()  # with all these sockets, a collection pauses this process for a fifth of a second
     try:
         server, own, begun = process.cpu(), time.process_time(), time.perf_counter()
         phase = await work
@@ -289,7 +289,7 @@ def _figures(name: str, measured: tuple[LoadResult, float, float]) -> LoadFigure
 
 
 async def _open_games(client: httpx.AsyncClient, title: str, count: int) -> list[list[str]]:
-    """New games, both seats ours: the tokens of each, those of the sides and that of spectators."""
+    """Open games, with all seats ours. Returns the tokens of each: of the sides, then of spectators."""
     seats = [{"kind": "me"}] * len(game(title).sides)
     gate = asyncio.Semaphore(8)
 
@@ -304,7 +304,7 @@ async def _open_games(client: httpx.AsyncClient, title: str, count: int) -> list
 
 
 async def _server_metrics(client: httpx.AsyncClient) -> dict[str, float]:
-    """The server's own figures."""
+    """The server's own metrics, by name."""
     token = SERVER_ENVIRONMENT["RUBICON_METRICS_TOKEN"]
     answer = await client.get("/metrics", headers={"authorization": f"Bearer {token}"})
     rows = (line.rpartition(" ") for line in answer.text.splitlines() if not line.startswith("#"))

@@ -1,6 +1,6 @@
-"""A bare echo server on the same ASGI server with the same settings: what the network alone would cost.
+"""A bare echo server on the same ASGI server with the same settings: the cost of the network alone.
 
-`python -m rubicon.bench.server.echo` says where it listens, like `rubicon serve`.
+`python -m rubicon.bench.server.echo` prints its port, like `rubicon serve`.
 """
 
 from __future__ import annotations

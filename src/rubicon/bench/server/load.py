@@ -1,7 +1,7 @@
-"""The load on a server: many WebSockets, and one thing at a time under way at each of many places.
+"""The load on a server: many WebSockets, and at most one unanswered action at each of many targets.
 
-A place is a table with both its players, or one socket of a bare echo server. A shot is one action there,
-from the moment it should be sent until everybody who is shown something by it has seen it.
+A target is a table with both its players, or one socket of a bare echo server. An action is measured from
+the moment it should be sent until the last player's screen is updated.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from rubicon.table.patch import apply_patch
 
 T = TypeVar("T")
 
-#: So many come at once.
+#: Connections that are opened at the same time.
 CONNECTING_AT_ONCE = 20
-#: How long stragglers are waited for at the end of a phase, in seconds.
+#: How long to wait for the last answers at the end of a phase.
 ANSWER_TIMEOUT_SECONDS = 10.0
 
 
 @dataclass(slots=True)
 class TimedAction:
-    """One action: when it was due, when the last screen it reached had it, and whether it is answered."""
+    """One action: when it was due, when the last screen was updated, and its answer (False if refused)."""
 
     due: float
     seen: float
@@ -40,7 +40,7 @@ class TimedAction:
 
 @dataclass(frozen=True)
 class LoadResult:
-    """What a phase measured. `late` has the seconds from each action to the last screen it reached."""
+    """The result of a phase. `delays` are the seconds from each action to the last screen updated by it."""
 
     seconds: float
     answered: int
@@ -49,32 +49,32 @@ class LoadResult:
 
     @property
     def rate(self) -> float:
-        """Actions answered a second."""
+        """Answered actions per second."""
         return self.answered / self.seconds
 
     def percentile(self, share: float) -> float:
-        """So large a share of the actions took no longer, in seconds."""
+        """The delay in seconds that this share of the actions did not exceed."""
         ordered = sorted(self.delays)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 class LoadTarget(ABC):
-    """Where one shot is under way at a time."""
+    """Something to send actions to, one at a time."""
 
     def __init__(self) -> None:
         self.action: TimedAction | None = None
 
     @property
     def is_free(self) -> bool:
-        """Whether nothing is under way."""
+        """Whether no action waits for its answer."""
         return self.action is None or self.action.answered.done()
 
     @abstractmethod
     async def send(self, rng: Random) -> bool:
-        """Send something; False if there is nothing to be sent here any more."""
+        """Send an action. Returns False if no action is possible here any more."""
 
     async def start_action(self, rng: Random, due: float) -> TimedAction | None:
-        """Begin a shot."""
+        """Send an action and start to measure it. Returns None if none is possible."""
         self.action = TimedAction(due, due, asyncio.get_running_loop().create_future())
         if await self.send(rng):
             return self.action
@@ -82,19 +82,19 @@ class LoadTarget(ABC):
         return None
 
     def on_screen_update(self) -> None:
-        """A screen has been reached."""
+        """A screen was updated."""
         if self.action is not None:
             self.action.seen = time.perf_counter()
 
     def on_answer(self, done: bool) -> None:
-        """The answer is here."""
+        """The answer arrived: `done`, or refused."""
         self.on_screen_update()
         if self.action is not None and not self.action.answered.done():
             self.action.answered.set_result(done)
 
 
 class EchoSocket(LoadTarget):
-    """One socket of the echo server. What comes back is what was sent."""
+    """One socket of the echo server, which sends every message back."""
 
     def __init__(self, socket: ClientConnection, size: int) -> None:
         super().__init__()
@@ -106,13 +106,13 @@ class EchoSocket(LoadTarget):
         return True
 
     async def listen(self) -> None:
-        """Until the socket is closed."""
+        """Count answers until the socket is closed."""
         async for _ in self.socket:
             self.on_answer(True)
 
 
 class PlayedTable(LoadTarget):
-    """A game with both its players, who choose at random."""
+    """A game with both its players, who take random actions."""
 
     def __init__(self, sockets: Sequence[ClientConnection], spectators: Sequence[ClientConnection]) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ class PlayedTable(LoadTarget):
         return True
 
     async def send_hello(self, tokens: Sequence[str], spectator: str) -> None:
-        """Say hello for everybody."""
+        """Send the `hello` of all players and spectators, and read the answers."""
         for socket, token in zip(
             (*self.sockets, *self.spectators), (*tokens, *[spectator] * len(self.spectators)), strict=True
         ):
@@ -151,7 +151,7 @@ class PlayedTable(LoadTarget):
             await socket.recv()
 
     async def listen(self, side: int) -> None:
-        """Take in what one player is sent, until the socket is closed."""
+        """Process the messages to one player, until the socket is closed."""
         async for text in self.sockets[side]:
             self.bytes_received += len(text)
             message = json.loads(text)
@@ -164,34 +164,34 @@ class PlayedTable(LoadTarget):
                 self.on_answer(kind == "done")
 
     async def drain_spectator(self, socket: ClientConnection) -> None:
-        """Take in what a spectator is sent."""
+        """Read and count the messages to a spectator."""
         async for text in socket:
             self.bytes_received += len(text)
 
 
 @dataclass
 class LoadClients:
-    """All places, and the tasks that listen there."""
+    """All targets, their sockets, and the tasks that listen to them."""
 
     targets: Sequence[LoadTarget]
     sockets: Sequence[ClientConnection]
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     def start_listening(self, work: Iterable[Awaitable[None]]) -> None:
-        """Have these done until everybody leaves."""
+        """Run these in the background until `close`."""
         self.tasks += [asyncio.ensure_future(each) for each in work]
 
     async def close(self) -> None:
-        """Close all sockets."""
+        """Stop listening and close all sockets."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*(socket.close() for socket in self.sockets))
 
     async def run_at_rate(self, rate: float, seconds: float, rng: Random) -> LoadResult:
-        """So many shots a second, evenly, whether the server keeps up or not.
+        """Send `rate` actions per second, evenly, whether the server keeps up or not.
 
-        A shot is measured from when it was due, so that a server that stops for a while is not let off.
+        An action is measured from when it was due, so that a pause of the server counts for all of them.
         """
         begun = time.perf_counter()
         actions: list[TimedAction] = []
@@ -204,7 +204,7 @@ class LoadClients:
         return await self._result(begun, seconds, actions)
 
     async def run_flat_out(self, at_once: int, seconds: float, rng: Random) -> LoadResult:
-        """As many as the server can, so many of them under way at any time."""
+        """Send as many actions as the server can answer, `at_once` of them unanswered at any time."""
         begun = time.perf_counter()
         actions: list[TimedAction] = []
 
@@ -225,7 +225,7 @@ class LoadClients:
                 if action is not None:
                     actions.append(action)
                     return action
-        await asyncio.sleep(0.01)  # everything is under way, or over
+        await asyncio.sleep(0.01)  # every target waits for an answer, or its game is over
         return None
 
     async def _result(self, begun: float, seconds: float, actions: Sequence[TimedAction]) -> LoadResult:
@@ -237,7 +237,7 @@ class LoadClients:
         if silent:
             raise RubiconError(f"The server left {len(silent)} actions without an answer.")
         took = max(seconds, time.perf_counter() - begun)
-        await asyncio.sleep(0.3)  # the last screens
+        await asyncio.sleep(0.3)  # for the last screen updates
         done = [action for action in actions if action.answered.result()]
         delays = [action.seen - action.due for action in done]
         return LoadResult(took, len(done), len(actions) - len(done), delays)
@@ -250,7 +250,7 @@ async def _connect(address: str) -> ClientConnection:
 
 
 async def _gather_limited(work: Iterable[Awaitable[T]]) -> list[T]:
-    """The results of all of these, some of them under way at once."""
+    """Await all of these, a limited number at the same time. Returns their results in order."""
     gate = asyncio.Semaphore(CONNECTING_AT_ONCE)
 
     async def one(part: Awaitable[T]) -> T:
@@ -261,7 +261,7 @@ async def _gather_limited(work: Iterable[Awaitable[T]]) -> list[T]:
 
 
 async def connect_echo(address: str, count: int, size: int) -> LoadClients:
-    """Sockets of an echo server, for messages of this size."""
+    """Connect `count` sockets to an echo server, for messages of `size` bytes."""
     opened = await _gather_limited(_connect(address) for _ in range(count))
     targets = [EchoSocket(socket, size) for socket in opened]
     clients = LoadClients(targets, opened)
@@ -270,9 +270,9 @@ async def connect_echo(address: str, count: int, size: int) -> LoadClients:
 
 
 async def connect_players(address: str, tokens: Sequence[Sequence[str]], count: int) -> LoadClients:
-    """Players at as many tables as `count` sockets allow, two each, then spectators, table by table.
+    """Connect players to as many tables as `count` sockets allow, then spectators, table by table.
 
-    `tokens` has those of each game: of its sides in order, then that of spectators.
+    `tokens` has the tokens of each game: those of its sides in order, then the spectators'.
     """
     sides = len(tokens[0]) - 1
     seated = min(len(tokens), count // sides)

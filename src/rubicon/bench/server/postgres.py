@@ -1,7 +1,7 @@
-"""A PostgreSQL server of one's own in a temporary directory, for benchmarks and tests.
+"""A private PostgreSQL server in a temporary directory, for benchmarks and tests.
 
-It listens on a socket in that directory only, as a user of its own if we are root (PostgreSQL refuses to be),
-and ends with the block that it was made for.
+It listens only on a socket in that directory. It runs as another user if we are root, since PostgreSQL
+refuses to run as root, and it ends with the `with` block.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from rubicon.core.game import RubiconError
 
 
 class PostgresServer:
-    """A running server."""
+    """A running PostgreSQL server."""
 
     def __init__(self, folder: Path, user: str) -> None:
         self.folder = folder
         self._address = f"postgresql://{user}@/{{}}?host={folder}"
 
     def create_database(self) -> str:
-        """The address of a new, empty database."""
+        """Create an empty database. Returns its address."""
         import psycopg  # noqa: PLC0415  # it comes with `rubicon[postgres]` only
 
         name = f"test_{token_hex(6)}"
@@ -38,7 +38,7 @@ class PostgresServer:
 
 
 def find_program(name: str) -> str:
-    """Where one of PostgreSQL's programs is."""
+    """The path of one of PostgreSQL's programs. Raises `RubiconError` if it is not installed."""
     found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
     there = shutil.which(name) or (str(found[-1]) if found else None)
     if there is None:
@@ -50,9 +50,9 @@ def find_program(name: str) -> str:
 
 @contextmanager
 def temporary_postgres(settings: Sequence[str] = (), parent: str | Path = "/tmp") -> Iterator[PostgresServer]:
-    """A server with these settings beside its own that runs while the block does.
+    """A server that runs during the `with` block, with these settings in addition to its own.
 
-    The name of `parent`, where it keeps everything, must be short: the socket is there too.
+    All its files are in a new folder in `parent`. That path must be short, because of the socket's path.
     """
     initdb, postgres = find_program("initdb"), find_program("postgres")
     folder = Path(tempfile.mkdtemp(prefix="rubicon-pg-", dir=parent))
@@ -68,7 +68,7 @@ def temporary_postgres(settings: Sequence[str] = (), parent: str | Path = "/tmp"
     made = [initdb, "-D", str(data), "-U", user, "-A", "trust", "-E", "UTF8", "--no-locale", "-N"]
     subprocess.run([*become, *made], check=True, stdout=subprocess.DEVNULL, cwd="/")
     chosen = (*settings, "listen_addresses=", "max_connections=200", f"unix_socket_directories={folder}")
-    options = [word for setting in chosen for word in ("-c", setting)]
+    options = [argument for setting in chosen for argument in ("-c", setting)]
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(
             [*become, postgres, "-D", str(data), *options], stdout=subprocess.DEVNULL, stderr=log, cwd="/"
@@ -77,7 +77,7 @@ def temporary_postgres(settings: Sequence[str] = (), parent: str | Path = "/tmp"
         _wait(server, folder)
         yield PostgresServer(folder, user)
     finally:
-        server.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
+        server.send_signal(signal.SIGQUIT)  # the fastest way to stop: its data are not needed any more
         try:
             server.wait(20)
         except subprocess.TimeoutExpired:
@@ -87,7 +87,7 @@ def temporary_postgres(settings: Sequence[str] = (), parent: str | Path = "/tmp"
 
 
 def _wait(server: subprocess.Popen[bytes], folder: Path) -> None:
-    """Until it answers, or has failed."""
+    """Wait until the server answers. Raises `RubiconError` if it fails."""
     for _ in range(600):
         if server.poll() is not None:
             break

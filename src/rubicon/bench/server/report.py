@@ -1,4 +1,4 @@
-"""The server's figures as a table for people."""
+"""The figures of the server as a table for people."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.table import Table
 from rubicon.bench.report import format_number
 from rubicon.bench.server.benchmark import ECHO, LoadFigures
 
-#: Each row: its words, its figure, and how that is written.
+#: Each row: its label, its figure, and how to format the value.
 ROWS: tuple[tuple[str, str, Callable[[float], str]], ...] = (
     ("steady: actions a second, durable", "steady_rate", format_number),
     ("  to both screens, half within", "steady_p50", lambda value: f"{value:.1f} ms"),
@@ -35,7 +35,7 @@ ROWS: tuple[tuple[str, str, Callable[[float], str]], ...] = (
 
 
 def print_run(console: Console, facts: Mapping[str, Any], taken: Mapping[str, LoadFigures]) -> None:
-    """One run."""
+    """Print one run."""
     console.print(
         f"Rubicon {facts['rubicon']}, [bold]{facts['build']}[/bold], {facts['python']}, {facts['system']}, "
         f"cores: {facts['cores']}, load: {facts['load'][0]} before, {facts['load'][1]} after. "
@@ -45,7 +45,7 @@ def print_run(console: Console, facts: Mapping[str, Any], taken: Mapping[str, Lo
         highlight=False,
     )
     stores = [name for name in taken if name != ECHO]
-    table = Table(title="The server, beside a bare echo server", title_justify="left", title_style="bold")
+    table = Table(title="The server, next to a bare echo server", title_justify="left", title_style="bold")
     table.add_column("figure")
     for name in (*stores, ECHO):
         table.add_column(name, justify="right", no_wrap=True)
