@@ -1,1 +1,1 @@
-"""Computer opponents at the server's tables, thinking in processes of their own."""
+"""Computer opponents at the server's tables. They think in separate processes."""

@@ -1,7 +1,7 @@
-"""Help for one person who plays against the computer: hints, and the odds of a fight.
+"""Help for a person who plays against the computer: hints, and the odds of a fight.
 
-All of it is worked out from the view of his own side, in the processes where bots think: it can tell no
-secret, and keeps nobody waiting.
+Help is computed from the view of the person's own side, so it reveals no secret. It is computed in the
+processes where bots think, so nobody else waits for it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from rubicon.table.table import Table, hints_refused
 
 
 class HintComputer(Protocol):
-    """Who works it out; see `botworkers`."""
+    """Computes hints and odds. The server uses `rubicon.server.bots.pool.BotPool`."""
 
     async def compute(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]: ...
 
 
 class HintService:
-    """Answers the questions of all tables in this process, one at a time for each seat."""
+    """Gives hints and odds to the players of all tables in this process, one at a time for each seat."""
 
     def __init__(self, tables: TableRegistry, computer: HintComputer) -> None:
         self._tables = tables
@@ -28,7 +28,7 @@ class HintService:
         self._asking: set[tuple[str, int]] = set()
 
     async def hint(self, game: str, side: int) -> tuple[int, dict[str, Any]]:
-        """What the computer would do in the place of `side`; with the number of the update it is about."""
+        """The number of the update that the hint is about, and what the computer would do for `side`."""
 
         def known(table: Table) -> tuple[int, str, dict[str, Any]]:
             decision = table.decision(side)
@@ -50,7 +50,7 @@ class HintService:
         return await self._ask("hint", game, side, *await self._tables.query(game, known))
 
     async def odds(self, game: str, side: int, question: str) -> tuple[int, dict[str, Any]]:
-        """The odds that `side` asks for in its title's words, by what it knows."""
+        """The number of the update, and the odds by what `side` knows. The title parses `question`."""
 
         def known(table: Table) -> tuple[int, str, dict[str, Any]]:
             return table.seq(side), table.game.id, {"view": _hint_view(table, side), "question": question}
@@ -71,7 +71,7 @@ class HintService:
 
 
 def _hint_view(table: Table, side: int) -> dict[str, Any]:
-    """All that is told to who helps, if help is allowed."""
+    """The view of a side, which is all that help is computed from. Raises if help is not allowed."""
     if not table.hints:
         raise hints_refused()
     view = table.view(side)

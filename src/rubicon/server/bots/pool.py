@@ -1,9 +1,9 @@
-"""Bots think in processes of their own, with limits on time and memory, so that people's games stay quick.
+"""Bots think in separate processes, with limits on time and memory, so that people's games stay quick.
 
-A process is asked one question at a time. A bot that hangs, crashes or eats memory costs its process, never
-the game: the process is replaced, the bot asked again, and if it fails again some legal action is taken at
-random. Waiting games take turns by the time their bots have used, and at least one process is always kept
-for bots that are known to be quick.
+A process is asked one question at a time. A bot that hangs, crashes or uses too much memory costs its
+process, never the game: the process is replaced, the bot is asked again, and if it fails again a legal action
+is chosen at random. Waiting games take turns by the time their bots have used. One process is always kept for
+bots that are known to be quick.
 """
 
 from __future__ import annotations
@@ -14,43 +14,44 @@ import logging
 import os
 from asyncio.subprocess import Process
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 from typing import Any, Final, TypeVar
 
 from rubicon import subprocesses
-from rubicon.core.game import RubiconError, View, view_bytes
+from rubicon.core.game import RubiconError, view_bytes
+from rubicon.server.bots.question import BotQuestion
 from rubicon.server.ops import logs
 from rubicon.server.settings import Settings
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
-#: A bot that thinks longer than so many seconds is slow, and never gets the last free process.
+#: Seconds of thinking from which a bot counts as slow. Slow bots never get the last free process.
 QUICK_SECONDS: Final = 0.3
+#: Factor by which the estimate of a bot's thinking time falls with each quicker answer.
 _ESTIMATE_DECAY: Final = 0.95
-#: How many bots are remembered, for where they sit and how often they failed.
+#: Bots whose process and failures are remembered; also bot specs whose thinking time is.
 _MAX_REMEMBERED_BOTS: Final = 20_000
 
 
 @dataclass(frozen=True)
 class BotLimits:
-    """How much bots may take: processes, seconds a choice, bytes a process, bots kept in one process."""
+    """What bots may use: processes, seconds for a choice, bytes for a process, bots kept in one process."""
 
     workers: int = max(2, os.cpu_count() or 2)
     seconds: float = 30.0
     memory: int = 1 << 30
     bots_per_worker: int = 32
-    #: How often a bot is asked for one choice.
+    #: Attempts for one choice, before it is made at random.
     tries: int = 2
-    #: After so many choices in a row that it could not make, a bot is not asked again.
+    #: Choices in a row that a bot could not make, after which it is not asked again.
     strikes: int = 3
 
     @classmethod
     def from_settings(cls, settings: Settings) -> BotLimits:
-        """The limits that a server is set to."""
+        """The limits in a server's settings."""
         workers = settings.bot_workers or cls.workers
         return cls(workers, settings.bot_seconds, settings.bot_memory_mb << 20)
 
@@ -63,7 +64,7 @@ class BotLimits:
 
 
 class BotFailed(Exception):
-    """A bot has not chosen. `kind` is one word for the log; `why` a sentence, if there is one for people."""
+    """A bot did not choose. `kind` is a short name for the log; `why` is a sentence for people, or empty."""
 
     def __init__(self, kind: str, why: str = "") -> None:
         super().__init__(kind)
@@ -72,21 +73,21 @@ class BotFailed(Exception):
 
 
 class _Worker:
-    """One process, begun when it is first needed and again whenever it was lost."""
+    """One process. It starts when it is first needed, and again after it was lost."""
 
     def __init__(self, limits: BotLimits) -> None:
         self._limits = limits
         self._process: Process | None = None
 
     async def ask(self, question: dict[str, Any]) -> tuple[Any, float]:
-        """The answer, unchecked, and the seconds it took. After any trouble the process is gone."""
+        """The answer, unchecked, and the seconds it took. Raises `BotFailed`; the process is then ended."""
         try:
             async with asyncio.timeout(self._limits.seconds):
                 answer = await self._exchange(json.dumps(question).encode() + b"\n")
         except TimeoutError:
             await self.stop()
             raise BotFailed("timeout") from None
-        except (OSError, ValueError, RuntimeError):  # the last: uvloop, about a closed pipe
+        except (OSError, ValueError, RuntimeError):  # uvloop raises RuntimeError for a closed pipe
             await self.stop()
             raise BotFailed("crash") from None
         except asyncio.CancelledError:
@@ -112,7 +113,7 @@ class _Worker:
         return answer
 
     async def stop(self) -> None:
-        """End the process, if there is one, with all that it began, and wait until it is gone."""
+        """End the process, if there is one, with all its children, and wait until it is gone."""
         process, self._process = self._process, None
         if process is not None:
             await subprocesses.stop(process)
@@ -120,7 +121,7 @@ class _Worker:
 
 @dataclass(slots=True)
 class _BotState:
-    """Where the bot of one side of one game sits, and how many choices in a row it could not make."""
+    """The bot of one side of one game: the process that holds it, and its failed choices in a row."""
 
     worker: _Worker | None = None
     strikes: int = 0
@@ -128,7 +129,7 @@ class _BotState:
 
 @dataclass(slots=True, eq=False)
 class _QueuedQuestion:
-    """A question that waits for a process: its bot, when it arrived, and how long it is likely to take."""
+    """A question that waits for a process: its bot, its arrival in virtual time, its expected seconds."""
 
     game_id: str
     bot_state: _BotState
@@ -149,7 +150,7 @@ class BotPool:
 
     def __init__(self, limits: BotLimits | None = None) -> None:
         self.limits = limits or BotLimits()
-        #: For metrics: choices; failures, tries that came to nothing; random, choices made in a bot's stead.
+        #: For metrics: `choices`; `failures`, attempts that failed; `random`, choices made instead of a bot.
         self.counts: Counter[str] = Counter()
         self._open = False
         self._workers: list[_Worker] = []
@@ -157,58 +158,58 @@ class BotPool:
         self._slow_running = 0
         self._queue: list[_QueuedQuestion] = []
         self._bots: OrderedDict[tuple[str, int], _BotState] = OrderedDict()
-        #: Start-time fair queueing, in seconds of thinking: a game's next question is due when its last one
-        #: has been paid for.
+        #: Start-time fair queueing. Virtual time counts seconds of thinking; a game's next question is due
+        #: at the end of the time that its last question used.
         self._virtual_time = 0.0
         self._paid_until: dict[str, float] = {}
-        #: How long the bots of a word think, in a title.
+        #: Seconds that a bot thinks, by title and bot spec.
         self._estimates: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     @property
     def waiting(self) -> int:
-        """How many questions wait for a free process."""
+        """The number of questions that wait for a free process."""
         return len(self._queue)
 
     @property
     def thinking(self) -> int:
-        """How many processes are at work."""
+        """The number of processes at work."""
         return len(self._workers) - len(self._idle)
 
     async def start(self) -> None:
-        """Ready for questions. Processes begin when they are needed."""
+        """Accept questions. Processes start when they are needed."""
         self._workers = [_Worker(self.limits) for _ in range(self.limits.workers)]
         self._idle = list(self._workers)
         self._open = True
 
     async def stop(self) -> None:
-        """End all processes. Whoever still waits for a choice gets a `RubiconError`."""
+        """End all processes. Callers that still wait for a choice get a `RubiconError`."""
         self._open = False
         for waiting in self._queue:
             waiting.worker.set_exception(_shutting_down())
         self._queue.clear()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def check(self, title: str, word: str) -> None:
-        """Raise `RubiconError` if there is no bot `word` for a title. It is tried where bots are made."""
+    async def check(self, title: str, bot: str) -> None:
+        """Raise `RubiconError` if there is no such bot for a title. A worker process tries to create it."""
         try:
-            await self._ask(_BotState(), {"task": "check", "game": "", "title": title, "word": word})
+            await self._ask(_BotState(), {"task": "check", "game_id": "", "title": title, "bot": bot})
         except BotFailed as problem:
             raise RubiconError(
                 problem.why
-                or f"The computer player '{word}' does not work here ({problem.kind}). Choose another."
+                or f"The computer player '{bot}' does not work here ({problem.kind}). Choose another."
             ) from None
 
     async def compute(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]:
-        """A `hint` or `odds` for the person whose view is given, and nothing else; the game pays for it.
+        """The answer to the task `hint` or `odds`, from what is `known` alone. The game pays the time.
 
-        Raises `RubiconError` if there is none to be had.
+        Raises `RubiconError` if the worker fails.
         """
-        question = {"task": task, "game": game_id, "title": title, "word": f"({task})", **known}
+        question = {"task": task, "game_id": game_id, "title": title, "bot": f"({task})", **known}
         try:
             answer: dict[str, Any] = await self._ask(_BotState(), question)
         except BotFailed as problem:
             self.counts["failures"] += 1
-            logs.write("no help", logging.WARNING, game=game_id, task=task, reason=problem.kind)
+            logs.write("hint failed", logging.WARNING, game=game_id, task=task, reason=problem.kind)
             raise RubiconError(
                 problem.why or "The computer could not work it out in time. Ask again, or play on without."
             ) from None
@@ -216,47 +217,22 @@ class BotPool:
         return answer
 
     def forget(self, game_id: str) -> None:
-        """The game has ended: remember nothing about its bots."""
+        """Forget the bots of a game that has ended."""
         for who in [who for who in self._bots if who[0] == game_id]:
             del self._bots[who]
 
-    async def choose(
-        self,
-        game_id: str,
-        side: int,
-        title: str,
-        word: str,
-        seed: int | str,
-        view: View,
-        kind: str,
-        prompt: str,
-        actions: Sequence[int],
-    ) -> int:
-        """One of `actions`, chosen by the bot `word`, or at random if the bot cannot.
-
-        `seed` is the bot's own, never that of the dice. Nothing else than what is given here reaches a bot.
-        """
-        legal = list(actions)
-        question = {
-            "task": "choose",
-            "game": game_id,
-            "side": side,
-            "title": title,
-            "word": word,
-            "seed": seed,
-            "view": view,
-            "kind": kind,
-            "prompt": prompt,
-            "actions": legal,
-        }
-        facts = {"game": game_id, "side": side, "bot": word}
-        bot_state = self._bots.get((game_id, side)) or _BotState()
-        _remember(self._bots, (game_id, side), bot_state)
+    async def choose(self, question: BotQuestion) -> int:
+        """One of the question's actions: the bot's choice, or a random action if the bot fails."""
+        message = {"task": "choose", **question.to_json()}
+        facts = {"game": question.game_id, "side": question.side, "bot": question.bot}
+        who = (question.game_id, question.side)
+        bot_state = self._bots.get(who) or _BotState()
+        _remember(self._bots, who, bot_state)
         benched = bot_state.strikes >= self.limits.strikes
         for attempt in range(0 if benched else self.limits.tries):
             try:
-                choice = int(await self._ask(bot_state, question))
-                if choice not in legal:
+                choice = int(await self._ask(bot_state, message))
+                if choice not in question.actions:
                     raise BotFailed("illegal")
             except BotFailed as problem:
                 self.counts["failures"] += 1
@@ -270,12 +246,12 @@ class BotPool:
             bot_state.strikes += 1
             logs.write("bot replaced by chance", logging.WARNING, **facts, strikes=bot_state.strikes)
         self.counts["random"] += 1
-        return Random(f"{seed} {view_bytes(view).decode()}").choice(legal)
+        return Random(f"{question.seed} {view_bytes(question.view).decode()}").choice(question.actions)
 
     async def _ask(self, bot_state: _BotState, question: dict[str, Any]) -> Any:
-        """One try in the next free process, its time put on the bill of its game."""
-        game_id, kind = question["game"], (question["title"], question["word"])
-        # A stranger counts as slow until it has shown itself.
+        """Ask once, in the next free process. The time counts for the question's game."""
+        game_id, kind = question["game_id"], (question["title"], question["bot"])
+        # An unknown bot counts as slow until it has answered.
         waiting = _QueuedQuestion(
             game_id, bot_state, self._virtual_time, self._estimates.get(kind, QUICK_SECONDS)
         )
@@ -290,7 +266,7 @@ class BotPool:
             took = monotonic() - began
             if thought is None:
                 thought = took
-            # Rises at once and falls slowly: a bot that follows a plan is quick, until it thinks of the next.
+            # Rises at once, falls slowly: a bot is quick while it follows a plan, then plans again.
             _remember(self._estimates, kind, max(thought, _ESTIMATE_DECAY * self._estimates.get(kind, 0.0)))
             self._paid_until[game_id] = (
                 self._paid_until.get(game_id, self._virtual_time) + took - waiting.estimate
@@ -321,7 +297,7 @@ class BotPool:
         return max(waiting.arrived, self._paid_until.get(waiting.game_id, 0.0))
 
     def _assign_workers(self) -> None:
-        """Free processes go to the questions that are due first; slow ones leave one process for the rest."""
+        """Give free processes to the questions due first. Slow ones leave one process for the rest."""
         while self._idle and self._open:
             room = self._slow_running < len(self._workers) - 1
             ready = [waiting for waiting in self._queue if room or not waiting.slow]
@@ -334,7 +310,7 @@ class BotPool:
             self._paid_until = {
                 game: paid for game, paid in self._paid_until.items() if paid > self._virtual_time
             }
-            self._paid_until[waiting.game_id] = due + waiting.estimate  # put right when it is known
+            self._paid_until[waiting.game_id] = due + waiting.estimate  # corrected when the time is known
             self._slow_running += waiting.slow
             home = waiting.bot_state.worker
             worker = home if home is not None and home in self._idle else self._idle[0]
@@ -347,7 +323,7 @@ def _shutting_down() -> RubiconError:
 
 
 def _remember(table: OrderedDict[Key, Value], key: Key, value: Value) -> None:
-    """Keep a fact, and forget the oldest when there are too many."""
+    """Set a value; forget the least recently set one when there are too many."""
     table[key] = value
     table.move_to_end(key)
     if len(table) > _MAX_REMEMBERED_BOTS:

@@ -1,12 +1,11 @@
-"""Bots at the tables: whenever it is a bot's turn, ask it, and act for it like anybody else."""
+"""Play the bots of all tables: when it is a bot's turn, ask the bot, then act for its side."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from rubicon.core.game import View
+from rubicon.server.bots.question import BotQuestion
 from rubicon.server.errors import Refused
 from rubicon.server.messages import Act, Draw
 from rubicon.server.seating.tokens import new_token
@@ -17,45 +16,20 @@ from rubicon.table.changes import OVER
 from rubicon.table.seats import BOT
 from rubicon.table.table import Table
 
-#: A bot whose actions are refused so often in a row is left alone until somebody touches the table.
+#: Refused actions in a row after which a bot is left alone until the table changes again.
 MAX_REFUSALS = 5
 
 
 class BotChooser(Protocol):
-    """Who thinks for bots; see `botworkers`."""
+    """Chooses actions for bots. The server uses `rubicon.server.bots.pool.BotPool`."""
 
-    async def choose(
-        self,
-        game_id: str,
-        side: int,
-        title: str,
-        word: str,
-        seed: int | str,
-        view: View,
-        kind: str,
-        prompt: str,
-        actions: Any,
-    ) -> int: ...
+    async def choose(self, question: BotQuestion) -> int: ...
 
     def forget(self, game_id: str) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class BotQuestion:
-    """A bot's turn: all it is told."""
-
-    side: int
-    seq: int
-    word: str
-    seed: str
-    view: View
-    kind: str
-    prompt: str
-    actions: list[int]
-
-
 class BotTurns:
-    """Plays all bots of the tables in this process."""
+    """Plays the bots of all tables in this process."""
 
     def __init__(self, tables: TableRegistry, bots: BotChooser) -> None:
         self.tables = tables
@@ -63,12 +37,12 @@ class BotTurns:
         tables.set_turn_callback(self.on_table_changed)
 
     async def resume(self) -> None:
-        """After a start: games in which a bot may be due go on, whether somebody looks or not."""
+        """Go on with all games that may wait for a bot. Called once, when the server starts."""
         for game in await self.tables.read(self.tables.store.running_games_with_bots):
             self.tables.wake(game)
 
     def on_table_changed(self, room: Room) -> None:
-        """A locked room's table has changed, or was read. If a bot is due there, let it play."""
+        """Let a bot play if it is its turn. Called after a change or load of the table, under its lock."""
         table = room.table
         if (
             table is not None
@@ -80,21 +54,22 @@ class BotTurns:
             self.bots.forget(room.game)
 
     async def _play(self, room: Room) -> None:
-        """As long as it is a bot's turn."""
+        """Act for the bots of a table until none of them has its turn."""
         refused = 0
         try:
             while refused < MAX_REFUSALS:
                 async with room.lock:
                     table = await self.tables.load(room)
                     offered, question = _bot_offered_draw(table), _next_question(table)
+                    seq = None if question is None else table.seq(question.side)
                     if offered is None and question is None:
                         room.bot_task = None
                         return
                 try:
                     if offered is not None:
                         await self._decline(room.game, offered)
-                    elif question is not None:
-                        await self._answer(room.game, table, question)
+                    elif question is not None and seq is not None:
+                        await self._answer(table, question, seq)
                     refused = 0
                 except Refused:
                     refused += 1
@@ -106,29 +81,20 @@ class BotTurns:
         message = Draw(type="draw", key=new_token(), how="decline")
         await self.tables.execute(game, ClientCommand(side, message))
 
-    async def _answer(self, game: str, table: Table, asked: BotQuestion) -> None:
-        action = await self.bots.choose(
-            game,
-            asked.side,
-            table.game.id,
-            asked.word,
-            asked.seed,
-            asked.view,
-            asked.kind,
-            asked.prompt,
-            asked.actions,
-        )
-        message = Act(type="act", key=new_token(), seq=asked.seq, action=table.game.text(action))
-        await self.tables.execute(game, ClientCommand(asked.side, message))
+    async def _answer(self, table: Table, question: BotQuestion, seq: int) -> None:
+        """Act as the bot chooses, in the position of update `seq`."""
+        action = await self.bots.choose(question)
+        message = Act(type="act", key=new_token(), seq=seq, action=table.game.text(action))
+        await self.tables.execute(question.game_id, ClientCommand(question.side, message))
 
 
 def _bot_to_move(table: Table) -> int | None:
-    """A bot's side that must decide."""
+    """The side of a bot that must decide, if there is one."""
     return next((side for side in table.deciders if table.seats[side].kind == BOT), None)
 
 
 def _bot_offered_draw(table: Table) -> int | None:
-    """A bot's side that was offered a draw. Bots play on."""
+    """The side of a bot that was offered a draw, if there is one. Bots always decline."""
     if table.draw_offer is None or table.status == OVER:
         return None
     others = (side for side, seat in table.seats.items() if seat.kind == BOT and side != table.draw_offer)
@@ -136,6 +102,7 @@ def _bot_offered_draw(table: Table) -> int | None:
 
 
 def _next_question(table: Table) -> BotQuestion | None:
+    """The question for the bot that must decide, if there is one."""
     side = _bot_to_move(table)
     decision = None if side is None else table.decision(side)
     if side is None or decision is None:
@@ -143,12 +110,13 @@ def _next_question(table: Table) -> BotQuestion | None:
     view = table.view(side)
     assert view is not None
     return BotQuestion(
-        side,
-        table.seq(side),
-        table.seats[side].bot,
-        table.bot_seed(side),
-        view,
-        decision.kind,
-        decision.prompt,
-        list(decision.actions),
+        game_id=table.id,
+        title=table.game.id,
+        side=side,
+        bot=table.seats[side].bot,
+        seed=table.bot_seed(side),
+        view=view,
+        kind=decision.kind,
+        prompt=decision.prompt,
+        actions=list(decision.actions),
     )

@@ -1,17 +1,17 @@
-"""One process in which bots think, started and watched by `rubicon.server.bots.pool`.
+"""A process in which bots think. `rubicon.server.bots.pool` starts and watches it.
 
-Reads a question a line from standard input, answers each with a line on standard output:
+It reads one question per line from standard input and answers each with a line on standard output:
 
-    {"task": "choose", "game", "side", "title", "word", "seed", "fresh", "view", "kind", "prompt", "actions"}
-    {"task": "check", "title", "word"}                             is there such a bot?
+    {"task": "choose", "fresh", and the fields of `BotQuestion`}
+    {"task": "check", "title", "bot"}                              is there such a bot?
     {"task": "hint", "title", "seed", "view", "kind", "prompt", "actions"}
     {"task": "odds", "title", "view", "question"}
 
     {"answer": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": "", …}
 
-A choice is an action; to a check any answer says yes; hints and odds are plain data for the view's own side.
-`full` asks for the process to be replaced, because it has taken most of the memory it may have. What went
-wrong with a bot is told by the kind of error alone: its message may say what only one side may know.
+The answer to a choice is an action; any answer to a check says yes; hints and odds are plain data for the
+side of the view. `fresh` asks for a new bot. `full` asks the pool to replace the process, because it has used
+most of its memory. A failure names only the type of the error: its message may hold secrets of a side.
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ from typing import Any, TextIO
 from rubicon import bots, games, subprocesses
 from rubicon.core.game import RubiconError, view_bytes
 
-#: Of the memory allowed, how much may be taken before the process asks to be replaced.
+#: Share of the allowed memory from which on the process asks to be replaced.
 _REPLACE_AT_MEMORY_SHARE = 0.75
-#: How many games are played on for a hint: it should come while one still wants it.
+#: Playouts for a hint. Few, so that the answer comes in time to be useful.
 HINT_PLAYOUTS = 40
 
 
 class BotHost:
-    """The bots that sit here, the least recently asked of them leaving when there are too many."""
+    """The bots of this process. When there are too many, the least recently asked one is dropped."""
 
     def __init__(self, max_bots: int) -> None:
         self._max_bots = max_bots
         self._bots: OrderedDict[tuple[str, int], bots.Bot] = OrderedDict()
 
     def answer(self, question: dict[str, Any]) -> Any:
-        """What is asked for, as plain data."""
+        """The answer to a question, as plain data."""
         tasks = {"choose": self.choose, "check": self.check, "hint": self.hint, "odds": self.odds}
         return tasks[question["task"]](question)
 
     def check(self, question: dict[str, Any]) -> int:
         """Raise `RubiconError` if there is no such bot."""
-        bots.make(question["word"], games.game(question["title"]), "")
+        bots.make(question["bot"], games.game(question["title"]), "")
         return 0
 
     def hint(self, question: dict[str, Any]) -> dict[str, Any]:
-        """What the computer would do in the place of the view's side."""
-        from rubicon.analysis import advise  # noqa: PLC0415 - processes for bots alone begin sooner without
+        """What the computer would do for the side of the view."""
+        from rubicon.analysis import advise  # noqa: PLC0415 - a process that only plays bots starts sooner without it
 
         return advise(
             games.game(question["title"]),
@@ -67,18 +67,18 @@ class BotHost:
         ).to_json()
 
     def odds(self, question: dict[str, Any]) -> dict[str, Any]:
-        """The odds of a fight, by what the view's side knows."""
+        """The odds of a fight, by what the side of the view knows."""
         return games.game(question["title"]).odds(question["view"], question["question"]).data()
 
     def choose(self, question: dict[str, Any]) -> int:
-        """What the bot says, unchecked. One that fails leaves, and is made anew when it is asked again."""
-        who = (question["game"], question["side"])
+        """The bot's choice, unchecked. A bot that fails is dropped; the next question creates it again."""
+        who = (question["game_id"], question["side"])
         bot = self._bots.pop(who, None)
         view = question["view"]
         if bot is None or question["fresh"]:
-            # A bot made anew in mid-game must not repeat the chances it had at the beginning.
+            # A bot created in mid-game must not repeat the random choices of its beginning.
             seed = f"{question['seed']} {sha256(view_bytes(view)).hexdigest()}"
-            bot = bots.make(question["word"], games.game(question["title"]), seed)
+            bot = bots.make(question["bot"], games.game(question["title"]), seed)
         choice = bot.choose(view, question["kind"], question["prompt"], question["actions"])
         self._bots[who] = bot
         while len(self._bots) > self._max_bots:
@@ -87,7 +87,7 @@ class BotHost:
 
 
 def serve(host: BotHost, questions: SimpleQueue[str], answers: TextIO, memory: int) -> None:
-    """Answer until the process ends."""
+    """Answer questions until the process ends."""
     while True:
         question = json.loads(questions.get())
         answer: dict[str, object]
@@ -110,7 +110,7 @@ def serve(host: BotHost, questions: SimpleQueue[str], answers: TextIO, memory: i
 
 
 def _address_space_bytes() -> int:
-    """The address space in use, where it can be told."""
+    """The address space in use; 0 where the system does not say."""
     try:
         with open("/proc/self/statm", encoding="ascii") as facts:  # noqa: PTH123 - quicker than a Path
             return int(facts.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
@@ -119,16 +119,16 @@ def _address_space_bytes() -> int:
 
 
 def _read_questions(questions: SimpleQueue[str], source: TextIO) -> None:
-    """Pass the questions on; when there can be no more, the server is gone, and so is this process."""
+    """Queue the questions. End the process at the end of the input: then the server is gone."""
     for line in source:
         questions.put(line)
     os._exit(0)
 
 
 def main(parent: int, memory: int, max_bots: int) -> None:
-    """Think for the process `parent` with so many bytes of memory, keeping so many bots."""
+    """Answer questions of the process `parent`, within `memory` bytes, keeping at most `max_bots` bots."""
     subprocesses.limit_self(parent, memory)
-    # What a bot prints must not be taken for an answer.
+    # Output of a bot must not look like an answer: standard output goes to standard error.
     answers = os.fdopen(os.dup(1), "w", encoding="ascii")
     os.dup2(2, 1)
     source = os.fdopen(os.dup(0), encoding="utf-8")
