@@ -1,5 +1,7 @@
-"""Processes beside the server, in which bots think and games are studied: with little of its environment,
-limits on memory, and an end that takes along all that they began."""
+"""Child processes in which bots think and finished games are replayed and analysed.
+
+They see little of the server's environment, have a memory limit, and end together with their own children.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +18,18 @@ if sys.platform != "win32":
 if sys.platform == "linux":
     import ctypes
 
-#: Linux: have a signal sent to this process when the thread that started it is gone.
+#: Linux: asks for a signal to this process when the thread that started it ends.
 _PR_SET_PDEATHSIG: Final = 1
 
-#: Of the server's environment they see these; where the database is, and its password, is not their business.
+#: The part of the server's environment that they see. The address and password of the database are not in it.
 _ENVIRONMENT: Final = ("HOME", "LANG", "LC_ALL", "PATH", "PYTHONPATH", "SYSTEMROOT", "TMPDIR")
 
 
 async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> Process:
-    """Begin a process that runs `module`, told the number of this process and some more. It writes no line
-    longer than `max_line_bytes`."""
+    """Start a process that runs `module`. Its arguments are the id of this process, then `arguments`.
+
+    Lines of its output may have `max_line_bytes` bytes; reading a longer one raises `ValueError`.
+    """
     environment = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
     return await create_subprocess_exec(
         sys.executable,
@@ -35,15 +39,15 @@ async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> 
         *map(str, arguments),
         stdin=PIPE,
         stdout=PIPE,
-        stderr=DEVNULL,  # what is printed there may be what only one side may know
+        stderr=DEVNULL,  # its text may hold secrets of one side
         env=environment | {"OMP_NUM_THREADS": "1"},
         limit=max_line_bytes,
-        start_new_session=True,  # an interrupt at the keyboard is the server's to handle
+        start_new_session=True,  # Ctrl-C reaches the server only
     )
 
 
 async def stop(process: Process) -> None:
-    """End a process with all that it began, and wait until it is gone."""
+    """Kill a process with all its children, and wait until it is gone."""
     with suppress(ProcessLookupError):
         if sys.platform == "win32":
             process.kill()
@@ -53,8 +57,10 @@ async def stop(process: Process) -> None:
 
 
 def limit_self(parent: int, memory: int) -> None:
-    """In the process itself: end with `parent`, leave the processor to people's games, and take no more
-    memory than allowed, nor may what we begin."""
+    """Limit the calling process: it dies with `parent`, has low priority, and uses at most `memory` bytes.
+
+    Its children inherit priority and memory limit.
+    """
     die_with_parent(parent)
     if sys.platform != "win32":
         os.nice(10)
@@ -63,9 +69,9 @@ def limit_self(parent: int, memory: int) -> None:
 
 
 def die_with_parent(parent: int) -> None:
-    """From now on die with `parent`, which began this process; at once if it is gone already.
+    """End the calling process when its parent process `parent` ends; at once if that has ended already.
 
-    Only Linux knows how. Elsewhere a bot that is thinking goes on until it has answered.
+    Only Linux can do this. On other systems a bot goes on thinking until it has answered.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""The garbage collector stops nobody while a game is played."""
+"""Full garbage collections do not pause the server, and still happen from time to time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rubicon.server.ops import gc_tuning
 
 
 @pytest.fixture
-def begun() -> Iterator[None]:
+def tuned() -> Iterator[None]:
     before = gc.get_threshold()
     gc_tuning.freeze_startup_objects()
     yield
@@ -21,24 +21,24 @@ def begun() -> Iterator[None]:
     gc.set_threshold(*before)
 
 
-def full() -> int:
-    """How often everything was looked through."""
+def full_collections() -> int:
+    """The number of full collections so far."""
     return int(gc.get_stats()[2]["collections"])
 
 
-def test_what_lives_long_is_not_looked_through_again_and_again(begun: None) -> None:
-    before = full()
+def test_objects_that_live_long_cause_no_full_collection(tuned: None) -> None:
+    before = full_collections()
     kept = [[number] for number in range(1_000_000)]
-    assert (full(), len(kept)) == (before, 1_000_000)
+    assert (full_collections(), len(kept)) == (before, 1_000_000)
 
 
-def test_what_nobody_can_reach_any_more_is_found(begun: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_collections_still_happen(tuned: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_tuning, "FULL_COLLECTION_SECONDS", 0.0)
-    before = full()
+    before = full_collections()
 
-    async def some_rounds() -> None:
+    async def collect_for_a_while() -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(gc_tuning.collect_periodically(), 0.5)
 
-    asyncio.run(some_rounds())
-    assert full() > before
+    asyncio.run(collect_for_a_while())
+    assert full_collections() > before

@@ -28,12 +28,12 @@ from rubicon.server.accounts.passwords import PasswordLogin, valid_name
 from rubicon.server.errors import Refused
 from rubicon.store.accounts import Account, Passkey
 
-#: How long a device has to answer.
+#: Seconds in which a device must answer a challenge.
 CHALLENGE_SECONDS: Final = 300
 
 
 class PasskeyLogin:
-    """Challenges to devices and their answers. A challenge is kept in the store, and good for one answer."""
+    """Signs people up and in with passkeys. A challenge is kept in the store, and valid for one answer."""
 
     def __init__(self, password_login: PasswordLogin) -> None:
         self._password_login = password_login
@@ -42,7 +42,7 @@ class PasskeyLogin:
         self._origins = sorted(password_login.settings.allowed_origins)
 
     async def registration_options(self, account: Account | None, name: str) -> dict[str, Any]:
-        """What a browser needs to make a passkey: for an account, or for a new one called `name`."""
+        """What a browser needs to make a passkey: for `account`, or for a new account called `name`."""
         name = valid_name(name) if account is None else account.name
         known = [] if account is None else await asyncio.to_thread(self._accounts.passkeys, account.id)
         options = generate_registration_options(
@@ -61,7 +61,10 @@ class PasskeyLogin:
         return _json(options_to_json(options))
 
     async def add(self, account: Account | None, credential: dict[str, Any], label: str) -> Account:
-        """Keep a new passkey, for `account` or for a new one with the name the invitation was for."""
+        """Store a new passkey, for `account` or for a new account with the name of the challenge.
+
+        Returns the account. Raises `Refused` if the answer is wrong or the passkey is known.
+        """
         challenge, owner, name = await self._take_challenge(credential)
         if owner != ("" if account is None else account.id):
             raise _not_accepted()
@@ -89,13 +92,13 @@ class PasskeyLogin:
         return account
 
     async def login_options(self) -> dict[str, Any]:
-        """What a browser needs to sign in with whichever passkey it has for this server."""
+        """What a browser needs to sign in with any passkey that it has for this server."""
         options = generate_authentication_options(rp_id=self._host)
         await self._remember(options.challenge, "", "")
         return _json(options_to_json(options))
 
     async def login(self, client: str, credential: dict[str, Any]) -> Account:
-        """The account whose passkey answered."""
+        """The account whose passkey answered. Raises `Refused` if the answer is wrong."""
         self._password_login.count_attempt(client)
         challenge, owner, name = await self._take_challenge(credential)
         key = str(credential.get("id", ""))
@@ -125,7 +128,7 @@ class PasskeyLogin:
         )
 
     async def _take_challenge(self, credential: dict[str, Any]) -> tuple[bytes, str, str]:
-        """The challenge that is answered, and whom and which name it was for. It is used up."""
+        """The challenge of an answer, with its account and name. It is used up, and not valid again."""
         try:
             said = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         except (WebAuthnException, ValueError, KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""Names, passwords and sessions. An account is a convenience: nobody needs one to play."""
+"""Names, passwords and sessions. Accounts are optional: nobody needs one to play."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from rubicon.store.accounts import Account, Accounts, NameTaken, Passkey
 from rubicon.store.store import Store, token_hash
 from rubicon.table.seats import person
 
-#: How long a session lasts.
+#: Seconds that a session lasts.
 SESSION_SECONDS: Final = 30 * 86_400
-#: The shortest and the longest password.
+#: Characters of a password.
 MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 256
-#: How many passwords are worked on at once: each takes a processor and 64 MB for a moment.
+#: Passwords hashed at once: each takes a core and 64 MB for a moment.
 MAX_PARALLEL_HASHES: Final = 2
-#: Tries to sign in or up: so many at once, then so many a second, for each client and for each name.
+#: Attempts to sign in or up, for each client and each name: at once, and per second on average.
 LOGIN_BURST, LOGINS_PER_SECOND = 10, 1 / 30
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Who has signed in, and the hash of the token that shows it."""
+    """An account that has signed in, and the hash of the session's token."""
 
     account: Account
     hash: bytes
 
 
 class PasswordLogin:
-    """Where people sign up and in. Slow work is done in threads, so that games go on meanwhile."""
+    """Signs people up and in with passwords, and keeps sessions. Slow work runs in threads."""
 
     def __init__(self, settings: Settings, store: Store, hasher: PasswordHasher | None = None) -> None:
         self.settings = settings
@@ -49,13 +49,13 @@ class PasswordLogin:
         self._hashing_slots = asyncio.Semaphore(MAX_PARALLEL_HASHES)
         self._clients = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
         self._names = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
-        # Checked for names that do not exist, so that these take as long as a wrong password.
+        # Checked for unknown names, so that they take as long as a wrong password.
         self._dummy_hash = self._hasher.hash(new_token())
 
     # --------------------------------------------------------------------------------------------- signing up
 
     async def register(self, client: str, name: str, password: str) -> Account:
-        """A new account with a password."""
+        """A new account with a password. Raises `Refused` if name or password do not fit."""
         self.count_attempt(client)
         name = valid_name(name)
         check_password(password, name)
@@ -63,7 +63,7 @@ class PasswordLogin:
         return await self.create(name, hashed)
 
     async def create(self, name: str, hashed: str | None, passkey: Passkey | None = None) -> Account:
-        """A new account under a name that fits, with a password or a passkey."""
+        """A new account with a valid name, and a hashed password or a passkey."""
         key = name_key(name)
         try:
             return await asyncio.to_thread(self.accounts.create, name, key, hashed, time.time(), passkey)
@@ -73,7 +73,10 @@ class PasswordLogin:
     # --------------------------------------------------------------------------------------------- signing in
 
     async def login(self, client: str, name: str, password: str) -> Account:
-        """The account with this name and password. All that is wrong gets the same answer, after as long."""
+        """The account with this name and password.
+
+        Raises the same `Refused` for an unknown name and a wrong password, after the same time.
+        """
         self.count_attempt(client)
         key = name_key(name)
         if not self._names.allow(key, time.monotonic()):
@@ -89,7 +92,7 @@ class PasswordLogin:
         return account
 
     async def password_matches(self, account: Account | None, password: str) -> bool:
-        """Whether this is the account's password. Takes as long if there is no account, or no password."""
+        """Whether this is the account's password. Takes the same time without an account or password."""
         known = None if account is None else account.password
 
         def check() -> bool:
@@ -103,7 +106,7 @@ class PasswordLogin:
             return await asyncio.to_thread(check)
 
     async def change_password(self, session: Session, old: str, new: str) -> None:
-        """Set another password, or a first one. All other sessions end."""
+        """Set another password, or the first one. All other sessions end."""
         account = session.account
         check_password(new, account.name)
         if account.password is not None:
@@ -120,14 +123,14 @@ class PasswordLogin:
             return await asyncio.to_thread(self._hasher.hash, _normalised(password))
 
     def count_attempt(self, client: str) -> None:
-        """Count one more try of this client; refuse when there were too many."""
+        """Count one more attempt of this client. Raises `Refused` if there were too many."""
         if not self._clients.allow(client, time.monotonic()):
             raise _too_many()
 
     # ----------------------------------------------------------------------------------------------- sessions
 
     async def begin_session(self, account: Account) -> str:
-        """The token of a new session: always a new one, so that none can be foisted on anybody."""
+        """The token of a new session. It is always new, which prevents session fixation."""
         token = new_token()
         now = time.time()
         await asyncio.to_thread(
@@ -136,7 +139,7 @@ class PasswordLogin:
         return token
 
     async def session(self, token: str) -> Session | None:
-        """Whose session this is, if it still goes on."""
+        """The session with this token; None if it has ended."""
         key = token_hash(token)
         account = await asyncio.to_thread(self.accounts.session, key, time.time())
         return None if account is None else Session(account, key)
@@ -151,17 +154,17 @@ def _too_many() -> Refused:
 
 
 def _normalised(password: str) -> str:
-    """A password means the same on all keyboards, however they compose its letters."""
+    """A password in one Unicode form: keyboards compose the same letters differently."""
     return unicodedata.normalize("NFC", password)
 
 
 def name_key(name: str) -> str:
-    """Names that look the same are the same."""
+    """The form in which names are compared: names that look the same are the same."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().replace("\0", " ").split())
 
 
 def valid_name(name: str) -> str:
-    """The name as it will be shown, if somebody can be called so."""
+    """The name as it is shown. Raises `Refused` if it cannot be a name."""
     name = " ".join(name.split())
     if not name_key(name):
         raise Refused("text", "A name has at least one letter.")
@@ -176,7 +179,7 @@ def valid_name(name: str) -> str:
 
 
 def check_password(password: str, name: str) -> None:
-    """Refuse a password that anybody would try first."""
+    """Raise `Refused` for a password that is too short, too long or easy to guess."""
     if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
         raise Refused("text", f"A password has {MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH} characters.")
     if name_key(password) == name_key(name) or len(set(password)) < 3:

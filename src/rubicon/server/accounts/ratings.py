@@ -1,7 +1,7 @@
-"""Ratings: how well accounts play a title, from games in which both players sat down with an account.
+"""Ratings: how well accounts play a title, from games in which both players took their seat with an account.
 
-The model is Plackett-Luce of openskill: a strength `mu` and the doubt `sigma` about it. Each game that is
-over is counted exactly once, whoever notices its end, and however often the server was stopped meanwhile.
+The model is Plackett-Luce of openskill: a strength `mu` and its uncertainty `sigma`. Each finished game is
+counted exactly once, whichever process notices its end, and even if the server was stopped meanwhile.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from rubicon.store.accounts import Accounts, FinishedGame, Rating
 from rubicon.store.store import Store
 
 _MODEL: Final = PlackettLuce()
-#: What an account begins with.
+#: `mu` and `sigma` of an account without games.
 INITIAL_RATING: Final = (_MODEL.rating().mu, _MODEL.rating().sigma)
-#: How long ends of games are gathered before they are counted.
+#: Seconds in which changed games are collected before they are counted together.
 _GATHER_SECONDS: Final = 1.0
 
 
 def display_rating(rating: Rating) -> int:
-    """The rating as people see it: what is beyond reasonable doubt. Everybody begins at 1000."""
+    """The rating as people see it: a lower bound of the strength. A new account has 1000."""
     return round(1000 + 40 * (rating.mu - 3 * rating.sigma))
 
 
@@ -42,7 +42,7 @@ def ratings_after(game: FinishedGame, before: tuple[Rating, Rating]) -> tuple[Ra
 
 
 class RatingUpdater:
-    """Counts games when they are over. `is_playing` says of a game whether it surely goes on."""
+    """Rates finished games. `is_playing` says whether a game surely goes on; then it is not looked up."""
 
     def __init__(self, store: Store, is_playing: Callable[[str], bool] = lambda game: False) -> None:
         self._accounts = Accounts(store)
@@ -52,17 +52,17 @@ class RatingUpdater:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Count what ended unnoticed, then go on counting."""
+        """Rate the games that ended unnoticed, then go on in the background."""
         self._task = asyncio.create_task(self._work())
 
     async def stop(self) -> None:
-        """No more counting. What is not counted yet is counted at the next start."""
+        """Stop. Games that are not rated yet are rated at the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     def on_game_changed(self, game: str) -> None:
-        """Something happened in a game; it may have ended."""
+        """Look at a game soon: something happened in it, so it may have ended."""
         if not self._is_playing(game):
             self._changed.add(game)
             self._wake.set()
@@ -83,13 +83,13 @@ class RatingUpdater:
             ended, self._changed = sorted(self._changed), set()
 
     def rate_finished_games(self, ended: list[str] | None) -> int:
-        """Count those of these games (None: of all) that are over and not counted yet. Returns how many.
+        """Rate those of these games (None: of all) that are over and not rated yet. Returns how many.
 
-        Names of accounts that were deleted during a game go out of its record now, too.
+        Also removes the names of deleted accounts from the records of these games.
         """
         counted = 0
         for game in self._accounts.unrated_games(ended):
-            # Another process may be counting a game of the same players: then once more.
+            # Another process may be rating a game of the same players: then try again.
             counted += any(self._accounts.rate(game, INITIAL_RATING, ratings_after) for _ in range(3))
         self._accounts.clear_deleted_names(ended, games.game)
         return counted

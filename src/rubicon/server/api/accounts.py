@@ -1,4 +1,4 @@
-"""The routes of accounts: signing up and in, one's games on all devices, one's history, one's data."""
+"""Routes of accounts: signing up and in, the account's games on all devices, its history and its data."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from rubicon.table.changes import OVER
 
 router = APIRouter(prefix="/api/account", tags=["accounts"])
 
-#: The cookie that shows who has signed in.
+#: The cookie that holds the token of a session.
 COOKIE = "account"
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 Password = Annotated[str, StringConstraints(max_length=300)]
 Label = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 PasskeyId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,1400}$")]
-#: What a browser's passkey answered, as its `toJSON` gives it.
+#: The answer of a browser's passkey, as its `toJSON` gives it.
 Credential = Annotated[dict[str, Any], Field(max_length=20)]
 
 
@@ -46,14 +46,14 @@ class NameAndPassword(StrictModel):
 
 
 class PasswordChange(StrictModel):
-    """`old` may be empty for who has signed in with passkeys only so far."""
+    """`old` may be empty for an account that has no password yet."""
 
     old: Password = ""
     new: Password
 
 
 class NewPasskey(StrictModel):
-    """A name, for a new account; nothing for who has signed in."""
+    """`name` is for a new account; it is empty if the browser has signed in."""
 
     name: Annotated[str, StringConstraints(max_length=60)] = ""
 
@@ -72,7 +72,7 @@ class SeatToken(StrictModel):
 
 
 class DeleteAccount(StrictModel):
-    """The password again, or for an account without one its name."""
+    """`proof` is the password again, or the account's name if it has no password."""
 
     proof: Password
 
@@ -89,11 +89,11 @@ class Games(StrictModel):
     games: list[dict[str, Any]]
 
 
-# -------------------------------------------------------------------------------------------- who is asking
+# --------------------------------------------------------------------------------- the session of a request
 
 
 def password_login_of(app: FastAPI) -> PasswordLogin:
-    """The password login of this server, set up when somebody first comes to it."""
+    """The password login of this server. The first call creates it."""
     state = app.state
     if not hasattr(state, "password_login"):
         state.password_login = PasswordLogin(state.settings, state.store)
@@ -115,13 +115,13 @@ async def session_of(app: FastAPI, scope: Scope) -> Session | None:
 
 
 async def signed_in_account(app: FastAPI, scope: Scope) -> str | None:
-    """The account of whoever asks, None if nobody has signed in."""
+    """The account that sent the request; None if its browser has not signed in."""
     session = await session_of(app, scope)
     return None if session is None else session.account.id
 
 
 async def require_session(request: Request) -> Session:
-    """The session of a request that needs one."""
+    """The session of a request. Raises `Refused` if its browser has not signed in."""
     session = await session_of(request.app, request.scope)
     if session is None:
         raise Refused("account", "Sign in first.")
@@ -129,7 +129,7 @@ async def require_session(request: Request) -> Session:
 
 
 async def _sign_in(request: Request, response: Response, account: Account) -> Me:
-    """Begin a session; one that the browser had before ends."""
+    """Start a session. An earlier session of the browser ends."""
     password_login = password_login_of(request.app)
     before = await session_of(request.app, request.scope)
     if before is not None:
@@ -164,7 +164,7 @@ async def _me(password_login: PasswordLogin, account: Account) -> Me:
 
 @router.post("/register", status_code=201)
 async def register(body: NameAndPassword, request: Request, response: Response) -> Me:
-    """A new account with a name and a password."""
+    """Make a new account with a name and a password."""
     account = await password_login_of(request.app).register(
         request_client(request.scope), body.name, body.password
     )
@@ -206,7 +206,7 @@ async def change_password(body: PasswordChange, request: Request) -> None:
 
 @router.post("/passkeys/options")
 async def passkey_options(body: NewPasskey, request: Request) -> dict[str, Any]:
-    """What `navigator.credentials.create` needs: to add a passkey, or for a new account with a name."""
+    """What `navigator.credentials.create` needs to add a passkey, or to make a new account with a name."""
     session = await session_of(request.app, request.scope)
     return await _passkeys(request.app).registration_options(
         None if session is None else session.account, body.name
@@ -228,7 +228,7 @@ async def add_passkey(body: PasskeyMade, request: Request, response: Response) -
 
 @router.delete("/passkeys/{passkey}", status_code=204)
 async def remove_passkey(passkey: PasskeyId, request: Request) -> None:
-    """Forget a passkey. The last one stays as long as there is no password."""
+    """Delete a passkey. The last one stays as long as there is no password."""
     session = await require_session(request)
     kept = session.account.password is not None
     if not await asyncio.to_thread(
@@ -255,7 +255,7 @@ async def login_with_passkey(body: PasskeyShown, request: Request, response: Res
 
 @router.get("")
 async def me(request: Request) -> Me:
-    """Who I am here."""
+    """My account."""
     return await _me(password_login_of(request.app), (await require_session(request)).account)
 
 
@@ -278,7 +278,7 @@ async def _games(request: Request, over: bool) -> Games:
 
 
 def _game_entry(mine: AccountGame) -> dict[str, Any]:
-    """One of my games as I may know it."""
+    """One of my games, with what I may know of it."""
     game = mine.game
     sides = games.game(game.title).sides
     told: dict[str, Any] = {
@@ -299,7 +299,7 @@ def _game_entry(mine: AccountGame) -> dict[str, Any]:
 
 @router.post("/games", status_code=204)
 async def link_game(body: SeatToken, request: Request) -> None:
-    """Put the seat that a token opens on my list."""
+    """Put the seat of a token on my list of games."""
     session = await require_session(request)
     password_login = password_login_of(request.app)
     seat = await asyncio.to_thread(password_login.store.find_token, token_hash(body.token))
@@ -316,7 +316,7 @@ async def link_game(body: SeatToken, request: Request) -> None:
 
 @router.post("/games/{game}/{side}/link", status_code=201)
 async def open_game(game: GameId, side: Label, request: Request) -> Link:
-    """A new link to a seat of mine, for the device I am at. Those I had stay good."""
+    """A new link to one of my seats, for this device. My other links stay valid."""
     session = await require_session(request)
     password_login = password_login_of(request.app)
     seat = await asyncio.to_thread(

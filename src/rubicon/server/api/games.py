@@ -1,4 +1,4 @@
-"""The HTTP side: titles, the lobby, opening games, links, records. Refusals are `{"code", "why"}`."""
+"""Routes of titles, the lobby, new games, links and records. Refusals are `{"code", "why"}`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from rubicon.store.store import GameSummary, Store
 from rubicon.table.changes import OVER
 from rubicon.table.viewer_history import read_history
 
-#: How long a seat's cookie is good for.
+#: Seconds for which the cookie of a seat is valid.
 COOKIE_SECONDS: Final = 180 * 86_400
 
 #: Every route may answer with any of these.
@@ -85,12 +85,12 @@ def _seating(request: Request) -> SeatService:
 
 
 async def _account(request: Request) -> str | None:
-    """The account of who asks, if he has signed in."""
+    """The account that sent the request; None if its browser has not signed in."""
     return await accounts.signed_in_account(request.app, request.scope)
 
 
 async def authenticate_bearer(request: Request, game: str | None = None) -> SeatAccess:
-    """Whose token came with a request: in its header, or in the cookie of a game."""
+    """The seat whose token came with a request: in its header, or in the cookie of `game`."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     found: str | None = token.strip() if kind.lower() == "bearer" else None
     if found is None and game is not None:
@@ -106,20 +106,20 @@ async def authenticate_bearer(request: Request, game: str | None = None) -> Seat
 
 @router.get("/healthz", tags=["operations"])
 async def healthz(request: Request) -> Health:
-    """Whether the server and its database are there."""
+    """Whether the server and its database work."""
     await _tables(request).read(_ping, _tables(request).store)
     return Health(status="ok", version=__version__)
 
 
 def _ping(store: Store) -> None:
-    """Ask the database something, to see whether it is there."""
+    """Ask the database something, to see whether it answers."""
     with store.reading() as connection:
         connection.execute(select(1))
 
 
 @router.get("/metrics", response_class=PlainTextResponse, responses=TEXT_PROBLEMS, tags=["operations"])
 async def prometheus_metrics(request: Request) -> Response:
-    """Figures for Prometheus, for who has the password: a player could see in them when others act."""
+    """Metrics for Prometheus. They need a password: a player could see in them when others act."""
     wanted = _settings(request).metrics_token
     given = request.headers.get("authorization", "").partition(" ")[2].strip()
     if not wanted:
@@ -135,7 +135,7 @@ async def prometheus_metrics(request: Request) -> Response:
 
 @router.get("/api/titles", tags=["titles"])
 async def titles() -> Titles:
-    """What can be played here."""
+    """The titles that can be played here."""
     return Titles(titles=[_title(name) for name in games.titles()])
 
 
@@ -156,13 +156,13 @@ def _title(name: str) -> TitleFacts:
 
 @router.get("/api/titles/{title}/components", tags=["titles"])
 async def components(title: Annotated[str, Path(max_length=60)]) -> dict[str, Any]:
-    """Map, pieces and cards of a title."""
+    """The map, pieces and cards of a title."""
     return served_title(title).components()
 
 
 @router.get("/api/titles/{title}/rules", tags=["titles"])
 async def rules(title: Annotated[str, Path(max_length=60)]) -> Rules:
-    """The rules of a title in our words, section by section; none if it brings no text."""
+    """The rules of a title in our words, section by section; empty if it has no text."""
     found = rulebook.sections(served_title(title))
     return Rules(
         sections=[RuleSection(level=s.level, number=s.number, title=s.title, text=s.text) for s in found]
@@ -207,7 +207,7 @@ async def create(wanted: NewGame, request: Request) -> Created:
 
 @router.get("/api/games/{game}", tags=["games"])
 async def public_facts(game: GameId, request: Request) -> PublicFacts:
-    """What anybody may know of a game: title, options, seats, status."""
+    """The public facts of a game: title, options, seats, status."""
     return PublicFacts(game=game, facts=await _tables(request).query(game, lambda table: table.facts()))
 
 
@@ -221,7 +221,7 @@ async def join(game: GameId, body: Join, request: Request) -> Seat:
 
 @router.post("/api/games/{game}/next", status_code=201, tags=["games"])
 async def next_game(game: GameId, request: Request) -> Seat:
-    """The rematch of a game: a link to one's seat there."""
+    """The rematch of a game, with a link to your seat there."""
     found, link = await _seating(request).rematch(await authenticate_bearer(request, game))
     return Seat(game=found, link=link)
 
@@ -230,7 +230,7 @@ async def next_game(game: GameId, request: Request) -> Seat:
     "/api/games/{game}/record", response_class=PlainTextResponse, responses=TEXT_PROBLEMS, tags=["games"]
 )
 async def record(game: GameId, request: Request) -> Response:
-    """The record of a finished game, for anybody; of one that goes on, the log as the bearer may read it."""
+    """The record of a finished game, for everybody; of a running game, the log for the token's seat."""
     tables = _tables(request)
     over = await tables.query(game, lambda table: table.status == OVER)
     stored = await tables.read(tables.store.load, game)
@@ -260,7 +260,7 @@ def _download(text: str, name: str) -> Response:
 
 @router.post("/api/seats/take", status_code=201, tags=["seats"])
 async def take(body: Take, request: Request) -> Seat:
-    """Take the seat of an invitation. The link in the answer is yours alone; the invitation is void."""
+    """Take the seat of an invitation. The link in the answer is yours alone; the invitation stops working."""
     account = await _account(request)
     game, link = await _seating(request).take(body.token, body.mine or new_token(), body.name, account)
     return Seat(game=game, link=link)
@@ -268,7 +268,7 @@ async def take(body: Take, request: Request) -> Seat:
 
 @router.post("/api/seats/renew", tags=["seats"])
 async def renew(body: LinkChoice, request: Request, response: Response) -> Seat:
-    """A new link in place of the old one, which is void at once: your own, or that of the spectators."""
+    """Replace a link, your own or the spectators'. The old one stops working at once."""
     owner = await authenticate_bearer(request, body.game)
     link = await _seating(request).renew(owner, body.what)
     if body.game is not None and body.what == "seat" and "authorization" not in request.headers:
@@ -278,7 +278,7 @@ async def renew(body: LinkChoice, request: Request, response: Response) -> Seat:
 
 @router.post("/api/seats/revoke", status_code=204, tags=["seats"])
 async def revoke(body: LinkChoice, request: Request) -> None:
-    """Let a link open nothing any more: your own, or that of the spectators."""
+    """Make a link stop working: your own, or the spectators'."""
     await _seating(request).revoke(await authenticate_bearer(request, body.game), body.what)
 
 
@@ -294,5 +294,5 @@ async def open_session(body: TokenOnly, request: Request, response: Response) ->
 
 @router.delete("/api/session/{game}", status_code=204, tags=["seats"])
 async def close_session(game: GameId, request: Request, response: Response) -> None:
-    """Take the cookie away."""
+    """Delete the cookie of a game."""
     set_cookie(_settings(request), response, f"seat-{game}", "", 0)

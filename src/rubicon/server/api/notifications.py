@@ -1,4 +1,4 @@
-"""The routes of notices: where they go, how often, and how they are switched off."""
+"""Routes of notices: where they go, how often, and how to switch them off."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, ChannelOwn
 
 router = APIRouter(prefix="/api/notices", tags=["notices"])
 
-#: How many channels one account, or one seat, may have.
+#: Channels that an account, or a seat, may have.
 MAX_CHANNELS: Final = 10
-#: New channels for each client: so many at once, then so many a second. Each may cause a letter.
+#: New channels for each client: at once, and per second on average. Each may cause a mail.
 NEW_CHANNEL_BURST, NEW_CHANNELS_PER_SECOND = 10, 1 / 60
 _MAX_DIGEST_SECONDS: Final = 7 * 86_400
 _MAIL_ADDRESS: Final = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
-#: The seat whose channels are meant, when one comes with its cookie; with nothing, those of the account.
+#: The game whose seat the channels belong to, for requests with the seat's cookie; None for an account.
 Game = GameId | None
 Digest = Annotated[int, Field(ge=0, le=_MAX_DIGEST_SECONDS)]
 #: A browser's subscription, as its `toJSON` gives it.
@@ -48,13 +48,13 @@ class NewChannel(StrictModel):
     kind: Literal["webhook", "mail", "push"]
     target: Annotated[str, StringConstraints(max_length=1000)] = ""
     subscription: Subscription | None = None
-    #: At most one notice in so many seconds; 0 sends each by itself.
+    #: Seconds between two notices, at least; 0 sends each by itself.
     digest: Digest = 0
     game: Game = None
 
 
 class ChannelChange(StrictModel):
-    """What is left out stays as it is."""
+    """Fields that are left out stay as they are."""
 
     active: bool | None = None
     digest: Digest | None = None
@@ -62,7 +62,7 @@ class ChannelChange(StrictModel):
 
 
 class ChannelFacts(StrictModel):
-    """One channel. A webhook's `secret`, with which its notices are signed, is told once."""
+    """A channel. `secret` signs the notices of a webhook; it is shown once, when the channel is made."""
 
     id: str
     kind: str
@@ -88,7 +88,7 @@ def _scheduler(app: FastAPI) -> NotificationScheduler:
 
 
 async def _owner(request: Request, game: str | None) -> ChannelOwner:
-    """Whose channels are meant: those of a seat, by its token or cookie, or else of who has signed in."""
+    """The owner of the channels of a request: the seat of its token or cookie, or else its account."""
     if game is None and "authorization" not in request.headers:
         session = await session_of(request.app, request.scope)
         if session is None:
@@ -131,7 +131,7 @@ async def my_channels(request: Request, game: Game = None) -> ChannelList:
 
 @router.post("", status_code=201)
 async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
-    """Have notices sent somewhere. Mail begins when its receiver has followed the link in a first letter."""
+    """Add a channel for notices. Mail starts after its receiver has followed the link in a first mail."""
     owner = await _owner(request, body.game)
     scheduler = _scheduler(request.app)
     _count_new_channel(request)
@@ -162,7 +162,7 @@ async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
 
 
 def _count_new_channel(request: Request) -> None:
-    """Count one more thing that may cause a letter; refuse when there were too many."""
+    """Count one more request that may cause a mail. Raises `Refused` if there were too many."""
     state = request.app.state
     if not hasattr(state, "new_channels"):
         state.new_channels = RateLimiter(NEW_CHANNELS_PER_SECOND, NEW_CHANNEL_BURST)
@@ -171,7 +171,7 @@ def _count_new_channel(request: Request) -> None:
 
 
 async def _checked_target(scheduler: NotificationScheduler, body: NewChannel) -> str:
-    """The target as it is kept, if something can be sent there."""
+    """The target of a new channel as it is stored. Raises `Refused` if nothing can be sent there."""
     try:
         if body.kind == MAIL:
             if not scheduler.sender.has_mail:
@@ -195,8 +195,10 @@ async def _checked_target(scheduler: NotificationScheduler, body: NewChannel) ->
 
 @router.patch("/{channel}", status_code=204)
 async def change_channel(channel: GameId, body: ChannelChange, request: Request) -> None:
-    """Switch a channel on or off, or change how often it is used. Mail is switched on by its receiver, who
-    gets a letter with the link."""
+    """Switch a channel on or off, or change how often it is used.
+
+    Only its receiver can switch mail on, with the link in a mail that is sent now.
+    """
     owner = await _owner(request, body.game)
     scheduler = _scheduler(request.app)
     values = {name: value for name, value in body.model_dump(exclude={"game"}).items() if value is not None}
@@ -213,7 +215,7 @@ async def change_channel(channel: GameId, body: ChannelChange, request: Request)
 
 @router.delete("/{channel}", status_code=204)
 async def remove_channel(channel: GameId, request: Request, game: Game = None) -> None:
-    """Send no more there, and forget the address."""
+    """Delete a channel with its address."""
     owner = await _owner(request, game)
     if not await asyncio.to_thread(_scheduler(request.app).channels.remove, owner, channel):
         raise _unknown()
@@ -232,7 +234,7 @@ _PAGE: Final = """<!doctype html>
 """
 
 
-#: These are for people: what they are told is a page, also that a link is not known.
+#: These routes are opened by people, so they answer with a page, also to an unknown link.
 _PAGES: Final = {
     **TEXT_PROBLEMS,
     404: {**TEXT_PROBLEMS[404], "content": {**TEXT_PROBLEMS[404]["content"], "text/html": {}}},
@@ -241,7 +243,7 @@ _PAGES: Final = {
 
 @router.get("/off/{token}", response_class=HTMLResponse, responses=_PAGES)
 async def switch_off(token: str, request: Request, yes: bool = False) -> HTMLResponse:
-    """The link in every notice. It asks first: programs that look into letters follow links, too."""
+    """The link in every notice. It asks first, because programs that scan mail follow links, too."""
     return await _switch(
         request, token, yes, active=False, words=("Send no more notices here", "Switched off.")
     )
@@ -249,7 +251,7 @@ async def switch_off(token: str, request: Request, yes: bool = False) -> HTMLRes
 
 @router.get("/on/{token}", response_class=HTMLResponse, responses=_PAGES)
 async def switch_on(token: str, request: Request, yes: bool = False) -> HTMLResponse:
-    """The link in the first letter to an address."""
+    """The link in the first mail to an address."""
     return await _switch(request, token, yes, active=True, words=("Send me notices here", "Switched on."))
 
 

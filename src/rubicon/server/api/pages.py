@@ -1,7 +1,7 @@
-"""The client in the browser: its page, and what the page loads. It is built from `web/` into `static`.
+"""Routes of the browser client: its page, and the files that the page loads. `web/` is built into `static`.
 
-Files below `assets` carry a digest in their names, so browsers may keep them for good; the map is asked for
-again each time, and answered with "not changed" where it is the same; the page itself is not kept.
+Files below `assets` have a digest in their names, so browsers may keep them forever. The map is asked for
+again each time, and answered with "not modified" if it is the same. The page itself is not kept.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ router = APIRouter(include_in_schema=False)
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 CACHE_AND_REVALIDATE: Final = "no-cache"
 DO_NOT_CACHE: Final = "no-store"
-#: Python's own list of kinds follows the machine's; ours is the same everywhere.
+#: Python's own list of media types depends on the machine; ours is the same everywhere.
 _MEDIA_TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -35,7 +35,7 @@ _MEDIA_TYPES: Final = {
     ".woff2": "font/woff2",
     ".woff": "font/woff",
 }
-#: What is sent packed. It is the same for everybody, so that packing it gives nothing away.
+#: Files sent compressed. They are the same for everybody, so their compressed size reveals nothing.
 _COMPRESSED: Final = frozenset({".html", ".js", ".css", ".json", ".svg"})
 
 NOT_BUILT: Final = """<!doctype html>
@@ -57,7 +57,7 @@ def _static() -> Traversable:
 
 @cache
 def built_files() -> frozenset[str]:
-    """The names of all files that were built. Nothing else is ever opened."""
+    """The names of all built files. Nothing else is ever opened."""
     found: set[str] = set()
 
     def walk(folder: Traversable, path: str) -> None:
@@ -75,7 +75,7 @@ def built_files() -> frozenset[str]:
 
 @cache
 def _file(name: str) -> tuple[bytes, bytes | None, str]:
-    """What a built file holds, the same packed if that is worth it, and its digest."""
+    """The content of a built file, its gzipped content if that is worth it, and its ETag."""
     content = _static().joinpath(*name.split("/")).read_bytes()
     packed = gzip.compress(content, mtime=0) if _suffix(name) in _COMPRESSED else None
     return content, packed, f'"{sha256(content).hexdigest()[:32]}"'
@@ -86,7 +86,7 @@ def _suffix(name: str) -> str:
 
 
 def cache_control(name: str) -> str:
-    """For how long a browser may keep a file."""
+    """The `cache-control` header of a file: how long a browser may keep it."""
     if name == "index.html":
         return DO_NOT_CACHE
     return CACHE_FOREVER if name.startswith("assets/") else CACHE_AND_REVALIDATE
@@ -113,7 +113,7 @@ def _serve(name: str, request: Request) -> Response:
 @router.get("/analysis")
 @router.get("/account")
 async def page(request: Request) -> Response:
-    """The page. Which game it is about stands behind the #, and stays in the browser."""
+    """The page. The part after #, which names the game, stays in the browser."""
     if "index.html" in built_files():
         return _serve("index.html", request)
     return HTMLResponse(NOT_BUILT)

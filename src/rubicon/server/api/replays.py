@@ -1,7 +1,7 @@
-"""What can be done with a finished game: see it again through all eyes, play on from any of its positions,
-and have it analysed. The game was played here, or its record is brought along and kept nowhere.
+"""Routes of finished games: replay one as every viewer saw it, play on from any position, and analyse it.
 
-Of a game that goes on, nothing is told here, whoever asks.
+The game was played here, or the request holds its record, which is not stored. These routes reveal nothing of
+a running game to anybody.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ REPLAY: Final[dict[int | str, dict[str, Any]]] = {200: {"model": Replay}}
 
 
 def _allowed_jobs(request: Request) -> ReplayJobPool:
-    """The replay_jobs of this server, for a client that does not ask too much of them."""
+    """The jobs of this server. Raises `Refused` if the client has asked for too many."""
     limits: RateLimiter = request.app.state.replay_job_rate
     if not limits.allow(request_client(request.scope), time.monotonic()):
         raise Refused("rate", "You have looked at many games. Wait a little before the next.")
@@ -43,7 +43,7 @@ def _allowed_jobs(request: Request) -> ReplayJobPool:
 
 
 async def _record(origin: FinishedGame, request: Request) -> str:
-    """The record of a finished game. Of one that goes on there is none, for nobody."""
+    """The record of a finished game. Raises `Refused` for a running game, whoever asks."""
     if (origin.game is None) == (origin.record is None):
         raise Refused("malformed", "Name a game, or send a record: one of the two.")
     if origin.game is None:
@@ -56,7 +56,7 @@ async def _record(origin: FinishedGame, request: Request) -> str:
 
 @router.post("/api/replays", responses=REPLAY)
 async def replay(origin: FinishedGame, request: Request) -> Response:
-    """A finished game through all eyes, step by step; it is proved on the way."""
+    """A finished game as every viewer saw it, step by step. It is verified on the way."""
     replay_jobs = _allowed_jobs(request)
     packed = await replay_jobs.replay(await _record(origin, request), origin.game)
     headers = {"content-type": "application/json", "vary": "accept-encoding"}
@@ -67,7 +67,7 @@ async def replay(origin: FinishedGame, request: Request) -> Response:
 
 @router.post("/api/forks", status_code=201)
 async def fork(wanted: Fork, request: Request) -> Created:
-    """Play on from a position of a finished game, against the computer: a new game, with dice of its own."""
+    """Play on from a position of a finished game, against the computer: a new game with its own dice."""
     replay_jobs = _allowed_jobs(request)
     record = await _record(wanted, request)
     number, seed, now = secrets.token_hex(8), new_seed(), time.time()
@@ -89,7 +89,7 @@ async def fork(wanted: Fork, request: Request) -> Created:
 
 @router.post("/api/analyses", status_code=202)
 async def analyse(origin: FinishedGame, request: Request) -> AnalysisProgress:
-    """Have a finished game analysed. It takes a while; ask for it again by its `id`."""
+    """Start to analyse a finished game. It takes a while; ask for it again by its `id`."""
     replay_jobs = _allowed_jobs(request)
     record = await _record(origin, request)
     tables: TableRegistry = request.app.state.tables
@@ -99,7 +99,7 @@ async def analyse(origin: FinishedGame, request: Request) -> AnalysisProgress:
 
 @router.get("/api/analyses/{fingerprint}")
 async def analysis(fingerprint: Fingerprint, request: Request, sketched: bool = False) -> AnalysisProgress:
-    """How far an analysis is, and what it found. Who has the sketch already (`sketched`) is not sent it."""
+    """How far an analysis is, and what it found. With `sketched`, the quick estimate is left out."""
     replay_jobs: ReplayJobPool = request.app.state.replay_jobs
     return _analysis_state(replay_jobs.find_analysis(fingerprint), sketched)
 

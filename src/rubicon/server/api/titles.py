@@ -8,7 +8,10 @@ from rubicon.server.errors import Refused
 
 
 def served_title(title: str) -> Game:
-    """A title that is played here. At home `TITLE@FILE` is one too; over the network nobody names files."""
+    """The title that a client names. Raises if it is unknown.
+
+    On the command line `TITLE@FILE` is a title, too; over the network nobody may name files.
+    """
     if "@" in title:
-        raise Refused("unknown", "Component packs of one's own are not played over the network.")
+        raise Refused("unknown", "Your own component packs are not played over the network.")
     return games.game(title)

@@ -1,4 +1,4 @@
-"""Posting to addresses that people gave us, without being led into the server's own network."""
+"""HTTP POST to addresses that users gave us, without reaching into the server's own network."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ import httpx
 
 from rubicon.core.game import RubiconError
 
-#: How long looking up an address and posting to it may take together.
+#: Seconds that the DNS lookup and the request may take together.
 TIMEOUT_SECONDS: Final = 10.0
 MAX_ADDRESS_LENGTH: Final = 1000
-#: Addresses of the old network as seen from the new one.
+#: IPv4 addresses as IPv6 networks with NAT64 see them.
 _NAT64: Final = IPv6Network("64:ff9b::/96")
 
 
 class BadTarget(RubiconError):
-    """An address to which nothing is sent."""
+    """An address to which nothing may be sent."""
 
 
 def parse_target(address: str) -> SplitResult:
-    """The parts of an address to which something may be posted, as far as it can be told by its looks."""
+    """The parts of an address. Raises `BadTarget` if its form does not allow to post to it."""
     try:
         parts = urlsplit(address)
         usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
@@ -40,7 +40,7 @@ def parse_target(address: str) -> SplitResult:
 
 
 def is_public(address: str) -> bool:
-    """Whether a number belongs to the public network, whichever way it is dressed up."""
+    """Whether an IP address belongs to the public network, also if it is embedded in an IPv6 address."""
     number: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if isinstance(number, IPv6Address):
         inner = number.ipv4_mapped or number.sixtofour or (number.teredo or (None, None))[1]
@@ -52,14 +52,14 @@ def is_public(address: str) -> bool:
 
 
 class SafePoster:
-    """Posts, and nothing else: no redirects, no proxies, no connection kept, the answer's body not read.
+    """Sends POST requests: no redirects, no proxies, no kept connections; the answer's body is not read.
 
-    The number that was looked up and found good is the one that is called, whatever the name means later.
+    It connects to the IP address that was looked up and checked, whatever the name resolves to later.
     """
 
     def __init__(self, allow_private: bool) -> None:
         self._allow_private = allow_private
-        # Of their own: who gives us names that take long to look up keeps nobody else waiting.
+        # Own threads: slow DNS lookups of one user's address keep nobody else waiting.
         self._threads = ThreadPoolExecutor(4, "lookups")
         self._client = httpx.AsyncClient(
             trust_env=False,
@@ -69,7 +69,7 @@ class SafePoster:
         )
 
     async def close(self) -> None:
-        """No more posts."""
+        """Close connections and threads. Nothing can be sent afterwards."""
         await self._client.aclose()
         self._threads.shutdown(wait=False, cancel_futures=True)
 

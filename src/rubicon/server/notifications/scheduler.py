@@ -1,8 +1,8 @@
-"""Notices for slow games: who is away is told once that it is his turn.
+"""Notices for slow games: a player who is away is told once that it is their turn.
 
-Every few seconds the store is asked whose turn it has been for a while. Before a notice goes out its turn is
-claimed in the store for that channel, so that it is sent at most once, however many processes look. A side
-that is seen at the table has its turn claimed without a word.
+Every few seconds the store is asked which sides have had their turn for a while. Before a notice is sent, its
+turn is claimed in the store for that channel, so it is sent at most once, however many processes look. The
+turn of a side that is at the table is claimed without a notice.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from rubicon.store.store import Store
 from rubicon.table.changes import RecordLine, StoredTable
 from rubicon.table.recorded_game import RecordedGame, StepObserver
 
-#: How often the store is asked, in seconds.
+#: Seconds between two looks at the store.
 CHECK_SECONDS: Final = 5.0
-#: How many notices are under way at once.
+#: Notices that are sent at the same time.
 MAX_PARALLEL_SENDS: Final = 20
-#: After so many failures in a row a channel is switched off.
+#: Failures in a row after which a channel is switched off.
 MAX_FAILURES: Final = 10
-#: The server's key for browser push, by its name in the store.
+#: The name in the store of the server's key for browser push.
 VAPID_KEY_NAME: Final = "vapid"
 
 _SEND_ERRORS: Final = (
@@ -48,7 +48,7 @@ _SEND_ERRORS: Final = (
 
 
 class _TurnFinder(StepObserver):
-    """Looks for the line of the record after which each side last came to decide: its turn's number."""
+    """Finds for each side the line of the record that started its turn."""
 
     def __init__(self) -> None:
         self.began: dict[int, RecordLine] = {}
@@ -69,10 +69,10 @@ class _TurnFinder(StepObserver):
 
 
 def turn_starts(stored: StoredTable) -> dict[int, RecordLine]:
-    """For each side the line of the record after which it last came to decide.
+    """For each side the line of the record that started its last turn. Its number is the number of the turn.
 
-    It depends on the record alone, so all processes agree; and a side's own steps, and secret choices of
-    others while it decides, do not change it.
+    It depends on the record alone, so all processes agree. A side's own steps, and secret choices of others
+    while it decides, do not change it.
     """
     play = RecordedGame(games.game(stored.setup.title), stored.setup)
     watcher = _TurnFinder()
@@ -81,7 +81,7 @@ def turn_starts(stored: StoredTable) -> dict[int, RecordLine]:
 
 
 class NotificationScheduler:
-    """Looks whose turn it is, and sends notices. `is_present` says whether a side is at the table now."""
+    """Looks whose turn it is, and sends notices. `is_present` says whether a side is at its table now."""
 
     def __init__(
         self,
@@ -96,16 +96,16 @@ class NotificationScheduler:
         self._store = store
         self._is_present = is_present
         self._check_seconds = check_seconds
-        #: Of each game that waits for somebody with a channel: when it last changed, and its turns.
+        #: For each game that waits for the owner of a channel: when it last changed, and its turns.
         self._turns: dict[str, tuple[float, dict[int, RecordLine]]] = {}
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Look every few seconds, from now on."""
+        """Look every few seconds, in the background, until `stop`."""
         self._task = asyncio.create_task(self._work())
 
     async def stop(self) -> None:
-        """No more notices."""
+        """Stop to look and to send."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -116,17 +116,17 @@ class NotificationScheduler:
         return await asyncio.to_thread(self.channels.server_key, VAPID_KEY_NAME, new_vapid_key)
 
     def off_url(self, channel: Channel) -> str:
-        """The link that switches a channel off."""
+        """The address that switches a channel off."""
         return f"{self._settings.address}/api/notices/off/{channel.off}"
 
     async def send_confirmation(self, channel: Channel) -> None:
-        """Ask the receiver of mail whether he wants it."""
+        """Send a mail that asks its receiver to confirm. Raises `Refused` if it cannot be sent."""
         link = f"{self._settings.address}/api/notices/on/{channel.off}"
         try:
             await self.sender.send_mail(
                 channel.target,
                 "Do you want notices from Rubicon?",
-                f"Somebody, most likely you, wants notices sent here when it is his turn in a game.\n\n"
+                f"Somebody, most likely you, wants notices sent here when it is their turn in a game.\n\n"
                 f"Yes: {link}\n\nIf it was not you, do nothing: there will be no more letters.\n",
             )
         except (OSError, smtplib.SMTPException, ValueError) as problem:
@@ -137,39 +137,39 @@ class NotificationScheduler:
         while True:
             try:
                 await self.send_due(time.time())
-            except Exception:  # the database may be away for a while
+            except Exception:  # the database may be unreachable for a while
                 metrics.FAULTS.inc()
                 logs.write_fault("notices")
             await asyncio.sleep(self._check_seconds)
 
     async def send_due(self, now: float) -> None:
-        """See whose turn it is, and tell those who have been away for long enough."""
+        """Send the notices that are due at the time `now`: to players who have been away for long enough."""
         waiting = await asyncio.to_thread(self.channels.waiting_turns)
         self._turns = {
-            game: known for game, known in self._turns.items() if any(one.game == game for one in waiting)
+            game: known for game, known in self._turns.items() if any(entry.game == game for entry in waiting)
         }
         seen: dict[str, list[TurnClaim]] = {}
         ready: dict[str, list[TurnClaim]] = {}
-        for one in waiting:
-            turn = await self._turn(one)
-            if turn is None or turn.number <= one.told:
+        for entry in waiting:
+            turn = await self._turn(entry)
+            if turn is None or turn.number <= entry.told:
                 continue
-            claim = TurnClaim(one.game, one.side, turn.number)
-            if self._is_present(one.game, one.side):
-                seen.setdefault(one.channel.id, []).append(claim)
+            claim = TurnClaim(entry.game, entry.side, turn.number)
+            if self._is_present(entry.game, entry.side):
+                seen.setdefault(entry.channel.id, []).append(claim)
             elif (
                 now - turn.at >= self._settings.notice_seconds
-                and now - one.channel.sent >= one.channel.digest
+                and now - entry.channel.sent >= entry.channel.digest
             ):
-                ready.setdefault(one.channel.id, []).append(claim)
+                ready.setdefault(entry.channel.id, []).append(claim)
         for channel, claims in seen.items():
             await asyncio.to_thread(self.channels.claim, channel, claims, now, 0.0)
-        by_id = {one.channel.id: one.channel for one in waiting}
-        titles = {one.game: games.game(one.title).title for one in waiting}
-        turn_at = asyncio.Semaphore(MAX_PARALLEL_SENDS)
+        by_id = {entry.channel.id: entry.channel for entry in waiting}
+        titles = {entry.game: games.game(entry.title).title for entry in waiting}
+        slots = asyncio.Semaphore(MAX_PARALLEL_SENDS)
 
         async def tell(channel: Channel, claims: list[TurnClaim]) -> None:
-            async with turn_at:
+            async with slots:
                 mine = await asyncio.to_thread(
                     self.channels.claim, channel.id, claims, now, channel.digest, True
                 )
@@ -178,16 +178,16 @@ class NotificationScheduler:
 
         await asyncio.gather(*(tell(by_id[channel], claims) for channel, claims in ready.items()))
 
-    async def _turn(self, one: WaitingTurn) -> RecordLine | None:
-        """The line that began the turn a game waits for; read again only when the game has changed."""
-        known = self._turns.get(one.game)
-        if known is None or known[0] != one.updated:
-            stored = await asyncio.to_thread(self._store.load, one.game)
-            known = self._turns[one.game] = (one.updated, await asyncio.to_thread(turn_starts, stored))
-        return known[1].get(one.side)
+    async def _turn(self, entry: WaitingTurn) -> RecordLine | None:
+        """The line that started the turn of a waiting side. The game is read again only after a change."""
+        known = self._turns.get(entry.game)
+        if known is None or known[0] != entry.updated:
+            stored = await asyncio.to_thread(self._store.load, entry.game)
+            known = self._turns[entry.game] = (entry.updated, await asyncio.to_thread(turn_starts, stored))
+        return known[1].get(entry.side)
 
     async def _send(self, channel: Channel, mine: list[TurnNotice]) -> None:
-        """Send one notice. Whatever becomes of it, these turns are not told again."""
+        """Send one notice. Its turns are not sent again, even if it fails."""
         off = self.off_url(channel)
         try:
             if channel.kind == MAIL:

@@ -1,6 +1,6 @@
-"""The three ways a notice goes out: a webhook, a letter, a push to a browser.
+"""Senders of notices: webhook, mail, and push to a browser.
 
-A notice says that it is somebody's turn, and in which games; nothing of what is on the board.
+A notice says in which games it is its receiver's turn, and nothing of what is on the board.
 """
 
 from __future__ import annotations
@@ -29,23 +29,23 @@ from rubicon.core.game import RubiconError
 from rubicon.server.notifications.safe_post import SafePoster
 from rubicon.server.settings import Settings
 
-#: A push that was not delivered after so many seconds is no longer news.
+#: Seconds after which a push service drops a push that was not delivered.
 _PUSH_TTL_SECONDS: Final = 86_400
 _SMTP_TIMEOUT_SECONDS: Final = 20.0
-#: Links stay in one piece.
+#: Long lines, so that links are not broken.
 _LONG_LINES: Final = policy.default.clone(max_line_length=900)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """One game in which it is somebody's turn: its number and its title."""
+    """A game in which it is the receiver's turn: its number and its title."""
 
     game: str
     title: str
 
 
 class TargetGone(Exception):
-    """The other end says that there is nobody any more."""
+    """The target says that it does not exist any more."""
 
 
 def summary(turns: Sequence[TurnNotice]) -> str:
@@ -56,27 +56,27 @@ def summary(turns: Sequence[TurnNotice]) -> str:
 
 
 def signature(secret: str, at: int, body: bytes) -> str:
-    """The signature of a webhook: with it the other end knows who sent it, and that it is fresh."""
+    """The signature of a webhook: it proves who sent it, and when (`at`, in seconds of Unix time)."""
     mac = hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={at},v1={mac}"
 
 
 class NotificationSender:
-    """Sends notices. Whatever goes wrong is raised; `TargetGone` if there is no use in trying again."""
+    """Sends notices. All errors are raised; `TargetGone` means that trying again is useless."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._post = SafePoster(bool(settings.private_targets))
         self._mail = parse_smtp(settings.smtp) if settings.smtp else None
-        self._threads = ThreadPoolExecutor(2, "mail")  # a mail server that hangs keeps nobody else waiting
+        self._threads = ThreadPoolExecutor(2, "mail")  # a slow mail server keeps nobody else waiting
 
     @property
     def has_mail(self) -> bool:
-        """Whether letters can be sent at all."""
+        """Whether a mail server is configured."""
         return self._mail is not None
 
     async def close(self) -> None:
-        """No more notices."""
+        """Close connections and threads. Nothing can be sent afterwards."""
         await self._post.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -112,7 +112,7 @@ class NotificationSender:
         await self._post_or_raise(subscription["endpoint"], body, headers)
 
     async def send_turn_mail(self, address: str, turns: Sequence[TurnNotice], off: str) -> None:
-        """Send the notice as a letter."""
+        """Send the notice by mail."""
         games = "".join(f"  {turn.title}, game {turn.game}\n" for turn in turns)
         await self.send_mail(
             address,
@@ -123,7 +123,7 @@ class NotificationSender:
         )
 
     async def send_mail(self, address: str, subject: str, text: str, off: str = "") -> None:
-        """Send a letter."""
+        """Send a mail; `off` is the address that stops such mails."""
         assert self._mail is not None
         letter = EmailMessage(_LONG_LINES)
         letter["From"] = self._settings.mail_from
@@ -156,20 +156,20 @@ class NotificationSender:
 
 
 def new_vapid_key() -> str:
-    """A key by which browsers' push services know this server; made once and kept."""
+    """A new private key that identifies this server to browsers' push services."""
     vapid = Vapid()
     vapid.generate_keys()
     return "".join(vapid.private_pem().decode().splitlines()[1:-1])
 
 
 def public_vapid_key(key: str) -> str:
-    """The public half, as a page hands it to the browser (`applicationServerKey`)."""
+    """The public key, as a page passes it to the browser (`applicationServerKey`)."""
     raw: bytes = Vapid.from_string(key).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def encrypt(subscription: dict[str, Any], message: bytes) -> bytes:
-    """A message only the browser of this subscription can read. Raises `RubiconError` if it is none."""
+    """A message that only the subscribed browser can read. Raises `RubiconError` for a bad subscription."""
     try:
         body: bytes = WebPusher(subscription).encode(message)["body"]
     except (WebPushException, ValueError, KeyError, TypeError, AttributeError):
@@ -184,7 +184,7 @@ def encrypt(subscription: dict[str, Any], message: bytes) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class MailServer:
-    """Where letters are handed in."""
+    """The mail server that sends our mails."""
 
     host: str
     port: int

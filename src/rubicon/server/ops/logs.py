@@ -1,7 +1,7 @@
-"""Structured logs: one JSON object a line, on standard error.
+"""Structured logs: one JSON object per line, on standard error.
 
-What may be logged is named by the caller, word by word; nothing that came from a client is logged but the
-names of things (a route, a code, the public number of a game). Tokens, actions, texts and seeds never are.
+The caller names every fact that is logged. Of what a client sent, only names of things are logged: a route, a
+code, the public number of a game. Tokens, actions, texts and seeds are never logged.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ log = logging.getLogger("rubicon")
 
 
 class JsonLineFormatter(logging.Formatter):
-    """A record as one line of JSON: time, level, event, and the facts given with `write`."""
+    """Formats a log record as a line of JSON: time, level, event, and the facts given to `write`."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -33,7 +33,7 @@ class JsonLineFormatter(logging.Formatter):
 
 
 def _stack_frames(trace: Any, kind: type[BaseException]) -> list[str]:
-    """Where a fault happened. The words of the exception stay out: they may quote what a client sent."""
+    """Where a fault happened. Without the message of the exception: it may quote what a client sent."""
     places = []
     while trace is not None:
         code = trace.tb_frame.f_code
@@ -49,13 +49,15 @@ def write(event: str, level: int = logging.INFO, **facts: Any) -> None:
 
 
 def write_fault(event: str, **facts: Any) -> None:
-    """Log the exception that is being handled: a fault of the program."""
+    """Log the exception that is being handled as a fault of the program."""
     log.error(event, exc_info=True, extra={"facts": facts})
 
 
 def _is_own_error(record: logging.LogRecord) -> bool:
-    """Whether an error is one of this program. uvicorn takes text that is no UTF-8 for a fault; the client is
-    sent away, and that is all."""
+    """Whether a log record is about an error of this program.
+
+    uvicorn logs a client's invalid UTF-8 as an error, but closing that client's connection is enough.
+    """
     return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 

@@ -1,7 +1,7 @@
-"""Figures for Prometheus. They count kinds of things, never name a game, a seat, a text or a choice.
+"""Metrics for Prometheus. They count kinds of things, and never name a game, a seat, a text or a choice.
 
-With several workers the library keeps the figures in files of a folder that all share
-(`PROMETHEUS_MULTIPROC_DIR`, which `rubicon serve` sets), and every worker answers for all.
+With several workers the library keeps the metrics in files of a shared folder (`PROMETHEUS_MULTIPROC_DIR`,
+which `rubicon serve` sets), and every worker answers for all.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ COMMAND_SECONDS = Histogram(
 
 
 def forget_dead_workers() -> None:
-    """Forget the gauges of workers that were killed."""
+    """Drop the gauges of workers that were killed."""
     folder = os.environ.get(FOLDER_VARIABLE)
     if folder:
         for file in Path(folder).glob("gauge_live*_*.db"):
@@ -56,7 +56,7 @@ def _is_alive(pid: int) -> bool:
 
 
 def render() -> bytes:
-    """All figures in Prometheus' text format."""
+    """All metrics in Prometheus' text format."""
     if not os.environ.get(FOLDER_VARIABLE):
         return generate_latest(registry)
     together = CollectorRegistry()

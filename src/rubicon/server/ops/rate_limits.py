@@ -1,4 +1,4 @@
-"""How much one client may ask for: buckets that fill at a steady rate, and a count of open WebSockets."""
+"""Limits for each client: token buckets that fill at a steady rate, and the number of open WebSockets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections import OrderedDict
 
 
 class Bucket:
-    """Lets through `rate` things a second on average and `burst` at once. Time is given, in seconds."""
+    """A token bucket: allows `rate` events per second on average, and `burst` at once.
+
+    The caller gives the time, in seconds of a monotonic clock.
+    """
 
     __slots__ = ("burst", "left", "rate", "since")
 
@@ -18,7 +21,7 @@ class Bucket:
         self.since = now
 
     def take(self, now: float) -> bool:
-        """Whether one more may pass now."""
+        """Whether one more event is allowed now; if so, it is counted."""
         self.left = min(self.burst, self.left + (now - self.since) * self.rate)
         self.since = now
         if self.left < 1:
@@ -28,7 +31,7 @@ class Bucket:
 
 
 class RateLimiter:
-    """One bucket for each client. Those not heard of for longest are forgotten, so memory has a bound."""
+    """One bucket for each client. The least recently seen clients are forgotten, so memory is bounded."""
 
     def __init__(self, rate: float, burst: int, max_clients: int = 10_000) -> None:
         self.rate = rate
@@ -37,7 +40,7 @@ class RateLimiter:
         self._by_client: OrderedDict[str, Bucket] = OrderedDict()
 
     def allow(self, client: str, now: float) -> bool:
-        """Whether this client may do one more thing now."""
+        """Whether one more event of this client is allowed now; if so, it is counted."""
         bucket = self._by_client.get(client)
         if bucket is None:
             bucket = self._by_client[client] = Bucket(self.rate, self.burst, now)
@@ -48,7 +51,7 @@ class RateLimiter:
 
 
 class ConnectionLimit:
-    """How many WebSockets are open, in all and for each client."""
+    """Counts open WebSockets against two limits: `total`, and `per_client`."""
 
     def __init__(self, total: int, per_client: int) -> None:
         self.total = total
@@ -57,7 +60,7 @@ class ConnectionLimit:
         self._by_client: dict[str, int] = {}
 
     def acquire(self, client: str) -> bool:
-        """Whether one more may be opened; if so it is counted until `release`."""
+        """Whether one more may be opened; if so, it is counted until `release`."""
         mine = self._by_client.get(client, 0)
         if self.open >= self.total or mine >= self.per_client:
             return False
@@ -66,7 +69,7 @@ class ConnectionLimit:
         return True
 
     def release(self, client: str) -> None:
-        """One was closed."""
+        """Count one WebSocket of this client as closed."""
         self.open -= 1
         left = self._by_client[client] - 1
         if left:
@@ -76,7 +79,7 @@ class ConnectionLimit:
 
 
 def client_key(address: str) -> str:
-    """Who counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that name a household."""
+    """What counts as one client: an IPv4 address, or the 64-bit network of an IPv6 address."""
     try:
         number = ipaddress.ip_address(address)
     except ValueError:

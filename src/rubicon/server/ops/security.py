@@ -1,4 +1,4 @@
-"""What stands between the network and the tables: origins, headers, cookies, forged requests, tokens."""
+"""Checks between the network and the tables: hosts, origins, forged requests, sizes, headers and cookies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rubicon.server.ops import logs, metrics
 from rubicon.server.ops.rate_limits import RateLimiter, client_key
 from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
 
-#: The header that a page of ours sends with every change. Other sites' pages cannot send it.
+#: The header that our page sends with every change. Pages of other sites cannot send it.
 CSRF_HEADER: Final = "x-rubicon"
 
 CONTENT_SECURITY_POLICY: Final = (
@@ -50,7 +50,7 @@ def security_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
 
 
 def header(scope: Scope, name: str) -> str | None:
-    """A header of a request, if it is there once; several are joined as HTTP says."""
+    """A header of a request, or None. Repeated headers are joined with commas, as HTTP says."""
     wanted = name.encode()
     found: Iterable[bytes] = [value for key, value in scope["headers"] if key == wanted]
     return b", ".join(found).decode("latin-1") if found else None
@@ -62,12 +62,12 @@ def cookies(scope: Scope) -> dict[str, str]:
 
 
 def request_client(scope: Scope) -> str:
-    """Who asks, for counting."""
+    """The client of a request, as rate limits count it."""
     return client_key(scope["client"][0] if scope.get("client") else "")
 
 
 def _is_ip_or_localhost(host: str) -> bool:
-    """Whether a host is named by number, or is this very machine: nobody can point such a name elsewhere."""
+    """Whether a host is an IP address or localhost: nobody can point such a name elsewhere."""
     if host == "localhost":
         return True
     try:
@@ -78,7 +78,7 @@ def _is_ip_or_localhost(host: str) -> bool:
 
 
 def check_host(settings: Settings, scope: Scope) -> None:
-    """Refuse a request that came for another host: a name that was pointed here to get round the origins."""
+    """Refuse a request for a host name that is not ours: DNS rebinding gets around the check of origins."""
     host = (header(scope, "host") or "").lower()
     try:
         name = urlsplit(f"//{host}").hostname or ""
@@ -93,11 +93,11 @@ def check_host(settings: Settings, scope: Scope) -> None:
 
 
 def check_origin(settings: Settings, scope: Scope) -> bool:
-    """Refuse what a page of another site asks for. Returns whether a page asks at all.
+    """Refuse requests from pages of other sites. Returns whether the request comes from a page at all.
 
-    Allowed are the server's own address and those in its settings; and, since a server that nothing was
-    configured for does not know how people reach it, a page from the very host and port that is asked, if
-    that host is given by number.
+    Allowed are the server's own address and those in its settings. A server without settings does not know
+    its public address, so a page from the host and port of the request is allowed as well, if the host is an
+    IP address or localhost.
     """
     origin = header(scope, "origin")
     if origin is None:
@@ -122,12 +122,12 @@ def check_origin(settings: Settings, scope: Scope) -> bool:
 
 
 def cookie_name(settings: Settings, name: str) -> str:
-    """The full name of a cookie. The prefix makes browsers insist on TLS, this host and the whole of it."""
+    """The full name of a cookie. The prefix `__Host-` makes browsers insist on TLS, this host and path /."""
     return f"__Host-rubicon-{name}" if settings.is_https else f"rubicon-{name}"
 
 
 def set_cookie(settings: Settings, response: Response, name: str, value: str, seconds: int) -> None:
-    """Give a cookie that scripts cannot read and other sites' pages do not send. No seconds: take it away."""
+    """Set a cookie that scripts cannot read and pages of other sites do not send; 0 seconds delete it."""
     response.set_cookie(
         cookie_name(settings, name),
         value,
@@ -143,7 +143,7 @@ def set_cookie(settings: Settings, response: Response, name: str, value: str, se
 
 
 class SecurityMiddleware:
-    """Around the whole HTTP side: each request is checked, and counted, before anybody reads it."""
+    """ASGI middleware around all HTTP routes: checks and counts each request before a route sees it."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -170,10 +170,10 @@ class SecurityMiddleware:
 
         try:
             body = self._check(scope)
-            most = max_body_bytes(scope["path"])
+            max_bytes = max_body_bytes(scope["path"])
             await self.app(
                 scope,
-                _limit_body(receive, self.settings.request_seconds, most) if body else receive,
+                _limit_body(receive, self.settings.request_seconds, max_bytes) if body else receive,
                 guarded_send,
             )
         except Refused as refused:
@@ -186,7 +186,7 @@ class SecurityMiddleware:
         metrics.REQUESTS.labels(scope["method"] if scope["method"] in _METHODS else "other", answered).inc()
 
     def _check(self, scope: Scope) -> bool:
-        """Refuse what must not pass. Returns whether there is a body to be counted."""
+        """Refuse requests that are not allowed. Returns whether the request has a body."""
         if scope["path"] != "/healthz" and not self.limiter.allow(request_client(scope), time.monotonic()):
             raise Refused("rate", "Too many requests. Wait a little, then go on more slowly.")
         check_host(self.settings, scope)
@@ -198,9 +198,9 @@ class SecurityMiddleware:
                 "csrf", "A request with cookies that changes something needs the header 'X-Rubicon'."
             )
         length = header(scope, "content-length")
-        most = max_body_bytes(scope["path"])
-        if length is not None and (not length.isdecimal() or int(length[:9]) > most):
-            raise Refused("too-large", f"A request holds at most {most} bytes.")
+        max_bytes = max_body_bytes(scope["path"])
+        if length is not None and (not length.isdecimal() or int(length[:9]) > max_bytes):
+            raise Refused("too-large", f"A request holds at most {max_bytes} bytes.")
         body = length not in (None, "0") or header(scope, "transfer-encoding") is not None
         if (
             body
@@ -213,17 +213,17 @@ class SecurityMiddleware:
 _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
-#: Where a whole record may be brought along.
+#: Routes whose requests may hold a whole record.
 RECORD_PATHS: Final = ("/api/replays", "/api/forks", "/api/analyses")
 
 
 def max_body_bytes(path: str) -> int:
-    """How much the body of a request may hold: a message, or a record with its line ends escaped."""
+    """The largest body of a request in bytes: a message, or a record with its line ends escaped."""
     return 2 * RECORD_BYTES if path in RECORD_PATHS else MESSAGE_BYTES
 
 
-def _limit_body(receive: Receive, seconds: float, most: int) -> Receive:
-    """Receive a body, but not more than is allowed, whatever its headers said, and not for ever."""
+def _limit_body(receive: Receive, seconds: float, max_bytes: int) -> Receive:
+    """Receive a body of at most `max_bytes` bytes, whatever its headers say, within `seconds`."""
     size, more = 0, True
     end = time.monotonic() + seconds
 
@@ -236,8 +236,8 @@ def _limit_body(receive: Receive, seconds: float, most: int) -> Receive:
             raise Refused("slow", f"A request must arrive within {seconds:g} seconds.") from None
         more = message.get("more_body", False)
         size += len(message.get("body", b""))
-        if size > most:
-            raise Refused("too-large", f"A request holds at most {most} bytes.")
+        if size > max_bytes:
+            raise Refused("too-large", f"A request holds at most {max_bytes} bytes.")
         return message
 
     return limited

@@ -1,1 +1,1 @@
-"""Replays and analyses of finished games, computed in processes of their own."""
+"""Replays and analyses of finished games, computed in separate processes."""

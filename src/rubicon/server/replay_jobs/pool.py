@@ -1,7 +1,7 @@
-"""Finished games are studied in processes of their own: replayed and proved, branched off, analysed.
+"""Jobs on finished games, each in a separate process: replay and verify a game, branch off, analyse.
 
-A process does one piece of work and ends. Few run at a time, and few may wait, so that people's games stay
-quick however many come with old ones.
+A process does one job and ends. Few run at a time, and few may wait, so that running games stay quick however
+many jobs people ask for.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from rubicon.core.game import RubiconError
 from rubicon.server.errors import Refused
 from rubicon.server.ops import logs, metrics
 
-#: How many short pieces of work are done at once, how many analyses, and how many of either may wait.
+#: Short jobs at once, analyses at once, and jobs of either kind that may wait.
 SHORT_JOBS_AT_ONCE, LONG_JOBS_AT_ONCE, MAX_WAITING_JOBS = 2, 1, 16
-#: How long they may take, in seconds.
+#: Seconds that a job may take.
 MAX_SHORT_SECONDS, MAX_LONG_SECONDS = 60.0, 1800.0
 MEMORY_BYTES: Final = 1 << 30
-#: The longest line a process writes while it works: a sketch.
+#: The longest line that a process writes while it works: a quick estimate of a whole game.
 MAX_LINE_BYTES: Final = 1 << 22
-#: How many replays and analyses are kept.
+#: Replays kept in memory; also analyses.
 MAX_KEPT_RESULTS: Final = 40
 
 OnProgress = Callable[[dict[str, Any]], None]
 
 
 class _JobQueue:
-    """Work of one kind: some at once, some waiting, no more."""
+    """Jobs of one kind: some run at once, some wait, more are refused."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self.seconds = seconds
@@ -41,12 +41,12 @@ class _JobQueue:
         self._waiting = 0
 
     def check_room(self) -> None:
-        """Refuse what could not even wait."""
+        """Raise `Refused` if too many jobs wait already."""
         if self._waiting >= MAX_WAITING_JOBS:
             raise Refused("busy", "Many old games are being looked at just now. Try again in a minute.")
 
     async def run(self, job: dict[str, Any], on_progress: OnProgress = lambda _: None) -> bytes:
-        """Do a piece of work when it is due; `on_progress` is told what its process says meanwhile."""
+        """The result of a job, which may have to wait. `on_progress` gets the messages of its process."""
         self.check_room()
         self._waiting += 1
         try:
@@ -57,14 +57,14 @@ class _JobQueue:
             async with asyncio.timeout(self.seconds):
                 return await _run_process(job, on_progress)
         except TimeoutError:
-            logs.write("study too long", work=job["work"])
+            logs.write("replay job too long", work=job["work"])
             raise Refused("too-large", "This game takes too long to work through.") from None
         finally:
             self._free.release()
 
 
 async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
-    """One process, from its beginning to its end."""
+    """Start a process for a job, and return its result."""
     process = await subprocesses.start(
         "rubicon.server.replay_jobs.worker", MEMORY_BYTES, max_line_bytes=MAX_LINE_BYTES
     )
@@ -83,7 +83,7 @@ async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
         raise EOFError
     except (OSError, EOFError, ValueError, RuntimeError):
         metrics.FAULTS.inc()
-        logs.write_fault("study failed", work=job["work"])
+        logs.write_fault("replay job failed", work=job["work"])
         raise Refused("fault", "A fault of the server. It has been logged.") from None
     finally:
         await subprocesses.stop(process)
@@ -91,7 +91,7 @@ async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
 
 @dataclass(slots=True)
 class AnalysisJob:
-    """An analysis that waits, is being made, or is there."""
+    """An analysis that waits, is being computed, has failed, or is done."""
 
     id: str
     state: str = "waiting"
@@ -103,7 +103,7 @@ class AnalysisJob:
     course: dict[str, Any] | None = None
 
     def on_progress(self, said: dict[str, Any]) -> None:
-        """What its process says."""
+        """Take a message of its process: a quick estimate, or how far it is."""
         self.state = "working"
         if "sketch" in said:
             self.sketch = said["sketch"]
@@ -112,7 +112,7 @@ class AnalysisJob:
 
 
 class ReplayJobPool:
-    """All work on finished games in this server process."""
+    """All jobs on finished games in this server process."""
 
     def __init__(self) -> None:
         self._short = _JobQueue(SHORT_JOBS_AT_ONCE, MAX_SHORT_SECONDS)
@@ -122,13 +122,13 @@ class ReplayJobPool:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def stop(self) -> None:
-        """Give up what is under way."""
+        """Cancel the analyses under way."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def replay(self, record: str, game: str | None) -> bytes:
-        """A replay as packed JSON; that of a stored game is kept for who asks next."""
+        """A replay as gzipped JSON. The replay of a stored game is kept for the next request."""
         found = None if game is None else self._replays.get(game)
         if found is None:
             found = await self._short.run({"work": "replay", "record": record})
@@ -141,21 +141,21 @@ class ReplayJobPool:
         return found
 
     async def branch(self, record: str, **wanted: Any) -> dict[str, Any]:
-        """What a game would be that goes on from a position of this one; see `studyworker.branch`."""
+        """The start of a new game from a position of this one; see `branch` in `replay_jobs.worker`."""
         made: dict[str, Any] = json.loads(
             await self._short.run({"work": "branch", "record": record, **wanted})
         )
         return made
 
     def find_analysis(self, fingerprint: str) -> AnalysisJob:
-        """An analysis that somebody asked for."""
+        """The analysis of the record with this fingerprint. Raises `Refused` if nobody asked for it."""
         found = self._analyses.get(fingerprint)
         if found is None:
             raise Refused("unknown", "There is no such analysis any more. Ask for it again.")
         return found
 
     def start_analysis(self, fingerprint: str, record: str) -> AnalysisJob:
-        """Have a game analysed, unless it was or is being."""
+        """Start to analyse a record, unless an analysis of it waits, runs or is done."""
         found = self._analyses.get(fingerprint)
         if found is None or found.state == "failed":
             self._long.check_room()

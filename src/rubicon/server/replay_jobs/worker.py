@@ -1,9 +1,9 @@
-"""One process that studies a finished game, started and watched by `rubicon.server.replay_jobs.pool`.
+"""A process that does one job on a finished game. `rubicon.server.replay_jobs.pool` starts and watches it.
 
-Reads one JSON line from standard input: the kind of work, and what it is about. Writes lines of JSON while it
-works, and at last
+It reads one JSON line from standard input: the kind of work, the record, and arguments. It writes lines of
+JSON while it works, and at the end one of
 
-    {"done": 4711}        followed by so many bytes, or
+    {"done": 4711}        followed by that number of bytes
     {"wrong": "why"}      a sentence for people
 """
 
@@ -27,17 +27,17 @@ from rubicon.table.replay_frames import check_finished, position_steps, replay_f
 from rubicon.table.seats import computer, person
 from rubicon.table.table import Table
 
-#: Tell how far the work is this often: so many times for each part of it.
+#: Progress reports for each part of the work.
 PROGRESS_REPORTS: Final = 50
 
 
 def replay(record: Record, job: dict[str, Any]) -> bytes:
-    """What a replay shows, as packed JSON."""
+    """What a replay shows, as gzipped JSON."""
     return gzip.compress(_json(replay_frames(record, served_title)), mtime=0)
 
 
 def branch(record: Record, job: dict[str, Any]) -> bytes:
-    """A new game that goes on from a position of this one: a person at one side, computer players else."""
+    """A new game that goes on from a position of this one: a person on one side, bots on the others."""
     game = title_of(record, served_title)
     game.side(job["side"])
     if job["at"] > len(record.entries):
@@ -62,8 +62,11 @@ def branch(record: Record, job: dict[str, Any]) -> bytes:
 
 
 def analysis(record: Record, job: dict[str, Any]) -> bytes:
-    """How the chances went; first a sketch, then, while it works, how far it is. Positions become steps, and
-    with a mistake comes what its side saw, so that a face of the title can put it in words."""
+    """The course of the game: win probabilities and mistakes, in steps of the replay.
+
+    Writes a quick estimate first, then how far the work is. With each mistake comes the view of its side, so
+    that the page can describe the position.
+    """
     steps = position_steps(record)
     _write_line({"sketch": quick_estimate(record, served_title) | {"steps": steps}})
 
@@ -72,7 +75,7 @@ def analysis(record: Record, job: dict[str, Any]) -> bytes:
             _write_line({"doing": what, "part": done, "whole": whole})
 
     found = analyse(record, served_title, progress=progress)
-    curves = {name: [round(at, 4) for _, at in found.curve(eyes)] for eyes, name in found.names.items()}
+    curves = {name: [round(at, 4) for _, at in found.curve(viewer)] for viewer, name in found.names.items()}
     states = list(states_at_positions(found.session))
     told = found.to_json()
     for mistake, shown in zip(found.mistakes, told["mistakes"], strict=True):
@@ -97,7 +100,7 @@ def _write_line(data: object) -> None:
 
 
 def main(parent: int, memory: int) -> None:
-    """Do one job for the process `parent`."""
+    """Do one job for the process `parent`, within `memory` bytes."""
     subprocesses.limit_self(parent, memory)
     job = json.loads(sys.stdin.buffer.readline())
     try:
