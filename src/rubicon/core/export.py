@@ -32,14 +32,7 @@ def export_json(record: Record, find: FindGame) -> str:
     """Everything the record says, with action ids and which actions were taken back. Replays it."""
     session = replay(record, find)
     game = session.game
-    undone: list[bool] = []
-    for entry in record.entries:
-        undone.append(not entry.action)
-        if not entry.action:
-            back = len(undone) - 1
-            while undone[back] or record.entries[back].side != entry.side:
-                back -= 1
-            undone[back] = True
+    standing = set(record.standing_steps)
     moves = [
         {
             "step": step,
@@ -47,9 +40,9 @@ def export_json(record: Record, find: FindGame) -> str:
             "action": entry.action,
             "id": game.parse(entry.action),
             "chances": _chances(entry.chances),
-            "undone": gone,
+            "undone": step not in standing,
         }
-        for step, (entry, gone) in enumerate(zip(record.entries, undone, strict=True), 1)
+        for step, entry in enumerate(record.entries, 1)
         if entry.action
     ]
     outcome = session.outcome

@@ -137,6 +137,17 @@ class Record:
     name: str = ""
 
     @property
+    def standing_steps(self) -> list[int]:
+        """The numbers of the steps, counted from 1, that are actions and were not taken back."""
+        standing: list[tuple[int, str]] = []
+        for step, entry in enumerate(self.entries, 1):
+            if entry.action:
+                standing.append((step, entry.side))
+            else:
+                standing.pop(max(at for at, (_, side) in enumerate(standing) if side == entry.side))
+        return [step for step, _ in standing]
+
+    @property
     def finished(self) -> bool:
         """Whether the game has ended."""
         return self.end is not None or self.stop is not None
@@ -216,7 +227,7 @@ class _Parser:
             if rest:
                 if not rest.startswith(": "):
                     self.fail("'start' is followed by chance results only")
-                record.opening = self.parse_chances(rest[2:])
+                record.opening = parse_chances(number, rest[2:], record.name)
             self.expected = ("step", "end", "stop", *(("dice",) if record.seal is None else ()))
         elif word == "seed":
             if not _HEX.fullmatch(rest):
@@ -279,26 +290,7 @@ class _Parser:
         entries = self.record.entries
         if word != str(len(entries) + 1):
             self.fail(f"found step {word} where step {len(entries) + 1} is expected")
-        what, colon, answers = rest.partition(" : ")
-        side, _, action = what.partition(" ")
-        if not action:
-            self.fail("a step is a side and its action")
-        chances = self.parse_chances(answers) if colon else ()
-        if side == "undo":
-            if chances:
-                self.fail("an undo uses no chance")
-            entries.append(Entry(number, action, ""))
-        else:
-            entries.append(Entry(number, side, action, chances))
-
-    def parse_chances(self, text: str) -> tuple[Chance, ...]:
-        found: list[Chance] = []
-        for part in text.split(" ; "):
-            kind, *values = part.split(" ")
-            if kind not in ("roll", "draw") or not all(_NUMBER.fullmatch(value) for value in values):
-                self.fail(f"'{part}' is no die roll and no draw")
-            found.append((kind, tuple(map(int, values))))
-        return tuple(found)
+        entries.append(parse_entry(number, rest, self.record.name))
 
     def finish(self) -> Record:
         """Nothing follows: is that a record?"""
@@ -309,6 +301,34 @@ class _Parser:
                 else f"the record ends before the game began: {' or '.join(self.expected)} is missing"
             )
         return self.record
+
+
+def parse_entry(line: int, text: str, name: str = "") -> Entry:
+    """The step that a line of a record says; `text` is the line without the step number and the check.
+
+    Raises `RecordError` for this line, of the file `name`, if it says no step.
+    """
+    what, colon, answers = text.partition(" : ")
+    side, _, action = what.partition(" ")
+    if not action:
+        raise RecordError(line, "a step is a side and its action", name)
+    chances = parse_chances(line, answers, name) if colon else ()
+    if side != "undo":
+        return Entry(line, side, action, chances)
+    if chances:
+        raise RecordError(line, "an undo uses no chance", name)
+    return Entry(line, action, "")
+
+
+def parse_chances(line: int, text: str, name: str = "") -> tuple[Chance, ...]:
+    """The chance results in a line of a record: what `chances_text` writes, without the colon before it."""
+    found: list[Chance] = []
+    for part in text.split(" ; "):
+        kind, *values = part.split(" ")
+        if kind not in ("roll", "draw") or not all(_NUMBER.fullmatch(value) for value in values):
+            raise RecordError(line, f"'{part}' is no die roll and no draw", name)
+        found.append((kind, tuple(map(int, values))))
+    return tuple(found)
 
 
 def parse(data: bytes | str, name: str = "") -> Record:
@@ -408,6 +428,23 @@ def title_of(record: Record, find: FindGame) -> Game:
     return game
 
 
+def step_of(game: Game, entry: Entry, name: str = "") -> tuple[int, int | None]:
+    """The side of an entry, and its action; None if it is an undo.
+
+    Raises `RecordError` if there is no such side, or the action is written in another form than its own, and
+    `IllegalAction` if the title does not know the action.
+    """
+    if entry.side not in game.sides:
+        raise RecordError(entry.line, f"{game.title} has no side '{entry.side}'", name)
+    side = game.sides.index(entry.side)
+    if not entry.action:
+        return side, None
+    action = game.parse(entry.action)
+    if game.text(action) != entry.action:
+        raise RecordError(entry.line, f"'{entry.action}' is written '{game.text(action)}'", name)
+    return side, action
+
+
 class ReplayStep(NamedTuple):
     """One step of a replay: its entry (None at the start), the session after it, and how the log changed."""
 
@@ -435,15 +472,10 @@ def replay_steps(record: Record, find: FindGame, proof: Dice | None = None) -> I
             line = entry.line
             if number == record.branched:
                 dice.proof = proof
-            if entry.side not in game.sides:
-                raise record.error_at(line, f"{game.title} has no side '{entry.side}'")
-            side = game.sides.index(entry.side)
-            if not entry.action:
+            side, action = step_of(game, entry, record.name)
+            if action is None:
                 log = session.undo(side)
             else:
-                action = game.parse(entry.action)
-                if game.text(action) != entry.action:
-                    raise record.error_at(line, f"'{entry.action}' is written '{game.text(action)}'")
                 dice.script.script[:] = entry.chances
                 log = LogChange((), session.act(side, action).events)
                 _check_all_used(dice, record, line)

@@ -17,7 +17,17 @@ from typing import Any
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import SPECTATOR, Decision, Game, RubiconError, View
-from rubicon.core.record import MAGIC, Entry, Record, RecordError, parse, parse_prefix, title_of
+from rubicon.core.record import (
+    MAGIC,
+    Entry,
+    Record,
+    RecordError,
+    parse,
+    parse_entry,
+    parse_prefix,
+    step_of,
+    title_of,
+)
 from rubicon.core.record_writer import RecordSink, RecordWriter
 from rubicon.core.seal import commitment
 from rubicon.core.session import LogChange, Session
@@ -235,11 +245,7 @@ class RecordedGame:
         lines = self.write_heading(players, now, (note,), sealed=False)
         lines += self.begin(now, observer)
         for entry in taken:
-            side = self.game.side(entry.side)
-            if entry.action:
-                lines += self.act(side, self.game.parse(entry.action), now, observer)
-            else:
-                lines += self.undo(side, now, observer)
+            lines += self._take_entry(entry, now, observer)
         if self.ending is not None:
             raise RubiconError("The game is over here. Choose an earlier step to play on from.")
         return lines + self.seal(now)
@@ -292,6 +298,11 @@ class RecordedGame:
         self.ending = Ending(winner, None, reason)
         self.clock.stop(now)
         return self._end_step(now, LogChange((), ()), observer)
+
+    def _take_entry(self, entry: Entry, now: float, observer: StepObserver) -> list[RecordLine]:
+        """Take the step of an entry, of this record or of another."""
+        side, action = step_of(self.game, entry)
+        return self.undo(side, now, observer) if action is None else self.act(side, action, now, observer)
 
     def _end_step(self, now: float, log: LogChange, observer: StepObserver) -> list[RecordLine]:
         """Have the observer compare, count the updates of each viewer, and return the lines of the step."""
@@ -359,11 +370,8 @@ class RecordedGame:
         word, _, rest = text.partition(" ")
         name, _, words = rest.partition(" ")
         try:
-            if word.isdecimal() and name == "undo":
-                return self.undo(self.game.side(words), line.at, observer)
             if word.isdecimal():
-                action = self.game.parse(words.partition(" : ")[0])
-                return self.act(self.game.side(name), action, line.at, observer)
+                return self._take_entry(parse_entry(line.number, rest), line.at, observer)
             if word == MAGIC:
                 return self._replay_heading(lines)
             if word == "contribution":

@@ -64,13 +64,7 @@ def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
 def position_steps(record: Record) -> list[int]:
     """The step after which each position of the game stood, undone actions left out: where in the record an
     analysis is that counts positions."""
-    standing: list[tuple[int, str]] = []
-    for step, entry in enumerate(record.entries, 1):
-        if entry.action:
-            standing.append((step, entry.side))
-        else:
-            standing.pop(max(at for at, (_, side) in enumerate(standing) if side == entry.side))
-    return [0, *(step for step, _ in standing)]
+    return [0, *record.standing_steps]
 
 
 def _frame(entry: Entry | None, shown: list[Any], truth: Any) -> dict[str, Any]:
