@@ -32,10 +32,10 @@ def to_march(guest: Come, server: Server, other: Seat) -> Guest:
 
 
 def test_many_units_march_at_once(guest: Come, server: Server) -> None:
-    """All go with one click; or so many of each. What is not offered says why."""
+    """All go with one click; or a number of each. What is not offered says why."""
     player = to_march(guest, server, person("Bruno"))
     page = player.page
-    page.get_by_role("tab", name="Chronicle").click()
+    page.get_by_role("tab", name="EventTexts").click()
     page.locator('[data-piece="caesar:legion@rubicon"]').first.click()
     page.locator('[data-less="caesar:legion@rubicon"]').click()
     page.locator('[data-member="caesar:caesar@rubicon"]').click()

@@ -1,4 +1,4 @@
-"""Battle odds: what is asked and answered, and that it agrees with what can be reckoned by hand."""
+"""Battle odds: what is asked and answered, and that it agrees with what can be computed by hand."""
 
 from __future__ import annotations
 

@@ -280,6 +280,7 @@ def test_every_word_of_the_vocabulary_can_be_played() -> None:
         cards["triumph"]["claim"] = [{"claim": "leaders", "count": 2}, {"claim": "worth", "gold": 12}]
         cards["dictator"]["effects"] = [{"effect": "recall", "type": "tactics", "price": 2, "after": "event"}]
 
+    from rubicon.games.caesar_xl.game import game_with_pack  # noqa: PLC0415 - only here a title is made
     from tests.support.caesar_xl.board import board  # noqa: PLC0415 - the same
 
     game = game_with_pack(Pack(another(change)))

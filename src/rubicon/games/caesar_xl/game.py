@@ -17,12 +17,12 @@ from rubicon.games.caesar_xl.rules import sampling, sequence
 from rubicon.games.caesar_xl.rules.game_state import XLState, loaded
 from rubicon.games.caesar_xl.rules.notation import Notation
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack
-from rubicon.games.caesar_xl.text.events import Chronicle
+from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
 
 
 class CaesarXL(Game):
-    """The title, played with `pack`. Make one with `bound`."""
+    """The title, played with `pack`. Make one with `game_with_pack`."""
 
     id: ClassVar[str] = "caesar-xl"
     title: ClassVar[str] = "Caesar XL"
@@ -36,7 +36,7 @@ class CaesarXL(Game):
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.notation = Notation(pack)
-        self.chronicle = Chronicle(pack)
+        self.event_texts = EventTexts(pack)
         self.explainer = Explainer(self.notation)
 
     def components(self) -> dict[str, Any]:
@@ -70,7 +70,7 @@ class CaesarXL(Game):
         return self.notation.parse(text)
 
     def tell(self, event: Event, viewer: int) -> str | None:
-        return self.chronicle.tell(event, viewer)
+        return self.event_texts.tell(event, viewer)
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
@@ -85,7 +85,7 @@ class CaesarXL(Game):
         return self.explainer.explain(state, side, text)
 
 
-def bound(pack: Pack) -> CaesarXL:
+def game_with_pack(pack: Pack) -> CaesarXL:
     """The title with this pack. With any but our own, its id carries the digest of the pack, so that a record
     names what it was played with."""
 
@@ -96,4 +96,4 @@ def bound(pack: Pack) -> CaesarXL:
     return Bound(pack)
 
 
-GAME: Final = bound(DESIGNED)
+GAME: Final = game_with_pack(DESIGNED)

@@ -33,9 +33,9 @@ from rubicon.games.caesar_xl.rules.pack import (
     UNIT,
     Pack,
 )
-from rubicon.games.caesar_xl.rules.state import OVER, RETREAT, TACTICS, kinds_in, members, replaced
+from rubicon.games.caesar_xl.rules.state import OVER, RETREAT, TACTICS, kinds_in, members, with_value
 
-#: So often a battle is fought at least.
+#: The least number of times that a battle is fought.
 FIGHTS: Final = 400
 #: Battles that last longer count with this round.
 LAST_ROUND: Final = 6
@@ -49,8 +49,8 @@ def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, 
     if isinstance(known, Forces):
         if question:
             raise RubiconError("Units without a position: there is nothing to ask but their battle.")
-        told = _told(pack, known)
-        return _answer(lambda rng: told.clone(), fights, seed)
+        position = _named_forces(pack, known)
+        return _answer(lambda rng: position.clone(), fights, seed)
     if isinstance(known, State):
         assert isinstance(known, XLState)
         ready = _ready(known.clone(), question, known.mover)
@@ -102,7 +102,7 @@ def _ready(s: XLState, question: str, side: int) -> XLState:
 
 
 def _join(s: XLState, side: int, city: int, word: str) -> None:
-    """`legion:2@capua`: so many units come from a city beside it."""
+    """`legion:2@capua`: units that come from a neighbouring city."""
     units, at, origin = word.partition("@")
     if not at:
         raise RubiconError(f"'{word}' does not say where from: write {word}@CITY.")
@@ -116,7 +116,7 @@ def _join(s: XLState, side: int, city: int, word: str) -> None:
     if not moving or not _within(moving, stack):
         raise RubiconError(f"You do not have '{units}' in {s.pack.place_names[start]}.")
     s.move(side, start, city, moving)
-    s.origins = replaced(s.origins, city, s.origins[city] | 1 << start)
+    s.origins = with_value(s.origins, city, s.origins[city] | 1 << start)
 
 
 def _units(pack: Pack, word: str) -> int:
@@ -136,8 +136,8 @@ def _count(stack: int, kind: int) -> int:
     return stack >> FIELD * kind & MASK if kind < SQUARE else int(bool(stack & UNIT[kind]))
 
 
-def _told(pack: Pack, forces: Forces) -> XLState:
-    """Units without a map around them. Caesar attacks, unless only Pompey himself does."""
+def _named_forces(pack: Pack, forces: Forces) -> XLState:
+    """Forces named without a map. Caesar attacks, unless only Pompey's units do."""
     s = XLState(pack)
     pompey = pack.kinds[SUPREME + 1]
     attacker = int(any(word.partition(":")[0] == pompey for word in forces.attacker))
@@ -149,7 +149,7 @@ def _told(pack: Pack, forces: Forces) -> XLState:
             kind = kinds_in(units)[0]
             if SUPREME <= kind < FIRST_LEADER and kind - SUPREME != side:
                 raise RubiconError(
-                    f"{pack.kind_names[kind]} does not fight on both sides, nor for his enemy."
+                    f"{pack.kind_names[kind]} does not fight on both sides, nor for the enemy."
                 )
             if (kind >= SQUARE and stack & units) or _count(stack, kind) + _count(units, kind) > MASK:
                 raise RubiconError(f"'{word}' is there already, or there are too many of them.")

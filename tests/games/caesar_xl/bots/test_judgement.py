@@ -71,7 +71,7 @@ def test_who_can_take_the_last_points_has_won() -> None:
     without = board(near + "triumph", "forum", "pompey").state
     assert 1.0 > judgement.value(threatens, 0) > judgement.value(without, 0) + 0.1
     closer = board(near + "dictator", "march", "pompey").state
-    assert judgement.value(closer, 0) > judgement.value(threatens, 0), "the next at the Forum is he"
+    assert judgement.value(closer, 0) > judgement.value(threatens, 0), "that side is the next at the Forum"
 
 
 def test_moods_differ_and_last() -> None:

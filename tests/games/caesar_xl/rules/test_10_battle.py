@@ -83,7 +83,7 @@ def test_tactics_are_secret_until_the_defender_has_chosen() -> None:
 def test_some_tactics_are_for_the_defender_only() -> None:
     table = fight("legion 2", "legion 2", "caesar hand: stand-siege")
     assert "for the defender only" in table.why("commit stand-siege")
-    assert table.choices == ["pass"]  # and he is asked all the same, so that nobody learns of his hand
+    assert table.choices == ["pass"]  # asked all the same, so that nobody learns of the hand
 
 
 @pytest.mark.rule("10.0 Tactics")
@@ -121,7 +121,7 @@ def test_the_higher_leadership_leads_and_the_defender_on_a_tie() -> None:
         ("curio, legion", "scipio, legion", "pompey"),
         ("legion", "legion", "pompey"),
         ("curio, antonius, legion", "pompey, legion", "caesar"),
-        ("labienus, legion", "pompey, legion", "caesar"),  # 3 and 1 more by his card
+        ("labienus, legion", "pompey, legion", "caesar"),  # 3 and 1 more by the card
     ):
         table = fight(caesar, pompey).do("pass", "pass")
         assert table.side == lead, (caesar, pompey)
@@ -279,7 +279,7 @@ def test_a_retreat_costs_a_leader_but_never_the_supreme_leader() -> None:
     assert "not supreme" in table.why("lose pompey")
     table.do("lose cato", rolls="6 6 6")
     assert table.units("pompey", "athens") == {"allied": 1, "legion": 3, "pompey": 1, "scipio": 1}
-    assert "cato" in table.zone("discards")  # he can come back with his card
+    assert "cato" in table.zone("discards")  # the Leader can come back with the card
 
 
 @pytest.mark.rule("10.0 Vae Victis")

@@ -20,7 +20,7 @@ def test_the_setup_is_that_of_the_pack() -> None:
     assert view["armies"][0]["rubicon"] == {"legion": 2, "veteran-legion": 1, "caesar": 1}
     assert view["armies"][1]["brundisium"]["pompey"] == 1
     assert state.gold == DESIGNED.start_gold
-    dealt = [hand.bit_count() for hand in state.hand]  # and Caesar has drawn his first card by himself
+    dealt = [hand.bit_count() for hand in state.hand]  # Caesar's first card is drawn without being asked
     assert dealt in (DESIGNED.start_hand, [DESIGNED.start_hand[0] + 1, DESIGNED.start_hand[1]])
     assert not (state.hand[0] | state.hand[1]) & ~DESIGNED.held
     assert state.deck.bit_count() == 40 - sum(DESIGNED.start_hand) - 1
@@ -47,7 +47,7 @@ def test_a_player_turn_goes_forum_draw_purchase_tax_march_combat() -> None:
     assert table.kind == "tactics"  # the only battle is chosen by itself
     table.do("pass", "pass")
     table.do("roll caesar" if "roll caesar" in table.choices else "roll legion", rolls="1")
-    assert table.side == "pompey"  # his Player Turn follows
+    assert table.side == "pompey"  # Pompey's Player Turn follows
     words = [event[0] for event in table.events]
     order = [words.index(word) for word in ("draw", "recruit", "tax", "march", "battle", "player-turn")]
     assert order == sorted(order)

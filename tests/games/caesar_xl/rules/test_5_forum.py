@@ -67,7 +67,7 @@ def test_bidding_alternates_and_the_loser_forfeits_half() -> None:
     assert "higher by at least 1" in table.why("bid 4")
     assert "you have 8 Gold" in table.why("bid 9")
     table.do("bid 5", "bid 8")
-    # Pompey has 8 Gold and cannot bid 9, so he passes without being asked.
+    # Pompey has 8 Gold and cannot bid 9, so Pompey passes without being asked.
     assert table.front("caesar") == ["the-senate"]
     assert table.gold("caesar") == 2
     assert table.gold("pompey") == 5  # half of 5, rounded up, is forfeit
@@ -79,7 +79,7 @@ def test_the_other_side_may_win_the_bidding() -> None:
     table.do("claim the-senate", "bid 3", "bid 4", "pass", cards="cato brutus")
     assert table.front("pompey") == ["the-senate"]
     assert (table.gold("caesar"), table.gold("pompey")) == (8, 4)
-    assert table.kind == "purchase"  # it was Caesar's one claim, and his turn goes on
+    assert table.kind == "purchase"  # it was Caesar's one claim, and the turn goes on
 
 
 @pytest.mark.rule("5.0 Bidding")
@@ -109,7 +109,7 @@ def test_a_military_victory_needs_all_three_conditions() -> None:
     assert "needs 25" in table.why("declare-military")
     held += "\ncaesar ephesus: allied"
     table = board(f"caesar rome: caesar\n{held}\npompey athens: legion, pompey")
-    assert "he is in Athens" in table.why("declare-military")
+    assert "it is in Athens" in table.why("declare-military")
     table = board(f"caesar capua: caesar\ncaesar rome: allied\n{held}\npompey athens: legion")
     assert "must be in Rome" in table.why("declare-military")
     table = board(f"caesar rome: caesar\n{held}\npompey athens: legion")

@@ -139,7 +139,7 @@ def test_donation_betrayal_and_the_ides() -> None:
     assert table.kind == "purchase"
     table = board(QUIET + "caesar hand: betrayal\npompey athens: legion 2, scipio", "purchase")
     table.do("play betrayal", rolls="4")
-    assert (table.side, table.kind) == ("pompey", "losses")  # Athens is the only city he holds
+    assert (table.side, table.kind) == ("pompey", "losses")  # Athens is the only city that Pompey holds
     assert "remove pompey athens" in table.choices
     table.do("remove legion athens")
     assert "remove pompey athens" not in table.choices  # 3 swords are more than the 2 that are left
@@ -166,7 +166,7 @@ def test_tactics_cards_are_not_played_outside_battles() -> None:
 def test_a_leader_is_free_and_joins_any_friendly_unit() -> None:
     table = board(QUIET + "caesar narbo: curio\ncaesar hand: cato\ncaesar gold 0", "purchase")
     table.do("play cato")
-    assert table.choices == ["place narbo", "place massilia"]  # beside another Leader too
+    assert table.choices == ["place narbo", "place massilia"]  # next to another Leader too
     table.do("place narbo")
     assert table.front("caesar") == ["cato", "curio"]
     assert table.hand("caesar") == []

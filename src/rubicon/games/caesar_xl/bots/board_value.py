@@ -16,7 +16,7 @@ from rubicon.games.caesar_xl.rules.pack import FIELD, LEADER_SHIFT, MASK, SQUARE
 from rubicon.games.caesar_xl.rules.state import MARCH, SAILING, Position, members
 from rubicon.games.caesar_xl.rules.vocabulary import CONTROL, EITHER, HOLD, OPTIMATES, POPULARES, SUPREME_IN
 
-#: What a unit's life is worth in a fight, beside its swords.
+#: What a unit's survival is worth in a fight, in addition to its swords.
 _LIFE: Final = 0.8
 #: What it is worth not to lose the Supreme Leader.
 SUPREME_WORTH: Final = 14.0

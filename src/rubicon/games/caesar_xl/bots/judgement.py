@@ -337,7 +337,7 @@ def _departure(s: Position, view: BoardValue, strength: float, left: float, city
 
 
 def _lead(s: Position, view: BoardValue, start: int, end: int, strength: float) -> float:
-    """The Supreme Leader goes where he is safe; to Rome if he can."""
+    """The Supreme Leader goes to a safe place; to Rome if possible."""
     risk = view.danger(end, view.own[end] + strength) - view.danger(start, view.own[start])
     nearer = s.pack.to_rome[start] - s.pack.to_rome[end]
     bonus = nearer * (0.8 if s.at[SUPREME + 1 - view.side] >= 0 else 4.0)

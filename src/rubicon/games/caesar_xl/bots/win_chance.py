@@ -1,8 +1,8 @@
 """How well a side of Caesar XL stands: its chance to win, as judgement sees it.
 
-Whose turn it is is ahead by a tempo until he has marched; who may claim a card that gives him the points has
-won, or will have when he comes to the Forum. All else is a logistic regression of the result on what each
-side has (docs/bots.md tells how it was found); all figures are ours.
+The side whose turn it is has an advantage until it has marched. A side that can claim a card with the
+missing points has won, or will win when it comes to the Forum. All else is a logistic regression of the
+result on what each side has (docs/bots.md tells how it was fitted); all figures are ours.
 """
 
 from __future__ import annotations

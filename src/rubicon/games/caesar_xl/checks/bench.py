@@ -16,7 +16,7 @@ CROWDS: Final = (1, 2, 4, 8, 16)
 
 
 def crowded(units: int) -> Mapping[str, State]:
-    """So many units in Rome, about to march; and as many on each side, about to fight."""
+    """`units` units in Rome, about to march; and as many on each side, about to fight."""
     return {"march": _march(units), "battle": _battle(units)}
 
 

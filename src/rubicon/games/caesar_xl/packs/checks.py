@@ -27,7 +27,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
 
 FORMAT: Final = "caesar-xl pack 1"
 SIDES: Final = ("caesar", "pompey")
-#: So many words are listed where one of them is wanted; among more nobody would look.
+#: Allowed words that a message lists, at most: nobody reads a longer list.
 MOST_LISTED: Final = 12
 PROVENANCE: Final = ("rulebook", "reported", "designed")
 SECTIONS: Final = ("rules", "pieces", "commanders", "cities", "barbarians", "cards", "setup")

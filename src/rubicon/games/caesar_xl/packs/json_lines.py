@@ -42,7 +42,7 @@ def read(text: str) -> Node:
             raise JSONDecodeError("Extra data", text, end)
     except JSONDecodeError as wrong:
         raise UnreadablePack(
-            f"line {wrong.lineno}: this is not JSON ({wrong.msg}, column {wrong.colno}). Mend it there."
+            f"line {wrong.lineno}: this is not JSON ({wrong.msg}, column {wrong.colno}). Correct it there."
         ) from None
     return node
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from rubicon import paths
 from rubicon.core.game import RubiconError
 from rubicon.core.session import Session
-from rubicon.games.caesar_xl.game import GAME, CaesarXL, bound
+from rubicon.games.caesar_xl.game import GAME, CaesarXL, game_with_pack
 from rubicon.games.caesar_xl.packs.checks import check
 from rubicon.games.caesar_xl.packs.json_lines import UnreadablePack, read
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack, read_pack
@@ -38,7 +38,7 @@ def find(word: str) -> CaesarXL:
         path = kept
     pack = read_pack(path)
     if pack.digest not in _KNOWN:
-        _KNOWN[pack.digest] = bound(pack)
+        _KNOWN[pack.digest] = game_with_pack(pack)
         _keep(path, pack)
     return _KNOWN[pack.digest]
 
@@ -65,13 +65,13 @@ def words() -> Iterator[str]:
     """The vocabulary of effects and claims, a line each."""
     yield "effects:"
     for name, (types, parameters, meaning) in EFFECTS.items():
-        yield f"  {name} ({', '.join(types)}): {meaning}. {_told(parameters)}".rstrip()
+        yield f"  {name} ({', '.join(types)}): {meaning}. {_describe_parameters(parameters)}".rstrip()
     yield "claims of FORUM cards:"
     for name, (parameters, meaning) in CLAIMS.items():
-        yield f"  {name}: {meaning}. {_told(parameters)}".rstrip()
+        yield f"  {name}: {meaning}. {_describe_parameters(parameters)}".rstrip()
 
 
-def _told(parameters: dict[str, object]) -> str:
+def _describe_parameters(parameters: dict[str, object]) -> str:
     """What may be said with a word; what must be comes first."""
     said = sorted(parameters, key=lambda name: not name.endswith("!"))
     if not said:

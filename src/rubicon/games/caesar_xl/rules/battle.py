@@ -26,7 +26,7 @@ from rubicon.games.caesar_xl.rules.state import (
     Position,
     kinds_in,
     members,
-    replaced,
+    with_value,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import ANNUL, LEAD, LEADERSHIP, SWORDS
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
@@ -52,7 +52,7 @@ def next_battle_decision(s: Position) -> Decision:
 
 
 def begin_battle(s: Position, city: int) -> None:
-    """10.0, step 1; the attacker is asked for his Tactics card first (step 2)."""
+    """10.0, step 1; the attacker is asked for a Tactics card first (step 2)."""
     s.battle = city
     s.round = 1
     s.stage = ALLIED_STEP
@@ -89,8 +89,8 @@ def commit_card(s: Position, card: int) -> None:
     side = s.mover
     if card >= 0:
         bit = 1 << card
-        s.hand = replaced(s.hand, side, s.hand[side] & ~bit)
-        s.tactic = replaced(s.tactic, side, card)
+        s.hand = with_value(s.hand, side, s.hand[side] & ~bit)
+        s.tactic = with_value(s.tactic, side, card)
     if s.log is not None:
         s.log.append(("commit", side, card))
     if side == s.active:
@@ -106,7 +106,7 @@ def commit_card(s: Position, card: int) -> None:
     begin_round(s)
 
 
-def at_work(s: Position, side: int) -> int:
+def active_tactics_card(s: Position, side: int) -> int:
     """The Tactics card of a side, unless the enemy's annuls it; or -1."""
     enemy = s.tactic[1 - side]
     if enemy >= 0:
@@ -118,7 +118,7 @@ def at_work(s: Position, side: int) -> int:
 
 def has_tactic(s: Position, side: int, op: int) -> int:
     """The value (`on`, or 1) of an effect of the side's Tactics card, or 0."""
-    card = at_work(s, side)
+    card = active_tactics_card(s, side)
     if card >= 0:
         for effect in s.pack.effects[card]:
             if effect.op == op:
@@ -132,7 +132,7 @@ def modifier(s: Position, side: int, step: int) -> int:
         return 0
     total = 0
     for owner in (0, 1):
-        card = at_work(s, owner)
+        card = active_tactics_card(s, owner)
         if card < 0:
             continue
         for effect in s.pack.effects[card]:
@@ -233,7 +233,7 @@ def skip(s: Position) -> None:
 def roll(s: Position, kind: int, dice: Dice) -> None:
     """10.0, step 4 A: a roll up to the unit's swords is a hit."""
     side = s.mover
-    s.spent = replaced(s.spent, side, s.spent[side] + UNIT[kind])
+    s.spent = with_value(s.spent, side, s.spent[side] + UNIT[kind])
     s.roller = side
     s.idle |= 1
     die = dice.roll(1)[0]
@@ -268,7 +268,7 @@ def hits_decision(s: Position) -> Decision:
 def lose(s: Position, kind: int, committed: bool) -> None:
     side = s.mover
     if committed and s.retreating < 0:
-        s.spent = replaced(s.spent, side, s.spent[side] - UNIT[kind])
+        s.spent = with_value(s.spent, side, s.spent[side] - UNIT[kind])
     s.hits -= 1
     s.eliminate(side, s.battle, kind)
 

@@ -26,7 +26,7 @@ from rubicon.games.caesar_xl.rules.state import (
     POLITICAL,
     Position,
     members,
-    replaced,
+    with_value,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.caesar_xl.rules.vocabulary import (
@@ -164,7 +164,7 @@ def claim(s: Position, card: int) -> None:
 
 def _gain(s: Position, side: int, card: int, price: int) -> None:
     s.forum &= ~(1 << card)
-    s.front = replaced(s.front, side, s.front[side] | 1 << card)
+    s.front = with_value(s.front, side, s.front[side] | 1 << card)
     if s.log is not None:
         s.log.append(("claim", side, card, price))
 
@@ -173,7 +173,7 @@ def _gain(s: Position, side: int, card: int, price: int) -> None:
 
 
 def bidding_decision(s: Position) -> Decision:
-    """5.0: raise by at least 1, within one's Gold, or pass. Whoever opened must bid."""
+    """5.0: raise by at least 1, up to the Gold the side has, or pass. Whoever opened must bid."""
     side = s.mover
     highest = s.bids[1 - side]
     actions = [BID + bid - 1 for bid in range(highest + 1, min(s.gold[side], MOST_BID) + 1)]
@@ -188,14 +188,14 @@ def bidding_decision(s: Position) -> Decision:
 
 
 def bid(s: Position, gold: int) -> None:
-    s.bids = replaced(s.bids, s.mover, gold)
+    s.bids = with_value(s.bids, s.mover, gold)
     if s.log is not None:
         s.log.append(("bid", s.mover, gold))
     s.mover = 1 - s.mover
 
 
 def concede(s: Position) -> None:
-    """5.0: the winner pays his bid; the loser forfeits half of his, rounded up."""
+    """5.0: the winner pays the bid; the loser forfeits half of their own, rounded up."""
     loser, card = s.mover, s.card
     winner = 1 - loser
     forfeit = (s.bids[loser] + 1) // 2

@@ -12,7 +12,7 @@ from rubicon.games.caesar_xl.rules.state import (
     count_units,
     kinds_in,
     members,
-    replaced,
+    with_value,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CELERITY, FLEET
 
@@ -62,7 +62,7 @@ def march(s: Position, kind: int, start: int, end: int) -> None:
     marched[end] += units
     s.marched = marched
     if s.occupied[1 - side] >> end & 1:
-        s.origins = replaced(s.origins, end, s.origins[end] | 1 << start)
+        s.origins = with_value(s.origins, end, s.origins[end] | 1 << start)
     if s.log is not None:
         s.log.append(("march", side, units, start, end))
 
@@ -107,7 +107,7 @@ def play(s: Position, card: int) -> None:
 
 
 def sailing_decision(s: Position) -> Decision:
-    """A Fleet: from a port with units of one's own to another port of the same zone."""
+    """A Fleet: from a port with units of the side to another port of the same zone."""
     verb, places = s.pack.verbs.sail, s.pack.place_count
     zones = fleet_zones(s, s.card)
     actions: list[int] = []
@@ -144,7 +144,7 @@ def celerity_decision(s: Position) -> Decision:
 
 def hasten(s: Position, city: int) -> None:
     """The units in a city may march again."""
-    s.marched = replaced(s.marched, city, 0)
+    s.marched = with_value(s.marched, city, 0)
     s.card = -1
     s.phase = MARCH
     if s.log is not None:

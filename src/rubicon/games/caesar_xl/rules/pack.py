@@ -79,7 +79,7 @@ ROLL: Final = COMMIT + SPQR_CARDS
 
 
 class Layout:
-    """Where the verbs with units and places begin, for a pack with so many of them. `all` is a kind too."""
+    """Where the verbs with units and places begin, which depends on the pack. `all` is a kind too."""
 
     __slots__ = (
         "battle",
@@ -127,7 +127,7 @@ class Pack:
         root = read(text)
         problems = check(root)
         if problems:
-            raise BadPack(told(problems))
+            raise BadPack(summarize(problems))
         data: dict[str, Any] = root.plain()
         self.data: dict[str, Any] = data
         self.text: str = text
@@ -256,7 +256,7 @@ class Pack:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickled position names its pack; only a pack that is not ours travels with it."""
-        return restored, (self.digest, "" if self.digest == DESIGNED.digest else self.text)
+        return unpickle_pack, (self.digest, "" if self.digest == DESIGNED.digest else self.text)
 
     def turn_name(self, turn: int) -> str:
         """Spring 50 BC is turn 1."""
@@ -276,11 +276,11 @@ def _distances(near: list[list[int]], start: int) -> list[int]:
     return found
 
 
-def told(problems: list[Problem]) -> str:
+def summarize(problems: list[Problem]) -> str:
     """The first few problems in words."""
     shown = [str(problem) for problem in problems[:8]]
     if len(problems) > len(shown):
-        shown.append(f"and {len(problems) - len(shown)} more; mend these first.")
+        shown.append(f"and {len(problems) - len(shown)} more; correct these first.")
     return "\n".join(shown)
 
 
@@ -298,7 +298,7 @@ def read_pack(path: Path) -> Pack:
         raise BadPack(lines) from None
 
 
-def restored(digest: str, text: str) -> Pack:
+def unpickle_pack(digest: str, text: str) -> Pack:
     """The pack that was pickled."""
     return DESIGNED if digest == DESIGNED.digest else Pack(text)
 

@@ -22,7 +22,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import COVER, PURSUIT
 def refuges(s: Position, side: int) -> int:
     """10.0, step 5: where a side can retreat to.
 
-    The attacker: the cities his units came from. The defender: adjacent friendly cities; if there is none,
+    The attacker: the cities the units came from. The defender: adjacent friendly cities; if there is none,
     adjacent cities without enemy units. Nobody retreats to where the enemy stands by now.
     """
     enemy = s.occupied[1 - side]
@@ -88,7 +88,7 @@ def vae_victis(s: Position, dice: Dice) -> None:
 
 
 def withdrawal_decision(s: Position) -> Decision:
-    """10.0, step 5: the attacker's units go back as he likes; the defender's go to one city together."""
+    """10.0, step 5: the attacker's units go back in any combination; the defender's together to one city."""
     side = s.mover
     verb, places = s.pack.verbs.withdraw, s.pack.place_count
     goals = members(refuges(s, side))
@@ -113,7 +113,7 @@ def withdraw(s: Position, kind: int, city: int) -> None:
 
 
 def veterans_decision(s: Position) -> Decision:
-    """10.0, step 7: the victor may promote one of his surviving units."""
+    """10.0, step 7: the victor may promote one surviving unit."""
     return Decision(
         s.mover,
         "veterans",

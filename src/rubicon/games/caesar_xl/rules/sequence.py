@@ -57,7 +57,7 @@ from rubicon.games.caesar_xl.rules.state import (
     WITHDRAWAL,
     Position,
     members,
-    replaced,
+    with_value,
 )
 
 #: Phases whose choices depend on a hand: they are always left to their side, so that nobody learns of it.
@@ -75,9 +75,9 @@ def begin_game(s: Position, dice: Dice) -> None:
             count = stack >> 5 * kind & 31
             if count:
                 row = side * 2 + (kind > 1)
-                s.stock = replaced(s.stock, row, s.stock[row] - count)
+                s.stock = with_value(s.stock, row, s.stock[row] - count)
         if stack & UNIT[SUPREME + side]:
-            s.at = replaced(s.at, SUPREME + side, city)
+            s.at = with_value(s.at, SUPREME + side, city)
     s.gold = pack.start_gold[:]
     s.forum = pack.start_forum
     s.deck = (1 << pack.card_count) - 1 & ~s.forum
@@ -85,7 +85,7 @@ def begin_game(s: Position, dice: Dice) -> None:
         pile = members(s.deck & pack.held)
         dealt = dice.draw(len(pile), pack.start_hand[side])
         hand = sum(1 << pile[index] for index in dealt)
-        s.hand = replaced(s.hand, side, hand)
+        s.hand = with_value(s.hand, side, hand)
         s.deck &= ~hand
         if s.log is not None:
             s.log.append(("dealt", side, members(hand)))
@@ -137,7 +137,7 @@ def _next_battle(s: Position) -> None:
 
 
 def _end_player_turn(s: Position) -> None:
-    """4.0, step 7: Pompey follows Caesar; after him the turn marker goes on. 5.0: after the last, a draw."""
+    """4.0, step 7: Pompey follows Caesar; then the turn marker moves on. 5.0: after the last, a draw."""
     s.origins = [0] * s.pack.city_count
     if s.active == CAESAR:
         begin_player_turn(s, POMPEY)
@@ -316,7 +316,7 @@ def apply(s: Position, action: int, dice: Dice) -> None:
         cards.go_on(s, dice)
     elif phase == HONOURS:
         if action == END:
-            s.honours = replaced(s.honours, s.mover, 0)
+            s.honours = with_value(s.honours, s.mover, 0)
         else:
             cards.honour(s, *divmod(action - verbs.promote, places))
         cards.go_on(s, dice)

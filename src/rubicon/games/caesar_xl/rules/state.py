@@ -380,7 +380,7 @@ class Position(State):
         return self.pack.swords[kind]
 
     def hand_limit(self, side: int) -> int:
-        """6.0: that of the Supreme Leader, one less without him or under his Successor, more by cards."""
+        """6.0: that of the Supreme Leader, one less without one or under a Successor, more by cards."""
         limit = self.pack.hand[side]
         if self.at[SUPREME + side] < 0 or self.succeeded[side]:
             limit -= 1
@@ -412,12 +412,12 @@ class Position(State):
 
     def recruit(self, side: int, city: int, unit: int) -> None:
         """A square piece comes from the stock: unit 0 Allied, 1 Legion."""
-        self.stock = replaced(self.stock, side * 2 + unit, self.stock[side * 2 + unit] - 1)
+        self.stock = with_value(self.stock, side * 2 + unit, self.stock[side * 2 + unit] - 1)
         self.put(side, city, UNIT[LEGION if unit else ALLIED])
 
     def stand(self, side: int, city: int, kind: int) -> None:
-        """A leader takes his place."""
-        self.at = replaced(self.at, kind, city)
+        """Place a leader on the map."""
+        self.at = with_value(self.at, kind, city)
         self.put(side, city, UNIT[kind])
 
     def move(self, side: int, start: int, end: int, units: int) -> None:
@@ -438,20 +438,20 @@ class Position(State):
             self.log.append(("eliminated", side, kind, city))
         if kind < SQUARE:
             row = side * 2 + (kind > VETERAN_ALLIED)
-            self.stock = replaced(self.stock, row, self.stock[row] + 1)
+            self.stock = with_value(self.stock, row, self.stock[row] + 1)
             return
-        self.at = replaced(self.at, kind, -1)
+        self.at = with_value(self.at, kind, -1)
         if kind >= FIRST_LEADER:
             card = self.pack.card_of[kind]
-            self.front = replaced(self.front, side, self.front[side] & ~(1 << card))
+            self.front = with_value(self.front, side, self.front[side] & ~(1 << card))
             self.discards |= 1 << card
             return
         lost = (self.gold[side] + 1) // 2
-        self.gold = replaced(self.gold, side, self.gold[side] - lost)
+        self.gold = with_value(self.gold, side, self.gold[side] - lost)
         cards = self.hand[side]
         self.discards |= cards
-        self.hand = replaced(self.hand, side, 0)
-        self.known = replaced(self.known, side, 0)
+        self.hand = with_value(self.hand, side, 0)
+        self.known = with_value(self.known, side, 0)
         self.reveals += 1
         if self.log is not None:
             self.log.append(("supreme-lost", side, lost, members(cards)))
@@ -463,15 +463,15 @@ class Position(State):
     def drop(self, side: int, card: int) -> None:
         """A card leaves the hand for the discards, where all can see it."""
         bit = 1 << card
-        self.hand = replaced(self.hand, side, self.hand[side] & ~bit)
+        self.hand = with_value(self.hand, side, self.hand[side] & ~bit)
         if self.known[side] & bit:
-            self.known = replaced(self.known, side, self.known[side] & ~bit)
+            self.known = with_value(self.known, side, self.known[side] & ~bit)
         self.discards |= bit
         self.reveals += 1
 
     def pay(self, side: int, gold: int) -> None:
         """Gold goes to the stock, or comes from it if negative; nobody has less than none."""
-        self.gold = replaced(self.gold, side, max(0, self.gold[side] - gold))
+        self.gold = with_value(self.gold, side, max(0, self.gold[side] - gold))
 
     # ------------------------------------------------------------------ invariants
 
@@ -495,7 +495,7 @@ class Position(State):
                         owner = kind - SUPREME if card < 0 else int(self.front[1] >> card & 1)
                         assert owner == side, f"{pack.kinds[kind]} serves the wrong side"
         assert pieces == pack.pieces, f"square pieces {pieces} instead of {pack.pieces}"
-        assert places == self.at, "a leader is not where he is said to be"
+        assert places == self.at, "a leader is not in the city that `at` names"
         committed = [1 << card for card in self.tactic if card >= 0]
         zones = [self.deck, self.discards, self.forum, *self.hand, *self.front, *committed]
         if self.phase == BIDDING:
@@ -519,7 +519,7 @@ class Position(State):
         ), "a leader has marched who is not there"
 
 
-def replaced(values: list[int], index: int, value: int) -> list[int]:
+def with_value(values: list[int], index: int, value: int) -> list[int]:
     """A copy of the list with one value changed."""
     copy = values[:]
     copy[index] = value

@@ -29,7 +29,7 @@ def views(s: Position, viewers: Sequence[int]) -> list[View]:
 
 
 def _known(s: Position, viewer: int, public: View) -> View:
-    """What lies open, and what this viewer knows besides."""
+    """What lies open, and what else this viewer knows."""
     known: View = {"viewer": "spectator" if viewer == SPECTATOR else SIDES[viewer], **public}
     if viewer != SPECTATOR:
         known["hand"] = _cards(s.pack, s.hand[viewer])

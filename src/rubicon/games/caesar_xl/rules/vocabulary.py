@@ -73,7 +73,7 @@ EFFECTS: Final[dict[str, tuple[tuple[str, ...], dict[str, Any], str]]] = {
     "lose": (
         ("event",),
         {"unit": (*SQUARE_UNITS, "any"), "count!": _SMALL},
-        "each player loses units of his choice",
+        "each player loses units of their choice",
     ),
     "halve-tax": (("event",), {}, "each player's next Tax Phase brings half, rounded down"),
     "rally": (
@@ -93,7 +93,7 @@ EFFECTS: Final[dict[str, tuple[tuple[str, ...], dict[str, Any], str]]] = {
             "at!": AT,
             "vacant": bool,
         },
-        "place so many units (or a die of them) for the price each, one in each city; beyond 7.3. On FORUM "
+        "place units (or a die of them) for the price each, one in each city; beyond 7.3. On FORUM "
         "and LEADER cards once in each Purchase Phase",
     ),
     "gold": (("action",), {"count": (1, 50), "dice": (1, 6)}, "gain Gold"),
@@ -115,7 +115,7 @@ EFFECTS: Final[dict[str, tuple[tuple[str, ...], dict[str, Any], str]]] = {
         {"city!": "city", "on!": (1, 6)},
         "the enemy's Supreme Leader, if there, is eliminated on a roll of so much or more",
     ),
-    "tribute": (("action",), {"gold!": (1, 50)}, "the enemy pays you Gold, as far as he has it"),
+    "tribute": (("action",), {"gold!": (1, 50)}, "the enemy pays you Gold, as far as they have it"),
     "fleet": (
         ("action",),
         {"zones!": [ZONES]},
@@ -131,7 +131,7 @@ EFFECTS: Final[dict[str, tuple[tuple[str, ...], dict[str, Any], str]]] = {
             "leader": _SWORD,
             "rounds!": (0, 9),
         },
-        "so many swords more or less (never below 1) in the first rounds; 0 for the whole battle",
+        "a number of swords more or less (never below 1) in the first rounds; 0 for the whole battle",
     ),
     "lead": (("tactics",), {}, "you are the Lead Player, unless both have this"),
     "pursuit": (("tactics",), {"on!": (1, 6)}, "your Vae Victis scores on 1 up to this"),
@@ -176,10 +176,10 @@ CLAIMS: Final[dict[str, tuple[dict[str, Any], str]]] = {
     "bid": ({}, "by bidding (5.0)"),
     "pay": ({"gold!": (1, 99)}, "pay Gold"),
     "control": ({"cities!": ["city"]}, "all these cities are friendly"),
-    "hold": ({"kind!": AMONG, "count!": (1, 40)}, "so many friendly ones"),
+    "hold": ({"kind!": AMONG, "count!": (1, 40)}, "at least this many friendly ones"),
     "supreme-in": ({"city!": "city"}, "your Supreme Leader is there"),
-    "leaders": ({"count!": _SMALL}, "so many Leaders in play, the Supreme Leader not counted"),
-    "veterans": ({"count!": (1, 20)}, "so many veteran units on the map"),
+    "leaders": ({"count!": _SMALL}, "at least this many Leaders in play, the Supreme Leader not counted"),
+    "veterans": ({"count!": (1, 20)}, "at least this many veteran units on the map"),
     "worth": ({"gold!": (1, 200)}, "friendly cities worth so much Gold"),
 }
 CLAIM_INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(CLAIMS)}

@@ -12,7 +12,7 @@ from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SIDE_NAMES, SQUARE, 
 from rubicon.games.caesar_xl.rules.state import MILITARY, kinds_in
 
 
-class Chronicle:
+class EventTexts:
     """Tells the events of games with one pack."""
 
     def __init__(self, pack: Pack) -> None:
@@ -29,7 +29,7 @@ class Chronicle:
         return tuple(self._tellers)
 
     def tell(self, event: Event, viewer: int) -> str | None:
-        """The event as `viewer` may read it, or None if there is nothing for him to see."""
+        """The event as `viewer` may read it, or None if there is nothing for them to see."""
         return self._tellers[event[0]](viewer, *event[1:])
 
     # ------------------------------------------------------------------ words

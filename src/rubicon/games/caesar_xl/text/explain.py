@@ -65,24 +65,24 @@ Reason = str | None
 #: What is said when no rule is found. The tests show that it never is.
 FALLBACK: Final = "That is not among the things you can do now."
 
-#: Of each phase: the rule, what its decider does (as the other side reads it, and as he does himself).
+#: Of each phase: the rule, what its decider does, as the other side reads it and as the decider reads it.
 _PHASES: Final[dict[int, tuple[str, str, str]]] = {
-    FORUM: ("5.0", "is in his Forum Phase", "you may claim a Forum card or declare victory"),
+    FORUM: ("5.0", "is in the Forum Phase", "you may claim a Forum card or declare victory"),
     BIDDING: ("5.0", "is bidding", "you are bidding"),
     LOSSES: ("6.0", "takes the losses of an event or card", "you are to lose units"),
     HONOURS: ("6.0", "may promote a unit", "you may promote a unit"),
-    DISCARDING: ("6.0", "brings his hand within its limit", "you are to discard a card"),
-    PURCHASE: ("7.0", "is in his Purchase Phase", "it is your Purchase Phase"),
+    DISCARDING: ("6.0", "brings the hand within its limit", "you are to discard a card"),
+    PURCHASE: ("7.0", "is in the Purchase Phase", "it is your Purchase Phase"),
     PLACING: ("6.0", "places a Leader", "you are to place a Leader"),
     MUSTERING: ("7.0", "places units that a card brings", "you are placing units that a card brings"),
     PICKING: ("6.0", "picks from the discards", "you may pick from the discards"),
     TARGETING: ("6.0", "carries out a card", "you are to name a city for your card"),
-    MARCH: ("9.0", "is in his March Phase", "it is your March Phase"),
+    MARCH: ("9.0", "is in the March Phase", "it is your March Phase"),
     SAILING: ("6.0", "sends a Fleet", "you are to name the ports of your Fleet"),
     NEXT_BATTLE: ("10.0", "is the attacker and chooses the next battle", "you are to choose a battle"),
     TACTICS: ("10.0", "may commit a Tactics card", "you may commit a Tactics card"),
     COMMITMENT: ("10.0", "commits a unit", "you are to commit a unit"),
-    HITS: ("10.0", "chooses what he loses", "you are to choose what you lose"),
+    HITS: ("10.0", "chooses what to lose", "you are to choose what you lose"),
     RETREAT: ("10.0", "may retreat", "you may retreat"),
     VICTORY_OR_DEATH: ("10.0", "loses a Leader", "you are to lose a Leader"),
     WITHDRAWAL: ("10.0", "retreats", "your units are to retreat"),
@@ -108,7 +108,8 @@ class Explainer:
             return "5.0: the game is over; there is nothing left to decide."
         if side != s.mover:
             rule, doing, _ = _PHASES[s.phase]
-            return f"{rule}: it is for {SIDE_NAMES[1 - side]} to decide: he {doing}."
+            decider = SIDE_NAMES[1 - side]
+            return f"{rule}: it is for {decider} to decide: {decider} {doing}."
         if action in s.decision(side).actions:
             return f"That is allowed now: {self.notation.text(action)}."
         verb, arguments = self.notation.split(action)
@@ -146,7 +147,7 @@ def _closed(s: Position, *places: int) -> Reason:
 
 
 def _not_friendly(s: Position, side: int, city: int) -> Reason:
-    """7.2: occupied solely by one's own pieces."""
+    """7.2: occupied solely by the side's own pieces."""
     if s.friendly(side) >> city & 1:
         return None
     who = f"{SIDE_NAMES[1 - side]} has units there" if s.occupied[1 - side] >> city & 1 else "nobody is there"
@@ -176,7 +177,7 @@ def _military(s: Position, side: int) -> Reason:
         return "5.0: for a military victory your Supreme Leader must be in Rome."
     if s.at[SUPREME + 1 - side] >= 0:
         place = _place(s, s.at[SUPREME + 1 - side])
-        return f"5.0: a military victory needs the enemy's Supreme Leader off the map; he is in {place}."
+        return f"5.0: a military victory needs the enemy's Supreme Leader off the map; it is in {place}."
     return f"5.0: a military victory needs {s.pack.military} in controlled values; you have {s.worth(side)}."
 
 
@@ -189,7 +190,7 @@ def _bid(s: Position, side: int, index: int) -> Reason:
     bid, highest = index + 1, s.bids[1 - side]
     if bid <= highest:
         return f"5.0: a bid must be higher by at least 1; the highest is {highest}."
-    return f"5.0: nobody bids more than he has; you have {_gold(s.gold[side])}."
+    return f"5.0: nobody bids more than they have; you have {_gold(s.gold[side])}."
 
 
 def _pass(s: Position, side: int) -> Reason:
@@ -453,13 +454,13 @@ _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, _Why]]] = {
     "pass": ((BIDDING, TACTICS, COMMITMENT), "10.0", "one passes when bidding or in a battle", _pass),
     "stay": ((RETREAT,), "10.0", "one stays, or retreats, at the end of a Battle Round", _never),
     "retreat": ((RETREAT,), "10.0", "one retreats at the end of a Battle Round", _retreat),
-    "declare-military": (_FORUM, "5.0", "victory is declared in one's own Forum Phase", _military),
-    "declare-political": (_FORUM, "5.0", "victory is declared in one's own Forum Phase", _political),
+    "declare-military": (_FORUM, "5.0", "victory is declared in your own Forum Phase", _military),
+    "declare-political": (_FORUM, "5.0", "victory is declared in your own Forum Phase", _political),
     "bid": ((BIDDING,), "5.0", "one bids when a Forum card is claimed that requires it", _bid),
-    "claim": (_FORUM, "5.0", "cards are claimed in one's own Forum Phase", _claim),
+    "claim": (_FORUM, "5.0", "cards are claimed in your own Forum Phase", _claim),
     "discard": ((DISCARDING,), "6.0", "one discards when the hand is larger than its limit", _discard),
-    "play": ((PURCHASE, MARCH), "6.0", "cards are played in one's own Purchase or March Phase", _play),
-    "use": ((PURCHASE,), "5.0", "such cards are used in one's own Purchase Phase", _use),
+    "play": ((PURCHASE, MARCH), "6.0", "cards are played in your own Purchase or March Phase", _play),
+    "use": ((PURCHASE,), "5.0", "such cards are used in your own Purchase Phase", _use),
     "pick": ((PICKING,), "6.0", "one picks from the discards when a card says so", _pick),
     "commit": ((TACTICS,), "10.0", "Tactics cards are committed when a battle begins", _commit),
     "roll": ((COMMITMENT,), "10.0", "units are committed in a Battle Round", _roll),
@@ -468,19 +469,19 @@ _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, _Why]]] = {
     "recruit-allied": (
         (PURCHASE,),
         "7.0",
-        "one recruits in one's own Purchase Phase",
+        "you recruit in your own Purchase Phase",
         _recruit_allied,
     ),
     "recruit-legion": (
         (PURCHASE,),
         "7.0",
-        "one recruits in one's own Purchase Phase",
+        "you recruit in your own Purchase Phase",
         _recruit_legion,
     ),
-    "place": ((PLACING,), "6.0", "a Leader is placed when his card is played", _put),
+    "place": ((PLACING,), "6.0", "a Leader is placed when the Leader's card is played", _put),
     "muster": ((MUSTERING,), "7.0", "one musters when a card brings units", _muster),
     "target": ((TARGETING,), "6.0", "a city is named when a card asks for it", _target),
-    "battle": ((NEXT_BATTLE,), "10.0", "the attacker chooses battles in his Combat Phase", _battle),
+    "battle": ((NEXT_BATTLE,), "10.0", "the attacker chooses battles in the Combat Phase", _battle),
     "sail": ((SAILING,), "2.1", "ports are named when a Fleet card is played", _sail),
     "remove": ((LOSSES,), "6.0", "units are lost in this way to events and cards", _remove),
     "promote": ((HONOURS, VETERANS), "10.0", "units are promoted after a victory or by a card", _promote),

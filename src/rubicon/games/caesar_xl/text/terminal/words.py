@@ -58,7 +58,7 @@ PHASES: Final[dict[str, str]] = {
 }
 HINTS: Final[dict[str, str]] = {
     "forum": "One card a turn, and only if you fulfil what it asks for. (rules 5)",
-    "bidding": "The loser forfeits half of his bid. Nobody bids more than he has. (rules bidding)",
+    "bidding": "The loser forfeits half of their bid. Nobody bids more than they have. (rules bidding)",
     "discarding": "Caesar holds 4 cards, Pompey 3. (rules hand)",
     "purchase": "In each city one Legion (9 Gold) or two Allied units (6 each). (rules 7)",
     "march": "Each unit one space. Who leaves a city empty gives it up. (rules 9)",
