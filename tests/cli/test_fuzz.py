@@ -31,7 +31,7 @@ class Cheats(Faulty):
 
 
 class Stumbles(Faulty):
-    """The dice are thrown too far."""
+    """An attack in the second round raises an error."""
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
         if action == toy.ATTACK and self.round == 2:
@@ -105,16 +105,16 @@ def test_options_are_fixed_or_varied() -> None:
 
 
 @pytest.mark.parametrize(
-    "words",
+    "args",
     [("--edition", "1.1"), ("--option", "edition=1.1"), ("--option", "edition=2.0", "--edition", "1.1")],
 )
-def test_options_on_the_command_line(words: tuple[str, ...], capsys: Captured) -> None:
-    assert main(["fuzz", "julius-caesar", "--games", "1", "--seed", "1", *words]) == 0
+def test_options_on_the_command_line(args: tuple[str, ...], capsys: Captured) -> None:
+    assert main(["fuzz", "julius-caesar", "--games", "1", "--seed", "1", *args]) == 0
     assert capsys.readouterr().out.startswith("Julius Caesar, edition 1.1, deployment varied: games 1, ")
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("args", "message"),
     [
         (("julius-caesa",), "Did you mean 'julius-caesar'?"),
         (("julius-caesar", "--edition", "3"), "cannot be '3'"),
@@ -125,9 +125,9 @@ def test_options_on_the_command_line(words: tuple[str, ...], capsys: Captured) -
         (("julius-caesar", "--seed", "x"), "invalid int value"),
     ],
 )
-def test_mistakes_are_named(words: tuple[str, ...], told: str, capsys: Captured) -> None:
-    assert main(["fuzz", *words]) == 2
-    assert told in capsys.readouterr().err
+def test_mistakes_are_named(args: tuple[str, ...], message: str, capsys: Captured) -> None:
+    assert main(["fuzz", *args]) == 2
+    assert message in capsys.readouterr().err
 
 
 # ------------------------------------------------------------------ failures

@@ -24,17 +24,17 @@ Captured = pytest.CaptureFixture[str]
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home of its own, and the toy title on the list."""
+    """A data folder of its own, and the toy title in the list of titles."""
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DEBUG", raising=False)
     monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
     monkeypatch.chdir(tmp_path)
 
 
-def run(*words: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
+def run(*args: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
     """The real program."""
     return subprocess.run(
-        [sys.executable, "-m", "rubicon", *words],
+        [sys.executable, "-m", "rubicon", *args],
         env=ENVIRONMENT,
         stdout=stdout,
         stderr=subprocess.PIPE,
@@ -46,8 +46,8 @@ def run(*words: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProce
 def test_version_and_help(capsys: Captured) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out.startswith(f"rubicon {__version__} (")
-    for words in ([], ["--help"], ["-h"]):
-        assert main(words) == 0
+    for args in ([], ["--help"], ["-h"]):
+        assert main(args) == 0
         out = capsys.readouterr().out
         assert all(command.name in out and command.help in out for command in cli.COMMANDS)
     assert main(["record", "--help"]) == 0
@@ -74,7 +74,7 @@ def test_help_imports_no_command() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "message"),
+    ("args", "message"),
     [
         (["recrod"], "There is no command 'recrod'. Did you mean 'record'? See 'rubicon --help'."),
         (["--verison"], "Did you mean '--version'?"),
@@ -86,8 +86,8 @@ def test_help_imports_no_command() -> None:
         (["record", "replay", "x", "--to", "ten"], "invalid int value: 'ten'"),
     ],
 )
-def test_a_mistyped_command_line(words: list[str], message: str, capsys: Captured) -> None:
-    assert main(words) == 2
+def test_a_mistyped_command_line(args: list[str], message: str, capsys: Captured) -> None:
+    assert main(args) == 2
     err = capsys.readouterr().err
     assert err.startswith("rubicon: ")
     assert message in err

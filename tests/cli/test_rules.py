@@ -25,7 +25,7 @@ Captured = pytest.CaptureFixture[str]
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Should the program fail, it reports to a folder of this test."""
+    """Reports of faults go to a folder of this test."""
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DEBUG", raising=False)
 
@@ -68,7 +68,7 @@ def test_the_tests_are_found_from_anywhere_in_a_clone(
     assert "missing=0" in capsys.readouterr().out
 
 
-def test_the_clone_one_is_in_comes_first(
+def test_the_current_clone_comes_first(
     capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "tests" / "games").mkdir(parents=True)
@@ -156,7 +156,7 @@ def test_the_folders_of_other_titles_are_left_out(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(
-    ("words", "heading", "text"),
+    ("args", "heading", "text"),
     [
         (["6.11"], "6.11 Road limits", "| minor road | 2 |"),
         (["2.1", "Mars"], "Mars", "Make one group move"),
@@ -164,8 +164,8 @@ def test_the_folders_of_other_titles_are_left_out(tmp_path: Path, monkeypatch: p
         (["7.0"], "7 Battles", "Blocks of both sides in one place fight"),
     ],
 )
-def test_the_text_of_a_rule(capsys: Captured, words: list[str], heading: str, text: str) -> None:
-    assert main(["rules", TITLE, *words]) == 0
+def test_the_text_of_a_rule(capsys: Captured, args: list[str], heading: str, text: str) -> None:
+    assert main(["rules", TITLE, *args]) == 0
     out = capsys.readouterr().out
     assert out.splitlines()[0].lstrip("# ") == heading
     assert text in out

@@ -27,19 +27,23 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 class TerminalProcess:
-    """One `rubicon play`, or another `program`, in pipes or a terminal of so many columns and rows."""
+    """One process of `rubicon play`, or of another `program`.
+
+    It has pipes for input and output, or a pseudo-terminal of `size` columns and rows. `limit`: no file may
+    grow beyond this number of blocks of 512 bytes.
+    """
 
     def __init__(
         self,
         home: Path,
-        *words: str,
+        *args: str,
         size: tuple[int, int] | None = None,
         limit: int | None = None,
         program: Sequence[str] = ("rubicon", "play"),
         **more: str,
     ) -> None:
-        command = [sys.executable, "-m", *program, *words]
-        if limit is not None:  # no file may grow beyond so many blocks of 512 bytes
+        command = [sys.executable, "-m", *program, *args]
+        if limit is not None:
             command = ["sh", "-c", 'ulimit -f "$0"; exec "$@"', str(limit), *command]
         env = environment(home, **more)
         if size is None:
@@ -61,12 +65,12 @@ class TerminalProcess:
             )
             os.close(theirs)
             self.keyboard = self._out = ours
-        #: Everything it has said, and what it has said since the last answer.
+        #: Everything it has printed, and what it has printed since the last answer.
         self.output = ""
         self.new_output = ""
 
     def wait(self, seconds: float = 30) -> str:
-        """What is said up to the next question, or to the end."""
+        """Wait for the next question, or for the end. Returns the output since the last answer."""
         end = time.monotonic() + seconds
         data = b""
         while True:
@@ -75,7 +79,7 @@ class TerminalProcess:
                 raise AssertionError(f"no question after {seconds} seconds:\n{self.new_output}")
             try:
                 chunk = os.read(self._out, 65536)
-            except OSError:  # a pseudo-terminal without anybody at its other end
+            except OSError:  # the process has closed its end of the pseudo-terminal
                 chunk = b""
             data += chunk
             try:
@@ -89,13 +93,13 @@ class TerminalProcess:
                 return self.new_output
 
     def answer(self, line: str | bytes) -> str:
-        """Type a line; returns what is said up to the next question."""
+        """Type a line. Returns the output up to the next question."""
         self.new_output = ""
         os.write(self.keyboard, (line if isinstance(line, bytes) else line.encode()) + b"\n")
         return self.wait()
 
     def end_input(self) -> int:
-        """No more input: the exit status."""
+        """End the input. Returns the exit status."""
         self.new_output = ""
         if self.process.stdin is not None:
             self.process.stdin.close()
@@ -103,8 +107,10 @@ class TerminalProcess:
         return self.press(lambda: os.write(self.keyboard, b"\x04"))
 
     def press(self, key: Callable[[], object]) -> int:
-        """Press a key that ends the game, as a person does: again if nothing happens, since a key that comes
-        just when the program turns to the keyboard can get lost. The exit status."""
+        """Press a key that ends the game, again every second until it does. Returns the exit status.
+
+        A key can get lost if it comes just when the program starts to read the keyboard.
+        """
         for _ in range(30):
             key()
             try:
@@ -115,7 +121,7 @@ class TerminalProcess:
         return self.exit_status()
 
     def exit_status(self) -> int:
-        """The exit status, once it has ended."""
+        """Wait for the end of the process. Returns the exit status."""
         while select.select([self._out], [], [], 30)[0]:
             try:
                 chunk = os.read(self._out, 65536).decode(errors="replace")
@@ -128,7 +134,7 @@ class TerminalProcess:
         return self.process.wait(timeout=30)
 
     def close(self) -> None:
-        """End it if it has not ended."""
+        """Kill the process if it still runs, and close its streams."""
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait(timeout=30)
@@ -144,7 +150,7 @@ def answer_randomly(
 ) -> int:
     """Answer at random until the game is over, or `stop` says so. Returns how many questions were answered.
 
-    The last choice is the one that ends a phase; it is liked a little, so that a game takes seconds.
+    The last choice ends a phase. It is taken more often than others, so that a game takes seconds.
     """
     if not play.output:
         play.wait()

@@ -1,4 +1,4 @@
-"""Games that are started here are ended here."""
+"""Starts `rubicon play` for tests, and ends every process afterwards."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Start = Callable[..., TerminalProcess]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts `rubicon play` with a home of its own, `tmp_path` unless it is told another."""
+    """Starts `rubicon play` with a data folder of its own: `tmp_path`, unless `home` is given."""
     started: list[TerminalProcess] = []
 
-    def begin(*words: str, home: Path = tmp_path, **how: Any) -> TerminalProcess:
-        play = TerminalProcess(home, *words, **how)
+    def start_process(*args: str, home: Path = tmp_path, **settings: Any) -> TerminalProcess:
+        play = TerminalProcess(home, *args, **settings)
         started.append(play)
         return play
 
-    yield begin
+    yield start_process
     for play in started:
         play.close()

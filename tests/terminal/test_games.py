@@ -20,15 +20,15 @@ def the_record(home: Path) -> record.Record:
 
 
 @pytest.mark.parametrize(
-    "words",
+    "args",
     [
         ("--side", "caesar"),
         ("--side", "pompey", "--edition", "1.1", "--deployment", "free", "--contribution", "alea iacta est"),
     ],
     ids=["caesar", "pompey-1.1"],
 )
-def test_a_game_against_the_computer_to_the_end(tmp_path: Path, start: Start, words: tuple[str, ...]) -> None:
-    play = start(*words)
+def test_a_game_against_the_computer_to_the_end(tmp_path: Path, start: Start, args: tuple[str, ...]) -> None:
+    play = start(*args)
     answer_randomly(play, Random(7))
     assert play.exit_status() == 0
     assert "Final score: Caesar" in play.new_output
@@ -36,7 +36,7 @@ def test_a_game_against_the_computer_to_the_end(tmp_path: Path, start: Start, wo
     assert "Traceback" not in play.output
     kept = the_record(tmp_path)
     assert kept.finished
-    assert kept.players[words[1]] == "a person"
+    assert kept.players[args[1]] == "a person"
     assert record.verify(kept, games.game).proved
 
 

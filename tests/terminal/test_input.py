@@ -88,14 +88,14 @@ def test_what_cannot_be_done_is_explained_and_asked_again(play: TerminalProcess,
         ("why march legio-7 tarraco", "That is allowed now"),
         ("march legio-99 rome", "There is no block called 'legio-99'"),
         ("fire c", "can mean several things"),
-        ("xyzzy", "'xyzzy' is not something one can do"),
+        ("xyzzy", "'xyzzy' is not an action"),
         ("99", "There is no choice 99"),
         ("0", "There is no choice 0"),
         ("why", "Type an action after 'why'"),
         ("rules 99.9", "No rule is called '99.9'"),
-        ("-1", "is not something one can do"),
-        ("[red]x[/red] \x00\x1b[2J", "is not something one can do"),
-        ("x" * 5000, "is not something one can do"),
+        ("-1", "is not an action"),
+        ("[red]x[/red] \x00\x1b[2J", "is not an action"),
+        ("x" * 5000, "is not an action"),
     ):
         said = play.answer(typed)
         assert answer in said

@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is ever lost, and every mishap is told in plain words."""
+"""No acknowledged action is ever lost, and every failure has a clear message."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tests.support.terminal_driver import CHOICE_PROMPT, answer_randomly, enviro
 from tests.terminal.conftest import Start
 
 
-def run(home: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run(home: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """The real program with all its input at once."""
     return subprocess.run(
-        [sys.executable, "-m", "rubicon", "play", *words],
+        [sys.executable, "-m", "rubicon", "play", *args],
         env=environment(home),
         input=typed,
         capture_output=True,
@@ -154,7 +154,7 @@ def test_there_is_nothing_to_resume(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "message"),
+    ("args", "message"),
     [
         (("--editon", "1.1"), "Did you mean '--edition'?"),
         (("--edition", "3.0"), "Choose one of: 2.0, 1.1."),
@@ -173,11 +173,11 @@ def test_a_command_line_that_is_not_understood(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
-    words: tuple[str, ...],
+    args: tuple[str, ...],
     message: str,
 ) -> None:
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path))
-    assert main(["play", *words]) == 2
+    assert main(["play", *args]) == 2
     said = capsys.readouterr().err
     assert message in said
     assert "Traceback" not in said

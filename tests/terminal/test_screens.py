@@ -1,4 +1,4 @@
-"""What a person sees, from fixed views at several sizes; and that nobody sees what he must not.
+"""What a person sees, from fixed views at several sizes; and that nobody sees what they must not.
 
 After a wanted change of the drawings: RUBICON_UPDATE=1 pytest tests/terminal/test_screens.py
 """
@@ -35,7 +35,7 @@ GAME = games.game("julius-caesar")
 
 
 class RecordingScreen(Screen):
-    """A screen of any size that keeps what is printed on it and answers from a list."""
+    """A screen of any size that records what is printed and answers from a list."""
 
     def __init__(self, width: int, height: int, answers: list[str] | None = None) -> None:
         super().__init__(io.StringIO())
@@ -55,7 +55,7 @@ class RecordingScreen(Screen):
 
 
 def drawn(data: dict[str, Any], width: int, height: int) -> str:
-    """The screen for a decision that was written down."""
+    """The screen for a stored decision."""
     view = data["view"]
     choices = [
         Choice(number, text, *BOARD.describe(view, text)) for number, text in enumerate(data["actions"])
@@ -111,7 +111,7 @@ NAMES = {
 
 
 def everything_drawn(view: View) -> str:
-    """All that the board can show of a view, without the log, which remembers what was seen."""
+    """Everything that the board can show of a view, without the log, which has what was seen earlier."""
     screen = RecordingScreen(140, 100)
     screen.print(BOARD.header(view), *BOARD.drawings(view, []))
     for word, rest in (("map", ""), ("map", "all"), ("map", "rom"), ("pool", ""), ("cards", "")):
@@ -120,7 +120,7 @@ def everything_drawn(view: View) -> str:
 
 
 def screen_of(session: Session, side: int, typed: list[str]) -> str:
-    """What a person on this side sees, and what is answered to what he types."""
+    """What a person on this side sees, and the answers to the lines they type."""
     screen = RecordingScreen(100, 40, list(typed))
     loop = LocalMatchLoop(session, {1 - side: RandomBot(session.game, 1)}, screen, None)
     loop.lines_seen = {side: max(0, len(session.log(side)) - 30)}
@@ -146,7 +146,7 @@ def test_nothing_hidden_reaches_the_screen(edition: str, deployment: str) -> Non
 
 
 def drawn_quickly(view: View, decision: Decision) -> str:
-    """The table and the choices, at a size that is quickly drawn."""
+    """The board and the choices, at a size that is quickly drawn."""
     screen = RecordingScreen(120, 24)
     choices = Menu(choices_of(GAME, BOARD, view, decision))
     screen.print(BOARD.header(view), BOARD.drawings(view, [])[-1], choices, Text(decision.prompt))

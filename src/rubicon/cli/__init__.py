@@ -4,8 +4,8 @@ Each sub-command is a module of this package, or of its folder `titles`, with tw
 `add_arguments(parser)` declares the arguments, `run(args)` does the work and returns the exit status.
 The module is imported only when its command is called.
 
-Exit status: 0 it worked; 1 it did not; 2 the command line was wrong; 70 a fault of the program;
-130 interrupted. A sub-command may add its own.
+Exit status: 0 success; 1 failure; 2 wrong command line; 70 a fault of the program; 130 interrupted;
+141 nobody reads the output. A sub-command may add its own.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ EXIT_FAILURE, EXIT_USAGE, EXIT_FAULT, EXIT_INTERRUPTED, EXIT_NO_READER = 1, 2, 7
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One sub-command: its name, what it does in a few words, and the module that does it."""
+    """One sub-command: its name, a short help text, and the module that runs it."""
 
     name: str
     help: str
@@ -65,7 +65,7 @@ class UsageError(RubiconError):
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads the words after a sub-command. A mistake raises `UsageError`, with a guess at what was meant."""
+    """Parses the arguments of a sub-command. A mistake raises `UsageError`, with a suggestion."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
@@ -84,34 +84,34 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{message}.{hint} See '{self.prog} --help'.")
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """As its model, but nothing may be left over: each level names its own unknown words."""
+        """Parse like the base class, but raise `UsageError` at this level if an argument is unknown."""
         known, rest = super().parse_known_args(args, namespace)
         if rest:
             self.error(f"unrecognized arguments: {' '.join(rest)}")
         return known, rest
 
 
-def _suggestion(word: str, known: Sequence[str]) -> str:
-    near = get_close_matches(word, known, 1)
+def _suggestion(text: str, known: Sequence[str]) -> str:
+    near = get_close_matches(text, known, 1)
     return f" Did you mean '{near[0]}'?" if near else ""
 
 
-def to_sentence(words: str) -> str:
-    """A few words as a sentence: `measure speed` becomes `Measure speed.`"""
-    return f"{words[0].upper()}{words[1:]}."
+def to_sentence(text: str) -> str:
+    """A short help text as a sentence: `measure speed` becomes `Measure speed.`"""
+    return f"{text[0].upper()}{text[1:]}."
 
 
 def help_text() -> str:
-    """What `rubicon --help` prints."""
+    """The text of `rubicon --help`."""
     lines = ["usage: rubicon COMMAND ...", "", "Tabletop wargames: play, check, measure.", "", "commands:"]
     lines += [f"  {command.name:12} {command.help}" for command in COMMANDS]
-    lines += ["", "'rubicon COMMAND --help' tells more; 'rubicon --version' prints the version."]
+    lines += ["", "'rubicon COMMAND --help' explains a command; 'rubicon --version' prints the version."]
     return "\n".join(lines)
 
 
-def dispatch(words: Sequence[str]) -> int:
-    """Run one command line. Errors are raised."""
-    first = words[0] if words else "--help"
+def dispatch(argv: Sequence[str]) -> int:
+    """Run one command line and return the exit status. Errors are raised."""
+    first = argv[0] if argv else "--help"
     if first in ("-h", "--help", "help"):
         print(help_text())
         return 0
@@ -125,18 +125,18 @@ def dispatch(words: Sequence[str]) -> int:
             module = import_module(command.module)
             parser = Parser(prog=f"rubicon {first}", description=to_sentence(command.help))
             module.add_arguments(parser)
-            return int(module.run(parser.parse_args(words[1:])))
+            return int(module.run(parser.parse_args(argv[1:])))
     known = [*(command.name for command in COMMANDS), "--help", "--version"]
     raise UsageError(f"There is no command '{first}'.{_suggestion(first, known)} See 'rubicon --help'.")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line `argv` and return the exit status. No traceback reaches the user."""
-    words = sys.argv[1:] if argv is None else argv
+    argv = sys.argv[1:] if argv is None else argv
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        status = dispatch(words)
+        status = dispatch(argv)
         sys.stdout.flush()
         return status
     except SystemExit as finished:
@@ -163,13 +163,13 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         print_error(
             f"rubicon: a fault in the program ({type(fault).__name__}), not in what you did.\n"
-            f"{_write_fault_report(fault, words)}"
+            f"{_write_fault_report(fault, argv)}"
         )
         return EXIT_FAULT
 
 
 def print_error(text: str) -> None:
-    """Tell the user, if there is anywhere to tell it."""
+    """Print to the standard error stream, if it can still be written."""
     try:
         print(text, file=sys.stderr, flush=True)
     except OSError:
@@ -177,7 +177,7 @@ def print_error(text: str) -> None:
 
 
 def _discard_output(stream: TextIO) -> None:
-    """Nobody reads this stream any more: let what is still to be written go nowhere."""
+    """Send further output of a closed stream nowhere, so that flushing it at exit raises nothing."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())
@@ -186,14 +186,14 @@ def _discard_output(stream: TextIO) -> None:
         pass
 
 
-def _write_fault_report(fault: Exception, words: Sequence[str]) -> str:
-    """Write down what is needed to mend the program; says where."""
+def _write_fault_report(fault: Exception, argv: Sequence[str]) -> str:
+    """Write a report with what is needed to fix the program. Returns a sentence that says where it is."""
     import platform
     import tempfile
     import traceback
 
     trace = "".join(traceback.format_exception(fault))
-    text = f"rubicon {__version__}, Python {sys.version}, {platform.platform()}\n{list(words)}\n\n{trace}"
+    text = f"rubicon {__version__}, Python {sys.version}, {platform.platform()}\n{list(argv)}\n\n{trace}"
     try:
         from rubicon import paths
 

@@ -1,4 +1,4 @@
-"""`rubicon admin`: care for the games of a server: backups, exports, proofs, and removing what is old."""
+"""`rubicon admin`: back up, restore, export, import, verify and prune the games of a server."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ DAY_SECONDS = 86_400.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The six things one can do with the games of a server. All but `restore` may be done while it runs."""
+    """The six actions. All but `restore` work while the server runs."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
-    def action(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=to_sentence(words))
+    def action(name: str, text: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = actions.add_parser(name, help=text, description=to_sentence(text))
         made.add_argument(
             "--database",
             metavar="WHERE",
@@ -40,16 +40,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made.add_argument("files", nargs="+", metavar="FILE", help="records of finished games")
     action("verify", "play every game again and prove its dice", verify)
     made = action("prune", "remove what is old", prune)
-    made.add_argument("--finished", type=_days, metavar="DAYS", help="finished games of so many days ago")
     made.add_argument(
-        "--unfinished", type=_days, metavar="DAYS", help="unfinished games untouched for so long"
+        "--finished",
+        type=_days,
+        metavar="DAYS",
+        help="games that finished this number of days ago or earlier",
     )
-    made.add_argument("--keys", type=_days, metavar="DAYS", help="keys of commands given so many days ago")
+    made.add_argument(
+        "--unfinished",
+        type=_days,
+        metavar="DAYS",
+        help="unfinished games without a change for this number of days",
+    )
+    made.add_argument(
+        "--keys", type=_days, metavar="DAYS", help="keys of commands older than this number of days"
+    )
     made.add_argument("--dry-run", action="store_true", help="only count")
 
 
 def _days(text: str) -> float:
-    """A number of days that can lie in the past."""
+    """Parse a number of days, as the `type` of an argument."""
     days = float(text)
     if not 0 <= days < 10_000_000:
         raise argparse.ArgumentTypeError(f"'{text}' is no number of days: say 0 or more")
@@ -57,12 +67,12 @@ def _days(text: str) -> float:
 
 
 def _counted(count: int, what: str) -> str:
-    """So many of something, in words."""
+    """A count with its noun: `1 game`, `2,000 games`."""
     return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked for."""
+    """Run the chosen action."""
     asked: Callable[[argparse.Namespace], int] = args.run
     return asked(args)
 
@@ -73,8 +83,8 @@ def backup(args: argparse.Namespace) -> int:
 
     with Store.open(args.database, new=False) as store:
         count = backups.backup(store, Path(args.file))
-    words = f"{_counted(count, 'game')} and all that belongs to them: written to {args.file}."
-    print(f"{words} It holds secrets: keep it private.")
+    written = f"{_counted(count, 'game')} and all that belongs to them: written to {args.file}."
+    print(f"{written} It holds secrets: keep it private.")
     return 0
 
 

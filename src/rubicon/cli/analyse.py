@@ -1,4 +1,4 @@
-"""`rubicon analyse`: what a finished game turned on, and what its players might have done better."""
+"""`rubicon analyse`: the turning points and mistakes of a finished game."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from rubicon.cli.arguments import positive_int
 from rubicon.cli.record import find_record
 from rubicon.core import record, record_writer
 
-#: How wide the summary is where nobody looks.
+#: Columns of the summary if the output is no terminal.
 PIPED_WIDTH = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A record, and where the findings go."""
+    """The records, and where the findings are written."""
     parser.add_argument("records", nargs="+", metavar="RECORD", help="a file, or the name of a saved game")
     parser.add_argument(
         "--iterations",
@@ -71,17 +71,21 @@ def run(args: argparse.Namespace) -> int:
 
 def _print_calibration(args: argparse.Namespace) -> int:
     if args.viewer or args.svg:
-        raise UsageError("--calibration draws nothing and looks through all eyes: leave out --as and --svg.")
+        raise UsageError("--calibration draws nothing and uses every viewpoint: leave out --as and --svg.")
     found = measure_calibration(_analyse_record(args, name) for name in args.records)
-    for one in found:
+    for calibration in found:
         print(
-            f"{one.viewpoint}: Brier score {one.brier:.4f} over {len(one.forecasts)} positions "
-            f"(always 50%: {one.coin_flip_brier:.4f}; always the average: {one.base_rate_brier:.4f})"
+            f"{calibration.viewpoint}: Brier score {calibration.brier:.4f} "
+            f"over {len(calibration.forecasts)} positions "
+            f"(always 50%: {calibration.coin_flip_brier:.4f}; "
+            f"always the average: {calibration.base_rate_brier:.4f})"
         )
-        for count, said, came in one.bins():
+        for count, said, came in calibration.bins():
             print(f"  said {said:4.0%}, came {came:4.0%} ({count} positions)")
     if args.json:
-        text = json.dumps({"games": len(args.records), "eyes": [one.to_json() for one in found]}, indent=1)
+        text = json.dumps(
+            {"games": len(args.records), "eyes": [calibration.to_json() for calibration in found]}, indent=1
+        )
         _write(args.json, text + "\n")
     return 0
 
@@ -104,7 +108,7 @@ def _analyse_record(args: argparse.Namespace, name: str) -> Analysis:
 
 @contextmanager
 def _progress() -> Iterator[game_analysis.Progress]:
-    """A bar for each part of the work, where somebody looks."""
+    """A progress bar for each part of the work, if the output is a terminal."""
     columns = TextColumn("{task.description:22}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bars:
         tasks: dict[str, TaskID] = {}
@@ -123,7 +127,7 @@ def _console() -> Console:
 
 
 def _write(name: str, text: str) -> None:
-    """Write a file as a whole or not at all; an older one of that name is replaced."""
+    """Write a whole file or nothing. An older file of that name is replaced."""
     target = Path(name)
     fresh = target.with_name(f".{target.name}.{os.getpid()}")
     record_writer.write_new(fresh, text.encode())

@@ -1,4 +1,4 @@
-"""`rubicon arena`: bots against bots, in paired games, with intervals; resumable after a kill."""
+"""`rubicon arena`: bots against bots, in paired games, with intervals. An interrupted run can be resumed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rubicon.cli import UsageError
 from rubicon.cli.arguments import available_cores, positive_int
 from rubicon.core.game import Game, RubiconError, UnknownOption
 
-#: The narrowest that the tables are printed where nobody looks.
+#: Columns of the tables if the output is no terminal.
 PIPED_WIDTH = 120
 
 
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_run_arguments(parser: argparse.ArgumentParser) -> None:
-    """What every command takes that lets bots compete."""
+    """Arguments of every command that lets bots compete."""
     parser.add_argument(
         "--games",
         type=positive_int,
@@ -64,7 +64,7 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def parse_plan(args: argparse.Namespace) -> MatchSchedule:
-    """The plan of the command line, checked."""
+    """The plan of the command line. Raises `UsageError` if a bot or the title does not fit."""
     game = games.game(args.title)
     if len(game.sides) != 2:
         raise UsageError(f"{game.title} has {len(game.sides)} sides; the arena is for two.")
@@ -109,7 +109,7 @@ def print_tables(report: ArenaReport) -> None:
 def play_missing(
     schedule: MatchSchedule, scheduled_games: Sequence[ScheduledGame], args: argparse.Namespace
 ) -> tuple[Path, list[GameResult]]:
-    """Play what is still missing, and keep it. Returns the folder, and all results that were asked for."""
+    """Play the games that the folder does not have yet. Returns the folder and the results of all games."""
     folder = ResultsFolder(Path(args.folder) if args.folder else default_path(schedule), schedule)
     try:
         missing = [scheduled for scheduled in scheduled_games if scheduled not in folder.finished]
@@ -125,7 +125,7 @@ def play_missing(
 
 
 def even_game_count(number: int) -> int:
-    """So many games, or one more, which is said: pairs are complete."""
+    """The number of games, made even. Prints the change: games are played in pairs."""
     count = number + number % 2
     if count != number:
         print(f"Games are played in pairs: {count} instead of {number}.")

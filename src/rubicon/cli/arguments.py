@@ -1,4 +1,4 @@
-"""Values that several sub-commands take."""
+"""Values of arguments that several sub-commands have."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 
 
 def positive_int(text: str) -> int:
-    """A number of things, for the command line."""
+    """Parse a number of at least 1, as the `type` of an argument."""
     try:
         number = int(text)
     except ValueError:
@@ -18,5 +18,5 @@ def positive_int(text: str) -> int:
 
 
 def available_cores() -> int:
-    """How many cores this process may use."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

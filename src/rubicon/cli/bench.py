@@ -1,5 +1,6 @@
-"""`rubicon bench`: how fast a title runs, beside other engines, and what has changed since an earlier run;
-`rubicon bench server`: how much a server can do.
+"""`rubicon bench`: the speed of a title, compared with other engines and with an earlier run.
+
+`rubicon bench server`: the load that a server can carry.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from rubicon import games
 from rubicon.cli import UsageError
 from rubicon.core.game import RubiconError
 
-#: What stands in place of a title to measure the server.
+#: The argument that measures the server instead of a title.
 SERVER = "server"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What to measure, for how long, and what to do with it."""
+    """What to measure, for how long, and where the results go."""
     parser.add_argument(
         "titles", nargs="*", metavar="TITLE", help="which titles (default: all), or 'server' for the server"
     )
@@ -79,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
     from rubicon.bench import compare, machine, measure, measurements, peers, report, scaling
 
-    # Everything that can be wrong with the command line is found before the long wait.
+    # Find every mistake in the command line before the long measurement.
     asked = [games.game(title) for title in dict.fromkeys(args.titles or games.titles())]
     old = compare.read_run(args.compare) if args.compare is not None else None
     if args.json is not None:
@@ -124,7 +125,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _run_server(args: argparse.Namespace) -> int:
-    """The server's figures, on every kind of database there is, beside a bare echo server."""
+    """Measure the server on every available kind of database, compared with a bare echo server."""
     from rich.console import Console
 
     from rubicon.bench import machine
@@ -155,7 +156,7 @@ def _run_server(args: argparse.Namespace) -> int:
 
 
 def _output_json(found: object, file: Path | None) -> None:
-    """Everything as JSON: the last line of the output, and a file if one is wanted."""
+    """Print everything as JSON in the last line, and write it to a file if one is given."""
     print(json.dumps(found, ensure_ascii=False), flush=True)
     if file is not None:
         _write_atomically(file, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
@@ -163,7 +164,7 @@ def _output_json(found: object, file: Path | None) -> None:
 
 @contextmanager
 def _progress() -> Iterator[Callable[[str], None]]:
-    """What is being done, for whoever sits before the terminal."""
+    """Show the current step, if the output is a terminal."""
     from rich.console import Console
 
     console = Console(stderr=True)
@@ -185,7 +186,7 @@ def _check_is_writable(path: Path) -> None:
 
 
 def _write_atomically(path: Path, text: str) -> None:
-    """All of it or nothing: an earlier result is not lost to a full disk."""
+    """Write a whole file or nothing, so that a full disk does not destroy an earlier result."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         try:

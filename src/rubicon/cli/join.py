@@ -25,19 +25,19 @@ from rubicon.terminal.server_client import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A link, or a server and what to do there."""
+    """A link, or the address of a server and what to do there."""
     parser.add_argument("link", metavar="LINK", help="a link you were sent, or the address of a server")
-    parser.add_argument("--name", default="", help="what others see you called")
-    parser.add_argument("--bot", metavar="WORD", help="let a computer player of yours play the seat")
+    parser.add_argument("--name", default="", help="the name that others see")
+    parser.add_argument("--bot", metavar="BOT", help="let a computer player of yours play the seat")
     parser.add_argument(
-        "--seed", type=int, metavar="N", help="where that computer player's chances come from"
+        "--seed", type=int, metavar="N", help="the seed of that computer player's random choices"
     )
     new = parser.add_argument_group("with the address of a server")
     new.add_argument("--lobby", action="store_true", help="list the games that wait for somebody")
     new.add_argument("--game", metavar="NUMBER", help="sit down at one of them")
     new.add_argument("--title", metavar="ID", help=f"begin this game (default: {games.titles()[0]})")
     new.add_argument("--side", metavar="SIDE", help="the side you play (default: the first)")
-    new.add_argument("--opponent", metavar="WORD", help="a computer player of the server (default: a person)")
+    new.add_argument("--opponent", metavar="BOT", help="a computer player of the server (default: a person)")
     new.add_argument("--clock", metavar="CLOCK", default="none", help="none, 'live 1800+20' or 'days 3'")
     new.add_argument("--listed", action="store_true", help="offer the open seat in the lobby")
     new.add_argument(
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Sit down and play."""
+    """Take a seat and play, or list the lobby."""
     address = parse_link(args.link)
     if args.lobby:
         return _print_lobby(address)
@@ -81,7 +81,7 @@ def _join_open_seat(address: ServerAddress, args: argparse.Namespace) -> ServerA
 
 
 def _create_game(address: ServerAddress, args: argparse.Namespace) -> ServerAddress:
-    """Open a game and say which links to send."""
+    """Create a game and print the links to send."""
     game = games.game(args.title or games.titles()[0])
     side = game.side(args.side.casefold()) if args.side else 0
     options: dict[str, str] = {}
@@ -107,20 +107,20 @@ def _create_game(address: ServerAddress, args: argparse.Namespace) -> ServerAddr
             mine = ServerAddress(address.server, link["token"])
             print(f"Your own link, which leads back here: {link['link']}")
         elif link["kind"] == "invitation":
-            print(f"Send this to who is to play {link['side'].capitalize()}: {link['link']}")
+            print(f"Send this to the player of {link['side'].capitalize()}: {link['link']}")
         else:
             print(f"For those who want to watch: {link['link']}", flush=True)
     return mine
 
 
 def _seat_of_invitation(address: ServerAddress) -> ServerAddress:
-    """The seat that an invitation led to when it was taken at this computer."""
+    """The address of the seat if this computer has taken the invitation, or else the address itself."""
     token = _taken_invitations().get(address.link)
     return address if token is None else ServerAddress(address.server, token)
 
 
 def _taken_invitations() -> dict[str, str]:
-    """The invitations taken here, and the tokens of their seats."""
+    """The invitations taken at this computer, with the tokens of their seats."""
     try:
         found: dict[str, str] = json.loads((paths.home() / "invitations.json").read_text())
     except (OSError, ValueError):
@@ -129,7 +129,7 @@ def _taken_invitations() -> dict[str, str]:
 
 
 def _take_invitation(address: ServerAddress, name: str) -> ServerAddress:
-    """Take the seat of an invitation, and remember it: the same link leads back from here."""
+    """Take the seat of an invitation, and remember it, so that the same link leads back to it."""
     mine = secrets.token_urlsafe(24)
     body = {"token": address.token, "name": name, "mine": mine}
     seat = request_json(address.server, "POST", "/api/seats/take", body)
@@ -179,13 +179,13 @@ def _play(address: ServerAddress, args: argparse.Namespace) -> int:
 
 
 def _wait_for_start(connection: ServerConnection, screen: InterruptibleScreen) -> None:
-    """Until all seats are taken, and nobody is asked for words any more."""
+    """Wait until all seats are taken and all contributions to the dice are given."""
     if _has_started(connection):
         return
     screen.print_unwrapped(Text("Waiting for the other player to come…"))
     if connection.viewer != SPECTATOR and _wait_for_question(connection):
-        words = screen.ask("Words of your own to mix into the dice (Enter: none) > ")
-        connection.call("contribute", text=words)
+        text = screen.ask("Words of your own to mix into the dice (Enter: none) > ")
+        connection.call("contribute", text=text)
     connection.wait_until(lambda: _has_started(connection))
 
 
@@ -194,7 +194,7 @@ def _has_started(connection: ServerConnection) -> bool:
 
 
 def _wait_for_question(connection: ServerConnection) -> bool:
-    """Until the game begins, or this side is asked for words. Returns whether it is asked."""
+    """Wait until the game begins or this side is asked for a contribution. Returns whether it is asked."""
 
     def asked() -> bool:
         seats = connection.facts["seats"]
@@ -206,7 +206,7 @@ def _wait_for_question(connection: ServerConnection) -> bool:
 
 
 def _play_as_bot(connection: ServerConnection, args: argparse.Namespace) -> int:
-    """A bot of ours plays; its log is printed."""
+    """Let a bot of this program play, then print its log and the result."""
     if connection.viewer == SPECTATOR:
         raise RubiconError("This link is for spectators; a computer player needs a seat.")
     game = games.game(connection.facts["title"])
@@ -225,7 +225,7 @@ def _ending_text(names: tuple[str, ...], outcome: Outcome) -> str:
 
 
 def _show_result(loop: RemoteMatchLoop, outcome: Outcome) -> None:
-    """The last screen."""
+    """Draw the last screen."""
     lines = [Text(_ending_text(loop.game.sides, outcome), style="bold")]
     if outcome.score:
         score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))

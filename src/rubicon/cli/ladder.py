@@ -1,4 +1,4 @@
-"""`rubicon ladder`: all computer players on one scale, as a page with a chart; or a check of what it says."""
+"""`rubicon ladder`: rates all computer players on one scale, as a page with a chart, or checks that page."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from rubicon.cli.arena import add_run_arguments, even_game_count, parse_plan, pl
 from rubicon.cli.arguments import positive_int
 from rubicon.core.game import RubiconError
 
-#: All bots and levels. Those that would look at a clock count instead, so that all games are the same
-#: everywhere: 200 iterations are a second on plain Python.
+#: All bots and levels. Bots with a time limit get a number of iterations instead, so that their games are the
+#: same on every machine. 200 iterations take about a second on plain Python.
 DEFAULT_BOTS = (
     "random",
     "tiro",
@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out",
         default=DEFAULT_PAGE,
         metavar="FILE",
-        help=f"the page; chart and figures are written beside it (default: {DEFAULT_PAGE})",
+        help=f"the page; chart and figures are written next to it (default: {DEFAULT_PAGE})",
     )
     parser.add_argument(
         "--check",

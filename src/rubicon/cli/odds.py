@@ -1,4 +1,4 @@
-"""`rubicon odds`: who would win a fight, and what it would cost; or how well that is reckoned."""
+"""`rubicon odds`: the winner and the losses of a fight, or a check of how well they are calculated."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rubicon.terminal.odds_display import draw_odds
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The forces; or how many fights to check."""
+    """The forces, or the number of fights to check."""
     parser.add_argument("title", help=f"the title, such as {games.titles()[0]}")
     for name, who in (("attacker", "who attacks"), ("defender", "who defends")):
         parser.add_argument(
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--check",
         type=positive_int,
         metavar="N",
-        help="reckon N random fights and fight each out through the engine: do they agree?",
+        help="calculate N random fights and play each through the engine: do they agree?",
     )
     parser.add_argument(
         "--times", type=positive_int, default=100, metavar="K", help="how often each (default: 100)"
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Reckon the odds of the forces, or check how well that is done."""
+    """Print the odds of the forces, or check the calculation."""
     game = games.game(args.title)
     if args.edition is not None:
         game.settle({"edition": args.edition})
@@ -72,11 +72,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _split_pieces(text: str) -> tuple[str, ...]:
-    return tuple(word.strip() for word in text.split(",") if word.strip())
+    return tuple(piece.strip() for piece in text.split(",") if piece.strip())
 
 
 def check_odds(game: Game, battles: int, times: int, seed: int) -> int:
-    """Compare reckoning and fighting; status 1 if they do not agree."""
+    """Compare calculated and played fights. Returns 1 if they do not agree."""
     module: Any = games.find_module(game.id, "odds.check")
     if module is None:
         raise RubiconError(f"{game.title} has no odds to check.")
@@ -88,11 +88,11 @@ def check_odds(game: Game, battles: int, times: int, seed: int) -> int:
             print(f"\r{comparison.battles} of {battles}", end="", file=sys.stderr, flush=True)
     if watched:
         print(file=sys.stderr)
-    print(f"{game.title}: {battles} random battles, each reckoned and fought {times} times, seed {seed}.")
+    print(f"{game.title}: {battles} random battles, each calculated and fought {times} times, seed {seed}.")
     print(f"Standard scores; beyond ±{module.MAX_Z_SCORE:g} it would not be chance:")
     for what, score in comparison.scores().items():
         print(f"{score:+8.2f}  {what}")
-    print(f"{comparison.contradictions:8}  things that were reckoned impossible and happened")
+    print(f"{comparison.contradictions:8}  events that were calculated as impossible and happened")
     agrees = comparison.is_consistent()
     print("They agree." if agrees else "They do not agree.")
     return 0 if agrees else 1

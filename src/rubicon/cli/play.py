@@ -24,12 +24,12 @@ from rubicon.terminal.local_match import LocalMatchLoop
 from rubicon.terminal.screen import Quit, Screen
 
 HOTSEAT = "hotseat"
-#: Who plays against somebody who has not chosen: a fair match for a newcomer.
+#: The bot to play against if none is chosen: a fair match for a new player.
 DEFAULT_OPPONENT = "miles"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A new game, an old one, or the list of them."""
+    """A new game, a saved game, or the list of saved games."""
     new = parser.add_argument_group("a new game (everything has a default)")
     new.add_argument("title", nargs="?", help=f"{' or '.join(games.titles())} (default: {games.titles()[0]})")
     new.add_argument("--side", metavar="SIDE", help="the side you play (default: the first)")
@@ -69,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked for."""
+    """Play a new or a saved game, or list the saved games."""
     screen = Screen()
     if args.list:
         return list_games(screen)
@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def new_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop | None:
-    """Set up what the command line asks for. None: it cannot be saved, and the user would rather not play."""
+    """Set up the game of the command line. None if it cannot be saved and the user does not want to play."""
     title = args.title or games.titles()[0]
     game = games.game(f"{title}@{args.pack}" if args.pack else title)
     options = _chosen_options(args, game)
@@ -168,7 +168,7 @@ def _chosen_bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> 
 
 
 def resume_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop:
-    """Go on with a saved game."""
+    """Load a saved game."""
     path = saved_games.find(args.resume)
     seed = args.seed if args.seed is not None else secrets.randbits(64)
     _, session, record = saved_games.resume(path, FastDice(seed))
@@ -179,7 +179,7 @@ def resume_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop:
 
 
 def play(loop: LocalMatchLoop) -> int:
-    """Play to the end, or until the user leaves; then say how it stands."""
+    """Play to the end, or until the user leaves. Returns the exit status."""
     try:
         if not loop.people:
             _play_and_print(loop)
@@ -199,14 +199,14 @@ def play(loop: LocalMatchLoop) -> int:
 
 
 def _play_and_print(loop: LocalMatchLoop) -> None:
-    """Bots among themselves: print the log as a spectator reads it."""
+    """Play a game of bots only, then print the log that a spectator may read."""
     loop.play()
     for line in loop.session.log(SPECTATOR):
         loop.screen.print(loop.board.log_line(line))
 
 
 def _say_how_to_resume(loop: LocalMatchLoop) -> None:
-    """Say where the game is, and how to go on."""
+    """Say where the game is saved, and how to resume it."""
     screen = loop.screen
     if len(loop.people) > 1:
         screen.clear_with_scrollback()
@@ -224,7 +224,7 @@ def _say_how_to_resume(loop: LocalMatchLoop) -> None:
 
 
 def _show_result(loop: LocalMatchLoop, outcome: Outcome) -> None:
-    """The last screen."""
+    """Draw the last screen."""
     if outcome.winner is None:
         text = "The game ends in a draw"
     elif loop.people == [outcome.winner]:
@@ -249,7 +249,7 @@ def _show_result(loop: LocalMatchLoop, outcome: Outcome) -> None:
 
 
 def list_games(screen: Screen) -> int:
-    """Print the saved games, the last one first."""
+    """Print the saved games, the last played first."""
     found = saved_games.list_all()
     if not found:
         screen.print("There are no saved games. 'rubicon play' begins one.")
@@ -263,7 +263,7 @@ def list_games(screen: Screen) -> int:
 
 
 def _players_and_progress(saved: saved_games.SavedGame) -> tuple[str, str]:
-    """Who plays, and how far it is."""
+    """The players of a saved game, and its progress."""
     record = saved.record
     if record is None:
         return saved.problem, f"rubicon record repair {saved.name} NEW"

@@ -1,4 +1,4 @@
-"""`rubicon record`: look at saved games, prove them, turn them into other forms, save what can be saved."""
+"""`rubicon record`: show, verify, replay, export or repair a saved game."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ EXIT_UNPROVED = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The five things one can do with a record."""
+    """The five actions on a record."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
-    def action(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = actions.add_parser(name, help=words, description=to_sentence(words))
+    def action(name: str, text: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = actions.add_parser(name, help=text, description=to_sentence(text))
         made.add_argument("file", help="the record: a file, or the name of a saved game")
         made.set_defaults(run=run)
         return made
@@ -48,13 +48,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked for."""
+    """Run the chosen action."""
     asked: Callable[[argparse.Namespace], int] = args.run
     return asked(args)
 
 
 def find_record(name: str) -> Path:
-    """The file called so, or else the saved game called so."""
+    """The file with this name, or else the saved game with this name."""
     path = Path(name)
     if not path.exists() and len(path.parts) == 1:
         for saved in (name, name + paths.RECORD_SUFFIX):
@@ -65,7 +65,7 @@ def find_record(name: str) -> Path:
 
 
 def parse_viewer(chosen: str | None, game: Game, finished: bool) -> int:
-    """Whose eyes to look through."""
+    """The viewer that was chosen. By default everything is shown once the game is over."""
     if chosen is None:
         return export.EVERYTHING if finished else SPECTATOR
     if chosen in ("spectator", "everything"):
@@ -130,7 +130,7 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def _step_lines(entry: record.Entry | None, session: Session, viewer: int) -> list[str]:
-    """One step in words. Only who may know everything is shown the notation, which hides nothing."""
+    """The log lines of one step. The notation hides nothing, so it is shown only with `everything`."""
     lines: list[str] = []
     events = session.opening_events
     if entry is not None:

@@ -1,4 +1,4 @@
-"""`rubicon serve`: games over the network; with `--open`, in the browser of whoever sits here."""
+"""`rubicon serve`: games over the network. With `--open`, also opens the page in a browser."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rubicon.server.settings import Settings, read_settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Where to listen, where to keep games, who may come."""
+    """Where to listen, where games are stored, and which addresses may use the server."""
     parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (default: 127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="the port; 0 for any free one (default: 8705)")
     parser.add_argument(
@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         dest="proxies",
         metavar="ADDRESS",
-        help="a reverse proxy whose word on the client's address is taken (may be repeated)",
+        help="a reverse proxy that is trusted to name the client's address (may be repeated)",
     )
     parser.add_argument(
         "--open",
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     given = {name: tuple(value) if isinstance(value, list) else value for name, value in vars(args).items()}
     if not args.open:
         return serve(read_settings(given), _print_address)
-    # Whoever plays wants to read where, not a line of JSON for every request.
+    # The user wants to read the address, not a line of JSON for every request.
     settings = read_settings({"log_level": os.environ.get("RUBICON_LOG_LEVEL", "warning"), **given})
     if _is_running_at(settings.address):
         print(f"Rubicon runs already, at {settings.address}")
@@ -78,19 +78,19 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_address(settings: Settings) -> None:
-    """Say where the server is."""
+    """Print where the server is."""
     print(f"Rubicon serves at {settings.address} (it listens on {settings.host}, port {settings.port})")
     print(f"Begin a game: rubicon join {settings.address} (Ctrl-C ends the server)", flush=True)
 
 
 def _open_page(settings: Settings) -> None:
-    """Say where the table is, and show it."""
+    """Print the address of the page, and open it."""
     print(f"Rubicon is at {settings.address} (Ctrl-C ends it; your games are kept)", flush=True)
     _open_browser(settings.address)
 
 
 def _open_browser(address: str) -> threading.Thread | None:
-    """Open an address in a browser, if there is one that needs no terminal; otherwise say what to do."""
+    """Open an address in a graphical browser in a thread. Without such a browser, print what to do."""
     desktop = sys.platform in ("win32", "darwin") or any(
         map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
     )
@@ -104,14 +104,14 @@ def _open_browser(address: str) -> threading.Thread | None:
                 return
         print(f"No browser could be started: open {address} in one yourself.", flush=True)
 
-    # Some browsers are waited for until they are closed; the server has other things to do.
+    # Some browsers block until they are closed. The server must not wait.
     opening = threading.Thread(target=show, daemon=True)
     opening.start()
     return opening
 
 
 def _is_running_at(address: str) -> bool:
-    """Whether a Rubicon answers there."""
+    """Whether a Rubicon server answers at this address."""
     try:
         with urlopen(f"{address}/healthz", timeout=2) as answer:
             return set(json.load(answer)) == {"status", "version"}

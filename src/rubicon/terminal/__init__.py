@@ -1,1 +1,1 @@
-"""Playing in a terminal: the parts that serve every title. What is drawn, a title declares (see `boards`)."""
+"""Playing in a terminal, alone or on a server, for every title. Titles declare what is drawn (`boards`)."""

@@ -1,8 +1,8 @@
 """What a title declares for the terminal, found by its id.
 
-A title may have a module `text/terminal/board.py` with an object `BOARD` that implements `TerminalBoard`, or with
-a function `board(game)` that makes one for the bound title. Nothing here asks which title it is. `PlainBoard`
-shows a title without such a module: a list of everything in its view.
+A title may have a module `text/terminal/board.py` with an object `BOARD` that implements `TerminalBoard`, or
+with a function `board(game)` that makes one for the bound title. Nothing here asks which title it is.
+`PlainBoard` shows a title without such a module: a list of everything in its view.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ from rubicon.core.game import Game, View
 
 
 class TerminalBoard(Protocol):
-    """How a title looks and reads in a terminal. It is given views, texts of actions and lines of the log."""
+    """How a title looks and reads in a terminal. It gets views, action texts and log lines, never a state."""
 
-    #: Kinds of decision that hide nothing: two people at one keyboard may look at them together.
+    #: Kinds of decision that hide nothing. Two people at one keyboard may look at them together.
     open_kinds: Collection[str]
-    #: For each verb the words that each of its arguments can be, legal or not.
+    #: For each verb: the names that each of its arguments can be, legal or not.
     vocabulary: Mapping[str, Sequence[Sequence[str]]]
-    #: Other words for verbs.
+    #: Other names of verbs, with the verb.
     synonyms: Mapping[str, str]
-    #: Words that show a page, with what it shows.
+    #: Commands that show a page, with a line of help.
     pages: Mapping[str, str]
 
     def side_name(self, side: str) -> str:
-        """A side as people say it."""
+        """The name of a side for people."""
         ...
 
     def intro(self, side: str | None) -> Sequence[str]:
-        """A few lines for a newcomer who plays `side`, or both."""
+        """A few lines for a new player of `side`, or of both sides if it is None."""
         ...
 
     def hint(self, view: View, kind: str) -> str:
-        """One line that helps with this kind of decision, or nothing."""
+        """One line that helps with this kind of decision, or an empty text."""
         ...
 
     def header(self, view: View) -> RenderableType:
-        """The few lines on top: how the game stands."""
+        """The few lines at the top of the screen: the state of the game."""
         ...
 
     def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
-        """The table, drawn in several ways, the most detailed first. The first that fits is shown."""
+        """Several drawings of the board, the most detailed first. The first that fits is shown."""
         ...
 
     def page(self, view: View, word: str, rest: str) -> RenderableType:
@@ -57,21 +57,21 @@ class TerminalBoard(Protocol):
     def describe(self, view: View, text: str) -> tuple[str, str, str]:
         """An action for people, in three parts: a heading to list it under, what acts, and what it does.
 
-        The last part begins with its own space or comma. Actions that read alike are alike.
+        The last part begins with its own space or comma. Actions with the same three parts are listed as one.
         """
         ...
 
     def spellings(self, text: str) -> Sequence[str]:
-        """Other ways to write, and to describe, this very action."""
+        """Other texts for the same action. Each is listed and described as a choice of its own."""
         ...
 
     def log_line(self, text: str) -> Text:
-        """A line of the log with its colours."""
+        """A line of the log in colours."""
         ...
 
 
 class PlainBoard:
-    """For titles that declare nothing."""
+    """The board of titles that declare none: everything in the view, as a list."""
 
     open_kinds: Collection[str] = ()
     vocabulary: Mapping[str, Sequence[Sequence[str]]] = {}
@@ -113,7 +113,7 @@ class PlainBoard:
 
 
 def board_for(game: Game) -> TerminalBoard:
-    """The board of a title."""
+    """The board that a title declares, or a plain one."""
     module = games.find_module(game.id, "text.terminal.board")
     if module is None:
         return PlainBoard(game.title)

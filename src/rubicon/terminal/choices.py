@@ -1,4 +1,4 @@
-"""Legal actions as numbered choices, and what was typed as one of them."""
+"""Shows legal actions as numbered choices, and finds the choice that a typed line means."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rich.text import Text
 from rubicon.core.game import Decision, Game, View
 from rubicon.terminal.boards import TerminalBoard
 
-#: With more choices than this, those that begin alike are offered together first.
+#: Choices in one list, at most. With more, choices with the same subject are offered together first.
 MAX_FLAT_CHOICES = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal action: its canonical text, and in words, as `TerminalBoard.describe` gives them."""
+    """One legal action: its canonical text, and the three parts that `TerminalBoard.describe` returns."""
 
     action: int
     text: str
@@ -36,7 +36,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """One numbered line: a choice, or several that begin alike."""
+    """One numbered line: a choice, or several choices with the same subject."""
 
     heading: str
     label: str
@@ -44,7 +44,7 @@ class MenuItem:
 
 
 def choices_of(game: Game, board: TerminalBoard, view: View, decision: Decision) -> list[Choice]:
-    """The legal actions in words. One that can be written in several ways is several choices."""
+    """The legal actions as choices. An action with several spellings becomes several choices."""
     return [
         Choice(action, text, *board.describe(view, text))
         for action in decision.actions
@@ -91,7 +91,7 @@ class Menu:
 
 
 def _columns(labels: Sequence[Text], width: int, most: int, console: Console) -> Iterable[Text]:
-    """Labels below each other, in as many columns as there is room for, filled row by row."""
+    """Lines of labels, row by row, in at most `most` columns and as many as fit."""
     widest = max((len(label) for label in labels), default=0) + 2
     columns = max(1, min(most, width // widest))
     for start in range(0, len(labels), columns):
@@ -126,7 +126,7 @@ def _menu_items(choices: Iterable[Choice], heading: bool) -> list[MenuItem]:
     order: dict[str, int] = {}
     for item in single:
         order.setdefault(item.heading, len(order))
-    order[""] = len(order)  # what belongs to no heading comes last
+    order[""] = len(order)  # items without a heading come last
     return sorted(single, key=lambda item: order[item.heading])
 
 
@@ -140,7 +140,7 @@ EXACT, BEGINS, INSIDE = range(3)
 
 
 def _word_fit(typed: str, word: str) -> int | None:
-    """How well `typed` stands for `word`: all of it, its beginning, or that of a later part."""
+    """How well `typed` fits `word`: equal, its beginning, or the beginning of a part after a hyphen."""
     if typed == word:
         return EXACT
     if word.startswith(typed):
@@ -151,7 +151,7 @@ def _word_fit(typed: str, word: str) -> int | None:
 
 
 def _words_fit(typed: Sequence[str], words: Sequence[str]) -> tuple[int, ...] | None:
-    """How well what was typed stands for the first words of an action; a name may be typed as several."""
+    """How well the typed words fit the first words of an action. Spaces may be typed instead of hyphens."""
     if not typed:
         return ()
     if not words:
@@ -168,7 +168,7 @@ def _words_fit(typed: Sequence[str], words: Sequence[str]) -> tuple[int, ...] | 
 
 
 def tokenize(line: str, board: TerminalBoard) -> list[str]:
-    """The words of a line as the notation has them."""
+    """The words of a typed line, in the form of the notation."""
     typed = line.casefold().replace(",", " ").replace("→", " ").split()
     if typed and typed[0] in board.synonyms:
         typed[0] = board.synonyms[typed[0]]
@@ -177,14 +177,14 @@ def tokenize(line: str, board: TerminalBoard) -> list[str]:
 
 
 def matching_choices(typed: Sequence[str], choices: Iterable[Choice]) -> list[Choice]:
-    """The choices that the words stand for, as well as they can. Half an action fits all it can become."""
+    """The choices that fit the typed words best. A beginning fits every action that begins so."""
     fits = [(_words_fit(typed, choice.text.split()), choice) for choice in choices]
     best = min((fit for fit, _ in fits if fit is not None), default=None)
     return [choice for fit, choice in fits if fit is not None and fit == best]
 
 
 def expand_action(typed: Sequence[str], board: TerminalBoard) -> list[str]:
-    """The actions, legal or not, that the words can stand for, in full; if none, the words themselves."""
+    """The full texts of the actions, legal or not, that the typed words can mean; else the typed words."""
     verbs = [verb for verb in board.vocabulary if verb == typed[0]]
     verbs = verbs or [verb for verb in board.vocabulary if verb.startswith(typed[0])]
     return [

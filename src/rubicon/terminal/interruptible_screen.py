@@ -12,11 +12,14 @@ from rubicon.terminal.screen import Quit, Screen
 
 
 class NewsArrived(Exception):
-    """Something happened while a question was open."""
+    """Raised from an open question when news arrive."""
 
 
 class InterruptibleScreen(Screen):
-    """A screen that also hears of news. Only questions of the game itself are interrupted by them."""
+    """A screen whose questions can be interrupted by news from another thread.
+
+    Only questions asked inside `interruptible` end with `NewsArrived`.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,13 +29,13 @@ class InterruptibleScreen(Screen):
         self._is_interruptible = False
 
     def notify(self) -> None:
-        """There are news. Called from any thread."""
-        with suppress(BlockingIOError):  # full: what is in it has not been read yet, and will do
+        """Report news. May be called from any thread."""
+        with suppress(BlockingIOError):  # The pipe is full: unread news are enough.
             os.write(self._news_writer, b"!")
 
     @contextmanager
     def interruptible(self) -> Iterator[None]:
-        """Let news interrupt questions."""
+        """Let news interrupt the questions asked inside."""
         self._is_interruptible = True
         try:
             yield
@@ -40,7 +43,7 @@ class InterruptibleScreen(Screen):
             self._is_interruptible = False
 
     def discard_news(self) -> None:
-        """Forget the news so far: they are on the screen that is drawn next."""
+        """Drop the news reported so far. Call it before drawing a screen that shows them."""
         while select.select([self._news_reader], [], [], 0)[0]:
             os.read(self._news_reader, 4096)
 

@@ -1,4 +1,4 @@
-"""Fitting a screen together: header, table, news and question, as much of each as there is room for."""
+"""Composes a screen from header, board, news and question, with as much of each as fits."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from rich.text import Text
 
 from rubicon.terminal.screen import RenderedLines, Screen
 
-#: From this width on the log stands beside the table.
+#: Columns from which on the log is shown next to the board.
 SIDE_BY_SIDE_COLUMNS = 150
-#: So many lines of news are worth more than a more detailed table.
+#: Lines of news to keep visible, if need be with a less detailed drawing of the board.
 PREFERRED_NEWS_LINES = 6
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenParts:
-    """What there is to show."""
+    """The parts of a screen."""
 
     header: RenderableType
-    #: The table, the most detailed drawing first.
+    #: Drawings of the board, the most detailed first.
     drawings: Sequence[RenderableType]
-    #: Lines for a newcomer. They are shown in full.
+    #: Lines for a new player, always shown in full.
     intro: Sequence[str]
-    #: Lines of the log that are new to the viewer, and its last lines.
+    #: The lines of the log that are new to the viewer, and the last lines of the log.
     news: Sequence[RenderableType]
     log: Sequence[RenderableType]
-    #: An answer to what was typed.
+    #: The answer to the line typed last.
     notice: RenderableType | None
-    #: The question, a line that helps with it (left out where there is no room), and its choices.
+    #: The question, a line that helps with it (left out if it does not fit), and its choices.
     question: RenderableType
     hint: RenderableType | None
     choices: RenderableType
 
 
 def compose(parts: ScreenParts, screen: Screen) -> RenderedLines:
-    """The screen from top to bottom."""
+    """The lines of the screen from top to bottom."""
     rule = Rule(style="dim")
     above: list[RenderableType] = [] if parts.notice is None else [rule, parts.notice]
     if parts.intro:
@@ -55,12 +55,12 @@ def compose(parts: ScreenParts, screen: Screen) -> RenderedLines:
         room -= len(hint)
     end += choices
     if screen.width >= SIDE_BY_SIDE_COLUMNS and parts.log and not parts.intro:
-        return top + _table_next_to_log(parts, screen, room) + end
-    return top + _table_above_news(parts, screen, room) + end
+        return top + _board_next_to_log(parts, screen, room) + end
+    return top + _board_above_news(parts, screen, room) + end
 
 
-def _table_above_news(parts: ScreenParts, screen: Screen, room: int) -> RenderedLines:
-    """The table, and under it the news: the most detailed table that leaves room for the news."""
+def _board_above_news(parts: ScreenParts, screen: Screen, room: int) -> RenderedLines:
+    """The board, and under it the news: the most detailed drawing that leaves room for the news."""
     news = [screen.render_lines(thing) for thing in parts.news[-screen.height :]]
     told = sum(map(len, news))
     drawn: list[RenderedLines] = []
@@ -81,7 +81,7 @@ def _table_above_news(parts: ScreenParts, screen: Screen, room: int) -> Rendered
 def _first_drawing_that_fits(
     drawings: Sequence[RenderableType], drawn: list[RenderedLines], screen: Screen, room: int
 ) -> RenderedLines:
-    """The most detailed layout of at most `room` lines; nothing if all are too long. `drawn` keeps them."""
+    """The most detailed drawing of at most `room` lines, or nothing. `drawn` caches the rendered drawings."""
     for at, drawing in enumerate(drawings):
         if at == len(drawn):
             drawn.append(screen.render_lines(drawing))
@@ -90,32 +90,32 @@ def _first_drawing_that_fits(
     return []
 
 
-def _table_next_to_log(parts: ScreenParts, screen: Screen, room: int) -> RenderedLines:
-    """The table, and beside it the end of the log."""
+def _board_next_to_log(parts: ScreenParts, screen: Screen, room: int) -> RenderedLines:
+    """The board, and next to it the end of the log."""
     pane = min(60, screen.width - 110)
     left = screen.width - pane - 3
     for drawing in parts.drawings:
-        table = screen.render_lines(drawing, left)
-        if len(table) > room:
+        board = screen.render_lines(drawing, left)
+        if len(board) > room:
             continue
         log = _last_that_fit(
             [screen.render_lines(line, pane) for line in parts.log[-room:]],
-            max(len(table), min(room, 20)) - 1,
+            max(len(board), min(room, 20)) - 1,
         )
-        beside = [
+        log_pane = [
             *screen.render_lines(Text("Log", style="bold underline")),
             *(line for lines in log for line in lines),
         ]
-        height = max(len(table), len(beside))
+        height = max(len(board), len(log_pane))
         whole = zip(
-            Segment.set_shape(table, left + 3, height), Segment.set_shape(beside, pane, height), strict=True
+            Segment.set_shape(board, left + 3, height), Segment.set_shape(log_pane, pane, height), strict=True
         )
         return [[*row, *more] for row, more in whole]
-    return _table_above_news(parts, screen, room)
+    return _board_above_news(parts, screen, room)
 
 
 def _last_that_fit(things: Sequence[RenderedLines], room: int) -> list[RenderedLines]:
-    """As many of the last things as `room` lines hold, at least one."""
+    """The last things that fit into `room` lines together, at least one."""
     kept: list[RenderedLines] = []
     for thing in reversed(things):
         room -= len(thing)

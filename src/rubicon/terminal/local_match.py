@@ -25,7 +25,7 @@ SAVE_COMMANDS = {
 
 
 class LocalMatch:
-    """A match whose session is in this very program."""
+    """A match whose session is in this program."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -56,7 +56,7 @@ class LocalMatch:
 
 
 class LocalMatchLoop(MatchLoop):
-    """Plays a session that is kept here. Sides without a bot are people at this terminal."""
+    """Plays a session of this program. People at this terminal play the sides without a bot."""
 
     commands: Mapping[str, str] = {**GAME_COMMANDS, **HINT_COMMANDS, **SAVE_COMMANDS}
 
@@ -65,7 +65,7 @@ class LocalMatchLoop(MatchLoop):
         super().__init__(LocalMatch(session), people, screen)
         self.session = session
         self.bots = bots
-        #: Where the game is saved, if it is, and whether that is still going on.
+        #: The file of the saved game, if there is one, and whether actions are still saved to it.
         self.save_path = saved
         self.is_saving = saved is not None
 
@@ -79,7 +79,7 @@ class LocalMatchLoop(MatchLoop):
             self._act(side, bot.choose(view, decision.kind, decision.prompt, decision.actions))
 
     def _act(self, side: int, action: int) -> None:
-        """Take an action. If it cannot be saved, the user decides how to go on."""
+        """Take an action. If it cannot be saved, ask the user how to go on."""
         while True:
             try:
                 self.match.act(side, action)
@@ -95,16 +95,16 @@ class LocalMatchLoop(MatchLoop):
                     self.session.journal = None
                     self.is_saving = False
 
-    def _run_command(self, context: TurnContext, word: str, rest: str) -> None:
-        if word == "save":
+    def _run_command(self, context: TurnContext, command: str, rest: str) -> None:
+        if command == "save":
             self._save_copy(rest)
-        elif word == "hint":
+        elif command == "hint":
             self._show_hint(context)
         else:
-            super()._run_command(context, word, rest)
+            super()._run_command(context, command, rest)
 
     def _show_hint(self, context: TurnContext) -> None:
-        """From nothing but what the player has before him; the same again if he asks again."""
+        """Show advice made from the player's view only. The same position gives the same advice."""
         if len(self.people) > 1:
             self.notice = Text("Hints are for games against the computer: here they would take sides.")
             return
@@ -114,7 +114,7 @@ class LocalMatchLoop(MatchLoop):
             advice = advise(
                 self.game, context.view, decision.kind, decision.prompt, decision.actions, self.match.steps
             )
-        except RubiconError as problem:  # a title without judgement
+        except RubiconError as problem:  # the title has no judgement
             self.notice = Text(str(problem), style="red")
             return
         self.screen.show_page("Hint", Text("\n".join(advice.sentences())))
@@ -130,5 +130,5 @@ class LocalMatchLoop(MatchLoop):
         try:
             write_new(Path(rest).expanduser(), transcript(self.session).encode())
             self.notice = Text(f"A copy was written to {rest}. Its dice are open: nothing proves them.")
-        except (RubiconError, RuntimeError) as problem:  # the latter: ~somebody who has no home
+        except (RubiconError, RuntimeError) as problem:  # RuntimeError: ~name of an unknown user
             self.notice = Text(str(problem), style="red")

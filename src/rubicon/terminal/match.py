@@ -1,4 +1,4 @@
-"""What a terminal plays at: the game as those who sit at it may know it, wherever it is kept."""
+"""What the terminal needs of a running game, wherever its state is kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rubicon.core.game import Decision, Game, Outcome, View
 
 
 class Match(Protocol):
-    """One running game, here or on a server."""
+    """One running game, in this program or on a server."""
 
     @property
     def game(self) -> Game: ...
@@ -24,15 +24,15 @@ class Match(Protocol):
         ...
 
     def deciders(self) -> tuple[int, ...]:
-        """Who is asked now."""
+        """The sides that must decide now."""
         ...
 
     def decision(self, side: int) -> Decision:
-        """What `side` is asked. Without actions: there is nothing to do but wait."""
+        """The decision of `side`. Without actions, the side must wait."""
         ...
 
     def view(self, viewer: int) -> View:
-        """All that `viewer` may know."""
+        """Everything that `viewer` may know."""
         ...
 
     def log(self, viewer: int) -> list[str]:
@@ -48,5 +48,5 @@ class Match(Protocol):
         ...
 
     def explain(self, side: int, text: str) -> str:
-        """Why the action `text` is not offered to `side`."""
+        """The reason why the action `text` is not offered to `side`."""
         ...

@@ -1,7 +1,7 @@
 """The loop of a match at one terminal: show the screen, ask, act, until the game is over or somebody leaves.
 
-Only the `Match` knows the state, in this program or on a server. Screens are drawn from the viewer's view, the
-decision and the viewer's log, and from nothing else. `local_match` and `remote_match` extend `MatchLoop`.
+Only the `Match` knows the state, in this program or on a server. Screens are drawn from the viewer's view,
+the decision and the viewer's log, and from nothing else. `local_match` and `remote_match` extend `MatchLoop`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _COMMAND_ALIASES = {"help": "?", "q": "quit", "exit": "quit", "rule": "rules", "
 
 @dataclass(slots=True)
 class TurnContext:
-    """What one viewer has before him, made from nothing but what he may know."""
+    """One decision as one viewer sees it, made only from what the viewer may know."""
 
     viewer: int
     view: View
@@ -46,9 +46,9 @@ class TurnContext:
 
 
 class MatchLoop:
-    """People at this terminal play a match: `people` are their sides, or only `SPECTATOR`."""
+    """Lets people at this terminal play a match. `people` are their sides, or only `SPECTATOR`."""
 
-    #: What can be typed besides choices, with its meaning.
+    #: Commands that can be typed instead of a choice, with their help.
     commands: Mapping[str, str] = GAME_COMMANDS
 
     def __init__(self, match: Match, people: Sequence[int], screen: Screen) -> None:
@@ -58,7 +58,7 @@ class MatchLoop:
         self.screen = screen
         self.people = list(people)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
-        #: How much of his log each viewer has been shown. Nothing yet: he is greeted.
+        #: Lines of the log that each viewer has seen. A viewer without an entry is greeted.
         self.lines_seen: dict[int, int] = {}
         self.notice: RenderableType | None = None
 
@@ -68,19 +68,19 @@ class MatchLoop:
     # ---------------------------------------------------------------------------------------------- the game
 
     def play(self) -> Outcome:
-        """To the end. Raises `Quit` if somebody leaves before."""
+        """Play to the end. Raises `Quit` if somebody leaves before."""
         while (outcome := self.match.outcome) is None:
             self._take_turn(self._next_side())
         return outcome
 
     def _next_side(self) -> int:
-        """People before bots, and who sits here already before who must first be called."""
+        """The side to ask next: people before bots, and the current viewer before other people."""
         deciders = self.match.deciders()
         people = [side for side in deciders if side in self.people]
         return self.viewer if self.viewer in people else (people or deciders)[0]
 
     def _take_turn(self, side: int) -> None:
-        """One decision of whoever plays `side`."""
+        """Let the player of `side` take one decision."""
         self._ask_person(side)
 
     def _act(self, side: int, action: int) -> None:
@@ -88,7 +88,7 @@ class MatchLoop:
         self.match.act(side, action)
 
     def _ask_person(self, side: int) -> None:
-        """One decision of a person."""
+        """Show the decision to a person and ask until they choose or take something back."""
         decision = self.match.decision(side)
         alone = len(self.people) == 1
         self._switch_viewer(side if alone or decision.kind not in self.board.open_kinds else SPECTATOR)
@@ -114,12 +114,12 @@ class MatchLoop:
                 self._act(side, answer.action)
                 return
             elif self.match.steps != steps:
-                return  # something was taken back
+                return  # an action was taken back
             else:
                 menu = root if self.notice is None else menu
 
     def _switch_viewer(self, viewer: int) -> None:
-        """Let `viewer` look. Whoever looked before must not leave anything on the screen."""
+        """Hand the screen to `viewer`. Nothing that the viewer before saw stays on it."""
         if viewer == self.viewer:
             return
         if viewer == SPECTATOR:
@@ -138,20 +138,20 @@ class MatchLoop:
     # ------------------------------------------------------------------------------------------- the answer
 
     def _interpret(self, context: TurnContext, menu: Menu, typed: str) -> Choice | Menu | None:
-        """The choice that was made, a menu that goes on from what was typed, or None: ask again."""
+        """What a typed line means: a choice, a menu that continues it, or None to ask again."""
         self.notice = None
         if not typed:
             return None
         if typed.isdecimal():
             return self._choose_by_number(menu, int(typed[:9]))
         word, _, rest = typed.partition(" ")
-        word = _COMMAND_ALIASES.get(word.casefold(), word.casefold())
-        if word in self.commands:
-            self._run_command(context, word, rest.strip())
+        command = _COMMAND_ALIASES.get(word.casefold(), word.casefold())
+        if command in self.commands:
+            self._run_command(context, command, rest.strip())
             return None
-        if word in self.board.pages:
+        if command in self.board.pages:
             self.screen.show_page(
-                f"{self.game.title}: {typed}", self.board.page(context.view, word, rest.strip())
+                f"{self.game.title}: {typed}", self.board.page(context.view, command, rest.strip())
             )
             return None
         return self._choose_by_text(context, typed)
@@ -182,7 +182,7 @@ class MatchLoop:
         return None
 
     def _explain_refusal(self, context: TurnContext, words: Sequence[str]) -> str:
-        """What the title says to an action that was typed. It may know secrets of the side that decides."""
+        """The title's reason against a typed action. It may hold secrets of the deciding side."""
         if context.viewer != context.decision.side:
             return "That is none of the choices. Why not, the game tells each player when alone."
         meant = expand_action(words, self.board)
@@ -193,34 +193,34 @@ class MatchLoop:
 
     # ----------------------------------------------------------------------------------------- the commands
 
-    def _run_command(self, context: TurnContext, word: str, rest: str) -> None:
-        if word == "quit":
+    def _run_command(self, context: TurnContext, command: str, rest: str) -> None:
+        if command == "quit":
             raise Quit
-        if word == "?":
+        if command == "?":
             self.screen.show_page("Help", self._help_page(context))
-        elif word == "rules":
+        elif command == "rules":
             self._show_rules(rest)
-        elif word == "why":
+        elif command == "why":
             words = tokenize(rest, self.board)
             self.notice = Text(
                 self._explain_refusal(context, words)
                 if words
                 else "Type an action after 'why', as you would to take it."
             )
-        elif word == "odds":
+        elif command == "odds":
             self._show_odds(context, rest)
-        elif word == "undo":
+        elif command == "undo":
             self._undo(context.decision.side)
-        elif word == "log":
+        elif command == "log":
             count = int(rest[:9]) if rest.isdecimal() else 20
             self.screen.show_page("Log", self._log_page(context.log[-count:] if count else []))
-        elif word == "history":
+        elif command == "history":
             self.screen.show_page("Log", self._log_page(context.log))
 
     def _help_page(self, context: TurnContext) -> RenderableType:
         grid = Grid.grid(padding=(0, 2))
-        for word, meaning in {**self.board.pages, **self.commands}.items():
-            grid.add_row(Text(word, style="bold"), Text(meaning))
+        for command, meaning in {**self.board.pages, **self.commands}.items():
+            grid.add_row(Text(command, style="bold"), Text(meaning))
         if not context.choices:
             return grid
         examples = dict.fromkeys(choice.text for choice in (context.choices[0], context.choices[-1]))
@@ -247,13 +247,13 @@ class MatchLoop:
             self.notice = Text(f"No rule is called '{asked}'. Type rules for the list.", style="red")
 
     def _show_odds(self, context: TurnContext, question: str) -> None:
-        """From nothing but the viewer's view: what is hidden from him is imagined."""
+        """Show the odds of a battle, made from the viewer's view only: hidden facts are sampled."""
         try:
-            reckoned = self.game.odds(context.view, question, samples=32)
+            found = self.game.odds(context.view, question, samples=32)
         except RubiconError as problem:
             self.notice = Text(str(problem), style="red")
             return
-        self.screen.show_page(f"Odds {question}".rstrip(), odds_display.draw_odds(reckoned, self.board))
+        self.screen.show_page(f"Odds {question}".rstrip(), odds_display.draw_odds(found, self.board))
 
     def _undo(self, side: int) -> None:
         try:
@@ -281,13 +281,13 @@ class MatchLoop:
         return f"Choose 1-{len(menu)}{back}, ?: help > "
 
     def _draw_question(self, context: TurnContext, menu: Menu, root: Menu) -> None:
-        """The screen for one question."""
+        """Draw the screen for one question."""
         hint = self.board.hint(context.view, context.decision.kind) if menu is root else ""
         question = Text(context.decision.prompt, style="bold")
         self._draw_screen(context.viewer, context.view, context.log, question, hint, menu)
 
     def show_ending(self, lines: Sequence[RenderableType]) -> None:
-        """The last screen: how it ended, as one person may see it, or all may."""
+        """Draw the last screen: the ending as the only person may see it, or as everybody may."""
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         if viewer != self.viewer:
             self._switch_viewer(viewer)

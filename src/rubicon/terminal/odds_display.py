@@ -1,4 +1,4 @@
-"""The odds of a fight, drawn: a bar for who wins, and what awaits each side and each piece."""
+"""Draws the odds of a fight: a bar for the winner, and the expected losses of each side and piece."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rich.text import Text
 from rubicon.core.odds import Odds, OddsValue, SideOdds
 from rubicon.terminal.boards import TerminalBoard
 
-#: How long the bars are.
+#: Columns of the bar for the winner and of the bar for a piece's losses.
 WIN_BAR_COLUMNS, LOSS_BAR_COLUMNS = 40, 10
 
 
 def draw_odds(odds: Odds, board: TerminalBoard) -> RenderableType:
-    """The odds as they are shown to people."""
+    """The odds, ready to print."""
     attacker, defender = odds.attacker, odds.defender
     parts: list[RenderableType] = [_title(odds), "", _bar(odds, board), ""]
     for side, word in ((attacker, "attacks"), (defender, "defends")):
@@ -27,7 +27,7 @@ def draw_odds(odds: Odds, board: TerminalBoard) -> RenderableType:
 
 
 def format_percent(figure: OddsValue) -> str:
-    """A chance for people: never 0 % or 100 % unless it is certain."""
+    """A probability for people. It reads 0 % or 100 % only if it is certain."""
     value, error = 100 * figure.value, 100 * figure.error
     if error >= 0.5:
         return f"{value:.0f} % ± {error:.0f}"
@@ -39,7 +39,7 @@ def format_percent(figure: OddsValue) -> str:
 
 
 def format_number(figure: OddsValue) -> str:
-    """An expectation for people."""
+    """An expected number for people."""
     error = f" ± {figure.error:.1f}" if figure.error >= 0.05 else ""
     return f"{figure.value:.1f}{error}"
 

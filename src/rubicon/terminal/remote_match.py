@@ -1,4 +1,4 @@
-"""A table on a server, at this terminal: the same screens and choices, with others far away."""
+"""A match on a server, and the loop that plays it at this terminal or lets a bot play it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REMOTE_COMMANDS = {
 
 
 class RemoteMatch:
-    """A match on a server, as one seat sees it."""
+    """A match on a server, as one seat or a spectator sees it."""
 
     def __init__(self, connection: ServerConnection) -> None:
         self.connection = connection
@@ -90,7 +90,7 @@ class RemoteMatch:
 
 
 class RemoteMatchLoop(MatchLoop):
-    """Plays one seat, or looks on."""
+    """Lets the person at this terminal play one seat, or watch."""
 
     commands: Mapping[str, str] = {**GAME_COMMANDS, **REMOTE_COMMANDS}
 
@@ -110,7 +110,7 @@ class RemoteMatchLoop(MatchLoop):
             pass
 
     def _show_news(self) -> None:
-        """What was said, and offers, beside the game's own news."""
+        """Put new chat messages and an open draw offer into the notice."""
         lines = [
             f"{said['author'] or 'Somebody'}: {said['text']}"
             for said in self.connection.chat[self._chat_lines_shown :]
@@ -138,52 +138,52 @@ class RemoteMatchLoop(MatchLoop):
         except RubiconError as problem:
             return str(problem)
 
-    def _run_command(self, context: TurnContext, word: str, rest: str) -> None:
-        if word not in REMOTE_COMMANDS or word == "quit":
-            super()._run_command(context, word, rest)
+    def _run_command(self, context: TurnContext, command: str, rest: str) -> None:
+        if command not in REMOTE_COMMANDS or command == "quit":
+            super()._run_command(context, command, rest)
             return
         try:
-            self.notice = Text(self._run_server_command(word, rest), style="italic")
+            self.notice = Text(self._run_server_command(command, rest), style="italic")
         except RefusedByServer as problem:
             self.notice = Text(str(problem), style="red")
 
-    def _run_server_command(self, word: str, rest: str) -> str:
-        """Do something beside the game; returns what to say about it."""
+    def _run_server_command(self, command: str, rest: str) -> str:
+        """Run a command that is no action of the game. Returns the text to show."""
         call = self.connection.call
-        if word == "say":
+        if command == "say":
             if not rest:
                 return "Type what you want to say after the word."
             call("chat", text=rest)
             return ""
-        if word == "chat":
+        if command == "chat":
             said = [f"{line['author'] or 'Somebody'}: {line['text']}" for line in self.connection.chat]
             return "\n".join(said[-20:]) or "Nothing was said yet."
-        if word == "who":
+        if command == "who":
             return self._players_status()
-        if word == "draw":
+        if command == "draw":
             offered = self.connection.facts["draw_offer"] not in (None, self._side())
             how = "decline" if rest.startswith("n") else "accept" if offered else "offer"
             call("draw", how=how)
             return {"offer": "A draw is offered.", "accept": "Agreed.", "decline": "Declined."}[how]
-        if word == "resign":
+        if command == "resign":
             if not self.screen.confirm("Give up?"):
                 return ""
             call("resign")
             return "You have given up."
-        if word == "claim":
+        if command == "claim":
             call("claim", what="draw" if rest.startswith("d") else "win")
             return "Claimed."
-        if word == "pause":
+        if command == "pause":
             call("pause")
             return "Your clock stands still."
-        if word == "note":
+        if command == "note":
             call("note", text=rest)
             return "Noted."
         call("rematch")
         return "You want a rematch."
 
     def _players_status(self) -> str:
-        """Who plays, who is there, the clocks."""
+        """The players, who of them is connected, and the clocks."""
         here = self.connection.presence["here"]
         lines = []
         for side, seat in enumerate(self.connection.facts["seats"]):
@@ -199,7 +199,7 @@ class RemoteMatchLoop(MatchLoop):
 
 
 def play_bot(connection: ServerConnection, bot: Bot) -> Outcome:
-    """Let a bot play the seat to the end of the game."""
+    """Let a bot play the seat to the end of the game. An action that comes too late is chosen again."""
     match = RemoteMatch(connection)
     while True:
         connection.wait_until(

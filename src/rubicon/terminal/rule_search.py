@@ -1,4 +1,4 @@
-"""The title's rules text, by number: what `rules 6.11` shows."""
+"""Finds rules in the text of a title's rulebook, such as 6.11."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from rubicon.games.rulebook import Section
 
 
 def find_rule(rules: list[Section], asked: str) -> list[Section]:
-    """The section with this number, name or word in its name, and those below it."""
-    word = asked.casefold().removeprefix("rule ").strip().rstrip(".")
-    number = word.removesuffix(".0")
-    # "2.1 mars" is how a rule inside another is quoted.
-    inner = re.sub(r"^[\d.]+ ", "", word)
+    """The section with this number or name, or with this text in its name, and the sections below it."""
+    text = asked.casefold().removeprefix("rule ").strip().rstrip(".")
+    number = text.removesuffix(".0")
+    # A rule inside another rule is quoted as "2.1 mars".
+    inner = re.sub(r"^[\d.]+ ", "", text)
     tests = (
         lambda section: section.number == number,
         lambda section: section.title.casefold() == inner,
@@ -31,5 +31,5 @@ def find_rule(rules: list[Section], asked: str) -> list[Section]:
 
 
 def to_markdown(found: list[Section]) -> str:
-    """Sections as one text again."""
+    """Sections as one Markdown text."""
     return "\n".join(f"{'#' * min(section.level, 3)} {section.name}\n{section.text}" for section in found)

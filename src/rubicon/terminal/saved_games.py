@@ -1,4 +1,4 @@
-"""Saved games: their names, which of them can go on, and who sits where."""
+"""Saved games: finding, creating and resuming them, and the players that their records name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COMPUTER_PREFIX = "the computer, "
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """One saved game: its file and what it says, or what is wrong with it."""
+    """One saved game: its file with its record, or with the problem that makes it unreadable."""
 
     path: Path
     record: Record | None
@@ -37,7 +37,7 @@ class SavedGame:
 
 
 def list_all() -> list[SavedGame]:
-    """All saved games, the one played last first."""
+    """All saved games, the last played first."""
     folder = paths.home() / "games"
     found: list[tuple[float, Path]] = []
     try:
@@ -57,8 +57,10 @@ def _read_saved_game(path: Path) -> SavedGame:
 
 
 def find(name: str) -> Path:
-    """The game called so: a file, a saved game, the number at the end of its name; or, unnamed, the one last
-    played that is not over."""
+    """The file of a game: `name` is a file, a saved game, or the number at the end of its name.
+
+    Without a name: the unfinished game that was played last.
+    """
     if not name:
         for saved in list_all():
             if not saved.finished:
@@ -77,7 +79,7 @@ def find(name: str) -> Path:
 
 
 def command_line_name(path: Path) -> str:
-    """What to call a game on the command line: a saved one by its name, any other by its file."""
+    """The name of a game on the command line: the name of a saved game, or else its path."""
     ours = path.parent == paths.home() / "games"
     return path.name.removesuffix(paths.RECORD_SUFFIX) if ours else str(path)
 
@@ -85,7 +87,7 @@ def command_line_name(path: Path) -> str:
 def create(
     game: Game, options: Mapping[str, str], seed: bytes | None, players: Mapping[str, str]
 ) -> tuple[Path, RecordWriter]:
-    """A new record in the folder of saved games, called after the title and the next number."""
+    """Create a record in the folder of saved games, named after the title and the next free number."""
     folder = paths.games_folder()
     # Seeds without their record count too: nothing is overwritten.
     taken = [path.name.removeprefix(f"{game.id}-").partition(".")[0] for path in folder.glob(f"{game.id}-*")]
@@ -101,14 +103,14 @@ def create(
 
 
 def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
-    """Go on with a saved game. If it is damaged, the error says how to mend it."""
+    """Resume a saved game. If it is damaged, the error says how to repair it."""
     try:
         kept, session = record_writer.resume(path, games.game, dice)
         return kept, session, read(path)
     except RecordError as problem:
         start = parse_prefix(read_bytes(path))[0].lines.get("start")
         if start is None or problem.line <= start:
-            raise  # there is no good beginning
+            raise  # nothing in it can be saved
         better = path.with_name(
             f"{path.name.removesuffix(paths.RECORD_SUFFIX)}-repaired{paths.RECORD_SUFFIX}"
         )
@@ -120,7 +122,7 @@ def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
 
 
 def player_texts(game: Game, bots_of: Mapping[int, Bot]) -> dict[str, str]:
-    """Who sits where, for the record."""
+    """The player of each side, as the record names them."""
     return {
         name: f"{COMPUTER_PREFIX}{bots_of[side].name}" if side in bots_of else PERSON
         for side, name in enumerate(game.sides)
@@ -128,7 +130,7 @@ def player_texts(game: Game, bots_of: Mapping[int, Bot]) -> dict[str, str]:
 
 
 def bots_of_record(record: Record, game: Game, seed: int | str) -> dict[int, Bot]:
-    """The bots that a record says sit at its sides."""
+    """The bots that play in a record, by side."""
     return {
         side: bots.make(record.players[name].removeprefix(COMPUTER_PREFIX), game, f"{seed} {name}")
         for side, name in enumerate(game.sides)

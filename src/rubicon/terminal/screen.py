@@ -1,4 +1,4 @@
-"""The terminal itself: printing, clearing, asking, paging, handing over. In plain text if need be."""
+"""The terminal device: printing, clearing, asking, paging, handing over. Falls back to plain ASCII."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
-#: For terminals that know ASCII only: one sign for one sign, so that columns stay columns.
+#: For terminals that know only ASCII: each character has one substitute, so that columns stay aligned.
 _ASCII_SUBSTITUTES = str.maketrans(
     "⚀⚁⚂⚃⚄⚅●○★■▶→←·–—…×’‘“”✓║│─›«»•ÄÖÜäöüé", '123456o.*#>><---+x\'\'""v||->""*AOUaoue'
 )
 
 
-#: Something ready to be printed, line by line.
+#: Rendered text, line by line.
 RenderedLines = list[list[Segment]]
 
 
 class Quit(Exception):
-    """The user wants to stop, or there is nobody left to ask. `interrupted`: by Ctrl-C."""
+    """Raised when the user wants to stop, or input has ended. `interrupted`: by Ctrl-C."""
 
     def __init__(self, interrupted: bool = False) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Quit(Exception):
 
 
 class AsciiStream(io.TextIOBase):
-    """Writes to a stream that knows ASCII only."""
+    """Writes to a stream that knows only ASCII."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -57,7 +57,7 @@ class AsciiStream(io.TextIOBase):
 
 
 def is_ascii_only(stream: TextIO) -> bool:
-    """Whether a stream shows nothing but ASCII."""
+    """Whether a stream can show only ASCII."""
     encoding = (getattr(stream, "encoding", None) or "ascii").lower().replace("-", "")
     return not encoding.startswith("utf") or os.environ.get("TERM") in ("dumb", "unknown")
 
@@ -69,7 +69,7 @@ class Screen:
         out = stream if stream is not None else sys.stdout
         file = cast(IO[str], AsciiStream(out)) if is_ascii_only(out) else out
         self.console = Console(file=file, markup=False, highlight=False, emoji=False)
-        #: Whether a person sits here, with a screen that can be cleared.
+        #: Whether a person uses this program, with keyboard and screen.
         self.is_interactive = bool(out.isatty() and sys.stdin.isatty())
         self._can_clear = self.is_interactive and not self.console.is_dumb_terminal
         if isinstance(sys.stdin, io.TextIOWrapper):
@@ -87,32 +87,32 @@ class Screen:
         return self.console.height
 
     def print(self, *shown: RenderableType) -> None:
-        """Print one thing after the other."""
+        """Print several things, each on lines of its own."""
         for thing in shown:
             self.console.print(thing)
 
     def print_unwrapped(self, text: Text) -> None:
-        """Print a line as it is, however long, so that names and commands in it can be copied."""
+        """Print a line without wrapping it, so that names and commands in it can be copied."""
         self.console.print(text, soft_wrap=True)
 
     def render_lines(self, shown: RenderableType, width: int | None = None) -> RenderedLines:
-        """`shown` as lines, to be counted or printed in part."""
+        """`shown` as lines that can be counted, or printed in part with `print_lines`."""
         options = self.console.options if width is None else self.console.options.update_width(width)
         return self.console.render_lines(shown, options, pad=False)
 
     def print_lines(self, lines: RenderedLines) -> None:
-        """Print what `lines` gave."""
+        """Print what `render_lines` returned."""
         self.console.print(SegmentLines(lines, new_lines=True), end="")
 
     def clear(self) -> None:
-        """An empty screen. What was on it may still be scrolled back to."""
+        """Clear the screen. The user can still scroll back to what was on it."""
         if self._can_clear:
             self.console.file.write("\x1b[H\x1b[2J")
         elif self.is_interactive:
             self.console.file.write("\n" * 2)
 
     def clear_with_scrollback(self) -> None:
-        """An empty screen with nothing to scroll back to, and no typed lines to bring back."""
+        """Clear the screen, the scrollback and the history of typed lines, before another person looks."""
         if self._can_clear:
             # Some terminals move a cleared screen into the scrollback, so that goes last.
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
@@ -124,7 +124,7 @@ class Screen:
             readline.clear_history()
 
     def ask(self, prompt: str) -> str:
-        """What was typed, without the spaces around it. Raises `Quit` if nobody is there any more."""
+        """Ask and return the typed line without spaces around it. Raises `Quit` if input has ended."""
         self.console.file.flush()
         try:
             if self.is_interactive and self.console.file is sys.stdout:
@@ -146,11 +146,11 @@ class Screen:
         return "".join(char if char.isprintable() else " " for char in typed).strip()
 
     def confirm(self, question: str) -> bool:
-        """Whether the answer is a clear yes."""
+        """Ask, and return whether the answer is a clear yes."""
         return self.ask(f"{question} [y/N] ").casefold() in ("y", "yes")
 
     def show_page(self, title: str, shown: RenderableType) -> None:
-        """Show something on a page of its own, or on several, and go back."""
+        """Show something on one or more pages of its own, then go back."""
         self.clear()
         self.print(Rule(Text(title, style="bold"), style="dim"))
         lines = self.render_lines(shown)
@@ -167,7 +167,7 @@ class Screen:
             self.ask("-- Enter: back to the game -- ")
 
     def hand_over(self, name: str, notes: Sequence[RenderableType] = ()) -> None:
-        """Empty the screen, and wait for `name` to sit down alone."""
+        """Clear the screen, and wait until `name` sits at it alone."""
         self.clear_with_scrollback()
         self.print(Rule(style="dim"), *notes)
         self.print("", Text(f"Hand the keyboard to {name}.", style="bold"))

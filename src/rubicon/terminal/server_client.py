@@ -1,7 +1,7 @@
-"""One seat at a table on a server, kept up to date by a thread of its own; see docs/protocol.md.
+"""The client side of a Rubicon server: HTTP requests, and the connection of one seat; see docs/protocol.md.
 
-When the connection is lost it is made again, and what was missed is caught up with. A command that was under
-way then is sent again under the same key, so it is carried out once.
+A thread keeps the seat up to date. When the connection is lost, the thread connects again and gets the missed
+updates. A command without an answer is sent again with the same key, so that it is carried out only once.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from rubicon.core.game import RubiconError
 from rubicon.table.patch import apply_patch
 
 PROTOCOLS: Final = [1]
-#: How often a client that has nothing to say says so.
+#: Silence after which the client sends a ping: the server closes silent connections.
 PING_INTERVAL_SECONDS: Final = 60.0
-#: How long a command may take, and how long a lost connection is tried again.
+#: How long to wait for the first connection or for the answer to a command.
 ANSWER_TIMEOUT_SECONDS: Final = 60.0
-#: Refusals of a hello after which it is no use to try again.
+#: Refusals of a hello that will be the same the next time: do not connect again.
 FINAL_REFUSAL_CODES: Final = ("token", "invitation", "protocol", "malformed", "unknown", "origin", "host")
 
 
 class RefusedByServer(RubiconError):
-    """The server refused a command. `code` says which kind of refusal it is."""
+    """The server refused a request. `code` is the kind of refusal."""
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(why)
@@ -41,7 +41,7 @@ class RefusedByServer(RubiconError):
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """Where a link leads: the server, and the token if there is one."""
+    """Where a link leads: the server, and the token if the link has one."""
 
     server: str
     token: str | None
@@ -52,7 +52,7 @@ class ServerAddress:
 
 
 def parse_link(link: str) -> ServerAddress:
-    """The server and the token of a link, or only the server of its address."""
+    """The address in a link, or in the plain address of a server, which has no token."""
     parts = urlsplit(link if "://" in link else f"http://{link}")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise RubiconError(f"'{link}' is no link. A link looks like https://play.example.org/g#TOKEN.")
@@ -60,7 +60,7 @@ def parse_link(link: str) -> ServerAddress:
 
 
 def request_json(server: str, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
-    """One HTTP request; returns its JSON. A refusal is raised in the server's own words."""
+    """Send one HTTP request and return the JSON answer. A refusal is raised with the server's reason."""
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     try:
         answer = httpx.request(method, f"{server}{path}", json=body, headers=headers, timeout=30)
@@ -78,7 +78,7 @@ def request_json(server: str, method: str, path: str, body: Any = None, token: s
 
 
 class ServerConnection:
-    """The seat. Everything it knows is in its attributes; `on_news` is called, in another thread, at news."""
+    """The connection of one seat. Its thread updates the attributes and calls `on_news` at news."""
 
     def __init__(self, address: ServerAddress, on_news: Callable[[], None] = lambda: None) -> None:
         self.address = address
@@ -90,7 +90,7 @@ class ServerConnection:
         self.log: list[str] = []
         self.chat: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
-        #: The clocks, as the last message had them.
+        #: The clocks of the last message.
         self.clocks: list[dict[str, Any]] = []
         self.connected = False
         self.problem: RubiconError | None = None
@@ -102,14 +102,14 @@ class ServerConnection:
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     def start(self) -> None:
-        """Connect, and wait until everything is there."""
+        """Connect, and wait until the server has sent the whole table."""
         self._thread.start()
         if not self.wait_until(lambda: bool(self.facts), ANSWER_TIMEOUT_SECONDS):
             self.close()
             raise RubiconError(f"No server answers at {self.address.server}.")
 
     def close(self) -> None:
-        """Leave. The thread ends first, so that it does not speak when nobody listens any more."""
+        """Disconnect. The thread ends before this returns, so that `on_news` is not called afterwards."""
         self._closed.set()
         socket = self._socket
         if socket is not None:
@@ -118,7 +118,7 @@ class ServerConnection:
             self._thread.join(timeout=2)
 
     def wait_until(self, until: Callable[[], bool], seconds: float | None = None) -> bool:
-        """Wait until something is so. Raises what made it impossible."""
+        """Wait until a condition holds; False after `seconds`. Raises what ended the connection."""
         with self._changed:
             found = self._changed.wait_for(lambda: self.problem is not None or until(), seconds)
             if self.problem is not None:
@@ -175,7 +175,7 @@ class ServerConnection:
         self._receive(json.loads(text))
 
     def _send(self, socket: ClientConnection, text: str) -> None:
-        with suppress(OSError, WebSocketException):  # then it is sent again when the connection is back
+        with suppress(OSError, WebSocketException):  # it is sent again with the next connection
             socket.send(text)
 
     def _send_hello(self, socket: ClientConnection) -> None:
@@ -197,7 +197,7 @@ class ServerConnection:
             self.on_news()
 
     def _receive(self, message: dict[str, Any]) -> None:
-        """Take in one message."""
+        """Handle one message, wake up waiting threads, and report news."""
         with self._changed:
             is_news = self._handle(message)
             self._changed.notify_all()
@@ -205,7 +205,7 @@ class ServerConnection:
             self.on_news()
 
     def _handle(self, message: dict[str, Any]) -> bool:
-        """Returns whether a person wants to know at once."""
+        """Apply one message. Returns whether the user should see it at once."""
         kind = message["type"]
         if kind == "welcome":
             self.viewer, self.facts = message["viewer"], message["facts"]
@@ -240,7 +240,7 @@ class ServerConnection:
 
     def _apply_update(self, update: dict[str, Any]) -> None:
         if update["seq"] != self.seq + 1:
-            return  # known already
+            return  # it is known already
         self.seq = update["seq"]
         if update["drop"]:
             del self.log[-update["drop"] :]

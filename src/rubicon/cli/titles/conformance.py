@@ -1,6 +1,6 @@
 """`rubicon conformance`: replay the games of an independent implementation and compare.
 
-A title of which there are such games has a module `conformance`: it reads and replays them.
+A title with such games has a module `checks/conformance.py`, which reads and replays them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from rubicon import games
 from rubicon.core.game import RubiconError
 
-#: How many mismatches are printed unless all are asked for.
+#: Mismatches printed, at most, without --all.
 DEFAULT_MISMATCHES_SHOWN = 20
 
 
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay every game, print what differs; status 1 if anything does that the rules do not settle."""
+    """Replay every game and print the differences. Returns 1 if one is not settled by the rules."""
     title = games.game(args.title)
     peer: Any = games.find_module(title.id, "checks.conformance")
     if peer is None:

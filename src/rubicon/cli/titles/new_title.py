@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from rubicon import games
+from rubicon.cli import UsageError
 from rubicon.core.game import RubiconError
 
 #: Characters of a name, at most: with a longer one, lines of the copy would be too long for the formatter.
@@ -86,20 +87,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check_name(text: str) -> TitleName:
-    """The name as it can be used. Raises `RubiconError` if it cannot."""
+    """The name as it can be used. Raises `UsageError` if it cannot."""
     if _NAME.fullmatch(text) is None:
-        raise RubiconError(
+        raise UsageError(
             f"'{text}' cannot be the id of a title: use lower-case letters and digits, in parts joined by "
             "hyphens, such as seven-hills."
         )
     if len(text) > MAX_NAME_LENGTH:
-        raise RubiconError(
+        raise UsageError(
             f"'{text}' has {len(text)} characters; the id of a title has at most {MAX_NAME_LENGTH}. "
             "Its full name can be longer: it is `title` in game.py."
         )
     name = TitleName(text)
     if iskeyword(name.package):
-        raise RubiconError(
+        raise UsageError(
             f"'{text}' is a keyword of Python, so no package can have this name. Choose another."
         )
     return name
@@ -165,7 +166,7 @@ def report(root: Path, name: TitleName) -> str:
     column = max(map(len, commands))
     return "\n".join(
         [
-            f"Made the title {name.words} ({name.id}), a complete small game:",
+            f"Made the title {name.words} ({name.id}), a complete small game, in {root}:",
             *(f"  {folder + '/':{width}}  {what}" for folder, what in made.items()),
             "",
             "Next:",

@@ -1,6 +1,6 @@
 """`rubicon pack`: check a component pack, list the words it may use, measure how well it is balanced.
 
-Titles that can be played with other components have a module `packs`; nothing here knows which they are.
+Titles that can be played with other components have a module `packs/library.py`. Nothing here names them.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.session import Session
 
-#: What a balanced pack shows among equals.
+#: Bounds for a balanced pack between equal bots: shares of the games, and turns of a typical game.
 MIN_WIN_SHARE: Final = 0.42
 MAX_WIN_SHARE: Final = 0.58
 MIN_VICTORY_KIND_SHARE: Final = 0.10
 MAX_DRAW_SHARE: Final = 0.35
 TYPICAL_TURNS: Final = (8, 14)
-#: A card that comes up and is used more rarely than this is not worth playing.
+#: Share of its appearances in which a card must be used. With less, it is not worth playing.
 MIN_CARD_USE_SHARE: Final = 0.05
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What is done with a pack."""
+    """The three actions on a pack."""
     actions = parser.add_subparsers(dest="action", required=True, metavar="check | words | balance")
     check = actions.add_parser("check", help="is the pack complete, and does it follow the rulebook?")
     check.add_argument("file", metavar="FILE", help="the pack")
@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked for."""
+    """Run the chosen action."""
     if args.action == "check":
         return check(Path(args.file))
     if args.action == "words":
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def pack_library(game: Game) -> ModuleType:
-    """The module `packs` of a title."""
+    """The module `packs.library` of a title. Raises if the title has none."""
     found = games.find_module(game.id, "packs.library")
     if found is None:
         raise RubiconError(f"{game.title} is played with its own components only.")
@@ -73,7 +73,7 @@ def pack_library(game: Game) -> ModuleType:
 
 
 def check(path: Path) -> int:
-    """Print every problem with its line; 0 if there is none."""
+    """Print every problem with its line. Returns 0 if there is none."""
     found: list[str] = pack_library(_title_of_pack(path)).problems(path)
     for problem in found:
         print(f"{path}, {problem}")
@@ -103,7 +103,7 @@ def _title_of_pack(path: Path) -> Game:
 
 @dataclass(slots=True)
 class BalanceTally:
-    """What many games came to."""
+    """The results of many games, added up."""
 
     games: int = 0
     winners: Counter[int | None] = field(default_factory=Counter)
@@ -150,7 +150,7 @@ def _count(tally: BalanceTally, session: Session) -> None:
 
 
 def balance(title: str, bot: str, count: int, seed: int, jobs: int) -> int:
-    """Play, print every figure with its bounds, and say which are missed."""
+    """Play, print every figure with its bounds, and return 1 if one is missed."""
     game = games.game(title)
     pack_library(game)
     tally = BalanceTally()

@@ -1,7 +1,7 @@
 """`rubicon rules`: every numbered rule of a title with the tests that show it; or the text of one rule.
 
 A test says which rules it shows with `@pytest.mark.rule("6.11", "4.31")`, and `example=True` if it is one of
-the rulebook's own examples. The marks are read from the source of the tests; nothing of it is run.
+the rulebook's own examples. The marks are read from the source of the tests; no test is run.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rubicon.core.game import Game, RubiconError
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of the index: `descriptive` says why there is nothing to test, if there is nothing."""
+    """A rule of the index. `descriptive` is the reason if the rule has nothing to test."""
 
     number: str
     title: str
@@ -31,7 +31,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class RuleMark:
-    """The rules that a test names, and where it does so."""
+    """The rules that a test names in one mark, and the line of the mark."""
 
     numbers: tuple[str, ...]
     example: bool
@@ -48,7 +48,7 @@ class MarkedTest:
 
     @property
     def id(self) -> str:
-        """As pytest calls it."""
+        """The name that pytest uses."""
         return f"{self.file}::{self.name}"
 
     @property
@@ -62,7 +62,7 @@ class MarkedTest:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A title, and perhaps one rule of it."""
+    """A title, and optionally one rule of it."""
     parser.add_argument("title", help=f"the title, such as {games.titles()[0]}")
     parser.add_argument(
         "number", nargs="*", help="a rule, such as 6.11 or '2.1 Mars': print its text instead of the list"
@@ -118,7 +118,7 @@ def rule_index(game: Game) -> list[Rule]:
 
 
 def find_tests_folder(game: Game, given: str | None) -> Path:
-    """The folder of the tests: the one given, else that of the clone one is in, else that of this source."""
+    """The folder of the tests: the given folder, else that of the current clone, else that of this source."""
     if given is not None:
         if not Path(given).is_dir():
             raise RubiconError(f"There is no folder '{given}'. Name the folder with the tests: --tests PATH.")
@@ -182,7 +182,7 @@ def _rule_marks(nodes: Sequence[ast.expr], path: Path) -> tuple[RuleMark, ...]:
             raise RubiconError(
                 f"{path}:{node.lineno}: a rule mark takes rule numbers in quotes, one or more."
             )
-        example = any(word.arg == "example" and ast.unparse(word.value) == "True" for word in node.keywords)
+        example = any(key.arg == "example" and ast.unparse(key.value) == "True" for key in node.keywords)
         found.append(RuleMark(tuple(str(number) for number in numbers), example, node.lineno))
     return tuple(found)
 

@@ -1,4 +1,4 @@
-"""The odds against the engine: 1,000 random battles; that wrong odds are noticed; and the command."""
+"""The check of the odds: 1,000 random battles; wrong odds are noticed; and the command."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ Captured = pytest.CaptureFixture[str]
 SEED = 1
 
 
-def test_reckoned_and_fought_battles_agree() -> None:
-    """Each of 1,000 random battles is reckoned once and fought 20 times through the engine."""
+def test_calculated_and_fought_battles_agree() -> None:
+    """Each of 1,000 random battles is calculated once and fought 20 times through the engine."""
     comparison = Comparison()
     for trial in trials(SEED, 1000, 20):
         comparison.add(trial)
@@ -50,14 +50,14 @@ def _no_surprise(fight: Fight) -> Fight:
 
 
 def _no_cleopatra(fight: Fight) -> Fight:
-    """She dies like everybody else: an Auxilia, which hits with 1 too, stands in for her."""
+    """Cleopatra dies like any other block: an Auxilia, which also hits with 1, replaces her."""
     stand_in = next(b for b in range(CLEOPATRA) if TYPE[b] == AUXILIA and b not in fight.blocks)
     return replace(fight, blocks=[stand_in if b == CLEOPATRA else b for b in fight.blocks])
 
 
 @pytest.mark.parametrize("wrong", [_nobody_escapes, _no_reserves, _no_surprise, _no_cleopatra])
 def test_a_rule_left_out_is_noticed(wrong: Callable[[Fight], Fight]) -> None:
-    """In 60 battles which it concerns, each fought 60 times."""
+    """Checked with 60 battles where the rule matters, each fought 60 times."""
     rng = Random(SEED)
     right, left_out = Comparison(), Comparison()
     while right.battles < 60:
@@ -107,12 +107,12 @@ def test_the_command_prints_json(capsys: Captured) -> None:
 def test_the_command_checks(capsys: Captured) -> None:
     assert main(["odds", "julius-caesar", "--check", "20", "--times", "10", "--seed", "3"]) == 0
     out = capsys.readouterr().out
-    assert "20 random battles, each reckoned and fought 10 times, seed 3." in out
+    assert "20 random battles, each calculated and fought 10 times, seed 3." in out
     assert out.endswith("They agree.\n")
 
 
 @pytest.mark.parametrize(
-    ("words", "status", "told"),
+    ("words", "status", "message"),
     [
         (("--attacker", "caesar"), 2, "Name who fights"),
         ((*FORCES, "--edition", "3"), 2, "Option 'edition' cannot be '3'"),
