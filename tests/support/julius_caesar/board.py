@@ -1,6 +1,6 @@
-"""Positions written as text, and a small table to play them on. The tests by rule stand on it.
+"""Positions written as text, and a `Board` to play them on. The tests of the rules use it.
 
-A position is a few lines; what it does not say is left at rest:
+A position is a few lines; what it does not say has its default:
 
     edition 1.1                             default: 2.0
     year 706 turn 2                         the default; a turn begins with its cards
@@ -56,7 +56,7 @@ PLACES: Final[dict[str, int]] = {
     **{name: LOCATION_COUNT + i for i, name in enumerate(OFF_MAP)},
     "pool": POOL,
 }
-#: What a half of the command phase consists of, with the word that ends each.
+#: The decisions in a half of the command phase, each with the action that ends it.
 ENDING_ACTION: Final[dict[str, str]] = {
     "movement": "end",
     "marching": "stop",
@@ -65,7 +65,7 @@ ENDING_ACTION: Final[dict[str, str]] = {
     "defection": "end",
     "eruption": "end",
 }
-#: A deal for a new Year, for tests that do not care: Command cards for both.
+#: A deal for a new Year, for tests where it does not matter: Command cards for both sides.
 DEAL: Final = tuple(range(12))
 
 
@@ -95,7 +95,7 @@ def board(text: str = "") -> Board:
 
 
 def _read_line(state: CaesarState, line: str, hands: dict[int, list[int]]) -> None:
-    """One line of a position."""
+    """Read one line of a position."""
     head, colon, rest = line.partition(":")
     words = head.split()
     if colon:
@@ -136,7 +136,7 @@ def _put_blocks(state: CaesarState, side: int, place: int, items: Iterable[str])
 
 
 def _deal(state: CaesarState, hands: dict[int, list[int]]) -> None:
-    """Give every side as many cards as it has at this moment of a Year; the rest of the deck fills up."""
+    """Give each side as many cards as it has at this time of the Year; unnamed cards come from the deck."""
     named = {card for cards in hands.values() for card in cards} | set(state.last)
     deck = [card for card in range(CARD_COUNT) if card not in named]
     first = state.turn == 1
@@ -153,18 +153,18 @@ def _deal(state: CaesarState, hands: dict[int, list[int]]) -> None:
 
 
 class Board:
-    """A position with both hands on it. Every action goes through the seam."""
+    """A position to play on for both sides. Every action goes through `State.apply`."""
 
     def __init__(self, state: CaesarState) -> None:
         self.state = state
         self.log: list[Event] = []
         state.log = self.log
 
-    # ------------------------------------------------------------------ what is so
+    # ------------------------------------------------------------------ facts
 
     @property
     def deciders(self) -> tuple[str, ...]:
-        """Who must decide now."""
+        """The sides that must decide now."""
         return tuple(SIDES[side] for side in self.state.deciders())
 
     @property
@@ -219,14 +219,14 @@ class Board:
         bits = self.state.hand[SIDES.index(side)]
         return {CARDS[card] for card in range(CARD_COUNT) if bits >> card & 1}
 
-    # ------------------------------------------------------------------ what may be done
+    # ------------------------------------------------------------------ actions
 
     def legal(self, side: str) -> set[str]:
         """Every legal action of a side, as text."""
         return {GAME.text(action) for action in self.state.decision(SIDES.index(side)).actions}
 
     def options(self, side: str, start: str) -> set[str]:
-        """How the legal actions that begin with these words go on: `options("caesar", "march legio-7")`."""
+        """The rest of each legal action that begins with `start`: `options("caesar", "march legio-7")`."""
         return {text.removeprefix(f"{start} ") for text in self.legal(side) if text.startswith(f"{start} ")}
 
     def reach(self, side: str, block: str) -> set[str]:
@@ -243,7 +243,7 @@ class Board:
         return found
 
     def do(self, side: str, text: str, roll: Sequence[int] = (), draw: Sequence[int] = ()) -> Board:
-        """Carry out an action, with the dice and draws that it needs: those, and no others."""
+        """Carry out an action with exactly these dice and draws; all of them must be used."""
         script: list[Chance] = []
         if roll:
             script.append(("roll", tuple(roll)))
@@ -255,7 +255,7 @@ class Board:
         return self
 
     def refuses(self, side: str, text: str) -> None:
-        """The action is illegal, is not offered, and to try it changes nothing."""
+        """Assert that the action is illegal, and that trying it changes nothing."""
         before, logged = self.state.save(), list(self.log)
         action = GAME.parse(text)
         try:
@@ -273,7 +273,7 @@ class Board:
     # ------------------------------------------------------------------ shorthands
 
     def cards(self, caesar: str, pompey: str) -> Board:
-        """Both sides play these cards. Where a hand was not given card by card, the card is dealt to it."""
+        """Both sides play these cards. A card that a side does not have is swapped into its hand."""
         chosen = [CARD_INDEX[caesar], CARD_INDEX[pompey]]
         for side in (0, 1):
             self._give(side, chosen[side], chosen[1 - side])
@@ -303,7 +303,7 @@ class Board:
         state._decision = None
 
     def command(self, side: str, card: str, other: str = "") -> Board:
-        """Go to the movement (or God card) of `side` with `card`. If the other goes first, he passes."""
+        """Go to the movement (or God card) of `side` with `card`. The other side does nothing."""
         other = other or ("1/2-b" if card == "1/2-a" else "1/2-a")
         self.cards(*((card, other) if side == "caesar" else (other, card)))
         if self.deciders != (side,):
@@ -331,7 +331,7 @@ class Board:
         return self
 
     def march(self, side: str, blocks: str, *path: str) -> Board:
-        """Each of the blocks goes along the path and stops at its end. Forced steps take themselves."""
+        """Each of the blocks goes along the path and stops at its end. The engine makes forced steps."""
         for block in blocks.split():
             for place in path:
                 if self.where(block) != place:
@@ -359,7 +359,7 @@ class Board:
         return self
 
     def pass_round(self) -> Board:
-        """Everybody passes until the round (or the battle) is over."""
+        """All blocks pass until the round (or the battle) is over."""
         this = self.state.round
         while self.kind == "battle-turn" and self.state.round == this:
             passing = min(text for text in self.legal(self.deciders[0]) if text.startswith("pass "))
@@ -367,13 +367,13 @@ class Board:
         return self
 
     def turns(self) -> list[str]:
-        """Let everybody pass for a round; returns the blocks in the order in which their turns came."""
+        """All blocks pass for a round; returns them in the order of their turns."""
         before = len(self.log)
         self.pass_round()
         return [BLOCKS[event[2]] for event in self.log[before:] if event[0] == "pass"]
 
     def winter(self) -> Board:
-        """Both sides let the last turn of the Year go by; then it is winter."""
+        """Both sides do nothing in the last turn of the Year; then it is winter."""
         assert self.state.turn == TURNS_PER_YEAR, "winter comes after turn 5"
         return self.cards("1/2-a", "1/2-b").fight()
 

@@ -1,4 +1,4 @@
-"""Movements in which judgement would rather do nothing: where other ideas are wanted."""
+"""Positions in which judgement ends its movement early, so that a search has to find other moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rubicon.games.julius_caesar.rules.notation import END
 
 
 def idle_movements(seed: int) -> Iterator[tuple[State, int]]:
-    """Of a game by judgement, each position in which it ends a movement with many marches left; and whose."""
+    """Position and side of each decision by judgement to end a movement with many marches left."""
     rng, dice = Random(seed), FastDice(seed)
     state = GAME.new(GAME.settle({}), dice)
     while deciders := state.deciders():

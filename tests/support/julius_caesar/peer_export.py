@@ -1,7 +1,7 @@
-"""Games of our own engine, written down as an independent implementation would: one small question at a time.
+"""Games of our own engine in the format of an independent implementation: one small question at a time.
 
-`export` plays at random and asks in the peer's manner (first the block, then the place). It shares no code
-with the replay that it serves to test. Run as a module, it writes the kept games anew:
+`export_game` plays at random and asks as the peer does (first the block, then the place). It shares no code
+with the replay that it tests. Run as a module, it writes the file of games again:
 
     python -m tests.support.julius_caesar.peer_export
 """
@@ -37,7 +37,7 @@ GAMES_IN_FILE: Final = ((1, 2), (2, 5), (3, 7), (4, 25))
 
 
 class RecordingDice(Dice):
-    """Dice that remember what they last gave."""
+    """Dice that record their last result."""
 
     def __init__(self, seed: int) -> None:
         self.dice = FastDice(seed)
@@ -53,13 +53,13 @@ class RecordingDice(Dice):
 
 
 def peer_card(index: int) -> str:
-    """Command cards are numbered from 1, with their values."""
+    """The peer's name of a card: Command cards are numbered from 1, with their values."""
     name = CARDS[index]
     return f"{index + 1}:{name.partition('-')[0]}" if "/" in name else name
 
 
 class PeerExport:
-    """One game, played and written down."""
+    """Plays one game at random and writes its events."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -68,10 +68,10 @@ class PeerExport:
         self.state: CaesarState = GAME.new({}, self.dice)
         self.turn = (0, 0)
 
-    # ------------------------------------------------------------------ what is written
+    # ------------------------------------------------------------------ events
 
     def new_turn(self) -> None:
-        """The deal of a new Year, and the position at the beginning of each turn."""
+        """Write the deal of a new Year, and the position at the beginning of each turn."""
         state = self.state
         if (state.year, state.turn) == self.turn:
             return
@@ -99,7 +99,7 @@ class PeerExport:
         }
 
     def ask(self, kind: str, options: list[str], **more: Any) -> str:
-        """Write down a decision, made at random."""
+        """Write a decision, made at random. Returns the choice."""
         options = sorted(set(options))
         choice = self.random.choice(options) if options else "end"
         if kind == "battle_turn" and self.random.random() < 0.7:
@@ -112,10 +112,10 @@ class PeerExport:
         )
         return choice
 
-    # ------------------------------------------------------------------ how it is played
+    # ------------------------------------------------------------------ play
 
     def play(self, turns: int) -> list[Event]:
-        """Play so many turns, or to the end."""
+        """Play `turns` turns, or to the end. Returns the events."""
         while self.state.deciders():
             self.new_turn()
             if (self.state.year - 705) * 5 + self.state.turn > turns:
@@ -139,7 +139,7 @@ class PeerExport:
         self.state.step(self.side, GAME.parse(" ".join(words)), self.dice)
 
     def decide(self) -> None:
-        """Ask for one of our decisions in the peer's manner, and carry it out."""
+        """Ask for one of our decisions as the peer does, and carry it out."""
         decision = self.state.decision(self.side)
         lines = [GAME.text(action).split() for action in decision.actions]
         last = [words[-1] for words in lines]
@@ -191,7 +191,7 @@ class PeerExport:
         self.step(verb, block, self.ask(second, places, block=block, **{"from": at}))
 
     def march_on(self, places: list[str]) -> None:
-        """The peer does not ask whether to stop where there is no going on."""
+        """The peer does not ask whether to stop where a block cannot go on."""
         if places == ["stop"]:
             self.step("stop")
             return
@@ -200,7 +200,7 @@ class PeerExport:
         self.step("stop") if place == "stop" else self.step("march", block, place)
 
     def levy(self, lines: list[list[str]]) -> None:
-        """The peer levies while it can, is not asked where if a block has one city, and says when it ends."""
+        """The peer levies while it can, does not ask for a fixed city, and asks once more at the end."""
         block = self.ask("levy_block", [words[1] for words in lines if words[0] != "end"])
         cities = [words[2] for words in lines if words[0] == "levy" and words[1] == block]
         points, side = self.state.lp, self.side
@@ -266,26 +266,26 @@ class PeerExport:
             self.step("sea-retreat", block, port)
 
     def navis(self, lines: list[list[str]]) -> None:
-        """The peer says when a side has no more Navis to bring home."""
+        """The peer asks once more when a side has no more Navis at sea."""
         side = self.side
         self.block_then_place(lines, "winter", "navis_block", "navis_to")
         if (self.state.decision(self.state.mover).kind, self.state.mover) != ("navis-to-port", side):
             self.ask_after_end("navis_block", side, ["end"])
 
     def ask_after_end(self, kind: str, side: int, options: list[str]) -> None:
-        """The peer asks once more, when nothing is left to do."""
+        """Write the question that the peer asks when nothing is left to do."""
         self.events.append(
             {"e": "decide", "kind": kind, "player": SIDES[side], "options": options, "choice": "end"}
         )
 
 
 def export_game(seed: int, turns: int = 25) -> Event:
-    """A game of so many turns, in the peer's format."""
+    """A game of at most `turns` turns, in the peer's format."""
     return {"scenario": "Historical", "seed": seed, "cut": None, "events": PeerExport(seed).play(turns)}
 
 
 def write() -> None:
-    """Write the file anew."""
+    """Write the file of games again."""
     lines = "".join(json.dumps(export_game(seed, turns)) + "\n" for seed, turns in GAMES_IN_FILE)
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_bytes(gzip.compress(lines.encode(), mtime=0))

@@ -1,4 +1,4 @@
-"""Julius Caesar as a title: the seam filled in."""
+"""Julius Caesar as a title: the interface of `core.game`, implemented with the modules of this package."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rubicon.games.julius_caesar.text import events, explain
 
 
 class CaesarState(Position):
-    """A position with the rules: what `core.State` promises."""
+    """A position that knows the rules: it implements `core.game.State`."""
 
     __slots__ = ()
 
@@ -41,20 +41,20 @@ class CaesarState(Position):
         return found
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
-        secret = self.phase <= SECRET_PHASES  # then it is all one who is last; both have been shown something
+        secret = self.phase <= SECRET_PHASES  # then both sides are shown something, whichever acts last
         self.step(side, action, dice)
-        # A choice with a single option is no choice; only secret ones are left to their side.
+        # A choice with a single option is made here. A secret choice is always left to its side.
         while self.phase > SECRET_PHASES and self.phase != OVER:
             only = sequence.decision(self, self.mover)
             if len(only.actions) > 1:
                 self._decision = only
                 break
             if self.mover != side and not secret:
-                self.reveals += 1  # that the other side has no choice tells about it: no undo past that
+                self.reveals += 1  # the forced choice tells something about the other side: no undo past it
             sequence.apply(self, self.mover, only.actions[0], dice)
 
     def step(self, side: int, action: int, dice: Dice) -> None:
-        """As `apply`, but leaves every choice that follows to be made, forced ones too."""
+        """Apply one action, and leave every choice that follows to the sides, even a forced one."""
         if action not in self.decision(side).actions:
             raise IllegalAction(f"{_side_name(side)} cannot '{notation.text(action)}' now.")
         self._decision = None
@@ -75,7 +75,7 @@ def _side_name(side: int) -> str:
 
 
 class CaesarMemory(Memory):
-    """A player who takes notes."""
+    """A player's memory of the game: which enemy blocks were seen where."""
 
     def __init__(self, game: JuliusCaesar) -> None:
         super().__init__(game)
@@ -90,7 +90,7 @@ class CaesarMemory(Memory):
 
 
 class JuliusCaesar(Game):
-    """The title."""
+    """The title Julius Caesar, as `core.game.Game` wants it."""
 
     id: ClassVar[str] = "julius-caesar"
     title: ClassVar[str] = "Julius Caesar"
@@ -132,7 +132,7 @@ class JuliusCaesar(Game):
         return self.imagine(view, rng, sampling.UNIFORM_BELIEFS)
 
     def imagine(self, view: View, rng: Random, beliefs: sampling.Beliefs) -> CaesarState:
-        """As `sample`, but what is likelier by `guess` is drawn more often."""
+        """Like `sample`, but what is likelier by `beliefs` is drawn more often."""
         state = CaesarState(EDITIONS[view["edition"]])
         sampling.fill_from_view(state, view, rng, beliefs)
         return state

@@ -1,4 +1,4 @@
-"""Judgement: a rough guess at a fight that agrees with the exact odds, and a chance to win that means it."""
+"""Judgement: a quick estimate of a fight, and a chance to win that predicts the result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.julius_caesar.idle_movements import idle_movements
 
 
 def _played_game(seed: int, whim: float) -> tuple[list[Position], int | None]:
-    """A game by judgement: the positions at rest, and who won."""
+    """Play a game by judgement: its quiet positions, and the winner."""
     rng, dice = Random(seed), FastDice(seed)
     state = GAME.new(GAME.settle({}), dice)
     quiet_positions: list[Position] = []
@@ -30,7 +30,7 @@ def _played_game(seed: int, whim: float) -> tuple[list[Position], int | None]:
     return quiet_positions, outcome.winner
 
 
-def test_the_guess_at_a_fight_grows_with_strength() -> None:
+def test_the_estimate_of_a_fight_grows_with_strength() -> None:
     guesses = [attack_chance(attack / 4, 4.0) for attack in range(1, 60)]
     assert guesses == sorted(guesses)
     assert guesses[0] < 0.01
@@ -44,8 +44,8 @@ def test_the_chances_of_both_sides_add_up() -> None:
         assert abs(JUDGEMENT.value(state, 0) + JUDGEMENT.value(state, 1) - 1.0) < 1e-9
 
 
-def test_the_value_foresees_who_wins() -> None:
-    """Brier score well below that of a coin, over all positions of some games; and nearly sure at the end."""
+def test_the_value_predicts_the_winner() -> None:
+    """The Brier score is well below that of a coin over all positions of some games, and low at the end."""
     errors: list[float] = []
     late: list[float] = []
     for seed in range(14):
@@ -60,7 +60,7 @@ def test_the_value_foresees_who_wins() -> None:
 
 
 def test_a_mood_lasts_and_moods_differ() -> None:
-    """The same mood makes the same plan; different ones do not all."""
+    """The same mood makes the same plan; different moods make different plans."""
 
     def plan(mood: int) -> tuple[int, ...]:
         rng, dice = Random(1), FastDice(8)
@@ -78,7 +78,7 @@ def test_a_mood_lasts_and_moods_differ() -> None:
 
 
 def test_some_mood_marches_where_judgement_would_not() -> None:
-    """What wins is often what judgement would never think of: it must come to mind in some mood."""
+    """The winning plan is often one that judgement never makes: some mood must find it."""
     positions = 0
     for state, side in idle_movements(2):
         positions += 1

@@ -1,4 +1,4 @@
-"""What a player remembers: imagined positions fit the view, and are nearer to the truth than any that fit."""
+"""Memory: imagined positions fit the view, and are nearer to the truth than plain samples."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rubicon.games.julius_caesar.rules.state import Position
 
 
 def _matches(truth: Position, imagined: Position, side: int) -> tuple[int, int]:
-    """Enemy blocks in their right places, and by how many steps the strengths are wrong."""
+    """The number of enemy blocks in their right places, and the total error of their strengths."""
     enemies = [b for b in range(BLOCK_COUNT) if truth.side[b] != side and truth.where[b] < LOCATION_COUNT]
     places = sum(imagined.where[b] == truth.where[b] for b in enemies)
     steps = sum(abs(imagined.strength[b] - truth.strength[b]) for b in enemies)
@@ -56,7 +56,7 @@ def test_a_memory_of_nothing_is_a_plain_sample() -> None:
 
 
 def test_a_fresh_memory_may_begin_in_the_middle() -> None:
-    """A player that was started again has forgotten, and still imagines what fits."""
+    """A player that was restarted has forgotten everything, and still imagines positions that fit."""
     dice = FastDice(2)
     state, rng = GAME.new(GAME.settle({}), dice), Random(2)
     for step in range(200):

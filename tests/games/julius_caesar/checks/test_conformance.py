@@ -1,5 +1,5 @@
-"""The replay of an independent implementation's games: it agrees with ourselves, it notices every difference,
-and it excuses only the differences it knows."""
+"""The replay of an independent implementation's games: it agrees with our own engine, it notices every
+difference, and it excuses only the differences it knows."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def add_option(name: str) -> Callable[[Event], None]:
 
 
 def turn_dice(event: Event) -> None:
-    """Every hit a miss and the other way round."""
+    """Turn every hit into a miss and every miss into a hit."""
     event["dice"] = [7 - die for die in event["dice"]]
 
 
@@ -118,18 +118,18 @@ def has_equal_dice(event: Event) -> bool:
     return len(set(event.get("dice", []))) == 1
 
 
-TAMPERINGS: dict[str, tuple[Callable[[Event], Event], Callable[[Event], None]]] = {
-    "a march the less": (decision("march_block", has_several_options), drop_option),
-    "a march the more": (decision("march_block", has_several_options), add_option("brutus")),
-    "a step the less": (decision("march_step", has_several_options), drop_option),
-    "a step the more": (decision("march_step", has_several_options), add_option("sinope")),
-    "a levy the less": (decision("levy_block", has_several_options), drop_option),
-    "a city the more": (decision("levy_city"), add_option("mare-internum")),
-    "a card the less": (decision("discard"), drop_option),
-    "a shot the less": (decision("battle_turn", lambda e: len(e["options"]) > 1), drop_option),
-    "a battle the more": (decision("battle_pick"), add_option("sala")),
-    "a victim the more": (decision("battle_hit"), add_option("octavian")),
-    "a disbanding the less": (decision("winter_disband", has_several_options), drop_option),
+CHANGED_GAMES: dict[str, tuple[Callable[[Event], Event], Callable[[Event], None]]] = {
+    "a march too few": (decision("march_block", has_several_options), drop_option),
+    "a march too many": (decision("march_block", has_several_options), add_option("brutus")),
+    "a step too few": (decision("march_step", has_several_options), drop_option),
+    "a step too many": (decision("march_step", has_several_options), add_option("sinope")),
+    "a levy too few": (decision("levy_block", has_several_options), drop_option),
+    "a city too many": (decision("levy_city"), add_option("mare-internum")),
+    "a card too few": (decision("discard"), drop_option),
+    "a shot too few": (decision("battle_turn", lambda e: len(e["options"]) > 1), drop_option),
+    "a battle too many": (decision("battle_pick"), add_option("sala")),
+    "a victim too many": (decision("battle_hit"), add_option("octavian")),
+    "a disbanding too few": (decision("winter_disband", has_several_options), drop_option),
     "a choice that is not listed": (decision("march_block", has_several_options), change("choice", "brutus")),
     "another player": (decision("march_block", has_several_options), lambda e: e.update(player="pompey")),
     "another battle": (decision("battle_turn"), change("where", "sala")),
@@ -157,9 +157,9 @@ TAMPERINGS: dict[str, tuple[Callable[[Event], Event], Callable[[Event], None]]] 
 }
 
 
-@pytest.mark.parametrize("name", TAMPERINGS)
-def test_whatever_is_tampered_with_is_noticed(name: str) -> None:
-    find, tamper = TAMPERINGS[name]
+@pytest.mark.parametrize("name", CHANGED_GAMES)
+def test_every_change_to_a_game_is_noticed(name: str) -> None:
+    find, tamper = CHANGED_GAMES[name]
     game = copy.deepcopy(GAMES[-1])
     tamper(find(game))
     report = replay_all([game])
@@ -179,11 +179,11 @@ def test_no_option_of_any_decision_can_go_missing() -> None:
             assert not report.deviations
 
 
-# ------------------------------------------------------------------ what is excused, and what just is not
+# ------------------------------------------------------------------ what is excused, and what is not
 
 
 class ReplayAt(PeerReplay):
-    """A replay that stands at a position of ours. Nothing happens by itself: the peer asks every step."""
+    """A replay that starts from a position of ours. The peer asks for every step, even forced ones."""
 
     def __init__(self, text: str, *steps: str) -> None:
         super().__init__(export_game(1, 1), ConformanceReport())
@@ -209,14 +209,14 @@ class ReplayAt(PeerReplay):
         return self.options(event, self.state.mover) - {"end"}
 
     def classify(self, kind: str, theirs: set[str], **more: Any) -> str | None:
-        """What it comes to when the peer has these options here."""
+        """The class of the difference if the peer has these options here, or None."""
         event = {"kind": kind, "player": SIDES[self.state.mover], **more}
         ours = self.ours(kind, **more)
         assert ours != theirs, "there is no difference"
         return deviations.classify(self.state, event, ours, theirs)
 
     def asks(self, kind: str, choice: str, *others: str, **more: Any) -> None:
-        """The peer asks somebody and goes on to something else."""
+        """The peer asks a player, and its next event is something else."""
         more = {"player": SIDES[self.state.mover], **more}
         event = {"e": "decide", "kind": kind, "options": [choice, *others], "choice": choice, **more}
         self.events = [event, {"e": "other"}]
@@ -358,7 +358,7 @@ def test_cleopatra_without_a_retreat_is_excused_and_followed() -> None:
 
 
 def first_turn() -> ReplayAt:
-    """Caesar has attacked Tarraco; Pompey, with Mars, is second all the same."""
+    """Caesar has attacked Tarraco; Pompey, with Mars, is Player 2 in the first turn."""
     r = ReplayAt("year 705 turn 1\nhistorical").cards("2/2-a", "mars")
     r.steps("caesar march legio-7 tarraco", "caesar march c-navis-1 mare-hispanum", "caesar stop")
     r.steps("caesar end", "caesar end")
@@ -377,7 +377,7 @@ def test_mars_in_the_enemys_only_attack_is_excused() -> None:
     other.steps("caesar march legio-7 tarraco", "caesar end", "caesar end", "pompey end", "pompey end")
     other.steps("caesar battle tarraco")
     other.asks("battle_turn", "pass legio-7", "fire legio-7", **turn)
-    assert other.report.mismatches  # his own Mars, and he declined
+    assert other.report.mismatches  # Caesar's own Mars, and Caesar declined
     assert not other.report.deviations
 
 
@@ -401,7 +401,7 @@ def test_vulcan_and_cleopatra_are_excused_and_followed() -> None:
     assert r.board.legal("caesar") == {"fire cleopatra", "pass cleopatra"}
 
 
-def test_jupiter_aimed_at_a_colour_or_at_ones_own_block() -> None:
+def test_jupiter_aimed_at_a_colour_or_at_an_own_block() -> None:
     text = "caesar rome: legio-7\npompey neapolis: legio-1, legio-8\ncaesar sipontum: legio-9"
     r = ReplayAt(text).cards("jupiter", "2/2-a")
     r.asks("jupiter_city", "neapolis", "end", drawn="legio-8", color="caesar")
@@ -430,7 +430,7 @@ def test_cleopatra_who_comes_home_to_nobody_is_excused_and_followed() -> None:
     assert r.report.mismatches == []
     assert r.report.deviations == {deviations.HOMECOMING: 1}
     assert (r.board.where("cleopatra"), r.board.side("cleopatra")) == ("alexandria", "pompey")
-    # So that Navis has a port after all.
+    # So the Navis has a port.
     assert r.ours("navis_to", block="p-navis-1") == {"alexandria"}
 
 

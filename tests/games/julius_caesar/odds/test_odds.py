@@ -1,4 +1,4 @@
-"""Battle odds: small battles reckoned by hand, positions, views, plans, and what cannot be reckoned."""
+"""Battle odds: small battles calculated by hand, positions, views, plans, and questions without an answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ THIRD = Fraction(1, 3)
 def odds_of(
     attacker: str, defender: str, *reserve: str, surprise: bool = False, cut_off: bool = False
 ) -> Odds:
-    """The odds of blocks that are named with blanks between."""
+    """The odds of blocks, named with spaces between."""
     return GAME.odds(
         Forces(tuple(attacker.split()), tuple(defender.split()), None, reserve, surprise, cut_off)
     )
@@ -34,7 +34,7 @@ def piece(odds: Odds, name: str) -> PieceOdds:
 
 
 def is_exactly(figure: OddsValue, chance: Fraction | float) -> bool:
-    """Is the figure exact, and this one?"""
+    """Whether the figure is exact and has this value."""
     return figure.error == 0 and figure.value == pytest.approx(float(chance), abs=1e-12)
 
 
@@ -61,7 +61,7 @@ def test_one_against_one() -> None:
 
 
 @pytest.mark.rule("7.6")
-def test_who_is_cut_off_perishes_in_the_last_round() -> None:
+def test_an_attacker_that_is_cut_off_perishes_in_the_last_round() -> None:
     odds = odds_of("legio-10:1", "legio-1:1", cut_off=True)
     assert is_exactly(piece(odds, "legio-10").lost, odds.defender.wins.value)
     assert is_exactly(piece(odds, "legio-10").leaves, 0)
@@ -99,8 +99,8 @@ def test_the_elephant_has_two_steps() -> None:
 
 
 @pytest.mark.rule("7.4")
-def test_hits_fall_on_the_strongest_and_spare_what_is_dear() -> None:
-    """One round is enough to see it: three dice of Legio 8 (3 in 6), and whoever is hit shows it."""
+def test_hits_fall_on_the_strongest_and_spare_the_most_valuable() -> None:
+    """One round is enough to see it: three dice of Legio 8 (3 in 6), and the hit blocks show it."""
     odds = odds_of("legio-8:3 legio-10:1", "pompey:1 legio-1:1")
     assert piece(odds, "pompey").lost.value < piece(odds, "legio-1").lost.value
     assert piece(odds, "legio-10").lost.value < piece(odds, "legio-8").lost.value
@@ -214,12 +214,12 @@ def test_ways_out_are_those_of_the_map() -> None:
     wide = odds_of("legio-7:1 legio-8:1 legio-10:1", "p-auxilia-1:4")
     assert narrow.attacker.wins == wide.attacker.wins
     assert narrow.attacker.pieces_lost.value > wide.attacker.pieces_lost.value
-    for name in ("legio-8", "legio-10"):  # the dearest go first
+    for name in ("legio-8", "legio-10"):  # the most valuable go first
         assert piece(narrow, name).leaves == piece(wide, name).leaves
     assert piece(narrow, "legio-7").leaves.value == 0 < piece(wide, "legio-7").leaves.value
 
 
-def test_a_running_battle_is_reckoned_from_where_it_stands() -> None:
+def test_a_running_battle_is_calculated_from_its_present_state() -> None:
     table = board(SIEGE.format(edition="2.0")).command("caesar", "3/1-a")
     table.march("caesar", "caesar legio-10", "ravenna").fight()
     before = GAME.odds(table.state)
@@ -233,8 +233,8 @@ def test_a_running_battle_is_reckoned_from_where_it_stands() -> None:
 
 
 @pytest.mark.parametrize("edition", ["2.0", "1.1"])
-def test_every_battle_of_a_game_can_be_reckoned(edition: str) -> None:
-    """By judgement with whims, so that there is fighting; of the whole position, and as everybody sees it."""
+def test_every_battle_of_a_game_has_odds(edition: str) -> None:
+    """Judgement plays with noise, so that there are fights; asked of the full position and of each view."""
     dice, rng = FastDice(3), Random(3)
     state = GAME.new({"edition": edition}, dice)
     calculated = 0
@@ -299,7 +299,7 @@ def test_hidden_reserves_are_imagined_in_a_running_battle() -> None:
     assert all(row.lost.error >= 0 for row in odds.attacker.pieces)
 
 
-# ------------------------------------------------------------------ what cannot be reckoned
+# ------------------------------------------------------------------ questions without an answer
 
 
 @pytest.mark.parametrize(
@@ -349,9 +349,9 @@ def test_questions_that_have_no_answer(question: str, words: str) -> None:
     assert words in str(caught.value)
 
 
-def test_who_only_watches_makes_no_plans() -> None:
+def test_a_spectator_makes_no_plans() -> None:
     view = board(SIEGE.format(edition="2.0")).command("caesar", "3/1-a").state.view(SPECTATOR)
-    with pytest.raises(RubiconError, match="Who only watches cannot plan"):
+    with pytest.raises(RubiconError, match="A spectator cannot plan"):
         GAME.odds(view, "ravenna caesar")
 
 
@@ -361,7 +361,7 @@ def test_one_imagined_position_is_not_enough() -> None:
         GAME.odds(view, "ravenna caesar", samples=1)
 
 
-def test_several_battles_have_to_be_told_apart() -> None:
+def test_of_several_battles_one_has_to_be_named() -> None:
     table = board(SIEGE.format(edition="2.0") + "pompey massilia: legio-5").command("caesar", "3/1-a")
     table.march("caesar", "caesar", "ravenna").march("caesar", "legio-8", "massilia")
     with pytest.raises(RubiconError, match=r"Several battles are due\. Say which one: massilia, ravenna"):
@@ -369,5 +369,5 @@ def test_several_battles_have_to_be_told_apart() -> None:
 
 
 def test_titles_without_odds_say_so() -> None:
-    with pytest.raises(RubiconError, match="cannot reckon odds"):
+    with pytest.raises(RubiconError, match="cannot compute odds"):
         toy.Toy().odds({})

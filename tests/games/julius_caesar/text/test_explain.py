@@ -66,7 +66,7 @@ TIMES = table(
         ("caesar", "levy p-navis-5 utica", "1.1", ["Navis 5", "not yours to command"]),
         ("caesar", "march cleopatra memphis", "7.52", ["Cleopatra stands with Pompey"]),
         ("caesar", "march legio-12 ravenna", "2.1 Jupiter", ["Legio 12 has gone over to Pompey"]),
-        ("pompey", "march pompey rome", "2.2", ["Caesar's turn to decide", "moves his blocks"]),
+        ("pompey", "march pompey rome", "2.2", ["Caesar's turn to decide", "moves its blocks"]),
         ("pompey", "end", "2.2", ["Caesar's turn to decide"]),
         ("caesar", "raise legio-7", "2.2", ["levies come after all movement", "now you are moving"]),
         ("caesar", "levy legio-21 rome", "2.2", ["levies come after all movement"]),

@@ -58,7 +58,7 @@ LEVIES = table(
         ("caesar", "levy c-navis-3 massilia", "6.4", ["Massilia is vacant"]),
         ("caesar", "levy octavian narbo", "7.51", ["Octavian"]),
         ("caesar", "march legio-7 massilia", "2.2", ["levies come after all movement"]),
-        ("pompey", "raise legio-1", "2.2", ["Caesar's turn to decide: he levies"]),
+        ("pompey", "raise legio-1", "2.2", ["Caesar's turn to decide: that side levies"]),
     ],
 )
 
@@ -166,7 +166,7 @@ TURNS_PER_YEAR = [
         [
             ("caesar", "battle narbo", "7.1", ["no battle to fight in Narbo", "Rome and Tarraco"]),
             ("caesar", "end", "7.1", ["every battle must be fought"]),
-            ("pompey", "battle rome", "7.1", ["Caesar's turn to decide: he is Player 1"]),
+            ("pompey", "battle rome", "7.1", ["Caesar's turn to decide: that side is Player 1"]),
             ("caesar", "fire legio-7", "7.2", ["now you are to choose the next battle"]),
         ],
     ),
@@ -200,7 +200,12 @@ TURNS_PER_YEAR = [
             ("pompey", "hit legio-2", "5.2", ["Legio 2"]),
             ("pompey", "end", "7.4", ["2 hits to take"]),
             ("pompey", "fire p-auxilia-1", "7.2", ["you have 2 hits to take in Tarraco"]),
-            ("caesar", "fire legio-7", "7.4", ["Pompey's turn to decide: he takes the hits in Tarraco"]),
+            (
+                "caesar",
+                "fire legio-7",
+                "7.4",
+                ["Pompey's turn to decide: that side takes the hits in Tarraco"],
+            ),
         ],
     ),
     *table(marsyas, [("pompey", "fire p-auxilia-3", "2.1 Mars", ["all attackers act before Auxilia 3"])]),
@@ -401,7 +406,7 @@ def test_regroups() -> None:
         ("regroup legio-1 ravenna", "1.1", ["Legio 1"]),
     ]:
         check(b, "caesar", text, rule, facts)
-    check(b, "pompey", "end", "7.7", ["Caesar's turn to decide: he regroups his victors in Aquileia"])
+    check(b, "pompey", "end", "7.7", ["Caesar's turn to decide: that side regroups its victors in Aquileia"])
     b.do("caesar", "regroup legio-7 ravenna")
     check(b, "caesar", "regroup legio-7 genua", "7.7", ["once each", "Legio 7 is in Ravenna"])
 
@@ -450,7 +455,7 @@ def test_winter() -> None:
         ("end", "8.3", ["must go to port"]),
     ]:
         check(b, "caesar", text, rule, facts)
-    check(b, "pompey", "end", "8.3", ["Caesar's turn to decide: he brings his Navis to port"])
+    check(b, "pompey", "end", "8.3", ["Caesar's turn to decide: that side brings its Navis to port"])
     b.do("caesar", "winter c-navis-1 rome")
     for text, rule, facts in [
         ("disband legio-7", "8.4", ["Rome has none: it feeds 5 blocks in winter and holds 2"]),

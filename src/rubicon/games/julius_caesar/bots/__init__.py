@@ -1,1 +1,1 @@
-"""What computer players know of Julius Caesar: judgement, its weights, and memory."""
+"""Knowledge of Julius Caesar for computer players: judgement, its weights, and memory."""

@@ -1,5 +1,5 @@
-"""The board as judgement sees it: a worth for every place, which fades along the roads, so that blocks far
-away know where to go."""
+"""The worth of every place for one side. It spreads along the roads, weaker with each step, so that blocks
+far away know where to go."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from rubicon.games.julius_caesar.rules.winter import WINTER_CAPACITY
 
 _ROAD_A: Final[list[int]] = [BORDER_ENDS[i][0] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
 _ROAD_B: Final[list[int]] = [BORDER_ENDS[i][1] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
-#: The roads there and back: once over them, worth has spread far enough.
+#: All roads in order, then in reverse: one pass over them spreads worth far enough.
 _ROADS_BOTH_WAYS: Final[list[int]] = [*range(len(_ROAD_A)), *reversed(range(len(_ROAD_A)))]
-#: How many blocks attack from a city to each of its neighbours, in the order of `BY_ROAD`.
+#: How many blocks may attack from a city to each of its neighbours, in the order of `BY_ROAD`.
 _ATTACK_LIMITS: Final[list[list[int]]] = [
     [ROAD_LIMIT_ATTACK[BORDER_KIND[BETWEEN[at * LOCATION_COUNT + to]]] for to in BY_ROAD[at]]
     for at in range(CITY_COUNT)
 ]
-#: What it is worth to go where nobody is.
+#: The worth of going to each place while it is vacant, by side.
 _EMPTY_WORTH: Final[list[list[float]]] = [
     [
         WEIGHTS[side].empty_value * VALUE[place] + WEIGHTS[side].empty if place < CITY_COUNT else 0.4
@@ -48,7 +48,11 @@ _WINTER_URGENCY: Final[list[float]] = [0.0, 0.0, 0.2, 0.6, 1.6, 4.0]
 
 
 class BoardValue:
-    """The board as one side sees it at one moment: strength in each place, and the worth of going there."""
+    """Strength in each place for one side at one moment, and the worth of going there.
+
+    `worth` is that of the place itself, `spread_worth` adds what is near; `reach` and `threat` are the attack
+    power that the side, or its enemy, could bring there next.
+    """
 
     def __init__(self, s: Position, side: int, mood: int) -> None:
         self.s = s
@@ -65,8 +69,8 @@ class BoardValue:
         self.own_power = own_power
         self.enemy_power = enemy_power
         self.own_attack = own_attack  # attack power of own blocks
-        self.own_defence = own_defence  # their defence
-        self.enemy_defence = enemy_defence  # defence of enemies
+        self.own_defence = own_defence  # their defence power
+        self.enemy_defence = enemy_defence  # defence power of enemies
         moving = s.phase == MOVEMENT and s.mover == side
         resting = s.moved if moving else 0
         where, strength, sides = s.where, s.strength, s.side
@@ -85,13 +89,13 @@ class BoardValue:
                     enemy_defence[place] += DEFENCE[i]
                     if TYPE[b] != NAVIS:
                         enemy_attack[place] += ATTACK[i]
-        #: 8.4: how much a block too many in a city matters, the more the nearer winter is.
+        #: 8.4: what each block beyond a city's winter capacity costs; it grows as winter comes nearer.
         self.crowding_cost = _WINTER_URGENCY[s.turn] * w.winter
         self.reach = _attack_reach(
             s, side, ready_attack, s.mp if moving else 3, s.activated if moving else 0, w.reserve
         )
         self.threat = _attack_reach(s, 1 - side, enemy_attack, 3, 0, w.reserve)
-        #: Who is behind and short of time takes more risks.
+        #: A side that is behind and short of time takes more risks.
         theirs = s.score(1 - side)
         late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn) / 25.0
         self.threshold = w.threshold + w.desperate * (s.score(side) - theirs) * late
@@ -124,7 +128,7 @@ class BoardValue:
         return WINTER_CAPACITY[city] - self.s.here[self.side * LOCATION_COUNT + city].bit_count()
 
     def _occupied_worth(self, s: Position, place: int) -> float:
-        """How much it is worth to send one more block to a place where somebody stands."""
+        """The worth of sending one more block to a place where blocks stand."""
         w = self.weights
         value = VALUE[place]
         enemy_defence = self.enemy_defence[place]
@@ -148,8 +152,8 @@ class BoardValue:
 def _attack_reach(
     s: Position, side: int, power: list[float], groups: int, paid: int, reserve: float
 ) -> list[float]:
-    """The attack power that a side could bring against each place next: the strongest group in front, others
-    as reserves, and no more groups than it has moves."""
+    """The attack power that a side could bring against each place next: the strongest group as main attack,
+    others as reserves, and no more groups than it has moves. `paid`: bit set of places already paid for."""
     first: list[float] = [0.0] * LOCATION_COUNT
     rest: list[float] = [0.0] * LOCATION_COUNT
     row = side * LOCATION_COUNT
@@ -176,7 +180,7 @@ def _attack_reach(
 
 
 def attack_chance(attack: float, defence: float) -> float:
-    """The chance of an attack to win, fitted to battles fought out by the rules."""
+    """The chance that an attack wins, by a formula fitted to simulated battles."""
     if attack <= 0.0:
         return 0.0
     ratio = defence / attack

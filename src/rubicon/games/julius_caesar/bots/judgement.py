@@ -1,7 +1,6 @@
-"""Hand-made judgement for Julius Caesar: what a sensible player does at a glance, and how well a side stands.
+"""Hand-written heuristics for Julius Caesar: a quick sensible choice, and the chance of a side to win.
 
-Marches follow a field (field.py): every place has a worth for a side. What is weighed how heavily is in
-weights.py and data/judgement.json.
+Marches follow the worth of places (board_value.py). The weights are in weights.py and data/judgement.json.
 """
 
 from __future__ import annotations
@@ -88,7 +87,7 @@ _GOD_WORTH: Final[dict[int, float]] = {
 
 
 class CaesarJudgement(Judgement):
-    """The one judgement; it keeps nothing between calls."""
+    """The title's judgement. It keeps nothing between calls."""
 
     def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
         assert isinstance(state, Position)
@@ -114,7 +113,7 @@ class CaesarJudgement(Judgement):
 
     def at_rest(self, state: State) -> bool:
         assert isinstance(state, Position)
-        # In the last turns of all the end is near enough to be played to; nothing judges like the result.
+        # In the last turns the end is near: playing on to the result is better than an estimate.
         return state.phase == CARDS and (state.year < LAST_YEAR or state.turn < 3)
 
     def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
@@ -158,7 +157,7 @@ class CaesarJudgement(Judgement):
 
 
 def _march_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
-    """First steps: what the place gains, less what the place left loses."""
+    """Scores of first steps: the gain of going there, less the cost of leaving."""
     scores: list[float] = []
     ways: dict[int, float] = {}
     w = board.weights
@@ -209,19 +208,19 @@ def _march_gain(s: Position, board: BoardValue, navis: bool, at: int, to: int) -
 
 
 def _relief(board: BoardValue, at: int) -> float:
-    """8.4: what it is worth to leave a city that cannot feed all who are in it."""
+    """8.4: the worth of leaving a city that cannot feed all blocks in it."""
     return board.crowding_cost if at < CITY_COUNT and board.crowding_cost and board.spare(at) < 0 else 0.0
 
 
 def _crowding_cost(board: BoardValue, place: int) -> float:
-    """8.4: what one more block in a place costs in winter."""
+    """8.4: the cost of one more block in a place in winter."""
     return (
         board.crowding_cost if place < CITY_COUNT and board.crowding_cost and board.spare(place) <= 0 else 0.0
     )
 
 
 def _cost_of_leaving(s: Position, board: BoardValue, b: int, at: int) -> float:
-    """A place of value must not be left too weak."""
+    """The cost of leaving a city with victory points too weak."""
     if at >= CITY_COUNT or board.enemy_power[at]:
         return 0.0
     value = VALUE[at]
@@ -250,7 +249,7 @@ def _next_step_scores(s: Position, board: BoardValue, actions: list[int]) -> lis
 
 
 def _stop_score(board: BoardValue, place: int) -> float:
-    """Where a march should end: at a goal, or as near to one as it gets; and where there is food."""
+    """The score of ending a march in a place: its worth, or that of places near, less crowding."""
     return max(board.worth[place], board.spread_worth[place] * board.weights.further) - _crowding_cost(
         board, place
     )
@@ -289,7 +288,7 @@ def _levy_scores(s: Position, board: BoardValue, actions: list[int]) -> list[flo
 
 
 def _block_worth(s: Position, b: int) -> float:
-    """How much its owner would miss a block."""
+    """The worth of a block to its owner."""
     worth = POWER[b * 5 + s.strength[b]]
     if TYPE[b] == LEADER:
         worth += 3.0 if s.strength[b] == 1 else 1.0
@@ -334,7 +333,7 @@ def _battle_scores(s: Position, side: int, actions: list[int], mood: int) -> lis
             scores.append(-5.0)
         else:
             b = action - FIRE
-            # The weakest of a group fires first: a block that may be hit anyway should not wait.
+            # The strongest of a group fires first.
             scores.append(0.5 + 0.01 * POWER[b * 5 + s.strength[b]])
     return scores
 
@@ -384,7 +383,7 @@ def _eruption_score(s: Position, side: int, place: int) -> float:
 
 
 def value(s: Position, side: int) -> float:
-    """Points now, what threatens them and what can be won, strength, and the time that is left."""
+    """The chance of a side to win, from points, threats, possible gains, strength and the time left."""
     if s.phase > DISBANDING:
         return 0.5 if s.winner < 0 else float(s.winner == side)
     late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn - 1) / 25.0

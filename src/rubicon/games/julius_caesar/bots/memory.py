@@ -1,7 +1,7 @@
-"""What a player remembers of the enemy: who was seen where and how strong, in battle or at the beginning.
+"""What a player remembers of enemy blocks: where and how strong they were seen, in battle or at the start.
 
-Blocks go dark again after a battle, but an attentive player knows that the legion which fought at Ravenna is
-probably still there, or near by; that somebody just levied is weak; and that the dead are dead.
+Blocks are hidden again after a battle, but an attentive player knows that the legion which fought at Ravenna
+is probably still there or near; that a block just levied is weak; and that eliminated blocks are gone.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.sampling import Beliefs
 
-#: A block stays where it is in most turns; it gains a step in some.
+#: Chances that a block stays where it is for a turn, and that it gains a step in a turn.
 _STAY_PROBABILITY: Final = 0.75
 _GAIN_STEP_PROBABILITY: Final = 0.12
-#: How likely a block that was never seen is to be found in a place, beside where it can be levied.
+#: Relative likelihoods: a block never seen is in its levy city; it is elsewhere; a block is too far away.
 _LEVY_CITY_LIKELIHOOD: Final = 0.15
 _UNSEEN_LIKELIHOOD: Final = 0.03
 _OUT_OF_REACH_LIKELIHOOD: Final = 0.004
@@ -64,10 +64,10 @@ class Sightings(Beliefs):
         self._now = -1
 
     def record(self, view: View) -> None:
-        """Take note of what is seen now."""
+        """Record the blocks that the view shows."""
         now = view["year"] * (TURNS_PER_YEAR + 1) + view["turn"]
         if self._now < 0 and view["turn"] <= 1:
-            # 5.0: everybody knows who begins where; a free deployment changes little of it.
+            # 5.0: the deployment is known to both players; a free deployment changes little of it.
             for b, place in DEPLOYMENT:
                 self._place[b] = place
                 self._strength[b] = MAX_STRENGTH[b]

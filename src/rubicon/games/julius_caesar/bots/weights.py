@@ -1,5 +1,5 @@
-"""What judgement weighs, and how heavily. All figures are ours: those in data/judgement.json were found by
-self-play, those of a fight by fitting battles fought out by the rules (docs/bots.md tells how)."""
+"""The weights of judgement. All are our own: those in data/judgement.json were found by self-play, those of a
+fight by fitting simulated battles (docs/bots.md says how)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Weights:
     """One side's weights."""
 
     def __init__(self, given: dict[str, float]) -> None:
-        self.fade = given["fade"]  # how far worth reaches along a road
+        self.fade = given["fade"]  # the share of worth that is left after a road
         self.take_value = given["take_value"]  # an enemy city: for each point,
         self.take_leader = given["take_leader"]  # for a leader in it,
         self.take_power = given["take_power"]  # for the strength that stands there
@@ -37,11 +37,11 @@ class Weights:
         self.empty = given["empty"]  # and as such
         self.need = given["need"]  # an own city of value that is too weak,
         self.need_slope = given["need_slope"]  # the more so the weaker it is
-        self.hold = given["hold"]  # one that is strong enough
+        self.hold = given["hold"]  # an own city of value that is strong enough
         self.threat_share = given["threat_share"]  # how much of a threat has to be met
         self.plain = given["plain"]  # an own city without value
         self.stay = given["stay"]  # to end a movement
-        self.march = given["march"]  # a march, whoever makes it,
+        self.march = given["march"]  # a march, by any block,
         self.march_power = given["march_power"]  # and for the strength of the block
         self.activation = given["activation"]  # the price of a group move
         self.attack = given["attack"]  # an attack as such,
@@ -64,21 +64,21 @@ class Weights:
         self.levy_crowd = given["levy_crowd"]  # where there is no food
         self.raising = given["raising"]  # a step for a block on the map
         self.navis_levy = given["navis_levy"]  # a new Navis
-        self.retreat = given["retreat"]  # the chance below which one retreats,
+        self.retreat = given["retreat"]  # the chance of winning below which a block retreats,
         self.retreat_leader = given["retreat_leader"]  # sooner for a leader,
         self.retreat_value = given["retreat_value"]  # later where points are at stake
         self.last_round = given["last_round"]  # what the last rounds cost an attacker
         self.card_moves = given["card_moves"]  # a move point on a card
         self.card_levies = given["card_levies"]  # a levy point
         self.card_play = given["card_play"]  # good cards first
-        self.winter = given["winter"]  # 8.4: the fear of hunger
+        self.winter = given["winter"]  # 8.4: blocks that a city cannot feed
         self.deny = given["deny"]  # when the enemy is about to win
         self.reserve = given["reserve"]  # the worth of reserves in an attack
 
 
 WEIGHTS: Final[list[Weights]] = [Weights(_DATA["weights"][side]) for side in SIDES]
 
-#: How the chance to win follows from each feature of a position: early, and how that changes with time.
+#: Coefficients of each feature of a position for the chance to win: constant, linear and quadratic in time.
 VALUE_COEFFICIENTS: Final[list[list[float]]] = [
     [float(number) for number in _DATA["value"][name]]
     for name in (
@@ -86,7 +86,8 @@ VALUE_COEFFICIENTS: Final[list[list[float]]] = [
     )
 ]  # fmt: skip
 
-#: What a block is worth in a fight at each strength, attacking and defending.
+#: Factors for firepower by initiative A to D; then the power of a block at each strength 0 to 4 in attack and
+#: in defence: ATTACK[b * 5 + strength].
 _ATTACK_BY_INITIATIVE: Final = (1.89, 1.63, 1.19, 1.09)
 _DEFENCE_BY_INITIATIVE: Final = (1.85, 1.44, 1.38, 0.85)
 ATTACK: Final[list[float]] = [
@@ -99,31 +100,31 @@ DEFENCE: Final[list[float]] = [
     for b in range(BLOCK_COUNT)
     for strength in range(5)
 ]
-#: The same, whichever role.
+#: The same for no particular role.
 POWER: Final[list[float]] = [(a + d) / 3 for a, d in zip(ATTACK, DEFENCE, strict=True)]
 
 MOOD_COUNT: Final = 256
 
 
 class Mood:
-    """What a side has a mind to, for as long as it makes one plan.
+    """Random preferences of a side, constant while it makes one plan.
 
-    Plans in different moods should differ much: what wins is often what judgement would never think of, such
-    as to leave a city for another, or to march at all.
+    Plans in different moods should differ much: the winning plan is often one that judgement never
+    makes, such as leaving a city for another, or marching at all.
     """
 
     def __init__(self, rng: Random | None) -> None:
-        #: How much more each place attracts,
+        #: Factor for the worth of each place.
         self.place_factor: list[float] = [
             exp(rng.gauss(0.0, 1.5)) if rng else 1.0 for _ in range(LOCATION_COUNT)
         ]
-        #: how much surer of an attack one wants to be,
+        #: Added to the chance that an attack must have.
         self.threshold_shift = rng.uniform(-0.3, 0.15) if rng else 0.0
-        #: and how little one likes to end a movement.
+        #: Subtracted from the score of ending a movement.
         self.end_penalty = rng.uniform(0.0, 3.0) if rng else 0.0
 
 
-#: The first is none.
+#: Mood 0 has no preferences.
 MOODS: Final[list[Mood]] = [
     Mood(Random(f"mood {number}") if number else None) for number in range(MOOD_COUNT)
 ]

@@ -1,1 +1,1 @@
-"""Instruments for Julius Caesar: games of an independent implementation, positions for benchmarks."""
+"""Checks of Julius Caesar: replays of an independent implementation's games, and positions for benchmarks."""

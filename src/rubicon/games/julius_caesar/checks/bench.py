@@ -1,4 +1,4 @@
-"""For `rubicon bench --scaling`: positions with ever more blocks in one city."""
+"""For `rubicon bench --scaling`: positions with more and more blocks in one city."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from rubicon.games.julius_caesar.rules.editions import EDITIONS
 from rubicon.games.julius_caesar.rules.notation import BATTLE, PASS
 from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, MOVEMENT, NEXT_BATTLE
 
-#: How many blocks a side has in the city. None has more than 24 that march by land and do not wait.
+#: Blocks of a side in the city. A side has at most 24 land blocks that can march.
 CROWDS: Final = (1, 2, 4, 8, 16, 24)
 
 
 def crowded(blocks: int) -> Mapping[str, State]:
-    """So many blocks in Rome, about to march; and as many on each side, in the second round of a battle."""
+    """Positions by kind: `blocks` blocks about to march in Rome; as many on each side in a battle."""
     return {"movement": _movement(blocks), "battle": _battle(blocks)}
 
 
@@ -53,7 +53,7 @@ def _put_block(s: CaesarState, b: int, place: int) -> None:
 
 
 def _fill(s: CaesarState, side: int, blocks: int) -> None:
-    """By type in turn, so that every crowd has a mixture."""
+    """Put blocks of a side in Rome, of each type in turn, so that types are mixed."""
     own = [b for b in range(CLEOPATRA) if COLOUR[b] == side and TYPE[b] != NAVIS and b not in THIRD_LEADER]
     kinds = sorted({TYPE[b] for b in own})
     ranks = {b: [a for a in own if TYPE[a] == TYPE[b]].index(b) * len(kinds) for b in own}

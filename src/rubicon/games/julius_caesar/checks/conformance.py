@@ -1,8 +1,8 @@
 """Replay games of a peer implementation and compare: every list of options, every result, every position.
 
 The peer asks in smaller steps than we do (first a block, then a place), and asks even when there is nothing
-to choose; `Replay` bridges that and nothing else. Where the peer is known to leave the rules, `deviations`
-has the last word.
+to choose; `PeerReplay` translates between the two and does nothing else. Where the peer is known to break the
+rules, `deviations` decides.
 """
 
 from __future__ import annotations
@@ -64,19 +64,19 @@ OUR_PHASES: Final[dict[str, str]] = {
     "winter_supply": "winter-supply",
     "winter_disband": "disbanding",
 }
-#: The peer's words for two of our actions.
+#: Choices of the peer that are actions of ours as they are.
 ENDING_CHOICES: Final = ("end", "stop")
 
 
 @dataclass
 class ConformanceReport:
-    """What came of a replay."""
+    """The result of replaying games."""
 
     games: int = 0
     decisions: int = 0
     mismatches: list[str] = field(default_factory=list)
     deviations: Counter[str] = field(default_factory=Counter)
-    #: Games in which the peer did against the rules what we cannot do after it; the rest was not compared.
+    #: Games that were not compared to the end: the peer broke the rules in a way that we cannot follow.
     abandoned: int = 0
 
     def line(self) -> str:
@@ -88,15 +88,15 @@ class ConformanceReport:
 
 
 class ReplayBroken(Exception):
-    """The replay cannot go on, and this is the reason. Without one, it is in the report already."""
+    """The replay cannot go on, for this reason. Without a text, the reason is in the report already."""
 
 
 class PeerLeftRules(Exception):
-    """The peer has left the rules for good."""
+    """The peer has broken the rules in a way that we cannot follow."""
 
 
 class PeerDice(Dice):
-    """Chance as it fell in the peer's game."""
+    """Dice and cards as they came in the peer's game."""
 
     def __init__(self, deals: list[list[int]]) -> None:
         self.deals = deals
@@ -118,7 +118,7 @@ class PeerDice(Dice):
 
 
 class PeerReplay:
-    """One game of the peer, replayed."""
+    """The replay of one game of the peer."""
 
     def __init__(self, game: PeerData, report: ConformanceReport) -> None:
         self.report = report
@@ -135,7 +135,7 @@ class PeerReplay:
         self.adrift: set[str] = set()
         self.stranded: set[str] = set()
         self.number = 0
-        #: What the last comparison of options came to: "", "mismatch" or a class of deviation.
+        #: The result of the last comparison of options: "", "mismatch" or a class of deviation.
         self.difference = ""
 
     def run(self) -> None:
@@ -175,13 +175,16 @@ class PeerReplay:
             if not stranded:
                 self.choose(event, side)
         elif set(event["options"]) - {"end"}:
-            # The peer also asks where there is nothing to choose; this was something.
+            # The peer also asks where there is nothing to choose, but here it lists options.
             self.compare_options(event, set())
             if not stranded:
                 self.follow_peer(event)
 
     def note_stranded(self, event: PeerData, side: int) -> bool:
-        """8.3 disbands a Navis without a port at once; the peer lists it among the surplus blocks of 8.4."""
+        """8.3 disbands a Navis without a port at once; the peer lists it among the surplus blocks of 8.4.
+
+        Returns whether the peer's choice is such a Navis.
+        """
         if _is_supply(event):
             for name in self.adrift.intersection(event["options"]):
                 if COLOUR[BLOCK_INDEX[name]] == side:
@@ -193,7 +196,7 @@ class PeerReplay:
         return event["choice"] in self.stranded
 
     def advance_to(self, event: PeerData, side: int) -> bool:
-        """Do we stand where the peer asks, perhaps after something that we ask and the peer does not?"""
+        """Go to the peer's decision, through decisions that only we ask. Returns whether we are there."""
         state = self.state
         deviation = deviations.match_foreign_surprise(state, event)
         if deviation is not None:
@@ -208,15 +211,15 @@ class PeerReplay:
         return PHASES[state.phase] == OUR_PHASES[kind] and side in state.deciders()
 
     def take_only_action(self, verb: int) -> None:
-        """The peer does not ask whether a block stops that cannot go on, nor which battle to surprise if
-        it is the only one: take our only action of that kind."""
+        """Take our only action of a kind: the peer does not ask whether a block stops that cannot go on, nor
+        which battle gets the surprise if there is only one."""
         state = self.state
         actions = [action for action in state.decision(state.mover).actions if action >= verb]
         if len(actions) == 1:
             state.step(state.mover, actions[0], self.dice)
 
     def compare_facts(self, event: PeerData) -> None:
-        """What the peer tells beside the options: where and when, who attacks, how many hits."""
+        """Compare what the peer writes apart from the options: place, round, attacker, number of hits."""
         state = self.state
         ours: dict[str, str | int] = {}
         if event["kind"] in ("battle_turn", "battle_hit", "regroup_block"):
@@ -255,11 +258,11 @@ class PeerReplay:
         )
 
     def is_excused(self, event: PeerData, name: str) -> bool:
-        """Is this a stranded Navis of the one who is asked?"""
+        """Whether this is a stranded Navis of the player who is asked."""
         return name in self.stranded and SIDES[COLOUR[BLOCK_INDEX[name]]] == event["player"]
 
     def options(self, event: PeerData, side: int) -> set[str]:
-        """Our options in the peer's words, at the peer's grain."""
+        """Our options as the peer writes them, in the peer's smaller steps."""
         kind = event["kind"]
         lines = [text(action).split() for action in self.state.decision(side).actions]
         if kind in ("march_block", "levy_block", "regroup_block", "navis_block"):
@@ -281,8 +284,9 @@ class PeerReplay:
         return {words[-1] for words in lines}
 
     def battle_turns(self, lines: list[list[str]]) -> set[str]:
-        """One option for each way to act. In round 4 the peer has every attacker retreat, and eliminates any
-        that cannot; with us those pass, and where nobody can retreat, they pass one after the other."""
+        """One option for each way to act. In round 4 the peer lets every attacker retreat, and eliminates
+        those that cannot; in our engine those pass, and if none can retreat, they pass one after the
+        other."""
         state = self.state
         if state.round == LAST_ROUND and state.mover == state.attacking:
             called = {words[1] for words in lines}
@@ -304,7 +308,7 @@ class PeerReplay:
     # -------------------------------------------------------------- choices
 
     def choose(self, event: PeerData, side: int) -> None:
-        """Make the peer's choice, once it is complete."""
+        """Make the peer's choice in our game, once it is complete."""
         kind, choice = event["kind"], event["choice"]
         block = event.get("block")
         if choice in ENDING_CHOICES:
@@ -339,7 +343,7 @@ class PeerReplay:
                 self.apply(event, side, verbs[kind])
 
     def levy(self, event: PeerData, side: int) -> None:
-        """The peer does not ask where a block is levied that has one named city."""
+        """Raise or levy a block. The peer does not ask for the city of a block that has one named city."""
         block = event["choice"]
         city = LEVY_CITY[BLOCK_INDEX[block]]
         if parse(f"raise {block}") in self.state.decision(side).actions:
@@ -348,7 +352,7 @@ class PeerReplay:
             self.apply(event, side, f"levy {block} {LOCATIONS[city]}")
 
     def defect(self, event: PeerData, side: int) -> None:
-        """Jupiter: the peer draws among the blocks of one colour, whoever they fight for."""
+        """Jupiter: the peer draws among the blocks of one colour, on whichever side they are."""
         city = LOCATION_INDEX[event["choice"]]
         group = self.state.here[(1 - side) * LOCATION_COUNT + city]
         blocks = [BLOCKS[b] for b in range(BLOCK_COUNT) if group >> b & 1]
@@ -363,7 +367,7 @@ class PeerReplay:
         self.apply(event, side, f"defect {event['choice']}")
 
     def strike(self, event: PeerData, side: int) -> None:
-        """Vulcan."""
+        """Vulcan strikes; the peer does not spare Cleopatra."""
         spared = deviations.is_spared(self.state, LOCATION_INDEX[event["choice"]])
         self.apply(event, side, f"strike {event['choice']}")
         if spared:
@@ -408,7 +412,7 @@ class PeerReplay:
         state.check()
 
     def begin_winter(self, before: CaesarState) -> None:
-        """8.1, 8.3: who joins whom and who is lost at sea, without anybody being asked."""
+        """8.1, 8.3: note what winter does without a decision: Cleopatra's return, and Navis lost at sea."""
         if deviations.is_homeless(before):
             self.deviation(deviations.HOMECOMING)
             deviations.give_to_pompey(self.state, before)
@@ -420,7 +424,7 @@ class PeerReplay:
         }
 
     def follow_peer(self, event: PeerData) -> None:
-        """The peer chose what we do not have. After a deviation we may be able to do it all the same."""
+        """The peer chose what is not legal for us. After a known deviation we may be able to do it anyway."""
         if self.difference == "mismatch":
             raise ReplayBroken
         if not deviations.force_choice(self.state, event, self.dice):
@@ -430,7 +434,7 @@ class PeerReplay:
     # -------------------------------------------------------------- positions
 
     def compare_position(self, event: PeerData) -> None:
-        """Every block in its place, at its strength, on its side, at the same time."""
+        """Compare time, and place, strength and side of every block."""
         state = self.state
         ours_now = (state.phase == OVER) if event.get("final") else (state.phase, state.year, state.turn)
         theirs_now = True if event.get("final") else (CARD_PHASE, event["year"], event["turn"])
@@ -442,19 +446,19 @@ class PeerReplay:
             b = BLOCK_INDEX[name]
             where = state.where[b]
             place = LOCATIONS[where] if where < LOCATION_COUNT else OFF_MAP[where - LOCATION_COUNT]
-            # The peer has one word for the dead, and third leaders wait in its pool.
+            # The peer calls killed leaders eliminated too, and its third leaders wait in the pool.
             place = {"killed": "eliminated", "waiting": "levy-pool"}.get(place, place)
             ours = [place, state.strength[b], SIDES[state.side[b]]]
             if ours == theirs:
                 continue
             if place == theirs[0] == "eliminated" and theirs[1] == 0:
-                # The peer leaves a defector that died with its last owner until the Year ends.
+                # With the peer, an eliminated defector stays with its last owner until the Year ends.
                 self.deviation(deviations.DEAD_DEFECTOR)
             else:
                 self.mismatch(f"{name}: we have {ours}, the peer {theirs}")
 
     def compare_result(self, event: PeerData) -> None:
-        """Winner and score."""
+        """Compare winner and score."""
         outcome = self.state.outcome()
         if outcome is None:
             self.mismatch("the peer's game is over, ours is not")
@@ -466,7 +470,7 @@ class PeerReplay:
 
 
 def _is_supply(event: PeerData) -> bool:
-    """Is this a disbanding that has to be?"""
+    """Whether this disbanding is forced (8.4)."""
     return event["kind"] == "winter_disband" and "end" not in event["options"]
 
 
@@ -479,8 +483,8 @@ def _where(event: PeerData) -> str:
 
 
 def ordered_winter(events: list[PeerData]) -> list[PeerData]:
-    """8.4 comes before 8.5 for both sides. The peer lets Caesar do both first, which changes nothing but the
-    order: the two sides' choices do not touch each other."""
+    """The events with 8.4 before 8.5 for both sides. The peer lets Caesar do both first; that changes only
+    the order, because the choices of the two sides do not affect each other."""
     ordered: list[PeerData] = []
     run: list[PeerData] = []
     for event in [*events, {}]:
@@ -503,7 +507,7 @@ def replay_all(games: Iterable[PeerData]) -> ConformanceReport:
 
 
 def replay_file(path: Path, report: ConformanceReport) -> Iterator[None]:
-    """Replay the games of a file one by one, and note in the report what differs."""
+    """Replay the games of a file, adding differences to the report; yields after each game."""
     for game in read_games(path):
         PeerReplay(game, report).run()
         yield

@@ -1,8 +1,8 @@
 """Where the peer and the rules disagree and the rules settle it in our favour; see docs/conformance.md.
 
-`classify` names a difference between two lists of options. It looks at the position, and what it does not
-know for certain is no deviation but a mismatch. The other functions do to our position what the peer has done
-to its own against the rules, so that the rest of the game can still be compared.
+`classify` names a difference between two lists of options. It looks at the position; what it does not
+recognise for certain is not a deviation but a mismatch. The other functions change our position as the peer
+has changed its own against the rules, so that the rest of the game can still be compared.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def classify(s: Position, event: PeerData, ours: set[str], theirs: set[str]) -> 
 
 
 def _barred_from_sea(s: Position, kind: str, missing: set[str]) -> bool:
-    """7.64: has the other side retreated by sea this round, and is that all that the peer misses?"""
+    """7.64: whether the other side has retreated by sea this round, and only sea retreats are missing."""
     if not s.sea_retreated >> (1 - s.mover) & 1:
         return False
     if kind == "retreat_to":
@@ -85,7 +85,7 @@ def _barred_from_sea(s: Position, kind: str, missing: set[str]) -> bool:
 
 
 def _is_foreign_battle(s: Position, event: PeerData, name: str) -> bool:
-    """Has the enemy attacked there, and not the player of Mars or Neptune?"""
+    """Whether the enemy attacked there, not the player of Mars or Neptune."""
     side = SIDES.index(event["player"])
     return s.played[side] in (MARS, NEPTUNE) and s.attacker.get(LOCATION_INDEX[name]) == 1 - side
 
@@ -98,7 +98,7 @@ def _step_class(s: Position, b: int, to: int) -> str | None:
 
 
 def _is_enemy_border(s: Position, at: int, to: int) -> bool:
-    """6.13: a border the enemy used; the peer forgets it while amphibious moves are still allowed."""
+    """6.13: whether the enemy used the border. The peer ignores that while amphibious moves are allowed."""
     return (
         s.phase == MOVEMENT
         and bool(s.embarking)
@@ -109,7 +109,7 @@ def _is_enemy_border(s: Position, at: int, to: int) -> bool:
 
 
 def _is_round_trip(s: Position, b: int, to: int) -> bool:
-    """6.3: back to the port one came from, over a sea one has sailed, or on a sea that leads to no port."""
+    """6.3: whether a voyage returns to its port, crosses a sea twice, or leads to no port."""
     origin = s.where[b]
     if s.phase == MARCHING:
         if not s.voyage or b != s.marcher or to not in BY_WATER[s.march_at]:
@@ -161,8 +161,8 @@ def force_choice(s: Position, event: PeerData, dice: Dice) -> bool:
 
 
 def match_foreign_surprise(s: Position, event: PeerData) -> str | None:
-    """Mars or Neptune in the hands of Player 2, who attacks nowhere: in the only battle there is, the peer
-    lets them serve his enemy. That shows only when the attacker's blocks are called first."""
+    """Player 2 played Mars or Neptune and attacks nowhere: in the only battle, the peer gives the surprise to
+    the enemy. This shows only when the attacker's blocks act first. Returns the deviation, or None."""
     if (
         event["kind"] == "battle_turn"
         and s.phase == BATTLE_TURN
@@ -179,8 +179,8 @@ def match_foreign_surprise(s: Position, event: PeerData) -> str | None:
 
 
 def eliminate_without_retreat(s: Position, b: int) -> list[str] | None:
-    """An attacker is eliminated for want of a retreat in round 4. Returns in what the peer departs from the
-    rules by it, or None if the block does have a retreat."""
+    """Eliminate an attacker that has no retreat in round 4. Returns the deviations of the peer in doing so,
+    or None if the block does have a retreat."""
     found: list[str] = []
     by_road, by_sea = open_retreats(s, b)
     if by_road or by_sea:
@@ -190,7 +190,7 @@ def eliminate_without_retreat(s: Position, b: int) -> list[str] | None:
     strength = s.strength[b]
     s.eliminate(b)
     if b == CLEOPATRA:
-        # She should join the enemy at strength I, her turn gone; with the peer she keeps strength and turn.
+        # She should join the enemy at strength I without a turn; with the peer she keeps strength and turn.
         s.set_strength(b, strength)
         found.append(CLEOPATRA_STAYS)
     s._decision = None
@@ -199,12 +199,12 @@ def eliminate_without_retreat(s: Position, b: int) -> list[str] | None:
 
 
 def is_spared(s: Position, city: int) -> bool:
-    """Does Vulcan spare Cleopatra in this city?"""
+    """Whether Vulcan spares Cleopatra in this city."""
     return s.where[CLEOPATRA] == city and s.strength[CLEOPATRA] == 1
 
 
 def turn_cleopatra(s: Position) -> None:
-    """Vulcan has not spared her: she changes sides, and attacks whoever is left where she stands."""
+    """Vulcan does not spare Cleopatra: she changes sides and attacks the other blocks in her city."""
     s.change_side(CLEOPATRA)
     city = s.where[CLEOPATRA]
     if s.is_contested(city):
@@ -214,7 +214,7 @@ def turn_cleopatra(s: Position) -> None:
 
 
 def is_homeless(s: Position) -> bool:
-    """Will Cleopatra, who is with Caesar, come home to a vacant Alexandria if the Year ends now?"""
+    """Whether Cleopatra is with Caesar and would return to a vacant Alexandria if the Year ended now."""
     return (
         s.turn == TURNS_PER_YEAR
         and s.side[CLEOPATRA] == CAESAR
@@ -225,7 +225,7 @@ def is_homeless(s: Position) -> bool:
 
 
 def give_to_pompey(s: Position, before: CaesarState) -> None:
-    """She has come home to a vacant Alexandria and is Pompey's: winter begins anew from what was `before`."""
+    """Cleopatra, who returned to a vacant Alexandria, joins Pompey; winter begins again from `before`."""
     for b in range(BLOCK_COUNT):
         if CITY_COUNT <= before.where[b] < LOCATION_COUNT and s.where[b] == POOL:
             s.place(b, before.where[b])

@@ -1,6 +1,6 @@
 """The file of the peer's games: one JSON object a line, plain or gzipped; docs/conformance.md describes it.
 
-Whatever is not of this form is refused with the number of its line, so that `conformance` can rely on it.
+A line that does not have this form is refused with its number, so that `conformance` can rely on the form.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDES,
 )
 
-#: A game, or an event of one.
+#: A game, or an event of a game.
 PeerData = dict[str, Any]
 
 
@@ -33,7 +33,7 @@ class DamagedGames(RubiconError):
 
 
 def parse_card(name: str) -> int:
-    """The peer numbers Command cards from 1 in the order of the deck list."""
+    """The index of a card, or -1. The peer numbers Command cards from 1 in the order of the deck list."""
     number, colon, values = name.partition(":")
     if not colon:
         return CARD_INDEX[name] if CARD_INDEX.get(name, -1) >= COMMAND_COUNT else -1
@@ -60,7 +60,7 @@ def _is_turn(name: str) -> bool:
     return verb in ("fire", "retreat", "pass") and block in BLOCK_INDEX
 
 
-#: What the options of each kind of decision are.
+#: For each kind of decision, a check of its options.
 OPTION_CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "discard": _is_card,
     "play": _is_card,
@@ -83,7 +83,7 @@ OPTION_CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "navis_to": _is_place,
     "winter_disband": _is_block,
 }
-#: The kinds that say which block it is about.
+#: The kinds of decision that name a block.
 KINDS_WITH_BLOCK: Final = (
     "march_step",
     "levy_city",
@@ -95,7 +95,7 @@ KINDS_WITH_BLOCK: Final = (
 
 
 def read_games(path: Path) -> Iterator[PeerData]:
-    """The games of a file, one after the other."""
+    """The games of a file, one after the other. Raises `DamagedGames`."""
     number = 0
     try:
         with _open(path) as lines:
@@ -141,7 +141,7 @@ def _require(holds: bool, what: str) -> None:
 
 
 def check_game(game: Any) -> None:
-    """Is this a game of the peer, as far as its form goes?"""
+    """Raise `_Invalid` unless this has the form of a game of the peer."""
     _require(isinstance(game, dict), "a game must be a JSON object")
     events = game.get("events")
     _require("scenario" in game and "seed" in game, "the game has no scenario or no seed")

@@ -1,8 +1,8 @@
-"""Battle odds: of a battle that goes on or is due, of a planned attack, or of blocks that are only named.
+"""Battle odds: for a battle that is being fought or is due, a planned attack, or a list of blocks.
 
-From a whole position, and where nothing in the battle is hidden from the viewer, the answer is exact. From a
-view with hidden blocks it is the mean over positions imagined from that view, with its standard error; each
-of them is reckoned exactly.
+From a complete position, and where nothing in the battle is hidden from the viewer, the answer is exact. From
+a view with hidden blocks it is the mean over positions sampled from that view, with its standard error; the
+odds of each sample are exact.
 """
 
 from __future__ import annotations
@@ -51,10 +51,10 @@ Sampler = Callable[[View, Random], Position]
 KnownBlocks = set[int] | None
 
 TITLE: Final = "julius-caesar"
-#: The word that gives a planned attack the first strike (Mars, Neptune).
+#: Added to a question, it gives the planned attack the first strike (Mars, Neptune).
 SURPRISE: Final = "surprise"
 _LEADERS: Final = frozenset(BLOCKS[b] for side in LEADERS for b in side)
-#: For blocks without a map: room for everybody, or for nobody.
+#: For blocks without a position: every block can escape, or none.
 _ALL_ESCAPE: Final = EscapeRoutes(99, True)
 _NO_ESCAPE: Final = EscapeRoutes(0, False)
 
@@ -63,8 +63,9 @@ _NO_ESCAPE: Final = EscapeRoutes(0, False)
 
 
 def odds(known: State | View | Forces, question: str, samples: int, seed: int, sample: Sampler) -> Odds:
-    """Answer a question: nothing for the battle that is fought or due, a place for the battle there, a place
-    and blocks (`ravenna caesar legio-7@asculum`) for an attack by them."""
+    """Answer a question: empty for the battle that is being fought or is due; a place for the battle there; a
+    place and blocks (`ravenna caesar legio-7@asculum`) for an attack by them. `samples` and `seed` are used
+    only where blocks are hidden. Raises `RubiconError` for a question without an answer."""
     if isinstance(known, Forces):
         if question:
             raise RubiconError("Blocks without a position: there is nothing to ask but their battle.")
@@ -77,7 +78,7 @@ def odds(known: State | View | Forces, question: str, samples: int, seed: int, s
         return _answer(place, [(fight, calculate(fight))], None, notes)
     viewer = SIDES.index(known["viewer"]) if known["viewer"] in SIDES else -1
     if viewer < 0 and asked.march:
-        raise RubiconError("Who only watches cannot plan an attack. Ask for a battle that is due.")
+        raise RubiconError("A spectator cannot plan an attack. Ask for a battle that is due.")
     seen = {CLEOPATRA, *(BLOCK_INDEX[name] for name in (*known.get("own", ()), *known["revealed"]))}
     rng = Random(seed)
     place, fight, notes = asked.fight(sample(known, rng), viewer)
@@ -93,7 +94,7 @@ def odds(known: State | View | Forces, question: str, samples: int, seed: int, s
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """A question, read: where, and who is to march there, each perhaps over a city named with him."""
+    """A parsed question: a place (or -1), and the blocks that march there, each with a city or -1."""
 
     place: int
     march: tuple[tuple[int, int], ...] = ()
@@ -118,7 +119,7 @@ class _Question:
         return _Question(place, tuple(march), SURPRISE in words[1:])
 
     def fight(self, s: Position, viewer: int) -> tuple[int, Fight, tuple[str, ...]]:
-        """The battle in this position, or in the one that the marches would make."""
+        """Place, fight and notes of the battle in this position, or in the position after the marches."""
         if not self.march and not self.surprise:
             place = self.place if self.place >= 0 else _due_place(s)
             return place, fight_at(s, place), ()
@@ -135,7 +136,7 @@ class _Question:
 
 
 def _due_place(s: Position) -> int:
-    """The battle that is fought now, or the only one there will be."""
+    """The place of the battle that is being fought, or of the only battle that is due."""
     if is_battle_running(s):
         return s.battle
     if len(s.attacker) == 1:
@@ -161,7 +162,7 @@ def _index_of(word: str, index: Mapping[str, int], what: str) -> int:
 
 
 def is_battle_running(s: Position) -> bool:
-    """Is a battle under way?"""
+    """Whether a battle is being fought."""
     return s.phase in (BATTLE_TURN, HITS)
 
 
@@ -169,7 +170,7 @@ def fight_at(s: Position, place: int) -> Fight:
     """The battle of a place as it stands in a position, from its present moment on."""
     if not s.is_contested(place):
         raise RubiconError(
-            f"Nobody fights in {LOCATION_NAMES[place]}. To reckon an attack on it, name the blocks too."
+            f"Nobody fights in {LOCATION_NAMES[place]}. For the odds of an attack, name the blocks too."
         )
     now = is_battle_running(s) and s.battle == place
     attacking = s.attacking if now else s.attacker[place]
@@ -190,10 +191,10 @@ def fight_at(s: Position, place: int) -> Fight:
 
 
 def _escape_routes(s: Position, place: int, side: int, now: bool) -> EscapeRoutes:
-    """7.6: how many land blocks of `side`, were it to leave, would find a way; found by letting them go.
+    """7.6: how many land blocks of `side` could retreat, and whether its Navis could; found by trying it.
 
-    Roads first and then the ship, so that it is all one which block goes where. Navis have their turn last
-    and do not crowd each other.
+    Roads are used first and then the ship, so that the count does not depend on which block goes where. Navis
+    have their turn last and do not block each other.
     """
     empty = s.clone()
     assert isinstance(empty, Position)
@@ -222,7 +223,7 @@ def _escape_routes(s: Position, place: int, side: int, now: bool) -> EscapeRoute
 def _enter_attackers(
     s: Position, viewer: int, place: int, march: Sequence[tuple[int, int]]
 ) -> tuple[str, ...]:
-    """6.12, 6.14: let the blocks enter a place, in this order. The first comes with the main attack."""
+    """6.12, 6.14: let blocks enter a place in this order; the first is in the main attack. Returns notes."""
     side = viewer
     counts: dict[int, int] = {}
     for b, origin in march:
@@ -261,7 +262,7 @@ def _enter_attackers(
 
 
 def _fight_from_names(forces: Forces) -> tuple[int, Fight]:
-    """The battle of blocks that were only named. A beaten attacker finds his way back, unless cut off."""
+    """Place (or -1) and fight of a list of blocks. A beaten attacker can retreat, unless cut off."""
     place = _index_of(forces.place, LOCATION_INDEX, "place") if forces.place is not None else -1
     lines = [_block_list(forces.attacker, "attacker", place), _block_list(forces.defender, "defender", place)]
     twice = sorted(lines[0].keys() & lines[1].keys())
@@ -317,7 +318,7 @@ def _block_list(words: Iterable[str], who: str, place: int) -> dict[int, int]:
 
 
 def _attacking_side(attackers: Iterable[int], defenders: Iterable[int]) -> int:
-    """Whose side attacks: that of its leaders and Navis; all others may have defected, and most decide."""
+    """The side that attacks: that of its leaders and Navis, which never defect; otherwise of the majority."""
     bound = [{COLOUR[b] for b in group if TYPE[b] in (LEADER, NAVIS)} for group in (attackers, defenders)]
     if len(bound[0]) > 1 or len(bound[1]) > 1:
         raise RubiconError(
@@ -342,7 +343,7 @@ _HIDDEN: Final = -1
 
 @dataclass(slots=True)
 class _BlockOdds:
-    """What one reckoning has in store for a block, or for the hidden blocks of a side together."""
+    """Expected result of one fight for a block, or for the hidden blocks of a side together."""
 
     steps: float = 0.0
     lost: float = 0.0
@@ -354,7 +355,7 @@ class _BlockOdds:
 def _answer(
     place: int, imagined: Sequence[tuple[Fight, FightOdds]], known: KnownBlocks, notes: tuple[str, ...]
 ) -> Odds:
-    """The mean of what was reckoned, side by side and block by block."""
+    """The mean over all sampled fights, for each side and each block."""
     fight = imagined[0][0]
     sides = [_side_odds(side, imagined, known) for side in (0, 1)]
     return Odds(
@@ -425,7 +426,7 @@ def _piece(
 
 
 def _mean(values: Iterable[float]) -> OddsValue:
-    """With its standard error; a single value is exact."""
+    """The mean with its standard error; a single value is exact."""
     seen = list(values)
     mean = sum(seen) / len(seen)
     if len(seen) == 1:

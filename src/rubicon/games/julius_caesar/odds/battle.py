@@ -1,9 +1,9 @@
-"""A battle reckoned to its end, exactly: how likely is each way in which it can end?
+"""The exact probabilities of all ways in which a battle can end.
 
-The policy is fixed (see `dearer`): nobody retreats who need not, everybody fires, and where an owner may
-choose he spares what is dear to him. Then a line of blocks that has taken so many hits looks the same
-whatever the dice were, and a battle is a walk on few points: the lines of both sides. The chances of all
-points are carried forward, one group of 7.2 after the other, until nothing is left to fight.
+The policy is fixed (see `worth_key`): no block retreats before it must, every block fires, and where an owner
+may choose, the most valuable blocks are spared. Then a line of blocks that has taken a number of hits is the
+same whatever the dice were, and a battle has few states: the lines of both sides. The probabilities of all
+states are carried forward, one group of 7.2 after the other, until the battle has ended in all of them.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from rubicon.games.julius_caesar.rules.components import (
 
 #: The blocks of one side that fight: the strength of each block of the battle, 0 for all others.
 Line = tuple[int, ...]
-#: Where a battle stands: the numbers of the lines of side 0 and side 1, and what has happened this round
-#: beyond that: twice the number of land blocks that have left, and one more if Cleopatra has had her turn.
+#: The state of a battle: the numbers of the lines of side 0 and side 1, and the state of the round: twice the
+#: number of land blocks that have left, plus one if Cleopatra has had her turn.
 Point = tuple[int, int, int]
 Chances = dict[Point, float]
 
-#: HITS[firepower][dice]: the chance of each number of hits.
+#: HIT_CHANCES[firepower][dice]: the chance of each number of hits.
 HIT_CHANCES: Final[list[list[list[float]]]] = [
     [
         [comb(dice, hits) * (fire / 6) ** hits * (1 - fire / 6) ** (dice - hits) for hits in range(dice + 1)]
@@ -43,15 +43,15 @@ HIT_CHANCES: Final[list[list[list[float]]]] = [
 
 
 def worth_key(b: int, strength: int) -> tuple[bool, bool, int, int]:
-    """The policy, a key to compare blocks by: leaders are dearest, then Cleopatra when the next hit takes her
-    away, then firepower. The dearest of a group have their turn first; among the strongest, the least dear
-    takes the hit."""
+    """The policy, as a sort key: leaders are worth most, then Cleopatra if the next hit makes her change
+    sides, then firepower. In a group, blocks act in falling order of worth; of the strongest blocks, the one
+    worth least takes the hit."""
     return TYPE[b] == LEADER, b == CLEOPATRA and strength == 1, FIREPOWER[b], -b
 
 
 @dataclass(frozen=True, slots=True)
 class EscapeRoutes:
-    """The ways out for a beaten attacker in the last round: for how many land blocks, and for Navis."""
+    """Retreats of a beaten attacker in the last round: for how many land blocks, and whether for Navis."""
 
     land: int
     navis: bool
@@ -59,7 +59,7 @@ class EscapeRoutes:
 
 @dataclass(slots=True)
 class Fight:
-    """A battle at any moment. All lists go by the place of a block in `blocks`."""
+    """A battle at any moment. All lists are in the order of `blocks`."""
 
     blocks: list[int]
     side: list[int]
@@ -72,19 +72,20 @@ class Fight:
     round: int = 1
     #: Blocks that have had their turn this round.
     acted: frozenset[int] = frozenset()
-    #: Hits that a side has still to take.
+    #: Hits still to be taken, and the side that takes them.
     hits: int = 0
     hit: int = 0
 
 
 @dataclass(slots=True)
 class FightOdds:
-    """All ends of a battle together. Lists go by the place of a block in `Fight.blocks`."""
+    """Probabilities over all ends of a battle. Lists of blocks are in the order of `Fight.blocks`."""
 
-    #: The chances of side 0 and of side 1 to hold the field.
+    #: The chances of side 0 and of side 1 to win; and of the battle to end in each round.
     wins: list[float]
     rounds: list[float]
-    #: The chances of a block to be in its side's ranks at the end, or to have left; its strength then.
+    #: For each block: the chances that it stays to the end with its side, and that it retreats; and what it
+    #: is expected to have left in either case.
     stays: list[float]
     leaves: list[float]
     strength_left: list[float]
@@ -92,14 +93,14 @@ class FightOdds:
 
 
 def calculate(fight: Fight) -> FightOdds:
-    """Carry the chances of a battle forward to its end."""
+    """The probabilities of all ends of a battle."""
     return _Calculation(fight).run()
 
 
 @dataclass(slots=True)
 class _HitEffects:
-    """What hits do to a line: `after[h]` is its number after `h` hits; Cleopatra goes over with the hit
-    number `flight`, if it is not 0."""
+    """What hits do to a line: `after[h]` is its number after `h` hits. Cleopatra changes sides with hit
+    number `cleopatra_leaves_at`, unless that is 0."""
 
     after: list[int]
     cleopatra_leaves_at: int = 0
@@ -124,7 +125,7 @@ class _Calculation:
         self.lines: list[Line] = []
         self.numbers: dict[Line, int] = {}
         self.effects_of: dict[int, _HitEffects] = {}
-        self.line_number((0,) * self.size)  # number 0: nobody is left
+        self.line_number((0,) * self.size)  # number 0: no block is left
         self.reserves: list[Line] = [
             self._line(side, lambda i: fight.round <= 1 and fight.reserve[i]) for side in (0, 1)
         ]
@@ -136,7 +137,7 @@ class _Calculation:
             [0.0] * self.size,
             [0.0] * self.size,
         )
-        #: The chance of each line of side 0 and side 1 to be what is left.
+        #: For side 0 and side 1, the chance of each line to be what is left at the end.
         self.left: list[dict[int, float]] = [{}, {}]
 
     # ------------------------------------------------------------------ lines
@@ -155,12 +156,12 @@ class _Calculation:
         return found
 
     def with_block(self, number: int, block: int, strength: int) -> int:
-        """The line with one block at another strength: Cleopatra who joins it, or a block that is gone."""
+        """The number of the line with a block at another strength: Cleopatra joins, or a block is gone."""
         line = self.lines[number]
         return self.line_number((*line[:block], strength, *line[block + 1 :]))
 
     def hit_effects(self, number: int) -> _HitEffects:
-        """7.4: each hit falls on the strongest, of equals on the least dear."""
+        """7.4: each hit falls on the strongest block; among equals, on the one worth least."""
         found = self.effects_of.get(number)
         if found is not None:
             return found
@@ -191,7 +192,7 @@ class _Calculation:
             self.line_number(self._line(1, lambda i: fight.round > 1 or not fight.reserve[i])),
             int(CLEOPATRA in fight.acted),
         )
-        pools: list[Chances] = [{}, {}]  # by attacker, for 7.31 may reverse the roles
+        pools: list[Chances] = [{}, {}]  # by attacking side: 7.31 may reverse the roles
         pools[fight.attacking] = self._apply_hits(fight.hit, fight.hits, start)
         acted = fight.acted
         for number in range(fight.round, LAST_ROUND + 1):
@@ -207,7 +208,7 @@ class _Calculation:
         return self.expected
 
     def _apply_hits(self, side: int, hits: int, point: Point) -> Chances:
-        """Hits that were scored before we began to look."""
+        """Apply the hits that are still to be taken when the calculation starts."""
         lines = [point[0], point[1]]
         hit_effects = self.hit_effects(lines[side])
         if 0 < hit_effects.cleopatra_leaves_at <= hits:
@@ -218,7 +219,7 @@ class _Calculation:
     def _round(
         self, number: int, attacking: int, acted: frozenset[int], chances: Chances, following: list[Chances]
     ) -> None:
-        """7.2: all turns of a round; a battle, or a round, ends when a side has nobody left who fights."""
+        """7.2: all turns of a round. A round, or the battle, ends when a side has no fighting block left."""
         ended: Chances = {}
         chances = _split_ended(chances, ended)
         for turn in self._turns(number, attacking, acted):
@@ -234,8 +235,9 @@ class _Calculation:
     def _turns(self, number: int, attacking: int, acted: frozenset[int]) -> Iterable[_Turn]:
         """7.2: A before B before C before D, defenders first; with surprise attackers first in round 1.
 
-        Cleopatra may change sides on the way, so her turn is looked for on both, after the other C blocks;
-        and with surprise after the D blocks too, which may only just have won her over.
+        Cleopatra may change sides during the round, so she gets a possible turn on both sides, after the
+        other C blocks; with surprise also after the D blocks, because their hits may just have made her
+        change sides.
         """
         blocks = self.fight.blocks
         order = [(1 - attacking, letter) for letter in range(4)], [(attacking, letter) for letter in range(4)]
@@ -263,7 +265,7 @@ class _Calculation:
     # ------------------------------------------------------------------ turns
 
     def _fire(self, turn: _Turn, chances: Chances) -> Chances:
-        """7.4: nobody of the other side acts between the blocks of a group, so all their hits add up."""
+        """7.4: no enemy block acts between the blocks of a group, so all their hits add up."""
         rows: dict[tuple[int, int], list[tuple[int, float]]] = {}
         for (first, second, round_state), chance in chances.items():
             if turn.side:
@@ -310,7 +312,7 @@ class _Calculation:
         return total
 
     def _cleopatra_fires(self, turn: _Turn, chances: Chances) -> Chances:
-        """7.52: she has one turn in a round, for whichever side she is on when it comes."""
+        """7.52: Cleopatra has one turn in a round, for the side she is on when it comes."""
         after: Chances = {}
         ready: Chances = {}
         for point, chance in chances.items():
@@ -323,7 +325,7 @@ class _Calculation:
         return after
 
     def _retreat_or_perish(self, turn: _Turn, chances: Chances) -> Chances:
-        """7.6: in the last round attackers retreat while there is a way, the dearest first; or perish."""
+        """7.6: in the last round attackers retreat while they can, best blocks first; the others are lost."""
         after: Chances = {}
         escapes = self.fight.escapes[turn.side]
         for point, chance in chances.items():
@@ -393,7 +395,7 @@ class _Calculation:
                 self._add_survivor(side, i, strength, chance, self.expected.stays)
 
     def _add_survivor(self, side: int, i: int, strength: int, chance: float, how: list[float]) -> None:
-        """A block is still with its side when all is over; one that went over is lost to it."""
+        """Count a block that is still with its side at the end. Cleopatra is lost to the side she left."""
         if self.fight.side[i] == side:
             how[i] += chance
             self.expected.strength_left[i] += chance * strength
@@ -401,14 +403,14 @@ class _Calculation:
 
 
 def _add_chances(after: Chances, side: int, own: int, enemies: dict[int, float], round_state: int) -> None:
-    """Write down the chances of the enemy's lines against one line of `side`."""
+    """Add the chances of the enemy's lines against one line of `side`."""
     for enemy, chance in enemies.items():
         point = (enemy, own, round_state) if side else (own, enemy, round_state)
         after[point] = after.get(point, 0.0) + chance
 
 
 def _split_ended(chances: Chances, ended: Chances) -> Chances:
-    """The points at which both sides still fight; the others are put away."""
+    """The states in which both sides still fight; the others are added to `ended`."""
     going: Chances = {}
     for point, chance in chances.items():
         if point[0] and point[1]:

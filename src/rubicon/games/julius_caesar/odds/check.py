@@ -1,7 +1,7 @@
-"""The odds against the engine: random battles are reckoned, and fought many times with the same policy.
+"""A check of the odds: random battles are calculated, and fought many times by the engine.
 
-Everything follows from the seed. Where reckoning and fighting agree, each score below is a draw from a normal
-distribution, so that hardly one in ten thousand is beyond 4.
+Everything follows from the seed. If the odds are right, each score below is drawn from a normal distribution,
+and fewer than one in ten thousand is beyond 4. Both use the same policy.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from rubicon.games.julius_caesar.rules.editions import EDITIONS
 from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
 from rubicon.games.julius_caesar.rules.state import HITS, NEXT_BATTLE
 
-#: The largest battle that is drawn, blocks a side.
+#: Blocks of each side in a random battle, at most.
 MAX_BLOCKS_PER_SIDE: Final = 6
-#: A score beyond this is no longer chance.
+#: A standard score beyond this is not chance: the odds are wrong.
 MAX_Z_SCORE: Final = 4.0
 
 
@@ -49,7 +49,7 @@ MAX_Z_SCORE: Final = 4.0
 
 
 def random_battle(rng: Random) -> tuple[CaesarState, int]:
-    """A position with one battle in it, not begun, half fought or in its last round; and where."""
+    """A position in the middle of a battle, from its first to its last round, and the place of the battle."""
     while True:
         s, place = _random_position(rng)
         dice = FastDice(rng.getrandbits(32))
@@ -72,13 +72,13 @@ def _random_position(rng: Random) -> tuple[CaesarState, int]:
     rng.shuffle(free)
     sea = place >= CITY_COUNT
     fit = [b for b in free if (TYPE[b] == NAVIS if sea else TYPE[b] != NAVIS or IS_PORT[place])]
-    if CLEOPATRA in fit and rng.random() < 0.4:  # she is where the rules are at their trickiest
+    if CLEOPATRA in fit and rng.random() < 0.4:  # the rules for her are the most difficult
         fit.remove(CLEOPATRA)
         fit.insert(0, CLEOPATRA)
     attacking = rng.randrange(2)
     size = rng.randint(1, MAX_BLOCKS_PER_SIDE)
     for side in rng.sample((0, 1), 2):
-        wanted = rng.randint(max(1, size - 1), size)  # much the same on both sides, so that either may win
+        wanted = rng.randint(max(1, size - 1), size)  # similar on both sides, so that either may win
         for b in [b for b in fit if _can_serve(rng, b, side)][:wanted]:
             fit.remove(b)
             _put_block(rng, s, b, side, place)
@@ -116,7 +116,7 @@ def _put_block(rng: Random, s: CaesarState, b: int, side: int, place: int) -> No
 
 
 def _occupy_neighbours(rng: Random, s: CaesarState, place: int, idle: list[int]) -> None:
-    """Some places around are held by one side or the other: ways of retreat open and close by it."""
+    """Put blocks of both sides in some places around: that opens and closes retreats."""
     around = {place, *BY_ROAD[place], *BY_WATER[place]}
     around |= {port for sea in BY_WATER[place] if sea >= CITY_COUNT for port in BY_WATER[sea]}
     for near in sorted(around - {place, s.where[CLEOPATRA]}):
@@ -132,7 +132,7 @@ def _occupy_neighbours(rng: Random, s: CaesarState, place: int, idle: list[int])
 
 
 def policy_action(s: CaesarState) -> int:
-    """What the policy does now. It never leaves a battle unless it must, and then by road if it can."""
+    """The action of the policy. It never leaves a battle unless it must, and then by road if it can."""
     actions = s.decision(s.mover).actions
     if s.phase == HITS:
         return min(actions, key=lambda action: worth_key(action - HIT, s.strength[action - HIT]))
@@ -143,7 +143,7 @@ def policy_action(s: CaesarState) -> int:
 
 
 def _last_round_order(action: int) -> tuple[bool, tuple[bool, bool, int, int]]:
-    """In the last round land blocks go before Navis, the dearest first."""
+    """In the last round land blocks go before Navis, those worth most first."""
     if action >= RETREAT:
         b = (action - (SEA_RETREAT if action >= SEA_RETREAT else RETREAT)) // LOCATION_COUNT
     else:
@@ -152,28 +152,28 @@ def _last_round_order(action: int) -> tuple[bool, tuple[bool, bool, int, int]]:
 
 
 def fight_out(s: CaesarState, dice: FastDice) -> None:
-    """Fight a battle to its end, everybody by the policy."""
+    """Fight a battle to its end, both sides by the policy."""
     while is_battle_running(s):
         s.step(s.mover, policy_action(s), dice)
 
 
 @dataclass(slots=True)
 class Trial:
-    """A battle that was reckoned, and what happened each time when it was fought."""
+    """A battle: its calculated odds, and what happened each time it was fought."""
 
     fight: Fight
     expected: FightOdds
     times: int
-    #: How often side 0 and side 1 held the field, and how often each block was lost.
+    #: How often side 0 and side 1 won, and how often each block was lost.
     wins: list[int]
     lost: list[int]
-    #: Steps and blocks lost by side 0 and by side 1, each time.
+    #: Steps and blocks lost by side 0 and by side 1, each time it was fought.
     steps: list[list[float]]
     blocks: list[list[float]]
 
 
 def trials(seed: int, battles: int, times: int) -> Iterator[Trial]:
-    """Random battles, each reckoned once and fought so many times."""
+    """Random battles, each calculated once and fought `times` times."""
     rng = Random(seed)
     for _ in range(battles):
         s, place = random_battle(rng)
@@ -181,7 +181,7 @@ def trials(seed: int, battles: int, times: int) -> Iterator[Trial]:
 
 
 def run_trial(s: CaesarState, place: int, times: int, dice: FastDice) -> Trial:
-    """Reckon a battle, and fight it so many times through the engine."""
+    """Calculate a battle, and fight it `times` times through the engine."""
     fight = fight_at(s, place)
     trial = Trial(fight, calculate(fight), times, [0, 0], [0] * len(fight.blocks), [[], []], [[], []])
     for _ in range(times):
@@ -205,13 +205,13 @@ def run_trial(s: CaesarState, place: int, times: int, dice: FastDice) -> Trial:
 
 
 class _Counts:
-    """One count from each battle, with the chance that was reckoned: is the sum off, or the spread?"""
+    """A count from each battle, compared with its calculated chance: is the sum wrong, or the spread?"""
 
     def __init__(self) -> None:
         self.excess = self.variance = 0.0
         self.spread = self.spread_variance = 0.0
         self.worst = 0.0
-        #: Things that happened though reckoned impossible, or did not though certain.
+        #: Counts that contradict a calculated chance of 0 or 1.
         self.contradictions = 0
 
     def add(self, seen: int, times: int, chance: float) -> None:
@@ -221,8 +221,8 @@ class _Counts:
             return
         self.excess += seen - times * chance
         self.variance += variance
-        # The square of a standardised binomial has mean 1 and the variance below. One rare event among
-        # what is all but certain would drown the rest, so that counts in the sum only.
+        # The square of a standardised binomial has mean 1 and the variance below. A single rare event of an
+        # almost certain chance would outweigh all others, so it counts in the sum only.
         if 0.02 < chance < 0.98:
             square = (seen - times * chance) ** 2 / variance
             self.spread += square - 1
@@ -237,7 +237,7 @@ class _Counts:
 
 
 class _Means:
-    """One mean from each battle, with what was expected: is the sum off?"""
+    """A mean from each battle, compared with its expected value: is the sum wrong?"""
 
     def __init__(self) -> None:
         self.excess = self.variance = 0.0
@@ -249,7 +249,7 @@ class _Means:
 
 
 class Comparison:
-    """All trials together, as scores that are normal if the odds are right."""
+    """All trials together, as standard scores if the odds are right."""
 
     def __init__(self) -> None:
         self.battles = 0
@@ -262,7 +262,7 @@ class Comparison:
         self.blocks = (_Means(), _Means())
 
     def add(self, trial: Trial) -> None:
-        """Losses of one battle hang together, so a single block, and a single leader, speaks for all."""
+        """Add a trial. Losses in a battle are not independent, so only one block and one leader count."""
         fight, expected, times = trial.fight, trial.expected, trial.times
         self.wins.add(trial.wins[fight.attacking], times, expected.wins[fight.attacking])
         chances = [1 - stays - leaves for stays, leaves in zip(expected.stays, expected.leaves, strict=True)]
@@ -283,7 +283,7 @@ class Comparison:
         self.fights += times
 
     def scores(self) -> dict[str, float]:
-        """Standardised: 0 is perfect, and beyond `LIMIT` something is wrong."""
+        """Standard scores by what they compare: 0 is perfect, beyond `MAX_Z_SCORE` something is wrong."""
         found = {
             **self.wins.scores("attacker wins"),
             **self.losses.scores("a block is lost"),
@@ -296,11 +296,11 @@ class Comparison:
 
     @property
     def contradictions(self) -> int:
-        """How often something happened that was reckoned impossible."""
+        """How many counts contradict a calculated chance of 0 or 1."""
         return self.wins.contradictions + self.losses.contradictions + self.leaders.contradictions
 
-    def agrees(self) -> bool:
-        """Within sampling error, everywhere."""
+    def is_consistent(self) -> bool:
+        """Whether all results agree with the odds, within sampling error."""
         return not self.contradictions and all(abs(score) < MAX_Z_SCORE for score in self.scores().values())
 
 

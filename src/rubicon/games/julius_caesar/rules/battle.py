@@ -115,7 +115,7 @@ def _end_round(s: Position) -> None:
         ]
         reserves = s.reserves & (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle])
         s.reserves &= ~reserves
-        # All at the same time: Cleopatra, who may change sides by it, loses a step only once.
+        # All at the same time: Cleopatra, who may change sides here, loses a step only once.
         groups = [s.here[side * LOCATION_COUNT + s.battle] & reserves for side in disrupted]
         for side, group in zip(disrupted, groups, strict=True):
             if s.log is not None:
@@ -137,7 +137,7 @@ def _end_round(s: Position) -> None:
 def battle_turn_decision(s: Position) -> Decision:
     """7.2: one block of the group fires, retreats (from round 2 on) or passes.
 
-    7.6: in round 4 an attacker cannot pass but by perishing: only one that has no retreat may, and it must.
+    7.6: in round 4 an attacking block retreats. One without a retreat passes, and is eliminated by that.
     """
     actions: list[int] = []
     doomed: list[int] = []
@@ -155,7 +155,7 @@ def battle_turn_decision(s: Position) -> Decision:
             actions += [SEA_RETREAT + b * LOCATION_COUNT + place for place in by_sea]
             if forced and not by_road and not by_sea:
                 doomed.append(PASS + b)
-    # Their owner decides who has his turn first, even to his loss; where all perish, the order is all one.
+    # The owner chooses which block acts first, even at a loss. If all are lost, the order does not matter.
     actions += doomed if actions else doomed[:1]
     return Decision(
         s.mover,

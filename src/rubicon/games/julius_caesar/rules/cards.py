@@ -1,4 +1,4 @@
-"""2.1: the deal, the secret discard and the secret play; and the two Gods that act by themselves."""
+"""2.1: the deal, the secret discard and the secret play; and the two God cards that move no blocks."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def cards_decision(s: Position, side: int) -> Decision:
 
 
 def choose_card(s: Position, side: int, action: int) -> None:
-    """Put a card aside for good, or face-down before you."""
+    """Discard a card, or put it face-down on the table to play it."""
     if action < PLAY:
         card = action - DISCARD
         s.discarded = replaced(s.discarded, side, card)
@@ -69,7 +69,7 @@ def choose_card(s: Position, side: int, action: int) -> None:
 
 
 def counted_card(s: Position, side: int) -> int:
-    """The card whose values or effect count for a side this turn: Apollo becomes what he copies."""
+    """The card whose values or effect count for a side this turn: Apollo counts as the card it copies."""
     card = s.played[side]
     return s.last[1 - side] if card == APOLLO else card
 
@@ -78,7 +78,7 @@ def counted_card(s: Position, side: int) -> int:
 
 
 def defection_decision(s: Position) -> Decision:
-    """Where shall a block defect? Only called when there is somewhere."""
+    """In which place a block defects. Only called when there is such a place."""
     return Decision(
         s.mover,
         "defection",
@@ -88,12 +88,12 @@ def defection_decision(s: Position) -> Decision:
 
 
 def defect(s: Position, place: int, dice: Dice) -> bool:
-    """Draw the block. Returns whether its new owner has to find it a city."""
+    """Draw the block that defects. Returns whether its new owner has to choose a city for it."""
     group = s.here[(1 - s.mover) * LOCATION_COUNT + place]
     blocks = [b for b in range(BLOCK_COUNT) if group >> b & 1]
     b = blocks[dice.draw(len(blocks), 1)[0]]
     s.reveals += 1
-    if TYPE[b] == LEADER or TYPE[b] == NAVIS:  # they do not defect; they are shown and lose a step
+    if TYPE[b] == LEADER or TYPE[b] == NAVIS:  # these do not defect; they are shown and lose a step
         if s.log is not None:
             s.log.append(("loyal", s.mover, b, place))
         s.reduce(b)
@@ -118,7 +118,7 @@ def welcome_decision(s: Position) -> Decision:
 
 
 def welcome(s: Position, city: int) -> None:
-    """The defector changes owner at its strength and goes there."""
+    """The defector joins the mover at its present strength and goes to `city`."""
     b, place = s.marcher, s.march_at
     s.reserves &= ~(1 << b)
     s.change_side(b)
@@ -133,7 +133,7 @@ def welcome(s: Position, city: int) -> None:
 
 
 def eruption_decision(s: Position) -> Decision:
-    """Which city does Vulcan strike?"""
+    """Which city Vulcan strikes."""
     return Decision(
         s.mover,
         "eruption",
@@ -151,6 +151,6 @@ def strike(s: Position, place: int) -> None:
     for b in range(BLOCK_COUNT):
         if group >> b & 1 and not (b == CLEOPATRA and s.strength[b] == 1 and s.edition.spares_cleopatra):
             s.reduce(b)
-    if s.is_contested(place):  # 1.1: Cleopatra has changed sides in the midst of her friends
+    if s.is_contested(place):  # 1.1: Cleopatra has changed sides, and her former friends are still there
         s.attacker = {**s.attacker, place: s.side[CLEOPATRA]}
         s.main = {**s.main, place: NO_BORDER}

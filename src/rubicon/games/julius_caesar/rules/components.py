@@ -15,7 +15,7 @@ DATA: Final[dict[str, Any]] = json.loads(
     files("rubicon.games.julius_caesar").joinpath("data/components.json").read_text("utf-8")
 )
 
-# The tables below need these; `check_components` sees to the rest.
+# The tables below rely on these counts; `check_components` checks the others.
 for _part, _count in (("cities", 67), ("seas", 9), ("roads", 94), ("blocks", 63)):
     if len(DATA[_part]) != _count:
         raise ValueError(
@@ -51,10 +51,10 @@ CLEOPATRA: Final = 62
 TYPE: Final[list[int]] = [TYPES.index(block["type"]) for block in _BLOCKS]
 FIREPOWER: Final[list[int]] = [block["firepower"] for block in _BLOCKS]
 MAX_STRENGTH: Final[list[int]] = [block["max_strength"] for block in _BLOCKS]
-#: 7.41: the elephant's steps are IV and II; everybody else's are single.
+#: Strength points that a block loses with each step. 7.41: two for the elephant (IV, II), one for all others.
 STEP: Final[list[int]] = [block["steps"][0] - block["steps"][1] for block in _BLOCKS]
 MIN_STRENGTH: Final[list[int]] = [block["steps"][-1] for block in _BLOCKS]
-#: The side whose colour a block has; for Cleopatra the side she begins on.
+#: The side whose colour a block has; for Cleopatra the side on which she starts.
 COLOUR: Final[list[int]] = [SIDES.index(block["side"]) for block in _BLOCKS]
 #: Initiative 0–3 for A–D: by block, defending and attacking (7.42: only the ballista's differ).
 DEFENDING_INITIATIVE: Final[list[int]] = [
@@ -68,14 +68,14 @@ NAVIS_BITS: Final[int] = sum(1 << b for b in range(BLOCK_COUNT) if TYPE[b] == NA
 LEADER_BITS: Final[int] = sum(1 << b for b in range(BLOCK_COUNT) if TYPE[b] == LEADER)
 ELEPHANT_BITS: Final[int] = sum(1 << b for b in range(BLOCK_COUNT) if TYPE[b] == ELEPHANT)
 CLEOPATRA_BIT: Final[int] = 1 << CLEOPATRA
-#: Blocks of each side's colour. Cleopatra is of neither.
+#: Blocks of each side's colour, without Cleopatra.
 COLOUR_BITS: Final[list[int]] = [
     sum(1 << b for b in range(CLEOPATRA) if COLOUR[b] == side) for side in (CAESAR, POMPEY)
 ]
 LEADERS: Final[list[list[int]]] = [
     [b for b in range(BLOCK_COUNT) if TYPE[b] == LEADER and COLOUR[b] == side] for side in (CAESAR, POMPEY)
 ]
-#: 3.21: the leader who waits until his side has lost one.
+#: 3.21: the leader of each side that waits until another leader of the side is killed.
 THIRD_LEADER: Final[list[int]] = [BLOCK_INDEX["octavian"], BLOCK_INDEX["brutus"]]
 
 # ------------------------------------------------------------------ locations (4.0)
@@ -87,8 +87,8 @@ LOCATION_NAMES: Final[list[str]] = [place["name"] for place in DATA["cities"] + 
 LOCATION_INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(LOCATIONS)}
 CITY_COUNT: Final = 67
 LOCATION_COUNT: Final = 76
-#: Off the map: in the Levy Pool; in it but face-up for the rest of the Year (7.5); a leader killed for good
-#: (7.51); a third leader who is not yet available.
+#: Places off the map: the Levy Pool; the pool, but face-up for the rest of the Year (7.5); a killed leader,
+#: which never returns (7.51); a third leader that is not yet available.
 POOL: Final = 76
 ELIMINATED: Final = 77
 KILLED: Final = 78
@@ -126,8 +126,8 @@ STRAIT_NAMES: Final[dict[int, str]] = {
     index: road["name"] for index, road in enumerate(DATA["roads"]) if road["kind"] == "strait"
 }
 
-#: 6.11: blocks a road takes. Shores and sea borders take any number. The second table is a strait's when its
-#: far city holds enemies, the third Pluto's for attacks.
+#: 6.11: how many blocks may use a road, by its kind; shores and sea borders have no limit. The second table
+#: holds where enemies stand in the far city (it differs for straits), the third for attacks with Pluto.
 NO_LIMIT: Final = 99
 ROAD_LIMIT: Final[list[int]] = [4, 2, 2, NO_LIMIT, NO_LIMIT]
 ROAD_LIMIT_ATTACK: Final[list[int]] = [4, 2, 1, NO_LIMIT, NO_LIMIT]
@@ -149,13 +149,13 @@ for _index, (_a, _b, _kind) in enumerate(_BORDERS):
     _ways = BY_ROAD if _kind <= STRAIT else BY_WATER
     _ways[_a].append(_b)
     _ways[_b].append(_a)
-#: For a port its seas; for a sea, the seas beside it.
+#: The seas of a port; for a sea, the seas that border on it.
 SEAS_OF: Final[list[list[int]]] = [[n for n in near if n >= CITY_COUNT] for near in BY_WATER]
 #: The ports of a sea.
 PORTS_OF: Final[list[list[int]]] = [
     [n for n in BY_WATER[loc] if n < CITY_COUNT] if loc >= CITY_COUNT else [] for loc in range(LOCATION_COUNT)
 ]
-#: Ways of a block by whether it is a Navis: WAYS[0] by road, WAYS[1] by water.
+#: The neighbours that a block can reach: WAYS[0] by road, for land blocks; WAYS[1] by water, for Navis.
 WAYS: Final[list[list[list[int]]]] = [BY_ROAD, BY_WATER]
 
 #: 6.4: where a new block may be levied: one named city, any city (-1) or any major port (-2).
@@ -201,10 +201,13 @@ DEPLOYMENT: Final[list[tuple[int, int]]] = [
     for block in stack
 ]
 
+#: Years are counted from the founding of Rome: 705 is 49 BC.
 FIRST_YEAR: Final = 705
 LAST_YEAR: Final = 709
 TURNS_PER_YEAR: Final = 5
+#: Cards dealt to each side when a Year begins (2.1).
 CARDS_DEALT: Final = 6
+#: Victory points that win the game at the end of a Year (1.2).
 WINNING_SCORE: Final = 10
 
 

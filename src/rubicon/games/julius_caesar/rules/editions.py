@@ -1,6 +1,6 @@
-"""Where the printed editions differ, and nowhere else. 2.0 is the default; 1.1 overrides what differs.
+"""All differences between the printed editions. 2.0 is the default; 1.1 overrides what differs.
 
-Everything here is a method, so that the rules ask the edition instead of asking which edition it is.
+The rules ask the edition object what to do; they never ask which edition it is.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rubicon.games.julius_caesar.rules.state import Position
 
 
-#: The main attack of a battle that began without anybody moving (Vulcan and Cleopatra in 1.1).
+#: The main attack of a battle that began without a move (Vulcan and Cleopatra in 1.1).
 NO_BORDER: Final = -1
 
 
@@ -38,7 +38,7 @@ class Edition:
     name: str = "2.0"
 
     def player_one(self, s: Position, caesar: int, pompey: int) -> int:
-        """2.1: who is Player 1, given the two cards that count (Apollo replaced by what he copies)."""
+        """2.1: the side that is Player 1, given the two cards that count (for Apollo, the copied card)."""
         if s.year == FIRST_YEAR and s.turn == 1:
             return CAESAR
         return compare_cards(caesar, pompey)
@@ -51,11 +51,11 @@ class Edition:
             s.reserves |= 1 << block
 
     def undeclared_attack(self, s: Position) -> int:
-        """7.3: a place whose attacker has still to declare the main attack, or -1. Here nobody has to."""
+        """7.3: a place whose attacker has still to declare the main attack, or -1. In 2.0 there is none."""
         return -1
 
     def road_limit(self, s: Position, border: int, enemies: bool, attack: bool) -> int:
-        """6.11: how many blocks of the mover a road takes; `enemies`: its far city holds some."""
+        """6.11: how many blocks of the mover may use a road; `enemies`: enemies stand in its far city."""
         kind = BORDER_KIND[border]
         if attack and s.god == PLUTO:
             return ROAD_LIMIT_PLUTO[kind]
@@ -78,7 +78,7 @@ class Edition:
     spares_cleopatra: bool = True
     #: Jupiter reaches Navis at sea.
     jupiter_at_sea: bool = False
-    #: 7.3: the attacker declares his main attack.
+    #: 7.3: the attacker declares the main attack.
     declares_main_attack: bool = False
 
 
@@ -95,13 +95,13 @@ class FirstEdition(Edition):
         return compare_cards(caesar, pompey)
 
     def join_attack(self, s: Position, block: int, place: int, border: int) -> None:
-        """7.3: nobody is in reserve until the main attack is declared; but blocks that join a battle which
-        Player 1's card began, over no border at all, are."""
+        """7.3: no block is in reserve until the main attack is declared. Exception: blocks that join a battle
+        which began without a border, by the card of Player 1, are in reserve at once."""
         if s.main.get(place) == NO_BORDER:
             s.reserves |= 1 << block
 
     def undeclared_attack(self, s: Position) -> int:
-        """7.3: the first place attacked by several borders whose main attack is not declared yet."""
+        """7.3: the first place attacked over several borders that has no declared main attack, or -1."""
         for place, side in sorted(s.attacker.items()):
             borders = s.via.get(side * LOCATION_COUNT + place, 0)
             if side == s.mover and place not in s.main and borders & (borders - 1):
@@ -109,7 +109,7 @@ class FirstEdition(Edition):
         return -1
 
     def road_limit(self, s: Position, border: int, enemies: bool, attack: bool) -> int:
-        """6.11: Pluto raises the limits for his whole group move."""
+        """6.11: Pluto raises the limits for the whole group move."""
         return (
             super().road_limit(s, border, enemies, True)
             if s.god == PLUTO
@@ -126,12 +126,12 @@ class FirstEdition(Edition):
         ]
 
     def vulcan_targets(self, s: Position, side: int) -> list[int]:
-        """Any one city with blocks in it."""
+        """All cities with blocks in them."""
         return [city for city in range(CITY_COUNT) if s.here[city] or s.here[LOCATION_COUNT + city]]
 
 
 def compare_cards(caesar: int, pompey: int) -> int:
-    """2.1: a God card goes first, then the higher Move; Caesar on ties. Two Gods never come here."""
+    """2.1: the side that goes first: a God card, then the higher Move; Caesar on ties. Not for two Gods."""
     if pompey >= COMMAND_COUNT:
         return POMPEY
     if caesar >= COMMAND_COUNT:

@@ -1,8 +1,8 @@
 """6.1–6.3: group moves, Navis moves and amphibious moves, one step at a time.
 
 A step of a block is one action. The first step pays for the group move of its place, or for the ship; after
-it the same block may go on or `stop`. A land block aboard ship stays in its port until it lands, so that
-nothing else has to know of passengers.
+that the same block may go on or `stop`. A land block aboard ship stays in its port until it lands, so no
+other code has to handle passengers.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _add_first_steps(s: Position, place: int, group: int, hindered: bool, action
 
 
 def can_leave(s: Position, place: int) -> bool:
-    """Is there a block in `place` that neither 6.13 (pinning) nor 6.3 (guarding a sea) holds?"""
+    """Whether a block may leave `place`: neither 6.13 (pinning) nor 6.3 (guarding a sea) holds them all."""
     side = s.mover
     own = s.here[side * LOCATION_COUNT + place]
     if place in s.attacker:
@@ -117,12 +117,12 @@ def can_leave(s: Position, place: int) -> bool:
 
 
 def is_barred(s: Position, place: int, border: int) -> bool:
-    """6.13: did the enemy use this border to attack `place`?"""
+    """6.13: whether the enemy used this border to attack `place`."""
     return bool(s.via.get((1 - s.mover) * LOCATION_COUNT + place, 0) >> border & 1)
 
 
 def has_room(s: Position, to: int, border: int) -> bool:
-    """6.11: may one more block of the mover go over `border` to `to`?"""
+    """6.11: whether one more block of the mover may go over `border` to `to`."""
     used = s.used.get(border, 0)
     return not used or used < road_limit(s, to, border)
 
@@ -151,7 +151,7 @@ def _add_embarkations(s: Position, side: int, ready: int, actions: list[int]) ->
 
 
 def can_embark(s: Position, port: int, sea: int) -> bool:
-    """May an unmoved land block in `port` begin an amphibious move over the friendly `sea`?"""
+    """Whether an unmoved land block in `port` may begin an amphibious move over the friendly `sea`."""
     return (
         can_leave(s, port)
         and not is_barred(s, port, BETWEEN[port * LOCATION_COUNT + sea])
@@ -160,7 +160,7 @@ def can_embark(s: Position, port: int, sea: int) -> bool:
 
 
 def can_reach_port(s: Position, sea: int, origin: int, sailed: int) -> bool:
-    """Is there a friendly or vacant port to be reached from `sea` over friendly seas not yet sailed?"""
+    """Whether a friendly or vacant port can be reached from `sea` over friendly seas not yet sailed."""
     side = s.mover
     for port in PORTS_OF[sea]:
         if port != origin and s.is_vacant_or_friendly(side, port):
@@ -249,7 +249,7 @@ def march(s: Position, b: int, to: int) -> None:
 
 
 def _sail(s: Position, b: int, at: int, to: int) -> None:
-    """6.3: one step of an amphibious move. It costs one move point a block, and the crossed seas are kept."""
+    """6.3: one step of an amphibious move. It costs a move point for each block; crossed seas are guarded."""
     if s.phase == MOVEMENT:
         s.mp -= 1
         s.moved |= 1 << b
@@ -268,7 +268,7 @@ def _sail(s: Position, b: int, at: int, to: int) -> None:
 
 
 def finish_march(s: Position) -> None:
-    """The marching block has stopped; the next one may go."""
+    """The marching block has stopped; the next block may move."""
     s.phase = MOVEMENT
     s.marcher = s.march_at = s.march_from = -1
     s.march_steps = 0
@@ -293,7 +293,7 @@ def enter_battle(s: Position, b: int, place: int, border: int) -> None:
 
 
 def main_attack_decision(s: Position) -> Decision:
-    """7.3 in edition 1.1: which of the borders used is the main attack?"""
+    """7.3 in edition 1.1: which of the borders used is the main attack."""
     place = s.edition.undeclared_attack(s)
     borders = s.via[s.mover * LOCATION_COUNT + place]
     first = MAIN_ATTACK + place * LOCATION_COUNT
@@ -318,7 +318,7 @@ def declare_main_attack(s: Position, place: int, origin: int) -> None:
 
 
 def surprise_decision(s: Position) -> Decision:
-    """Mars, Neptune: in which of your attacks do you strike first?"""
+    """Mars, Neptune: in which of its attacks the mover strikes first."""
     return Decision(
         s.mover,
         "surprise",
@@ -328,7 +328,7 @@ def surprise_decision(s: Position) -> Decision:
 
 
 def choose_surprise(s: Position, place: int) -> None:
-    """Mars, Neptune: there all attackers act before any defender in round 1."""
+    """Mars, Neptune: in the battle of `place` all attackers act before any defender in round 1."""
     s.surprise = place
     if s.log is not None:
         s.log.append(("surprise", s.mover, place))

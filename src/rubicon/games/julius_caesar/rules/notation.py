@@ -1,6 +1,6 @@
 """Actions as integers and as text. The layout below is version 1 of the action space; see docs/notation.md.
 
-Each verb owns a run of integers: one for each value of its arguments, the last argument running fastest.
+Each verb owns a range of integers: one for each value of its arguments, the last argument changing fastest.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rubicon.games.julius_caesar.rules.components import (
 
 _BLOCK_LOCATION: Final = BLOCK_COUNT * LOCATION_COUNT
 
-END: Final = 0  # enough: no more moves, levies, swaps; decline a God
+END: Final = 0  # no more moves, levies, swaps; decline a God card
 STOP: Final = 1  # the marching block stays where it is
 DISCARD: Final = 2
 PLAY: Final = DISCARD + CARD_COUNT
@@ -85,7 +85,7 @@ _BY_VERB: Final[dict[str, tuple[int, str]]] = {verb: (first, shape) for verb, fi
 
 
 def text(action: int) -> str:
-    """The one text form of an action."""
+    """The text form of an action; each action has exactly one."""
     if not 0 <= action < ACTION_COUNT:
         raise IllegalAction(f"There is no action {action}; they run from 0 to {ACTION_COUNT - 1}.")
     verb, first, shape, _ = next(row for row in reversed(VERBS) if row[1] <= action)
@@ -99,13 +99,13 @@ def text(action: int) -> str:
 
 
 def parse(line: str) -> int:
-    """The action that a text stands for; says what it did not understand."""
+    """The action that a text stands for. Raises `IllegalAction`, which says what is wrong with the text."""
     words = line.split()
     if not words:
         raise IllegalAction("Nothing was said. Type an action such as 'march legio-7 tarraco' or 'end'.")
     verb = words[0]
     if verb not in _BY_VERB:
-        raise IllegalAction(f"'{verb}' is not something one can do.{_suggestion(verb, list(_BY_VERB))}")
+        raise IllegalAction(f"'{verb}' is not an action.{_suggestion(verb, list(_BY_VERB))}")
     first, shape = _BY_VERB[verb]
     if len(words) != len(shape) + 1:
         wanted = " ".join([verb, *(_ARGUMENT_NAMES[argument].upper() for argument in shape)])

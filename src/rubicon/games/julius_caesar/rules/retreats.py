@@ -35,13 +35,13 @@ def open_retreats(s: Position, b: int) -> tuple[list[int], list[int]]:
 
 
 def has_used_border(s: Position, side: int, border: int) -> bool:
-    """Did a side use this border to enter the battle?"""
+    """Whether a side used this border to enter the battle."""
     return bool(s.via.get(side * LOCATION_COUNT + s.battle, 0) >> border & 1)
 
 
 def _is_open(s: Position, side: int, to: int, border: int) -> bool:
-    """7.61–7.63, 7.82: no enemies there; and for a vacant place, the right border: the attacker goes back
-    the way he came, the defender not the way the attacker came."""
+    """7.61–7.63, 7.82: whether no enemies stand in `to`; and for a vacant place, whether the border is right:
+    attackers retreat over a border they came by, defenders never over one the attackers came by."""
     if s.here[(1 - side) * LOCATION_COUNT + to]:
         return False
     if side != s.attacking:
@@ -55,7 +55,7 @@ def _can_retreat_by_road(s: Position, side: int, to: int) -> bool:
 
 
 def _can_navis_retreat(s: Position, side: int, to: int) -> bool:
-    """7.82: as land blocks do, except that ports must be friendly unless the attacker came from there."""
+    """7.82: as for land blocks, except that ports must be friendly unless the attacker came from there."""
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
     if s.is_friendly(side, to):
         return True
@@ -63,7 +63,7 @@ def _can_navis_retreat(s: Position, side: int, to: int) -> bool:
 
 
 def _sea_retreats(s: Position, side: int) -> list[int]:
-    """7.64: one block a round and player, over one friendly sea to a friendly port on it."""
+    """7.64: one block of a side in each round, over one friendly sea to a friendly port on it."""
     if s.sea_retreated >> side & 1:
         return []
     found: list[int] = []

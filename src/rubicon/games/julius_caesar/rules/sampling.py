@@ -1,8 +1,8 @@
-"""A complete state from a view: everything known put in its place, everything hidden drawn at random.
+"""A complete state from a view: everything known is put in its place, everything hidden is drawn at random.
 
-All arrangements of hidden blocks that the view allows are equally likely unless a `Guess` says otherwise,
-and so are all hands. Blocks at sea, or come over water, are Navis; blocks inland, or come by road, are not; a
-block in the other colour's service is neither a leader nor a Navis.
+All arrangements of hidden blocks that the view allows are equally likely unless `Beliefs` say otherwise,
+and so are all hands. Blocks at sea, or that came over water, are Navis; blocks inland, or that came by road,
+are not; a block that serves the other colour is neither a leader nor a Navis.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ _FITS: Final[list[int]] = [NAVIS_BITS, ~(NAVIS_BITS | LEADER_BITS), ~NAVIS_BITS,
 
 
 class _Slot:
-    """A hidden block: what is seen of it."""
+    """A hidden block: what can be seen of it."""
 
     __slots__ = ("border", "kind", "marching", "moved", "place", "reserve", "side")
 
@@ -81,14 +81,14 @@ class _Slot:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Beliefs:
-    """What somebody thinks of hidden blocks. Here: nothing, all are alike."""
+    """How likely hidden blocks are to be in a place, and how strong. Base class: all are equally likely."""
 
     def likelihood(self, b: int, place: int) -> float:
-        """How likely a block that somebody sees from behind in `place` is block `b`, compared to others."""
+        """How likely a block seen from behind in `place` is block `b`, compared to the other candidates."""
         return 1.0
 
     def strength(self, b: int, rng: Random) -> int:
-        """How strong the block may be."""
+        """A strength for the block, drawn at random."""
         steps = (MAX_STRENGTH[b] - MIN_STRENGTH[b]) // STEP[b] + 1
         return MIN_STRENGTH[b] + STEP[b] * int(rng.random() * steps)
 
@@ -97,7 +97,7 @@ UNIFORM_BELIEFS: Final = Beliefs()
 
 
 def fill_from_view(s: Position, view: View, rng: Random, beliefs: Beliefs = UNIFORM_BELIEFS) -> None:
-    """Make the blank `s`, whose lists are all its own, a state that gives the viewer the very same view."""
+    """Fill the blank `s`, which shares no list, so that it gives the viewer exactly the same view."""
     _fill_public(s, view)
     free = _put_known_blocks(s, view)
     _put_hidden_blocks(s, view, free, rng, beliefs)
@@ -253,9 +253,9 @@ def _put_hidden_blocks(s: Position, view: View, free: int, rng: Random, beliefs:
 
 
 def _pick_block(candidates: list[int], slot: _Slot, rng: Random, beliefs: Beliefs) -> int:
-    """One of the candidates that fit, in proportion to how likely each is."""
+    """A candidate that fits, drawn in proportion to how likely each is."""
     fits = _FITS[slot.kind]
-    if beliefs is UNIFORM_BELIEFS:  # they are shuffled, and all alike
+    if beliefs is UNIFORM_BELIEFS:  # all are equally likely, and they are shuffled
         for b in candidates:
             if fits >> b & 1:
                 return b
@@ -279,7 +279,7 @@ def _slot_kind(side: int, place: int, colour: str, border: int) -> int:
 
 
 def _mark_marcher(slots: dict[str, list[_Slot]], march: dict[str, Any]) -> None:
-    """One of the blocks that look like the marcher is under way; by land or by water as it came."""
+    """Mark one of the hidden blocks that look like the marcher; its last step shows whether it is a Navis."""
     stands = LOCATION_INDEX[march["stands"]]
     colour, moved, reserve, border = march["back"]
     for slot in slots[colour]:

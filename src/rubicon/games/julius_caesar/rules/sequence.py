@@ -1,8 +1,8 @@
 """The course of a game, from deployment to the last winter: read it from top to bottom.
 
-Each `begin_…` sets up what follows and says by `phase` and `mover` who must decide what. `decision` and
-`apply` at the end hand each phase to the module of its chapter. A choice with a single option is made by
-itself, except secret ones.
+Each `begin_…` sets up what follows; `phase` and `mover` then say which side must decide what. `decision` and
+`apply` at the end hand each phase to the module of its chapter. `CaesarState.apply` makes every choice
+with a single option, except secret choices.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def begin_game(s: Position, free: bool, dice: Dice) -> None:
         s.place(b, WAITING)
     s.year = FIRST_YEAR - 1
     if free:
-        # One swap fewer than there are blocks is enough for every arrangement, and the game goes on.
+        # One swap fewer than there are blocks reaches every arrangement; the limit keeps the game finite.
         s.phase = DEPLOY
         s.swaps = [sum(1 for b, _ in DEPLOYMENT if s.side[b] == side) - 1 for side in (CAESAR, POMPEY)]
     else:
@@ -131,7 +131,7 @@ def _apply_deploy(s: Position, side: int, action: int, dice: Dice) -> None:
 
 
 def begin_year(s: Position, dice: Dice) -> None:
-    """2.0: a Year has five turns; the cards are dealt anew."""
+    """2.0: a Year has five turns; all cards are dealt again."""
     s.year += 1
     s.turn = 0
     if s.log is not None:
@@ -155,7 +155,7 @@ def _choose_card(s: Position, side: int, action: int) -> None:
 
 
 def _reveal_cards(s: Position) -> None:
-    """2.1: who is Player 1; two God cards cancel each other and the turn ends."""
+    """2.1: the cards decide which side is Player 1; two God cards cancel each other and the turn ends."""
     s.reveals += 1
     s.played = s.chosen
     s.chosen = [-1, -1]
@@ -177,7 +177,7 @@ def _reveal_cards(s: Position) -> None:
 
 
 def _begin_half(s: Position, side: int) -> None:
-    """Player 1 moves and levies, or executes his God card; then Player 2."""
+    """2.2: a side moves and levies, or executes its God card: Player 1 first, then Player 2."""
     s.mover = side
     card = cards.counted_card(s, side)
     if s.log is not None:
@@ -205,7 +205,7 @@ def _begin_half(s: Position, side: int) -> None:
 
 
 def _end_movement(s: Position) -> None:
-    """7.3 main attacks (1.1), then the God of surprise, then levies."""
+    """7.3: main attacks are declared (1.1); then the battle for Mars or Neptune is chosen; then levies."""
     s.mp = 0
     place = s.edition.undeclared_attack(s)
     if place >= 0:
@@ -299,7 +299,7 @@ def begin_winter(s: Position) -> None:
 
 
 def _continue_winter(s: Position) -> None:
-    """8.3 Navis, 8.4 supply, 8.5 disbanding, Caesar first in each. Leaves it to 8.6 when all is done."""
+    """Find the next choice: 8.3 Navis, 8.4 supply, 8.5 disbanding, Caesar first in each."""
     if s.phase == NAVIS_TO_PORT:
         for side in (s.mover, POMPEY):
             if winter.navis_at_sea(s, side):
@@ -324,11 +324,11 @@ def _end_disbanding(s: Position, dice: Dice) -> None:
     begin_year(s, dice)
 
 
-# ------------------------------------------------------------------ who decides what
+# ------------------------------------------------------------------ decisions and actions
 
 
 def decision(s: Position, side: int) -> Decision:
-    """The one place where legal actions and prompt come from."""
+    """What `side` has to decide now: the only source of legal actions and prompts."""
     phase = s.phase
     if phase == MOVEMENT:
         return movement.movement_decision(s)
@@ -459,7 +459,7 @@ def _apply_battle_turn(s: Position, action: int, dice: Dice) -> None:
 
 
 def outcome(s: Position) -> Outcome | None:
-    """1.2: how it ended."""
+    """1.2: how the game ended, or None while it goes on."""
     if s.phase != OVER:
         return None
     scores = (s.score(CAESAR), s.score(POMPEY))

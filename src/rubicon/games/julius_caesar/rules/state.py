@@ -1,8 +1,8 @@
-"""The position: plain integers, bit sets and small lists, so that a copy costs next to nothing.
+"""The position: plain integers, bit sets and small lists, so that copies are cheap.
 
 Bit sets of blocks are integers with bit `b` for block `b`. `here[side * LOCATION_COUNT + place]` is the bit
-set of a side's blocks in a place and is kept up to date with `where`. The rules live in the modules named
-after the chapters of the rulebook; this one only knows how to stand, to be placed and to be copied.
+set of a side's blocks in a place and is kept up to date with `where`. The rules are in the modules named
+after the chapters of the rulebook; this module only stores, places and copies blocks.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from rubicon.games.julius_caesar.rules.components import (
 if TYPE_CHECKING:
     from rubicon.games.julius_caesar.rules.editions import Edition
 
-# The phases: what has to be decided now. The words are the kinds of decision.
+# The phases: what has to be decided now. `PHASES` has their names in views, in the same order.
 DEPLOY: Final = 0
 CARDS: Final = 1
 DEFECTION: Final = 2
@@ -119,21 +119,21 @@ DICTS: Final = ("used", "attacker", "main", "via", "came_by")
 
 
 class Position(State):
-    """Everything that is true at one moment. `title.CaesarState` adds the rules to it.
+    """The complete state of a game at one moment. `game.CaesarState` adds the rules to it.
 
-    A copy costs little because it shares whatever changes seldom: `where` and `here` are a position's
-    own; every other list and dictionary is replaced, never changed in place.
+    Copies are cheap because they share what seldom changes: each position has its own `where` and `here`;
+    every other list and dictionary is replaced, never changed in place.
     """
 
     __slots__ = ("_decision", "edition", "here", *SCALARS, *LISTS, *DICTS)
 
     edition: Edition
-    _decision: Decision | None  # what was last asked for, until the position changes
+    _decision: Decision | None  # cache of the last decision, until the position changes
 
     year: int
     turn: int
     phase: int
-    # Blocks: place, strength and side of each; who stands where.
+    # Blocks: place, strength and side of each; bit sets of the blocks in each place.
     where: list[int]
     strength: list[int]
     side: list[int]
@@ -146,7 +146,7 @@ class Position(State):
     last: list[int]  # last turn's card
     shown: int  # bit set of all cards revealed this Year
     swaps: list[int]  # free deployment: swaps left, -1 when done
-    # The command phase: Player 1, who moves or decides now, and with what.
+    # The command phase: Player 1, the side that moves or decides now, its God card and points.
     first: int
     mover: int
     god: int  # the God card at work in this half, copied by Apollo or not
@@ -164,15 +164,16 @@ class Position(State):
     march_from: int
     march_steps: int
     voyage: int
-    # Contested places: who attacks, by which border first; by which borders each side came (bit sets,
-    # keys as in `here`), and by which border a block came. Then who waits in reserve, and Mars's battle.
+    # Contested places: the attacking side, and the border of its main attack; the borders over which each
+    # side came (bit sets, keys as in `here`), and the border over which a block came. Then the bit set of
+    # blocks in reserve, and the place where Mars or Neptune lets the attacker strike first.
     attacker: dict[int, int]
     main: dict[int, int]
     via: dict[int, int]
     came_by: dict[int, int]
     reserves: int
     surprise: int
-    # The battle being fought: where, which round, who attacks; bit sets of the blocks that have had their
+    # The battle being fought: place, round, attacking side; bit sets of the blocks that have had their
     # turn, of those whose turn it is, and of the sides that have retreated by sea this round.
     battle: int
     round: int
@@ -181,13 +182,13 @@ class Position(State):
     group: int
     hits: int
     sea_retreated: int
-    # The end, and how often something hidden has been shown.
+    # The end of the game, and a counter of hidden facts that were revealed.
     winner: int
     early: int
     reveals: int
 
     def __init__(self, edition: Edition, source: Position | None = None) -> None:
-        """A blank position; or, quickly, a copy of `source`, to which nobody listens."""
+        """A blank position; or, quickly, a copy of `source`, without a log."""
         self.edition = edition
         self.log = None
         if source is not None:
@@ -297,7 +298,7 @@ class Position(State):
         return _ONE[1]
 
     def awaits(self, side: int) -> bool:
-        """In a secret phase: has this side still to choose?"""
+        """In a secret phase: whether this side still has to choose."""
         return self.swaps[side] >= 0 if self.phase == DEPLOY else self.chosen[side] < 0
 
     def barrier(self) -> int:
@@ -313,7 +314,7 @@ class Position(State):
             saved[name] = sorted(getattr(self, name).items())
         return saved
 
-    # ------------------------------------------------------------------ who stands where (4.21, 4.4)
+    # ------------------------------------------------------------------ control of places (4.21, 4.4)
 
     def is_vacant_or_friendly(self, side: int, place: int) -> bool:
         return not self.here[(1 - side) * LOCATION_COUNT + place]
@@ -328,7 +329,7 @@ class Position(State):
         return bool(self.here[place]) and bool(self.here[LOCATION_COUNT + place])
 
     def end_contest(self, place: int) -> None:
-        """Forget how a battle came about, when it is over or there is none any more."""
+        """Forget how the battle of a place began, unless both sides still stand there."""
         if not self.is_contested(place):
             self.attacker = {p: side for p, side in self.attacker.items() if p != place}
             self.main = {p: border for p, border in self.main.items() if p != place}
@@ -340,7 +341,7 @@ class Position(State):
                 self.surprise = -1
 
     def leaders_killed(self, side: int) -> int:
-        """How many leaders `side` has lost for good (7.51)."""
+        """7.51: how many leaders of `side` have been killed."""
         killed = 0
         for b in LEADERS[side]:
             if self.where[b] == KILLED:
@@ -351,7 +352,7 @@ class Position(State):
         """1.2: the value of friendly cities and one point for each enemy leader killed."""
         return self.leaders_killed(1 - side) + sum(VALUE[c] for c in VALUED if self.is_friendly(side, c))
 
-    # ------------------------------------------------------------------ moving blocks about
+    # ------------------------------------------------------------------ moving blocks
 
     def place(self, block: int, place: int) -> None:
         """Put a block somewhere, on the map or off it."""
@@ -392,7 +393,7 @@ class Position(State):
             self.eliminate(block)
 
     def eliminate(self, block: int) -> None:
-        """7.5–7.52: to the pool face-up; a leader for good; Cleopatra changes sides at strength I."""
+        """7.5–7.52: to the pool, face-up; a leader is killed; Cleopatra changes sides at strength I."""
         if self.log is not None:
             self.log.append(("eliminated", self.side[block], block, self.where[block]))
         if block == CLEOPATRA:

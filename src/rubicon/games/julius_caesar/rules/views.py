@@ -1,8 +1,8 @@
 """What each side may know, and nothing else (see the rulings; docs/rules, "What you may know").
 
-A view is built from what is allowed, never by striking things out of the truth. Blocks a viewer cannot
-identify are counted by what can be seen of them from behind: place, colour, whether they have moved this
-turn, whether they wait in reserve, and over which border they came into a battle not yet fought.
+A view is built up from facts that are allowed; it is never the full state with things removed. Blocks that a
+viewer cannot identify are counted by what can be seen from behind: place, colour, whether they have moved
+this turn, whether they wait in reserve, and over which border they entered a battle that is not yet fought.
 """
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
 
 EGYPT: Final = "egypt"
 
-#: The colour of each block.
+#: The colour of each block, as it is seen from behind.
 BACK_COLOUR: Final[list[str]] = [EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]] for b in range(BLOCK_COUNT)]
 
 
 def views(s: Position, viewers: Sequence[int]) -> list[View]:
-    """All that each of these may know."""
+    """The view of each of these viewers: all that they may know."""
     public = _public_part(s)
     return [_view_of(s, viewer, public) for viewer in viewers]
 
 
 def _view_of(s: Position, viewer: int, public: View) -> View:
-    """What lies open, and what this viewer knows besides."""
+    """The public part, and what this viewer knows in addition."""
     known = public.copy()
     known["viewer"] = SIDES[viewer] if viewer != SPECTATOR else "spectator"
     face_up = revealed(s, viewer)
@@ -68,15 +68,15 @@ def _view_of(s: Position, viewer: int, public: View) -> View:
 
 
 def hand_size(s: Position) -> int:
-    """How many cards each side is known to hold: secret choices count as held until both are in."""
+    """How many cards each side is known to hold. Secret choices count as held until both have chosen."""
     if s.phase == CARD_PHASE:
         return CARDS_DEALT if s.turn == 1 else CARDS_DEALT - s.turn
     return 0 if s.turn == 0 else CARDS_DEALT - 1 - s.turn
 
 
 def revealed(s: Position, viewer: int) -> int:
-    """7.1: the blocks in the battle being fought, but for reserves. They go dark again when it ends.
-    A defector is seen by both players at once: one receives it, the other misses it."""
+    """7.1: bit set of the blocks in the battle being fought, without reserves. They are hidden again later.
+    A defector is known to both players: one receives it, the other loses it."""
     if s.phase in (BATTLE_TURN, HITS):
         return (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle]) & ~s.reserves
     if s.phase == WELCOME_DEFECTOR and viewer != SPECTATOR:
@@ -156,7 +156,7 @@ def _seen_from_behind(s: Position, b: int) -> tuple[str, int, int, int]:
 
 
 def _marching_part(s: Position, viewer: int) -> dict[str, Any]:
-    """6.1: a block under way; its owner, and both players for a defector, know which."""
+    """6.1: the block that is moving. Only its owner knows which it is; both players know a defector."""
     known: dict[str, Any] = {
         "at": LOCATIONS[s.march_at],
         "from": LOCATIONS[s.march_from] if s.march_from >= 0 else None,

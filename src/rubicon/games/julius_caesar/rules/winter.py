@@ -26,7 +26,7 @@ from rubicon.games.julius_caesar.rules.state import Position
 
 
 def send_cleopatra_home(s: Position) -> None:
-    """8.1: she returns to Alexandria, and joins the enemy if he alone stands there."""
+    """8.1: Cleopatra returns to Alexandria; if enemies stand there, she joins them."""
     side = s.side[CLEOPATRA]
     s.place(CLEOPATRA, ALEXANDRIA)
     if s.here[(1 - side) * LOCATION_COUNT + ALEXANDRIA]:
@@ -36,7 +36,10 @@ def send_cleopatra_home(s: Position) -> None:
 
 
 def check_victory(s: Position) -> bool:
-    """8.2, 1.2: ten points win; after the last Year the higher score, then the holder of Rome."""
+    """8.2, 1.2: ten points win; after the last Year the higher score, then the holder of Rome.
+
+    Returns whether the game is over; then `winner` and `early` are set.
+    """
     scores = [s.score(0), s.score(1)]
     if s.log is not None:
         s.log.append(("score", -1, s.year, scores[0], scores[1]))
@@ -96,7 +99,7 @@ def bring_to_port(s: Position, b: int, port: int) -> None:
 # ------------------------------------------------------------------ 8.4 supply, 8.5 disbanding
 
 
-#: How many blocks a city feeds: three and its value.
+#: 8.4: how many blocks of a side a city feeds in winter: three and its value.
 WINTER_CAPACITY: Final[list[int]] = [3 + VALUE[city] for city in range(CITY_COUNT)]
 
 
@@ -133,7 +136,7 @@ def supply_decision(s: Position) -> Decision:
 
 
 def disbanding_decision(s: Position) -> Decision:
-    """8.5: a player may disband any block but Cleopatra."""
+    """8.5: a side may disband any of its blocks except Cleopatra."""
     side = s.mover
     return Decision(
         side,
@@ -156,7 +159,7 @@ def disband(s: Position, b: int) -> None:
 
 
 def return_eliminated_blocks(s: Position) -> None:
-    """8.6: face-up blocks stand up again."""
+    """8.6: eliminated blocks may be levied again."""
     for b in range(BLOCK_COUNT):
         if s.where[b] == ELIMINATED:
             s.where[b] = POOL

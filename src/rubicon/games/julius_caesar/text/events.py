@@ -1,7 +1,7 @@
-"""The log, one line an event, as each side may read it.
+"""Log lines: each event as text, for each viewer.
 
-Every line says who may see what: a block's name stands only where it lies face-up or its reader owns it;
-everybody else reads what can be seen from behind.
+A line names a block only if the block is face-up or the viewer owns it; every other viewer reads what can be
+seen from behind.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rubicon.games.julius_caesar.rules.components import (
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 
-#: Names that are told apart: both sides have an Equitatus 1.
+#: Names that are unique: both sides have an Equitatus 1.
 BLOCK_LABELS: Final[list[str]] = [
     BLOCK_NAMES[b]
     if TYPE[b] in (LEADER, LEGIO) or b == CLEOPATRA
@@ -38,12 +38,12 @@ BLOCK_LABELS: Final[list[str]] = [
 
 
 def log_line(event: Event, viewer: int) -> str | None:
-    """The event as `viewer` may read it, or None if there is nothing for him to see."""
+    """The log line of an event for `viewer`, or None if the viewer sees nothing of it."""
     return _LOG_LINES[event[0]](viewer, *event[1:])
 
 
 def label_from_behind(b: int, side: int, *places: int) -> str:
-    """A block as the enemy and spectators see it."""
+    """The name of a block as the enemy and spectators see it."""
     if b == CLEOPATRA:
         return "Cleopatra"
     if any(place >= CITY_COUNT for place in places):
@@ -251,5 +251,5 @@ _LOG_LINES: Final[dict[str, Callable[..., str | None]]] = {
     "over": _over,
 }
 
-#: The words of all events, so that a test can see that each has been told.
+#: The names of all events, so that a test can check that each occurs.
 EVENT_NAMES: Final[tuple[str, ...]] = tuple(_LOG_LINES)

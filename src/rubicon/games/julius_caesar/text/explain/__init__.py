@@ -1,9 +1,9 @@
-"""Why an action is not offered: the rule that forbids it, with the facts of the case.
+"""Why an action is not legal: the rule that forbids it, with the facts of the case.
 
-The questions are asked in this order: whose block is it, who decides now, is it the time for such a thing,
-and then what the chapter of the rulebook says about it (`explain_movement`, `explain_battle`). Nothing here
-looks at what the asking side may not know: of an enemy block we only say that it is the enemy's, and of the
-enemy's secret choices nothing.
+The checks come in this order: does the block belong to the side, does the side decide now, is it the phase
+for this action, and then the chapter of the rulebook (`movement`, `battle`). Nothing here depends on what the
+asking side may not know: about an enemy block we only say that it is the enemy's, and about the enemy's
+secret choices nothing.
 """
 
 from __future__ import annotations
@@ -71,12 +71,12 @@ from rubicon.games.julius_caesar.text.explain.words import (
     why_off_map,
 )
 
-#: What is said when no rule is found. The tests show that it never is.
+#: The answer when no rule is found. Tests check that this never happens.
 FALLBACK: Final = "That is not among the things you can do now."
 
 
 def explain(s: Position, side: int, text: str) -> str:
-    """Why `side` may not do what `text` says, or that it may."""
+    """A sentence that says why `side` may not take the action `text`, or that it may."""
     try:
         action = notation.parse(text)
     except IllegalAction as problem:
@@ -115,7 +115,7 @@ def _reason(s: Position, side: int, deciding: bool, action: int) -> Reason:
 
 
 def _not_deciding(s: Position, side: int, verb: str, arguments: tuple[int, ...]) -> str:
-    """The other side decides, or this one has made its secret choice."""
+    """Why a side does not decide: the other side does, or this side has made its secret choice."""
     if s.phase == DEPLOY:
         return "5.3: you have ended your deployment; the cards are dealt when both sides have."
     if s.phase == CARDS:
@@ -126,11 +126,11 @@ def _not_deciding(s: Position, side: int, verb: str, arguments: tuple[int, ...])
             return early
     rule, doing = _OTHER_SIDE_DOES[s.phase]
     doing = doing.format(LOCATION_NAMES[s.battle])
-    return f"{rule}: it is {SIDE_NAMES[1 - side]}'s turn to decide: he {doing}."
+    return f"{rule}: it is {SIDE_NAMES[1 - side]}'s turn to decide: that side {doing}."
 
 
 _BATTLE_TURNS: Final = ("fire", "pass", "retreat", "sea-retreat")
-_MOVING: Final = ("2.2", "moves his blocks")
+_MOVING: Final = ("2.2", "moves its blocks")
 _OTHER_SIDE_DOES: Final[dict[int, tuple[str, str]]] = {
     DEFECTION: ("2.1 Jupiter", "chooses where a block shall defect"),
     WELCOME_DEFECTOR: ("2.1 Jupiter", "finds a city for the defector"),
@@ -143,10 +143,10 @@ _OTHER_SIDE_DOES: Final[dict[int, tuple[str, str]]] = {
     NEXT_BATTLE: ("7.1", "is Player 1 and chooses the next battle"),
     BATTLE_TURN: ("7.2", "has a battle turn in {}"),
     HITS: ("7.4", "takes the hits in {}"),
-    REGROUPS: ("7.7", "regroups his victors in {}"),
-    NAVIS_TO_PORT: ("8.3", "brings his Navis to port"),
+    REGROUPS: ("7.7", "regroups its victors in {}"),
+    NAVIS_TO_PORT: ("8.3", "brings its Navis to port"),
     WINTER_SUPPLY: ("8.4", "disbands blocks that the winter cannot feed"),
-    DISBANDING: ("8.5", "disbands what he likes"),
+    DISBANDING: ("8.5", "disbands what it likes"),
 }
 
 
@@ -154,7 +154,7 @@ _OTHER_SIDE_DOES: Final[dict[int, tuple[str, str]]] = {
 
 
 def _asked_now(s: Position, side: int) -> str:
-    """What the deciding side is asked for."""
+    """What the deciding side is asked for now."""
     if s.phase == CARDS:
         kind = cards_decision(s, side).kind
         return "you are to discard one of your six cards" if kind == "discard" else "you are to play a card"
@@ -189,7 +189,7 @@ _ASKED_NOW: Final[dict[int, str]] = {
 
 
 def _wrong_time(s: Position, verb: str) -> Reason:
-    """What the card at work, or the order of the command phase, has to say before the general answer."""
+    """The reason from the God card in effect, or from the order of the command phase, if there is one."""
     god = f"2.1 {CARD_NAMES[s.god]}" if s.god >= 0 else ""
     if verb in ("raise", "levy") and god:
         return f"{god}: a God card gives its own effect only, and so no levies this turn."
@@ -206,7 +206,7 @@ def _wrong_time(s: Position, verb: str) -> Reason:
 
 
 def _end(s: Position, side: int) -> Reason:
-    """Why there is no ending it here: something must be chosen."""
+    """Why 'end' is not legal: something must be chosen."""
     if s.phase == CARDS:
         kind = cards_decision(s, side).kind
         return f"2.1: you must {kind} a card; whether you use its moves and levies is up to you."
@@ -278,7 +278,10 @@ def _play(s: Position, side: int, card: int) -> Reason:
     if s.turn == 1 and s.discarded[side] < 0:
         return "2.1: a Year begins with a discard; put one of your six cards aside first."
     if card == APOLLO and s.turn == 1:
-        return "2.1 Apollo: he copies the enemy's card of last turn, and this is the first turn of the Year."
+        return (
+            "2.1 Apollo: the card copies the enemy's card of last turn, "
+            "and this is the first turn of the Year."
+        )
     return None
 
 
@@ -323,11 +326,11 @@ def _welcome(s: Position, side: int, place: int) -> Reason:
 def _strike(s: Position, side: int, place: int) -> Reason:
     name = LOCATION_NAMES[place]
     if place >= CITY_COUNT:
-        return f"2.1 Vulcan: he strikes cities, and {name} is a sea."
+        return f"2.1 Vulcan: the card strikes cities, and {name} is a sea."
     if not s.here[place] and not s.here[LOCATION_COUNT + place]:
         return f"2.1 Vulcan: {name} is vacant; there is nobody to strike."
     if s.here[side * LOCATION_COUNT + place]:
-        return f"2.1 Vulcan: he strikes enemy cities, and {name} is {control(s, side, place)}."
+        return f"2.1 Vulcan: the card strikes enemy cities, and {name} is {control(s, side, place)}."
     return None
 
 
@@ -336,7 +339,7 @@ def _strike(s: Position, side: int, place: int) -> Reason:
 _ALL_PHASES: Final = tuple(range(OVER))
 _BATTLE_TURN_RULE: Final = ("7.2", "blocks fire, pass and retreat when it is their battle turn")
 
-#: For each verb: the phases it belongs to, what to say in any other, and who explains it in these.
+#: For each verb: its phases, the rule and sentence for other phases, and the function that explains the rest.
 _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, Callable[..., Reason]]]] = {
     "end": (_ALL_PHASES, "2.0", "", _end),
     "stop": ((MARCHING,), "6.1", "no block of yours is under way", movement.stop),

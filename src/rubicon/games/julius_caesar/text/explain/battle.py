@@ -58,7 +58,7 @@ def next_battle(s: Position, side: int, place: int) -> Reason:
 
 
 def battle_turn(s: Position, side: int, b: int, retreats: bool) -> Reason:
-    """7.2, 7.3: why a block of the asking side has no battle turn now. Everybody sees who fights."""
+    """7.2, 7.3: why a block of the asking side has no battle turn now. Fighting blocks are public."""
     name, place = BLOCK_NAMES[b], LOCATION_NAMES[s.battle]
     gone = why_off_map(s, b)
     if gone:

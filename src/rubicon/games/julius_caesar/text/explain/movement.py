@@ -291,7 +291,7 @@ def _voyage_step(s: Position, side: int, b: int, to: int) -> Reason:
 
 
 def stop(s: Position, side: int) -> Reason:
-    """Only a block at sea may not stop."""
+    """Why a block may not stop: only at sea it may not."""
     if not s.voyage:
         return None
     return (
@@ -325,7 +325,7 @@ def main_attack(s: Position, side: int, place: int, origin: int) -> Reason:
 
 
 def surprise(s: Position, side: int, place: int) -> Reason:
-    """Mars and Neptune: only where one attacks."""
+    """Mars and Neptune: only where the side attacks."""
     rule, name = f"2.1 {CARD_NAMES[s.god]}", LOCATION_NAMES[place]
     attacker = s.attacker.get(place)
     if attacker is None:

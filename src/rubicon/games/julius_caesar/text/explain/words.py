@@ -1,4 +1,4 @@
-"""Words that every explanation needs: names, numbers, roads, distances, and where a block is."""
+"""Texts that all explanations share: names, numbers, roads, distances, and where a block is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.state import Position
 
-#: A rule number, a colon and why; or None when this rule does not stand in the way.
+#: A rule number, a colon and the reason; or None when this rule does not forbid the action.
 Reason = str | None
 
 LETTERS: Final = "ABCD"
@@ -51,7 +51,7 @@ def road_name(border: int, start: int) -> str:
 
 
 def way_from(border: int, origin: int) -> str:
-    """How somebody came from `origin`: the road from Narbo, the sea border from Mare Internum."""
+    """How a block came from `origin`: the road from Narbo, the sea border from Mare Internum."""
     kind = BORDER_KIND[border]
     word = (
         "strait"
@@ -80,7 +80,7 @@ def distance(ways: list[list[int]], start: int, end: int) -> int:
 
 
 def control(s: Position, side: int, place: int) -> str:
-    """4.21, 4.4: whose a place is, as a side sees it."""
+    """4.21, 4.4: which side controls a place, as `side` sees it."""
     own, enemy = s.here[side * LOCATION_COUNT + place], s.here[(1 - side) * LOCATION_COUNT + place]
     if own:
         return "contested" if enemy else "friendly"
@@ -88,7 +88,7 @@ def control(s: Position, side: int, place: int) -> str:
 
 
 def why_not_yours(s: Position, side: int, b: int) -> Reason:
-    """The same answer wherever the enemy's block may be: that is not for the asker to learn."""
+    """Why a block is not the side's own. The answer does not depend on where an enemy block is."""
     if s.side[b] == side:
         return None
     if b == CLEOPATRA:
@@ -102,7 +102,7 @@ def why_not_yours(s: Position, side: int, b: int) -> Reason:
 
 
 def why_off_map(s: Position, b: int) -> Reason:
-    """Why one's own block is not on the map."""
+    """Why a block of the asking side is not on the map."""
     name, place = BLOCK_NAMES[b], s.where[b]
     if place == POOL:
         return f"5.2: {name} is in your Levy Pool, not on the map."

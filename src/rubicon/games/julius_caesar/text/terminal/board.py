@@ -1,6 +1,6 @@
 """Julius Caesar in a terminal: header, battle, pages, and `BOARD`, found by the title's id.
 
-Everything is drawn from views alone. The map is in `terminal_map`, the words of choices in `terminal_words`.
+Everything is drawn from views alone. The map is in `map`, the texts of choices are in `words`.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ FIGHTING: Final = ("battle-turn", "hits")
 
 
 class Header:
-    """Year and turn, points, phase, cards: how the war stands."""
+    """The header: year and turn, points, phase, cards."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -150,7 +150,7 @@ def card_name(card: str) -> str:
 
 
 class BattlePanel:
-    """Both lines, in the order in which they act."""
+    """The blocks of both sides in the battle, in the order in which they act."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -218,7 +218,7 @@ def initiative(b: str, attacks: bool) -> int:
 
 
 def rating(b: str, attacks: bool) -> str:
-    """3.12: when a block acts and which rolls hit: C3."""
+    """3.12: a block's initiative and firepower, such as C3."""
     return f"{'ABCD'[initiative(b, attacks)]}{FIREPOWER[BLOCK_INDEX[b]]}"
 
 
@@ -264,7 +264,7 @@ def _neighbour(view: View, words_before: str, index: int) -> Text:
 
 
 def _off_map(view: View) -> Iterable[RenderableType]:
-    """Blocks that lost battles this Year, and leaders killed for good."""
+    """Blocks eliminated this Year, and killed leaders."""
     for word, title in (("eliminated", "Eliminated this Year"), ("killed", "Leaders killed")):
         if view[word]:
             names = [

@@ -1,4 +1,4 @@
-"""Julius Caesar in a terminal: who stands where, as the viewer may know it; the map in several lengths."""
+"""Julius Caesar in a terminal: the blocks in each place as the viewer knows them, and several maps."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ REGIONS: Final[list[tuple[str, list[str]]]] = [
 
 
 class PlaceOccupants:
-    """Who stands in one place, as the viewer may know it."""
+    """The blocks in one place, as the viewer may know them."""
 
     def __init__(self, view: View, place: str) -> None:
         self.place = place
@@ -89,7 +89,7 @@ class PlaceOccupants:
         return text.append(LOCATION_NAMES[self.index], style=style)
 
     def blocks(self) -> list[Text]:
-        """Every block here: own ones by name, enemies from behind. What belongs together is one text."""
+        """Every block here: own ones by name, enemies from behind. Texts are not broken."""
         me, sides = self.view["viewer"], self.sides()
         parts = [self._own(b) for b in self.own]
         for side in sides:
@@ -201,7 +201,7 @@ def _balanced(regions: Sequence[list[Text]], columns: int) -> list[list[Text]]:
 
 
 class ShortMap:
-    """How many blocks of whom stand where: a line a region, or all in one paragraph."""
+    """The number of blocks of each side in each place: a line for each region, or all in one paragraph."""
 
     def __init__(self, regions: Regions, paragraph: bool = False) -> None:
         self.regions = regions
@@ -233,7 +233,7 @@ def _short(place: PlaceOccupants) -> Text:
 
 
 class VictoryCities:
-    """Who holds the cities with victory points."""
+    """The cities with victory points, and which side holds them."""
 
     def __init__(self, regions: Regions) -> None:
         self.places = [place for _, places in regions for place in places if place.value]

@@ -1,4 +1,4 @@
-"""Julius Caesar in a terminal: how choices, cards and phases are put into words for a person."""
+"""Julius Caesar in a terminal: texts for choices, cards and phases."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.notation import VERBS
 from rubicon.games.julius_caesar.text.events import BLOCK_LABELS, ROMAN
 
-#: Decisions in a battle show nothing but what lies open on the table.
+#: Decisions in a battle show only public facts.
 OPEN_KINDS: Final = frozenset({"battle-turn", "hits", "next-battle"})
 SYNONYMS: Final = {
     "move": "march",
@@ -105,7 +105,7 @@ HiddenGroups = list[tuple[str, int, int, int]]
 
 
 def intro(side: str | None) -> Sequence[str]:
-    """What a newcomer has to know before the first choice."""
+    """What a new player has to know before the first choice."""
     who = f"You are {side.capitalize()}" if side else "Two players, one keyboard"
     return (
         f"{who}. Rome is at war with itself: five Years, each of five turns.",
@@ -127,7 +127,7 @@ def hint(view: View, kind: str) -> str:
 
 
 def hidden_groups(view: View, side: str, place: str) -> HiddenGroups:
-    """The hidden blocks of a side in a place. Over which border they came is left out."""
+    """The hidden blocks of a side in a place, without the border over which they came."""
     found: dict[tuple[str, int, int], int] = {}
     for at, colour, moved, reserve, _, number in view["hidden"].get(side, []):
         if at == place:
@@ -141,7 +141,7 @@ def revealed_at(view: View, place: str) -> list[tuple[str, int, str]]:
 
 
 def block_name(b: str, side: str) -> str:
-    """A block's name; one that changed sides says whose it was."""
+    """A block's name; for a block that changed sides, with the side it came from."""
     index = BLOCK_INDEX[b]
     foreign = side in SIDES and index != CLEOPATRA and SIDES[COLOUR[index]] != side
     return BLOCK_LABELS[index] if foreign else BLOCK_NAMES[index]
@@ -209,13 +209,13 @@ def _place(place: str) -> str:
 
 
 def _place_with_value(view: View, place: str) -> str:
-    """A place with what a decision about it needs: its value, and who waits there."""
+    """A place with its value in stars."""
     stars = "★" * VALUE[LOCATION_INDEX[place]]
     return f"{_place(place)}{' ' if stars else ''}{stars}"
 
 
 def _where(view: View, b: str) -> tuple[str, int]:
-    """A block's place and strength: the viewer's own, or one that lies face-up."""
+    """A block's place and strength: a block of the viewer, or a face-up block."""
     marching = view.get("marching", {})
     at, strength, *_ = view.get("own", {}).get(b) or view["revealed"][b]
     return (marching["at"] if marching.get("block") == b else at), strength
