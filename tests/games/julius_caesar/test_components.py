@@ -168,17 +168,17 @@ def test_example_roads_of_6_1_and_6_11() -> None:
 
 @pytest.mark.rule("4.4")
 def test_seas_that_touch() -> None:
-    beside = {sea: names(SEAS_OF[LOCATION_INDEX[sea]]) for sea in SEAS}
-    assert beside["mare-hispanum"] == {"oceanus-atlanticus", "mare-tyrrhenum"}
-    assert beside["mare-internum"] == {
+    adjacent = {sea: names(SEAS_OF[LOCATION_INDEX[sea]]) for sea in SEAS}
+    assert adjacent["mare-hispanum"] == {"oceanus-atlanticus", "mare-tyrrhenum"}
+    assert adjacent["mare-internum"] == {
         "mare-tyrrhenum",
         "mare-hadriaticum",
         "mare-aegaeum",
         "mare-egypticum",
     }
-    assert beside["mare-aegaeum"] == {"propontis", "mare-egypticum", "mare-internum"}
-    assert beside["propontis"] == {"pontus-euxinus", "mare-aegaeum"}
-    assert all(sea in beside[other] for sea in SEAS for other in beside[sea])
+    assert adjacent["mare-aegaeum"] == {"propontis", "mare-egypticum", "mare-internum"}
+    assert adjacent["propontis"] == {"pontus-euxinus", "mare-aegaeum"}
+    assert all(sea in adjacent[other] for sea in SEAS for other in adjacent[sea])
 
 
 # ------------------------------------------------------------------ blocks

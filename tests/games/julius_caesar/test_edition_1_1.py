@@ -220,7 +220,7 @@ def test_vulcan_and_cleopatra_alone_at_strength_1(edition: str) -> None:
 
 
 def eruption(more: str = "") -> Board:
-    """1.1: Caesar strikes Alexandria; Cleopatra goes over to him in the midst of her friends."""
+    """1.1: Caesar strikes Alexandria; Cleopatra joins Caesar in the midst of her friends."""
     b = board(
         f"""edition 1.1
             caesar massilia: legio-11

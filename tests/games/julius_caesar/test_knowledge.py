@@ -1,6 +1,7 @@
 """What each side may know: fog of war, checked by changing one fact and looking at the views.
 
-A fact that a viewer may not know leaves the bytes of his view as they were; one that he may know does not.
+A fact that a viewer may not know leaves the bytes of the view as they were; a fact that the viewer may
+know does not.
 """
 
 from __future__ import annotations

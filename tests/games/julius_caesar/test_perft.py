@@ -103,7 +103,7 @@ def set_up(suite: Suite) -> Board:
 
 
 def sequences(state: State, dice: Stream, depth: int) -> int:
-    """How many sequences of so many actions there are."""
+    """The number of sequences of `depth` actions."""
     if depth == 0:
         return 1
     deciders = state.deciders()

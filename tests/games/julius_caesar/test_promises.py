@@ -122,7 +122,7 @@ def test_hash_seeds_do_not_matter() -> None:
 
 
 def test_undo_does_not_peek_behind_a_forced_choice() -> None:
-    """Pompey cannot move at all, because what he has at Pylos is no Navis. Caesar, who then chooses the next
+    """Pompey cannot move at all, because the block at Pylos is no Navis. Caesar, who then chooses the next
     battle, has learnt it, and may not take back the march that brought it about."""
     table = board(
         """

@@ -35,7 +35,7 @@ def test_apollo_cannot_be_played_in_the_first_turn_of_a_year() -> None:
         ("caesar", "2/3-a", "2/2-a", "caesar"),  # Caesar on ties
         ("pompey", "3/1-a", "2/2-a", "pompey"),
         ("pompey", "2/3-a", "2/2-a", "caesar"),
-        ("pompey", "mars", "4/1", "pompey"),  # copying a God: his player is Player 1
+        ("pompey", "mars", "4/1", "pompey"),  # copying a God: the player of Mars is Player 1
         ("caesar", "vulcan", "4/1", "caesar"),
     ],
 )
@@ -179,7 +179,7 @@ def test_example_mars_the_defender_may_fire_twice_in_a_row() -> None:
 
 @pytest.mark.rule("2.1 Mars")
 def test_mars_on_another_attackers_battle_is_not_offered() -> None:
-    # Pompey is Player 2 in the first turn of the game; the battle that Caesar began is not his to surprise.
+    # Pompey is Player 2 in the first turn of the game; Pompey cannot surprise in Caesar's battle.
     b = board(
         """year 705 turn 1
            caesar narbo: legio-7

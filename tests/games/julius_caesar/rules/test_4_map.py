@@ -52,7 +52,7 @@ def test_a_city_left_vacant_is_neutral_at_once() -> None:
     assert b.score[0] == 2
     b.march("caesar", "legio-7", "genua")
     assert b.score[0] == 0
-    # Pompey, who comes after him, passes through it.
+    # Pompey, who moves after Caesar, passes through it.
     b.end("caesar")
     assert "ravenna" in b.reach("pompey", "legio-1")
 
@@ -183,7 +183,7 @@ def test_a_sea_is_friendly_by_navis_on_it_not_in_its_ports() -> None:
 def test_a_sea_left_vacant_is_neutral_at_once() -> None:
     text = "caesar mare-hispanum: c-navis-1\npompey mare-tyrrhenum: p-navis-1"
     b = board(text).cards("2/2-a", "2/2-b").end("caesar")
-    assert "oceanus-atlanticus" not in b.reach("pompey", "p-navis-1")  # an enemy sea stops him
+    assert "oceanus-atlanticus" not in b.reach("pompey", "p-navis-1")  # an enemy sea stops the ship
     left = board(text).cards("2/2-a", "2/2-b").march("caesar", "c-navis-1", "massilia").end("caesar")
     assert "oceanus-atlanticus" in left.reach("pompey", "p-navis-1")
 

@@ -246,7 +246,7 @@ def test_reserves_whose_main_force_lives_are_not_disrupted() -> None:
 
 
 def relieved(reserve: str = "legio-2", attacker: str = "legio-7") -> Board:
-    """The defender of Tarraco dies in round 1; his reserves are disrupted."""
+    """The defender of Tarraco dies in round 1; the reserves are disrupted."""
     b = board(
         f"""caesar narbo: {attacker}
             pompey tarraco: legio-5 1
@@ -317,7 +317,7 @@ def test_disruption_is_checked_once_and_can_hit_both_sides_at_the_same_time() ->
     in_reserve(b.march("caesar", "legio-7", "tarraco"), "legio-7 legio-5").fight()
     assert (b.strength("legio-7"), b.strength("legio-5")) == (2, 1)
     assert b.round == 2
-    assert b.turns() == ["legio-7", "legio-5"]  # Pompey defended and was disrupted: he attacks now
+    assert b.turns() == ["legio-7", "legio-5"]  # Pompey defended and was disrupted, and attacks now
 
 
 @pytest.mark.rule("7.31", "7.52")

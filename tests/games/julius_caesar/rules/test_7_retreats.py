@@ -113,7 +113,7 @@ def test_nobody_retreats_to_a_contested_city() -> None:
 @pytest.mark.rule("7.62")
 def test_attackers_retreat_to_vacant_cities_by_their_own_roads_or_to_any_friendly_city() -> None:
     b = tarraco().pass_blocks("legio-5")
-    assert b.options("caesar", "retreat legio-7") == {"narbo"}  # vacant, and he came from there
+    assert b.options("caesar", "retreat legio-7") == {"narbo"}  # vacant, and the attacker came from there
     friendly = tarraco("caesar bilbilis: legio-9\ncaesar carthago-nova: legio-10").pass_blocks("legio-5")
     assert friendly.options("caesar", "retreat legio-7") == {"narbo", "bilbilis", "carthago-nova"}
 
@@ -140,7 +140,10 @@ def test_attackers_may_retreat_from_round_2_on() -> None:
 @pytest.mark.rule("7.63")
 def test_defenders_retreat_to_friendly_or_vacant_cities_but_not_by_the_attackers_roads() -> None:
     b = tarraco("pompey carthago-nova: legio-2")
-    assert b.options("pompey", "retreat legio-5") == {"carthago-nova", "bilbilis"}  # Narbo is vacant, but his
+    assert b.options("pompey", "retreat legio-5") == {
+        "carthago-nova",
+        "bilbilis",
+    }  # Narbo is vacant, but the enemy's
 
 
 @pytest.mark.rule("7.63", "7.3")
@@ -161,7 +164,7 @@ def test_defenders_may_split_among_adjacent_cities() -> None:
 
 @pytest.mark.rule("7.63")
 def test_a_friendly_city_behind_the_attackers_road_is_closed_to_defenders_too() -> None:
-    # Pompey moved into Narbo after the attack; his men in Tarraco cannot join him by that road.
+    # Pompey moved into Narbo after the attack; the blocks in Tarraco cannot follow by that road.
     b = board(f"{SPAIN}\npompey massilia: legio-6").cards("2/2-a", "2/2-b")
     b.march("caesar", "legio-7", "tarraco").end("caesar").march("pompey", "legio-6", "narbo")
     b.fight().pass_round()
@@ -231,7 +234,7 @@ def test_the_sea_must_be_friendly_and_touch_the_city() -> None:
 @pytest.mark.rule("7.64", "7.6")
 def test_a_retreat_by_sea_saves_from_elimination_in_round_4() -> None:
     b = board(
-        f"{UTICA}\npompey siga: legio-5"  # he closes the way back to Iomnium
+        f"{UTICA}\npompey siga: legio-5"  # this closes the way back to Iomnium
     ).cards("3/1-a", "3/1-b")
     b.march("caesar", "legio-7 legio-9", "utica").end("caesar").march("pompey", "legio-5", "iomnium")
     b.fight("utica").pass_round().pass_round().pass_round().pass_blocks("legio-39 legio-6")

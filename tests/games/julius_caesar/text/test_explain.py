@@ -14,7 +14,7 @@ from tests.support.julius_caesar.board import Board, board
 
 #: A scene: who is where, and what has been done.
 Scene = Callable[[], Board]
-#: Who asks, what he asks about, the rule that answers, and the facts that the answer names.
+#: Who asks, about what, the rule that answers, and the facts that the answer names.
 Case = tuple[str, str, str, list[str]]
 
 

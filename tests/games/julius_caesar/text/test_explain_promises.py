@@ -82,7 +82,7 @@ def positions(seed: int) -> Iterator[tuple[CaesarState, Random]]:
 
 
 def plausible(s: CaesarState, side: int, rng: Random, verbs: str = ALL_VERBS) -> int:
-    """An action that somebody might think of: mostly his own blocks, and places near to them."""
+    """An action that somebody might think of: mostly of the side's own blocks, and places near to them."""
     _, first, shape, _ = rng.choice([row for row in VERBS if row[0] in verbs.split()])
     value = 0
     at = rng.randrange(LOCATION_COUNT)
@@ -195,7 +195,7 @@ def test_to_ask_changes_nothing() -> None:
 
 def disguised(s: CaesarState, asker: int, rng: Random) -> CaesarState:
     """The same position for the asker, with other hidden facts: which enemy blocks stand where and how
-    strong, the enemy's cards, and what he has chosen in secret, if anything."""
+    strong, the enemy's cards, and what the enemy has chosen in secret, if anything."""
     t = GAME.load(s.save())
     enemy = 1 - asker
     hidden = _hidden_blocks(t, enemy)
@@ -259,7 +259,7 @@ def _exchange(s: CaesarState, x: int, y: int) -> None:
 
 
 def _redeal(s: CaesarState, asker: int, rng: Random) -> None:
-    """Other cards for the enemy, and another state of his secret choice."""
+    """Other cards for the enemy, and another state of their secret choice."""
     if s.turn == 0:
         return
     enemy = 1 - asker
