@@ -1,4 +1,4 @@
-"""Promise 2 for the log: a line names a block to a reader only if it is the reader's or lies face-up at that moment.
+"""Promise 2 for the log: a line names a block to a reader only if it is theirs or lies face-up just then.
 
 Every event of random games is told twice: as it happened, and with another block in its place that looks the
 same from behind. If the words differ, the reader was told which block it is, and must have the right to know.
