@@ -9,7 +9,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 def build_kind() -> str:
     """`compiled` if core and all titles run compiled modules, `plain` if none does, else `mixed`.
 
-    Nothing is imported to find out: Python takes a compiled module before the source beside it.
+    Nothing is imported to find out: Python prefers a compiled module to the source next to it.
     """
     home = __file__.rpartition(os.sep)[0]  # no pathlib: `rubicon --version` is to start at once
     titles = (f"{entry.path}/rules" for entry in os.scandir(f"{home}/games"))

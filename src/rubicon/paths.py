@@ -12,7 +12,7 @@ RECORD_SUFFIX = ".rubicon"
 
 
 def home() -> Path:
-    """The folder for everything the user's games leave behind. It may not exist yet."""
+    """The folder for all files of the user. It may not exist yet."""
     chosen = os.environ.get("RUBICON_HOME")
     if chosen:
         return Path(chosen)
@@ -21,7 +21,7 @@ def home() -> Path:
 
 
 def make_folder(name: str) -> Path:
-    """The folder `name` (`games`, `reports`) in `home`, made if need be."""
+    """Make the folder `name` (`games`, `reports`) in `home` if it does not exist; return its path."""
     path = home() / name
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -34,5 +34,5 @@ def make_folder(name: str) -> Path:
 
 
 def games_folder() -> Path:
-    """The folder of saved games."""
+    """Make the folder of saved games if it does not exist; return its path."""
     return make_folder("games")

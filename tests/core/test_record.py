@@ -174,7 +174,7 @@ def test_the_first_line_says_what_is_wrong(data: bytes, reason: str) -> None:
         ("start", "start : draw 0 1 2 03", "no die roll and no draw"),
         ("start", "start : draw 0 1 2 2", "is not a draw of 4 from 12"),
         ("start", "start", "the script has ended"),
-        ("start", "start anew", "followed by chance results only"),
+        ("start", "start again", "followed by chance results only"),
         ("1 ", "1 green bid 2", "no side 'green'"),
         ("1 ", "1 red bribe", "'bribe' is not understood"),
         ("1 ", "1 red attack", "this cannot be done here"),

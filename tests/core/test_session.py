@@ -14,7 +14,7 @@ from tests.support.toy import ATTACK, BLOCK, GAMBLE, HAGGLE, RAISE, SEAL, SHOW, 
 from tests.support.toy_games import SEED, play
 
 RED, BLUE = 0, 1
-EYES = (RED, BLUE, SPECTATOR)
+VIEWERS = (RED, BLUE, SPECTATOR)
 
 
 def table(*rolls: tuple[int, ...]) -> Session:
@@ -47,11 +47,11 @@ def test_a_session_settles_its_options() -> None:
 
 def test_an_illegal_action_changes_nothing() -> None:
     session = table()
-    before = [seen(session, side) for side in EYES], session.state.save()
+    before = [seen(session, side) for side in VIEWERS], session.state.save()
     for side, action in ((RED, SEAL), (RED, BLOCK), (BLUE, -1), (BLUE, 99), (7, 0), (SPECTATOR, 0)):
         with pytest.raises(IllegalAction):
             session.act(side, action)
-        assert ([seen(session, eyes) for eyes in EYES], session.state.save()) == before
+        assert ([seen(session, viewer) for viewer in VIEWERS], session.state.save()) == before
     assert session.steps == 0
 
 
@@ -62,7 +62,7 @@ def test_the_same_seal_and_actions_give_the_same_bytes(seed: int) -> None:
     for move in one.history:
         assert two.act(move.side, move.action) == move
     assert two.state.save() == one.state.save()
-    assert [two.log(side) for side in EYES] == [one.log(side) for side in EYES]
+    assert [two.log(side) for side in VIEWERS] == [one.log(side) for side in VIEWERS]
 
 
 def led_by_red(*rolls: tuple[int, ...]) -> Session:
@@ -211,7 +211,7 @@ def test_undo_is_as_if_it_had_not_been_done(seed: int) -> None:
     for move in session.history:
         plain.act(move.side, move.action)
     assert plain.state.save() == session.state.save()
-    assert [plain.log(side) for side in EYES] == [session.log(side) for side in EYES]
+    assert [plain.log(side) for side in VIEWERS] == [session.log(side) for side in VIEWERS]
 
 
 class Fussy(Journal):
@@ -240,14 +240,14 @@ def test_a_step_the_journal_refuses_is_not_taken() -> None:
     while session.outcome is None:
         side = session.state.deciders()[0]
         action = session.state.decision(side).actions[0]
-        before = [seen(session, eyes) for eyes in EYES], session.state.save()
+        before = [seen(session, viewer) for viewer in VIEWERS], session.state.save()
         journal.refuse = True
         with pytest.raises(KeyboardInterrupt):
             session.act(side, action)
         if session.can_undo(side):
             with pytest.raises(KeyboardInterrupt):
                 session.undo(side)
-        assert ([seen(session, eyes) for eyes in EYES], session.state.save()) == before
+        assert ([seen(session, viewer) for viewer in VIEWERS], session.state.save()) == before
         journal.refuse = False
         session.act(side, action)
     plain = Session(TOY, {}, SealedDice(SEED))

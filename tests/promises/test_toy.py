@@ -171,7 +171,7 @@ class LeaksInTheView(Faulty):
         return {**super().view(side), "theirs": [list(hand) for hand in self.hands]}
 
 
-class LeaksToWhoLooksOnBesides(Faulty):
+class LeaksToWhoElseLooksOn(Faulty):
     def views(self, viewers: Sequence[int]) -> list[View]:
         return [{**view, "hands": self.hands} for view in super().views(viewers)]
 
@@ -297,7 +297,7 @@ class NeverEnds(Faulty):
         (2, LeaksInTheList, "decision"),
         (2, LeaksInARefusal, "refusal"),
         (2, LeaksInTheUndoFlag, "taken back"),
-        (2, LeaksToWhoLooksOnBesides, "looks on besides"),
+        (2, LeaksToWhoElseLooksOn, "who else looks on"),
         (2, LeaksTheOutcome, "outcome"),
         (2, GivesTheFirstAnEdge, "who is first"),
         (2, NoPlainView, "plain JSON"),

@@ -121,7 +121,7 @@ class Rig:
         return self.act(side, rng.choice(self.choices(side)))
 
     def play(self, rng: Random, steps: int = 100_000) -> None:
-        """Go on at random, at most so many steps."""
+        """Go on at random, at most `steps` steps."""
         for _ in range(steps):
             if self.table.ending is not None:
                 break

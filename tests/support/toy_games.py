@@ -13,7 +13,7 @@ SEED = bytes(range(32))
 
 
 def play(session: Session, seed: int, steps: int | None = None) -> Session:
-    """Play on at random, with undos, to the end or for so many steps."""
+    """Play on at random, with undos, to the end or up to step number `steps`."""
     rng = Random(seed)
     while session.outcome is None and (steps is None or session.steps < steps):
         side = rng.choice(session.state.deciders())
@@ -25,7 +25,7 @@ def play(session: Session, seed: int, steps: int | None = None) -> Session:
 
 
 def sealed(seed: int, steps: int | None = None, words: str = "alea iacta est") -> bytes:
-    """The record of a sealed game, whole or cut off after so many steps."""
+    """The record of a sealed game, whole or cut off after `steps` steps."""
     sink = MemorySink()
     writer = RecordWriter(sink, TOY, {"rounds": "3"}, SEED)
     writer.write_heading({"red": "Änne – a person"}, ["in the rain"])
@@ -40,7 +40,7 @@ def texts(data: bytes) -> list[str]:
 
 
 def rewrite(lines: list[str]) -> bytes:
-    """The lines with checks that fit: what a careful forger would do."""
+    """The lines with correct checks: what a careful forger would do."""
     digest, made = EMPTY_DIGEST, ""
     for text in lines:
         digest, line = checked_line(digest, text)

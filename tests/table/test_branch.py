@@ -1,4 +1,4 @@
-"""Games that branch off others, and finished games seen through all eyes."""
+"""Games that branch off others, and finished games as all viewers saw them."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_only_open_dice_are_sealed_later_and_only_once() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_replay_shows_each_viewer_what_he_saw(title: str) -> None:
+def test_a_replay_shows_each_viewer_what_they_saw(title: str) -> None:
     """The frames make the very screens and logs that were shown then, but for what could be decided."""
     rig = played(title, 6)
     record = record_of(rig)
@@ -142,7 +142,7 @@ def test_a_replay_shows_each_viewer_what_he_saw(title: str) -> None:
     assert rig.table.status == OVER
 
 
-def test_positions_leave_out_what_was_taken_back() -> None:
+def test_positions_leave_out_actions_that_were_taken_back() -> None:
     record = record_of(played(TITLES[0], 7))
     moves = replay(record, find).history
     game = find(record.title)

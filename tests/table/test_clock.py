@@ -29,7 +29,7 @@ def test_other_settings_are_refused(text: str) -> None:
         parse_clock(text)
 
 
-def test_a_live_clock_runs_for_who_decides_and_gains_with_each_move() -> None:
+def test_a_live_clock_runs_for_the_side_that_decides_and_gains_with_each_move() -> None:
     clock = Clock(parse_clock("live 60+5"), 2)
     clock.start(0, [0])
     clock.step(10, 0, [0], cut=False)
@@ -44,7 +44,7 @@ def test_a_live_clock_runs_for_who_decides_and_gains_with_each_move() -> None:
     assert clock.runs_out_at(1, 30) == 80
 
 
-def test_days_begin_anew_with_each_move_and_pauses_stop_them() -> None:
+def test_days_start_again_with_each_move_and_pauses_stop_them() -> None:
     clock = Clock(parse_clock("days 2 pauses 1x7"), 2)
     clock.start(0, [0])
     assert clock.runs_out_at(0, 0) == 2 * DAY_SECONDS

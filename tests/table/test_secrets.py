@@ -95,7 +95,7 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
                 )
                 if 1 - side not in table.deciders:
                     break  # that was the reveal: no secret any more
-                assert not set(change.updates) & set(watching), "an update tells of the secret choice"
+                assert not set(change.updates) & set(watching), "an update reveals the secret choice"
                 lines += change.lines
             mirror = rig.reload()
             updates = mirror.catch_up(ChangesSince(lines[len(rig.lines) :]))
@@ -117,8 +117,8 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
 
 @pytest.mark.parametrize(("title", "seed"), [(TOY.id, 1), (TOY.id, 2), (CAESAR, 1)])
 def test_other_hidden_facts(title: str, seed: int) -> None:
-    """Replace all that a viewer may not know by something else that fits: he gets the same bytes from the
-    table, and the same updates from whatever leads to the same for him."""
+    """Replace all that a viewer may not know by something else that fits: the viewer gets the same bytes
+    from the table."""
     rng = Random(seed)
     rig = Rig(title, clock="live 1000+5")
     compared = 0

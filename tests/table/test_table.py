@@ -384,7 +384,7 @@ def test_players_and_spectators_talk_apart() -> None:
 
 def test_private_notes() -> None:
     rig = Rig()
-    assert rig.table.save_notes(0, "he bluffs\nalways", rig.key(), 0.0).notes == (0, "he bluffs\nalways")
+    assert rig.table.save_notes(0, "they bluff\nalways", rig.key(), 0.0).notes == (0, "they bluff\nalways")
     for text in ("x" * 20_001, "\0", "\udfff"):
         with pytest.raises(Refused, match="plain text"):
             rig.table.save_notes(0, text, "k", 0)

@@ -1,7 +1,7 @@
 """Where chance comes from.
 
-Everything random in every title is one of two questions: so many six-sided dice, or so many distinct things
-drawn from so many. `FastDice` answers for playouts, `SealedDice` for real games (see `rubicon.core.seal`),
+Everything random in every title is one of two questions: roll n six-sided dice, or draw n distinct numbers
+out of m. `FastDice` answers for playouts, `SealedDice` for real games (see `rubicon.core.seal`),
 `ScriptedDice` for replays and tests.
 """
 
@@ -16,7 +16,7 @@ Chance = tuple[str, tuple[int, ...]]
 
 
 class DiceError(Exception):
-    """The script has another answer here than the game asks for, or none."""
+    """The script has no answer to the question of the game, or one that does not fit."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,15 +32,15 @@ class Dice:
         raise NotImplementedError
 
     def rewind(self, questions: int) -> None:
-        """The last `questions` answers did not count (the action could not be saved, say).
+        """The last `questions` answers do not count, for example because the action could not be saved.
 
-        A source whose answers are bound to their number gives them again; any other just goes on.
+        A source whose answers depend on the number of the question gives them again; any other just goes on.
         """
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FastDice(Dice):
-    """Quick and reproducible from a seed; for playouts, bots and fuzzing, where nobody needs a proof."""
+    """Fast dice, reproducible from a seed; for playouts, bots and fuzzing, where nobody needs a proof."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
@@ -90,7 +90,7 @@ class ScriptedDice(Dice):
 
 
 class RecordingDice(Dice):
-    """Passes every question on and keeps the answers, for the record."""
+    """Passes every question on to `source` and keeps the answers, for the record."""
 
     def __init__(self, source: Dice) -> None:
         self.source = source
@@ -107,7 +107,7 @@ class RecordingDice(Dice):
         return values
 
     def take(self) -> list[Chance]:
-        """What was answered since the last call."""
+        """The answers since the last call, which are then forgotten."""
         kept, self.kept = self.kept, []
         return kept
 

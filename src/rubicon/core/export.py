@@ -10,15 +10,15 @@ from rubicon.core.game import SPECTATOR, Event, Game
 from rubicon.core.record import FORMAT, MAGIC, FindGame, Record, replay
 from rubicon.core.session import Session
 
-#: Sees what any side knows. For games that have ended.
+#: A viewer who sees what any side knows. For games that have ended.
 EVERYTHING = -2
 
 
 def tell(game: Game, event: Event, viewer: int) -> str | None:
-    """The event as `viewer` may read it; for `EVERYTHING`, as the one reads it who knows most about it.
+    """The event as `viewer` may read it; for `EVERYTHING`, as the side that knows most about it reads it.
 
-    The spectator knows least. A side that reads something else knows more: its text is taken (of several the
-    longest), marked with its name.
+    The spectator knows least. A side that reads something else knows more: its text is used (the longest of
+    several), marked with its name.
     """
     if viewer != EVERYTHING:
         return game.tell(event, viewer)
@@ -131,5 +131,5 @@ def _body(session: Session, viewer: int) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    """`text` with the signs escaped that Markdown would take for its own."""
+    """`text` with the characters escaped that have a meaning in Markdown."""
     return "".join("\\" + char if char in "\\*_[]<>#|" else char for char in text)

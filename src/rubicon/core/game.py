@@ -1,4 +1,4 @@
-"""The seam: what a title gives, and all that bots, tables, environments and the command line use.
+"""The interface of a title, and all that bots, tables, environments and the command line use of it.
 
 A *side* is an index into `Game.sides`; `SPECTATOR` looks on and never decides. An *action* is one integer
 of a fixed-size space that belongs to the title; its text form is for people and for records.
@@ -25,7 +25,7 @@ SPECTATOR = -1
 #: What a side may know, as plain JSON data. Two views are the same when `view_bytes` of them are.
 View = dict[str, Any]
 
-#: One thing that happened, as the title wrote it down: a word and its arguments.
+#: One thing that happened, as the title wrote it down: the name of the event and its arguments.
 Event = tuple[Any, ...]
 
 
@@ -62,8 +62,8 @@ class Outcome:
 class Decision:
     """What a side must decide now: the kind of choice, every legal action, and the prompt for a person.
 
-    All three are made by one function of the title, so they cannot disagree. The prompt is only put into
-    words when somebody reads it.
+    All three are made by one function of the title, so they cannot disagree. The text of the
+    prompt is only made when somebody reads it.
     """
 
     __slots__ = ("actions", "kind", "side", "words")
@@ -76,7 +76,7 @@ class Decision:
 
     @property
     def prompt(self) -> str:
-        """The sentence a person reads: the first word is a template, the rest fill it."""
+        """The sentence a person reads: the first of `words` is a template, the others fill it."""
         template, *facts = self.words
         return str(template).format(*facts)
 
@@ -87,7 +87,7 @@ class State(ABC):
 
     __slots__ = ("log",)
 
-    #: Where events are written while somebody listens. A clone never listens.
+    #: The list to which events are added, or None if nobody needs them. The log of a clone is None.
     log: list[Event] | None
 
     @abstractmethod
@@ -107,13 +107,13 @@ class State(ABC):
         """All that `side` (or `SPECTATOR`) may know, and nothing else."""
 
     def views(self, viewers: Sequence[int]) -> list[View]:
-        """The view of each of these, as `view` makes it. A title may make once what all of them see, so
-        nobody changes these."""
+        """The view of each of `viewers`, as `view` makes it. The views may share parts, so nobody may change
+        them."""
         return [self.view(viewer) for viewer in viewers]
 
     @abstractmethod
     def clone(self) -> State:
-        """An independent copy, without listener."""
+        """An independent copy, whose `log` is None."""
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
@@ -121,11 +121,11 @@ class State(ABC):
 
     @abstractmethod
     def barrier(self) -> int:
-        """A number that grows whenever hidden facts were shown to somebody. Undo never goes back past it.
+        """Counter that increases whenever hidden information is revealed; undo never goes back past that.
 
-        So that what a side may take back tells nothing about the others: while several sides choose in
-        secret, it does not grow, and nothing uses chance, before the last of them has chosen; and it grows
-        then, or chance is used, if one of them might go straight on deciding.
+        During a simultaneous secret phase it must not increase, and no dice may be used, until the last side
+        has chosen. When the phase ends, it must increase (or dice must be used) if a side could continue
+        deciding. Otherwise a side's undo flag would reveal what the other has done.
         """
 
     @abstractmethod
@@ -134,7 +134,7 @@ class State(ABC):
 
     @abstractmethod
     def check(self) -> None:
-        """Raise `AssertionError` if the position breaks an invariant (a piece in two places, say)."""
+        """Raise `AssertionError` if the position breaks an invariant, such as a piece in two places."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -149,11 +149,11 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     #: Actions are 0 … action_count - 1.
     action_count: ClassVar[int]
-    #: Words of events that open a section of a report, the coarsest first.
+    #: Names of events that open a section of a report, the coarsest first.
     headings: ClassVar[tuple[str, ...]] = ()
-    #: Words of events that open a scene within such a section: a battle, say. For telling turning points.
+    #: Names of events that open a scene within such a section, such as a battle. For naming turning points.
     scenes: ClassVar[tuple[str, ...]] = ()
-    #: Words of events worth telling where there is room for a few lines only.
+    #: Names of events that are shown where there is room for a few lines only.
     news: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
@@ -182,7 +182,7 @@ class Game(ABC):
 
     @abstractmethod
     def tell(self, event: Event, viewer: int) -> str | None:
-        """The event as `viewer` may read it in the log, or None if there is nothing for him to see."""
+        """The event as `viewer` may read it in the log, or None if `viewer` sees nothing of it."""
 
     @abstractmethod
     def explain(self, state: State, side: int, text: str) -> str:
@@ -194,18 +194,19 @@ class Game(ABC):
         return Memory(self)
 
     def judgement(self) -> Judgement:
-        """The title's own sense of play, for computer players."""
+        """The title's evaluation of positions and actions, for computer players."""
         raise RubiconError(f"{self.title} has no judgement for computer players yet.")
 
     def odds(
         self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
     ) -> Odds:
-        """The odds of a fight: in a whole position, as one side sees it, or of forces told piece by piece.
+        """The odds of a fight: in a whole position, as one side sees it, or of forces given piece by piece.
 
-        `question` says in the title's words which fight, or which attack is planned; nothing means the one
-        that is fought or due. From a view, hidden pieces are imagined `samples` times, by `seed`.
+        `question` names the fight, or the attack that is planned, in the title's own notation; an empty text
+        means the fight that goes on or is due. From a view, hidden pieces are imagined `samples` times, by
+        `seed`.
         """
-        raise RubiconError(f"{self.title} cannot reckon odds yet.")
+        raise RubiconError(f"{self.title} cannot compute odds yet.")
 
     def settle(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: those chosen, defaults for the rest."""
@@ -231,11 +232,11 @@ class Game(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
-    """What a player remembers: a view shows one moment, but who has watched the game knows more.
+    """What a player remembers: a view shows one moment, but a player who watched the game knows more.
 
-    It watches the views of one side as they come, and imagines positions that fit the newest of them. This
-    one remembers nothing: every position that fits is equally likely. A title may give a better one, in
-    which what was seen earlier makes some positions likelier than others.
+    It watches the views of one side as they come, and imagines positions that fit the newest view. This base
+    class remembers nothing: every position that fits is equally likely. A title may give a better memory, in
+    which earlier views make some positions more likely than others.
     """
 
     def __init__(self, game: Game) -> None:

@@ -1,4 +1,4 @@
-"""What a title tells computer players beyond its rules: a quick sensible choice, and how well a side stands.
+"""What a title offers computer players beyond its rules: a quick sensible choice, and how well a side stands.
 
 Bots use it on states they have imagined themselves (`Game.sample`), so it may look at everything in them.
 """
@@ -14,18 +14,20 @@ from rubicon.core.mypyc_shim import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement(ABC):
-    """A title's own sense of play."""
+    """A title's evaluation of positions and actions."""
 
     @abstractmethod
     def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
-        """A sensible action for `side`, found quickly. `whim` 0 plays the best that it sees; more of it
-        varies the play from choice to choice. `mood` varies it as a whole: choices made in the same mood
-        belong together (to attack here, to hold there); 0 is none."""
+        """A sensible action for `side`, found quickly.
+
+        `whim` is the noise: 0 plays the best action found, more varies the play from choice to choice. `mood`
+        varies the play as a whole: choices made in the same mood belong together (attack here, hold there);
+        0 is no mood."""
 
     @abstractmethod
     def value(self, state: State, side: int) -> float:
-        """The chance of `side` to win from here, between 0 and 1, by judgement alone."""
+        """The chance of `side` to win from here, between 0 and 1, estimated without search."""
 
     @abstractmethod
     def at_rest(self, state: State) -> bool:
-        """Is nothing half done, so that `value` judges fairly? A good moment for a playout to stop."""
+        """Whether nothing is half done, so that `value` is reliable. A good moment for a playout to stop."""

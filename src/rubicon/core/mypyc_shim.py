@@ -1,7 +1,7 @@
-"""A word to the compiler, without depending on it.
+"""An instruction to the compiler, without depending on it.
 
 mypyc seals the classes it compiles; `mypyc_attr(allow_interpreted_subclasses=True)` keeps one open for
-subclasses in plain Python, such as a title that is not compiled. At run time the word does nothing.
+subclasses in plain Python, such as a title that is not compiled. At run time it does nothing.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Forces:
-    """A fight told piece by piece, without a position around it. The words are the title's own."""
+    """A fight given piece by piece, without a position around it. The names are the title's own."""
 
     #: `legio-7` at full strength, or `legio-7:2`.
     attacker: tuple[str, ...]
@@ -32,7 +32,7 @@ class OddsValue:
 
 @dataclass(frozen=True, slots=True)
 class PieceOdds:
-    """What awaits one piece; or each of `count` hidden ones, on the average."""
+    """The odds of one piece; or of each of `count` hidden pieces, on average."""
 
     piece: str
     name: str
@@ -48,7 +48,7 @@ class PieceOdds:
 
 @dataclass(frozen=True, slots=True)
 class SideOdds:
-    """What awaits one side. A piece that goes over to the enemy is lost."""
+    """The odds of one side. A piece that goes over to the enemy is lost."""
 
     side: str
     wins: OddsValue
@@ -68,7 +68,7 @@ class Odds:
     defender: SideOdds
     #: The chance that it ends in the first round, the second, and so on.
     rounds: tuple[OddsValue, ...]
-    #: Nothing was sampled: all errors are 0. Otherwise, of how many imagined positions this is the mean.
+    #: Whether nothing was sampled: then all errors are 0. Else this is the mean of `samples` positions.
     exact: bool
     samples: int
     notes: tuple[str, ...] = ()

@@ -1,12 +1,12 @@
-"""All promises, all through a game.
+"""Checks of all promises, all through a game.
 
-    watch = PromiseMonitor(Session(game, options, FastDice(1)), Random(1))
-    while watch.session.outcome is None:
-        side = watch.session.state.deciders()[0]
-        watch.act(side, choose(watch.session.state.decision(side).actions))
-    watch.finish()
+    monitor = PromiseMonitor(Session(game, options, FastDice(1)), Random(1))
+    while monitor.session.outcome is None:
+        side = monitor.session.state.deciders()[0]
+        monitor.act(side, choose(monitor.session.state.decision(side).actions))
+    monitor.finish()
 
-To watch a game does not change it: the checks draw on a generator of their own.
+The checks do not change the game: they have a random generator of their own.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ from rubicon.core.session import CannotUndo, Move, Session
 class PromiseMonitor:
     """Plays along with a session, from its beginning or later on, and checks the promises on the way.
 
-    What is cheap is checked at every step; the rest on an average of `rate` of the steps, more often where
-    the kind of decision is rare. `dice`, if given, makes the dice of the session anew.
+    Cheap checks run at every step, the others at a share `rate` of the steps on average, more often where the
+    kind of decision is rare. `new_dice`, if given, makes dice that give the same answers as the session's.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class PromiseMonitor:
         self.rate = rate
         self.max_decisions = max_decisions
         self.new_dice = new_dice
-        #: The positions since watching began, after this many actions; the last one is the present.
+        #: The positions since the monitor began, after `start` actions; the last is the present position.
         self.start = len(session.history)
         self.positions: list[State] = [session.state]
         #: How often each kind of decision, and each event, was seen.
@@ -108,8 +108,8 @@ class PromiseMonitor:
         check_copies(self.game, state, rng)
 
     def check_undo(self, side: int) -> None:
-        """5: if the side may take back its last action: do so in a session beside this one, look at what is
-        left, and do it again."""
+        """5: if the side may take back its last action, do so in a copy of the session, check what is left,
+        and take the action again."""
         session = copy(self.session)
         session.journal = None
         session.history = list(self.session.history)
@@ -119,7 +119,7 @@ class PromiseMonitor:
         moves = self.session.history
         last = max(index for index, move in enumerate(moves) if move.side == side)
         if last < self.start:
-            return  # nobody watched
+            return  # taken before the monitor began
         positions = self.positions[last - self.start :]
         for move, before, after in zip(moves[last:], positions, positions[1:], strict=False):
             joined = [decider for decider in after.deciders() if decider not in before.deciders()]
@@ -144,7 +144,7 @@ class PromiseMonitor:
             raise BrokenPromise(5, "what was taken back and done again goes another way", move=moves[last])
 
     def finish(self) -> None:
-        """The end: nothing more can be done, no old position has changed, and all of it can be repeated."""
+        """Check at the end: nothing can be done, no old position has changed, the game can be repeated."""
         state, rng = self.session.state, self.rng
         for old, kept in self._saved:
             if save_bytes(old) != kept:

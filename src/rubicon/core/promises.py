@@ -1,9 +1,9 @@
 """The promises that every title keeps, each as a check that can fail.
 
-They know nothing of any title, so a title of your own can be tried with them too;
+They know nothing about any title, so you can check a title of your own with them;
 `rubicon.core.promise_monitor` does so all through a game. Whatever is wrong is raised as `BrokenPromise`,
 with the number it has in `PROMISES`.
-Nothing here changes the state it is given; chance comes from the generator that is handed over.
+No check changes the state it is given; chance comes from the generator that is passed in.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PROMISES: Final[dict[int, str]] = {
     8: "a sampled state gives its side the very same view",
 }
 
-#: No title of ours comes near it: a game that takes more decisions has lost its way.
+#: Decisions in one game, at most. No title of ours comes near it: a game that takes more does not end.
 MAX_DECISIONS: Final = 20_000
 
 
@@ -54,7 +54,7 @@ def _short(value: object, width: int = 400) -> str:
 
 @contextmanager
 def errors_break(promise: int, what: str, **facts: object) -> Iterator[None]:
-    """Whatever goes wrong inside breaks the promise."""
+    """Any exception inside breaks the promise: it is raised again as `BrokenPromise`."""
     try:
         yield
     except BrokenPromise:
@@ -176,7 +176,7 @@ def unlisted(game: Game, listed: list[int], near: list[int], rng: Random, tries:
 
 
 def sample_checked(game: Game, state: State, viewer: int, rng: Random) -> State:
-    """8: another state, drawn from the view of `viewer`, that is sound and gives him the very same view."""
+    """8: another state, drawn from the view of `viewer`; it is sound and gives the very same view."""
     view = state.view(viewer)
     data = view_bytes(view)
     told = json.loads(data)
@@ -209,7 +209,7 @@ def check_secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None
         alone = state.view(viewer)
         if view_bytes(together) != view_bytes(alone):
             differs = differing_parts(view_bytes(alone), view_bytes(together))
-            raise BrokenPromise(2, "a view depends on who looks on besides", viewer=viewer, differs=differs)
+            raise BrokenPromise(2, "a view depends on who else looks on", viewer=viewer, differs=differs)
         other = sample_checked(game, state, viewer, rng)
         if state.outcome() != other.outcome():
             raise BrokenPromise(
@@ -247,7 +247,7 @@ def check_secrecy(game: Game, state: State, rng: Random, tries: int = 3) -> None
 
 
 def _question(state: State, side: int) -> tuple[Any, ...]:
-    """All that a side is asked; or the words in which it is told that there is nothing to decide."""
+    """All that a side is asked; or the message that there is nothing to decide."""
     try:
         decision = state.decision(side)
     except IllegalAction as refusal:
@@ -335,7 +335,7 @@ def _log_texts(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
 
 
 def check_simultaneity(game: Game, state: State, rng: Random) -> None:
-    """2: when several sides choose in secret, it is all one who is first, and nobody can tell."""
+    """2: when several sides choose in secret, it makes no difference who is first, and nobody can tell."""
     deciders = state.deciders()
     if len(deciders) < 2:
         return
@@ -428,7 +428,7 @@ def check_notation(game: Game, actions: Iterable[int], rng: Random) -> None:
 
 
 def check_tellable(game: Game, events: Iterable[Event]) -> None:
-    """2: every event can be told to everybody, in one line, or there is nothing for him to see."""
+    """2: every event can be told to everybody, in one line, or `viewer` sees nothing of it."""
     for event in events:
         for viewer in viewers(game):
             with errors_break(2, "an event cannot be told", event=event, viewer=viewer):
@@ -451,7 +451,7 @@ def fingerprint(session: Session) -> str:
 
 
 def check_determinism(session: Session, new_dice: Callable[[], Dice], stride: int = 1) -> None:
-    """1: played twice more, from the same dice (`dice` makes them anew), the session goes the same way.
+    """1: played twice more, with the same dice (from `new_dice`), the session goes the same way.
 
     Everybody's view is compared at every `stride`-th step, all the rest at every step.
     """

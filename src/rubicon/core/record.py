@@ -109,7 +109,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Record:
-    """What the lines of a record say. Whether a game can go like this, `replay` finds out."""
+    """What the lines of a record say. `replay` finds out whether a game can go like this."""
 
     title: str = ""
     rules: int = 0
@@ -128,7 +128,7 @@ class Record:
     #: The rest of the `stop` line, if it was ended otherwise: the winner or `draw`, and why.
     stop: str | None = None
     seed: bytes | None = None
-    #: The line of each word of header and ending, also of `option edition`, `player caesar` and so on.
+    #: The line number of each word of heading and ending, also of `option edition`, `player caesar`, ...
     lines: dict[str, int] = field(default_factory=dict)
     #: Number of lines, and the check chain after them. The chain is the fingerprint of the whole record.
     length: int = 0
@@ -171,7 +171,7 @@ _HEADING_ORDER = {
 
 
 class _Parser:
-    """Takes the lines one by one. After an error, `record` holds what the lines before it said."""
+    """Parses the lines one by one. After an error, `record` holds what the lines before it said."""
 
     def __init__(self, name: str) -> None:
         self.record = Record(name=name)
@@ -278,7 +278,7 @@ class _Parser:
             record.contributions.append((name, value))
 
     def parse_branch(self, rest: str) -> None:
-        """What stands above was taken over; from here on the dice are sealed."""
+        """The steps so far were taken over from another game; from here on the dice are sealed."""
         kind, _, seal = rest.partition(" ")
         if kind != "sealed" or not _HEX.fullmatch(seal):
             self.fail(f"'{rest}' names no sealed dice")
@@ -293,7 +293,7 @@ class _Parser:
         entries.append(parse_entry(number, rest, self.record.name))
 
     def finish(self) -> Record:
-        """Nothing follows: is that a record?"""
+        """The record, if its lines are complete. Called after the last line."""
         if "start" not in self.record.lines:
             self.fail(
                 "the file is empty"
@@ -374,7 +374,7 @@ def read_bytes(path: str | Path) -> bytes:
 
 
 class _ReplayDice(Dice):
-    """Gives the answers of one line after the other, and where there is a proof checks them against it."""
+    """Gives the recorded answers, line by line, and checks them against `proof` if there is one."""
 
     def __init__(self, proof: Dice | None) -> None:
         self.script = ScriptedDice()
@@ -526,7 +526,7 @@ def replay(record: Record, find: FindGame, proof: Dice | None = None) -> Session
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Nothing is wrong with the record. `proved`: neither with its dice. `text` says it in words."""
+    """The result of a check that found nothing wrong. `proved`: the dice are proved. `text`: a sentence."""
 
     proved: bool
     text: str
@@ -549,12 +549,12 @@ def verify(record: Record, find: FindGame) -> Verdict:
 
 
 def proof_of(record: Record) -> SealedDice | None:
-    """The dice to hold the record against, if its seed has been revealed."""
+    """The dice to check the record against, if its seed has been revealed."""
     return None if record.seed is None else sealed_dice(record, record.seed, record.lines["seed"])
 
 
 def verdict(record: Record, session: Session, proof: SealedDice | None) -> Verdict:
-    """What it means that the record could be played to its end, `proof` being asked every question."""
+    """The verdict on a record that was replayed to its end, with `proof` asked every question."""
     questions = len(session.opening_chances) + sum(len(move.chances) for move in session.history)
     good = "1 step, legal." if len(record.entries) == 1 else f"{len(record.entries)} steps, all legal."
     since = ""

@@ -54,14 +54,14 @@ class RecordSink:
     """Where the lines of one record are kept, and its seed until it may be shown."""
 
     def append(self, data: bytes) -> None:
-        """Add `data` for good, all of it, or raise `SaveError` and add nothing."""
+        """Store all of `data` permanently, or raise `SaveError` and store nothing."""
         raise NotImplementedError
 
     def keep_seed(self, seed: bytes) -> None:
-        """Keep the secret seed, apart from the lines, so that the game can go on after a pause."""
+        """Store the secret seed, apart from the lines, so that the game can go on after a pause."""
 
     def drop_seed(self) -> None:
-        """The seed stands in the record now; the secret copy may go."""
+        """Remove the secret copy of the seed: it stands in the record now."""
 
     def discard(self) -> None:
         """Remove a record that could not even be begun."""
@@ -81,7 +81,7 @@ class MemorySink(RecordSink):
 
 
 def seed_path(path: Path) -> Path:
-    """The file beside a record that holds its seed until the game has ended."""
+    """The file next to a record that holds its seed until the game has ended."""
     return path.with_name(path.name + ".seed")
 
 
@@ -146,13 +146,13 @@ class FileSink(RecordSink):
         self._ours.append(secret)
 
     def drop_seed(self) -> None:
-        with suppress(OSError):  # it is no secret any more
+        with suppress(OSError):  # it is not secret any more
             seed_path(self.path).unlink(missing_ok=True)
 
     def discard(self) -> None:
         self.close()
         for path in self._ours:
-            with suppress(OSError):  # what brought us here is the error to tell
+            with suppress(OSError):  # the error that led here is the one to report
                 path.unlink(missing_ok=True)
 
     def close(self) -> None:
@@ -236,7 +236,7 @@ class RecordWriter(Journal):
         self._write(lines)
 
     def contribute(self, side: int, text: str) -> None:
-        """Mix words of a side into the sealed dice, once each, before the game begins."""
+        """Mix a text of a side into the sealed dice. Each side may do so once, before the game begins."""
         name = self.game.sides[side]
         one_line(text, "A contribution")
         if self._seed is None:
@@ -389,16 +389,16 @@ def resume(path: str | Path, find: FindGame, dice: Dice | None = None) -> tuple[
 
 
 def read_seed(path: Path) -> bytes:
-    """The secret seed kept beside an unfinished record."""
-    beside = seed_path(path)
-    if not beside.exists():
-        raise RubiconError(f"{beside} is missing. Without its secret seed a sealed game cannot go on.")
+    """The secret seed stored next to an unfinished record."""
+    file = seed_path(path)
+    if not file.exists():
+        raise RubiconError(f"{file} is missing. Without its secret seed a sealed game cannot go on.")
     try:
-        seed = bytes.fromhex(read_bytes(beside).decode())
+        seed = bytes.fromhex(read_bytes(file).decode())
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise RubiconError(f"{beside} is damaged. Without its secret seed a sealed game cannot go on.")
+        raise RubiconError(f"{file} is damaged. Without its secret seed a sealed game cannot go on.")
     return seed
 
 
@@ -460,7 +460,7 @@ def repair(source: str | Path, target: str | Path, find: FindGame) -> Repair:
 
 
 def _copy_seed(seal: str, data: bytes, source: Path, target: Path) -> None:
-    """Put the seed beside the new record, from beside the old one or out of its lost part, if it is there."""
+    """Write the seed next to the new record, if it is next to the old record or in its lost part."""
     found = [bytes.fromhex(digits.decode()) for digits in re.findall(rb"^seed ([0-9a-f]{64})\b", data, re.M)]
     if seed_path(source).exists():
         found.append(read_seed(source))

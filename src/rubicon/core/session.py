@@ -33,15 +33,15 @@ class LogChange:
 
 
 class Journal(ABC):
-    """Told of every step before it counts. If it raises, the step has not been taken."""
+    """Records every step before it counts. If it raises, the step has not been taken."""
 
     @abstractmethod
     def record_move(self, step: int, move: Move, outcome: Outcome | None) -> None:
-        """`move` is step number `step`, counted from 1; `outcome` is set when it ends the game."""
+        """Record `move` as step number `step`, counted from 1; `outcome` is set if it ends the game."""
 
     @abstractmethod
     def record_undo(self, step: int, side: int) -> None:
-        """With step number `step`, `side` takes back its last action."""
+        """Record that `side` takes back its last action, as step number `step`."""
 
 
 class Session:
@@ -56,7 +56,7 @@ class Session:
     that had not been deciding before. While several sides choose in secret there is no cut between them, so
     what one side may take back does not depend on what the others have done, and their choices stay. This
     asks two things of a title: nothing inside such a phase uses chance or raises the barrier before the last
-    side has chosen, and the barrier rises at its end if somebody might go on deciding without a break.
+    side has chosen, and the barrier rises at its end if a side could continue deciding.
     """
 
     def __init__(self, game: Game, options: Mapping[str, str], dice: Dice) -> None:
@@ -64,7 +64,7 @@ class Session:
         self.options = game.settle(options)
         self.dice = RecordingDice(dice)
         self.journal: Journal | None = None
-        #: How many steps were taken: actions, those taken back included, and undos.
+        #: Number of steps: undos, and actions, including those taken back.
         self.steps = 0
         #: The actions that stand.
         self.history: list[Move] = []
@@ -139,8 +139,8 @@ class Session:
         return LogChange(_events(moves), _events(again))
 
     def drop_history(self) -> None:
-        """Let go of all history before the last cut, which nobody can take back. For long-lived tables, whose
-        record is kept elsewhere: `history`, `events` and `log` then begin there."""
+        """Drop all history before the last cut, which nobody can take back. For long-lived tables, whose
+        record is stored elsewhere: `history`, `events` and `log` then begin at the cut."""
         self.opening_events = ()
         del self.history[: self._cut]
         self._cut = 0

@@ -41,7 +41,7 @@ def folder(title: str) -> str:
 
 
 def find_module(title: str, name: str) -> ModuleType | None:
-    """The module `name` of a title's folder, in which it declares more; None if it has none."""
+    """The module `name` in a title's folder, in which it declares more; None if there is no such module."""
     module = f"{__name__}.{folder(title)}.{name}"
     try:
         return import_module(module)

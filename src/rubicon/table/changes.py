@@ -1,6 +1,6 @@
-"""What a table hands out: what must be stored, and what each viewer is shown of it.
+"""What a table returns: what must be stored, and what each viewer is shown.
 
-These are plain values. A `Change` is stored as a whole, in one transaction, before anything of it is told.
+These are plain values. A `Change` is stored as a whole, in one transaction, before any of it is sent.
 """
 
 from __future__ import annotations
@@ -15,16 +15,17 @@ from rubicon.table.seats import Seat
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
-#: The two rooms in which people talk. Each is read and written by those in it, and nobody else.
+#: The two chat rooms. Only the players, or only the spectators, read and write there.
 PLAYERS, SPECTATORS = "players", "spectators"
 
 
 class Refused(RubiconError):
-    """A command was not carried out; nothing has changed. `code` is one word for programs:
+    """A command was refused; nothing has changed. `code` is for programs:
 
-    `stale` it answers something that is past; `illegal` not a legal action now; `waiting` the game has not
-    begun; `begun` it has; `over` it has ended; `taken` the seat is; `undo`, `draw`, `clock`, `pause`,
-    `hints`, `rematch` there is nothing of the kind to do; `text` the words cannot be accepted.
+    `stale`: the game has gone on since the client chose; `illegal`: not a legal action now; `waiting`: the
+    game has not begun; `begun`: it has; `over`: it has ended; `taken`: the seat is taken; `undo`, `draw`,
+    `clock`, `pause`, `hints`, `rematch`: nothing of this kind is possible now; `text`: the text cannot be
+    accepted.
     """
 
     def __init__(self, code: str, why: str) -> None:
@@ -45,7 +46,7 @@ class RecordLine:
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
-    """Something that happened at the table beside the game itself; all viewers may know it.
+    """Something that happened at the table, apart from the game itself. All viewers may know it.
 
     Kinds: `seat` (side took it), `waive` (side contributes nothing), `draw` (side offers one), `undraw` (the
     offer is declined or withdrawn by side), `pause`, `hints` (text: on or off), `rematch` (side wants one),
@@ -61,7 +62,7 @@ class TableEvent:
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """Something said in a room. `side` is SPECTATOR for spectators; they are numbered within their room."""
+    """A message in a chat room, numbered within the room. `side` is SPECTATOR for spectators."""
 
     room: str
     number: int
@@ -87,16 +88,16 @@ class TableSetup:
     title: str
     options: Mapping[str, str]
     clock: str
-    #: Whether each person is asked for words to mix into the dice before the game begins.
+    #: Whether each person is asked for a text to mix into the dice before the game begins.
     ask: bool
     listed: bool
-    #: The secret seed of sealed dice. None: it stands in the record by now, or the dice were open.
+    #: The secret seed of sealed dice. None if it stands in the record by now, or the dice were open.
     seed: bytes | None = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log as a viewer may read it, with the word of the event behind it."""
+    """A line of the log as a viewer may read it, with the name of its event in `word`."""
 
     word: str
     text: str
@@ -104,10 +105,10 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """What one step changed for one viewer: number `seq` of the updates shown to him.
+    """What one step changed for one viewer: update number `seq` of this viewer.
 
-    Of his log the last `drop` lines are taken back, then `log` is added; `patch` changes his screen (see
-    `Table.screen` and `rubicon.table.patch`).
+    The last `drop` lines of the viewer's log are removed, then `log` is added; `patch` changes the viewer's
+    screen (see `Table.screen` and `rubicon.table.patch`).
     """
 
     seq: int
@@ -120,7 +121,7 @@ class Update:
         return {
             "seq": self.seq,
             "drop": self.drop,
-            "log": [[told.word, told.text] for told in self.log],
+            "log": [[line.word, line.text] for line in self.log],
             "patch": self.patch,
         }
 
@@ -136,10 +137,10 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What one command changed: to be stored as a whole, then told.
+    """What one command changed: to be stored as a whole, then sent.
 
-    `status`, `deciding` (the sides that must decide now, for notices; not for the eyes of others) and
-    `ending` are as they stand after it.
+    `status`, `deciding` (the sides that must decide now; for notifications, secret from viewers) and `ending`
+    are those after the command.
     """
 
     game: str
@@ -155,10 +156,10 @@ class Change:
     command: Command | None = None
     setup: TableSetup | None = None
     ending: Ending | None = None
-    #: Viewers all of whose tokens become void, and then hashes of new tokens with the viewer of each.
+    #: Viewers whose tokens are all revoked; then hashes of new tokens with the viewer of each.
     revoked_viewers: tuple[int, ...] = ()
     tokens: tuple[tuple[bytes, int], ...] = ()
-    #: To each viewer who is shown something, what he is shown, in order. Not stored.
+    #: The updates of each viewer, oldest first. Not stored.
     updates: Mapping[int, tuple[Update, ...]] = field(default_factory=dict, repr=False)
     #: Changes of other tables that must be stored together with this one.
     other_changes: tuple[Change, ...] = ()
@@ -166,7 +167,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All that is stored of one game and needed to seat its table again."""
+    """All that is stored of one game and needed to load its table."""
 
     game: str
     setup: TableSetup
@@ -175,17 +176,17 @@ class StoredTable:
     seats: Mapping[int, Seat]
     lines: Sequence[RecordLine]
     events: Sequence[TableEvent]
-    #: How much was said in each room.
+    #: Number of messages in each chat room.
     chat_counts: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class ChangesSince:
-    """What others stored of a game since: only what is new, but all seats and tokens."""
+    """What other processes have stored of a game: only what is new, but all seats and tokens."""
 
     lines: Sequence[RecordLine] = ()
     events: Sequence[TableEvent] = ()
     seats: Mapping[int, Seat] = field(default_factory=dict)
     chat: Sequence[ChatMessage] = ()
-    #: The hashes of all tokens that are good now.
+    #: The hashes of all tokens that are valid now.
     tokens: frozenset[bytes] = frozenset()

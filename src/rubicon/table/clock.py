@@ -3,11 +3,11 @@
 A clock never ends a game by itself. When a side's time is up, its opponent may claim the game or a draw, or
 simply wait. With days, each side can also grant itself pauses, during which its clock stands still.
 
-What others see of a side's clock must not tell whether it has made its secret choice yet. So a face is exact
-only for its own side; to all others it shows the time as it was at the last *cut* (a die, a reveal, a change
-of who decides: moments everybody sees), running on from there for those who had to decide then.
+What others see of a side's clock must not tell whether it has made its secret choice yet. So a side sees only
+its own clock exactly; of the others it sees the time at the last *cut* (a die, a reveal, a change of who
+decides: moments everybody sees), running on from there for the sides that had to decide then.
 
-Times are seconds; the moment `now` always comes from outside.
+Times are in seconds; the caller always gives the moment `now`.
 """
 
 from __future__ import annotations
@@ -79,8 +79,8 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class ClockView:
-    """One side's clock as somebody may see it: what was left at the moment `at`, and whether it has been
-    running since. `pauses`: how many the side has left; `paused_until`: the end of the present one."""
+    """One side's clock as a viewer may see it: the time left at the moment `at`, and whether it has been
+    running since. `pauses`: how many the side has left; `paused_until`: the end of the present pause."""
 
     side: int
     left: float
@@ -101,7 +101,7 @@ def elapsed(start: float, end: float, side: int, pauses: Sequence[Pause]) -> flo
 
 @dataclass(slots=True)
 class _Reading:
-    """What all clocks showed at one moment, and which of them ran from there."""
+    """The time left on all clocks at one moment, and which of them have been running since."""
 
     at: float
     left: tuple[float, ...]
@@ -110,7 +110,7 @@ class _Reading:
 
 @dataclass(slots=True)
 class Clock:
-    """The clocks of one game. `started`, `stepped` and `stopped` tell it what happened, in order of time."""
+    """The clocks of one game. Call `start`, `step` and `stop` in order of time."""
 
     settings: ClockSettings
     sides: int
@@ -127,7 +127,7 @@ class Clock:
         """`side` took a step (or, `undo`, took one back), after which `deciders` must decide.
 
         A move is complete when its side has no more to decide, or at a cut; then a live clock gains its
-        increment and a move's days begin anew.
+        increment and a move's days start again.
         """
         if self._exact is None or self.settings.kind == NONE:
             return
@@ -156,7 +156,7 @@ class Clock:
         return reading.left[side] - elapsed(reading.at, now, side, self.pauses)
 
     def left(self, side: int, now: float) -> float:
-        """The time `side` has left, exactly. Only for itself and the table."""
+        """The time `side` has left, exactly. Only for the side itself and the table."""
         return self.settings.time if self._exact is None else self._left(self._exact, side, now)
 
     def views(self, viewer: int, now: float) -> tuple[ClockView, ...]:
@@ -187,8 +187,8 @@ class Clock:
     def can_claim(self, side: int, now: float) -> bool:
         """Whether `side` may claim the game because an opponent's time is up.
 
-        Only who has nothing to decide himself may: while he still has to choose, nothing tells him whether
-        the other has chosen.
+        Only a side with nothing to decide may: while it still has to choose, nothing may tell it whether the
+        other side has chosen.
         """
         if self._exact is None or side in self._exact.running:
             return False
@@ -213,7 +213,7 @@ class Clock:
         return max(ends, default=None)
 
     def next_pause(self, side: int, now: float) -> Pause:
-        """A pause that `side` grants itself now, or right after the one it is in. It is not yet taken."""
+        """The pause that `side` may grant itself now, or right after its present pause. Does not add it."""
         if self.settings.kind != DAYS:
             raise RubiconError("Only games with days for a move have pauses.")
         if self.pauses_left(side) <= 0:

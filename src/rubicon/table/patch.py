@@ -1,11 +1,11 @@
-"""The difference of two JSON documents, so that what is sent is what changed.
+"""The difference of two JSON documents, so that only what changed is sent.
 
 A patch is JSON itself, one of four small lists, which nest as the documents do:
 
     ["=", value]                     the new value stands here
     ["{", {key: patch, …}, [key, …]] an object: these members changed or are new, those are gone
     ["#", {"index": patch, …}]       a list of the same length: these entries changed
-    ["[", at, gone, [entry, …]]      a list: from `at`, so many entries are gone and these stand there now
+    ["[", at, gone, [entry, …]]      a list: from `at`, `gone` entries are removed and these inserted
 
 and `None` where nothing changed. `apply_patch(a, difference(a, b))` is `b`, to the byte of its JSON; neither
 document is altered, and what did not change is shared with the old one.
@@ -18,7 +18,7 @@ from typing import Any
 
 Patch = list[Any]
 
-#: Values of the same one of these types are the same JSON if they are equal.
+#: Two equal values of the same type are the same JSON if the type is one of these.
 _PLAIN = frozenset({str, int, bool})
 
 

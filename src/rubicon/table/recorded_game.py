@@ -1,4 +1,4 @@
-"""The game that is played at a table: its record, its position, its clocks, and what each step shows to whom.
+"""The game at a table: its record, its position, its clocks, and what each step shows to each viewer.
 
 A `RecordedGame` holds the position and what may still be taken back, not the whole game: that is in the
 record. Every step returns the lines to be stored. To load a game, its lines are replayed, and each must come
@@ -36,12 +36,12 @@ from rubicon.table.clock import Clock, parse_clock
 from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
 
-#: For each viewer what he is shown, in order.
+#: The updates of each viewer, oldest first.
 Updates = dict[int, tuple[Update, ...]]
 
 
 class _PendingLines(RecordSink):
-    """Holds the lines just written, until they are handed out."""
+    """Holds the lines just written, until the step returns them."""
 
     def __init__(self) -> None:
         self.fresh: list[str] = []
@@ -135,11 +135,11 @@ class RecordedGame:
 
     @property
     def commitment(self) -> str | None:
-        """What binds the server to the secret seed of the dice; None with open dice."""
+        """The commitment that binds the server to the secret seed of the dice; None with open dice."""
         return None if self._seed is None else commitment(self._seed)
 
     def bot_seed(self, side: int) -> str:
-        """The seed of a computer player at `side`: as secret as that of the dice, and no help to find it."""
+        """The seed of a computer player at `side`: secret, and no help to find the seed of the dice."""
         secret = b"" if self._seed is None else self._seed
         return hmac.digest(secret, f"rubicon bot 1 {side}".encode(), "sha256").hex()
 
@@ -152,7 +152,7 @@ class RecordedGame:
 
     @property
     def viewers(self) -> range:
-        """All who look on: the spectators and each side."""
+        """All viewers: the spectators and each side."""
         return range(SPECTATOR, len(self.game.sides))
 
     @property
@@ -181,8 +181,8 @@ class RecordedGame:
         return self.session is not None and self.ending is None and self.session.can_undo(side)
 
     def screens(self) -> list[dict[str, Any]]:
-        """The screens of all viewers. They are kept until the next step, which asks for them again to tell
-        what it changed, or until `drop_caches`."""
+        """The screens of all viewers. They are cached until the next step, which compares them with the new
+        ones, or until `drop_caches`."""
         if self._screens is None:
             state = None if self.session is None else self.session.state
             views = [None] * len(self.viewers) if state is None else state.views(self.viewers)
@@ -192,15 +192,15 @@ class RecordedGame:
         return self._screens
 
     def drop_caches(self) -> None:
-        """Let go of what can be made again: nobody may do anything here for a while."""
+        """Free memory that can be computed again, for a table that is idle."""
         self._screens = None
 
     def screen(self, viewer: int) -> dict[str, Any]:
         """What `viewer` sees, as one JSON document; updates patch it.
 
-        `view`: what he may know of the position; `decision`: what he must decide (`kind`, `prompt`,
-        `actions`); `undo`: whether he may take back; `ending`: how the game ended (`winner`, `score`,
-        `reason`).
+        `view`: what the viewer may know of the position; `decision`: what the viewer must decide (`kind`,
+        `prompt`, `actions`); `undo`: whether the viewer may take back; `ending`: how the game ended
+        (`winner`, `score`, `reason`).
         """
         return self._screen(viewer, self.view(viewer))
 
@@ -228,8 +228,8 @@ class RecordedGame:
     def write_heading(
         self, players: Mapping[str, str], now: float, notes: Iterable[str] = (), sealed: bool = True
     ) -> list[RecordLine]:
-        """Write the heading, with the commitment to the seed; a game that is to branch off another gives it
-        later, see `seal`."""
+        """Write the heading, with the commitment to the seed. A game that branches off another is not
+        `sealed` yet: its commitment comes later, see `seal`."""
         self._writer = RecordWriter(self._pending, self.game, self._options, self._seed if sealed else None)
         self._writer.write_heading(players, notes)
         return self._take_lines(now, 0)
@@ -237,8 +237,7 @@ class RecordedGame:
     def branch(
         self, origin: Record, steps: int, players: Mapping[str, str], now: float, observer: StepObserver
     ) -> list[RecordLine]:
-        """Begin with the first `steps` of another game, as they stand in its record; new dice are sealed for
-        what follows."""
+        """Begin with the first `steps` steps of the record of another game, then seal new dice."""
         taken = origin.entries[:steps]
         self._dice = _script(origin.opening, taken)
         note = f"the first {len(taken)} steps are those of the record {origin.digest.hex()}"
@@ -251,14 +250,14 @@ class RecordedGame:
         return lines + self.seal(now)
 
     def seal(self, now: float) -> list[RecordLine]:
-        """What was played so far is another game's; from here on the dice are this one's own."""
+        """The steps so far are those of another game; from here on this game has its own sealed dice."""
         if self._seed is None:
             raise _seed_missing()
         self._recorder.seal(self._seed, self._running)
         return self._take_lines(now, 0)
 
     def contribute(self, side: int, words: str, now: float) -> list[RecordLine]:
-        """Mix words of `side` into the dice."""
+        """Mix the text `words` of `side` into the dice."""
         self._recorder.contribute(side, words)
         return self._take_lines(now, 0)
 
@@ -339,14 +338,14 @@ class RecordedGame:
         self._pending.fresh = []
         return lines
 
-    # -------------------------------------------------------------------------------------- reading it again
+    # --------------------------------------------------------------------------------------------- replaying
 
     def replay(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
         """Do again what these lines, the next ones of the record, say. Each must come out as it stands there.
 
-        Gives them back as they came out: with what they showed, if the observer found that out.
+        Returns the lines as they came out, with the `shown` bits that the observer found.
 
-        Raises `RecordError` at the first line that is wrong; then the play is of no use any more.
+        Raises `RecordError` at the first line that is wrong; then this object must not be used any more.
         """
         done: list[RecordLine] = []
         made: list[RecordLine] = []
@@ -364,7 +363,7 @@ class RecordedGame:
         return done
 
     def _replay_line(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
-        """Do again what the first of these lines says; what is written then."""
+        """Do again what the first of these lines says, and return the lines that this writes."""
         line = lines[0]
         text = line.text.rpartition(" #")[0]
         word, _, rest = text.partition(" ")
@@ -404,7 +403,7 @@ class RecordedGame:
 
 
 def _script(opening: Iterable[Chance], entries: Iterable[Entry]) -> ScriptedDice:
-    """Dice that say again what they said then."""
+    """Dice that give the recorded answers again."""
     return ScriptedDice([*opening, *(chance for entry in entries for chance in entry.chances)])
 
 
@@ -414,7 +413,7 @@ def _seed_missing() -> RubiconError:
 
 @lru_cache(maxsize=8192)
 def _action_text(game: Game, action: int) -> str:
-    """The text of an action. Screens name the same ones again and again."""
+    """The text of an action, cached: screens list the same actions again and again."""
     return game.text(action)
 
 

@@ -1,9 +1,10 @@
-"""A finished game through all eyes, step by step: what a replay shows, as plain JSON data.
+"""A finished game as all viewers saw it, step by step: what a replay shows, as plain JSON data.
 
 A step of the record is a *frame*. For each viewer, the sides in their order and then the spectators, it holds
-what the step showed him, `[drop, log, patch]` as in an `Update`, or None if it showed him nothing; and
-`truth`, the log of who knows everything, as `[drop, log]`. All screens are there at every step, so one may
-change eyes at any time; the truth of a position is what all sides together see.
+what the step showed the viewer, `[drop, log, patch]` as in an `Update`, or None if it showed nothing; and
+`truth`, the log of a reader who knows everything, as `[drop, log]`. Every frame has the changes of all
+screens, so the page can change to another viewer at any time; the truth of a position is what all sides
+together see.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from rubicon.table.patch import difference
 
 
 def check_finished(record: Record) -> None:
-    """Raise `RubiconError` if the game goes on: then what is hidden stays so."""
+    """Raise `RubiconError` if the game goes on: then hidden facts stay hidden."""
     if not record.finished:
         raise RubiconError(
             "This game is not finished. Only finished games are shown to all; to go on with it, open it in "
@@ -29,7 +30,9 @@ def check_finished(record: Record) -> None:
 
 
 def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
-    """The whole game, once it has ended; it is proved on the way. Raises `RecordError` if it cannot be."""
+    """All frames of a finished game, and its facts. The dice are proved on the way.
+
+    Raises `RecordError` if the record is wrong."""
     check_finished(record)
     proof = proof_of(record)
     viewers: list[ReplayViewer] = []
@@ -62,8 +65,8 @@ def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
 
 
 def position_steps(record: Record) -> list[int]:
-    """The step after which each position of the game stood, undone actions left out: where in the record an
-    analysis is that counts positions."""
+    """The step of the record after which each position arose, without actions that were taken back. An
+    analysis counts positions; this is where they are in the record."""
     return [0, *record.standing_steps]
 
 
@@ -77,7 +80,7 @@ def _frame(entry: Entry | None, shown: list[Any], truth: Any) -> dict[str, Any]:
 
 
 def _ending(record: Record, session: Session) -> dict[str, Any]:
-    """How it ended, as a screen says it."""
+    """How the game ended, in the form of a screen."""
     outcome = session.outcome
     if outcome is not None:
         winner = None if outcome.winner is None else session.game.sides[outcome.winner]

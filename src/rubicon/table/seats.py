@@ -16,12 +16,12 @@ COMPUTER_PREFIX = "the computer, "
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One side's seat: a person, a computer player (`bot` is its word), or open to whoever comes."""
+    """One side's seat: a person, a computer player (`bot` is its name), or open."""
 
     kind: str = OPEN
     name: str = ""
     bot: str = ""
-    #: The account of the person, if he has one.
+    #: The account of the person, if they have one.
     account: str | None = None
 
     @property
@@ -31,7 +31,7 @@ class Seat:
 
 
 def person(name: str = "", account: str | None = None) -> Seat:
-    """A seat taken by a person, who may go without a name."""
+    """A seat taken by a person, with or without a name."""
     name = name.strip()
     if name:
         one_line(name, "A name")
@@ -42,6 +42,6 @@ def person(name: str = "", account: str | None = None) -> Seat:
     return Seat(PERSON, name, account=account)
 
 
-def computer(word: str) -> Seat:
-    """A seat taken by the computer player called `word`."""
-    return Seat(BOT, bot=one_line(word, "The word of a computer player"))
+def computer(name: str) -> Seat:
+    """A seat taken by the computer player called `name`."""
+    return Seat(BOT, bot=one_line(name, "The name of a computer player"))

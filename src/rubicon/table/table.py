@@ -1,4 +1,4 @@
-"""One table: a running game, who plays it, and what people do beside it.
+"""One table: a running game, its players, and what people do apart from playing.
 
 A `Table` is pure: it reads no clock, no file and no network. Every command returns a `Change`, the lines and
 rows to be stored in one transaction, with the updates to be sent afterwards; or it raises `Refused`, and
@@ -37,10 +37,10 @@ from rubicon.table.clock import ClockSettings, ClockView, Pause
 from rubicon.table.recorded_game import RecordedGame, StepObserver, UpdateCollector, Updates
 from rubicon.table.seats import BOT, OPEN, PERSON, Seat, person
 
-#: The most characters: of a client's key, and of a side's private notes.
+#: Characters in a client's key, and in the private notes of a side, at most.
 MAX_KEY_CHARACTERS, MAX_NOTES_CHARACTERS = 64, 20_000
 
-#: What an event says about hints.
+#: The texts of an event of kind `hints`.
 ON, OFF = "on", "off"
 
 
@@ -93,10 +93,10 @@ class Table:
         listed: bool = False,
         hints: bool = True,
     ) -> tuple[Table, Change]:
-        """A new table called `key`. The game begins at once if no seat is open and nobody is asked for words.
+        """A new table called `key`. The game begins at once if no seat is open and no text is asked for.
 
-        With `ask`, each person may first contribute words to the sealed dice, or waive it. `hints` are there
-        against computers only, whatever is wished.
+        With `ask`, each person may first contribute a text to the sealed dice, or waive it. `hints` count
+        only for one person against computers.
         """
         if len(seats) != len(game.sides):
             raise RubiconError(f"{game.title} has {len(game.sides)} seats, not {len(seats)}.")
@@ -121,8 +121,8 @@ class Table:
         seed: bytes,
         now: float,
     ) -> tuple[Table, Change]:
-        """A new table called `key` that goes on from a position of another game, after so many of its steps.
-        All seats are taken, and no clock runs."""
+        """A new table called `key` that goes on from a position of another game, after `steps` of its
+        steps. All seats are taken, and no clock runs."""
         game = title_of(origin, find)
         setup = TableSetup(game.id, game.settle(origin.options), str(ClockSettings()), False, False, seed)
         table = cls(key, game, setup, dict(enumerate(seats)))
@@ -134,7 +134,7 @@ class Table:
 
     @classmethod
     def load(cls, find: FindGame, stored: StoredTable) -> Table:
-        """The table as it was stored: all that the record says is done again, and must come out the same."""
+        """The table as it was stored. Raises `RecordError` if its record, replayed, comes out differently."""
         table = cls(stored.game, find(stored.setup.title), stored.setup, stored.seats)
         table._apply_events(stored.events)
         table.recorded.replay(stored.lines, StepObserver())
@@ -142,7 +142,7 @@ class Table:
         return table
 
     def catch_up(self, news: ChangesSince) -> Updates:
-        """Catch up with what another process stored, and say what each viewer is shown of it."""
+        """Apply what another process stored, and return the updates of each viewer."""
         self.seats.update(news.seats)
         for message in news.chat:
             self._chat_counts[message.room] = max(self._chat_counts[message.room], message.number)
@@ -153,11 +153,11 @@ class Table:
 
     @property
     def known_counts(self) -> tuple[int, int, dict[str, int]]:
-        """How many lines, events and sayings this table knows of, to ask the store for what came since."""
+        """How many lines, events and chat messages this table knows, to ask the store for what came since."""
         return self.recorded.lines, self._event_count, dict(self._chat_counts)
 
     def _apply_events(self, events: Sequence[TableEvent]) -> None:
-        """Take note of what was done beside the game."""
+        """Apply events that happened apart from the game."""
         for event in events:
             self._event_count = event.number
             if event.kind == "waive":
@@ -206,7 +206,7 @@ class Table:
 
     @property
     def viewers(self) -> range:
-        """All who look on: the spectators and each side."""
+        """All viewers: the spectators and each side."""
         return self.recorded.viewers
 
     @property
@@ -216,7 +216,7 @@ class Table:
 
     @property
     def awaited_contributors(self) -> list[int]:
-        """The sides that may still contribute words to the dice; the game waits for them."""
+        """The sides that may still contribute a text to the dice; the game waits for them."""
         if not self.setup.ask or self.recorded.session is not None:
             return []
         done = self._waiving_sides.union(self.recorded.contributors)
@@ -306,7 +306,8 @@ class Table:
         )
 
     def contribute(self, side: int, words: str, key: str, now: float) -> Change:
-        """Mix words of `side` into the dice; no words waive it. The last one to do either begins the game."""
+        """Mix the text `words` of `side` into the dice; an empty text waives it. The last side begins
+        the game."""
         _check_key(key)
         if side not in self.awaited_contributors:
             raise Refused("begun", "You are not asked for words, or they are in the dice already.")
@@ -327,7 +328,7 @@ class Table:
         return self._command_change(side, key, now, lines=lines, events=events, updates=collector.updates)
 
     def _begin_if_ready(self, now: float, collector: StepObserver) -> list[RecordLine]:
-        """Write the heading once all seats are taken, and begin once nobody is asked for words any more."""
+        """Write the heading once all seats are taken, and begin once nobody is asked for a text any more."""
         if any(seat.kind == OPEN for seat in self.seats.values()):
             return []
         lines: list[RecordLine] = []
@@ -417,7 +418,7 @@ class Table:
             raise Refused("text", "Claim 'win' or 'draw'.")
         if not self.can_claim(side, now):
             raise Refused(
-                "clock", "There is nothing to claim: only who waits for a side whose time is up may."
+                "clock", "There is nothing to claim: only a side that waits for a side whose time is up may."
             )
         reason = f"{self._name(self._other(side))} has no time left"
         return self._stop(side, side if what == "win" else None, reason, key, now)
@@ -435,7 +436,7 @@ class Table:
     def _name(self, side: int) -> str:
         return self.game.sides[side].capitalize()
 
-    # --------------------------------------------------------------------------------------- beside the game
+    # ----------------------------------------------------------------------------------- apart from the game
 
     def pause(self, side: int, key: str, now: float) -> Change:
         """`side` grants itself a pause (games with days for a move)."""
@@ -449,7 +450,7 @@ class Table:
         return self._command_change(side, key, now, events=(event,))
 
     def switch_hints(self, side: int, on: bool, key: str, now: float) -> Change:
-        """`side` wants hints and odds, or wants to do without. Between people there are none."""
+        """Switch hints and odds on or off for `side`. Between people there are none."""
         self._check_playing(key)
         if on and not self._one_person:
             raise hints_refused()
@@ -459,7 +460,7 @@ class Table:
         )
 
     def say(self, viewer: int, author: str, text: str, key: str, now: float) -> Change:
-        """Say something to those in the same room: the players, or the spectators, who name themselves."""
+        """Say something to all in the same room: the players, or the spectators, who name an `author`."""
         _check_key(key)
         try:
             one_line(text, "What you say")
@@ -472,7 +473,7 @@ class Table:
         return self._command_change(viewer, key, now, chat=message)
 
     def save_notes(self, side: int, text: str, key: str, now: float) -> Change:
-        """Keep private notes of `side`, in place of those it had."""
+        """Replace the private notes of `side`."""
         _check_key(key)
         if len(text) > MAX_NOTES_CHARACTERS or not _is_storable(text):
             raise Refused("text", f"Notes are plain text of at most {MAX_NOTES_CHARACTERS:,} characters.")
@@ -482,7 +483,7 @@ class Table:
         self, side: int, key: str, now: float, name: str, seed: bytes
     ) -> tuple[Change, Table | None]:
         """`side` wants another game. When everybody does (computer players always do), a table called `name`
-        is opened for it with sides swapped, and comes back beside the change."""
+        is opened for it with sides swapped, and is returned with the change."""
         _check_key(key)
         if self.ending is None:
             raise Refused("rematch", "A rematch comes after the game.")
@@ -525,18 +526,18 @@ class Table:
 
 
 def hints_refused() -> Refused:
-    """Why nobody is helped here."""
+    """The refusal of hints and odds."""
     return Refused(
         "hints", "Hints and odds are for one person against the computer, while they are switched on."
     )
 
 
 def _check_key(key: str) -> None:
-    """Every command checks its key before anything else."""
+    """Refuse a bad key. Every command checks its key before anything else."""
     if not 0 < len(key) <= MAX_KEY_CHARACTERS or not _is_storable(key):
         raise Refused("text", f"The key of a command has 1 to {MAX_KEY_CHARACTERS} characters.")
 
 
 def _is_storable(text: str) -> bool:
-    """Whether databases take this text: no zero characters, no halves of surrogate pairs."""
+    """Whether databases accept this text: no zero characters, no halves of surrogate pairs."""
     return "\0" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)
