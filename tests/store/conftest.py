@@ -16,7 +16,7 @@ __all__ = ["postgres"]  # a fixture
 
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home of its own, and the toy title on the list."""
+    """A separate home folder, and the toy title on the list of titles."""
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RUBICON_DATABASE", raising=False)
     monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")

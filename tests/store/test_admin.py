@@ -24,34 +24,34 @@ from rubicon.store.store import Store, token_hash
 from rubicon.table.changes import OVER
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
-from tests.store.test_store import opened, step
+from tests.store.test_store import open_game, random_step
 from tests.support.table_driver import find
 from tests.support.toy import TOY
 
 Captured = pytest.CaptureFixture[str]
 
 
-def played(store: Store, name: str, steps: int = 1000, seats: list[Seat] | None = None) -> Table:
-    """A game after so many steps."""
-    rng, table = Random(name), opened(store, name, seats=seats)
+def play_game(store: Store, name: str, steps: int = 1000, seats: list[Seat] | None = None) -> Table:
+    """A stored game after at most `steps` steps."""
+    rng, table = Random(name), open_game(store, name, seats=seats)
     for number in range(steps):
         if table.ending is None:
-            assert store.commit([step(table, rng, f"k{number}", 20.0 + number)]) == [None]
+            assert store.commit([random_step(table, rng, f"k{number}", 20.0 + number)]) == [None]
     return table
 
 
-def fill(store: Store) -> None:
-    """Some of everything."""
-    done = played(store, "done", seats=[person("Anna"), computer("random")])
+def store_samples(store: Store) -> None:
+    """Store a finished, a running and a waiting game, with chat, notes and a token."""
+    done = play_game(store, "done", seats=[person("Anna"), computer("random")])
     store.commit([done.say(0, "", "vale 🎲", "x", 30.0)])
-    half = played(store, "half", 5)
-    store.commit([half.save_notes(1, "he bluffs", "x", 30.0)])
+    half = play_game(store, "half", 5)
+    store.commit([half.save_notes(1, "she bluffs", "x", 30.0)])
     store.add_token(token_hash("secret"), "half", 1, 30.0)
-    opened(store, "waiting", seats=[person("Anna"), Seat()])
+    open_game(store, "waiting", seats=[person("Anna"), Seat()])
 
 
 def contents(store: Store) -> dict[str, list[str]]:
-    """Every row there is."""
+    """All rows of all tables."""
     with store.reading() as connection:
         return {
             table.name: sorted(str(tuple(row)) for row in connection.execute(sql.select(table)))
@@ -61,10 +61,10 @@ def contents(store: Store) -> dict[str, list[str]]:
 
 @pytest.fixture
 def admin(url: str, capsys: Captured) -> Callable[..., str]:
-    """Runs a command on the database and gives what it prints."""
+    """Runs a command on the database and returns its output."""
 
-    def call(action: str, *words: str, status: int = 0, database: str | None = None) -> str:
-        assert main(["admin", action, "--database", database or url, *words]) == status
+    def call(action: str, *arguments: str, status: int = 0, database: str | None = None) -> str:
+        assert main(["admin", action, "--database", database or url, *arguments]) == status
         printed = capsys.readouterr()
         return printed.out + printed.err
 
@@ -74,7 +74,7 @@ def admin(url: str, capsys: Captured) -> Callable[..., str]:
 def test_backup_and_restore_into_either_kind(
     url: str, store: Store, admin: Callable[..., str], tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    fill(store)
+    store_samples(store)
     file = tmp_path / "backup"
     assert "3 games and all that belongs to them: written" in admin("backup", str(file))
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -85,13 +85,13 @@ def test_backup_and_restore_into_either_kind(
         with Store.open(place) as copy:
             assert contents(copy) == contents(store)
             table = Table.load(find, copy.load("half"))  # and the game goes on
-            assert copy.commit([step(table, Random(1), "next", 99.0)]) == [None]
+            assert copy.commit([random_step(table, Random(1), "next", 99.0)]) == [None]
         assert "holds something already" in admin("restore", str(file), database=place, status=1)
     assert "holds something already" in admin("restore", str(file), status=1)
 
 
 def test_a_backup_while_games_go_on(store: Store, admin: Callable[..., str], tmp_path: Path) -> None:
-    """Each backup holds games of one moment, whole."""
+    """Each backup holds complete games of one moment."""
     stop = threading.Event()
     rng = Random(2)
 
@@ -99,9 +99,9 @@ def test_a_backup_while_games_go_on(store: Store, admin: Callable[..., str], tmp
         number = 0
         while not stop.is_set():
             number += 1
-            table = opened(store, f"g{number}")
+            table = open_game(store, f"g{number}")
             while table.ending is None and not stop.is_set():
-                assert store.commit([step(table, rng, f"k{table.known_counts[0]}")]) == [None]
+                assert store.commit([random_step(table, rng, f"k{table.known_counts[0]}")]) == [None]
 
     player = threading.Thread(target=go_on)
     player.start()
@@ -121,7 +121,7 @@ def test_a_backup_while_games_go_on(store: Store, admin: Callable[..., str], tmp
 def test_damaged_backups_are_refused(
     store: Store, admin: Callable[..., str], tmp_path: Path, harm: str
 ) -> None:
-    fill(store)
+    store_samples(store)
     file, place = tmp_path / "backup", str(tmp_path / "new.sqlite")
     admin("backup", str(file))
     text = file.read_text()
@@ -142,8 +142,8 @@ def test_damaged_backups_are_refused(
     assert "Cannot read" in admin("restore", str(tmp_path / "nowhere"), database=place, status=1)
 
 
-def test_a_backup_of_an_older_form_is_brought_up_to_date(tmp_path: Path, capsys: Captured) -> None:
-    """Made by hand, in the first form there was."""
+def test_a_backup_of_an_older_revision_is_migrated(tmp_path: Path, capsys: Captured) -> None:
+    """Made by hand, in the first revision."""
     game = {
         "id": "g1",
         "title": "forum",
@@ -177,7 +177,7 @@ def test_a_backup_of_an_older_form_is_brought_up_to_date(tmp_path: Path, capsys:
 
 
 def test_export_and_import(store: Store, admin: Callable[..., str], tmp_path: Path) -> None:
-    fill(store)
+    store_samples(store)
     folder = tmp_path / "records"
     assert "1 game written" in admin("export", str(folder))
     (path,) = folder.iterdir()
@@ -226,8 +226,8 @@ def test_import_of_a_game_with_open_dice(admin: Callable[..., str], tmp_path: Pa
     assert "the dice were open" in admin("verify")
 
 
-def test_verify_finds_what_was_changed(store: Store, admin: Callable[..., str]) -> None:
-    fill(store)
+def test_verify_finds_changed_lines(store: Store, admin: Callable[..., str]) -> None:
+    store_samples(store)
     said = admin("verify")
     assert "3 games, 0 of them wrong" in said
     assert "all dice from the sealed seed" in said
@@ -243,9 +243,7 @@ def test_verify_finds_what_was_changed(store: Store, admin: Callable[..., str]) 
 
 
 @pytest.mark.parametrize("action", ["backup", "export", "verify", "prune"])
-def test_a_database_that_is_not_there_is_not_made(
-    action: str, admin: Callable[..., str], tmp_path: Path
-) -> None:
+def test_a_missing_database_is_not_created(action: str, admin: Callable[..., str], tmp_path: Path) -> None:
     place = tmp_path / "typo.sqlite"
     more = {"backup": [str(tmp_path / "b")], "export": [str(tmp_path / "e")], "prune": ["--keys", "1"]}
     said = admin(action, *more.get(action, []), status=1, database=str(place))
@@ -254,12 +252,12 @@ def test_a_database_that_is_not_there_is_not_made(
 
 
 @pytest.mark.parametrize("days", ["-3", "nan", "many"])
-def test_days_that_cannot_be(days: str, admin: Callable[..., str]) -> None:
+def test_invalid_days_are_refused(days: str, admin: Callable[..., str]) -> None:
     assert "--finished" in admin("prune", "--finished", days, status=2)
 
 
 def test_prune(store: Store, admin: Callable[..., str]) -> None:
-    fill(store)  # all of it long ago
+    store_samples(store)  # all of it long ago
     assert "Say what is old" in admin("prune", status=1)
     assert "0 games and 0 keys" in admin("prune", "--finished", "1000000")
     assert "2 games and 0 keys of commands would be removed; nothing was" in admin(

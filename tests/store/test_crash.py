@@ -1,4 +1,4 @@
-"""What the store acknowledged survives `kill -9`."""
+"""Everything that the store acknowledged survives `kill -9`."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def test_killed_again_and_again(url: str) -> None:
     acknowledged: dict[str, int] = {}
     keys: list[tuple[str, str]] = []
     for run in range(KILLS):
-        words = [sys.executable, "-m", "tests.support.crashing_store", url, f"run{run}"]
-        with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        command = [sys.executable, "-m", "tests.support.crashing_store", url, f"run{run}"]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
             said = [process.stdout.readline() for _ in range(60 + 17 * run)]
             process.kill()

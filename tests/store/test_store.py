@@ -1,4 +1,4 @@
-"""The store, on SQLite and on a real PostgreSQL: what is stored is there, once, and comes back the same."""
+"""The store, on SQLite and on a real PostgreSQL: changes are stored once, and games are loaded unchanged."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from rubicon.table.changes import OVER, PLAYERS, Change, Refused
 from rubicon.table.clock import parse_clock
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
-from tests.support.table_driver import SEED, TITLES, find, glance
+from tests.support.table_driver import SEED, TITLES, find, visible_bytes
 from tests.support.toy import TOY
 
 
-def opened(
+def open_game(
     store: Store, name: str = "g1", title: str = TOY.id, seats: list[Seat] | None = None, listed: bool = False
 ) -> Table:
     """A new game, stored."""
@@ -48,8 +48,8 @@ def opened(
     return table
 
 
-def step(table: Table, rng: Random, key: str, now: float = 20.0) -> Change:
-    """Somebody does something."""
+def random_step(table: Table, rng: Random, key: str, now: float = 20.0) -> Change:
+    """A random action or undo of a side that may act."""
     undoing = [side for side in (0, 1) if table.can_undo(side)]
     if undoing and rng.random() < 0.2:
         return table.undo(undoing[0], table.seq(undoing[0]), key, now)
@@ -59,27 +59,27 @@ def step(table: Table, rng: Random, key: str, now: float = 20.0) -> Change:
     return table.act(side, table.seq(side), table.game.text(rng.choice(decision.actions)), key, now)
 
 
-def same(store: Store, table: Table, now: float = 99.0) -> None:
-    """What is stored gives the same table."""
+def assert_stored(store: Store, table: Table, now: float = 99.0) -> None:
+    """Check that the table loaded from the store is the same."""
     again = Table.load(find, store.load(table.id))
     assert again.known_counts == table.known_counts
     for viewer in table.viewers:
-        assert glance(again, viewer, now) == glance(table, viewer, now)
+        assert visible_bytes(again, viewer, now) == visible_bytes(table, viewer, now)
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_whole_game_comes_back(store: Store, title: str) -> None:
+def test_a_whole_game_is_loaded_unchanged(store: Store, title: str) -> None:
     rng = Random(3)
-    table = opened(store, title=title)
+    table = open_game(store, title=title)
     for number in range(150):
         if table.ending is not None:
             break
-        assert store.commit([step(table, rng, f"k{number}", 20.0 + number)]) == [None]
+        assert store.commit([random_step(table, rng, f"k{number}", 20.0 + number)]) == [None]
         if number % 50 == 7:
-            same(store, table, 5000.0)
+            assert_stored(store, table, 5000.0)
     if table.ending is None:
         assert store.commit([table.resign(1, "last", 500.0)]) == [None]
-    same(store, table)
+    assert_stored(store, table)
     stored = store.load("g1")
     assert stored.status == OVER
     assert stored.setup.seed is None, "the secret copy is gone; the seed stands in the record"
@@ -91,16 +91,16 @@ def test_a_whole_game_comes_back(store: Store, title: str) -> None:
 
 def test_many_games_in_one_transaction(store: Store) -> None:
     rng = Random(1)
-    tables = [opened(store, f"g{number}") for number in range(20)]
+    tables = [open_game(store, f"g{number}") for number in range(20)]
     for number in range(10):
-        changes = [step(table, rng, f"k{number}") for table in tables]
+        changes = [random_step(table, rng, f"k{number}") for table in tables]
         assert store.commit(changes) == [None] * len(tables)
     for table in tables:
-        same(store, table)
+        assert_stored(store, table)
 
 
-def test_a_command_is_carried_out_once(store: Store) -> None:
-    table = opened(store)
+def test_a_command_is_executed_once(store: Store) -> None:
+    table = open_game(store)
     change = table.act(0, 1, "bid 1", "one key", 11.0)
     assert store.stored_answer("g1", 0, "one key") is None
     assert store.commit([change]) == [None]
@@ -111,16 +111,16 @@ def test_a_command_is_carried_out_once(store: Store) -> None:
         again.act(0, 1, "bid 1", "one key", 12.0)
     assert problem.value.code == "stale"
     repeated = again.act(0, 2, "seal", "one key", 12.0)  # or with a key used before
-    other = opened(store, "g2").act(0, 1, "bid 2", "one key", 12.0)
+    other = open_game(store, "g2").act(0, 1, "bid 2", "one key", 12.0)
     assert store.commit([repeated, other]) == [Repeated({"seq": 2}), None]
-    same(store, table)
+    assert_stored(store, table)
     assert len(store.load("g2").lines) == len(store.load("g1").lines)
 
 
-def test_who_comes_second_gets_a_conflict(store: Store) -> None:
-    opened(store)
+def test_the_second_writer_gets_a_conflict(store: Store) -> None:
+    open_game(store)
     one, two = (Table.load(find, store.load("g1")) for _ in range(2))
-    other = opened(store, "g2")
+    other = open_game(store, "g2")
     assert store.commit([one.act(0, 1, "bid 1", "a", 11.0)]) == [None]
     lost = two.act(1, 1, "bid 2", "b", 11.0)
     after = two.act(1, 2, "seal", "c", 12.0)
@@ -129,18 +129,18 @@ def test_who_comes_second_gets_a_conflict(store: Store) -> None:
     two = Table.load(find, store.load("g1"))
     assert store.commit([two.act(1, 1, "bid 2", "b", 12.0)]) == [None]
     one.catch_up(store.changes_since("g1", *one.known_counts))
-    same(store, one)
-    same(store, other)
+    assert_stored(store, one)
+    assert_stored(store, other)
 
 
 def test_secret_choices_at_the_same_instant_are_both_kept(url: str) -> None:
-    """Two processes with a store each, one database, and a side at each: every round both choose at once."""
+    """Two stores on one database, as in two processes, with a side at each: both choose at once."""
     rng = Random(4)
     with Store.open(url) as left, Store.open(url) as right, ThreadPoolExecutor(2) as pool:
         conflicts = 0
 
         def choose(store: Store, game: str, side: int, text: str) -> int:
-            """As a server does: read, try, and read again if somebody was quicker."""
+            """As a server does: read, try, and read again after a conflict."""
             lost = 0
             table = tables[store, game]
             while True:
@@ -155,7 +155,7 @@ def test_secret_choices_at_the_same_instant_are_both_kept(url: str) -> None:
 
         for number in range(12):
             game = f"g{number}"
-            opened(left, game)
+            open_game(left, game)
             tables = {(store, game): Table.load(find, store.load(game)) for store in (left, right)}
             seqs = {game: [1, 1]}
             bids = [f"bid {rng.randrange(4)}" for _ in range(2)]
@@ -170,7 +170,7 @@ def test_secret_choices_at_the_same_instant_are_both_kept(url: str) -> None:
                 assert f"bid {view['bid']}" == bid
             for store in (left, right):
                 tables[store, game].catch_up(store.changes_since(game, *tables[store, game].known_counts))
-                same(store, tables[store, game])
+                assert_stored(store, tables[store, game])
         assert conflicts > 0, "they never met: the test shows nothing"
 
 
@@ -179,15 +179,15 @@ def test_other_processes_are_told(url: str) -> None:
         with Store.open(url) as store:  # one process: there is nobody to hear from
             store.listen(lambda game: pytest.fail(f"heard of {game}"))
             store.broadcast("anything")
-            opened(store)
+            open_game(store)
             assert store.receives_changes
         return
     with Store.open(url) as here, Store.open(url) as there:
         heard: Queue[str | None] = Queue()
         there.listen(heard.put, heard.put)
-        table = opened(here)
+        table = open_game(here)
         assert heard.get(timeout=20) == "g1"
-        opened(there, "g2")  # our own changes are no news
+        open_game(there, "g2")  # our own changes are no news
         here.commit([table.act(0, 1, "bid 1", "k", 11.0)])
         assert heard.get(timeout=20) == "g1"
         here.broadcast("a few words")
@@ -210,7 +210,7 @@ def test_other_processes_are_told(url: str) -> None:
 
 def test_tokens(store: Store) -> None:
     assert token_hash("abc") != token_hash("abd")
-    old, new, third = (token_hash(word) for word in ("old", "new", "third"))
+    old, new, third = (token_hash(text) for text in ("old", "new", "third"))
     table, change = Table.open("g1", TOY, {}, [person(), Seat()], parse_clock("none"), SEED, 10.0)
     store.commit([replace(change, tokens=((old, 1), (token_hash("watch"), SPECTATOR)))])
     assert store.find_token(old) == TokenTarget("g1", 1)
@@ -226,20 +226,20 @@ def test_tokens(store: Store) -> None:
     assert store.add_token_unless_renewed(token_hash("friends"), "g1", SPECTATOR, 13.0)
     assert not store.add_token_unless_renewed(
         third, "g1", 1, 13.0
-    )  # renewed: who came by another way stays out
+    )  # renewed: viewers from other games stay out
     assert store.find_token(third) is None
     assert store.changes_since("g1", 0, 0, {}).tokens == {old, token_hash("watch"), token_hash("friends")}
     assert store.replace_tokens("g1", 1, None, 14.0) == [old]
     assert not store.add_token_unless_renewed(third, "g1", 1, 15.0)
     assert store.replace_tokens("g1", SPECTATOR, None, 16.0)
     assert not store.add_token_unless_renewed(third, "g1", SPECTATOR, 17.0)
-    same(store, table)
+    assert_stored(store, table)
 
 
 def test_chat_and_notes(store: Store) -> None:
-    table = opened(store)
-    for number, words in enumerate(("salve", "🎲 Αλέα", "vale")):
-        assert store.commit([table.say(0, "", words, f"k{number}", 11.0)]) == [None]
+    table = open_game(store)
+    for number, text in enumerate(("salve", "🎲 Αλέα", "vale")):
+        assert store.commit([table.say(0, "", text, f"k{number}", 11.0)]) == [None]
     assert store.commit([table.say(SPECTATOR, "Tiro", "psst", "k", 11.0)]) == [None]
     assert [(said.number, said.author, said.text) for said in store.chat("g1", PLAYERS, 1)] == [
         (2, "Anna", "🎲 Αλέα"),
@@ -251,13 +251,13 @@ def test_chat_and_notes(store: Store) -> None:
     for text in ("first", "second\nthought"):
         assert store.commit([table.save_notes(0, text, text[:5], 11.0)]) == [None]
     assert (store.notes("g1", 0), store.notes("g1", 1)) == ("second\nthought", "")
-    same(store, table)
+    assert_stored(store, table)
 
 
 def test_lobby_and_lists(store: Store) -> None:
-    opened(store, "private", seats=[person("Anna"), Seat()])
-    free = opened(store, "free", seats=[person("Anna", "account-1"), Seat()], listed=True)
-    opened(store, "bots", seats=[person("Eve", "account-1"), computer("random")])
+    open_game(store, "private", seats=[person("Anna"), Seat()])
+    free = open_game(store, "free", seats=[person("Anna", "account-1"), Seat()], listed=True)
+    open_game(store, "bots", seats=[person("Eve", "account-1"), computer("random")])
     (listed,) = store.lobby()
     assert (listed.game, listed.title, listed.options, listed.clock) == (
         "free",
@@ -272,8 +272,8 @@ def test_lobby_and_lists(store: Store) -> None:
     assert store.running_games_with_bots() == ["bots"]
 
 
-def test_lists_tell_nothing_of_secret_choices(store: Store) -> None:
-    table = opened(store, seats=[person("Anna", "account-1"), person("Ben")])
+def test_lists_reveal_no_secret_choices(store: Store) -> None:
+    table = open_game(store, seats=[person("Anna", "account-1"), person("Ben")])
     seen = []
     for number, (side, text) in enumerate([(0, "bid 1"), (0, "seal"), (1, "bid 2"), (1, "seal")]):
         assert store.commit([table.act(side, table.seq(side), text, f"{number}", 20.0 + number)]) == [None]
@@ -281,27 +281,27 @@ def test_lists_tell_nothing_of_secret_choices(store: Store) -> None:
     assert seen == [10.0, 10.0, 10.0, 23.0]
 
 
-def test_a_rematch_is_stored_with_what_led_to_it(store: Store) -> None:
-    table = opened(store, seats=[person(), computer("random")])
+def test_a_rematch_is_stored_together_with_its_command(store: Store) -> None:
+    table = open_game(store, seats=[person(), computer("random")])
     assert store.commit([table.resign(0, "k1", 11.0)]) == [None]
     change, fresh = table.request_rematch(0, "k2", 12.0, "g2", new_seed())
     assert fresh is not None
     assert store.commit([change]) == [None]
-    same(store, table)
-    same(store, fresh)
+    assert_stored(store, table)
+    assert_stored(store, fresh)
     assert Table.load(find, store.load("g1")).next == "g2"
 
 
-def test_a_game_that_is_not_there(store: Store) -> None:
+def test_an_unknown_game_raises(store: Store) -> None:
     with pytest.raises(UnknownGame, match="no such game"):
         store.load("nowhere")
 
 
-def test_opened_again_it_is_all_there(url: str) -> None:
+def test_a_store_opened_again_has_all_games(url: str) -> None:
     with Store.open(url) as store:
-        table = opened(store)
+        table = open_game(store)
     with Store.open(url) as store:
-        same(store, table)
+        assert_stored(store, table)
 
 
 def test_migrations_make_what_the_schema_says(url: str) -> None:
@@ -326,7 +326,7 @@ def test_a_newer_database_is_refused(url: str) -> None:
 
 
 def test_a_failing_database_says_so_and_stores_nothing(store: Store) -> None:
-    table = opened(store)
+    table = open_game(store)
     with store.writing() as connection:
         connection.execute(sql.text("ALTER TABLE commands RENAME TO elsewhere"))
     with pytest.raises(StoreError, match="Nothing was stored"):
@@ -339,7 +339,7 @@ def test_a_failing_database_says_so_and_stores_nothing(store: Store) -> None:
 
 def test_sqlite_is_durable_and_private(tmp_path: Path) -> None:
     with Store.open() as store:
-        opened(store)
+        open_game(store)
         file = paths.home() / "rubicon.sqlite"
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
@@ -376,7 +376,7 @@ def test_other_addresses_are_refused(chosen: str) -> None:
 
 
 def test_old_sqlite_connections_do_not_linger(store: Store) -> None:
-    opened(store)
+    open_game(store)
     if store.url.drivername == "sqlite":
         store.close()
         with sqlite3.connect(str(store.url.database)) as plain:

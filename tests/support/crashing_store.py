@@ -1,4 +1,4 @@
-"""A process that plays and says what was acknowledged, until it is killed. See `test_crash.py`."""
+"""A process that plays games and prints what was acknowledged, until it is killed. See `test_crash.py`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from random import Random
 
 from rubicon.store.store import Store
 from rubicon.table.table import Table
-from tests.store.test_store import opened, step
+from tests.store.test_store import open_game, random_step
 from tests.support.table_driver import find
 
 
 def main(url: str, run: str) -> None:
-    """Games without end, three at a time in one transaction; a line for each once it is stored."""
+    """Play games forever, three at a time in one transaction. Print a line for each step that was stored."""
     rng = Random(run)
     with Store.open(url) as store:
         tables: list[Table] = []
@@ -21,9 +21,9 @@ def main(url: str, run: str) -> None:
             tables = [Table.load(find, store.load(table.id)) for table in tables if table.ending is None]
             while len(tables) < 3:
                 number += 1
-                tables.append(opened(store, f"{run}-{number}"))
+                tables.append(open_game(store, f"{run}-{number}"))
             key = f"{run}-{rng.random()}"
-            assert store.commit([step(table, rng, key) for table in tables]) == [None] * 3
+            assert store.commit([random_step(table, rng, key) for table in tables]) == [None] * 3
             for table in tables:
                 print(table.id, table.known_counts[0], key, flush=True)
 

@@ -1,4 +1,4 @@
-"""A real PostgreSQL server for tests: a cluster of its own in a temporary directory, for the test run."""
+"""A real PostgreSQL server for tests: a separate cluster in a temporary folder, for the whole test run."""
 
 from __future__ import annotations
 

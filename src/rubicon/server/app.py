@@ -79,7 +79,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.notifications = scheduler
     app.state.replay_jobs = replay_jobs
     app.state.replay_job_rate = RateLimiter(settings.study_rate, settings.study_burst)
-    app.state.creating = RateLimiter(settings.create_rate, settings.create_burst)
+    app.state.new_game_rate = RateLimiter(settings.create_rate, settings.create_burst)
     app.include_router(games.router)
     app.include_router(replays.router, responses=games.PROBLEMS)
     app.include_router(pages.router)

@@ -1,4 +1,4 @@
 """Where games are kept: SQLite in the user's data folder, or PostgreSQL for several server processes."""
 
-# All tables are known whenever one is: backups and migrations go through them all.
+# Register all tables: backups and migrations go through every one.
 from rubicon.store import account_tables as account_tables

@@ -1,4 +1,4 @@
-"""The tables of accounts and notices, beside those of games in `schema`."""
+"""The tables of accounts and notices. Those of games are in `schema`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ accounts = Table(
 
 
 def _account(primary_key: bool = False, index: bool = False) -> Column[str]:
-    """Rows that belong to an account go with it."""
+    """A reference to an account. Its rows are deleted together with the account."""
     return Column(
         "account",
         String(32),
@@ -66,7 +66,7 @@ sessions = Table(
     Column("expires", Float, nullable=False, index=True),
 )
 
-#: What devices with passkeys were asked, and for which account or name; each is answered once.
+#: Challenges to devices with passkeys, with the account or name they are for. Each is answered once.
 challenges = Table(
     "challenges",
     metadata,
@@ -76,7 +76,7 @@ challenges = Table(
     Column("expires", Float, nullable=False, index=True),
 )
 
-#: Seats that were put to an account by their token. Those taken with the account have it in `seats`.
+#: Seats that were linked to an account by their token. Seats taken with an account have it in `seats`.
 links = Table(
     "links",
     metadata,
@@ -96,7 +96,7 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 
-#: Games that were counted, each once, with the rating that each account had afterwards.
+#: Games that were rated, each once, with the rating that each account had afterwards.
 rated = Table(
     "rated",
     metadata,
@@ -107,7 +107,7 @@ rated = Table(
     Column("sigma", Float, nullable=False),
 )
 
-#: Seats of deleted accounts whose name still stands in the record of a game that goes on.
+#: Seats of deleted accounts whose name is still in the record of a running game.
 erasures = Table(
     "erasures",
     metadata,
@@ -136,7 +136,7 @@ channels = Table(
     Column("created", Float, nullable=False),
 )
 
-#: The last turn of a side that a channel was told of: claimed before it is told, so never told twice.
+#: The last turn of a side that a channel was sent: claimed before it is sent, so never sent twice.
 noticed = Table(
     "noticed",
     metadata,

@@ -1,6 +1,6 @@
-"""Accounts as they are kept: names, what proves them, their sessions, games and ratings.
+"""Accounts in the store: names, passwords and passkeys, sessions, games and ratings.
 
-A seat whose player sat down with an account names it. Seats that were put to an account later, by their
+A seat that was taken with an account names the account. Seats that were added to an account later, by their
 token, are links: they belong to the account's list of games, but not to its rating.
 """
 
@@ -22,17 +22,17 @@ from rubicon.store.store import GameSummary, Store, game_summaries
 from rubicon.table.changes import OVER
 from rubicon.table.seats import PERSON, UNNAMED_PERSON
 
-#: How many games a list has at most.
+#: Games in a list, at most.
 MAX_LISTED_GAMES = 500
 
 
 class NameTaken(Exception):
-    """Somebody else has this name."""
+    """Another account has this name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Somebody. `key` is the name as it is compared; `password` is a hash, or None with passkeys only."""
+    """An account. `key` is the name as it is compared; `password` is a hash, or None with passkeys only."""
 
     id: str
     name: str
@@ -43,7 +43,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """A device's key: its name for it, its public half, and how often it says that it was used."""
+    """A passkey: its id, its public key, and how often its device says that it was used."""
 
     id: str
     account: str
@@ -55,7 +55,7 @@ class Passkey:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How well an account plays a title: the strength, the doubt about it, and after how many games."""
+    """How well an account plays a title: strength `mu`, uncertainty `sigma`, and the number of games."""
 
     account: str
     title: str
@@ -66,7 +66,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game that is over: who won (None is a draw), and the account on each side."""
+    """A game that is over: the side that won (None is a draw), and the account on each side."""
 
     game: str
     title: str
@@ -76,7 +76,7 @@ class FinishedGame:
 
 @dataclass(frozen=True, slots=True)
 class AccountGame:
-    """A game of an account, the side it plays, and the rating it had afterwards, if the game counted."""
+    """A game of an account, the side it plays, and its rating afterwards, if the game was rated."""
 
     game: GameSummary
     side: int
@@ -89,12 +89,12 @@ class Accounts:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    # ------------------------------------------------------------------------------------------- who it is
+    # ------------------------------------------------------------------------------- names and passwords
 
     def create(
         self, name: str, key: str, password: str | None, now: float, passkey: Passkey | None = None
     ) -> Account:
-        """A new account; raises `NameTaken` if there is one of this name. With it goes its first passkey."""
+        """A new account, with its first passkey if given. Raises `NameTaken` if the name is in use."""
         account = Account(secrets.token_urlsafe(16), name, key, password, now)
         try:
             with self._store.writing() as connection:
@@ -108,7 +108,7 @@ class Accounts:
         return account
 
     def by_name(self, key: str) -> Account | None:
-        """The account with this name, as it is compared."""
+        """The account with this name; `key` is the name as it is compared."""
         return self._account(account_tables.accounts.c.key == key)
 
     def by_id(self, account: str) -> Account | None:
@@ -121,7 +121,7 @@ class Accounts:
         return None if row is None else Account(**row)
 
     def set_password(self, account: str, new: str, old: str | None) -> bool:
-        """Put a password in place of the `old` one, unless it is another by now."""
+        """Replace the `old` hashed password. False, and nothing changes, if it is not the current one."""
         with self._store.writing() as connection:
             changed = connection.execute(
                 account_tables.accounts.update()
@@ -136,7 +136,7 @@ class Accounts:
     # -------------------------------------------------------------------------------------------- sessions
 
     def begin_session(self, key: bytes, account: str, now: float, expires: float) -> None:
-        """Somebody signed in. Sessions that are past go."""
+        """Add a session; `key` is the hash of its token. Expired sessions are deleted."""
         with self._store.writing() as connection:
             connection.execute(
                 account_tables.sessions.delete().where(account_tables.sessions.c.expires <= now)
@@ -148,7 +148,7 @@ class Accounts:
             )
 
     def session(self, key: bytes, now: float) -> Account | None:
-        """Whose session this is, if it has not ended."""
+        """The account of the session whose token has the hash `key`; None if it has ended."""
         with self._store.reading() as connection:
             row = connection.execute(
                 sql.select(account_tables.accounts)
@@ -161,12 +161,12 @@ class Accounts:
         return None if found is None else Account(**found)
 
     def end_session(self, key: bytes) -> None:
-        """Somebody signed out."""
+        """Delete a session."""
         with self._store.writing() as connection:
             connection.execute(account_tables.sessions.delete().where(account_tables.sessions.c.hash == key))
 
     def end_sessions(self, account: str, except_hash: bytes = b"") -> None:
-        """All sessions of an account end, `except_hash` one."""
+        """Delete all sessions of an account, except the one with the hash `except_hash`."""
         with self._store.writing() as connection:
             connection.execute(
                 account_tables.sessions.delete().where(
@@ -200,7 +200,7 @@ class Accounts:
         return None if row is None else Passkey(**row)
 
     def add_passkey(self, passkey: Passkey) -> bool:
-        """Keep a passkey; False if it is known already."""
+        """Store a passkey. False if it is known already."""
         try:
             with self._store.writing() as connection:
                 connection.execute(account_tables.passkeys.insert().values(asdict(passkey)))
@@ -209,7 +209,7 @@ class Accounts:
         return True
 
     def record_passkey_use(self, passkey: Passkey, uses: int) -> Account | None:
-        """The account, if the passkey is still as it was; from now on it has been used so often."""
+        """Set the number of uses of a passkey, and return its account; None if it was used meanwhile."""
         with self._store.writing() as connection:
             changed = connection.execute(
                 account_tables.passkeys.update()
@@ -221,7 +221,7 @@ class Accounts:
         return self.by_id(passkey.account) if changed.rowcount == 1 else None
 
     def remove_passkey(self, account: str, key: str, allow_last: bool) -> bool:
-        """Forget a passkey of an account; the last one only if told so. Returns whether it is gone."""
+        """Delete a passkey of an account, the last one only with `allow_last`. False if it stays."""
         with self._store.writing() as connection:
             mine = account_tables.passkeys.c.account == account
             ids = connection.execute(sql.select(account_tables.passkeys.c.id).where(mine)).scalars().all()
@@ -233,7 +233,7 @@ class Accounts:
         return True
 
     def add_challenge(self, challenge: bytes, account: str, name: str, now: float, expires: float) -> None:
-        """A device is asked. Questions that nobody answered in time go."""
+        """Store a challenge to a device. Expired challenges are deleted."""
         with self._store.writing() as connection:
             connection.execute(
                 account_tables.challenges.delete().where(account_tables.challenges.c.expires <= now)
@@ -245,7 +245,7 @@ class Accounts:
             )
 
     def take_challenge(self, challenge: bytes, now: float) -> tuple[str, str] | None:
-        """For which account and name this was asked; it is not good for a second answer."""
+        """The account and name of a challenge, which is deleted; None if it is unknown or expired."""
         with self._store.writing() as connection:
             row = connection.execute(
                 account_tables.challenges.delete()
@@ -261,7 +261,7 @@ class Accounts:
     # ----------------------------------------------------------------------------------------------- games
 
     def link_seat(self, account: str, game: str, side: int, now: float) -> bool:
-        """Put a person's seat on the account's list. False if nobody sits there yet."""
+        """Put a person's seat on the account's list of games. False if nobody has taken the seat yet."""
         with self._store.writing() as connection:
             seat = sql.select(schema.seats).where(
                 schema.seats.c.game == game, schema.seats.c.side == side, schema.seats.c.kind == PERSON
@@ -303,7 +303,7 @@ class Accounts:
             return [Rating(**row) for row in rows]
 
     def unrated_games(self, games: Collection[str] | None) -> list[FinishedGame]:
-        """Those of these games (None: of all) that are over, between two accounts, and not counted yet."""
+        """Those of these games (None: of all) that are over, between two accounts, and not rated yet."""
         first, second = schema.seats.alias(), schema.seats.alias()
         wanted = (
             sql.select(
@@ -338,13 +338,14 @@ class Accounts:
         initial: tuple[float, float],
         after: Callable[[FinishedGame, tuple[Rating, Rating]], tuple[Rating, Rating]],
     ) -> bool:
-        """Count a game, once: the ratings change and it is written down that they did, or neither.
+        """Rate a game once: in one transaction, the ratings change and the game is marked as rated.
 
-        Who has no rating yet begins with `initial`. Returns False if it was counted before.
+        `after` computes the new ratings. An account without a rating starts with `initial`. Returns False if
+        the game was rated before.
         """
         try:
             with self._store.writing() as connection:
-                # In the same order everywhere, so that two transactions never wait for each other.
+                # Always in the same order, so that two transactions never wait for each other.
                 before = {
                     account: _rating(connection, account, game.title, initial)
                     for account in sorted(game.accounts)
@@ -370,7 +371,7 @@ class Accounts:
     # --------------------------------------------------------------------------------------------- my data
 
     def export(self, account: str) -> dict[str, Any]:
-        """What is kept about an account beside its games. Of secrets only that they are there."""
+        """What is stored about an account, without its games. Of secrets, only that they exist."""
         with self._store.reading() as connection:
             (me,) = connection.execute(
                 sql.select(account_tables.accounts).where(account_tables.accounts.c.id == account)
@@ -427,10 +428,10 @@ class Accounts:
             }
 
     def delete(self, account: str, find: FindGame) -> list[str]:
-        """Forget an account and what was its alone. Its games stay, for the opponent, without its name.
+        """Delete an account and everything that belongs to it alone. Returns its games.
 
-        The record of a game that goes on keeps the name until it is over, see `clear_deleted_names`.
-        Returns the games.
+        The games stay for the opponent, without the account's name. The record of a running game keeps the
+        name until the game is over, see `clear_deleted_names`.
         """
         with self._store.writing() as connection:
             mine = connection.execute(_seats(account)).all()
@@ -456,8 +457,10 @@ class Accounts:
         return games
 
     def clear_deleted_names(self, games: Collection[str] | None, find: FindGame) -> None:
-        """In those of these games (None: of all) that are over, take the names of deleted accounts out of the
-        record. Its checks are made anew."""
+        """Remove the names of deleted accounts from the records of those games (None: of all) that are over.
+
+        The checks of the records are computed again.
+        """
         with self._store.reading() as connection:
             waiting = connection.execute(_pending_erasures(games)).first() is not None
         if waiting:
@@ -466,7 +469,7 @@ class Accounts:
 
 
 def _seats(account: str) -> Select[Any]:
-    """Game and side of every seat on the account's list."""
+    """A query for game and side of every seat on the account's list."""
     seats, links = schema.seats.c, account_tables.links.c
     return (
         sql.select(seats.game, seats.side)
@@ -508,15 +511,15 @@ def _games(connection: Connection, account: str, over: bool) -> list[AccountGame
 
 
 def _rating(connection: Connection, account: str, title: str, initial: tuple[float, float]) -> Rating:
-    """The rating of an account, to be changed in this transaction; it is begun if there is none."""
+    """The rating of an account, locked for this transaction; a new one if there is none."""
     ratings = account_tables.ratings
     wanted = sql.select(ratings).where(ratings.c.account == account, ratings.c.title == title)
     row = connection.execute(wanted.with_for_update()).mappings().first()
     if row is not None:
         return Rating(**row)
-    begun = Rating(account, title, *initial, 0)
-    connection.execute(ratings.insert().values(asdict(begun)))
-    return begun
+    new = Rating(account, title, *initial, 0)
+    connection.execute(ratings.insert().values(asdict(new)))
+    return new
 
 
 def _pending_erasures(games: Collection[str] | None) -> Select[Any]:

@@ -1,13 +1,13 @@
-"""Backups: everything in the database, as one file that either kind of database can be made from again.
+"""Backups: everything in the database, in one file from which either kind of database can be restored.
 
-The file is text, a JSON value a line:
+The file is text, with a JSON value per line:
 
-    {"rubicon-backup": 1, "form": "…"}       the form of the database, see `migrations/`
+    {"rubicon-backup": 1, "form": "…"}       the revision of the database, see `migrations/`
     {"table": "games", "columns": ["id", …]}
     ["9f3c…", "julius-caesar", …]            its rows; bytes are written {"hex": "…"}
-    {"end": 1234, "sha256": "…"}             how many lines stand above, and the hash of them all
+    {"end": 1234, "sha256": "…"}             the number of lines above, and their hash
 
-A backup is taken while the games go on, in one transaction that sees one moment. It holds every secret.
+A backup can be taken while games are played: one transaction sees one moment. It holds every secret.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from rubicon.store.store import Store
 
 FORMAT_VERSION = 1
 
-#: How many rows are written at once.
+#: Rows that are read or inserted at once.
 ROWS_PER_INSERT = 500
 
 
 def backup(store: Store, target: Path) -> int:
-    """Write all that the database holds at this moment to a new file; how many games that is."""
+    """Write the whole database to a new file. Returns the number of games."""
     lines, found, table, seal = 0, 0, "", sha256()
     try:
         handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -77,9 +77,10 @@ def _encode_bytes(value: Any) -> dict[str, str]:
 
 
 def restore(chosen: str | None, source: Path) -> int:
-    """Make a new database from a backup; how many games that is. One that holds anything is not touched.
+    """Make a new database from a backup. Returns the number of games.
 
-    A backup of an older Rubicon is brought up to date on the way.
+    Raises `RubiconError` if the database holds anything; it is then not changed. A backup of an older Rubicon
+    is migrated.
     """
     check_backup(source)
     with (
@@ -95,7 +96,7 @@ def restore(chosen: str | None, source: Path) -> int:
                 "This database holds something already, and is left as it is. Name a new one with --database."
             )
         migrate.upgrade(connection, form)
-        tables = MetaData()  # as they were then
+        tables = MetaData()  # as they were in that revision
         tables.reflect(connection)
         _fill(connection, tables, values)
         migrate.upgrade(connection)
@@ -127,7 +128,7 @@ def _decode_bytes(value: dict[str, Any]) -> Any:
 
 
 def _parse_line(line: bytes) -> Any:
-    """What a line says; None if that is nothing."""
+    """The value of a line; None if it is not JSON."""
     try:
         return json.loads(line)
     except ValueError:
@@ -135,7 +136,7 @@ def _parse_line(line: bytes) -> Any:
 
 
 def check_backup(source: Path) -> None:
-    """Raise `RubiconError` if the file is no backup, or not whole."""
+    """Raise `RubiconError` if the file is no backup, or is damaged or incomplete."""
     seal, lines, last, first = sha256(), 0, b"", b""
     try:
         with source.open("rb") as file:

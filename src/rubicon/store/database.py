@@ -1,4 +1,4 @@
-"""Which database, and how to talk to it: SQLite and PostgreSQL behave alike from here on."""
+"""Which database to use, and how to connect to it. SQLite and PostgreSQL behave alike from here on."""
 
 from __future__ import annotations
 
@@ -15,16 +15,19 @@ from rubicon.core.game import RubiconError
 DATABASE_VARIABLE = "RUBICON_DATABASE"
 POSTGRES_DRIVER = "postgresql+psycopg"
 
-#: Where PostgreSQL's notifications go.
+#: The channel of PostgreSQL's LISTEN and NOTIFY.
 NOTIFY_CHANNEL = "rubicon"
 
-#: How long SQLite waits for another process, in seconds.
+#: Seconds that SQLite waits for a lock of another process.
 SQLITE_TIMEOUT_SECONDS = 20.0
 
 
 def database_url(chosen: str | None = None) -> URL:
-    """The database that was chosen: a URL, or the path of a file for SQLite. Else that of
-    `$RUBICON_DATABASE`, else `rubicon.sqlite` in the user's data folder."""
+    """The URL of a database. `chosen` is a URL, or the path of a file for SQLite.
+
+    Without it, `$RUBICON_DATABASE` counts, then `rubicon.sqlite` in the user's data folder. Raises
+    `RubiconError` for other databases.
+    """
     chosen = chosen or os.environ.get(DATABASE_VARIABLE) or str(paths.home() / "rubicon.sqlite")
     if "://" not in chosen:
         return URL.create("sqlite", database=chosen)
@@ -43,7 +46,7 @@ def database_url(chosen: str | None = None) -> URL:
 
 
 def open_engine(url: URL) -> Engine:
-    """The engine for a database, which is made if it is a file that does not exist yet."""
+    """The engine for a database. An SQLite file that does not exist is created."""
     if url.drivername == POSTGRES_DRIVER:
         try:
             return create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=10)
@@ -60,7 +63,7 @@ def open_engine(url: URL) -> Engine:
 
 
 def _make_private(file: Path) -> None:
-    """The file, and its folder if it is new, for the eyes of their owner only: both hold secrets."""
+    """Create the file, and its folder, readable for their owner only: they hold secrets."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
@@ -72,7 +75,7 @@ def _make_private(file: Path) -> None:
 
 
 def _configure_sqlite(connection: Any, _: Any) -> None:
-    """Durable at every commit, readers beside a writer; transactions are begun by us, DDL included."""
+    """Make commits durable, and let others read while one writes. We start all transactions, also for DDL."""
     connection.isolation_level = None
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}").close()

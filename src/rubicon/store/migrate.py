@@ -1,4 +1,4 @@
-"""Bring a database to the form this Rubicon knows."""
+"""Bring a database to the revision that this Rubicon knows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rubicon.core.game import RubiconError
 
 
 def config(connection: Connection | None = None) -> Config:
-    """Where the migrations are, and what to run them on."""
+    """Alembic's settings: where the migrations are, and the connection to run them on."""
     made = Config()
     made.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     made.attributes["connection"] = connection
@@ -22,19 +22,22 @@ def config(connection: Connection | None = None) -> Config:
 
 
 def head() -> str:
-    """The newest form there is."""
+    """The newest revision."""
     newest = ScriptDirectory.from_config(config()).get_current_head()
     assert newest is not None
     return newest
 
 
 def current_revision(connection: Connection) -> str | None:
-    """The form the database has; None if it is new."""
+    """The revision of the database; None if it is new."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring the database to a form, within the transaction of `connection`."""
+    """Bring the database to a revision, within the transaction of `connection`.
+
+    Raises `RubiconError` if either revision is unknown: then a newer Rubicon made it.
+    """
     script = ScriptDirectory.from_config(config())
     known = {"head", None, *(revision.revision for revision in script.walk_revisions())}
     for asked in (current_revision(connection), revision):

@@ -1,4 +1,4 @@
-"""Channels for notices as they are kept, and which turns each was told of."""
+"""Channels for notices in the store, and the turns that were sent to each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WEBHOOK, MAIL, PUSH = "webhook", "mail", "push"
 
 @dataclass(frozen=True, slots=True)
 class ChannelOwner:
-    """Whose channel it is: an account's, for all its games, or that of one seat."""
+    """The owner of a channel: an account, for all its games, or one seat."""
 
     account: str | None = None
     game: str | None = None
@@ -30,7 +30,7 @@ class ChannelOwner:
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """A way to reach somebody. `off` is the token of the link that switches it off."""
+    """A way to reach a player. `off` is the token of the link that switches it off."""
 
     id: str
     account: str | None
@@ -40,7 +40,7 @@ class Channel:
     target: str
     secret: str
     off: str
-    #: At most one notice in so many seconds; 0 sends each by itself.
+    #: Seconds between two notices, at least; 0 sends each by itself.
     digest: float
     active: bool
     failures: int
@@ -50,8 +50,10 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class WaitingTurn:
-    """A game waits for a side, whose owner has a channel. `told` is the last turn that it was told of,
-    `updated` when the game last changed."""
+    """A game waits for a side, whose owner has a channel.
+
+    `told` is the number of the last turn that was sent; `updated` is when the game last changed.
+    """
 
     channel: Channel
     game: str
@@ -77,7 +79,7 @@ class Channels:
         self._store = store
 
     def add(self, channel: Channel, max_channels: int) -> bool:
-        """Keep a channel, unless its owner has so many already."""
+        """Store a channel. False, and nothing changes, if its owner has `max_channels` already."""
         with self._store.writing() as connection:
             mine = _owned(ChannelOwner(channel.account, channel.game, channel.side))
             count = connection.execute(
@@ -97,25 +99,25 @@ class Channels:
             return [Channel(*row) for row in rows]
 
     def change(self, owner: ChannelOwner, channel: str, **values: Any) -> bool:
-        """Change a channel of an owner. False if it has no such channel."""
+        """Change a channel of an owner. False if the owner has no such channel."""
         with self._store.writing() as connection:
             mine = sql.and_(_owned(owner), channels.c.id == channel)
             return connection.execute(channels.update().where(mine).values(values)).rowcount == 1
 
     def remove(self, owner: ChannelOwner, channel: str) -> bool:
-        """Forget a channel of an owner. False if it has no such channel."""
+        """Delete a channel of an owner. False if the owner has no such channel."""
         with self._store.writing() as connection:
             mine = sql.and_(_owned(owner), channels.c.id == channel)
             return connection.execute(channels.delete().where(mine)).rowcount == 1
 
     def switch(self, off: str, active: bool) -> bool:
-        """Switch the channel on or off that the token of a link names. False if there is none."""
+        """Switch a channel on or off; `off` is the token of its links. False if there is none."""
         with self._store.writing() as connection:
             named = channels.update().where(channels.c.off == off).values(active=active, failures=0)
             return connection.execute(named).rowcount == 1
 
     def server_key(self, name: str, make: Callable[[], str]) -> str:
-        """A key of the server, made the first time; all processes get the same."""
+        """The key of the server with this name. The first call makes it; all processes get the same."""
         wanted = sql.select(keys.c.value).where(keys.c.name == name)
         with self._store.reading() as connection:
             found: str | None = connection.execute(wanted).scalar()
@@ -132,7 +134,7 @@ class Channels:
     # ------------------------------------------------------------------------------------------------- turns
 
     def waiting_turns(self) -> list[WaitingTurn]:
-        """For each active channel the games that wait for its owner."""
+        """The turns of all games that wait for the owner of an active channel."""
         games, seats = schema.games.c, schema.seats.c
         turn = sql.and_(
             games.status == PLAYING,
@@ -158,16 +160,17 @@ class Channels:
                 ),
             ]
             told = _last_told_turns(connection)
-        # A seat may be a link and taken with the same account: once is enough.
+        # A seat may be linked to an account and taken with it: once is enough.
         found = {(row[0], row[-4], row[-2]): row for row in rows}
         return [_waiting_turn(row, told.get(key, 0)) for key, row in found.items()]
 
     def claim(
         self, channel: str, turns: Sequence[TurnClaim], now: float, digest: float = 0.0, sending: bool = False
     ) -> list[TurnClaim]:
-        """Those of the turns that nobody has claimed for this channel yet, claimed for the caller.
+        """Claim turns for a channel. Returns those that no process has claimed before.
 
-        None at all if a notice went out less than `digest` seconds ago. With `sending`, one goes out now.
+        Returns none if the last notice was sent less than `digest` seconds ago. With `sending`, the time of
+        the last notice becomes `now`.
         """
         with self._store.writing() as connection:
             # The update also makes other processes that claim for the same channel wait.
@@ -187,13 +190,13 @@ class Channels:
         return fresh
 
     def record_success(self, channel: str) -> None:
-        """A notice arrived."""
+        """Set the failures of a channel to 0: a notice was sent."""
         with self._store.writing() as connection:
             failing = sql.and_(channels.c.id == channel, channels.c.failures > 0)
             connection.execute(channels.update().where(failing).values(failures=0))
 
     def record_failure(self, channel: str, max_failures: int) -> None:
-        """A notice did not go out. After so many in a row the channel is switched off."""
+        """Count a notice that failed. The channel is switched off after `max_failures` in a row."""
         with self._store.writing() as connection:
             failures = channels.c.failures + 1
             connection.execute(

@@ -1,4 +1,4 @@
-"""Hearing from other processes, through PostgreSQL's own LISTEN and NOTIFY."""
+"""Messages from other server processes, with PostgreSQL's LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from sqlalchemy import URL
 
 from rubicon.store.database import NOTIFY_CHANNEL
 
-#: Seconds: how soon `stop` is heard, and how long to wait before a lost connection is tried again.
+#: Seconds between two checks for `stop`, and before a lost connection is opened again.
 STOP_CHECK_SECONDS, RECONNECT_SECONDS = 0.2, 1.0
 
 
 class PostgresListener:
-    """A thread that listens until it is stopped. A lost connection is made again, and `on_change(None)` says
-    that something may have been missed.
+    """A thread that listens until it is stopped. A lost connection is opened again; then `on_change(None)`
+    says that messages may have been missed.
 
-    What is sent is the sender's name, a space, and a game; or `! ` and words for `on_message`.
+    A message is the sender's name, a space, and the id of a changed game; or, instead of the id, `! ` and a
+    text for `on_message`. Messages of `own_name` are ignored.
     """
 
     def __init__(
@@ -34,7 +35,7 @@ class PostgresListener:
         self._own_name = own_name
         self._on_change = on_change
         self._on_message = on_message
-        #: Whether the connection is there.
+        #: Whether the connection is open now.
         self.connected = False
         self._stopped = Event()
         self._ready = Event()
@@ -43,7 +44,7 @@ class PostgresListener:
         self._ready.wait(10)
 
     def stop(self) -> None:
-        """Listen no more."""
+        """End the thread, and wait for it."""
         self._stopped.set()
         self._thread.join()
 
@@ -62,7 +63,7 @@ class PostgresListener:
             self._stopped.wait(RECONNECT_SECONDS)
 
     def _connect(self) -> psycopg.Connection[Any]:
-        """A connection that notices soon if the other end is gone: it sends nothing by itself."""
+        """A connection with keepalives: it sends nothing itself, so it would not notice a dead server."""
         return psycopg.connect(
             self._address, autocommit=True, keepalives_idle=10, keepalives_interval=5, keepalives_count=3
         )

@@ -1,4 +1,4 @@
-"""Games in and out of the store as record files, proofs of what is stored, and removing what is old."""
+"""Export and import games as record files, verify stored games, and remove old ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rubicon.table.seats import COMPUTER_PREFIX, Seat, computer, person
 
 
 def game_ids(store: Store, *wanted: ColumnElement[bool]) -> list[str]:
-    """The games in the store, oldest first."""
+    """The ids of the games in the store, oldest first."""
     with store.reading() as connection:
         found = connection.execute(select(games.c.id).where(*wanted).order_by(games.c.created, games.c.id))
         return list(found.scalars())
@@ -31,18 +31,17 @@ def game_ids(store: Store, *wanted: ColumnElement[bool]) -> list[str]:
 
 
 def record_text(stored: StoredTable) -> str:
-    """The record of a game, as it stands in a file."""
+    """The record of a game, as the text of a file."""
     return "".join(f"{line.text}\n" for line in stored.lines)
 
 
 def export(
     store: Store, folder: Path, unfinished: bool = False, seeds: bool = False, only: Collection[str] = ()
 ) -> Iterator[Path]:
-    """Write games, all or `only` these, to files in `folder`, one by one. Nothing is overwritten: files that
-    exist are left out.
+    """Write games, all or `only` these, to files in `folder`, and yield each path. Files that exist are kept.
 
-    The record of an unfinished game holds the secrets of both sides, its seed those of the dice to come;
-    both are written only if asked for. A game that has not begun has no record yet.
+    The record of an unfinished game holds the secrets of both sides, and its seed those of the dice to come.
+    They are written only with `unfinished` and `seeds`. A game that has not begun has no record yet.
     """
     wanted = game_ids(store, *(() if unfinished else (games.c.status == OVER,)))
     for name in only:
@@ -68,8 +67,10 @@ def export(
 
 
 def import_record(store: Store, path: Path, find: FindGame, now: float) -> str | None:
-    """Store the finished game in a record file, once it has been played again; its name, or None if it is
-    there already: a record is called after its fingerprint."""
+    """Replay the finished game in a record file, and store it. Returns its id; None if it is stored already.
+
+    The id comes from the fingerprint of the record.
+    """
     data = read_bytes(path)
     record = parse(data, str(path))
     if not record.finished:
@@ -105,7 +106,7 @@ def _seat_of_player(player: str) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found out about a stored game. `wrong` is empty if nothing is."""
+    """The result of verifying a stored game. `problem` is empty if nothing is wrong."""
 
     game: str
     title: str
@@ -122,7 +123,7 @@ class Verdict:
 
 
 def verify_games(store: Store, find: FindGame) -> Iterator[Verdict]:
-    """Play every game again, ask its sealed dice again, and find out again what each line showed to whom."""
+    """Verify every game: replay it, with its sealed dice, and compute what each line showed to whom."""
     for name in game_ids(store):
         stored = store.load(name)
         wrong, sealed, steps = "", True, 0
@@ -151,8 +152,10 @@ def _difference(stored: StoredTable, play: RecordedGame, done: list[RecordLine])
 def prune(
     store: Store, finished: float | None, unfinished: float | None, keys: float | None, dry: bool = False
 ) -> tuple[int, int]:
-    """Remove finished and unfinished games in which nothing happened since these moments, and keys of
-    commands given before that one; how many games and keys. With `dry` they are only counted."""
+    """Remove games unchanged since the times `finished` and `unfinished`, and command keys before `keys`.
+
+    Returns the numbers of games and of keys. With `dry` they are only counted.
+    """
     old: list[ColumnElement[bool]] = [false()]
     if finished is not None:
         old.append((games.c.status == OVER) & (games.c.updated < finished))

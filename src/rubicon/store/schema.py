@@ -1,8 +1,8 @@
-"""The tables of the database. `migrations/` makes them; a test proves that both say the same.
+"""The tables of the database. `migrations/` creates them; a test proves that both say the same.
 
-A game is its record, kept in `lines`; everything else stands beside it. Rows that several processes may try
-to write at once (`lines`, `asides`, `said`) are numbered, and the number is part of the primary key: who
-comes second gets a conflict, reads what is new, and tries again.
+A game is its record, kept in `lines`; the other tables add to it. Rows that several processes may write at
+once (`lines`, `asides`, `said`) are numbered, and the number is part of the primary key: the second process
+gets a conflict, reads what is new, and tries again.
 """
 
 from __future__ import annotations

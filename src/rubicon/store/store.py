@@ -1,7 +1,7 @@
 """The store: everything accepted is durable before it is acknowledged.
 
-A `Store` may be used by several threads at once, and a PostgreSQL database by several stores at once. What
-cannot be done because of the database raises `StoreError`, and nothing was stored.
+Several threads may use a `Store` at once, and several stores may use a PostgreSQL database. If the database
+fails, `StoreError` is raised and nothing was stored.
 """
 
 from __future__ import annotations
@@ -63,21 +63,21 @@ from rubicon.table.seats import BOT, OPEN, Seat
 if TYPE_CHECKING:
     from rubicon.store.postgres_listener import PostgresListener
 
-#: PostgreSQL's words for two transactions in each other's way: try them one by one.
+#: PostgreSQL's error codes for two transactions that block each other: store the changes one by one.
 _DEADLOCK_STATES = ("40P01", "40001")
 
 
 class StoreError(RubiconError):
-    """The database failed. What was asked for has not happened."""
+    """The database failed. Nothing was stored."""
 
 
 class UnknownGame(RubiconError):
-    """There is no game with this name."""
+    """There is no game with this id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Another process was first: read the game again, then try again. Nothing was stored."""
+    """Another process was first. Nothing was stored: read the game again, then try again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Repeated:
     answer: dict[str, Any]
 
 
-#: What became of a change: None is stored.
+#: The result for a change: None if it was stored.
 CommitResult = Conflict | Repeated | None
 
 
@@ -101,8 +101,11 @@ class TokenTarget:
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A game in a list. `deciding` has a bit for each side that must decide: its own at most may be shown.
-    `updated` is when others last saw something happen."""
+    """A game in a list.
+
+    `deciding` has a bit for each side that must decide; a side may be shown its own bit only. `updated` is
+    the time of the last change that others could see.
+    """
 
     game: str
     title: str
@@ -118,12 +121,12 @@ class GameSummary:
 
 
 def token_hash(token: str) -> bytes:
-    """What is stored of a token. Tokens are long and random, so a plain hash does not help to find them."""
+    """The form in which a token is stored. Tokens are long and random, so a plain hash hides them."""
     return sha256(token.encode(errors="surrogatepass")).digest()
 
 
 class Store:
-    """An open database, brought up to date. Made by `Store.open`."""
+    """An open database in the newest revision. `Store.open` makes it."""
 
     def __init__(self, url: URL) -> None:
         self.url = url
@@ -135,9 +138,9 @@ class Store:
             if self._postgres
             else self._engine
         )
-        # SQLite has one writer at a time; to queue here is fairer and quicker than its own way of waiting.
+        # SQLite has one writer at a time. Waiting for this lock is fairer and quicker than in SQLite.
         self._write_lock: Lock | nullcontext[None] = nullcontext() if self._postgres else Lock()
-        self._name = token_hex(4)  # tells our own notifications from those of others
+        self._name = token_hex(4)  # tells our own messages from those of other processes
         self._listener: PostgresListener | None = None
         self._upsert = (postgresql.insert if self._postgres else sqlite.insert)(notes)
 
@@ -145,7 +148,7 @@ class Store:
     def open(cls, chosen: str | None = None, new: bool = True) -> Store:
         """Open the chosen database (see `rubicon.store.database.database_url`) and bring it up to date.
 
-        Unless it may be `new`, a file that is not there is not made.
+        Raises `RubiconError` if its file does not exist, unless it may be `new`.
         """
         url = database_url(chosen)
         if not (new or url.drivername == POSTGRES_DRIVER or Path(str(url.database)).exists()):
@@ -165,7 +168,7 @@ class Store:
         return store
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close all connections."""
         if self._listener is not None:
             self._listener.stop()
         self._engine.dispose()
@@ -178,31 +181,31 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that writes; durable when the block has ended, undone if it raises."""
+        """A transaction that writes: durable when the block has ended, rolled back if it raises."""
         with self._write_lock, _translate_errors(), self._writer.begin() as connection:
             yield connection
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that reads, and sees the database as it is at one moment."""
+        """A transaction that reads, and sees the database at one moment."""
         with _translate_errors(), self._reader.connect() as connection:
             yield connection
 
     # -------------------------------------------------------------------------------------------- changes
 
     def commit(self, changes: Sequence[Change]) -> list[CommitResult]:
-        """Store changes, usually of many games, in one transaction; all are durable on return.
+        """Store changes, usually of many games, in one transaction. They are durable on return.
 
-        If some cannot be stored, the others are nevertheless. The result has an entry for each.
+        If some cannot be stored, the others are stored nevertheless. Returns a result for each.
         """
         try:
             with self.writing() as connection:
                 self._write_rows(connection, changes)
             return [None] * len(changes)
         except (IntegrityError, _Deadlock):
-            pass  # one of them is in the way: store each by itself
+            pass  # one of them conflicts: store each by itself
         results: list[CommitResult] = []
-        failed: set[str] = set()  # what came after a change that failed stands on it
+        failed: set[str] = set()  # later changes of a game depend on the one that failed
         for change in changes:
             result = Conflict() if change.game in failed else self._commit_one(change)
             if result is not None:
@@ -221,7 +224,7 @@ class Store:
             return Conflict() if answer is None else Repeated(answer)
 
     def _write_rows(self, connection: Connection, changes: Sequence[Change]) -> None:
-        """Write all rows. Always in the same order, so that two processes do not wait for each other."""
+        """Write all rows, always in the same order, so that two processes do not wait for each other."""
         every = sorted(
             [*changes, *(more for change in changes for more in change.other_changes)], key=lambda c: c.game
         )
@@ -242,14 +245,14 @@ class Store:
                 put(statement, rows)
         for change in every:
             if change.notes is not None:
-                side, words = change.notes
-                row = {"game": change.game, "side": side, "at": change.at, "text": words}
+                side, text = change.notes
+                row = {"game": change.game, "side": side, "at": change.at, "text": text}
                 key = [notes.c.game, notes.c.side]
                 put(self._upsert.values(row).on_conflict_do_update(index_elements=key, set_=row))
         self._notify(connection, (f"{self._name} {game}" for game in {c.game: None for c in every}))
 
     def stored_answer(self, game: str, seat: int, key: str) -> dict[str, Any] | None:
-        """The answer to a command that was carried out before."""
+        """The answer to a command that was executed before; None if it was not."""
         asked = select(commands.c.answer).where(
             commands.c.game == game, commands.c.seat == seat, commands.c.key == key
         )
@@ -261,7 +264,7 @@ class Store:
     # ------------------------------------------------------------------------------------------ reading games
 
     def load(self, game: str) -> StoredTable:
-        """All that a table is made of."""
+        """Everything that a table is made of. Raises `UnknownGame`."""
         with self.reading() as connection:
             return load(connection, game)
 
@@ -284,7 +287,7 @@ class Store:
             )
 
     def chat(self, game: str, room: str, since: int = 0, limit: int = 1000) -> list[ChatMessage]:
-        """What was said in a room after number `since`."""
+        """The chat messages of a room after number `since`."""
         with self.reading() as connection:
             return [
                 ChatMessage(*row) for row in connection.execute(_chat_since(game, room, since).limit(limit))
@@ -297,7 +300,7 @@ class Store:
             return connection.execute(asked).scalar() or ""
 
     def lobby(self, limit: int = 100) -> list[GameSummary]:
-        """The games with a seat that anybody may take, the newest first."""
+        """The games with a seat that everybody may take, newest first."""
         free = select(seats.c.game).where(seats.c.kind == OPEN)
         wanted = (games.c.status == WAITING) & games.c.listed & games.c.id.in_(free)
         with self.reading() as connection:
@@ -306,7 +309,7 @@ class Store:
             )
 
     def games_of(self, account: str, limit: int = 1000) -> list[GameSummary]:
-        """The games at which an account sits, the last played first."""
+        """The games whose seats name an account, the last played first."""
         theirs = games.c.id.in_(select(seats.c.game).where(seats.c.account == account))
         with self.reading() as connection:
             return game_summaries(
@@ -314,7 +317,7 @@ class Store:
             )
 
     def running_games_with_bots(self) -> list[str]:
-        """The running games in which a computer player sits."""
+        """The running games with a computer player."""
         theirs = games.c.id.in_(select(seats.c.game).where(seats.c.kind == BOT))
         with self.reading() as connection:
             return list(
@@ -324,7 +327,7 @@ class Store:
     # ------------------------------------------------------------------------------------------------ tokens
 
     def find_token(self, digest: bytes) -> TokenTarget | None:
-        """What the token with this hash opens, if anything."""
+        """The game and viewer of the token with this hash; None if there is none."""
         with self.reading() as connection:
             row = connection.execute(select(tokens).where(tokens.c.hash == digest)).first()
         return (
@@ -334,13 +337,16 @@ class Store:
         )
 
     def add_token(self, digest: bytes, game: str, viewer: int, now: float) -> None:
-        """Let one more token open a game for a viewer."""
+        """Add a token that opens a game for a viewer."""
         with self.writing() as connection:
             _add_token(connection, digest, game, viewer, now)
 
     def add_token_unless_renewed(self, digest: bytes, game: str, viewer: int, now: float) -> bool:
-        """As `add_token`, for who came from another game. False, and nothing is done, once this viewer's
-        links were renewed or revoked: then only those given out since then count."""
+        """Add a token for a viewer who comes from another game.
+
+        False, and nothing changes, if the links of this viewer were renewed or revoked: then only links given
+        out since then are valid.
+        """
         asked = select(games.c.renewed).where(games.c.id == game)
         with self.writing() as connection:
             open_to_all = not connection.execute(asked).scalar_one() & _bit(viewer)
@@ -349,7 +355,7 @@ class Store:
         return open_to_all
 
     def replace_tokens(self, game: str, viewer: int, fresh: bytes | None, now: float) -> list[bytes]:
-        """Let no token of this viewer open the game any more, except `fresh`, if given. The old hashes."""
+        """Replace all tokens of a viewer by `fresh`, or by none. Returns the hashes of the old ones."""
         theirs = tokens.c.viewer == viewer
         renewed = games.c.renewed.bitwise_or(_bit(viewer))
         with self.writing() as connection:
@@ -366,10 +372,11 @@ class Store:
     def listen(
         self, on_change: Callable[[str | None], None], on_message: Callable[[str], None] | None = None
     ) -> None:
-        """Call `on_change`, from a thread of its own, with each game that another process changes; with None
-        when the connection was lost, so that any may have. `on_message` gets what others `broadcast`.
+        """Call `on_change`, from a separate thread, with each game that another process changes, and with
+        None after the connection was lost, when any game may have changed. `on_message` gets what other
+        processes `broadcast`.
 
-        With SQLite there are no other processes to hear from.
+        With SQLite there are no other processes.
         """
         if self._postgres:
             from rubicon.store.postgres_listener import PostgresListener  # noqa: PLC0415 - psycopg is there with PostgreSQL only
@@ -378,17 +385,17 @@ class Store:
 
     @property
     def receives_changes(self) -> bool:
-        """Whether what other processes change, if there are any, is heard of at once."""
+        """Whether changes by other processes, if there are any, arrive at once."""
         return self._listener is None or self._listener.connected
 
-    def broadcast(self, words: str) -> None:
-        """Pass a short text (under 1,000 bytes) to the listeners of all other processes. It is not kept."""
+    def broadcast(self, text: str) -> None:
+        """Send a short text (under 1,000 bytes) to the listeners of all other processes. It is not stored."""
         if self._postgres:
             with self.writing() as connection:
-                self._notify(connection, [f"{self._name} ! {words}"])
+                self._notify(connection, [f"{self._name} ! {text}"])
 
     def notify_changed(self, connection: Connection, touched: Iterable[str]) -> None:
-        """Have other processes look at these games again, once this transaction is durable."""
+        """Tell other processes that these games have changed, when this transaction is durable."""
         self._notify(connection, [f"{self._name} {game}" for game in touched])
 
     def _notify(self, connection: Connection, payloads: Iterable[str]) -> None:
@@ -397,12 +404,12 @@ class Store:
 
 
 class _Deadlock(Exception):
-    """Two transactions waited for each other, and the database ended ours."""
+    """Two transactions waited for each other, and the database cancelled ours."""
 
 
 @contextmanager
 def _translate_errors() -> Iterator[None]:
-    """Turn what the database complains of into words for the user. Conflicts are left as they are."""
+    """Turn errors of the database into `StoreError`, with a sentence for users. Conflicts stay."""
     try:
         yield
     except IntegrityError:
@@ -416,7 +423,7 @@ def _translate_errors() -> Iterator[None]:
 
 
 def _first_line(problem: BaseException | None) -> str:
-    """What is wrong, without the details that follow, which may quote what was to be stored."""
+    """The first line of an error. The details that follow may quote what was to be stored."""
     return str(problem).partition("\n")[0].rstrip(".")
 
 
@@ -455,7 +462,7 @@ def _add_token(connection: Connection, digest: bytes, game: str, viewer: int, no
 
 
 def _bit(viewer: int) -> int:
-    """What stands for a viewer in `games.renewed`."""
+    """The bit of a viewer in `games.renewed`."""
     return 1 << viewer + 1
 
 
@@ -493,7 +500,7 @@ def _progress_row(change: Change) -> dict[str, Any]:
     row = {"g": change.game, **{name[0]: value for name, value in _progress(change).items()}}
     own = set() if change.command is None else {change.command.seat}
     if not change.events and set(change.updates) <= own:
-        row["u"] = None  # lists show it, and must not tell of a secret choice
+        row["u"] = None  # lists show this time, and must not reveal a secret choice
     return row
 
 
@@ -506,9 +513,9 @@ def _aside_row(game: str, aside: TableEvent) -> dict[str, Any]:
     return {"game": game, **row}
 
 
-def _said_row(game: str, words: ChatMessage) -> dict[str, Any]:
-    who = {"side": words.side, "author": words.author, "text": words.text}
-    return {"game": game, "room": words.room, "number": words.number, "at": words.at, **who}
+def _said_row(game: str, message: ChatMessage) -> dict[str, Any]:
+    columns = {"side": message.side, "author": message.author, "text": message.text}
+    return {"game": game, "room": message.room, "number": message.number, "at": message.at, **columns}
 
 
 def _command_row(change: Change) -> dict[str, Any]:
@@ -523,13 +530,13 @@ def _token_row(change: Change, digest: bytes, viewer: int) -> dict[str, Any]:
 
 
 def seat_row(game: str, side: int, seat: Seat) -> dict[str, Any]:
-    """A seat as it is stored."""
-    who = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "account": seat.account}
-    return {"game": game, "side": side, **who}
+    """The row of a seat."""
+    columns = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "account": seat.account}
+    return {"game": game, "side": side, **columns}
 
 
 def load(connection: Connection, game: str) -> StoredTable:
-    """All that the table of a game is made of."""
+    """Everything that the table of a game is made of. Raises `UnknownGame`."""
     row = connection.execute(select(games).where(games.c.id == game)).first()
     if row is None:
         raise UnknownGame("There is no such game.")

@@ -1,4 +1,4 @@
-"""What is kept about somebody: shown to him, and deleted when he wants."""
+"""Everything stored about an account can be exported and deleted by its owner."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return cluster.create_database()
 
 
-def record(store: Store, game: str) -> str:
+def record_text(store: Store, game: str) -> str:
     return "".join(f"{line.text}\n" for line in store.load(game).lines)
 
 
-async def talk(server: Server, game: str) -> None:
+async def chat_and_note(server: Server, game: str) -> None:
     for side, text in ((0, "hello from Anna"), (1, "hello from Ben")):
         await server.command(game, side, "chat", text=text)
         await server.command(game, side, "note", text=f"note: {text}")
@@ -48,7 +48,7 @@ async def test_export(url: str) -> None:
     async with running_server(url) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
-        await talk(server, game)
+        await chat_and_note(server, game)
         mine = (await anna.get("/api/account/export")).json()
         assert mine["account"]["name"] == "Anna"
         assert [(one["game"], one["side"]) for one in mine["games"]] == [(game, "red")]
@@ -57,8 +57,8 @@ async def test_export(url: str) -> None:
         assert len(mine["sessions"]) == 1
         # Nothing of the other's, and nothing secret: no hash, and not who must decide.
         text = json.dumps(mine)
-        for word in ("hello from Ben", "argon2", "deciding", "seed"):
-            assert word not in text
+        for secret in ("hello from Ben", "argon2", "deciding", "seed"):
+            assert secret not in text
 
 
 @async_test
@@ -67,13 +67,13 @@ async def test_delete(url: str) -> None:
     async with running_server(url) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         over, _ = await open_game(anna, ben)
-        await talk(server, over)
+        await chat_and_note(server, over)
         await server.act(over, 0)
         await server.resign(over, 1)
         while not (await ben.get("/api/account")).json()["ratings"]:
             await asyncio.sleep(0.05)
         running_on, tokens = await open_game(ben, anna)
-        assert "player red Anna #" in record(server.store, over)
+        assert "player red Anna #" in record_text(server.store, over)
 
         wrong = await anna.post("/api/account/delete", json={"proof": "Anna"})
         assert wrong.json()["code"] == "login"
@@ -82,7 +82,7 @@ async def test_delete(url: str) -> None:
         body = {"name": "Anna", "password": PASSWORD}
         assert (await server.browser().post("/api/account/login", json=body)).json()["code"] == "login"
 
-        text = record(server.store, over)
+        text = record_text(server.store, over)
         assert "player red a person #" in text
         assert "player blue Ben #" in text
         assert verify(parse(text), games.game).proved
@@ -102,7 +102,7 @@ async def test_delete(url: str) -> None:
         await server.act(running_on, 1)
         await server.resign(running_on, 1)
         await asyncio.to_thread(RatingUpdater(server.store).rate_finished_games, None)
-        text = record(server.store, running_on)
+        text = record_text(server.store, running_on)
         assert "player blue a person #" in text
         assert verify(parse(text), games.game).proved
         assert len((await ben.get("/api/account")).json()["ratings"]) == 1

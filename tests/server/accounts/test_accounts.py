@@ -1,4 +1,4 @@
-"""Signing up and in, with passwords; sessions; one's games on all devices."""
+"""Signing up and in with passwords; sessions; an account's games on all devices."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_other_sites_cannot_use_the_cookie(url: str) -> None:
 
 
 @async_test
-async def test_what_is_stored_opens_nothing(url: str, tmp_path: Path) -> None:
+async def test_stored_secrets_cannot_be_used_to_sign_in(url: str, tmp_path: Path) -> None:
     """Neither the password nor the session's token is in the database."""
     async with running_server(url) as server:
         anna = await sign_up(server, "Anna", "a very private phrase")
@@ -104,8 +104,8 @@ async def test_what_is_stored_opens_nothing(url: str, tmp_path: Path) -> None:
         assert b"private phrase" not in stored
 
 
-class _Counting:
-    """A real hasher that counts."""
+class _CountingHasher:
+    """A real hasher that counts its checks."""
 
     def __init__(self) -> None:
         self.real = FAST_HASHER
@@ -124,7 +124,7 @@ async def test_an_unknown_name_looks_like_a_wrong_password(url: str) -> None:
     """The same bytes, after the same work."""
     async with running_server(url) as server:
         await sign_up(server, "Anna")
-        hasher = server.state.password_login._hasher = _Counting()
+        hasher = server.state.password_login._hasher = _CountingHasher()
         answers = []
         for name, password in (("Anna", "wrong horse"), ("Nobody", "wrong horse"), ("Nobody", PASSWORD)):
             answer = await login(server, name, password)
@@ -153,7 +153,7 @@ async def test_guessing_is_slowed_down(url: str) -> None:
 
 
 @async_test
-async def test_names_and_passwords_that_do_not_do(url: str) -> None:
+async def test_bad_names_and_passwords_are_refused(url: str) -> None:
     async with running_server(url) as server:
         await sign_up(server, "Anna Livia")
         for name, password, code in (
@@ -262,8 +262,8 @@ async def test_an_invitation_is_not_a_seat_yet(url: str) -> None:
 
 
 @async_test
-async def test_whose_turn_it_is_tells_nothing_of_the_other(url: str) -> None:
-    """While both choose in secret, my list is the same whether the other has chosen or not."""
+async def test_my_turn_reveals_nothing_of_the_opponent(url: str) -> None:
+    """While both choose in secret, my list is the same whether the opponent has chosen or not."""
     async with running_server(url) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
@@ -293,7 +293,7 @@ def store(url: str) -> Iterator[Store]:
         yield opened
 
 
-def test_sessions_and_challenges_that_are_past_go(store: Store) -> None:
+def test_expired_sessions_and_challenges_are_deleted(store: Store) -> None:
     accounts = Accounts(store)
     account = accounts.create("Anna", "anna", None, 0.0)
     accounts.begin_session(b"old", account.id, 0.0, 10.0)

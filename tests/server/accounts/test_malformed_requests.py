@@ -1,4 +1,4 @@
-"""Nonsense gets a clear refusal from accounts and notices, on both stores: never a fault, never a change."""
+"""Malformed requests to accounts and notices get a clear refusal, on both stores: no fault, no change."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ POSTS = {
     "games": ("token",),
     "delete": ("proof",),
 }
-WORDS: tuple[Any, ...] = (
+BAD_VALUES: tuple[Any, ...] = (
     "",
     "\0",
     "a\0b",
@@ -68,46 +68,46 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
 
 def requests(rng: Random, game: str) -> Iterator[tuple[str, str, Any]]:
     for path, fields in POSTS.items():
-        for word in WORDS:
-            yield "POST", f"/api/account/{path}", {name: rng.choice((word, *WORDS)) for name in fields}
-        yield "POST", f"/api/account/{path}", rng.choice(WORDS)
-    for word in ("%00", "x" * 300, "..%2f..", "%F0%9F%98%80", "-1"):
-        yield "DELETE", f"/api/account/passkeys/{word}", None
-        yield "POST", f"/api/account/games/{game}/{word}/link", None
-        yield "POST", f"/api/account/games/{word}/red/link", None
-        yield "GET", f"/api/notices?game={word}", None
-        yield "DELETE", f"/api/notices/{word}", None
+        for value in BAD_VALUES:
+            yield "POST", f"/api/account/{path}", {name: rng.choice((value, *BAD_VALUES)) for name in fields}
+        yield "POST", f"/api/account/{path}", rng.choice(BAD_VALUES)
+    for value in ("%00", "x" * 300, "..%2f..", "%F0%9F%98%80", "-1"):
+        yield "DELETE", f"/api/account/passkeys/{value}", None
+        yield "POST", f"/api/account/games/{game}/{value}/link", None
+        yield "POST", f"/api/account/games/{value}/red/link", None
+        yield "GET", f"/api/notices?game={value}", None
+        yield "DELETE", f"/api/notices/{value}", None
         yield (
             "PATCH",
-            f"/api/notices/{word}",
+            f"/api/notices/{value}",
             {"active": rng.choice((True, 3)), "digest": rng.choice((0, -1))},
         )
-        yield "GET", f"/api/notices/on/{word}?yes=true", None
-        yield "GET", f"/api/notices/off/{word}?yes=maybe", None
-    for word in WORDS:
-        for kind in ("webhook", "mail", "push", word):
+        yield "GET", f"/api/notices/on/{value}?yes=true", None
+        yield "GET", f"/api/notices/off/{value}?yes=maybe", None
+    for value in BAD_VALUES:
+        for kind in ("webhook", "mail", "push", value):
             body = {
                 "kind": kind,
-                "target": word,
-                "subscription": rng.choice(WORDS),
-                "digest": rng.choice((0, word)),
+                "target": value,
+                "subscription": rng.choice(BAD_VALUES),
+                "digest": rng.choice((0, value)),
             }
             yield "POST", "/api/notices", body
 
 
-def kept(store: Store) -> list[Any]:
+def stored_rows(store: Store) -> list[Any]:
     with store.reading() as connection:
         return [connection.execute(sql.select(table)).all() for table in (accounts, passkeys, channels)]
 
 
 @async_test
-async def test_nonsense(url: str) -> None:
+async def test_malformed_requests_are_refused_and_change_nothing(url: str) -> None:
     async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         game, _ = await open_game(anna, server.browser())
         password_login = server.state.password_login
         password_login._clients = password_login._names = server.state.new_channels = RateLimiter(1e6, 10**6)
-        before, faults = kept(server.store), metrics.FAULTS._value.get()
+        before, faults = stored_rows(server.store), metrics.FAULTS._value.get()
         rng = Random(SEED)
         for browser in (anna, server.browser()):
             for method, path, body in requests(rng, game):
@@ -116,6 +116,6 @@ async def test_nonsense(url: str) -> None:
                 harmless = answer.status_code == 200 and path.endswith("/passkeys/options")
                 assert harmless or 400 <= answer.status_code < 500, told
                 assert "database" not in answer.text, told
-        assert kept(server.store) == before
+        assert stored_rows(server.store) == before
         assert metrics.FAULTS._value.get() == faults
         assert (await anna.get("/api/account")).json()["name"] == "Anna"

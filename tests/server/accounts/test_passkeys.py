@@ -22,20 +22,20 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
 
 
-def base64(raw: bytes) -> str:
+def to_base64(raw: bytes) -> str:
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def plain(text: str) -> bytes:
+def from_base64(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
-def wired(answer: dict[str, Any]) -> dict[str, Any]:
-    """What a device answered, as a browser's `toJSON` gives it."""
-    response = {key: base64(value) for key, value in answer["response"].items() if value is not None}
+def to_json(answer: dict[str, Any]) -> dict[str, Any]:
+    """The answer of a device, as a browser's `toJSON` gives it."""
+    response = {key: to_base64(value) for key, value in answer["response"].items() if value is not None}
     return {
-        "id": base64(answer["rawId"]),
-        "rawId": base64(answer["rawId"]),
+        "id": to_base64(answer["rawId"]),
+        "rawId": to_base64(answer["rawId"]),
         "type": "public-key",
         "response": response,
     }
@@ -49,20 +49,20 @@ class Device:
         self.origin = origin
         self.soft = SoftWebauthnDevice()
 
-    async def made(self, name: str = "") -> dict[str, Any]:
+    async def create_credential(self, name: str = "") -> dict[str, Any]:
         options = await self.browser.post("/api/account/passkeys/options", json={"name": name})
         assert options.status_code == 200, options.text
         asked = options.json()
-        asked["challenge"] = plain(asked["challenge"])
-        asked["user"]["id"] = plain(asked["user"]["id"])
-        return wired(self.soft.create({"publicKey": asked}, self.origin))
+        asked["challenge"] = from_base64(asked["challenge"])
+        asked["user"]["id"] = from_base64(asked["user"]["id"])
+        return to_json(self.soft.create({"publicKey": asked}, self.origin))
 
-    async def shown(self) -> dict[str, Any]:
+    async def sign_challenge(self) -> dict[str, Any]:
         asked = (await self.browser.post("/api/account/login/passkey/options")).json()
-        asked["challenge"] = plain(asked["challenge"])
-        return wired(self.soft.get({"publicKey": asked}, self.origin))
+        asked["challenge"] = from_base64(asked["challenge"])
+        return to_json(self.soft.get({"publicKey": asked}, self.origin))
 
-    async def keep(self, credential: dict[str, Any]) -> httpx.Response:
+    async def add_passkey(self, credential: dict[str, Any]) -> httpx.Response:
         return await self.browser.post(
             "/api/account/passkeys", json={"credential": credential, "label": "phone"}
         )
@@ -75,13 +75,13 @@ class Device:
 async def test_an_account_with_nothing_but_a_passkey(url: str) -> None:
     async with running_server(url, url=ORIGIN) as server:
         device = Device(server.browser())
-        made = await device.keep(await device.made("Anna"))
+        made = await device.add_passkey(await device.create_credential("Anna"))
         assert made.status_code == 201, made.text
         assert made.json()["password"] is False
         assert [key["label"] for key in made.json()["passkeys"]] == ["phone"]
         await device.browser.post("/api/account/logout")
         assert (await device.browser.get("/api/account")).status_code == 401
-        assert (await device.login(await device.shown())).json()["name"] == "Anna"
+        assert (await device.login(await device.sign_challenge())).json()["name"] == "Anna"
         assert (await device.browser.get("/api/account")).json()["name"] == "Anna"
         # There is no password that would do, not even none.
         for password in ("", "None", "Anna"):
@@ -92,33 +92,33 @@ async def test_an_account_with_nothing_but_a_passkey(url: str) -> None:
         first = {"new": "battery staple"}
         assert (await device.browser.post("/api/account/password", json=first)).status_code == 204
         assert (await device.browser.delete(f"/api/account/passkeys/{key['id']}")).status_code == 204
-        assert (await device.login(await device.shown())).json()["code"] == "login"
+        assert (await device.login(await device.sign_challenge())).json()["code"] == "login"
 
 
 @async_test
-async def test_a_passkey_beside_a_password(url: str) -> None:
+async def test_a_passkey_as_well_as_a_password(url: str) -> None:
     async with running_server(url, url=ORIGIN) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         device = Device(anna)
-        credential = await device.made()
-        assert (await device.keep(credential)).status_code == 201
+        credential = await device.create_credential()
+        assert (await device.add_passkey(credential)).status_code == 201
         # An invitation of Anna's is not for Ben, nor for a stranger.
         for other in (ben, server.browser()):
-            meant = await Device(anna).made()
-            assert (await Device(other).keep(meant)).json()["code"] == "login"
+            meant = await Device(anna).create_credential()
+            assert (await Device(other).add_passkey(meant)).json()["code"] == "login"
         elsewhere = Device(server.browser())
         elsewhere.soft = device.soft
-        assert (await elsewhere.login(await elsewhere.shown())).json()["name"] == "Anna"
+        assert (await elsewhere.login(await elsewhere.sign_challenge())).json()["name"] == "Anna"
         taken = Device(server.browser())
-        assert (await taken.keep(await taken.made("anna"))).json()["code"] == "taken"
+        assert (await taken.add_passkey(await taken.create_credential("anna"))).json()["code"] == "taken"
 
 
 @async_test
-async def test_answers_that_do_not_count(url: str) -> None:
+async def test_wrong_answers_are_refused(url: str) -> None:
     async with running_server(url, url=ORIGIN) as server:
         device = Device(server.browser())
-        assert (await device.keep(await device.made("Anna"))).status_code == 201
-        answer = await device.shown()
+        assert (await device.add_passkey(await device.create_credential("Anna"))).status_code == 201
+        answer = await device.sign_challenge()
         assert (await device.login(answer)).status_code == 200
         replayed = await device.login(answer)
         assert (replayed.status_code, replayed.json()["code"]) == (401, "login")
@@ -126,33 +126,35 @@ async def test_answers_that_do_not_count(url: str) -> None:
         copied = Device(server.browser())
         copied.soft = SoftWebauthnDevice()
         vars(copied.soft).update(vars(device.soft) | {"sign_count": 0})
-        assert (await copied.login(await copied.shown())).json()["code"] == "login", "a copy, counting anew"
+        assert (await copied.login(await copied.sign_challenge())).json()["code"] == "login", (
+            "a copy, whose counter starts again"
+        )
 
         elsewhere = Device(server.browser(), "https://evil.example")
         elsewhere.soft = device.soft
-        assert (await elsewhere.login(await elsewhere.shown())).json()["code"] == "login"
+        assert (await elsewhere.login(await elsewhere.sign_challenge())).json()["code"] == "login"
 
         stranger = Device(server.browser())
         stranger.soft.cred_init("play.example.org", b"?")
-        assert (await stranger.login(await stranger.shown())).json()["code"] == "login"
+        assert (await stranger.login(await stranger.sign_challenge())).json()["code"] == "login"
 
-        forged = await device.shown()
-        forged["response"]["signature"] = base64(b"0" * 70)
+        forged = await device.sign_challenge()
+        forged["response"]["signature"] = to_base64(b"0" * 70)
         assert (await device.login(forged)).json()["code"] == "login"
-        made = await Device(server.browser()).made("Cleo")
+        made = await Device(server.browser()).create_credential("Cleo")
         for nonsense in ({}, {"id": "x"}, {"response": {"clientDataJSON": "?"}}, made, {"response": 3}):
             assert (await device.login(nonsense)).json()["code"] == "login"
-            assert (await device.keep(nonsense)).json()["code"] == "login"
+            assert (await device.add_passkey(nonsense)).json()["code"] == "login"
 
 
 @async_test
-async def test_a_device_that_takes_too_long(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_late_answer_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running_server(url, url=ORIGIN) as server:
         device = Device(server.browser())
-        credential = await device.made("Anna")
+        credential = await device.create_credential("Anna")
         accounts = Accounts(server.store)
         take = accounts.take_challenge
         monkeypatch.setattr(
             Accounts, "take_challenge", lambda _, challenge, now: take(challenge, now + CHALLENGE_SECONDS)
         )
-        assert (await device.keep(credential)).json()["code"] == "login"
+        assert (await device.add_passkey(credential)).json()["code"] == "login"

@@ -38,7 +38,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-def finished(
+def store_finished_game(
     store: Store, key: str, red: str | None, blue: str | None, winner: int | None, now: float
 ) -> None:
     """Store a game that is over."""
@@ -78,12 +78,12 @@ def test_each_game_counts_once(store: Store) -> None:
     people = [accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben", "Cleo")]
     for number in range(12):
         red, blue = people[number % 3], people[(number + 1 + number // 6) % 3]
-        finished(store, f"g{number}", red, blue, (0, 1, None)[number % 3], float(number))
+        store_finished_game(store, f"g{number}", red, blue, (0, 1, None)[number % 3], float(number))
     with ThreadPoolExecutor(6) as threads:
-        counted = list(threads.map(lambda _: RatingUpdater(store).rate_finished_games(None), range(6)))
-    while counted[-1]:  # what was in each other's way is counted the next time
-        counted.append(RatingUpdater(store).rate_finished_games(None))
-    assert sum(counted) == 12
+        rated = list(threads.map(lambda _: RatingUpdater(store).rate_finished_games(None), range(6)))
+    while rated[-1]:  # conflicting transactions are repeated the next time
+        rated.append(RatingUpdater(store).rate_finished_games(None))
+    assert sum(rated) == 12
     assert RatingUpdater(store).rate_finished_games(None) == 0
     ratings = [rating for name in people for rating in accounts.ratings_of(name)]
     assert sum(rating.games for rating in ratings) == 24
@@ -93,10 +93,10 @@ def test_each_game_counts_once(store: Store) -> None:
 def test_what_does_not_count(store: Store) -> None:
     accounts = Accounts(store)
     anna, ben = (accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben"))
-    finished(store, "nobody", None, None, 0, 1.0)
-    finished(store, "one", anna, None, 0, 1.0)
-    finished(store, "self", anna, anna, 0, 1.0)
-    finished(store, "gone", anna, "deleted", 0, 1.0)
+    store_finished_game(store, "nobody", None, None, 0, 1.0)
+    store_finished_game(store, "one", anna, None, 0, 1.0)
+    store_finished_game(store, "self", anna, anna, 0, 1.0)
+    store_finished_game(store, "gone", anna, "deleted", 0, 1.0)
     assert accounts.link_seat(ben, "one", 1, 2.0), "put on the list afterwards"
     assert RatingUpdater(store).rate_finished_games(None) == 0
     assert accounts.ratings_of(anna) == []
@@ -123,7 +123,7 @@ async def test_a_game_that_ended_unnoticed_is_counted_at_the_next_start(tmp_path
     with Store.open(url) as store:
         accounts = Accounts(store)
         anna, ben = (accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben"))
-        finished(store, "g", anna, ben, 0, 1.0)
+        store_finished_game(store, "g", anna, ben, 0, 1.0)
     async with running_server(url) as server:
         while not Accounts(server.store).ratings_of(anna):
             await asyncio.sleep(0.05)

@@ -1,5 +1,5 @@
-"""The HTTP side against its own description: whatever schemathesis thinks of, in and out of the schema, gets
-an answer that the description foresees, and never a fault."""
+"""The HTTP routes against their OpenAPI schema: every request that schemathesis makes, valid or not, gets an
+answer that the schema describes, and never a fault."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.support.server_process import Server
 
 SEED = 20_490_110
-#: Tries of each operation, for each way of making them.
+#: Requests to each operation, for each way to make them.
 EXAMPLES = 6
 
 CHECKS = [
@@ -34,7 +34,7 @@ CHECKS = [
 
 
 def test_every_operation_answers_as_described(server: Server) -> None:
-    """Data that fits the schema and data that does not, from strangers and from who sits at a table."""
+    """Data that fits the schema and data that does not, from strangers and from a player with a seat."""
     print(f"seed {SEED}")
     description = server.request("GET", "/openapi.json").json()
     schema = schemathesis.openapi.from_dict(description)
@@ -71,7 +71,7 @@ def test_every_operation_answers_as_described(server: Server) -> None:
                 try:
                     holds()
                 except Unsatisfiable:
-                    # Where nothing can be wrong, there is no wrong data to be made.
+                    # An operation without data has no wrong data.
                     assert mode is GenerationMode.NEGATIVE, operation.label
                 except BaseException as wrong:
                     wrong.add_note(f"{operation.label}, {mode}, seated: {seated}")
@@ -84,7 +84,7 @@ def test_every_operation_answers_as_described(server: Server) -> None:
 
 
 def _seated(server: Server, operation: Any) -> dict[str, Any]:
-    """What a player of a new game puts into his requests."""
+    """What a player of a new game puts into a request."""
     opened = server.create()
     fixed: dict[str, Any] = {"headers": {"authorization": f"Bearer {opened.tokens['red']}"}}
     if (operation.method, operation.path) == ("post", "/api/games"):
@@ -116,7 +116,7 @@ NASTY = (
 
 @pytest.mark.parametrize("path", ["/api/games", "/api/seats/take", "/api/session", "/api/account/register"])
 def test_bodies_that_have_broken_parsers_are_refused(server: Server, path: str) -> None:
-    """Also what no library makes of a schema: broken JSON, other encodings, nonsense as names of fields."""
+    """Also what no library generates from a schema: broken JSON, other encodings, bad names of fields."""
     bodies = [
         b"",
         b"null",
@@ -132,15 +132,15 @@ def test_bodies_that_have_broken_parsers_are_refused(server: Server, path: str) 
     ]
     me = '{"kind": "me"}'
     for text in NASTY:
-        word = '"' + "".join(f"\\u{ord(letter):04x}" for letter in text) + '"'
+        quoted = '"' + "".join(f"\\u{ord(letter):04x}" for letter in text) + '"'
         for body in (
-            f"{{{word}: 1}}",
-            f'{{"title": {word}, "seats": [{me}, {{"kind": "me", "name": {word}}}]}}',
-            f'{{"title": "forum", "seats": [{me}, {{"kind": "bot", "bot": {word}}}]}}',
-            f'{{"title": "forum", "options": {{{word}: {word}}}, "seats": [{me}, {me}]}}',
-            f'{{"title": "forum", "clock": {word}, "seats": [{me}, {me}]}}',
-            f'{{"token": {word}, "name": {word}, "mine": {word}}}',
-            f'{{"name": {word}, "password": {word}}}',
+            f"{{{quoted}: 1}}",
+            f'{{"title": {quoted}, "seats": [{me}, {{"kind": "me", "name": {quoted}}}]}}',
+            f'{{"title": "forum", "seats": [{me}, {{"kind": "bot", "bot": {quoted}}}]}}',
+            f'{{"title": "forum", "options": {{{quoted}: {quoted}}}, "seats": [{me}, {me}]}}',
+            f'{{"title": "forum", "clock": {quoted}, "seats": [{me}, {me}]}}',
+            f'{{"token": {quoted}, "name": {quoted}, "mine": {quoted}}}',
+            f'{{"name": {quoted}, "password": {quoted}}}',
         ):
             answer = _post(server, path, body.encode())
             assert 400 <= answer.status_code < 500 or answer.status_code == 201, body[:120]
@@ -159,7 +159,7 @@ def _post(server: Server, path: str, body: bytes) -> requests.Response:
 
 @pytest.mark.parametrize("title", ["caesar-xl@/etc/passwd", "caesar-xl@/dev/zero", "caesar-xl@clock.json"])
 def test_no_title_leads_to_a_file_of_the_server(server: Server, title: str) -> None:
-    """At home `TITLE@FILE` names a component pack; over the network nobody names files."""
+    """On the command line `TITLE@FILE` names a component pack; over the network nobody may name files."""
     seats = [{"kind": "me"}, {"kind": "me"}]
     answers = [
         server.request("POST", "/api/games", {"title": title, "seats": seats}),
@@ -167,5 +167,7 @@ def test_no_title_leads_to_a_file_of_the_server(server: Server, title: str) -> N
         server.request("POST", "/api/games", {"title": title.partition("@")[0] + "@x", "seats": seats}),
     ]
     assert [answer.status_code for answer in answers] == [404, 404, 404]
-    words = {answer.json()["why"].replace(title, "").replace("caesar-xl@x", "") for answer in answers[::2]}
-    assert len(words) == 1, "whether there is such a file must not show"
+    sentences = {
+        answer.json()["why"].replace(title, "").replace("caesar-xl@x", "") for answer in answers[::2]
+    }
+    assert len(sentences) == 1, "whether there is such a file must not show"

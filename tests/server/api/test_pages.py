@@ -1,4 +1,4 @@
-"""The page for browsers: what is served, how long it may be kept, and what it says before it is built."""
+"""The page for browsers: the files served, how long they may be cached, and the page before it is built."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_the_pages(server: Server) -> None:
-    """Every page comes with the policy; it says how to build the client, or is it."""
+    """Every page has the policy. It is the built client, or says how to build it."""
     for path in ("/", "/g", "/replay"):
         answer = server.request("GET", path)
         assert answer.status_code == 200
@@ -29,8 +29,8 @@ def test_the_pages(server: Server) -> None:
         assert ("/assets/" if built else "npm run build") in answer.text
 
 
-def test_what_was_built(server: Server) -> None:
-    """Each file is kept as long as it may be, and the same is not sent twice."""
+def test_built_files(server: Server) -> None:
+    """Each file says how long it may be cached, and an unchanged file is not sent again."""
     for name in sorted(pages.built_files()):
         answer = server.request("GET", f"/{name}" if name != "index.html" else "/")
         assert answer.status_code == 200

@@ -1,5 +1,5 @@
-"""Finished games over HTTP: replays, forks and analyses; what is wrong with a record; and that of a game that
-goes on nobody is told anything."""
+"""Finished games over HTTP: replays, forks and analyses; errors in records; and nothing of a running game is
+revealed to anybody."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rubicon.server.messages import AnalysisProgress, Replay
 from rubicon.server.settings import RECORD_BYTES
 from tests.server.conftest import Serve
 from tests.support.server_process import ROOT, Player, Server, play_randomly, run
-from tests.support.toy_games import rewrite
+from tests.support.toy_games import with_checks
 
 CAESAR = "julius-caesar"
 #: A whole game, sealed and proved.
@@ -31,15 +31,15 @@ def ask(server: Server, path: str, **origin: Any) -> Any:
     return server.request("POST", path, body)
 
 
-def stored(server: Server) -> int:
-    """How many games the server keeps."""
+def game_count(server: Server) -> int:
+    """The number of games in the store."""
     with sqlite3.connect(server.home / "rubicon.sqlite") as database:
         count = database.execute("select count(*) from games").fetchone()[0]
     return int(count)
 
 
-def broken() -> list[tuple[str, str]]:
-    """Records that cannot be, with what is said about them."""
+def invalid_records() -> list[tuple[str, str]]:
+    """Invalid records, each with a part of the error message."""
     lines = [line[:-10] for line in RECORD.splitlines()]
     swapped = [*lines]
     swapped[40], swapped[41] = swapped[41], swapped[40]
@@ -49,24 +49,24 @@ def broken() -> list[tuple[str, str]]:
         (RECORD.replace("rubicon-record 1", "rubicon-record 7", 1), "record format 7 is not known"),
         (RECORD[:-30], "cut short"),
         (RECORD.replace(" march ", " marsh ", 1), "check does not fit"),
-        (rewrite(swapped).decode(), "is expected"),
+        (with_checks(swapped).decode(), "is expected"),
         (
-            rewrite([line.replace("rules 1", "rules 99") for line in lines]).decode(),
+            with_checks([line.replace("rules 1", "rules 99") for line in lines]).decode(),
             "A newer Rubicon reads it",
         ),
-        (rewrite([line.replace(f"title {CAESAR}", "title chess") for line in lines]).decode(), "no title"),
+        (with_checks([line.replace(f"title {CAESAR}", "title chess") for line in lines]).decode(), "no title"),
         (
-            rewrite(
+            with_checks(
                 [line.replace(f"title {CAESAR}", "title caesar-xl@/etc/passwd") for line in lines]
             ).decode(),
             "not played over the network",
         ),
-        (rewrite(lines[:60]).decode(), "not finished"),
+        (with_checks(lines[:60]).decode(), "not finished"),
     ]
 
 
 def test_a_record_is_replayed_and_not_kept(server: Server) -> None:
-    before = stored(server)
+    before = game_count(server)
     answer = ask(server, "/api/replays", record=RECORD)
     assert answer.status_code == 200
     assert answer.headers["content-encoding"] == "gzip"
@@ -74,16 +74,16 @@ def test_a_record_is_replayed_and_not_kept(server: Server) -> None:
     assert shown.proved
     assert "All 34 die rolls and draws came from the sealed seed" in shown.verdict
     assert len(shown.frames) == len(parse(RECORD).entries) + 2
-    assert stored(server) == before
+    assert game_count(server) == before
 
 
 @pytest.mark.parametrize("path", ROUTES)
-def test_what_is_wrong_with_a_record_is_said(server: Server, path: str) -> None:
-    before = stored(server)
-    for text, said in broken() if path == "/api/replays" else broken()[-2:]:
+def test_the_error_in_a_record_is_named(server: Server, path: str) -> None:
+    before = game_count(server)
+    for text, said in invalid_records() if path == "/api/replays" else invalid_records()[-2:]:
         answer = ask(server, path, record=text)
-        if path == "/api/analyses" and answer.status_code == 202:  # it is found out when it is played again
-            assert said in finished(server, answer.json())["why"]
+        if path == "/api/analyses" and answer.status_code == 202:  # the replay finds it
+            assert said in wait_for_analysis(server, answer.json())["why"]
         else:
             assert answer.status_code in (404, 409), text[:200]
             assert said in answer.json()["why"]
@@ -93,11 +93,11 @@ def test_what_is_wrong_with_a_record_is_said(server: Server, path: str) -> None:
     for origin in ({}, {"game": "0123456789abcdef", "record": RECORD}):
         assert ask(server, path, **origin).status_code == 422
     assert ask(server, path, game="0123456789abcdef").status_code == 404
-    assert stored(server) == before
+    assert game_count(server) == before
 
 
-def finished(server: Server, study: dict[str, Any]) -> dict[str, Any]:
-    """Ask until an analysis is done, or cannot be."""
+def wait_for_analysis(server: Server, study: dict[str, Any]) -> dict[str, Any]:
+    """Ask until an analysis is done or has failed."""
     end = time.monotonic() + 300
     while study["state"] in ("waiting", "working"):
         assert time.monotonic() < end, study
@@ -107,7 +107,7 @@ def finished(server: Server, study: dict[str, Any]) -> dict[str, Any]:
     return study
 
 
-def test_nothing_is_told_of_a_game_that_goes_on(server: Server) -> None:
+def test_nothing_is_revealed_of_a_running_game(server: Server) -> None:
     """Not to strangers, not to players; when it is over, all of it, to all."""
 
     async def story() -> None:
@@ -131,8 +131,8 @@ def test_nothing_is_told_of_a_game_that_goes_on(server: Server) -> None:
     run(story())
 
 
-def test_one_plays_on_from_a_record(server: Server) -> None:
-    """A fork begins where the record stood, the computer plays it, and its own record is proved."""
+def test_a_player_can_play_on_from_a_record(server: Server) -> None:
+    """A fork starts from the position of the record, the computer plays, and the new record is verified."""
 
     async def story() -> None:
         origin = parse(RECORD)
@@ -177,7 +177,7 @@ def test_a_short_game_is_analysed_once(server: Server) -> None:
     game = run(story())
     began = ask(server, "/api/analyses", game=game)
     assert began.status_code == 202
-    done = finished(server, began.json())
+    done = wait_for_analysis(server, began.json())
     assert done["state"] == "done", done
     course = done["course"]
     assert len(course["course"]) == len(course["steps"]) == 4
@@ -190,7 +190,7 @@ def test_a_short_game_is_analysed_once(server: Server) -> None:
     assert server.request("GET", f"/api/analyses/{'0' * 64}").status_code == 404
 
 
-def test_too_many_pieces_of_work_are_refused(serve: Serve) -> None:
+def test_too_many_jobs_are_refused(serve: Serve) -> None:
     server = serve(RUBICON_STUDY_RATE="0.001", RUBICON_STUDY_BURST="5")
     answers = [ask(server, "/api/replays", game="0123456789abcdef").status_code for _ in range(8)]
     assert 429 in answers

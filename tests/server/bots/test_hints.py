@@ -1,4 +1,4 @@
-"""Hints and odds: for one person against the computer, by what that person knows, and for nobody else."""
+"""Hints and odds: for a person who plays against the computer, from that person's view only."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CAESAR = "julius-caesar"
 
 
 async def answer(player: Player, **message: Any) -> dict[str, Any]:
-    """Ask something that takes a while; returns what is said about it."""
+    """Send a message and return its answer, which may take a while."""
     await player.send({"key": "k", **message})
     while True:
         found = await player.next(120)
@@ -36,7 +36,7 @@ def test_a_hint_is_one_of_the_choices_and_says_what_it_is_worth(server: Server) 
     run(ask())
 
 
-def test_odds_come_from_the_view_of_who_asks(server: Server) -> None:
+def test_odds_come_from_the_view_of_the_side_that_asks(server: Server) -> None:
     opened = server.create(CAESAR, AGAINST_COMPUTER)
 
     async def ask() -> None:
@@ -51,7 +51,7 @@ def test_odds_come_from_the_view_of_who_asks(server: Server) -> None:
     run(ask())
 
 
-def test_between_people_nobody_is_helped(server: Server) -> None:
+def test_between_people_there_are_no_hints(server: Server) -> None:
     opened = server.create(CAESAR, hints=True)
 
     async def ask() -> None:
@@ -65,7 +65,7 @@ def test_between_people_nobody_is_helped(server: Server) -> None:
     run(ask())
 
 
-def test_help_can_be_switched_off_and_on(server: Server) -> None:
+def test_hints_can_be_switched_off_and_on(server: Server) -> None:
     opened = server.create(CAESAR, AGAINST_COMPUTER, hints=False)
 
     async def ask() -> None:

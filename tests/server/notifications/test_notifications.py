@@ -1,4 +1,4 @@
-"""Notices: to real servers on this machine, each turn at most once, and nothing hidden in them."""
+"""Notices: sent to real servers on this machine, each turn at most once, without hidden information."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.support.postgres import PostgresServer, postgres
 
 __all__ = ["postgres"]  # a fixture
 
-#: When everybody has been away for long enough.
+#: Seconds after which every player has been away for long enough.
 LATER = 1000.0
 
 
@@ -56,7 +56,7 @@ class Received:
 
 
 class Target:
-    """A real HTTP server that keeps what it is sent."""
+    """A real HTTP server that keeps the requests it receives."""
 
     def __init__(self) -> None:
         self.received: list[Received] = []
@@ -87,14 +87,14 @@ async def target() -> AsyncIterator[Target]:
         yield made
 
 
-async def add(browser: httpx.AsyncClient, **body: Any) -> Any:
+async def add_channel(browser: httpx.AsyncClient, **body: Any) -> Any:
     answer = await browser.post("/api/notices", json=body)
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
-async def look(server: Server, after: float = LATER) -> None:
-    """Look now as if so many seconds had passed."""
+async def send_due(server: Server, after: float = LATER) -> None:
+    """Send the notices that are due when `after` seconds have passed."""
     scheduler: NotificationScheduler = server.state.notifications
     await scheduler.send_due(time.time() + after)
 
@@ -106,11 +106,11 @@ async def look(server: Server, after: float = LATER) -> None:
 async def test_a_webhook_is_signed_and_says_whose_turn_it_is(url: str) -> None:
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        channel = await add(anna, kind="webhook", target=hook.address)
+        channel = await add_channel(anna, kind="webhook", target=hook.address)
         game, _ = await open_game(anna, server.browser())
-        await look(server, 0)
+        await send_due(server, 0)
         assert hook.received == [], "not at once"
-        await look(server)
+        await send_due(server)
         (notice,) = hook.received
         assert notice.path == "/turns?for=anna"
         assert notice.headers["host"] == f"127.0.0.1:{hook.port}"
@@ -129,62 +129,64 @@ async def test_a_webhook_is_signed_and_says_whose_turn_it_is(url: str) -> None:
 
 
 @async_test
-async def test_once_a_turn(url: str) -> None:
-    """Neither my own steps nor the other's secret ones make it another turn; a new turn is told again."""
+async def test_one_notice_for_each_turn(url: str) -> None:
+    """Neither own steps nor secret steps of the opponent start another turn; a new turn gets a new notice."""
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        await add(anna, kind="webhook", target=hook.address)
+        await add_channel(anna, kind="webhook", target=hook.address)
         game, _ = await open_game(anna, server.browser())
-        await look(server)
-        await look(server)
+        await send_due(server)
+        await send_due(server)
         await server.act(game, 1, 3)  # blue bids in secret
-        await look(server)
+        await send_due(server)
         await server.act(game, 0)  # red bids, and has still to seal
-        await look(server)
+        await send_due(server)
         assert len(hook.received) == 1
         await server.act(game, 0)  # red seals: waits for blue
-        await look(server)
+        await send_due(server)
         assert len(hook.received) == 1
         await server.act(game, 1)  # blue seals, leads, and attacks
-        while 0 not in turn_starts(server.store.load(game)) or not await my_turn(anna):
+        while 0 not in turn_starts(server.store.load(game)) or not await is_my_turn(anna):
             await server.act(game, 1, -1)
-        await look(server)
-        await look(server)
+        await send_due(server)
+        await send_due(server)
         assert len(hook.received) == 2
 
 
-async def my_turn(browser: httpx.AsyncClient) -> bool:
+async def is_my_turn(browser: httpx.AsyncClient) -> bool:
     (game,) = (await browser.get("/api/account/games")).json()["games"]
     return bool(game["my_turn"])
 
 
 @async_test
-async def test_who_is_at_the_table_gets_none(url: str) -> None:
+async def test_a_player_at_the_table_gets_no_notice(url: str) -> None:
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        await add(anna, kind="webhook", target=hook.address)
+        await add_channel(anna, kind="webhook", target=hook.address)
         game, _ = await open_game(anna, server.browser())
         here = {(game, 0)}
         scheduler = NotificationScheduler(
             server.settings, server.store, lambda game, side: (game, side) in here
         )
         await scheduler.send_due(time.time())
-        here.clear()  # he has seen that it is his turn; another process does not tell him either
-        await look(server)
+        here.clear()  # Anna has seen that it is her turn; another process sends no notice either
+        await send_due(server)
         assert hook.received == []
         await scheduler.stop()
 
 
 @async_test
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-async def test_many_processes_send_one(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+async def test_many_processes_send_one_notice(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     database = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
     if kind == "postgres":
         cluster: PostgresServer = request.getfixturevalue("postgres")
         database = cluster.create_database()
     async with target() as hook, running_server(database, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        await add(anna, kind="webhook", target=hook.address)
+        await add_channel(anna, kind="webhook", target=hook.address)
         for _ in range(3):
             await open_game(anna, server.browser())
         others = [
@@ -199,18 +201,18 @@ async def test_many_processes_send_one(kind: str, tmp_path: Path, request: pytes
 
 
 @async_test
-async def test_a_digest_gathers(url: str) -> None:
+async def test_a_digest_collects_turns(url: str) -> None:
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        await add(anna, kind="webhook", target=hook.address, digest=3600)
+        await add_channel(anna, kind="webhook", target=hook.address, digest=3600)
         first = [(await open_game(anna, server.browser()))[0] for _ in range(2)]
-        await look(server)
+        await send_due(server)
         assert json.loads(hook.received[0].body)["text"] == "It is your turn in 2 games."
         assert {game["game"] for game in json.loads(hook.received[0].body)["games"]} == set(first)
         third, _ = await open_game(anna, server.browser())
-        await look(server, LATER + 3500)
+        await send_due(server, LATER + 3500)
         assert len(hook.received) == 1
-        await look(server, LATER + 3601)
+        await send_due(server, LATER + 3601)
         (game,) = json.loads(hook.received[1].body)["games"]
         assert game["game"] == third
 
@@ -219,17 +221,17 @@ async def test_a_digest_gathers(url: str) -> None:
 async def test_the_off_switch(url: str) -> None:
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
-        channel = await add(anna, kind="webhook", target=hook.address)
+        channel = await add_channel(anna, kind="webhook", target=hook.address)
         path = f"/api/notices/{channel['id']}"
         for change in ({"active": False}, {"digest": 60}):
             assert (await ben.patch(path, json=change)).json()["code"] == "unknown"
         assert (await ben.delete(path)).json()["code"] == "unknown"
         assert (await anna.patch(path, json={"active": False})).status_code == 204
         await open_game(anna, server.browser())
-        await look(server)
+        await send_due(server)
         assert hook.received == []
         assert (await anna.patch(path, json={"active": True})).status_code == 204
-        await look(server)
+        await send_due(server)
         (notice,) = hook.received
         off = json.loads(notice.body)["off"]
         passer_by = server.browser()
@@ -255,9 +257,9 @@ async def test_without_an_account(url: str) -> None:
             browser.headers["Authorization"] = f"Bearer {token}"
             assert (await browser.get("/api/notices")).json()["code"] == code
         browser.headers["Authorization"] = f"Bearer {tokens[1]}"
-        await add(browser, kind="webhook", target=hook.address)
+        await add_channel(browser, kind="webhook", target=hook.address)
         await open_game(server.browser())
-        await look(server)
+        await send_due(server)
         (notice,) = hook.received
         assert [told["game"] for told in json.loads(notice.body)["games"]] == [game]
 
@@ -266,24 +268,24 @@ async def test_without_an_account(url: str) -> None:
 async def test_a_seat_put_on_the_list_later(url: str) -> None:
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        await add(anna, kind="webhook", target=hook.address)
+        await add_channel(anna, kind="webhook", target=hook.address)
         game, tokens = await open_game(server.browser())
         await anna.post("/api/account/games", json={"token": tokens[0]})
-        await look(server)
+        await send_due(server)
         assert [told["game"] for told in json.loads(hook.received[0].body)["games"]] == [game]
 
 
 @async_test
-async def test_nothing_hidden_is_told(url: str) -> None:
-    """Whatever the cards and the other's choices: the same bytes, but for the number of the game."""
+async def test_notices_reveal_nothing_hidden(url: str) -> None:
+    """The same bytes, except for the number of the game, whatever the cards and the opponent's choices."""
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        await add(anna, kind="webhook", target=hook.address)
+        await add_channel(anna, kind="webhook", target=hook.address)
         bodies = set()
         for pick in range(3):
             game, _ = await open_game(anna, server.browser())
             await server.act(game, 1, pick)
-            await look(server)
+            await send_due(server)
             bodies.add(hook.received[-1].body.replace(game.encode(), b"GAME"))
         assert len(hook.received) == 3
         assert len(bodies) == 1
@@ -293,19 +295,19 @@ async def test_nothing_hidden_is_told(url: str) -> None:
 async def test_a_target_that_fails_is_given_up(url: str) -> None:
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
-        await add(anna, kind="webhook", target=hook.address)
+        await add_channel(anna, kind="webhook", target=hook.address)
         hook.status = "302 Found\r\nLocation: /elsewhere"
         for _ in range(MAX_FAILURES):
             await open_game(anna, server.browser())
-            await look(server)
+            await send_due(server)
         assert [notice.path for notice in hook.received] == ["/turns?for=anna"] * MAX_FAILURES, (
             "not redirected"
         )
         assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
         hook.status = "410 Gone"
-        await add(anna, kind="webhook", target=hook.address)
+        await add_channel(anna, kind="webhook", target=hook.address)
         await open_game(anna, server.browser())
-        await look(server)
+        await send_due(server)
         assert len((await anna.get("/api/notices")).json()["channels"]) == 1, "the one that is gone is gone"
 
 
@@ -314,7 +316,7 @@ async def test_channels_have_a_limit(url: str) -> None:
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")
         for _ in range(MAX_CHANNELS):
-            await add(anna, kind="webhook", target=hook.address)
+            await add_channel(anna, kind="webhook", target=hook.address)
         more = await anna.post("/api/notices", json={"kind": "webhook", "target": hook.address})
         assert more.json()["code"] == "rate"
         owner = ChannelOwner(
@@ -327,8 +329,8 @@ async def test_channels_have_a_limit(url: str) -> None:
 # ------------------------------------------------------------------------------------------------------ mail
 
 
-class Letters:
-    """Keeps the letters that a real mail server is handed."""
+class Mailbox:
+    """Keeps the mails that a real mail server receives."""
 
     def __init__(self) -> None:
         self.letters: list[tuple[list[str], EmailMessage]] = []
@@ -341,8 +343,8 @@ class Letters:
 
 
 @asynccontextmanager
-async def post_office() -> AsyncIterator[tuple[Letters, str]]:
-    letters = Letters()
+async def mail_server() -> AsyncIterator[tuple[Mailbox, str]]:
+    letters = Mailbox()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: SMTP(letters, hostname="localhost", loop=loop), "127.0.0.1", 0)
     async with server:
@@ -352,16 +354,16 @@ async def post_office() -> AsyncIterator[tuple[Letters, str]]:
 @async_test
 async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
     async with (
-        post_office() as (letters, smtp),
+        mail_server() as (letters, smtp),
         running_server(url, smtp=smtp, mail_from="games@example.org") as server,
     ):
         anna = await sign_up(server, "Anna")
-        channel = await add(anna, kind="mail", target="anna@example.org")
+        channel = await add_channel(anna, kind="mail", target="anna@example.org")
         assert channel["active"] is False
         ((to, first),) = letters.letters
         assert to == ["anna@example.org"]
         game, _ = await open_game(anna, server.browser())
-        await look(server)
+        await send_due(server)
         assert len(letters.letters) == 1, "not before it is confirmed"
         link = re.search(r"http://\S+/on/\S+", first.get_content())
         assert link is not None
@@ -369,7 +371,7 @@ async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
         await passer_by.get(link[0])
         assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False, "it asks first"
         await passer_by.get(link[0], params={"yes": "true"})
-        await look(server)
+        await send_due(server)
         _, notice = letters.letters[1]
         assert notice["Subject"] == f"It is your turn in Forum (game {game})."
         assert notice["From"] == "games@example.org"
@@ -378,9 +380,9 @@ async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
         assert off in notice.get_content()
         await passer_by.get(off, params={"yes": "true"})
         await open_game(anna, server.browser())
-        await look(server)
+        await send_due(server)
         assert len(letters.letters) == 2
-        # Its owner cannot switch it on for the receiver: he is asked again.
+        # Its owner cannot switch it on for the receiver: the receiver is asked again.
         await anna.patch(f"/api/notices/{channel['id']}", json={"active": True})
         assert len(letters.letters) == 3
         assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
@@ -388,11 +390,11 @@ async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
 
 @async_test
 async def test_mail_that_cannot_be_sent(url: str) -> None:
-    async with post_office() as (letters, smtp):
-        await cannot_be_sent(url, letters, smtp)
+    async with mail_server() as (letters, smtp):
+        await check_mail_errors(url, letters, smtp)
 
 
-async def cannot_be_sent(url: str, letters: Letters, smtp: str) -> None:
+async def check_mail_errors(url: str, letters: Mailbox, smtp: str) -> None:
     async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         answer = await anna.post("/api/notices", json={"kind": "mail", "target": "anna@example.org"})
@@ -435,9 +437,9 @@ async def test_a_push_only_its_browser_can_read(url: str) -> None:
             "expirationTime": None,
             "keys": {"p256dh": base64(public), "auth": base64(auth)},
         }
-        await add(anna, kind="push", subscription=subscription)
+        await add_channel(anna, kind="push", subscription=subscription)
         game, _ = await open_game(anna, server.browser())
-        await look(server)
+        await send_due(server)
         (pushed,) = service.received
         assert pushed.headers["content-encoding"] == "aes128gcm"
         assert int(pushed.headers["ttl"]) > 0
@@ -448,9 +450,9 @@ async def test_a_push_only_its_browser_can_read(url: str) -> None:
         assert json.loads(read)["games"] == [{"game": game, "title": "Forum"}]
         service.status = "410 Gone"
         await open_game(anna, server.browser())
-        await look(server)
+        await send_due(server)
         assert (await anna.get("/api/notices")).json() == {"channels": []}, "the browser has unsubscribed"
-        server.state.new_channels = _Open()
+        server.state.new_channels = _NoLimit()
         for wrong in (
             None,
             {},
@@ -474,7 +476,7 @@ async def test_a_push_only_its_browser_can_read(url: str) -> None:
 async def test_no_way_into_the_servers_own_network(url: str) -> None:
     async with target() as hook, running_server(url) as server:
         anna = await sign_up(server, "Anna")
-        server.state.new_channels = _Open()
+        server.state.new_channels = _NoLimit()
         for wrong in (
             hook.address,
             f"http://localhost:{hook.port}/",
@@ -512,13 +514,13 @@ async def test_no_way_into_the_servers_own_network(url: str) -> None:
         moved = Channel("c", owner.id, None, None, "webhook", hook.address, "s", "o", 0.0, True, 0, 0.0, 0.0)
         assert channels.add(moved, MAX_CHANNELS)
         await open_game(anna, server.browser())
-        await look(server)
+        await send_due(server)
         assert channels.owned_by(ChannelOwner(owner.id))[0].failures == 1
         assert hook.received == []
 
 
-class _Open:
-    """Lets everything through."""
+class _NoLimit:
+    """A rate limiter that allows everything."""
 
     def allow(self, client: str, now: float) -> bool:
         return True

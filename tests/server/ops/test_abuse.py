@@ -1,4 +1,4 @@
-"""What people try who mean harm, beyond the points of `test_security`: nothing but clear refusals."""
+"""Attacks beyond the points of `test_security`: each gets a clear refusal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 
 from rubicon.server.seating.tokens import new_token
 from tests.server.conftest import Serve
-from tests.server.ops.test_security import ended, frame, raw
+from tests.server.ops.test_security import frame, hangs_up, raw_websocket
 from tests.support.server_process import Player, Server, catch_up, run
 
 # ------------------------------------------------------------ wrong seats, forged and stolen links
@@ -34,8 +34,8 @@ def test_a_link_opens_its_own_game_and_seat_only(server: Server) -> None:
             server.request("POST", "/api/seats/revoke", {"game": mine.game}, token=token).status_code == 401
         )
     for what in ("seat", "spectator"):
-        for deed in ("renew", "revoke"):
-            refused = server.request("POST", f"/api/seats/{deed}", {"what": what}, token=watch)
+        for action_name in ("renew", "revoke"):
+            refused = server.request("POST", f"/api/seats/{action_name}", {"what": what}, token=watch)
             assert (refused.status_code, refused.json()["code"]) == (403, "seat")
     assert server.request("POST", "/api/seats/take", {"token": watch}).json()["code"] == "seat"
     taken = server.request("POST", "/api/seats/take", {"token": mine.tokens["red"], "name": "Thief"})
@@ -59,7 +59,7 @@ def test_an_invitation_opens_nothing_but_the_seat(server: Server) -> None:
 
 
 def test_the_token_of_a_seat_is_new(server: Server) -> None:
-    """Who chooses his token himself cannot choose one that opens something already."""
+    """A player who chooses a token cannot choose one that opens something already."""
     opened = server.create(seats=[{"kind": "me"}, {"kind": "open"}], listed=True)
     invitation, other = opened.tokens["blue"], server.create().tokens[None]
     assert other is not None
@@ -68,7 +68,7 @@ def test_the_token_of_a_seat_is_new(server: Server) -> None:
             refused = server.request("POST", f"/api/{path}", {**body, "mine": mine})
             assert (refused.status_code, refused.json()["code"]) == (422, "malformed"), path
     mine = new_token()
-    for _ in range(2):  # as often as one likes, if the first answer was lost
+    for _ in range(2):  # again with the same token, if the first answer was lost
         joined = server.request("POST", f"/api/games/{opened.game}/join", {"mine": mine})
         assert joined.status_code == 201
         assert joined.json()["link"]["token"] == mine
@@ -76,7 +76,7 @@ def test_the_token_of_a_seat_is_new(server: Server) -> None:
 
 
 def test_a_replayed_command_does_nothing_wherever_it_comes_from(serve: Serve) -> None:
-    """The same bytes again: on the same line, on another, from the other seat, as a spectator, after a
+    """The same bytes again: on the same connection, on another, from the other seat, as a spectator, after a
     restart. Nothing is done twice, and a stranger does not learn the answer."""
     server = serve()
     opened = server.create()
@@ -130,8 +130,8 @@ def test_a_revoked_link_is_dead_on_open_connections_too(server: Server) -> None:
 # ------------------------------------------------------------ frames and requests of no honest program
 
 
-def masked(head: int, data: bytes, size: bytes | None = None, mask: bool = True) -> bytes:
-    """A WebSocket frame, as wrong as one likes."""
+def websocket_frame(head: int, data: bytes, size: bytes | None = None, mask: bool = True) -> bytes:
+    """A WebSocket frame, with any errors."""
     bit = 0x80 if mask else 0
     if size is None:
         size = (
@@ -141,18 +141,20 @@ def masked(head: int, data: bytes, size: bytes | None = None, mask: bool = True)
 
 
 BROKEN = {
-    "a reserved bit": masked(0xF1, b"{}"),
-    "an unknown kind": masked(0x83, b"{}"),
-    "compression, which was not agreed": masked(0xC1, b"{}"),
-    "no mask": masked(0x81, b"{}", mask=False),
-    "text that is no UTF-8": masked(0x81, b"\xff\xfe\xfd"),
-    "a continuation of nothing": masked(0x80, b"{}"),
-    "a ping that is too long": masked(0x89, b"x" * 200),
-    "a ping in pieces": masked(0x09, b"x"),
+    "a reserved bit": websocket_frame(0xF1, b"{}"),
+    "an unknown kind": websocket_frame(0x83, b"{}"),
+    "compression, which was not agreed": websocket_frame(0xC1, b"{}"),
+    "no mask": websocket_frame(0x81, b"{}", mask=False),
+    "text that is no UTF-8": websocket_frame(0x81, b"\xff\xfe\xfd"),
+    "a continuation of nothing": websocket_frame(0x80, b"{}"),
+    "a ping that is too long": websocket_frame(0x89, b"x" * 200),
+    "a ping in pieces": websocket_frame(0x09, b"x"),
     "a size of 2^63": b"\x81\xff" + b"\xff" * 8 + b"\0\0\0\0",
     "a size of a gigabyte": b"\x81\xff" + struct.pack("!Q", 2**30) + b"\0\0\0\0",
-    "a close code that there is not": masked(0x88, struct.pack("!H", 999)),
-    "pieces without end": b"".join([masked(0x01, b"x" * 125), *([masked(0x00, b"x" * 125)] * 600)]),
+    "a close code that there is not": websocket_frame(0x88, struct.pack("!H", 999)),
+    "pieces without end": b"".join(
+        [websocket_frame(0x01, b"x" * 125), *([websocket_frame(0x00, b"x" * 125)] * 600)]
+    ),
 }
 
 
@@ -161,13 +163,13 @@ def test_broken_frames_end_the_connection_and_nothing_else(server: Server, what:
     opened = server.create()
     hello = frame({"type": "hello", "protocols": [1], "token": opened.tokens["red"]})
     for greeting in (b"", hello):
-        sock = raw(server)
+        sock = raw_websocket(server)
         try:
             sock.sendall(greeting + BROKEN[what])
         except ConnectionError:
             sock.close()
             continue
-        assert ended(sock)
+        assert hangs_up(sock)
     assert server.metrics()["rubicon_faults_total"] == 0
     assert not [line for line in server.log_entries() if "fault" in line or line["level"] == "error"]
 
@@ -193,7 +195,7 @@ def test_broken_frames_end_the_connection_and_nothing_else(server: Server, what:
 def test_broken_requests_are_refused(server: Server, request_line: bytes) -> None:
     with socket.create_connection(("127.0.0.1", server.port), 10) as sock:
         answer = b""
-        with suppress(OSError):  # it may hang up while it is still being told
+        with suppress(OSError):  # it may close the connection before it has read everything
             sock.sendall(request_line)
             sock.shutdown(socket.SHUT_WR)
             while more := sock.recv(65536):
@@ -225,11 +227,11 @@ def test_a_request_that_never_ends_is_given_up(serve: Serve) -> None:
 
 
 def memory(server: Server) -> float:
-    """What the server's process takes, in megabytes."""
+    """The memory of the server's process in megabytes."""
     return float(psutil.Process(server.process.pid).memory_info().rss) / 2**20
 
 
-def test_asking_for_games_that_there_are_not_fills_no_memory(server: Server) -> None:
+def test_requests_for_unknown_games_fill_no_memory(server: Server) -> None:
     rng = Random(4)
 
     def ask(count: int) -> None:

@@ -1,4 +1,4 @@
-"""Running the server: with nothing configured, to a graceful end, with several workers; errors in words."""
+"""Running the server: without settings, to a graceful end, with several workers; clear error messages."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Postgr
     server = serve("--database", postgres.create_database(), "--workers", "2")
     opened = server.create()
 
-    async def apart() -> tuple[Player, Player, Player]:
-        """Sit down until the players are served by different workers."""
+    async def on_different_workers() -> tuple[Player, Player, Player]:
+        """Connect again until different workers serve the players."""
         for _ in range(50):
             red, blue, watcher = [await Player.join(server, token) for token in opened.tokens.values()]
             if worker_of(red) != worker_of(blue):
@@ -69,7 +69,7 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Postgr
         raise AssertionError("nobody serves this player")
 
     async def play() -> None:
-        red, blue, watcher = await apart()
+        red, blue, watcher = await on_different_workers()
         for player in (red, blue, watcher):
             await player.until(lambda player: player.presence["here"] == [True, True])
         for action in ("bid 1", "seal"):
@@ -105,7 +105,7 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Postgr
 
 
 @pytest.mark.parametrize(
-    ("words", "why"),
+    ("arguments", "why"),
     [
         (["--port", "99999"], "There is no port 99999"),
         (["--workers", "2"], "Several workers share a PostgreSQL database"),
@@ -114,9 +114,9 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Postgr
         (["--host", "192.0.2.1", "--port", "0"], "Cannot listen on 192.0.2.1"),
     ],
 )
-def test_a_wrong_setting_is_named(tmp_path: Path, words: list[str], why: str) -> None:
+def test_a_wrong_setting_is_named(tmp_path: Path, arguments: list[str], why: str) -> None:
     ended = subprocess.run(
-        [sys.executable, "-m", "rubicon", "serve", *words],
+        [sys.executable, "-m", "rubicon", "serve", *arguments],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "RUBICON_HOME": str(tmp_path)},
         capture_output=True,

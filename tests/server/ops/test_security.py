@@ -26,14 +26,14 @@ Factory = pytest.TempPathFactory
 @pytest.fixture(scope="module")
 def public(tmp_path_factory: Factory) -> Iterator[Server]:
     """A server behind a proxy with TLS, and with no password for its metrics."""
-    words = ("--url", "https://play.example.org", "--origin", "http://games.example:8080")
-    with Server(tmp_path_factory.mktemp("public"), *words, RUBICON_METRICS_TOKEN="") as running:
+    arguments = ("--url", "https://play.example.org", "--origin", "http://games.example:8080")
+    with Server(tmp_path_factory.mktemp("public"), *arguments, RUBICON_METRICS_TOKEN="") as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: Factory) -> Iterator[Server]:
-    """A server that soon sends the silent away, and soon misses the absent."""
+    """A server with short timeouts for silent and absent clients."""
     limits = {"RUBICON_IDLE_SECONDS": "1", "RUBICON_HELLO_SECONDS": "0.5", "RUBICON_HEARTBEAT_SECONDS": "0.3"}
     with Server(tmp_path_factory.mktemp("impatient"), **limits) as running:
         yield running
@@ -41,7 +41,7 @@ def impatient(tmp_path_factory: Factory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: Factory) -> Iterator[Server]:
-    """A server that lets few in, and few messages of each."""
+    """A server that allows few connections, and few messages on each."""
     limits = {"RUBICON_MESSAGE_RATE": "1", "RUBICON_MESSAGE_BURST": "5", "RUBICON_CLIENT_SOCKETS": "3"}
     with Server(tmp_path_factory.mktemp("narrow"), **limits) as running:
         yield running
@@ -352,7 +352,7 @@ def test_connections_are_limited_for_each_client(narrow: Server) -> None:
     run(knock())
 
 
-def test_who_says_nothing_is_sent_away(impatient: Server) -> None:
+def test_a_silent_client_is_disconnected(impatient: Server) -> None:
     opened = impatient.create()
 
     async def stay_silent() -> None:
@@ -367,8 +367,8 @@ def test_who_says_nothing_is_sent_away(impatient: Server) -> None:
     run(stay_silent())
 
 
-def raw(server: Server) -> socket.socket:
-    """A WebSocket spoken by hand, for what no honest library does."""
+def raw_websocket(server: Server) -> socket.socket:
+    """A WebSocket on a plain socket, for what no library does."""
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     sock.settimeout(20)
@@ -396,8 +396,8 @@ def frame(message: Any) -> bytes:
     return b"\x81" + size + b"\0\0\0\0" + data
 
 
-def ended(sock: socket.socket, seconds: float = 20) -> bool:
-    """Whether the other end hangs up in time. Pings are not answered."""
+def hangs_up(sock: socket.socket, seconds: float = 20) -> bool:
+    """Whether the server closes the connection in time. Pings are not answered."""
     end = time.monotonic() + seconds
     try:
         while time.monotonic() < end:
@@ -410,13 +410,13 @@ def ended(sock: socket.socket, seconds: float = 20) -> bool:
     return False
 
 
-def test_a_heartbeat_finds_out_who_is_gone(impatient: Server) -> None:
+def test_a_heartbeat_detects_a_client_that_is_gone(impatient: Server) -> None:
     opened = impatient.create()
-    sock = raw(impatient)
+    sock = raw_websocket(impatient)
     sock.sendall(frame({"type": "hello", "protocols": [1], "token": opened.tokens["red"]}))
-    assert ended(sock)
+    assert hangs_up(sock)
 
-    async def answers() -> None:  # an honest library answers, and may stay
+    async def answers() -> None:  # a library answers pings, and may stay
         red = await Player.join(impatient, opened.tokens["red"])
         for _ in range(3):
             await asyncio.sleep(0.7)
@@ -428,7 +428,7 @@ def test_a_heartbeat_finds_out_who_is_gone(impatient: Server) -> None:
 def test_a_slow_reader_is_cut_off_and_catches_up(serve: Serve) -> None:
     server = serve(RUBICON_QUEUE="8")
     opened = server.create("julius-caesar")
-    sock = raw(server)
+    sock = raw_websocket(server)
     sock.sendall(frame({"type": "hello", "protocols": [1], "token": opened.tokens["caesar"]}))
     stale = {"type": "act", "seq": 0, "action": "discard mars"}
 
@@ -448,7 +448,7 @@ def test_a_slow_reader_is_cut_off_and_catches_up(serve: Serve) -> None:
         assert again.actions
 
     run(play_meanwhile())
-    assert ended(sock)
+    assert hangs_up(sock)
 
 
 # ------------------------------------------------------------ headers, secrets
@@ -480,7 +480,7 @@ def test_every_answer_has_a_strict_policy_and_the_other_headers(server: Server) 
             assert set(answer.json()) == {"code", "why"}
 
 
-def test_metrics_are_for_who_has_the_password(server: Server, public: Server) -> None:
+def test_metrics_need_the_password(server: Server, public: Server) -> None:
     assert server.request("GET", "/metrics").status_code == 401
     assert server.request("GET", "/metrics", token="guess").status_code == 401
     assert server.metrics()["rubicon_faults_total"] == 0

@@ -194,7 +194,7 @@ def _open_game(found: GameSummary) -> OpenGame:
 @router.post("/api/games", status_code=201, tags=["games"])
 async def create(wanted: NewGame, request: Request) -> Created:
     """Open a game. The answer holds the links: yours, invitations, and one for spectators."""
-    limits: RateLimiter = request.app.state.creating
+    limits: RateLimiter = request.app.state.new_game_rate
     if not limits.allow(request_client(request.scope), time.monotonic()):
         raise Refused("rate", "You have opened many games. Wait a little before the next.")
     served_title(wanted.title)

@@ -245,20 +245,20 @@ _PAGES: Final = {
 async def switch_off(token: str, request: Request, yes: bool = False) -> HTMLResponse:
     """The link in every notice. It asks first, because programs that scan mail follow links, too."""
     return await _switch(
-        request, token, yes, active=False, words=("Send no more notices here", "Switched off.")
+        request, token, yes, active=False, texts=("Send no more notices here", "Switched off.")
     )
 
 
 @router.get("/on/{token}", response_class=HTMLResponse, responses=_PAGES)
 async def switch_on(token: str, request: Request, yes: bool = False) -> HTMLResponse:
     """The link in the first mail to an address."""
-    return await _switch(request, token, yes, active=True, words=("Send me notices here", "Switched on."))
+    return await _switch(request, token, yes, active=True, texts=("Send me notices here", "Switched on."))
 
 
 async def _switch(
-    request: Request, token: str, yes: bool, active: bool, words: tuple[str, str]
+    request: Request, token: str, yes: bool, active: bool, texts: tuple[str, str]
 ) -> HTMLResponse:
-    question, done = words
+    question, done = texts
     if not yes:
         return HTMLResponse(_PAGE.format(f'<a href="?yes=true">{html.escape(question)}</a>'))
     channels = _scheduler(request.app).channels

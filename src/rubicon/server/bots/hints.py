@@ -60,14 +60,14 @@ class HintService:
     async def _ask(
         self, task: str, game: str, side: int, seq: int, title: str, known: dict[str, Any]
     ) -> tuple[int, dict[str, Any]]:
-        who = (game, side)
-        if who in self._asking:
+        seat_key = (game, side)
+        if seat_key in self._asking:
             raise Refused("busy", "Your last question is being worked out. Wait for its answer.")
-        self._asking.add(who)
+        self._asking.add(seat_key)
         try:
             return seq, await self._computer.compute(task, game, title, **known)
         finally:
-            self._asking.discard(who)
+            self._asking.discard(seat_key)
 
 
 def _hint_view(table: Table, side: int) -> dict[str, Any]:

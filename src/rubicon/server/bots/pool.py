@@ -218,16 +218,16 @@ class BotPool:
 
     def forget(self, game_id: str) -> None:
         """Forget the bots of a game that has ended."""
-        for who in [who for who in self._bots if who[0] == game_id]:
-            del self._bots[who]
+        for seat_key in [seat_key for seat_key in self._bots if seat_key[0] == game_id]:
+            del self._bots[seat_key]
 
     async def choose(self, question: BotQuestion) -> int:
         """One of the question's actions: the bot's choice, or a random action if the bot fails."""
         message = {"task": "choose", **question.to_json()}
         facts = {"game": question.game_id, "side": question.side, "bot": question.bot}
-        who = (question.game_id, question.side)
-        bot_state = self._bots.get(who) or _BotState()
-        _remember(self._bots, who, bot_state)
+        seat_key = (question.game_id, question.side)
+        bot_state = self._bots.get(seat_key) or _BotState()
+        _remember(self._bots, seat_key, bot_state)
         benched = bot_state.strikes >= self.limits.strikes
         for attempt in range(0 if benched else self.limits.tries):
             try:

@@ -72,15 +72,15 @@ class BotHost:
 
     def choose(self, question: dict[str, Any]) -> int:
         """The bot's choice, unchecked. A bot that fails is dropped; the next question creates it again."""
-        who = (question["game_id"], question["side"])
-        bot = self._bots.pop(who, None)
+        seat_key = (question["game_id"], question["side"])
+        bot = self._bots.pop(seat_key, None)
         view = question["view"]
         if bot is None or question["fresh"]:
             # A bot created in mid-game must not repeat the random choices of its beginning.
             seed = f"{question['seed']} {sha256(view_bytes(view)).hexdigest()}"
             bot = bots.make(question["bot"], games.game(question["title"]), seed)
         choice = bot.choose(view, question["kind"], question["prompt"], question["actions"])
-        self._bots[who] = bot
+        self._bots[seat_key] = bot
         while len(self._bots) > self._max_bots:
             self._bots.popitem(last=False)
         return int(choice)

@@ -75,7 +75,10 @@ def analysis(record: Record, job: dict[str, Any]) -> bytes:
             _write_line({"doing": what, "part": done, "whole": whole})
 
     found = analyse(record, served_title, progress=progress)
-    curves = {name: [round(at, 4) for _, at in found.curve(viewer)] for viewer, name in found.names.items()}
+    curves = {
+        name: [round(chance, 4) for _, chance in found.curve(viewpoint)]
+        for viewpoint, name in found.viewpoint_names.items()
+    }
     states = list(states_at_positions(found.session))
     told = found.to_json()
     for mistake, shown in zip(found.mistakes, told["mistakes"], strict=True):

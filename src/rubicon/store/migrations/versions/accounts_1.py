@@ -1,4 +1,4 @@
-"""Accounts: who people are, what is theirs, and how well they play."""
+"""Accounts: names and passwords, linked seats, and ratings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games: their records, and what stands beside them."""
+"""Games: their records, and the tables that belong to them."""
 
 from __future__ import annotations
 
