@@ -8,11 +8,11 @@ from rubicon.core.export import EVERYTHING, export_json, export_markdown, tell
 from rubicon.core.game import SPECTATOR
 from rubicon.core.record import parse
 from tests.support.toy import TOY, find
-from tests.support.toy_games import SEED, rewrite, sealed, texts
+from tests.support.toy_games import SEED, lines_without_checks, sealed_record, with_checks
 
 
 def test_json_holds_the_whole_record() -> None:
-    data = sealed(5)
+    data = sealed_record(5)
     record = parse(data)
     exported = json.loads(export_json(record, find))
     assert exported["dice"]["seed"] == SEED.hex()
@@ -28,14 +28,14 @@ def test_json_holds_the_whole_record() -> None:
 
 def test_json_marks_the_very_action_that_was_taken_back() -> None:
     lines = [
-        *texts(sealed(5, steps=0)),
+        *lines_without_checks(sealed_record(5, steps=0)),
         "1 red bid 1",
         "2 blue bid 2",
         "3 blue seal",
         "4 undo red",
         "5 red bid 3",
     ]
-    moves = json.loads(export_json(parse(rewrite(lines)), find))["moves"]
+    moves = json.loads(export_json(parse(with_checks(lines)), find))["moves"]
     assert [(move["step"], move["undone"]) for move in moves] == [
         (1, True),
         (2, False),
@@ -45,7 +45,7 @@ def test_json_marks_the_very_action_that_was_taken_back() -> None:
 
 
 def test_the_report_of_a_finished_game_hides_nothing() -> None:
-    report = export_markdown(parse(sealed(5)), find, EVERYTHING)
+    report = export_markdown(parse(sealed_record(5)), find, EVERYTHING)
     assert report.startswith("# Forum\n\n- Red: Änne – a person\n")
     assert [line for line in report.splitlines() if line.startswith("## ")] == [
         "## Round 1",
@@ -59,7 +59,7 @@ def test_the_report_of_a_finished_game_hides_nothing() -> None:
 
 
 def test_the_report_of_one_side_keeps_the_others_secrets() -> None:
-    record = parse(sealed(5, steps=5))
+    record = parse(sealed_record(5, steps=5))
     red = export_markdown(record, find, 0)
     assert "- blue draws cards, in number: 2" in red
     assert "blue bids" not in red
@@ -75,13 +75,15 @@ def test_everything_is_what_the_one_who_knows_most_reads() -> None:
 
 
 def test_what_players_write_cannot_break_the_report() -> None:
-    lines = [line.replace("in the rain", "<b>*in* [rain](x)") for line in texts(sealed(5))]
-    report = export_markdown(parse(rewrite(lines)), find, EVERYTHING)
+    lines = [
+        line.replace("in the rain", "<b>*in* [rain](x)") for line in lines_without_checks(sealed_record(5))
+    ]
+    report = export_markdown(parse(with_checks(lines)), find, EVERYTHING)
     assert r"\<b\>\*in\* \[rain\](x)" in report
 
 
 def test_a_stopped_game() -> None:
-    lines = [*texts(sealed(5, steps=3)), "stop blue red resigns"]
+    lines = [*lines_without_checks(sealed_record(5, steps=3)), "stop blue red resigns"]
     assert "- Result: blue wins, stopped early. red resigns" in export_markdown(
-        parse(rewrite(lines)), find, SPECTATOR
+        parse(with_checks(lines)), find, SPECTATOR
     )

@@ -15,10 +15,10 @@ from rubicon.core.record import Record, RecordError, parse, read, replay, replay
 from rubicon.core.record_writer import MemorySink, RecordWriter, transcript
 from rubicon.core.session import Session
 from tests.support.toy import TOY, Toy, find
-from tests.support.toy_games import SEED, play, rewrite, sealed, texts
+from tests.support.toy_games import SEED, lines_without_checks, play_randomly, sealed_record, with_checks
 
-WHOLE = sealed(5)
-LINES = texts(WHOLE)
+WHOLE = sealed_record(5)
+LINES = lines_without_checks(WHOLE)
 START = next(index for index, line in enumerate(LINES) if line.startswith("start"))
 
 
@@ -29,7 +29,7 @@ def line_of(data: bytes, offset: int) -> int:
 def refused(lines: list[str], games: Callable[[str], Game] = find) -> RecordError:
     """The error for these lines, whose checks all fit."""
     with pytest.raises(RecordError) as caught:
-        verify(parse(rewrite(lines)), games)
+        verify(parse(with_checks(lines)), games)
     return caught.value
 
 
@@ -48,7 +48,7 @@ def test_a_record_replays_to_the_same_game(seed: int) -> None:
     sink = MemorySink()
     writer = RecordWriter(sink, TOY, {"rounds": "1"}, SEED)
     writer.write_heading({}, ())
-    session = play(writer.begin(), seed)
+    session = play_randomly(writer.begin(), seed)
     record = parse(bytes(sink.data))
     again = replay(record, find)
     assert again.state.save() == session.state.save()
@@ -57,13 +57,13 @@ def test_a_record_replays_to_the_same_game(seed: int) -> None:
     assert [again.log(side) for side in (0, 1, SPECTATOR)] == [
         session.log(side) for side in (0, 1, SPECTATOR)
     ]
-    assert rewrite(texts(bytes(sink.data))) == bytes(sink.data)
+    assert with_checks(lines_without_checks(bytes(sink.data))) == bytes(sink.data)
     assert record.finished
     assert record.seed == SEED
 
 
 def test_open_dice_replay_but_prove_nothing() -> None:
-    session = play(Session(TOY, {}, FastDice(3)), 3)
+    session = play_randomly(Session(TOY, {}, FastDice(3)), 3)
     record = parse(transcript(session, ["found by fuzzing"]))
     assert replay(record, find).state.save() == session.state.save()
     verdict = verify(record, find)
@@ -72,7 +72,7 @@ def test_open_dice_replay_but_prove_nothing() -> None:
 
 
 def test_an_unfinished_game_is_good_but_unproved() -> None:
-    record = parse(sealed(5, steps=9))
+    record = parse(sealed_record(5, steps=9))
     assert not record.finished
     assert len(record.entries) == 9
     verdict = verify(record, find)
@@ -214,7 +214,7 @@ def test_more_that_is_wrong() -> None:
 
 def test_a_game_that_was_stopped_is_finished() -> None:
     stopped = [*LINES[: START + 3], "stop blue red resigns", LINES[-1]]
-    record = parse(rewrite(stopped))
+    record = parse(with_checks(stopped))
     assert record.finished
     assert record.stop == "blue red resigns"
     assert verify(record, find).proved

@@ -26,7 +26,7 @@ from rubicon.core.record_writer import (
 )
 from rubicon.core.session import CannotUndo
 from tests.support.toy import TOY, find
-from tests.support.toy_games import SEED, play, rewrite, sealed, texts
+from tests.support.toy_games import SEED, lines_without_checks, play_randomly, sealed_record, with_checks
 
 ROOT = Path(__file__).parents[2]
 
@@ -44,7 +44,7 @@ def test_a_whole_game_is_written_and_proved(path: Path) -> None:
     writer.contribute(0, "words of red")
     session = writer.begin()
     assert SEED.hex() not in path.read_text()
-    play(session, 1)
+    play_randomly(session, 1)
     assert not secret.exists()
     record = read(path)
     assert verify(record, find).proved
@@ -56,7 +56,7 @@ def test_a_whole_game_is_written_and_proved(path: Path) -> None:
 def test_every_step_is_in_the_file_at_once(path: Path) -> None:
     session = create(path, TOY, {}, SEED).begin()
     while session.outcome is None:
-        play(session, session.steps, session.steps + 1)
+        play_randomly(session, session.steps, session.steps + 1)
         assert len(read(path).entries) == session.steps
 
 
@@ -64,22 +64,22 @@ def test_every_step_is_in_the_file_at_once(path: Path) -> None:
 def test_a_game_goes_on_where_it_stopped(path: Path, steps: int) -> None:
     """Played in one go or with a pause: the same game, down to the undo flags."""
     writer = create(path, TOY, {}, SEED)
-    session = play(writer.begin(), 7, steps)
+    session = play_randomly(writer.begin(), 7, steps)
     flags = [session.can_undo(side) for side in (0, 1)]
     writer.close()
     writer, again = resume(path, find)
     assert [again.can_undo(side) for side in (0, 1)] == flags
     assert again.state.save() == session.state.save()
     session.journal = None
-    play(session, 8)
-    play(again, 8)
+    play_randomly(session, 8)
+    play_randomly(again, 8)
     assert again.history == session.history
     assert verify(read(path), find).proved
 
 
 def test_a_finished_game_comes_back_finished(path: Path) -> None:
     writer = create(path, TOY, {}, SEED)
-    play(writer.begin(), 1)
+    play_randomly(writer.begin(), 1)
     writer.close()
     writer, session = resume(path, find)
     assert session.outcome is not None
@@ -88,7 +88,7 @@ def test_a_finished_game_comes_back_finished(path: Path) -> None:
 
 @pytest.mark.parametrize("missing", [1, 2])
 def test_a_missing_ending_is_completed(path: Path, missing: int) -> None:
-    whole = sealed(5)
+    whole = sealed_record(5)
     path.write_bytes(b"".join(whole.splitlines(keepends=True)[:-missing]))
     seed_path(path).write_text(SEED.hex())
     writer, _ = resume(path, find)
@@ -103,19 +103,19 @@ def test_open_dice(path: Path) -> None:
         writer.begin()
     with pytest.raises(RubiconError, match="nothing to contribute"):
         writer.contribute(0, "words")
-    play(writer.begin(FastDice(1)), 1, 5)
+    play_randomly(writer.begin(FastDice(1)), 1, 5)
     writer.close()
     assert not seed_path(path).exists()
     with pytest.raises(RubiconError, match="need a source"):
         resume(path, find)
     writer, session = resume(path, find, FastDice(2))
-    play(session, 2)
+    play_randomly(session, 2)
     assert read(path).finished
 
 
 def test_a_stopped_game(path: Path) -> None:
     writer = create(path, TOY, {}, SEED)
-    session = play(writer.begin(), 1, 5)
+    session = play_randomly(writer.begin(), 1, 5)
     writer.stop(1, "red resigns")
     assert verify(read(path), find).proved
     side = session.state.deciders()[0]
@@ -183,7 +183,7 @@ def test_a_read_only_folder(path: Path) -> None:
 
 def test_two_cannot_play_the_same_game(path: Path) -> None:
     writer = create(path, TOY, {}, SEED)
-    play(writer.begin(), 1, 3)
+    play_randomly(writer.begin(), 1, 3)
     with pytest.raises(SaveError, match="another Rubicon is playing"):
         resume(path, find)
     writer.close()
@@ -272,7 +272,7 @@ def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
         child.wait()
     _, session = resume(path, find)
     assert session.steps == 7
-    play(session, 1)
+    play_randomly(session, 1)
     assert verify(read(path), find).proved
 
 
@@ -314,7 +314,7 @@ def test_a_writer_out_of_step_writes_nothing() -> None:
 
 def test_a_seed_that_is_gone_damaged_or_wrong(path: Path) -> None:
     writer = create(path, TOY, {}, SEED)
-    play(writer.begin(), 1, 3)
+    play_randomly(writer.begin(), 1, 3)
     writer.close()
     secret = seed_path(path)
     for text, reason in (("zz", "is damaged"), ("00", "is damaged"), ("00" * 32, "not the seed")):
@@ -333,7 +333,7 @@ def test_a_seed_that_is_gone_damaged_or_wrong(path: Path) -> None:
 
 
 def test_repair_saves_the_good_beginning(path: Path) -> None:
-    whole = sealed(5)
+    whole = sealed_record(5)
     target = path.with_name("new.rubicon")
     lines = whole.splitlines(keepends=True)
     for index in range(len(lines)):
@@ -355,7 +355,7 @@ def test_repair_saves_the_good_beginning(path: Path) -> None:
         if index < len(lines) - 1:  # the seed was still there: the game can go on, and be proved
             assert stat.S_IMODE(seed_path(target).stat().st_mode) == 0o600
             writer, session = resume(target, find)
-            play(session, 1)
+            play_randomly(session, 1)
             writer.close()
             assert verify(read(target), find).proved
         target.unlink()
@@ -363,7 +363,7 @@ def test_repair_saves_the_good_beginning(path: Path) -> None:
 
 def test_repair_takes_the_seed_along(path: Path) -> None:
     writer = create(path, TOY, {}, SEED)
-    play(writer.begin(), 1, 5)
+    play_randomly(writer.begin(), 1, 5)
     writer.close()
     path.write_bytes(path.read_bytes()[:-3])
     with pytest.raises(RecordError, match="line 11: this line is cut short"):
@@ -376,8 +376,8 @@ def test_repair_takes_the_seed_along(path: Path) -> None:
 
 
 def test_repair_stops_before_what_cannot_be(path: Path) -> None:
-    lines = texts(sealed(5, steps=8))
-    path.write_bytes(rewrite([*lines[:-2], "7 red block", lines[-1]]))
+    lines = lines_without_checks(sealed_record(5, steps=8))
+    path.write_bytes(with_checks([*lines[:-2], "7 red block", lines[-1]]))
     target = path.with_name("new.rubicon")
     done = repair(path, target, find)
     assert done.problem is not None
@@ -386,7 +386,7 @@ def test_repair_stops_before_what_cannot_be(path: Path) -> None:
 
 
 def test_repair_never_overwrites(path: Path) -> None:
-    path.write_bytes(sealed(5)[:-1])
+    path.write_bytes(sealed_record(5)[:-1])
     target = path.with_name("new.rubicon")
     target.write_text("precious")
     with pytest.raises(SaveError, match="exists already"):
@@ -395,7 +395,7 @@ def test_repair_never_overwrites(path: Path) -> None:
         repair(path, path, find)
     assert target.read_text() == "precious"
     target.unlink()
-    path.write_bytes(sealed(5, steps=5)[:-1])
+    path.write_bytes(sealed_record(5, steps=5)[:-1])
     seed_path(path).write_text(SEED.hex())
     seed_path(target).write_text("precious")
     with pytest.raises(SaveError, match="exists already"):
@@ -405,7 +405,7 @@ def test_repair_never_overwrites(path: Path) -> None:
 
 
 def test_repair_of_a_good_record_writes_nothing(path: Path) -> None:
-    path.write_bytes(sealed(5))
+    path.write_bytes(sealed_record(5))
     done = repair(path, path.with_name("new.rubicon"), find)
     assert (done.lost, done.problem) == ((), None)
     assert list(path.parent.iterdir()) == [path]

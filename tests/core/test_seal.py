@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from rubicon.core.record import RecordError, parse, verify
 from rubicon.core.seal import SealedDice, commitment, new_seed
 from tests.support.toy import find
-from tests.support.toy_games import SEED, rewrite, sealed, texts
+from tests.support.toy_games import SEED, lines_without_checks, sealed_record, with_checks
 
 contributions = st.lists(st.tuples(st.sampled_from(("red", "blue")), st.text(max_size=20)), max_size=3)
 
@@ -113,14 +113,14 @@ def test_the_question_number_alone_counts() -> None:
 
 
 def test_a_finished_game_is_proved() -> None:
-    verdict = verify(parse(sealed(1)), find)
+    verdict = verify(parse(sealed_record(1)), find)
     assert verdict.proved
     assert re.search(r"All \d+ die rolls and draws came from the sealed seed", verdict.text)
 
 
 def test_any_altered_chance_is_found_with_its_line() -> None:
     """Even by a forger who makes all checks fit again."""
-    lines = texts(sealed(1))
+    lines = lines_without_checks(sealed_record(1))
     tried = 0
     for index, line in enumerate(lines):
         what, colon, chances = line.partition(" : ")
@@ -131,7 +131,7 @@ def test_any_altered_chance_is_found_with_its_line() -> None:
             if word.isdigit():
                 other = str(int(word) % 6 + 1) if "roll" in words[:place] else str((int(word) + 1) % 6)
                 forged = [*words[:place], other, *words[place + 1 :]]
-                data = rewrite([*lines[:index], f"{what} : {' '.join(forged)}", *lines[index + 1 :]])
+                data = with_checks([*lines[:index], f"{what} : {' '.join(forged)}", *lines[index + 1 :]])
                 with pytest.raises(RecordError) as caught:
                     verify(parse(data), find)
                 assert caught.value.line == index + 1
@@ -140,12 +140,12 @@ def test_any_altered_chance_is_found_with_its_line() -> None:
 
 
 def test_another_seed_or_contribution_is_found() -> None:
-    lines = texts(sealed(1))
+    lines = lines_without_checks(sealed_record(1))
     forged = [*lines[:-1], f"seed {'00' * 32}"]
     with pytest.raises(RecordError, match="not the seed") as caught:
-        verify(parse(rewrite(forged)), find)
+        verify(parse(with_checks(forged)), find)
     assert caught.value.line == len(lines)
     forged = [line.replace("alea iacta est", "alea iacta esto") for line in lines]
     with pytest.raises(RecordError, match="the sealed dice gave 'draw") as caught:
-        verify(parse(rewrite(forged)), find)
+        verify(parse(with_checks(forged)), find)
     assert caught.value.line == lines.index(next(line for line in lines if line.startswith("start"))) + 1

@@ -11,13 +11,13 @@ from rubicon.core.game import SPECTATOR, IllegalAction, Outcome, UnknownOption, 
 from rubicon.core.seal import SealedDice
 from rubicon.core.session import CannotUndo, Journal, Move, Session
 from tests.support.toy import ATTACK, BLOCK, GAMBLE, HAGGLE, RAISE, SEAL, SHOW, TOY, YIELD
-from tests.support.toy_games import SEED, play
+from tests.support.toy_games import SEED, play_randomly
 
 RED, BLUE = 0, 1
 VIEWERS = (RED, BLUE, SPECTATOR)
 
 
-def table(*rolls: tuple[int, ...]) -> Session:
+def new_session(*rolls: tuple[int, ...]) -> Session:
     """A game with known cards, and the dice that it will need."""
     script = [("draw", (0, 1, 2, 3)), *(("roll", dice) for dice in rolls)]
     return Session(TOY, {}, ScriptedDice(script + [("draw", (0,))] * 3))
@@ -40,13 +40,13 @@ def seen(session: Session, side: int) -> object:
 
 
 def test_a_session_settles_its_options() -> None:
-    assert table().options == {"rounds": "3"}
+    assert new_session().options == {"rounds": "3"}
     with pytest.raises(UnknownOption, match="Choose one of: 3, 1"):
         Session(TOY, {"rounds": "2"}, FastDice(1))
 
 
 def test_an_illegal_action_changes_nothing() -> None:
-    session = table()
+    session = new_session()
     before = [seen(session, side) for side in VIEWERS], session.state.save()
     for side, action in ((RED, SEAL), (RED, BLOCK), (BLUE, -1), (BLUE, 99), (7, 0), (SPECTATOR, 0)):
         with pytest.raises(IllegalAction):
@@ -57,7 +57,7 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 @given(st.integers(0, 2**32))
 def test_the_same_seal_and_actions_give_the_same_bytes(seed: int) -> None:
-    one = play(Session(TOY, {}, SealedDice(SEED)), seed)
+    one = play_randomly(Session(TOY, {}, SealedDice(SEED)), seed)
     two = Session(TOY, {}, SealedDice(SEED))
     for move in one.history:
         assert two.act(move.side, move.action) == move
@@ -67,7 +67,7 @@ def test_the_same_seal_and_actions_give_the_same_bytes(seed: int) -> None:
 
 def led_by_red(*rolls: tuple[int, ...]) -> Session:
     """A game in which red has the lead."""
-    session = table(*rolls)
+    session = new_session(*rolls)
     for side in (RED, BLUE):
         session.act(side, 2 - side)
         session.act(side, SEAL)
@@ -131,7 +131,7 @@ def test_undo_stops_at_a_reveal_though_the_same_side_goes_on() -> None:
 
 
 def test_undo_stops_at_dice() -> None:
-    session = table((3, 4), (5, 2))
+    session = new_session((3, 4), (5, 2))
     for side in (BLUE, RED):
         session.act(side, 1)
         session.act(side, SEAL)
@@ -145,14 +145,14 @@ def test_undo_stops_at_dice() -> None:
 
 
 def test_undo_of_a_secret_choice_leaves_the_other_one() -> None:
-    session = table()
+    session = new_session()
     session.act(RED, 3)
     session.act(BLUE, 2)
     session.act(BLUE, SEAL)
     session.undo(RED)
     assert session.state.save()["bids"] == [-1, 2]
     assert session.state.save()["sealed"] == [False, True]
-    assert session.log(RED) == table().log(RED)
+    assert session.log(RED) == new_session().log(RED)
     assert "blue bids 2" in session.log(BLUE)
     session.act(RED, 0)
     session.act(RED, SEAL)
@@ -160,7 +160,7 @@ def test_undo_of_a_secret_choice_leaves_the_other_one() -> None:
 
 
 def test_a_sealed_choice_stays_whether_or_not_the_other_is_in() -> None:
-    session = table()
+    session = new_session()
     session.act(RED, 3)
     session.act(RED, SEAL)
     assert not session.can_undo(RED)
@@ -171,7 +171,7 @@ def test_a_sealed_choice_stays_whether_or_not_the_other_is_in() -> None:
 steps = st.lists(st.sampled_from(("bid 0", "bid 1", "bid 3", "seal", "undo")), max_size=6)
 
 
-def follow(session: Session, side: int, orders: list[str]) -> None:
+def obey(session: Session, side: int, orders: list[str]) -> None:
     """Do what can be done of the orders, while nothing is revealed."""
     for order in orders:
         if order == "undo":
@@ -192,13 +192,13 @@ def test_nothing_a_side_sees_tells_what_the_other_chose(
     """Whatever blue does in secret, and in whatever order: red sees the same, the undo flag included."""
     sights = []
     for theirs in (one, two):
-        session = table()
+        session = new_session()
         if first:
-            follow(session, BLUE, theirs)
+            obey(session, BLUE, theirs)
         mine_now = [order for order in mine if order != "seal"]
-        follow(session, RED, mine_now)
+        obey(session, RED, mine_now)
         if not first:
-            follow(session, BLUE, theirs)
+            obey(session, BLUE, theirs)
         sights.append((seen(session, RED), seen(session, SPECTATOR)))
     assert sights[0] == sights[1]
 
@@ -206,7 +206,7 @@ def test_nothing_a_side_sees_tells_what_the_other_chose(
 @given(st.integers(0, 2**32))
 def test_undo_is_as_if_it_had_not_been_done(seed: int) -> None:
     """The actions that stand lead to the same position and logs, and never was chance taken back."""
-    session = play(Session(TOY, {}, SealedDice(SEED)), seed)
+    session = play_randomly(Session(TOY, {}, SealedDice(SEED)), seed)
     plain = Session(TOY, {}, SealedDice(SEED))
     for move in session.history:
         plain.act(move.side, move.action)
@@ -214,29 +214,29 @@ def test_undo_is_as_if_it_had_not_been_done(seed: int) -> None:
     assert [plain.log(side) for side in VIEWERS] == [session.log(side) for side in VIEWERS]
 
 
-class Fussy(Journal):
+class RefusingJournal(Journal):
     """Refuses whatever it is told, when told to."""
 
     refuse = False
 
     def __init__(self) -> None:
-        self.heard: list[int] = []
+        self.recorded: list[int] = []
 
     def record_move(self, step: int, move: Move, outcome: Outcome | None) -> None:
-        self.told(step)
+        self.record(step)
 
     def record_undo(self, step: int, side: int) -> None:
-        self.told(step)
+        self.record(step)
 
-    def told(self, step: int) -> None:
+    def record(self, step: int) -> None:
         if self.refuse:
             raise KeyboardInterrupt
-        self.heard.append(step)
+        self.recorded.append(step)
 
 
 def test_a_step_the_journal_refuses_is_not_taken() -> None:
     session = Session(TOY, {}, SealedDice(SEED))
-    session.journal = journal = Fussy()
+    session.journal = journal = RefusingJournal()
     while session.outcome is None:
         side = session.state.deciders()[0]
         action = session.state.decision(side).actions[0]
@@ -253,4 +253,4 @@ def test_a_step_the_journal_refuses_is_not_taken() -> None:
     plain = Session(TOY, {}, SealedDice(SEED))
     for move in session.history:
         assert plain.act(move.side, move.action).chances == move.chances
-    assert journal.heard == list(range(1, session.steps + 1))
+    assert journal.recorded == list(range(1, session.steps + 1))

@@ -24,28 +24,28 @@ from rubicon.core.session import LogChange, Session
 from tests.support.toy import ANSWER, BID, HAGGLE, LEAD, OVER, SEAL, SHOW, TOY, WORDS, YIELD, Toy, ToyState
 
 
-def watch(
-    game: Toy, seed: int, often: float = 1.0, bound: int = 200, kind: type[Session] = Session
+def monitored_game(
+    game: Toy, seed: int, rate: float = 1.0, max_decisions: int = 200, kind: type[Session] = Session
 ) -> PromiseMonitor:
     """Play one game at random, with all checks."""
     rng = Random(seed)
     options = {option.name: rng.choice(option.values) for option in game.options}
-    watched = PromiseMonitor(
-        kind(game, options, FastDice(seed)), Random(seed), often, bound, lambda: FastDice(seed)
+    monitor = PromiseMonitor(
+        kind(game, options, FastDice(seed)), Random(seed), rate, max_decisions, lambda: FastDice(seed)
     )
-    session = watched.session
+    session = monitor.session
     while session.outcome is None:
         side = rng.choice(session.state.deciders())
-        watched.act(side, rng.choice(session.state.decision(side).actions))
-    watched.finish()
-    return watched
+        monitor.act(side, rng.choice(session.state.decision(side).actions))
+    monitor.finish()
+    return monitor
 
 
 def broken(game: Toy, kind: type[Session] = Session) -> BrokenPromise:
     """What the checks find within some games."""
     for seed in range(40):
         try:
-            watch(game, seed, kind=kind)
+            monitored_game(game, seed, kind=kind)
         except BrokenPromise as found:
             return found
     raise AssertionError("nothing was found")
@@ -57,19 +57,19 @@ def broken(game: Toy, kind: type[Session] = Session) -> BrokenPromise:
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_the_toy_keeps_all_promises(seed: int) -> None:
-    watch(TOY, seed)
+    monitored_game(TOY, seed)
 
 
-def test_watching_does_not_change_a_game() -> None:
+def test_monitoring_does_not_change_a_game() -> None:
     for seed in range(10):
-        prints = {fingerprint(watch(TOY, seed, often).session) for often in (0.0, 0.1, 1.0)}
+        prints = {fingerprint(monitored_game(TOY, seed, rate).session) for rate in (0.0, 0.1, 1.0)}
         assert len(prints) == 1
 
 
-def test_a_watch_counts_what_it_sees() -> None:
-    watched = watch(TOY, 3)
-    assert sum(watched.decision_counts.values()) == len(watched.session.history)
-    assert watched.event_counts["reveal"] == watched.session.state.save()["round"]
+def test_the_monitor_counts_what_it_sees() -> None:
+    monitor = monitored_game(TOY, 3)
+    assert sum(monitor.decision_counts.values()) == len(monitor.session.history)
+    assert monitor.event_counts["reveal"] == monitor.session.state.save()["round"]
 
 
 # ------------------------------------------------------------------ titles that break them
@@ -459,14 +459,14 @@ def test_a_broken_undo_is_found(session: type[Session], words: str) -> None:
 
 
 def test_other_dice_are_noticed() -> None:
-    session = watch(TOY, 1).session
+    session = monitored_game(TOY, 1).session
     check_determinism(session, lambda: FastDice(1))
     with pytest.raises(BrokenPromise, match="promise 1"):
         check_determinism(session, lambda: FastDice(2))
 
 
 def test_a_title_that_rolls_its_own_dice_is_noticed() -> None:
-    session = watch(variant(RollsItsOwnDice), 1, often=0.0).session
+    session = monitored_game(variant(RollsItsOwnDice), 1, rate=0.0).session
     with pytest.raises(BrokenPromise, match="promise 1"):
         check_determinism(session, lambda: FastDice(1))
     assert broken(variant(RollsItsOwnDice)).promise in (1, 4)
@@ -483,7 +483,7 @@ def test_every_listed_action_can_be_tried() -> None:
 
 
 def test_a_finished_game_takes_no_more() -> None:
-    state = watch(TOY, 1).session.state
+    state = monitored_game(TOY, 1).session.state
     assert state.save()["phase"] == OVER
     check_legality(TOY, state, Random(1))
     check_playable(TOY, state, Random(1), max_decisions=1)

@@ -43,7 +43,7 @@ class Screen:
             self.log += update.log
 
 
-class Rig:
+class TableDriver:
     """A table, what is stored of it, and a screen for each viewer."""
 
     def __init__(
@@ -132,7 +132,7 @@ class Rig:
         return Table.load(find, self.stored)
 
 
-def glance(table: Table, viewer: int, now: float) -> bytes:
+def visible_bytes(table: Table, viewer: int, now: float) -> bytes:
     """Everything a viewer can get out of a table without changing it, in bytes."""
     seen = {
         "seq": table.seq(viewer),

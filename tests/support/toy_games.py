@@ -12,7 +12,7 @@ from tests.support.toy import TOY
 SEED = bytes(range(32))
 
 
-def play(session: Session, seed: int, steps: int | None = None) -> Session:
+def play_randomly(session: Session, seed: int, steps: int | None = None) -> Session:
     """Play on at random, with undos, to the end or up to step number `steps`."""
     rng = Random(seed)
     while session.outcome is None and (steps is None or session.steps < steps):
@@ -24,22 +24,22 @@ def play(session: Session, seed: int, steps: int | None = None) -> Session:
     return session
 
 
-def sealed(seed: int, steps: int | None = None, words: str = "alea iacta est") -> bytes:
+def sealed_record(seed: int, steps: int | None = None, words: str = "alea iacta est") -> bytes:
     """The record of a sealed game, whole or cut off after `steps` steps."""
     sink = MemorySink()
     writer = RecordWriter(sink, TOY, {"rounds": "3"}, SEED)
     writer.write_heading({"red": "Änne – a person"}, ["in the rain"])
     writer.contribute(1, words)
-    play(writer.begin(), seed, steps)
+    play_randomly(writer.begin(), seed, steps)
     return bytes(sink.data)
 
 
-def texts(data: bytes) -> list[str]:
+def lines_without_checks(data: bytes) -> list[str]:
     """The lines of a record without their checks."""
     return [line[:-10] for line in data.decode().splitlines()]
 
 
-def rewrite(lines: list[str]) -> bytes:
+def with_checks(lines: list[str]) -> bytes:
     """The lines with correct checks: what a careful forger would do."""
     digest, made = EMPTY_DIGEST, ""
     for text in lines:

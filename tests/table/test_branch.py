@@ -15,28 +15,28 @@ from rubicon.table.replay_frames import position_steps, replay_frames
 from rubicon.table.seats import computer, person
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import read_history
-from tests.support.table_driver import TITLES, Rig, find
+from tests.support.table_driver import TITLES, TableDriver, find
 from tests.support.toy import TOY
-from tests.support.toy_games import rewrite
+from tests.support.toy_games import with_checks
 
 NEW_SEED = bytes(range(32, 64))
 SEATS = [person("Anna"), computer("random")]
 
 
-def played(title: str, seed: int) -> Rig:
+def played(title: str, seed: int) -> TableDriver:
     """A game played at random, with undos, to its end."""
-    rig, rng = Rig(title), Random(seed)
-    while rig.table.ending is None:
-        rig.step(rng)
-    return rig
+    driver, rng = TableDriver(title), Random(seed)
+    while driver.table.ending is None:
+        driver.step(rng)
+    return driver
 
 
 def text(lines: Any) -> str:
     return "".join(f"{line.text}\n" for line in lines)
 
 
-def record_of(rig: Rig) -> Record:
-    return parse(text(rig.lines))
+def record_of(driver: TableDriver) -> Record:
+    return parse(text(driver.lines))
 
 
 def stored(table: Table, change: Change, lines: list[Any]) -> StoredTable:
@@ -88,7 +88,7 @@ def test_a_branch_is_played_stored_and_proved(title: str) -> None:
                 + " ".join(str(7 - int(one)) if one.isdigit() else one for one in rolls.split(" "))
             )
             with pytest.raises(RecordError):
-                verify(parse(rewrite(forged)), find)
+                verify(parse(with_checks(forged)), find)
 
 
 def test_a_branch_needs_a_game_that_goes_on() -> None:
@@ -108,18 +108,18 @@ def test_only_open_dice_are_sealed_later_and_only_once() -> None:
         ([*(line.replace("dice open", lines[-1]) for line in lines[:-1]), lines[-1]], "found 'dice'"),
     ):
         with pytest.raises(RecordError, match=where):
-            parse(rewrite(wrong))
+            parse(with_checks(wrong))
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_replay_shows_each_viewer_what_they_saw(title: str) -> None:
     """The frames make the very screens and logs that were shown then, but for what could be decided."""
-    rig = played(title, 6)
-    record = record_of(rig)
+    driver = played(title, 6)
+    record = record_of(driver)
     shown = replay_frames(record, find)
     assert shown["proved"]
     assert len(shown["frames"]) == len(record.entries) + 2
-    sides = rig.table.game.sides
+    sides = driver.table.game.sides
     for at, viewer in enumerate((*range(len(sides)), SPECTATOR)):
         screen: Any = {"view": None, "decision": None, "undo": False, "ending": None}
         log: list[LogLine] = []
@@ -129,17 +129,17 @@ def test_a_replay_shows_each_viewer_what_they_saw(title: str) -> None:
                 del log[len(log) - drop :]
                 log += [LogLine(*line) for line in added]
                 screen = apply_patch(screen, patch)
-        assert screen == rig.table.screen(viewer)
-        assert log == rig.screens[viewer].log
+        assert screen == driver.table.screen(viewer)
+        assert log == driver.screens[viewer].log
     truth: list[Any] = []
     for frame in shown["frames"]:
         drop, added = frame["truth"] or (0, [])
         del truth[len(truth) - drop :]
         truth += added
-    assert len(truth) >= len(rig.screens[SPECTATOR].log)
+    assert len(truth) >= len(driver.screens[SPECTATOR].log)
     session = replay(record, find)
     assert len(shown["positions"]) == len(session.history) + 1
-    assert rig.table.status == OVER
+    assert driver.table.status == OVER
 
 
 def test_positions_leave_out_actions_that_were_taken_back() -> None:
@@ -154,7 +154,7 @@ def test_positions_leave_out_actions_that_were_taken_back() -> None:
 
 
 def test_a_game_that_goes_on_is_not_shown() -> None:
-    rig = Rig(TITLES[0])
-    rig.step(Random(1))
+    driver = TableDriver(TITLES[0])
+    driver.step(Random(1))
     with pytest.raises(RubiconError, match="not finished"):
-        replay_frames(record_of(rig), find)
+        replay_frames(record_of(driver), find)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.table.changes import Refused
 from rubicon.table.clock import DAY_SECONDS, Clock, Pause, elapsed, parse_clock
-from tests.support.table_driver import Rig
+from tests.support.table_driver import TableDriver
 
 
 @pytest.mark.parametrize("text", ["none", "live 1800+20", "live 60+0", "days 3", "days 3 pauses 2x7"])
@@ -136,31 +136,33 @@ def test_what_others_see_changes_at_cuts_only(steps: Sequence[Step], text: str, 
 
 
 def test_time_out_is_offered_and_never_forced() -> None:
-    rig = Rig(clock="live 60+0")
-    rig.act(0, "bid 1")
-    rig.act(0, "seal")
-    rig.now += 100
+    driver = TableDriver(clock="live 60+0")
+    driver.act(0, "bid 1")
+    driver.act(0, "seal")
+    driver.now += 100
     with pytest.raises(Refused, match="nothing to claim") as refused:  # blue has still to choose itself
-        rig.table.claim(1, "win", rig.key(), rig.now)
+        driver.table.claim(1, "win", driver.key(), driver.now)
     assert refused.value.code == "clock"
-    assert rig.table.can_claim(0, rig.now)
-    rig.act(1, "bid 2")  # blue goes on all the same
-    rig.act(1, "seal")
-    assert rig.table.ending is None
-    change = rig.keep(rig.table.claim(0, "draw", rig.key(), rig.now))
+    assert driver.table.can_claim(0, driver.now)
+    driver.act(1, "bid 2")  # blue goes on all the same
+    driver.act(1, "seal")
+    assert driver.table.ending is None
+    change = driver.keep(driver.table.claim(0, "draw", driver.key(), driver.now))
     assert change.ending is not None
     assert (change.ending.winner, change.ending.reason) == (None, "Blue has no time left")
-    assert rig.reload().clocks(0, rig.now) == rig.table.clocks(0, rig.now)
+    assert driver.reload().clocks(0, driver.now) == driver.table.clocks(0, driver.now)
 
 
 def test_both_sides_grant_themselves_pauses() -> None:
-    rig = Rig(clock="days 1 pauses 1x7")
+    driver = TableDriver(clock="days 1 pauses 1x7")
     for side in (0, 1):
-        rig.keep(rig.table.pause(side, rig.key(), rig.now))
+        driver.keep(driver.table.pause(side, driver.key(), driver.now))
         with pytest.raises(Refused, match="no pause left"):
-            rig.table.pause(side, rig.key(), rig.now)
-    assert rig.reload().clocks(0, rig.now + 3 * DAY_SECONDS) == rig.table.clocks(0, rig.now + 3 * DAY_SECONDS)
-    assert not rig.table.recorded.clock.is_out_of_time(0, rig.now + 7.5 * DAY_SECONDS)
-    assert rig.table.recorded.clock.is_out_of_time(0, rig.now + 8 * DAY_SECONDS)
+            driver.table.pause(side, driver.key(), driver.now)
+    assert driver.reload().clocks(0, driver.now + 3 * DAY_SECONDS) == driver.table.clocks(
+        0, driver.now + 3 * DAY_SECONDS
+    )
+    assert not driver.table.recorded.clock.is_out_of_time(0, driver.now + 7.5 * DAY_SECONDS)
+    assert driver.table.recorded.clock.is_out_of_time(0, driver.now + 8 * DAY_SECONDS)
     with pytest.raises(Refused, match="Only games with days"):
-        Rig(clock="live 60+0").table.pause(0, "k", 0)
+        TableDriver(clock="live 60+0").table.pause(0, "k", 0)

@@ -13,11 +13,11 @@ from rubicon.core.game import SPECTATOR
 from rubicon.table.changes import OVER, ChangesSince, Refused
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import read_history
-from tests.support.table_driver import CAESAR, Rig, find, glance
+from tests.support.table_driver import CAESAR, TableDriver, find, visible_bytes
 from tests.support.toy import TOY
 
 #: Texts that are hardly ever legal, or not even actions.
-ODD = ("", "nonsense", "seal", "bid 3", "attack", "play apollo", "discard 3/1-a", "end", "march 1")
+UNLIKELY_TEXTS = ("", "nonsense", "seal", "bid 3", "attack", "play apollo", "discard 3/1-a", "end", "march 1")
 
 
 def refusals(table: Table, viewer: int, now: float) -> list[str]:
@@ -38,7 +38,11 @@ def refusals(table: Table, viewer: int, now: float) -> list[str]:
         lambda: table.accept_draw(viewer, "k", now),
         lambda: table.take_seat(viewer, table.seats[0], "k", now),
     ]
-    tries += [lambda text=text: table.act(viewer, seq, text, "k", now) for text in ODD if text not in legal]  # type: ignore[misc]
+    tries += [
+        lambda text=text: table.act(viewer, seq, text, "k", now)
+        for text in UNLIKELY_TEXTS
+        if text not in legal
+    ]  # type: ignore[misc]
     if not table.can_undo(viewer):
         tries.append(lambda: table.undo(viewer, seq, "k", now))
     if not table.can_claim(viewer, now):
@@ -47,22 +51,22 @@ def refusals(table: Table, viewer: int, now: float) -> list[str]:
         with pytest.raises(Refused) as problem:
             attempt()
         said.append(f"{problem.value.code}: {problem.value}")
-    return said + [table.explain(viewer, text) for text in ODD]
+    return said + [table.explain(viewer, text) for text in UNLIKELY_TEXTS]
 
 
 def everything(table: Table, viewer: int, now: float) -> tuple[bytes, list[str]]:
     """All that a viewer can find out now."""
-    return glance(table, viewer, now), refusals(table, viewer, now)
+    return visible_bytes(table, viewer, now), refusals(table, viewer, now)
 
 
-def secret_phases(rig: Rig, rng: Random, count: int) -> int:
+def secret_phases(driver: TableDriver, rng: Random, count: int) -> int:
     """Play on to the next time that both sides choose; how many steps it took, or -1 if the game ends."""
     for step in range(count):
-        if len(rig.table.deciders) == 2:
+        if len(driver.table.deciders) == 2:
             return step
-        if rig.table.ending is not None:
+        if driver.table.ending is not None:
             return -1
-        rig.step(rng)
+        driver.step(rng)
     return -1
 
 
@@ -71,17 +75,17 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
     """The other side does nothing, chooses this or that, takes it back and chooses again: all the same to
     the waiting side and to spectators, at every later moment until the reveal."""
     rng = Random(seed)
-    rig = Rig(title, clock=rng.choice(("live 100+5", "days 1 pauses 1x1")))
+    driver = TableDriver(title, clock=rng.choice(("live 100+5", "days 1 pauses 1x1")))
     phases = 0
-    while phases < 4 and secret_phases(rig, rng, 400) >= 0:
+    while phases < 4 and secret_phases(driver, rng, 400) >= 0:
         phases += 1
         side = rng.choice((0, 1))
         watching = (1 - side, SPECTATOR)
-        start = rig.now
+        start = driver.now
         seen: list[object] | None = None
         for variant in range(4):
-            table = rig.reload()
-            now, lines, variety = start, list(rig.lines), Random(variant)
+            table = driver.reload()
+            now, lines, variety = start, list(driver.lines), Random(variant)
             for _ in range(variant):
                 now += variety.random() * 50
                 if len(table.deciders) < 2:
@@ -97,8 +101,8 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
                     break  # that was the reveal: no secret any more
                 assert not set(change.updates) & set(watching), "an update reveals the secret choice"
                 lines += change.lines
-            mirror = rig.reload()
-            updates = mirror.catch_up(ChangesSince(lines[len(rig.lines) :]))
+            mirror = driver.reload()
+            updates = mirror.catch_up(ChangesSince(lines[len(driver.lines) :]))
             assert not set(updates) & set(watching)
             found: list[object] = [
                 everything(each, viewer, start + later)
@@ -106,12 +110,12 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
                 for viewer in watching
                 for later in (60.0, 500.0, 200_000.0)
             ] + [
-                read_history(find, replace(rig.stored, lines=lines), viewer, table.seq(viewer) - 2)
+                read_history(find, replace(driver.stored, lines=lines), viewer, table.seq(viewer) - 2)
                 for viewer in watching
             ]
             assert seen is None or found == seen
             seen = found
-        rig.step(rng)
+        driver.step(rng)
     assert phases >= 2
 
 
@@ -120,14 +124,14 @@ def test_other_hidden_facts(title: str, seed: int) -> None:
     """Replace all that a viewer may not know by something else that fits: the viewer gets the same bytes
     from the table."""
     rng = Random(seed)
-    rig = Rig(title, clock="live 1000+5")
+    driver = TableDriver(title, clock="live 1000+5")
     compared = 0
     for _ in range(40):
-        rig.play(rng, rng.choice((1, 2, 3)))
-        if rig.table.status == OVER:
+        driver.play(rng, rng.choice((1, 2, 3)))
+        if driver.table.status == OVER:
             break
-        for viewer in rig.table.viewers:
-            table, other = rig.reload(), rig.reload()
+        for viewer in driver.table.viewers:
+            table, other = driver.reload(), driver.reload()
             session, hidden = table.recorded.session, other.recorded.session
             assert session is not None
             assert hidden is not None
@@ -137,6 +141,6 @@ def test_other_hidden_facts(title: str, seed: int) -> None:
             session.history.clear()
             if hidden.state.deciders() != session.state.deciders():
                 continue  # somebody chose in secret, or did not: the other test
-            assert everything(table, viewer, rig.now) == everything(other, viewer, rig.now)
+            assert everything(table, viewer, driver.now) == everything(other, viewer, driver.now)
             compared += 1
     assert compared > 10

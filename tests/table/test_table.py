@@ -28,14 +28,14 @@ from rubicon.table.changes import (
 from rubicon.table.seats import Seat, computer, person
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import read_history
-from tests.support.table_driver import CAESAR, SEED, TITLES, Rig, find, glance
+from tests.support.table_driver import CAESAR, SEED, TITLES, TableDriver, find, visible_bytes
 from tests.support.toy import TOY
 
 
-def same(one: Table, other: Table, now: float) -> None:
+def assert_same(one: Table, other: Table, now: float) -> None:
     """Nobody can tell the two tables apart, and they know the same."""
     for viewer in one.viewers:
-        assert glance(one, viewer, now) == glance(other, viewer, now)
+        assert visible_bytes(one, viewer, now) == visible_bytes(other, viewer, now)
     assert one.known_counts == other.known_counts
     assert one.deciders == other.deciders
     assert [one.recorded.clock.left(side, now) for side in (0, 1)] == [
@@ -48,72 +48,72 @@ def same(one: Table, other: Table, now: float) -> None:
 def test_a_whole_game(title: str, seed: int) -> None:
     """What clients were sent is what the table shows; what was stored gives the same table, at any moment."""
     rng = Random(seed)
-    rig = Rig(title, clock="live 3600+10")
+    driver = TableDriver(title, clock="live 3600+10")
     checks = {rng.randrange(200) for _ in range(6)}
     for step in range(10_000):
-        if rig.table.ending is not None:
+        if driver.table.ending is not None:
             break
-        rig.step(rng)
-        for viewer, screen in rig.screens.items():
-            assert screen.screen == rig.table.screen(viewer)
-            assert screen.seq == rig.table.seq(viewer)
+        driver.step(rng)
+        for viewer, screen in driver.screens.items():
+            assert screen.screen == driver.table.screen(viewer)
+            assert screen.seq == driver.table.seq(viewer)
         if step in checks:
-            same(rig.table, rig.reload(), rig.now + 5)
-    same(rig.table, rig.reload(), rig.now)
-    assert rig.table.status == OVER
-    record = parse("".join(f"{line.text}\n" for line in rig.lines))
+            assert_same(driver.table, driver.reload(), driver.now + 5)
+    assert_same(driver.table, driver.reload(), driver.now)
+    assert driver.table.status == OVER
+    record = parse("".join(f"{line.text}\n" for line in driver.lines))
     assert verify(record, find).proved
-    assert record.players == dict(zip(rig.table.game.sides, ("Anna", "Ben"), strict=True))
-    without_seed = replace(rig.stored, setup=replace(rig.stored.setup, seed=None))
-    same(rig.table, Table.load(find, without_seed), rig.now)
+    assert record.players == dict(zip(driver.table.game.sides, ("Anna", "Ben"), strict=True))
+    without_seed = replace(driver.stored, setup=replace(driver.stored.setup, seed=None))
+    assert_same(driver.table, Table.load(find, without_seed), driver.now)
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_the_past_is_read_from_the_record(title: str) -> None:
     """The log, and the updates since any number, as they were sent."""
     rng = Random(5)
-    rig = Rig(title)
-    sent: dict[int, list[Update]] = {viewer: [] for viewer in rig.table.viewers}
+    driver = TableDriver(title)
+    sent: dict[int, list[Update]] = {viewer: [] for viewer in driver.table.viewers}
     for _ in range(60):
-        if rig.table.ending is None:
-            for viewer, updates in rig.step(rng).updates.items():
+        if driver.table.ending is None:
+            for viewer, updates in driver.step(rng).updates.items():
                 sent[viewer] += updates
-    for viewer, screen in rig.screens.items():
-        past = read_history(find, rig.stored, viewer, 1)
+    for viewer, screen in driver.screens.items():
+        past = read_history(find, driver.stored, viewer, 1)
         assert list(past.updates) == sent[viewer]
         assert list(past.log) == screen.log
         assert past.seq == screen.seq
-        late = read_history(find, rig.stored, viewer, screen.seq - 3)
+        late = read_history(find, driver.stored, viewer, screen.seq - 3)
         assert list(late.updates) == sent[viewer][-3:]
-        assert read_history(find, rig.stored, viewer).updates == ()
+        assert read_history(find, driver.stored, viewer).updates == ()
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_following_another_process(title: str) -> None:
     """A table that is told what another one stored shows the same updates."""
     rng = Random(7)
-    rig = Rig(title, clock="days 2 pauses 2x7")
-    mirror = rig.reload()
+    driver = TableDriver(title, clock="days 2 pauses 2x7")
+    mirror = driver.reload()
     for step in range(80):
-        if rig.table.ending is not None:
+        if driver.table.ending is not None:
             break
-        change = rig.step(rng)
+        change = driver.step(rng)
         if step == 20:
-            pause = rig.keep(rig.table.pause(0, rig.key(), rig.now))
+            pause = driver.keep(driver.table.pause(0, driver.key(), driver.now))
             mirror.catch_up(ChangesSince(events=pause.events))
-        news = ChangesSince(change.lines, (), rig.table.seats)
+        news = ChangesSince(change.lines, (), driver.table.seats)
         assert mirror.catch_up(news) == change.updates
         assert mirror.catch_up(news) == {}  # heard before
-        same(rig.table, mirror, rig.now)
+        assert_same(driver.table, mirror, driver.now)
 
 
-def anything(rig: Rig, rng: Random) -> Change:
+def random_command(driver: TableDriver, rng: Random) -> Change:
     """Any command of any side."""
-    table, side, key, now = rig.table, rng.choice((0, 1)), rig.key(), rig.now
+    table, side, key, now = driver.table, rng.choice((0, 1)), driver.key(), driver.now
     if rng.random() < 0.02:
         return table.resign(side, key, now)
     if rng.random() < 0.3:
-        return table.act(side, table.seq(side), rng.choice(rig.choices(side) or ["seal"]), key, now)
+        return table.act(side, table.seq(side), rng.choice(driver.choices(side) or ["seal"]), key, now)
     commands: list[Callable[[], Change]] = [
         lambda: table.take_seat(side, person("Ben"), key, now),
         lambda: table.contribute(side, rng.choice(("", "some words")), key, now),
@@ -132,31 +132,33 @@ def anything(rig: Rig, rng: Random) -> Change:
 def test_anything_in_any_order(seed: int) -> None:
     """All commands at random, refused or not: a table read again, and one that follows, never differ."""
     rng = Random(seed)
-    rig = Rig(seats=[person("Anna"), Seat()], clock="days 2 pauses 2x7", ask=True, options={"rounds": "1"})
-    mirror = rig.reload()
+    driver = TableDriver(
+        seats=[person("Anna"), Seat()], clock="days 2 pauses 2x7", ask=True, options={"rounds": "1"}
+    )
+    mirror = driver.reload()
     refused = 0
     for _ in range(80):
-        rig.now += rng.choice((0.0, 60.0, 200_000.0))
-        known = rig.table.known_counts
+        driver.now += rng.choice((0.0, 60.0, 200_000.0))
+        known = driver.table.known_counts
         try:
-            change = rig.keep(anything(rig, rng))
+            change = driver.keep(random_command(driver, rng))
         except Refused:
             refused += 1
-            assert rig.table.known_counts == known
+            assert driver.table.known_counts == known
             continue
         said = () if change.chat is None else (change.chat,)
         assert (
             mirror.catch_up(ChangesSince(change.lines, change.events, change.seats, said)) == change.updates
         )
-        same(rig.table, mirror, rig.now)
-        same(rig.table, rig.reload(), rig.now)
+        assert_same(driver.table, mirror, driver.now)
+        assert_same(driver.table, driver.reload(), driver.now)
     assert refused > 5
 
 
 def test_seats_are_taken_and_words_given() -> None:
-    rig = Rig(seats=[person("Anna"), Seat()], ask=True)
-    table = rig.table
-    assert (table.status, table.awaited_contributors, rig.lines) == (WAITING, [0], [])
+    driver = TableDriver(seats=[person("Anna"), Seat()], ask=True)
+    table = driver.table
+    assert (table.status, table.awaited_contributors, driver.lines) == (WAITING, [0], [])
     refusals: list[tuple[Callable[[], object], str]] = [
         (lambda: table.act(0, 0, "bid 1", "k", 0), "waiting"),
         (lambda: table.contribute(0, "words", "k", 0), "waiting"),
@@ -167,32 +169,32 @@ def test_seats_are_taken_and_words_given() -> None:
         with pytest.raises(Refused) as problem:
             refused()
         assert problem.value.code == code
-    same(table, rig.reload(), 0)
-    rig.keep(table.take_seat(1, person("Ben", "account-7"), rig.key(), rig.now))
+    assert_same(table, driver.reload(), 0)
+    driver.keep(table.take_seat(1, person("Ben", "account-7"), driver.key(), driver.now))
     assert table.awaited_contributors == [0, 1]
-    assert [line.text.split()[0] for line in rig.lines][-1] == "dice"
-    same(table, rig.reload(), 0)
+    assert [line.text.split()[0] for line in driver.lines][-1] == "dice"
+    assert_same(table, driver.reload(), 0)
     with pytest.raises(Refused, match="one line"):
         table.contribute(1, "two\nlines", "k", 0)
-    rig.keep(table.contribute(1, "my cat is called Brutus", rig.key(), rig.now))
-    same(table, rig.reload(), 0)
+    driver.keep(table.contribute(1, "my cat is called Brutus", driver.key(), driver.now))
+    assert_same(table, driver.reload(), 0)
     with pytest.raises(Refused, match="in the dice already"):
         table.contribute(1, "and my dog", "k", 0)
-    change = rig.keep(table.contribute(0, "", rig.key(), rig.now))
+    change = driver.keep(table.contribute(0, "", driver.key(), driver.now))
     assert table.status == PLAYING
     assert sorted(change.updates) == [SPECTATOR, 0, 1]
-    assert parse("".join(f"{line.text}\n" for line in rig.lines)).contributions == [
+    assert parse("".join(f"{line.text}\n" for line in driver.lines)).contributions == [
         ("blue", "my cat is called Brutus")
     ]
-    same(table, rig.reload(), 0)
+    assert_same(table, driver.reload(), 0)
 
 
 def test_computer_players_are_not_asked() -> None:
-    rig = Rig(seats=[person(), computer("random")], ask=True)
-    assert rig.table.awaited_contributors == [0]
-    assert rig.table.bot_seed(1) != rig.table.bot_seed(0)
-    rig.keep(rig.table.contribute(0, "", rig.key(), rig.now))
-    record = parse("".join(f"{line.text}\n" for line in rig.lines))
+    driver = TableDriver(seats=[person(), computer("random")], ask=True)
+    assert driver.table.awaited_contributors == [0]
+    assert driver.table.bot_seed(1) != driver.table.bot_seed(0)
+    driver.keep(driver.table.contribute(0, "", driver.key(), driver.now))
+    record = parse("".join(f"{line.text}\n" for line in driver.lines))
     assert record.players == {"red": "a person", "blue": "the computer, random"}
 
 
@@ -217,7 +219,7 @@ def test_forgetting_changes_nothing_that_may_still_be_done() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_table_that_rests_shows_the_same(title: str) -> None:
-    awake, resting = Rig(title), Rig(title)
+    awake, resting = TableDriver(title), TableDriver(title)
     dice, twin = Random(7), Random(7)
     for _ in range(60):
         if awake.table.ending is None:
@@ -226,16 +228,16 @@ def test_a_table_that_rests_shows_the_same(title: str) -> None:
 
 
 def test_a_table_that_rests_takes_less_room() -> None:
-    rig = Rig(CAESAR)
-    rig.play(Random(7), 20)
-    rig.screens.clear()
-    rig.table.drop_caches()
+    driver = TableDriver(CAESAR)
+    driver.play(Random(7), 20)
+    driver.screens.clear()
+    driver.table.drop_caches()
     tracemalloc.start()
     try:
-        side = rig.table.deciders[0]
-        rig.table.act(side, rig.table.seq(side), rig.choices(side)[0], "key", rig.now)
+        side = driver.table.deciders[0]
+        driver.table.act(side, driver.table.seq(side), driver.choices(side)[0], "key", driver.now)
         awake, _ = tracemalloc.get_traced_memory()
-        rig.table.drop_caches()
+        driver.table.drop_caches()
         resting, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -250,167 +252,170 @@ def test_names_that_cannot_be(name: str) -> None:
 
 def test_a_table_has_a_seat_for_each_side() -> None:
     with pytest.raises(RubiconError, match="2 seats"):
-        Rig(seats=[person()])
+        TableDriver(seats=[person()])
 
 
 def test_stale_actions_are_refused_and_nothing_changes() -> None:
-    rig = Rig()
-    rig.act(0, "bid 1")
-    before = glance(rig.table, 0, 0)
+    driver = TableDriver()
+    driver.act(0, "bid 1")
+    before = visible_bytes(driver.table, 0, 0)
     with pytest.raises(Refused, match="choose again") as problem:
-        rig.table.act(0, rig.table.seq(0) - 1, "seal", "k", 0)
+        driver.table.act(0, driver.table.seq(0) - 1, "seal", "k", 0)
     assert problem.value.code == "stale"
     with pytest.raises(Refused) as problem:
-        rig.table.undo(0, 99, "k", 0)
+        driver.table.undo(0, 99, "k", 0)
     assert problem.value.code == "stale"
     for text in ("bid 2", "attack", "nonsense", ""):
         with pytest.raises(Refused) as problem:
-            rig.table.act(0, rig.table.seq(0), text, "k", 0)
+            driver.table.act(0, driver.table.seq(0), text, "k", 0)
         assert problem.value.code == "illegal"
     for key in ("", "x" * 65, "\0"):
         with pytest.raises(Refused, match="key"):
-            rig.table.act(0, rig.table.seq(0), "seal", key, 0)
-    assert glance(rig.table, 0, 0) == before
-    rig.act(0, "seal")
+            driver.table.act(0, driver.table.seq(0), "seal", key, 0)
+    assert visible_bytes(driver.table, 0, 0) == before
+    driver.act(0, "seal")
 
 
 def test_what_the_other_does_in_secret_makes_nothing_stale() -> None:
-    rig = Rig()
-    seq = rig.table.seq(1)
-    rig.act(0, "bid 1")
-    rig.undo(0)
-    rig.act(0, "bid 2")
-    rig.act(0, "seal")
-    assert rig.table.seq(1) == seq
-    rig.keep(rig.table.act(1, seq, "bid 3", rig.key(), rig.now))
+    driver = TableDriver()
+    seq = driver.table.seq(1)
+    driver.act(0, "bid 1")
+    driver.undo(0)
+    driver.act(0, "bid 2")
+    driver.act(0, "seal")
+    assert driver.table.seq(1) == seq
+    driver.keep(driver.table.act(1, seq, "bid 3", driver.key(), driver.now))
 
 
 def test_undo_takes_the_log_back() -> None:
-    rig = Rig()
-    log = list(rig.screens[0].log)
-    rig.act(0, "bid 1")
-    assert [told.text for told in rig.screens[0].log[len(log) :]] == ["red bids 1"]
-    change = rig.undo(0)
+    driver = TableDriver()
+    log = list(driver.screens[0].log)
+    driver.act(0, "bid 1")
+    assert [told.text for told in driver.screens[0].log[len(log) :]] == ["red bids 1"]
+    change = driver.undo(0)
     assert change.updates[0][0].drop == 1
-    assert rig.screens[0].log == log
+    assert driver.screens[0].log == log
     with pytest.raises(Refused) as problem:
-        rig.undo(0)
+        driver.undo(0)
     assert problem.value.code == "undo"
 
 
 def test_resigning() -> None:
-    rig = Rig()
-    change = rig.keep(rig.table.resign(0, rig.key(), rig.now))
+    driver = TableDriver()
+    change = driver.keep(driver.table.resign(0, driver.key(), driver.now))
     assert change.ending is not None
     assert (change.ending.winner, change.ending.reason) == (1, "Red resigns")
-    assert rig.screens[SPECTATOR].screen["ending"] == {
+    assert driver.screens[SPECTATOR].screen["ending"] == {
         "winner": "blue",
         "score": None,
         "reason": "Red resigns",
     }
-    assert rig.lines[-1].text.startswith(f"seed {SEED.hex()}")
-    same(rig.table, rig.reload(), rig.now)
-    for command in (rig.table.resign, rig.table.offer_draw, rig.table.pause):
+    assert driver.lines[-1].text.startswith(f"seed {SEED.hex()}")
+    assert_same(driver.table, driver.reload(), driver.now)
+    for command in (driver.table.resign, driver.table.offer_draw, driver.table.pause):
         with pytest.raises(Refused, match="The game is over: Red resigns"):
             command(1, "k", 0)
 
 
 def test_agreed_draws() -> None:
-    rig = Rig()
-    table = rig.table
+    driver = TableDriver()
+    table = driver.table
     with pytest.raises(Refused, match="offered no draw"):
         table.accept_draw(0, "k", 0)
     with pytest.raises(Refused, match="No draw"):
         table.decline_draw(0, "k", 0)
-    rig.keep(table.offer_draw(0, rig.key(), rig.now))
+    driver.keep(table.offer_draw(0, driver.key(), driver.now))
     assert table.facts()["draw_offer"] == "red"
     with pytest.raises(Refused, match="already"):
         table.offer_draw(0, "k", 0)
     with pytest.raises(Refused, match="offered no draw"):
         table.accept_draw(0, "k", 0)
-    same(table, rig.reload(), 0)
-    rig.keep(table.decline_draw(1, rig.key(), rig.now))
+    assert_same(table, driver.reload(), 0)
+    driver.keep(table.decline_draw(1, driver.key(), driver.now))
     assert table.facts()["draw_offer"] is None
-    rig.keep(table.offer_draw(1, rig.key(), rig.now))
-    same(table, rig.reload(), 0)
-    change = rig.keep(table.offer_draw(0, rig.key(), rig.now))  # both offer: agreed
+    driver.keep(table.offer_draw(1, driver.key(), driver.now))
+    assert_same(table, driver.reload(), 0)
+    change = driver.keep(table.offer_draw(0, driver.key(), driver.now))  # both offer: agreed
     assert change.ending is not None
     assert (change.ending.winner, change.ending.reason) == (None, "a draw was agreed")
-    same(table, rig.reload(), 0)
+    assert_same(table, driver.reload(), 0)
 
 
 def test_rematch_with_sides_swapped() -> None:
-    rig = Rig(clock="live 60+5", options={"rounds": "1"})
-    table = rig.table
+    driver = TableDriver(clock="live 60+5", options={"rounds": "1"})
+    table = driver.table
     with pytest.raises(Refused, match="after the game"):
         table.request_rematch(0, "k", 0, "g2", SEED)
-    rig.keep(table.resign(0, rig.key(), rig.now))
-    change, fresh = table.request_rematch(0, rig.key(), rig.now, "g2", SEED)
-    rig.keep(change)
+    driver.keep(table.resign(0, driver.key(), driver.now))
+    change, fresh = table.request_rematch(0, driver.key(), driver.now, "g2", SEED)
+    driver.keep(change)
     assert fresh is None
     with pytest.raises(Refused, match="already"):
         table.request_rematch(0, "k", 0, "g2", SEED)
-    same(table, rig.reload(), 0)
-    change, fresh = table.request_rematch(1, rig.key(), rig.now, "g2", SEED)
-    rig.keep(change)
+    assert_same(table, driver.reload(), 0)
+    change, fresh = table.request_rematch(1, driver.key(), driver.now, "g2", SEED)
+    driver.keep(change)
     assert fresh is not None
     assert [fresh.seats[side].name for side in (0, 1)] == ["Ben", "Anna"]
     assert (fresh.id, fresh.setup.clock, fresh.setup.options) == ("g2", "live 60+5", {"rounds": "1"})
     assert [more.game for more in change.other_changes] == ["g2"]
     assert table.next == "g2"
-    same(table, rig.reload(), 0)
+    assert_same(table, driver.reload(), 0)
 
 
 def test_a_computer_player_is_always_up_for_a_rematch() -> None:
-    rig = Rig(seats=[person(), computer("random")])
-    rig.keep(rig.table.resign(0, rig.key(), rig.now))
-    _, fresh = rig.table.request_rematch(0, rig.key(), rig.now, "g2", SEED)
+    driver = TableDriver(seats=[person(), computer("random")])
+    driver.keep(driver.table.resign(0, driver.key(), driver.now))
+    _, fresh = driver.table.request_rematch(0, driver.key(), driver.now, "g2", SEED)
     assert fresh is not None
 
 
 def test_players_and_spectators_talk_apart() -> None:
-    rig = Rig()
-    first = rig.keep(rig.table.say(0, "", "salve", rig.key(), 5.0)).chat
-    second = rig.keep(rig.table.say(SPECTATOR, "Tiro", "psst", rig.key(), 6.0)).chat
+    driver = TableDriver()
+    first = driver.keep(driver.table.say(0, "", "salve", driver.key(), 5.0)).chat
+    second = driver.keep(driver.table.say(SPECTATOR, "Tiro", "psst", driver.key(), 6.0)).chat
     assert first is not None
     assert second is not None
     assert (first.room, first.number, first.author) == (PLAYERS, 1, "Anna")
     assert (second.room, second.number, second.author) == (SPECTATORS, 1, "Tiro")
-    assert rig.reload().known_counts == rig.table.known_counts
+    assert driver.reload().known_counts == driver.table.known_counts
     for text in ("", "two\nlines", "x" * 501, "\ud800"):
         with pytest.raises(Refused, match="one line"):
-            rig.table.say(0, "", text, "k", 0)
+            driver.table.say(0, "", text, "k", 0)
 
 
 def test_private_notes() -> None:
-    rig = Rig()
-    assert rig.table.save_notes(0, "they bluff\nalways", rig.key(), 0.0).notes == (0, "they bluff\nalways")
+    driver = TableDriver()
+    assert driver.table.save_notes(0, "they bluff\nalways", driver.key(), 0.0).notes == (
+        0,
+        "they bluff\nalways",
+    )
     for text in ("x" * 20_001, "\0", "\udfff"):
         with pytest.raises(Refused, match="plain text"):
-            rig.table.save_notes(0, text, "k", 0)
+            driver.table.save_notes(0, text, "k", 0)
 
 
 def test_explanations() -> None:
-    rig = Rig()
-    assert rig.table.explain(0, "attack") == "Rule 1: only what is listed may be done."
-    rig.keep(rig.table.resign(0, rig.key(), rig.now))
-    assert rig.table.explain(0, "attack") == "There is nothing to decide now."
+    driver = TableDriver()
+    assert driver.table.explain(0, "attack") == "Rule 1: only what is listed may be done."
+    driver.keep(driver.table.resign(0, driver.key(), driver.now))
+    assert driver.table.explain(0, "attack") == "There is nothing to decide now."
 
 
 @pytest.mark.parametrize("word", ["start", "1", "4", "option", "seed"])
 def test_a_line_that_was_changed_is_named(word: str) -> None:
-    rig = Rig()
-    rig.play(Random(1))
-    at = next(n for n, line in enumerate(rig.lines) if line.text.startswith(f"{word} "))
-    text = rig.lines[at].text
-    rig.lines[at] = replace(rig.lines[at], text=text[:-1] + ("0" if text[-1] != "0" else "1"))
+    driver = TableDriver()
+    driver.play(Random(1))
+    at = next(n for n, line in enumerate(driver.lines) if line.text.startswith(f"{word} "))
+    text = driver.lines[at].text
+    driver.lines[at] = replace(driver.lines[at], text=text[:-1] + ("0" if text[-1] != "0" else "1"))
     with pytest.raises(RecordError) as problem:
-        rig.reload()
+        driver.reload()
     assert problem.value.line == at + 1
 
 
 def test_a_table_without_its_seed_cannot_go_on() -> None:
-    rig = Rig()
-    stored = replace(rig.stored, setup=replace(rig.stored.setup, seed=None))
+    driver = TableDriver()
+    stored = replace(driver.stored, setup=replace(driver.stored.setup, seed=None))
     with pytest.raises(RubiconError, match="secret seed"):
         Table.load(find, stored)

@@ -9,7 +9,7 @@ from rubicon.core import record
 from rubicon.core.record import RecordError
 from rubicon.games.julius_caesar.text.events import EVENT_NAMES
 from tests.games.julius_caesar import golden
-from tests.support.toy_games import rewrite, texts
+from tests.support.toy_games import lines_without_checks, with_checks
 
 
 @pytest.mark.parametrize("name", golden.NAMES)
@@ -32,12 +32,12 @@ def test_a_golden_game_is_proved(name: str) -> None:
 @pytest.mark.parametrize("name", golden.NAMES)
 def test_a_forged_die_is_found(name: str) -> None:
     """The last roll of the game, altered by somebody who knows how to compute the checks."""
-    lines = texts(golden.path_of(name).read_bytes())
+    lines = lines_without_checks(golden.path_of(name).read_bytes())
     number = max(index for index, line in enumerate(lines) if " : roll " in line)
     head, _, faces = lines[number].rpartition(" ")
     lines[number] = f"{head} {int(faces) % 6 + 1}"
     with pytest.raises(RecordError, match="sealed dice gave") as caught:
-        record.verify(record.parse(rewrite(lines)), games.game)
+        record.verify(record.parse(with_checks(lines)), games.game)
     assert caught.value.line == number + 1
 
 

@@ -54,7 +54,10 @@ def invalid_records() -> list[tuple[str, str]]:
             with_checks([line.replace("rules 1", "rules 99") for line in lines]).decode(),
             "A newer Rubicon reads it",
         ),
-        (with_checks([line.replace(f"title {CAESAR}", "title chess") for line in lines]).decode(), "no title"),
+        (
+            with_checks([line.replace(f"title {CAESAR}", "title chess") for line in lines]).decode(),
+            "no title",
+        ),
         (
             with_checks(
                 [line.replace(f"title {CAESAR}", "title caesar-xl@/etc/passwd") for line in lines]
