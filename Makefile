@@ -29,7 +29,7 @@ play: ## Play in your browser
 play: FLAGS := --open
 serve: ## Let people play in their browsers, here and over the network
 play serve: $(READY) $(WEB)
-	@if [ -d $(COMPILED)/rubicon ]; then cp -r src/rubicon/server/static $(COMPILED)/rubicon/server/; fi
+	@if [ -d $(COMPILED)/rubicon ]; then $(with_page); fi
 	@$(RUN) $(BIN)/rubicon serve $(FLAGS) $(ARGS)
 
 .PHONY: terminal
@@ -50,36 +50,58 @@ quick: $(READY) ## Style, and the tests that need no server, browser or long com
 	@$(BIN)/pytest -n auto --dist worksteal -m "not heavy" tests/core tests/games tests/promises tests/table tests/repository $(ARGS)
 
 .PHONY: test
-test: ## Check everything, on plain Python and compiled
+test: ## Check everything: style, types, and all tests
 	@# What uses one core only goes side by side; the tests proper use all of them.
 	@$(MAKE) --no-print-directory -j2 --output-sync=target fast lint audit client
-	@$(MAKE) --no-print-directory plain browser compiled
+	@$(MAKE) --no-print-directory compiled browser plain agree
 
-.PHONY: plain
-plain: $(READY) $(WEB) postgres ## The tests on plain Python
-	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web $(ARGS)
+# Each test runs once, on the compiled build, which is much faster: the rules are the same source. Where there is no C
+# compiler, build/compiled holds plain Python.
+PYTEST := $(BIN)/pytest -n auto --dist worksteal --durations=10
+TESTED  = RUBICON_BUILD=$(if $(wildcard $(COMPILED)/.plain),plain,compiled) PYTHONPATH=$(COMPILED)
+
+.PHONY: compiled
+compiled: $(FAST) $(WEB) postgres ## All tests but those in a browser, on the compiled build
+	@$(with_page)
+	@$(TESTED) $(PYTEST) --ignore=tests/web $(ARGS)
 
 # In processes of their own: a driven browser has an event loop that tests of the server cannot share.
 .PHONY: browser
-browser: $(READY) $(WEB) chromium ## The tests that drive a browser
-	@RUBICON_BUILD=plain $(BIN)/pytest -n auto --dist worksteal tests/web $(ARGS)
+browser: $(FAST) $(WEB) chromium ## The tests that drive a browser
+	@$(with_page)
+	@$(TESTED) $(PYTEST) tests/web $(ARGS)
+
+# Compiled and interpreted code could differ here and nowhere else.
+BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/repository/test_build.py
+
+.PHONY: plain
+plain: $(READY) ## The tests whose result may depend on the build, on plain Python
+	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: everything was tested on plain Python."; else \
+		RUBICON_BUILD=plain $(PYTEST) -m "not heavy and not soak" $(BOTH_BUILDS) $(ARGS); fi
 
 .PHONY: client
 client: $(WEB) ## The tests of the browser's table that need no browser
 	@cd web && npm run --silent test
 
-.PHONY: compiled
-compiled: $(FAST) ## The tests on the compiled build; a fuzz and the conformance games on both, which must agree
-	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: the compiled build was not tested."; else \
-		RUBICON_BUILD=compiled PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(UNCOMPILED)) $(ARGS); fi
+.PHONY: agree
+agree: $(FAST) ## A fuzz and the conformance games on both builds, which must agree to the byte
 	@for edition in 2.0 1.1; do \
-		$(call on_both,fuzz-$$edition,fuzz julius-caesar --edition $$edition --games 250 --seed 1) || exit 1; \
+		$(call on_both,fuzz-$$edition,fuzz julius-caesar --edition $$edition --games $(FUZZ) --seed 1) || exit 1; \
 	done
 	@$(call on_both,fuzz-xl,fuzz caesar-xl --games 50 --seed 1)
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
+# Games of the fuzz; `make soak` plays more.
+FUZZ ?= 100
 
-# Tests that start servers of the source, or touch nothing that is compiled.
-UNCOMPILED := tests/server tests/store tests/table tests/web tests/arena/test_cluster.py tests/bench/test_server.py
+.PHONY: soak
+soak: $(FAST) $(WEB) postgres ## What takes long: statistics over many games, a longer fuzz, an hour of load
+	@$(with_page)
+	@$(TESTED) $(PYTEST) -m soak $(ARGS)
+	@$(MAKE) --no-print-directory agree FUZZ=1000
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.support.programs.soak --minutes 60
+
+# The compiled build serves the page too.
+with_page = rm -rf $(COMPILED)/rubicon/server/static && cp -r src/rubicon/server/static $(COMPILED)/rubicon/server/
 
 .PHONY: postgres
 postgres: ## A PostgreSQL for the tests to start, from the system's packages

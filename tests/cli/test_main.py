@@ -14,10 +14,11 @@ import pytest
 from rubicon import __version__, cli, games
 from rubicon.cli import Command, main
 from rubicon.core.game import RubiconError
+from tests.support.build import PACKAGE_FOLDER
 from tests.support.toy_games import lines_without_checks, sealed_record, with_checks
 
 ROOT = Path(__file__).parents[2]
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+ENVIRONMENT = {**os.environ, "PYTHONPATH": PACKAGE_FOLDER}
 
 Captured = pytest.CaptureFixture[str]
 

@@ -25,6 +25,7 @@ from rubicon.core.record_writer import (
     seed_path,
 )
 from rubicon.core.session import CannotUndo
+from tests.support.build import PACKAGE_FOLDER
 from tests.support.toy import TOY, find
 from tests.support.toy_games import SEED, lines_without_checks, play_randomly, sealed_record, with_checks
 
@@ -235,7 +236,7 @@ print("all is well")
 
 def test_a_disk_that_fills_up_loses_nothing(path: Path) -> None:
     """A real limit of the system, met in the middle of lines: the step waits for room."""
-    script = FULL.format(src=str(ROOT / "src"), root=str(ROOT), path=str(path))
+    script = FULL.format(src=PACKAGE_FOLDER, root=str(ROOT), path=str(path))
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("all is well\n", "")
 
@@ -257,7 +258,7 @@ while session.outcome is None:
 
 
 def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
-    script = KILLED.format(src=str(ROOT / "src"), root=str(ROOT), path=str(path))
+    script = KILLED.format(src=PACKAGE_FOLDER, root=str(ROOT), path=str(path))
     with subprocess.Popen(
         [sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as child:

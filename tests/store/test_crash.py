@@ -22,7 +22,7 @@ def test_killed_again_and_again(url: str) -> None:
     acknowledged: dict[str, int] = {}
     keys: list[tuple[str, str]] = []
     for run in range(KILLS):
-        command = [sys.executable, "-m", "tests.support.crashing_store", url, f"run{run}"]
+        command = [sys.executable, "-m", "tests.support.programs.crashing_store", url, f"run{run}"]
         with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
             said = [process.stdout.readline() for _ in range(60 + 17 * run)]

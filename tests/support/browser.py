@@ -1,4 +1,4 @@
-"""Somebody with a browser: what he sees, and what he does with mouse and keyboard."""
+"""A player with a browser: what they see, and what they do with mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _HAND_OVER = "main.note > button.main"
 #: When it is for this guest to act, or nothing is left to do.
 _TURN = f'.table:is([data-state="mine"], [data-state="over"])[data-busy="false"], {_HAND_OVER}'
 
-#: All that one could click now, as points that a click would really reach.
+#: All that can be clicked now, as points that a click really reaches.
 #: `goals` are the lit places of a block in hand.
 _SURVEY = """() => {
     const table = document.querySelector('.table');
@@ -55,7 +55,7 @@ class Guest:
         self.errors: list[str] = []
         #: Everything the server has sent over a WebSocket.
         self.heard: list[str] = []
-        #: Whether he has found out that blocks can be moved on the map: until then he tries.
+        #: Whether a march on the map has succeeded; until then every decision tries one.
         self.marched = False
         page.on("websocket", self._listen)
         page.set_default_timeout(30_000)
@@ -68,7 +68,7 @@ class Guest:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
 
-    # ------------------------------------------------------------------------------------------ what he sees
+    # ------------------------------------------------------------------------------------------ what they see
 
     @property
     def table(self) -> Locator:
@@ -91,7 +91,7 @@ class Guest:
         return self.page.locator(".prompt").inner_text()
 
     def survey(self) -> Survey:
-        """What he could click now."""
+        """What could be clicked now."""
         found: Survey = self.page.evaluate(_SURVEY)
         return found
 
@@ -125,10 +125,10 @@ class Guest:
             arg=seq,
         )
 
-    # ------------------------------------------------------------------------------------------ what he does
+    # ------------------------------------------------------------------------------------------ what they do
 
     def sit(self, token: str) -> None:
-        """Go to a table, by link, and wait until it is drawn: that one, not the one he comes from."""
+        """Go to a table, by link, and wait until it is drawn: that one, not the one they come from."""
         self.page.evaluate("document.querySelector('.table')?.setAttribute('data-left', '')")
         self.page.goto(f"/g#{token}")
         self.page.wait_for_selector('.table[data-busy="false"]:not([data-left]) .rubicon-map')
@@ -145,7 +145,7 @@ class Guest:
         self.wait_turn()
 
     def decide(self, rng: Random) -> str:
-        """Make one decision with the mouse, as a hasty player would; returns what he did it with."""
+        """Make one decision with the mouse, as a hasty player would; returns the control used."""
         seen = self.survey()
         how = self._decide(seen, rng)
         self.wait_change(seen["seq"])
@@ -199,10 +199,20 @@ class Guest:
             self._click(point)  # let go of it
         return False
 
-    def play_to_the_end(
-        self, rng: Random, decide: Callable[[Random], str] | None = None, most: int = 3000
+    def play_to_the_end(self, rng: Random, decide: Callable[[Random], str] | None = None) -> dict[str, int]:
+        """Decide until the game is over; returns how often each kind of control was used."""
+        used = self.play(rng, decide or self.decide, lambda _: False)
+        assert self.over
+        return used
+
+    def play(
+        self,
+        rng: Random,
+        decide: Callable[[Random], str],
+        enough: Callable[[dict[str, int]], bool],
+        most: int = 3000,
     ) -> dict[str, int]:
-        """Decide until the game is over; returns how often he used what."""
+        """Decide until the game is over or `enough(used)`; returns how often each control was used."""
         used: dict[str, int] = {}
         for _ in range(most):
             self.wait_turn()
@@ -211,12 +221,14 @@ class Guest:
             elif self.over:
                 return used
             else:
-                how = (decide or self.decide)(rng)
+                how = decide(rng)
             used[how] = used.get(how, 0) + 1
+            if enough(used):
+                return used
         raise AssertionError(f"the game did not end within {most} decisions")
 
     def _hand_over(self) -> str:
-        """The other one sits down; before he has said so nothing of anybody's is on the screen."""
+        """The other player sits down; until they say so, the screen shows nothing of anybody's."""
         assert self.page.locator(".table, .hand, .card").count() == 0
         self.page.locator(_HAND_OVER).click()
         return "hand-over"

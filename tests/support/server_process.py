@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rubicon.server.messages import server_message_adapter
 from rubicon.table.patch import apply_patch
+from tests.support.build import PACKAGE_FOLDER
 
 T = TypeVar("T")
 
@@ -58,13 +59,13 @@ class Server:
     """`rubicon serve` in a process of its own, on a free port, with everything it keeps under `home`."""
 
     #: The module to run as the command `rubicon`.
-    program = "tests.support.server_program"
+    program = "tests.support.programs.server_program"
 
     def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
         self.home = home
         self.arguments = arguments
         kept = {name: value for name, value in os.environ.items() if not name.startswith("RUBICON_")}
-        path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+        path = os.pathsep.join((PACKAGE_FOLDER, str(ROOT)))
         self.environment = {
             **kept,
             **WIDE_LIMITS,

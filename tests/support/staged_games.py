@@ -1,4 +1,4 @@
-"""Games that are played here, always alike for a seed, and put on a server's table at a wanted moment."""
+"""Games that are played here, the same for the same seed, and put on a server's table at a chosen moment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rubicon.table.seats import Seat, person
 from rubicon.table.table import Table
 from tests.support.server_process import CreatedGame, Server
 
-#: Tells whether a game has come to the moment that one wants to see.
+#: Whether a game has come to the moment that a test wants.
 Moment = Callable[["Stage"], bool]
 
 
@@ -33,6 +33,16 @@ def offered(verb: str) -> Moment:
     return lambda stage: any(
         text.split()[0] == verb for side in stage.decisions for text in stage.choices(side)
     )
+
+
+def at_turn(**least: int) -> Moment:
+    """When the counters that everybody sees, such as `year=708` or `turn=13`, have come so far."""
+
+    def reached(stage: Stage) -> bool:
+        seen = stage.table.view(SPECTATOR)
+        return all(seen[name] >= value for name, value in least.items())
+
+    return reached
 
 
 def over(stage: Stage) -> bool:
@@ -84,7 +94,7 @@ class Stage:
         self._lines += self._last.lines
 
     def until(self, so: Moment, most: int = 6000) -> Stage:
-        """Play on to the first such moment."""
+        """Play on to the first moment for which `so` holds."""
         for _ in range(most):
             if so(self):
                 return self

@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
+from tests.support.build import PACKAGE_FOLDER
+
 ROOT = Path(__file__).parents[2]
 
 CHOICE_PROMPT = re.compile(r"Choose 1-(\d+)[^\n>]*> $")
@@ -23,7 +25,7 @@ ANY_PROMPT = re.compile(r"(> |\[y/N\] | -- )$")
 
 def environment(home: Path, **more: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
-    return {**kept, "PYTHONPATH": str(ROOT / "src"), "RUBICON_HOME": str(home), "TERM": "xterm", **more}
+    return {**kept, "PYTHONPATH": PACKAGE_FOLDER, "RUBICON_HOME": str(home), "TERM": "xterm", **more}
 
 
 class TerminalProcess:

@@ -51,9 +51,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def guest(browser: Browser, server: Server) -> Iterator[Callable[..., Guest]]:
-    """Lets somebody come with a browser of his own, to the server of all or to another.
+    """A function that opens another browser window, at the shared server or at another one.
 
-    In the end none may have seen an error.
+    At the end of the test no window may have shown an error.
     """
     contexts: list[BrowserContext] = []
     guests: list[Guest] = []

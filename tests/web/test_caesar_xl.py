@@ -12,7 +12,7 @@ from rubicon import games
 from rubicon.table.seats import Seat, computer, person
 from tests.support.browser import Guest
 from tests.support.server_process import Server
-from tests.support.staged_games import Stage, deciding
+from tests.support.staged_games import Stage, at_turn, deciding
 
 SEED = 49
 
@@ -85,15 +85,22 @@ def test_secrets_do_not_reach_the_browser(guest: Come, server: Server) -> None:
                 assert (f'"{card}"' in said) == (side == mine), f"{card} of {mine}, as {side} hears it"
 
 
-def test_a_whole_game_at_one_screen(guest: Come) -> None:
-    """Two who are in a hurry hand the screen over, turn by turn, until the war has ended."""
+def test_a_game_at_one_screen(guest: Come, server: Server) -> None:
+    """Two people in a hurry hand the screen over, turn by turn, until the war has ended.
+
+    They begin from the start page, and play the last two turns of another game.
+    """
     pair = guest()
     pair.page.goto("/")
     pair.page.locator("form select").first.select_option("caesar-xl")
     pair.page.get_by_text("Two at this screen").click()
     pair.page.locator("button.begin").click()
+    used = pair.play(Random(SEED), pair.hurry, lambda used: used.get("hand-over", 0) >= 3)
+    assert used["cards"] >= 1
+    tokens = Stage(SEED, "caesar-xl").until(at_turn(turn=13)).put(server).tokens
+    pair.page.goto(f"/g#{tokens['caesar']}+{tokens['pompey']}")
+    pair.page.reload()
     used = pair.play_to_the_end(Random(SEED), pair.hurry)
     print(f"seed {SEED}: {used}")
     assert used["hand-over"] >= 4
-    assert used["cards"] >= 1
     expect(pair.page.locator(".end")).to_be_visible()

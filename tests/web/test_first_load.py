@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser
 
-from tests.support.page_speed import transferred
+from tests.support.programs.page_speed import transferred
 from tests.support.server_process import Server
 
 MOST = 300_000

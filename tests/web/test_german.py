@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from rubicon import games
-from rubicon.analysis.log_sections import section_starts, scenes
+from rubicon.analysis.log_sections import scenes, section_starts
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, IllegalAction, State
 from rubicon.core.session import Session
@@ -103,7 +103,7 @@ def test_a_sentence_that_nobody_has_translated_is_found() -> None:
     german = German(names())
     assert german.has("Legio 13 fires 1 5 6 and misses.")
     assert not german.has("Legio 13 fires 1 5 6 and sings.")
-    assert not german.has("Legio 13 and his friends: Rome → Genua.")
+    assert not german.has("Legio 13 and the friends: Rome → Genua.")
 
 
 def test_the_options_have_their_german() -> None:

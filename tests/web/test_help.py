@@ -80,7 +80,7 @@ def test_between_people_there_is_no_help(guest: Come, server: Server) -> None:
 
 
 def test_clocks_tick_and_the_time_that_is_up_can_be_claimed(guest: Come, server: Server) -> None:
-    """Caesar chooses within his twenty seconds and waits; Pompey lets his own pass, and Caesar claims."""
+    """Caesar chooses within twenty seconds and waits; Pompey lets the time pass, and Caesar claims."""
     opened = server.create("julius-caesar", clock="live 20+600")
     player = guest()
     player.page.goto(f"/g#{opened.tokens['caesar']}")
@@ -130,7 +130,7 @@ TAUGHT = {
 
 
 def follow(player: Guest, until: Callable[[str], bool], most: int = 250) -> list[str]:
-    """Do what the coach says and nothing else: press his button, or touch what is ringed. Returns steps."""
+    """Do what the coach says and nothing else: press the coach's button, or touch what is ringed. Returns the steps."""
     page = player.page
     ring, on, say = page.locator(".spotlight"), page.locator(".coach .on"), page.locator(".coach [data-step]")
     say.wait_for()
@@ -178,7 +178,7 @@ def _moment(player: Guest) -> str:
 
 @pytest.mark.parametrize("title", TAUGHT)
 def test_the_guided_game_from_first_to_last_step(guest: Come, title: str) -> None:
-    """All that a turn has, by doing what one is told; then one plays on without a coach."""
+    """All that a turn has, by doing what the coach says; then playing on without it."""
     player = guest()
     player.page.goto("/")
     player.page.locator("form select").first.select_option(title)
@@ -205,7 +205,7 @@ def guide(player: Guest, opened: CreatedGame, *done: str) -> None:
 
 
 def test_the_coach_explains_a_battle(guest: Come, server: Server) -> None:
-    """What lies on the board comes first, then he rings a block to fire; whether to fight is for the dice."""
+    """What lies on the board comes first, then the coach rings a block to fire; whether to fight is for the dice."""
     stage = Stage(SEED, seats=(person("Anna"), computer("tiro"))).until(deciding("battle-turn", 0))
     player = guest()
     guide(player, stage.put(server))
@@ -215,7 +215,7 @@ def test_the_coach_explains_a_battle(guest: Come, server: Server) -> None:
 
 
 @pytest.mark.parametrize("height", [844, 640])
-def test_the_coach_brings_into_view_what_he_rings(guest: Come, server: Server, height: int) -> None:
+def test_the_coach_brings_into_view_what_it_rings(guest: Come, server: Server, height: int) -> None:
     """On a phone the blocks that may take a hit do not all fit on the battle board."""
     stage = Stage(51, seats=(person("Anna"), computer("tiro")))
     stage.until(lambda found: deciding("hits", 0)(found) and len(found.choices(0)) > 3)

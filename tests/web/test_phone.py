@@ -58,7 +58,7 @@ def test_thumbs(guest: Come, server: Server, title: str, way: str) -> None:
     lit = goals.evaluate_all("found => found.map(each => each.dataset.goal)")
     seq = player.seq
     near = player.page.evaluate(
-        """names => {  // a lit place in sight, and a point beside its middle that nothing else claims
+        """names => {  // a lit place in sight, and a point next to its middle that nothing else covers
             for (const name of names) {
                 const place = document.querySelector(`.rubicon-map [data-place="${name}"]`);
                 const box = place.getBoundingClientRect();

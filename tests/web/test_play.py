@@ -12,23 +12,40 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from rubicon import games
+from rubicon.table.seats import computer, person
 from tests.support.browser import Guest
 from tests.support.server_process import Server
-from tests.support.staged_games import Stage, deciding
+from tests.support.staged_games import Stage, at_turn, deciding
 from tests.web.conftest import serve
 
 SEED = 705
-#: What one has used at least when a game is over. A war of Caesar XL may end in its first turns.
+#: What a player has used at least when a game is over. A war of Caesar XL may end early.
 LEAST = {"julius-caesar": {"cards": 6, "map": 1}, "caesar-xl": {"cards": 1}}
+#: Where the end of a long game begins: Caesar XL has 14 turns.
+LATE = {"caesar-xl": at_turn(turn=12)}
 
 Come = Callable[..., Guest]
 
 
+def beginning(used: dict[str, int]) -> bool:
+    """Whether the first few turns of a long game have been played."""
+    return sum(used.values()) >= 40
+
+
+def late_game(title: str) -> Stage:
+    """A game against the computer that is nearly over."""
+    return Stage(SEED, title, seats=(person("Anna"), computer("tiro"))).until(LATE[title])
+
+
 @pytest.mark.parametrize("title", LEAST)
-def test_a_whole_game_with_the_mouse(guest: Come, title: str) -> None:
-    """Against the computer, from the start page to the end, by clicks alone; then its replay."""
+def test_a_game_with_the_mouse(guest: Come, server: Server, title: str) -> None:
+    """Against the computer, by clicks alone: Julius Caesar from the start page to the end; of Caesar XL, which is
+    longer, the beginning and the last turns. Then its replay."""
     player = guest()
     player.begin_against_computer("tiro", title=title)
+    if title in LATE:
+        player.play(Random(SEED), player.decide, beginning)
+        player.sit(late_game(title).put(server).tokens["caesar"])
     used = player.play_to_the_end(Random(SEED))
     print(f"seed {SEED}: {used}")
     assert player.page.locator(".prompt .big").inner_text()
@@ -52,8 +69,8 @@ def test_a_whole_game_with_the_mouse(guest: Come, title: str) -> None:
 
 
 @pytest.mark.parametrize("title", LEAST)
-def test_a_whole_game_with_the_keyboard(guest: Come, title: str) -> None:
-    """From the start page to the end without a mouse; the focus is never lost."""
+def test_a_game_with_the_keyboard(guest: Come, server: Server, title: str) -> None:
+    """From the start page to the end, as with the mouse, but without one; the focus is never lost."""
     player = guest()
     player.page.goto("/")
     player.page.wait_for_selector("button.begin:enabled")
@@ -61,6 +78,9 @@ def test_a_whole_game_with_the_keyboard(guest: Come, title: str) -> None:
     player.press(games.game(title).title[0])
     player.tab_to("button.begin")
     player.press("Enter")
+    if title in LATE:
+        player.play(Random(SEED), player.decide_by_keys, beginning)
+        player.sit(late_game(title).put(server).tokens["caesar"])
     used = player.play_to_the_end(Random(SEED), player.decide_by_keys)
     print(f"seed {SEED}: {used}")
     assert all(used.get(what, 0) >= least for what, least in LEAST[title].items())
@@ -107,7 +127,7 @@ _OUT_OF_SIGHT = """() => {
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_place_comes_into_view_with_all_that_stands_there(guest: Come, server: Server, width: int) -> None:
-    """However near the edge: go to each lit place, and to those beside it, from every direction."""
+    """However near the edge: go to each lit place, and to those next to it, from every direction."""
     player = guest(viewport={"width": width, "height": 800})
     player.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens["caesar"])
     player.press("m", "+", "+")

@@ -93,7 +93,7 @@ def test_a_replay_through_all_eyes(guest: Come, game: str) -> None:
 
 
 def test_a_record_is_dropped_checked_and_played_on(guest: Come, server: Server, tmp_path: Path) -> None:
-    """What is wrong with a file is said; a good one is replayed, and one plays on from it, sealed anew."""
+    """What is wrong with a file is said; a good one is replayed, and played on from, with a new seal."""
     player = guest(**PHONE)
     player.page.goto("/")
     choose = player.page.locator("input[type=file]")
@@ -206,7 +206,7 @@ def test_the_end_of_a_game_and_its_analysis(guest: Come, server: Server) -> None
     player.press("End")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("Caesar wins with 0%"))
     check(player, "analysis, done")
-    assert elsewhere.asked == 2, "it was to be asked for anew, once"
+    assert elsewhere.asked == 2, "it should be asked for once more"
     player.errors[:] = [line for line in player.errors if "404 (Not Found)" not in line]
     player.press("Home", "ArrowRight", "Enter")
     player.page.wait_for_selector(".replay .rubicon-map [data-place]")

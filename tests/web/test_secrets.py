@@ -33,7 +33,7 @@ class Heap:
         cdp.detach()
         snapshot: dict[str, Any] = json.loads("".join(chunks))
         self.strings: list[str] = snapshot["strings"]
-        #: For each wanted word: all words that an object keeps under that name, or beside it.
+        #: For each wanted word: all words that an object keeps under that name, or next to it.
         self.told: dict[str, set[str]] = defaultdict(set)
         self._read(snapshot, wanted)
 
@@ -84,7 +84,7 @@ class Heap:
 
 
 def test_a_browser_holds_no_hidden_fact(guest: Come, server: Server) -> None:
-    """Held against the truth. Who may know a fact has it in his browser: so the search would find it."""
+    """Held against the truth. The browser of a side that may know a fact has it: so the search would find it."""
     stage = Stage(SEED).until(deciding("next-battle", 0))  # in the second Year
     opened = stage.put(server)
     sides = stage.table.game.sides

@@ -18,7 +18,7 @@ Come = Callable[..., Guest]
 
 
 def test_an_invitation(guest: Come) -> None:
-    """An invitation by link; both choose their cards, a third looks on, and each sees only what is his."""
+    """An invitation by link; both choose their cards, a third looks on, and each sees only what they may."""
     host, friend, watcher = guest(), guest(), guest()
     host.page.goto("/")
     host.page.get_by_text("Invite a friend").click()
@@ -65,7 +65,7 @@ MOMENTS: dict[str, tuple[Moment, str]] = {
 
 @pytest.mark.parametrize("moments", [list(MOMENTS)[:4], list(MOMENTS)[4:]])
 def test_each_moment_of_a_game(guest: Come, server: Server, moments: list[str]) -> None:
-    """From march to winter: one acts by clicks in his browser, and the others see that something happened."""
+    """From march to winter: one player acts by clicks, and the others see that something happened."""
     everybody = [guest(), guest(), guest()]
     for name in moments:
         so, what = MOMENTS[name]

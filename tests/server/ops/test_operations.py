@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from rubicon.core.game import RubiconError
 from rubicon.server.settings import Settings, origin_of, read_settings
 from tests.server.conftest import Serve
+from tests.support.build import PACKAGE_FOLDER
 from tests.support.postgres import PostgresServer
 from tests.support.server_process import ROOT, Player, Server, catch_up, run
 
@@ -118,7 +119,7 @@ def test_a_wrong_setting_is_named(tmp_path: Path, arguments: list[str], why: str
     ended = subprocess.run(
         [sys.executable, "-m", "rubicon", "serve", *arguments],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "RUBICON_HOME": str(tmp_path)},
+        env={**os.environ, "PYTHONPATH": PACKAGE_FOLDER, "RUBICON_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
         timeout=60,

@@ -1,4 +1,4 @@
-"""The short version of `tests.support.soak`: bots play fast, people come and go, and nothing grows."""
+"""The short version of `tests.support.programs.soak`: bots play fast, people come and go, and nothing grows."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import psutil
 
 from tests.server.conftest import Serve
+from tests.support.programs.soak import soak
 from tests.support.server_process import Server
-from tests.support.soak import soak
 
 SECONDS = 15.0
 

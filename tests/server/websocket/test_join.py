@@ -12,10 +12,11 @@ from random import Random
 
 import pytest
 
+from tests.support.build import PACKAGE_FOLDER
 from tests.support.server_process import ROOT, Player, Server, run
 from tests.support.terminal_driver import CHOICE_PROMPT, TerminalProcess
 
-PROGRAM = ("tests.support.server_program", "join")
+PROGRAM = ("tests.support.programs.server_program", "join")
 LINK = re.compile(r"http://\S+/g#\S+")
 Join = Callable[..., TerminalProcess]
 
@@ -28,7 +29,9 @@ def join(tmp_path: Path) -> Iterator[Join]:
     def begin(*arguments: str) -> TerminalProcess:
         home = tmp_path / f"home-{len(started)}"
         home.mkdir()
-        started.append(TerminalProcess(home, *arguments, program=PROGRAM, PYTHONPATH=f"{ROOT / 'src'}:{ROOT}"))
+        started.append(
+            TerminalProcess(home, *arguments, program=PROGRAM, PYTHONPATH=f"{PACKAGE_FOLDER}:{ROOT}")
+        )
         return started[-1]
 
     yield begin

@@ -1,6 +1,6 @@
 """Bots against bots with spectators, for as long as wanted: nothing may grow.
 
-    python -m tests.support.soak --minutes 60
+    python -m tests.support.programs.soak --minutes 60
 
 Some tables play game after game. At each, one spectator stays from the first move to the last, and another
 goes away and comes back all the time. Memory, open files, threads and tasks of the server and of its bots'

@@ -1,4 +1,4 @@
-"""How quick the table is in the browser: `python -m tests.support.page_speed` prints the figures.
+"""How quick the table is in the browser: `python -m tests.support.programs.page_speed` prints the figures.
 
 What is loaded first, how long a click takes until it can be seen, and how many frames a second a map with
 sixty blocks makes while it is dragged. No test asks for seconds: they depend on the machine.
