@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -38,11 +39,7 @@ def refusals(table: Table, viewer: int, now: float) -> list[str]:
         lambda: table.accept_draw(viewer, "k", now),
         lambda: table.take_seat(viewer, table.seats[0], "k", now),
     ]
-    tries += [
-        lambda text=text: table.act(viewer, seq, text, "k", now)
-        for text in UNLIKELY_TEXTS
-        if text not in legal
-    ]  # type: ignore[misc]
+    tries += [partial(table.act, viewer, seq, text, "k", now) for text in UNLIKELY_TEXTS if text not in legal]
     if not table.can_undo(viewer):
         tries.append(lambda: table.undo(viewer, seq, "k", now))
     if not table.can_claim(viewer, now):
