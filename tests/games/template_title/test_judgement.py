@@ -20,8 +20,9 @@ def play_against_random(seed: int, side: int) -> float:
         action = judgement.choose(state, side, rng, 0.3) if decider == side else rng.choice(actions)
         assert action in actions
         state.apply(decider, action, dice)
-    assert judgement.value(state, side) == {side: 1.0, 1 - side: 0.0}.get(outcome.winner, 0.5)
-    return judgement.value(state, side)
+    points = 0.5 if outcome.winner is None else float(outcome.winner == side)
+    assert judgement.value(state, side) == points
+    return points
 
 
 def test_judgement_beats_chance() -> None:

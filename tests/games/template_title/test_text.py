@@ -50,9 +50,10 @@ def test_an_explanation_says_what_is_missing() -> None:
 def test_the_terminal_shows_hills_hand_and_score() -> None:
     for steps in (0, 2, 100):
         view = play_steps(2, steps).state.view(0)
-        console = Console(file=StringIO(), width=100)
+        screen = StringIO()
+        console = Console(file=screen, width=100)
         console.print(BOARD.header(view), *BOARD.drawings(view, []), BOARD.page(view, "cards", ""))
-        shown = console.file.getvalue()
+        shown = screen.getvalue()
         assert "Palatine" in shown
         assert f"Caesar {view['points'][0]}" in shown
         assert ", ".join(map(str, view["hand"])) in shown

@@ -1,4 +1,4 @@
-"""The board of Template Title in a terminal: what `rubicon.terminal.boards.TerminalBoard` asks for."""
+"""The board in a terminal: what `rubicon.terminal.boards.TerminalBoard` asks for."""
 
 from __future__ import annotations
 
