@@ -43,7 +43,7 @@ class Match(Protocol):
         """Take an action."""
         ...
 
-    def undo(self, side: int) -> None:
+    def undo(self, side: int) -> object:
         """Take back the last action of `side`."""
         ...
 
