@@ -128,7 +128,7 @@ def test_any_number_of_cores_and_more_games_later(tmp_path: Path) -> None:
     assert records(one) == records(two) == records(grown)
 
 
-def test_each_plan_has_a_folder_of_its_own(tmp_path: Path, capsys: Captured) -> None:
+def test_each_schedule_has_a_folder_of_its_own(tmp_path: Path, capsys: Captured) -> None:
     assert arena("random", "legate:whim=0", "--games", "2", "--jobs", "1") == 0
     folder = Path(last_line(capsys)["folder"])
     assert folder.parent == tmp_path / "home" / "arena"
@@ -137,7 +137,7 @@ def test_each_plan_has_a_folder_of_its_own(tmp_path: Path, capsys: Captured) -> 
     assert Path(last_line(capsys)["folder"]) != folder
 
 
-def test_changed_code_is_another_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_code_is_another_run(monkeypatch: pytest.MonkeyPatch) -> None:
     before = default_path(SCHEDULE)
     assert default_path(SCHEDULE) == before
     monkeypatch.setattr(match, "source_fingerprint", lambda title: "changed")
@@ -155,7 +155,7 @@ def test_titles_change_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     before = prints()
     assert before[0] != before[1]
-    with (home / "games" / "caesar_xl" / "battle.py").open("a", encoding="utf-8") as battle:
+    with (home / "games" / "caesar_xl" / "rules" / "battle.py").open("a", encoding="utf-8") as battle:
         battle.write("# a change\n")
     after = prints()
     assert (after[0], after[1] != before[1]) == (before[0], True)

@@ -10,7 +10,9 @@ import pytest
 from rubicon.bench.server import report
 from rubicon.bench.server.load import LoadResult
 from rubicon.cli import main
-from tests.support.postgres import PostgresServer
+from tests.support.postgres import PostgresServer, postgres
+
+__all__ = ["postgres"]  # a fixture
 
 Captured = pytest.CaptureFixture[str]
 

@@ -6,11 +6,10 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
+from rubicon import games
 from rubicon.bench import machine, operations
 from rubicon.bench.measure import Budget
 from rubicon.bench.measurements import Measurements, MeasureTask, Reading, clock, collect_readings, run_tasks
@@ -57,11 +56,9 @@ def _crowds(game: Game) -> tuple[dict[str, MeasureTask], list[Reading]]:
 
     A decision here is the list of legal actions and applying one of them.
     """
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.checks.bench"
-    if not package or find_spec(name) is None:
+    hook: Any = games.find_module(game.id, "checks.bench")
+    if hook is None:
         return {}, []
-    hook: Any = import_module(name)
     sizes: Sequence[int] = hook.CROWDS
     tasks: dict[str, MeasureTask] = {}
     choices: list[Reading] = []
