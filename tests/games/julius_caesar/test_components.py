@@ -14,6 +14,8 @@ import pytest
 
 import rubicon
 from rubicon.games.julius_caesar import GAME
+from rubicon.games.julius_caesar.rules import notation
+from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
 from rubicon.games.julius_caesar.rules.components import (
     ATTACKING_INITIATIVE,
     BETWEEN,
@@ -30,7 +32,9 @@ from rubicon.games.julius_caesar.rules.components import (
     DATA,
     DEFENDING_INITIATIVE,
     FIREPOWER,
+    FIRST_YEAR,
     IS_PORT,
+    LAST_YEAR,
     LEVIES,
     LOCATION_COUNT,
     LOCATION_INDEX,
@@ -39,12 +43,16 @@ from rubicon.games.julius_caesar.rules.components import (
     MAX_STRENGTH,
     MOVES,
     PORTS_OF,
+    ROAD_LIMIT,
+    ROAD_LIMIT_ATTACK,
     SEAS,
     SEAS_OF,
     STRAIT_NAMES,
+    TURNS_PER_YEAR,
     TYPE,
     TYPES,
     VALUE,
+    WINNING_SCORE,
     check_components,
 )
 
@@ -254,6 +262,34 @@ def test_the_data_says_where_it_comes_from() -> None:
     provenance = GAME.components()["provenance"]
     assert {"rulebook", "published_components", "coordinates"} <= set(provenance)
     assert all(provenance.values())
+
+
+@pytest.mark.rule("1.2", "6.11", "7.2")
+def test_the_components_carry_the_constants_of_the_rules() -> None:
+    parts = GAME.components()
+    assert parts.items() >= DATA.items()
+    assert parts["calendar"] == {"first_year": 705, "years": 5, "turns": 5}
+    years = range(FIRST_YEAR, LAST_YEAR + 1)
+    assert parts["calendar"] == {"first_year": years[0], "years": len(years), "turns": TURNS_PER_YEAR}
+    assert parts["victory_points"] == WINNING_SCORE == 10
+    assert parts["battle_rounds"] == LAST_ROUND == 4
+    limits = {"march": ROAD_LIMIT, "attack": ROAD_LIMIT_ATTACK}
+    assert parts["border_limits"] == {
+        use: {kind: table[BORDER_KINDS.index(kind)] for kind in ("major", "minor", "strait")}
+        for use, table in limits.items()
+    }
+
+
+def test_the_components_say_which_arguments_every_verb_has() -> None:
+    verbs = GAME.components()["verbs"]
+    assert len(verbs) == len(notation.VERBS)
+    for verb, first, _, _ in notation.VERBS:
+        said, *arguments = GAME.text(first).split()
+        assert said == verb
+        assert len(arguments) == len(verbs[verb])
+        known = {"b": BLOCKS, "l": LOCATIONS, "c": CARDS}
+        for argument, kind in zip(arguments, verbs[verb], strict=True):
+            assert argument in known[kind]
 
 
 #: How to damage the data, and what the check then says.

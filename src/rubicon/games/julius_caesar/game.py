@@ -13,10 +13,47 @@ from rubicon.core.odds import Forces, Odds
 from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
 from rubicon.games.julius_caesar.bots.memory import Sightings
 from rubicon.games.julius_caesar.rules import notation, sampling, sequence, views
-from rubicon.games.julius_caesar.rules.components import BLOCK_COUNT, DATA, LOCATION_COUNT, SIDE_NAMES, SIDES
+from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_COUNT,
+    BORDER_KINDS,
+    DATA,
+    FIRST_YEAR,
+    LAST_YEAR,
+    LOCATION_COUNT,
+    NO_LIMIT,
+    ROAD_LIMIT,
+    ROAD_LIMIT_ATTACK,
+    SIDE_NAMES,
+    SIDES,
+    TURNS_PER_YEAR,
+    WINNING_SCORE,
+)
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
 from rubicon.games.julius_caesar.rules.state import DICTS, LISTS, OVER, SCALARS, SECRET_PHASES, Position
 from rubicon.games.julius_caesar.text import events, explain
+
+
+def _limits_by_kind(limits: list[int]) -> dict[str, int]:
+    """6.11: limits of borders by kind, without the kinds that have none."""
+    return {BORDER_KINDS[kind]: limit for kind, limit in enumerate(limits) if limit != NO_LIMIT}
+
+
+#: The data file, and the constants of the rules that a client shows or needs to read actions. Clients take
+#: them from here, so that each figure stands once.
+COMPONENTS: Final[dict[str, Any]] = {
+    **DATA,
+    "calendar": {
+        "first_year": FIRST_YEAR,
+        "years": LAST_YEAR - FIRST_YEAR + 1,
+        "turns": TURNS_PER_YEAR,
+    },
+    "victory_points": WINNING_SCORE,
+    "battle_rounds": LAST_ROUND,
+    "border_limits": {"march": _limits_by_kind(ROAD_LIMIT), "attack": _limits_by_kind(ROAD_LIMIT_ATTACK)},
+    # The arguments of each verb: b a block, l a location, c a card.
+    "verbs": {verb: arguments for verb, _, arguments, _ in notation.VERBS},
+}
 
 
 class CaesarState(Position):
@@ -106,7 +143,7 @@ class JuliusCaesar(Game):
     news: ClassVar[tuple[str, ...]] = ("defects", "strike", "eliminated", "victory", "over")
 
     def components(self) -> dict[str, Any]:
-        return DATA
+        return COMPONENTS
 
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> CaesarState:
         settled = self.settle(options)
