@@ -47,7 +47,7 @@ setup: $(READY) $(WEB) ## Prepare a clone for work on it: packages, the page, an
 .PHONY: quick
 quick: $(READY) ## Style, and the tests that need no server, browser or long computing: about a minute
 	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/python tools/wording.py
-	@$(BIN)/pytest -n auto --dist worksteal -m "not heavy" tests/core tests/games tests/promises tests/table tests/repository $(ARGS)
+	@$(BIN)/pytest -n auto --dist worksteal -m "not heavy and not soak" tests/core tests/games tests/promises tests/table tests/repository $(ARGS)
 
 .PHONY: test
 test: ## Check everything: style, types, and all tests

@@ -67,6 +67,7 @@ def test_taste_lasts() -> None:
 SHORT_LADDER = ["--jobs", "1", "--seed", "1", "--check"]
 
 
+@pytest.mark.heavy
 def test_the_levels_stand_in_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -82,6 +83,7 @@ def test_the_levels_stand_in_order(
     assert not list(tmp_path.glob("docs/*"))
 
 
+@pytest.mark.heavy
 def test_a_broken_order_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

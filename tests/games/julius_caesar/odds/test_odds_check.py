@@ -25,6 +25,7 @@ Captured = pytest.CaptureFixture[str]
 SEED = 1
 
 
+@pytest.mark.heavy
 def test_calculated_and_fought_battles_agree() -> None:
     """Each of 1,000 random battles is calculated once and fought 20 times through the engine."""
     comparison = Comparison()
