@@ -1,0 +1,55 @@
+"""A database of an earlier version: every seat sees what it saw then, and the games go on.
+
+`tests/data/database-0.1.0.sqlite.gz` was written by the server before its modules were renamed: three running games
+and a finished one. `database-0.1.0.json` has the seats' tokens, and for each viewer the SHA-256 of screen and log
+as that server sent them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support.server_process import ROOT, Player, Server, play_randomly, run
+
+DATA = ROOT / "tests" / "data"
+GAMES: list[dict[str, Any]] = json.loads((DATA / "database-0.1.0.json").read_text("utf-8"))
+NAMES = ("battle", "movement", "caesar-xl", "finished")
+
+
+@pytest.fixture(scope="module")
+def old_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of this version with the old database."""
+    home: Path = tmp_path_factory.mktemp("old")
+    (home / "rubicon.sqlite").write_bytes(gzip.decompress((DATA / "database-0.1.0.sqlite.gz").read_bytes()))
+    with Server(home) as server:
+        yield server
+
+
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_every_viewer_sees_what_they_saw_then(old_server: Server, game: dict[str, Any]) -> None:
+    async def look(token: str) -> dict[str, Any]:
+        player = await Player.connect(old_server)
+        welcome = await player.hello(token=token)
+        await player.close()
+        return {"screen": welcome["screen"], "log": welcome["log"]}
+
+    for viewer, token in game["tokens"].items():
+        shown = json.dumps(run(look(token)), sort_keys=True).encode()
+        assert sha256(shown).hexdigest() == game["screens"][viewer], viewer
+
+
+@pytest.mark.parametrize("game", GAMES[:3], ids=NAMES[:3])
+def test_a_running_game_goes_on(old_server: Server, game: dict[str, Any]) -> None:
+    async def play() -> int:
+        players = [await Player.join(old_server, game["tokens"][side]) for side in ("caesar", "pompey")]
+        return await play_randomly(players, Random(1), most=30)
+
+    assert run(play()) == 30
