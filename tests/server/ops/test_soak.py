@@ -1,4 +1,4 @@
-"""The short version of `tests.support.programs.soak`: bots play fast, people come and go, and nothing grows."""
+"""The short version of `tests.support.programs.soak`: bots play, people come and go, nothing grows."""
 
 from __future__ import annotations
 

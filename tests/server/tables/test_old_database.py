@@ -1,8 +1,8 @@
 """A database of an earlier version: every seat sees what it saw then, and the games go on.
 
 `tests/data/database-0.1.0.sqlite.gz` was written by the server before its modules were renamed: three running
-games and a finished one. `database-0.1.0.json` has the seats' tokens, and for each viewer the SHA-256 of screen
-and log as that server sent them.
+games and a finished one. `database-0.1.0.json` has the seats' tokens, and the SHA-256 of screen and log
+of each viewer, as that server sent them.
 """
 
 from __future__ import annotations
