@@ -8,14 +8,14 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page, WebSocket
 
-#: Where two at one screen hand it over.
+#: The button on the page that hides the table when two players share a screen.
 _HAND_OVER = "main.note > button.main"
-#: When it is for this guest to act, or nothing is left to do.
+#: Present when this player has to act, or the game is over.
 _TURN = f'.table:is([data-state="mine"], [data-state="over"])[data-busy="false"], {_HAND_OVER}'
 
-#: All that can be clicked now, as points that a click really reaches.
-#: `goals` are the lit places of a block in hand.
-_SURVEY = """() => {
+#: All controls that can be clicked now, as points that a click really reaches.
+#: `goals` are the highlighted places of the selected block.
+_PAGE_STATE = """() => {
     const table = document.querySelector('.table');
     const point = element => {
         const box = element.getBoundingClientRect();
@@ -43,18 +43,18 @@ _SURVEY = """() => {
     };
 }"""
 
-Survey = dict[str, Any]
+PageState = dict[str, Any]
 T = TypeVar("T")
 
 
-class Guest:
-    """A page, with every error that its console showed."""
+class BrowserPlayer:
+    """A player at a browser page. Keeps every error and warning of the page's console."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.errors: list[str] = []
         #: Everything the server has sent over a WebSocket.
-        self.heard: list[str] = []
+        self.received: list[str] = []
         #: Whether a march on the map has succeeded; until then every decision tries one.
         self.marched = False
         page.on("websocket", self._listen)
@@ -66,20 +66,20 @@ class Guest:
         )
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
 
-    # ------------------------------------------------------------------------------------------ what they see
+    # ------------------------------------------------------------------------------------ what the page shows
 
     @property
     def table(self) -> Locator:
         return self.page.locator(".table")
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return self.table.get_attribute("data-state") == "over"
 
     @property
-    def deciding(self) -> bool:
+    def is_deciding(self) -> bool:
         return self.table.get_attribute("data-state") == "mine"
 
     @property
@@ -90,31 +90,31 @@ class Guest:
     def prompt(self) -> str:
         return self.page.locator(".prompt").inner_text()
 
-    def survey(self) -> Survey:
-        """What could be clicked now."""
-        found: Survey = self.page.evaluate(_SURVEY)
+    def page_state(self) -> PageState:
+        """What can be clicked now, and the state of the table."""
+        found: PageState = self.page.evaluate(_PAGE_STATE)
         return found
 
-    def wait_turn(self, seconds: float = 60) -> None:
-        """Until there is something to decide, or the game is over."""
+    def wait_for_turn(self, seconds: float = 60) -> None:
+        """Wait until there is something to decide, or the game is over."""
         self.page.wait_for_selector(_TURN, timeout=seconds * 1000)
 
     def wait_for(self, found: Callable[[], T], seconds: float = 30) -> T:
-        """Until something is there that the page cannot be asked for; returns it."""
+        """Call `found` until it returns something true, and return that."""
         for _ in range(int(seconds * 50)):
             if there := found():
                 return there
             self.page.wait_for_timeout(20)
-        raise AssertionError(f"it did not come within {seconds} seconds")
+        raise AssertionError(f"nothing was found within {seconds} seconds")
 
-    def wait_focus(self, selector: str) -> None:
-        """Until the focus is on, or in, something."""
+    def wait_for_focus(self, selector: str) -> None:
+        """Wait until the focus is on, or inside, an element that matches `selector`."""
         self.page.wait_for_function("wanted => document.activeElement?.closest(wanted) != null", arg=selector)
 
-    def wait_change(self, seq: int) -> None:
-        """Until something has happened since update `seq`, and nothing of it is still to be shown.
+    def wait_for_update(self, seq: int) -> None:
+        """Wait until an update after `seq` has arrived and all of it is shown.
 
-        At one screen that may be that it is to be handed over.
+        When two players share a screen, the page that asks to hand it over counts too.
         """
         self.page.wait_for_function(
             f"""seq => {{
@@ -125,10 +125,10 @@ class Guest:
             arg=seq,
         )
 
-    # ------------------------------------------------------------------------------------------ what they do
+    # ----------------------------------------------------------------------------------- what the player does
 
-    def sit(self, token: str) -> None:
-        """Go to a table, by link, and wait until it is drawn: that one, not the one they come from."""
+    def open_table(self, token: str) -> None:
+        """Open a table by its link, and wait until it is drawn. The table shown before does not count."""
         self.page.evaluate("document.querySelector('.table')?.setAttribute('data-left', '')")
         self.page.goto(f"/g#{token}")
         self.page.wait_for_selector('.table[data-busy="false"]:not([data-left]) .rubicon-map')
@@ -136,24 +136,32 @@ class Guest:
     def begin_against_computer(
         self, level: str = "tiro", side: str = "caesar", title: str = "julius-caesar"
     ) -> None:
-        """From the start page to the first decision."""
+        """Start a game from the start page, and wait for the first decision."""
         self.page.goto("/")
+        # The form is drawn a second time when a language has come; before that it has no titles.
+        self.page.wait_for_selector(f'form select option[value="{title}"]', state="attached")
         self.page.locator("form select").first.select_option(title)
         self.page.get_by_label("Opponent").select_option(level)
         self.page.locator(f".sides .{side}").click()
         self.page.get_by_role("button", name="Begin", exact=True).click()
-        self.wait_turn()
+        self.wait_for_turn()
 
     def decide(self, rng: Random) -> str:
-        """Make one decision with the mouse, as a hasty player would; returns the control used."""
-        seen = self.survey()
+        """Make one decision with the mouse. Returns the kind of control used."""
+        seen = self.page_state()
         how = self._decide(seen, rng)
-        self.wait_change(seen["seq"])
+        self.wait_for_update(seen["seq"])
         return how
 
-    def _decide(self, seen: Survey, rng: Random) -> str:
-        for what, likely in (("rows", 1.0), ("cards", 1.0), ("eager", 0.85), ("deeds", 1.0), ("amount", 0.5)):
-            if seen[what] and rng.random() < likely:
+    def _decide(self, seen: PageState, rng: Random) -> str:
+        for what, probability in (
+            ("rows", 1.0),
+            ("cards", 1.0),
+            ("eager", 0.85),
+            ("deeds", 1.0),
+            ("amount", 0.5),
+        ):
+            if seen[what] and rng.random() < probability:
                 self._click(rng.choice(seen[what]))
                 return what
         if seen["pieces"] and (not self.marched or rng.random() < 0.6) and self._march(seen, rng):
@@ -162,22 +170,22 @@ class Guest:
         if seen["main"]:
             self._click(rng.choice(seen["main"]))
             return "button"
-        return self.choose(rng)
+        return self.choose_from_list(rng)
 
-    def hurry(self, rng: Random) -> str:
-        """Be done with most things as soon as one may, so that a game is short."""
-        seen = self.survey()
+    def decide_quickly(self, rng: Random) -> str:
+        """Decide, but mostly with the main button, which ends phases early, so that a game is short."""
+        seen = self.page_state()
         if not seen["main"] or rng.random() < 0.3:
             return self.decide(rng)
         self._click(seen["main"][0])
-        self.wait_change(seen["seq"])
+        self.wait_for_update(seen["seq"])
         return "button"
 
     def _click(self, point: list[float]) -> None:
         self.page.mouse.click(*point)
 
-    def choose(self, rng: Random) -> str:
-        """Take any of the listed choices: they are always there."""
+    def choose_from_list(self, rng: Random) -> str:
+        """Take a random choice from the list in the panel, which always has all of them."""
         self.page.get_by_role("tab", name="Choices").click()
         closed = self.page.locator(".choices details:not([open]) > summary")
         if closed.count():
@@ -186,58 +194,58 @@ class Guest:
         listed.nth(rng.randrange(listed.count())).click()
         return "list"
 
-    def _march(self, seen: Survey, rng: Random) -> bool:
-        """Pick up a block on the map and set it down where a place lights up, if one can be reached."""
+    def _march(self, seen: PageState, rng: Random) -> bool:
+        """Select a block on the map and click a highlighted place. Returns whether anything was done."""
         for point in rng.sample(seen["pieces"], min(3, len(seen["pieces"]))):
             self._click(point)
-            now = self.survey()
+            now = self.page_state()
             if now["busy"] or now["seq"] > seen["seq"]:
-                return True  # it had but one thing to do
+                return True  # the block had only one choice
             if now["goals"]:
                 self._click(rng.choice(now["goals"]))
                 return True
-            self._click(point)  # let go of it
+            self._click(point)  # deselect it
         return False
 
     def play_to_the_end(self, rng: Random, decide: Callable[[Random], str] | None = None) -> dict[str, int]:
-        """Decide until the game is over; returns how often each kind of control was used."""
-        used = self.play(rng, decide or self.decide, lambda _: False)
-        assert self.over
+        """Decide until the game is over. Returns the number of uses of each kind of control."""
+        used = self.play_until(rng, decide or self.decide, lambda _: False)
+        assert self.is_over
         return used
 
-    def play(
+    def play_until(
         self,
         rng: Random,
         decide: Callable[[Random], str],
         enough: Callable[[dict[str, int]], bool],
-        most: int = 3000,
+        max_decisions: int = 3000,
     ) -> dict[str, int]:
-        """Decide until the game is over or `enough(used)`; returns how often each control was used."""
+        """Decide until the game is over or `enough(used)`. Returns the number of uses of each control."""
         used: dict[str, int] = {}
-        for _ in range(most):
-            self.wait_turn()
+        for _ in range(max_decisions):
+            self.wait_for_turn()
             if self.page.locator(_HAND_OVER).count():
                 how = self._hand_over()
-            elif self.over:
+            elif self.is_over:
                 return used
             else:
                 how = decide(rng)
             used[how] = used.get(how, 0) + 1
             if enough(used):
                 return used
-        raise AssertionError(f"the game did not end within {most} decisions")
+        raise AssertionError(f"the game did not end within {max_decisions} decisions")
 
     def _hand_over(self) -> str:
-        """The other player sits down; until they say so, the screen shows nothing of anybody's."""
+        """Continue as the other player. Before that the page shows nothing of either side."""
         assert self.page.locator(".table, .hand, .card").count() == 0
         self.page.locator(_HAND_OVER).click()
         return "hand-over"
 
-    # -------------------------------------------------------------------------------------- keyboard alone
+    # -------------------------------------------------------------------------------------- keyboard only
 
-    def tab_to(self, selector: str, most: int = 60) -> None:
-        """Press the tab key until the focus is on something."""
-        for _ in range(most):
+    def tab_to(self, selector: str, max_presses: int = 60) -> None:
+        """Press the tab key until the focus is on an element that matches `selector`."""
+        for _ in range(max_presses):
             self.page.keyboard.press("Tab")
             if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
                 return
@@ -248,27 +256,27 @@ class Guest:
             self.page.keyboard.press(key)
 
     def press_and_wait(self, *keys: str) -> None:
-        """Press keys that lead to an action."""
+        """Press keys that lead to an action, and wait for the next turn."""
         seq = self.seq
         self.press(*keys)
-        self.wait_change(seq)
-        self.wait_turn()
+        self.wait_for_update(seq)
+        self.wait_for_turn()
 
     def decide_by_keys(self, rng: Random) -> str:
         """Make one decision with the keyboard; the focus must be at the table before and after."""
-        seen = self.survey()
+        seen = self.page_state()
         how = self._decide_by_keys(seen, rng)
-        self.wait_change(seen["seq"])
-        now = self.survey()
+        self.wait_for_update(seen["seq"])
+        now = self.page_state()
         assert now["focused"], f"the focus is lost after {how}: it is on {now['at']}"
         return how
 
-    def _decide_by_keys(self, seen: Survey, rng: Random) -> str:
+    def _decide_by_keys(self, seen: PageState, rng: Random) -> str:
         for what in ("rows", "cards", "deeds", "amount"):
             if seen[what] and (what != "amount" or rng.random() < 0.5):
                 self.press("d", *["ArrowRight"] * rng.randrange(len(seen[what])))
                 if not self.page.evaluate("document.activeElement.matches('.can, .deed, .say')"):
-                    self.press("d")  # the arrows lead through what is not offered too
+                    self.press("d")  # the arrows also stop at cards that are not offered
                 self.press("Enter")
                 return what
         eager = not self.marched or not seen["main"] or rng.random() < 0.4
@@ -279,24 +287,28 @@ class Guest:
             self.press("e")
             return "end"
         self.press("c", "Tab", "Enter")  # the first choice, or the first heading
-        now = self.survey()
+        now = self.page_state()
         if not now["busy"] and now["seq"] == seen["seq"]:
             self.press("Tab", "Enter")
         return "list"
 
-    def _march_by_keys(self, seen: Survey, rng: Random) -> bool:
-        """A place that is lit, a block there, and a place it may go to."""
+    def _march_by_keys(self, seen: PageState, rng: Random) -> bool:
+        """Select a highlighted place, a block there, and a place it may go to."""
         self.press("m", *["PageDown"] * rng.randrange(6), "Enter")
         self.press(*["ArrowRight"] * rng.randrange(3), "Enter")
-        now = self.survey()
+        now = self.page_state()
         assert now["focused"], "the focus is lost on a block"
         if now["busy"] or now["seq"] > seen["seq"]:
             return True
         self.press("m", *["PageDown"] * rng.randrange(4), "Enter")
-        now = self.survey()
+        now = self.page_state()
         assert now["focused"], "the focus is lost on the map"
         if now["busy"] or now["seq"] > seen["seq"]:
             return True
         self.press("Escape")
-        assert self.survey()["focused"], "the focus is lost after letting go"
+        assert self.page_state()["focused"], "the focus is lost after deselecting"
         return False
+
+
+#: The fixture `new_player`: opens a browser window, at the shared server or at the one given.
+NewPlayer = Callable[..., BrowserPlayer]

@@ -1,4 +1,7 @@
-"""Games that are played here, the same for the same seed, and put on a server's table at a chosen moment."""
+"""Games played in the test's own process to a chosen moment, then written into a server's database.
+
+The same seed always gives the same game.
+"""
 
 from __future__ import annotations
 
@@ -17,41 +20,42 @@ from rubicon.table.seats import Seat, person
 from rubicon.table.table import Table
 from tests.support.server_process import CreatedGame, Server
 
-#: Whether a game has come to the moment that a test wants.
-Moment = Callable[["Stage"], bool]
+#: Whether a game has reached the moment that a test wants.
+Moment = Callable[["StagedGame"], bool]
 
 
 def deciding(kind: str, side: int | None = None) -> Moment:
-    """When somebody (or just `side`) has such a decision to make."""
-    return lambda stage: any(
-        found.kind == kind and side in (None, at) for at, found in stage.decisions.items()
+    """True when a side (or only `side`) has a decision of this kind to make."""
+    return lambda staged: any(
+        found.kind == kind and side in (None, at) for at, found in staged.decisions.items()
     )
 
 
 def offered(verb: str) -> Moment:
-    """When somebody may do such a thing."""
-    return lambda stage: any(
-        text.split()[0] == verb for side in stage.decisions for text in stage.choices(side)
+    """True when a side has an action with this verb."""
+    return lambda staged: any(
+        text.split()[0] == verb for side in staged.decisions for text in staged.choices(side)
     )
 
 
 def at_turn(**least: int) -> Moment:
-    """When the counters that everybody sees, such as `year=708` or `turn=13`, have come so far."""
+    """True when public counters, such as `year=708` or `turn=13`, have at least these values."""
 
-    def reached(stage: Stage) -> bool:
-        seen = stage.table.view(SPECTATOR)
+    def reached(staged: StagedGame) -> bool:
+        seen = staged.table.view(SPECTATOR)
+        assert seen is not None
         return all(seen[name] >= value for name, value in least.items())
 
     return reached
 
 
-def over(stage: Stage) -> bool:
-    """When the game has ended."""
-    return not stage.decisions
+def over(staged: StagedGame) -> bool:
+    """True when the game has ended."""
+    return not staged.decisions
 
 
-class Stage:
-    """A game between two people, played at random but always the same way."""
+class StagedGame:
+    """A game between two people, played at random but always in the same way for a seed."""
 
     def __init__(
         self,
@@ -75,36 +79,36 @@ class Stage:
 
     @property
     def decisions(self) -> dict[int, Decision]:
-        """What each side has to decide now."""
+        """The decision of each side that has one now."""
         found = ((side, self.table.decision(side)) for side in self.table.deciders)
         return {side: decision for side, decision in found if decision is not None}
 
     def choices(self, side: int) -> list[str]:
-        """What a side may do now."""
+        """The legal actions of a side, as texts."""
         return [self.table.game.text(action) for action in self.decisions[side].actions]
 
     @property
     def decider(self) -> str:
-        """The name of the side that decides, or of the first that does."""
+        """The name of the side that decides now; of the first one, if several do."""
         return self.table.game.sides[min(self.decisions)]
 
     def act(self, side: int, action: str) -> None:
-        """Let a side do something."""
+        """Take an action for a side."""
         self._last = self.table.act(side, self.table.seq(side), action, f"key-{len(self._lines)}", 0.0)
         self._lines += self._last.lines
 
-    def until(self, so: Moment, most: int = 6000) -> Stage:
-        """Play on to the first moment for which `so` holds."""
-        for _ in range(most):
-            if so(self):
+    def until(self, reached: Moment, max_actions: int = 6000) -> StagedGame:
+        """Play at random until `reached(self)` is true."""
+        for _ in range(max_actions):
+            if reached(self):
                 return self
-            assert self.decisions, "the game ended before that"
+            assert self.decisions, "the game ended before the moment was reached"
             side = min(self.decisions)
             self.act(side, self.rng.choice(self.choices(side)))
-        raise AssertionError(f"it did not come to that within {most} actions")
+        raise AssertionError(f"the moment was not reached within {max_actions} actions")
 
-    def put(self, server: Server) -> CreatedGame:
-        """Put the game on the server's table as it stands; returns the keys to its seats."""
+    def put_on(self, server: Server) -> CreatedGame:
+        """Write the game as it stands into the server's database. Returns the tokens of its seats."""
         sides = self.table.game.sides
         tokens = {viewer: new_token() for viewer in (*range(len(sides)), SPECTATOR)}
         change = replace(

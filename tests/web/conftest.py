@@ -1,9 +1,9 @@
-"""One browser for all tests of a process: Debian's Chromium, driven by Playwright."""
+"""Fixtures for browser tests: one Chromium and one server for all tests of a process, and new players."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from rubicon.server.api import pages
-from tests.support.browser import Guest
+from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.server_process import Server
 
-#: Where a browser may be; the first that is there is taken.
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+#: Program names of the browser. The first one that is installed is used.
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 @pytest.fixture(scope="session")
@@ -23,7 +23,7 @@ def browser() -> Iterator[Browser]:
     assert "index.html" in pages.built_files(), (
         "The client has not been built: run 'npm ci' and 'npm run build' in web/."
     )
-    program = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
+    program = next((found for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
     assert program is not None, "No Chromium is installed: on Debian 'apt install chromium'."
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
@@ -31,8 +31,8 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-def serve(home: Path) -> Server:
-    """A server whose bots answer at once, and whose webhooks may stay on this machine."""
+def fast_bot_server(home: Path) -> Server:
+    """A server whose bots answer without a pause, and whose webhooks may have local addresses."""
     return Server(
         home,
         RUBICON_BOT_PAUSE="0",
@@ -44,30 +44,30 @@ def serve(home: Path) -> Server:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a process: they play games of their own on it."""
-    with serve(tmp_path_factory.mktemp("server")) as found:
+    """One server for all tests of a process. Every test creates its own games."""
+    with fast_bot_server(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
 @pytest.fixture
-def guest(browser: Browser, server: Server) -> Iterator[Callable[..., Guest]]:
+def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
     """A function that opens another browser window, at the shared server or at another one.
 
     At the end of the test no window may have shown an error.
     """
     contexts: list[BrowserContext] = []
-    guests: list[Guest] = []
+    players: list[BrowserPlayer] = []
 
-    def come(to: Server = server, **settings: Any) -> Guest:
-        wishes = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
-        context = browser.new_context(base_url=to.address, **wishes)
+    def open_window(to: Server = server, **settings: Any) -> BrowserPlayer:
+        options = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
+        context = browser.new_context(base_url=to.address, **options)
         contexts.append(context)
-        found = Guest(context.new_page())
-        guests.append(found)
+        found = BrowserPlayer(context.new_page())
+        players.append(found)
         return found
 
-    yield come
+    yield open_window
     for context in contexts:
         context.close()
-    for each in guests:
+    for each in players:
         assert each.errors == [], "the page reported errors"

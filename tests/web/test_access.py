@@ -1,22 +1,21 @@
-"""For everyone: axe-core finds nothing to complain about; the board can be played by its words alone."""
+"""Accessibility: axe-core finds no violation, and a game can be played with the board in words alone."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from rubicon.table.seats import computer, person
-from tests.support.browser import Guest
+from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.server_process import ROOT, Server
-from tests.support.staged_games import Stage, deciding, offered, over
+from tests.support.staged_games import StagedGame, deciding, offered, over
 
 SEED = 1
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 TABS = ("Chronicle", "Board", "Pools", "Talk", "Rules", "Choices")
-#: Kinds of decision with a panel of their own, by title, and the seed of a game that comes by all of them.
+#: By title: the seed of a game, and the kinds of decision with their own panels that occur in it.
 KINDS: dict[str, tuple[int, list[str]]] = {
     "julius-caesar": (
         1,
@@ -35,14 +34,14 @@ KINDS: dict[str, tuple[int, list[str]]] = {
 }
 PHONES: tuple[ViewportSize, ViewportSize] = ({"width": 390, "height": 844}, {"width": 844, "height": 390})
 
-Come = Callable[..., Guest]
 
+def check_accessibility(
+    player: BrowserPlayer, where: str, map_too: bool = True, dark_too: bool = True
+) -> None:
+    """axe-core finds no violation on the page; in the dark theme with large text, none of contrast.
 
-def check(player: Guest, where: str, map_too: bool = True, dark_too: bool = True) -> None:
-    """No violation here and now; nor, as far as colours go, in the dark theme with large letters.
-
-    Half of the time goes into the map, which looks alike in all states of a game: where many states follow
-    each other, only some of them check it.
+    Half of the time goes into the map, which looks alike in all states of a game. Tests that check many
+    states check the map in only some of them.
     """
     page = player.page
     if not page.evaluate("'axe' in window"):
@@ -62,15 +61,15 @@ def check(player: Guest, where: str, map_too: bool = True, dark_too: bool = True
         }""",
         [map_too, dark_too],
     )
-    told = [
+    messages = [
         f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
         for each in found
     ]
-    assert told == [], f"{where}: {told}"
+    assert messages == [], f"{where}: {messages}"
 
 
-def test_axe_on_the_pages_around_a_game(guest: Come, server: Server) -> None:
-    player = guest()
+def test_axe_on_the_pages_around_a_game(new_player: NewPlayer, server: Server) -> None:
+    player = new_player()
     page = player.page
     server.create(
         "julius-caesar", [{"kind": "me"}, {"kind": "open"}], listed=True
@@ -79,75 +78,80 @@ def test_axe_on_the_pages_around_a_game(guest: Come, server: Server) -> None:
     page.wait_for_selector("button.begin:enabled")
     for way in ("Play the computer", "Two at this screen", "Invite a friend"):
         page.get_by_text(way).click()
-        check(player, f"start page: {way}")
+        check_accessibility(player, f"start page: {way}")
     page.get_by_role("button", name="Make the invitation").click()
     invitation = page.get_by_label("Invitation", exact=True).input_value()
-    check(player, "an invitation made")
+    check_accessibility(player, "an invitation made")
     page.goto(invitation)
     page.get_by_role("button", name="Take the seat").wait_for()
-    check(player, "an invitation received")
+    check_accessibility(player, "an invitation received")
     opened = server.create("julius-caesar")
     page.goto(f"/g#{opened.tokens['caesar']}+{opened.tokens['pompey']}")
     page.get_by_role("button", name="I am Caesar").wait_for()
-    check(player, "hand-over")
+    check_accessibility(player, "hand-over")
     page.goto("/g#" + "x" * 32)
     page.get_by_role("alert").wait_for()
-    check(player, "a link that opens nothing")
+    check_accessibility(player, "a link that opens nothing")
     player.errors.clear()
 
 
 @pytest.mark.parametrize("title", KINDS)
-def test_axe_when_a_game_is_over(guest: Come, server: Server, title: str) -> None:
-    player = guest()
-    ended = Stage(SEED, title).until(over).put(server).tokens["caesar"]
-    player.sit(ended)
-    check(player, "the end")
+def test_axe_when_a_game_is_over(new_player: NewPlayer, server: Server, title: str) -> None:
+    player = new_player()
+    ended = StagedGame(SEED, title).until(over).put_on(server).tokens["caesar"]
+    player.open_table(ended)
+    check_accessibility(player, "the end")
     player.page.set_viewport_size(PHONES[0])
-    check(player, "the end on a phone")
+    check_accessibility(player, "the end on a phone")
     player.page.goto(f"/replay#{ended}")
     player.page.wait_for_selector(".replay .rubicon-map")
     player.page.get_by_role("button", name="Next battle").click()
-    check(player, "replay on a phone")
+    check_accessibility(player, "replay on a phone")
     player.page.set_viewport_size({"width": 1280, "height": 800})
-    check(player, "replay")
+    check_accessibility(player, "replay")
 
 
 @pytest.mark.parametrize("half", [0, 1])
 @pytest.mark.parametrize("title", KINDS)
-def test_axe_in_every_state_of_a_game(guest: Come, server: Server, title: str, half: int) -> None:
-    player = guest()
+def test_axe_in_every_state_of_a_game(new_player: NewPlayer, server: Server, title: str, half: int) -> None:
+    player = new_player()
     seed, kinds = KINDS[title]
-    mapped = {"marching", "march", "battle-turn", "purchase"}  # blocks and lit places, a battle, a hand
+    mapped = {
+        "marching",
+        "march",
+        "battle-turn",
+        "purchase",
+    }  # blocks, a battle, a hand
     for kind in kinds[half::2]:
-        stage = Stage(seed, title).until(deciding(kind))
-        player.sit(stage.put(server).tokens[stage.decider])
-        check(player, kind, map_too=kind in mapped)
+        staged = StagedGame(seed, title).until(deciding(kind))
+        player.open_table(staged.put_on(server).tokens[staged.decider])
+        check_accessibility(player, kind, map_too=kind in mapped)
         player.page.set_viewport_size(PHONES[half])
-        check(player, f"{kind} on a phone", map_too=kind in mapped, dark_too=kind in mapped)
+        check_accessibility(player, f"{kind} on a phone", map_too=kind in mapped, dark_too=kind in mapped)
         player.page.set_viewport_size({"width": 1280, "height": 800})
 
 
-def test_axe_on_what_opens_at_the_table(guest: Come, server: Server) -> None:
-    player = guest()
-    player.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens["caesar"])
+def test_axe_on_the_panels_of_a_table(new_player: NewPlayer, server: Server) -> None:
+    player = new_player()
+    player.open_table(StagedGame(SEED).until(deciding("movement", 0)).put_on(server).tokens["caesar"])
     player.page.locator(".rubicon-map [data-piece]").first.click()
     for tab in TABS:
         player.page.get_by_role("tab", name=tab).click()
         player.page.locator("#panel *").first.wait_for()
-        check(player, f"a block in hand, {tab}", map_too=tab == TABS[0])
+        check_accessibility(player, f"a selected block, {tab}", map_too=tab == TABS[0])
     player.page.get_by_role("button", name="Menu").click()
-    check(player, "menu", map_too=False)
+    check_accessibility(player, "menu", map_too=False)
     player.press("?")
-    check(player, "keys", map_too=False)
+    check_accessibility(player, "keys", map_too=False)
 
 
-def test_a_turn_by_the_board_in_words(guest: Come, server: Server) -> None:
-    """Cards, a march and all that follows, by nothing but what a screen reader finds in its panel."""
-    stage = Stage(SEED, seats=(person("Anna"), computer("random")))
+def test_a_turn_by_the_board_in_words(new_player: NewPlayer, server: Server) -> None:
+    """Cards, a march and the rest of a turn, with only what a screen reader finds in the panel."""
+    staged = StagedGame(SEED, seats=(person("Anna"), computer("random")))
     for action in ("discard 4/1", "play 1/2-b"):
-        stage.act(1, action)
-    player = guest()
-    player.sit(stage.put(server).tokens["caesar"])
+        staged.act(1, action)
+    player = new_player()
+    player.open_table(staged.put_on(server).tokens["caesar"])
     player.page.get_by_role("tab", name="Board").click()
     board = player.page.get_by_role("tabpanel", name="Board")
     places = board.get_by_role("list", name="Places").get_by_role("listitem")
@@ -158,11 +162,11 @@ def test_a_turn_by_the_board_in_words(guest: Come, server: Server) -> None:
     def act(name: str) -> None:
         seq = player.seq
         board.get_by_role("button", name=re.compile(name)).first.click()
-        player.wait_change(seq)
-        player.wait_turn()
+        player.wait_for_update(seq)
+        player.wait_for_turn()
 
     act("^Discard")
-    act("^Play")  # the first cards are 3/1, so Caesar marches before anybody else
+    act("^Play")  # the first cards are 3/1, so Caesar marches first
     done: set[str] = set()
     while player.page.locator(".heading.turn").count() < 2 and "turn 2" not in board.inner_text():
         prompt = board.get_by_role("paragraph").first.inner_text()
@@ -184,26 +188,26 @@ def test_a_turn_by_the_board_in_words(guest: Come, server: Server) -> None:
     assert done == {"march"}
 
 
-def test_what_happens_is_said_aloud(guest: Come, server: Server) -> None:
+def test_what_happens_is_said_aloud(new_player: NewPlayer, server: Server) -> None:
     """Every line of the chronicle and every new prompt is announced, once."""
-    player = guest()
-    stage = Stage(SEED).until(offered("fire"))
-    player.sit(stage.put(server).tokens[stage.decider])
+    player = new_player()
+    staged = StagedGame(SEED).until(offered("fire"))
+    player.open_table(staged.put_on(server).tokens[staged.decider])
     herald = player.page.locator(".herald")
     expect(herald).to_contain_text("fires, passes")
     lines = player.page.locator(".chronicle li")
     before = lines.count()
     seq = player.seq
     player.page.locator(".battle .deed.fire").first.click()
-    player.wait_change(seq)
+    player.wait_for_update(seq)
     assert lines.count() > before
     for at in range(before, lines.count()):
         expect(herald).to_contain_text(lines.nth(at).inner_text().strip())
 
 
-def test_tastes(guest: Come) -> None:
-    """Dark or light, large or normal, with or without motion: chosen once, and worn again after a reload."""
-    player = guest(reduced_motion="no-preference")
+def test_display_settings_are_kept(new_player: NewPlayer) -> None:
+    """Dark or light, large or normal text, with or without motion: the choice holds after a reload."""
+    player = new_player(reduced_motion="no-preference")
     page = player.page
     page.goto("/")
     page.get_by_label("How it looks").click()
@@ -221,10 +225,10 @@ def test_tastes(guest: Come) -> None:
         page.wait_for_selector("button.begin")
 
 
-def test_sides_differ_by_more_than_colour(guest: Come, server: Server) -> None:
-    """Without any colour one still sees whose a city, a block or a score is."""
-    player = guest()
-    player.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens[None])
+def test_sides_differ_by_more_than_colour(new_player: NewPlayer, server: Server) -> None:
+    """The owner of a city, a block or a score can be seen without colours."""
+    player = new_player()
+    player.open_table(StagedGame(SEED).until(deciding("movement", 0)).put_on(server).tokens[None])
     look = player.page.evaluate(
         """() => ['caesar', 'pompey'].map(side => [
             getComputedStyle(document.querySelector(`.marker[data-owner=${side}] .owned`)).strokeDasharray,

@@ -1,4 +1,4 @@
-"""What the client's source takes over from the server's is up to date."""
+"""The files of the page that are generated from the server's code are up to date."""
 
 import runpy
 from pathlib import Path
@@ -9,13 +9,13 @@ WEB = Path(__file__).parents[2] / "web"
 
 
 @pytest.mark.parametrize(
-    ("tool", "maker", "made"),
+    ("tool", "function", "generated"),
     [
         ("protocol.py", "typescript", "src/net/protocol.ts"),
         ("sample_screens.py", "sample_screens", "tests/julius-caesar.json"),
     ],
 )
-def test_what_is_made_from_the_server_is_up_to_date(tool: str, maker: str, made: str) -> None:
-    wanted = runpy.run_path(str(WEB / "tools" / tool))[maker]()
-    same = (WEB / made).read_text("utf-8") == wanted
+def test_generated_files_are_up_to_date(tool: str, function: str, generated: str) -> None:
+    wanted = runpy.run_path(str(WEB / "tools" / tool))[function]()
+    same = (WEB / generated).read_text("utf-8") == wanted
     assert same, f"The server has changed: run 'python web/tools/{tool}'."

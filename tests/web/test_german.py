@@ -1,7 +1,7 @@
-"""What the server says in a game of Julius Caesar has its German: prompts, log, endings, every "why not?".
+"""Every sentence of the server in Julius Caesar has a German one: prompts, log, endings, "why not?".
 
-The page knows the server's sentences by their templates (`web/src/i18n/index.ts`); here they are matched the
-same way, and what is filled in must be a name, a number, or have its own German.
+The page matches the server's sentences with templates (`web/src/i18n/index.ts`). These tests match them in
+the same way. What fills a gap of a template must be a name, a number, or have its own German.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from rubicon.core.session import Session
 from tests.support.server_process import ROOT
 
 WEB = ROOT / "web" / "src"
-GAMES = 12
+GAME_COUNT = 12
 
 
-class German:
-    """The catalogue's templates, in their order."""
+class GermanTemplates:
+    """The templates of the German catalogues, in their order."""
 
     def __init__(self, names: set[str]) -> None:
         data: dict[str, Any] = json.loads((WEB / "titles" / "julius-caesar" / "de.json").read_text("utf-8"))
@@ -40,7 +40,7 @@ class German:
         self.known: dict[str, bool] = {}
 
     def has(self, text: str) -> bool:
-        """Whether a sentence has its German."""
+        """Whether a sentence has a German one."""
         if text not in self.known:
             self.known[text] = any(
                 all(self.plain.fullmatch(value) or self.has(value) for value in found.groups())
@@ -51,15 +51,15 @@ class German:
 
 
 def names() -> set[str]:
-    """All that is a name: places, blocks, sides, cards."""
+    """All names: of places, blocks, sides and cards."""
     parts = games.game("julius-caesar").components()
     found = {each["name"] for kind in ("cities", "seas", "blocks") for each in parts[kind]}
     straits = {road["name"] for road in parts["roads"] if "name" in road}
     return found | straits | {"Caesar", "Pompey", *map(str.capitalize, parts["god_cards"])}
 
 
-def wishes(rng: Random, caesar: Game, state: State, side: int) -> list[str]:
-    """Things that somebody might try: anything, and what is offered with another place or block."""
+def attempts(rng: Random, caesar: Game, state: State, side: int) -> list[str]:
+    """Actions a player might try: random ones, and a legal one with another place or block."""
     anything = [caesar.text(rng.randrange(caesar.action_count)) for _ in range(2)]
     offered = caesar.text(rng.choice(state.decision(side).actions)).split(" ")
     near = " ".join([*offered[:-1], anything[0].split(" ")[-1]])
@@ -71,11 +71,11 @@ def wishes(rng: Random, caesar: Game, state: State, side: int) -> list[str]:
 
 
 @pytest.mark.parametrize("edition", ["2.0", "1.1"])
-def test_every_sentence_has_its_german(edition: str) -> None:
+def test_every_sentence_has_a_german_one(edition: str) -> None:
     caesar = games.game("julius-caesar")
-    german = German(names())
+    german = GermanTemplates(names())
     said: set[str] = set()
-    for seed in range(GAMES):
+    for seed in range(GAME_COUNT):
         rng = Random(seed)
         deployment = rng.choice(("historical", "free"))
         session = Session(caesar, {"edition": edition, "deployment": deployment}, FastDice(seed))
@@ -83,15 +83,15 @@ def test_every_sentence_has_its_german(edition: str) -> None:
             side = rng.choice(session.state.deciders())
             decision = session.state.decision(side)
             said.add(decision.prompt)
-            for wish in wishes(rng, caesar, session.state, side):
-                said.add(caesar.explain(session.state, rng.randrange(2), wish))
+            for attempt in attempts(rng, caesar, session.state, side):
+                said.add(caesar.explain(session.state, rng.randrange(2), attempt))
             session.act(side, rng.choice(decision.actions))
         said |= {line for viewer in (0, 1, -1) for line in session.log(viewer)}
         said.add(session.outcome.reason)
         # Headings of an analysis are looked up with the full stop they have lost.
         said |= {mark.name for mark in section_starts(session)}
         said |= {f"{scene.title}." for scene in scenes(session, SPECTATOR)}
-    # What is allowed is told in the notation, which is the same in every language.
+    # An answer that an action is allowed gives it in the notation, which is the same in every language.
     english = {
         text for text in said if not german.has(text) and not re.match("That is allowed|5.3: name", text)
     }
@@ -100,14 +100,14 @@ def test_every_sentence_has_its_german(edition: str) -> None:
 
 
 def test_a_sentence_that_nobody_has_translated_is_found() -> None:
-    german = German(names())
+    german = GermanTemplates(names())
     assert german.has("Legio 13 fires 1 5 6 and misses.")
     assert not german.has("Legio 13 fires 1 5 6 and sings.")
     assert not german.has("Legio 13 and the friends: Rome → Genua.")
 
 
-def test_the_options_have_their_german() -> None:
-    german = German(names())
+def test_the_options_have_german_names() -> None:
+    german = GermanTemplates(names())
     for option in games.game("julius-caesar").options:
         assert german.has(option.name.capitalize())
         assert german.has(option.meaning)

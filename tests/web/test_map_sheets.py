@@ -1,4 +1,4 @@
-"""The drawn sheets say the same as the titles whose maps they draw, and are small enough to send."""
+"""The drawn map sheets agree with the components of their titles, and are small enough to send."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def anchors(drawn: dict[str, Any]) -> set[tuple[str, str]]:
     return {(p["id"], a["sea"]) for p in drawn["places"] for a in p.get("anchors", [])}
 
 
-def test_julius_caesar_is_drawn_as_its_components_have_it() -> None:
+def test_the_sheet_of_julius_caesar_agrees_with_its_components() -> None:
     data = json.loads((GAMES / "julius_caesar" / "data" / "components.json").read_text(encoding="utf-8"))
     drawn = sheet("julius-caesar")
     places = {p["id"]: p for p in drawn["places"]}
@@ -43,7 +43,7 @@ def test_julius_caesar_is_drawn_as_its_components_have_it() -> None:
     }
 
 
-def test_caesar_xl_is_drawn_as_its_pack_has_it() -> None:
+def test_the_sheet_of_caesar_xl_agrees_with_its_pack() -> None:
     data = json.loads((GAMES / "caesar_xl" / "data" / "pack.json").read_text(encoding="utf-8"))
     drawn = sheet("caesar-xl")
     places = {p["id"]: p for p in drawn["places"]}
@@ -65,7 +65,7 @@ def test_a_sheet_is_legible_and_small(title: str) -> None:
         assert 0 < a["x"] < drawn["width"]
         assert 0 < a["y"] < drawn["height"]
         for b in places[i + 1 :]:
-            assert hypot(a["x"] - b["x"], a["y"] - b["y"]) > 45, f"{a['id']} and {b['id']} lie on each other"
+            assert hypot(a["x"] - b["x"], a["y"] - b["y"]) > 45, f"{a['id']} and {b['id']} overlap"
     relief = (MAPS / drawn["relief"]).stat().st_size
     packed = len(gzip.compress((MAPS / f"{title}.json").read_bytes()))
     assert relief < 200_000

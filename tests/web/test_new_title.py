@@ -6,13 +6,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser import Guest
+from tests.support.browser import NewPlayer
 from tests.support.server_process import ROOT, Server
 
 #: What a clone needs for the command, the build of the page and the server.
@@ -43,8 +43,8 @@ def clone_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-def test_a_game_is_played_to_the_end_by_clicking(guest: Callable[..., Guest], clone_server: Server) -> None:
-    player = guest(clone_server)
+def test_a_game_is_played_to_the_end_by_clicking(new_player: NewPlayer, clone_server: Server) -> None:
+    player = new_player(clone_server)
     player.begin_against_computer(title="toy")
     page = player.page
     expect(page).to_have_title("Toy · Rubicon")
@@ -52,12 +52,13 @@ def test_a_game_is_played_to_the_end_by_clicking(guest: Callable[..., Guest], cl
     expect(page.locator(".map .card", has_text="Palatine")).to_be_visible()
     used = player.play_to_the_end(Random(1))
     assert used["cards"] == 7  # one of each round
-    expect(page.locator(".now")).to_contain_text("wins by points")
+    expect(page.locator("aside .now")).to_contain_text("wins by points")
 
 
-def test_a_german_reads_german(guest: Callable[..., Guest], clone_server: Server) -> None:
-    player = guest(clone_server, locale="de-DE")
+def test_a_german_reads_german(new_player: NewPlayer, clone_server: Server) -> None:
+    player = new_player(clone_server, locale="de-DE")
     page = player.page
     page.goto("/")
+    page.wait_for_selector('form select option[value="toy"]', state="attached")
     page.locator("form select").first.select_option("toy")
     expect(page.get_by_text("Caesar und Pompeius kämpfen um die Hügel Roms")).to_be_visible()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import signal
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -13,43 +12,41 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from rubicon import games
 from rubicon.table.seats import computer, person
-from tests.support.browser import Guest
+from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.server_process import Server
-from tests.support.staged_games import Stage, at_turn, deciding
-from tests.web.conftest import serve
+from tests.support.staged_games import StagedGame, at_turn, deciding
+from tests.web.conftest import fast_bot_server
 
 SEED = 705
-#: What a player has used at least when a game is over. A war of Caesar XL may end early.
-LEAST = {"julius-caesar": {"cards": 6, "map": 1}, "caesar-xl": {"cards": 1}}
-#: Where the end of a long game begins: Caesar XL has 14 turns.
+#: The least number of uses of each control in a whole game. A war of Caesar XL may end early.
+MIN_USES = {"julius-caesar": {"cards": 6, "map": 1}, "caesar-xl": {"cards": 1}}
+#: Where the last part of a long game begins: Caesar XL has 14 turns.
 LATE = {"caesar-xl": at_turn(turn=12)}
 
-Come = Callable[..., Guest]
 
-
-def beginning(used: dict[str, int]) -> bool:
+def first_turns_played(used: dict[str, int]) -> bool:
     """Whether the first few turns of a long game have been played."""
     return sum(used.values()) >= 40
 
 
-def late_game(title: str) -> Stage:
+def late_game(title: str) -> StagedGame:
     """A game against the computer that is nearly over."""
-    return Stage(SEED, title, seats=(person("Anna"), computer("tiro"))).until(LATE[title])
+    return StagedGame(SEED, title, seats=(person("Anna"), computer("tiro"))).until(LATE[title])
 
 
-@pytest.mark.parametrize("title", LEAST)
-def test_a_game_with_the_mouse(guest: Come, server: Server, title: str) -> None:
-    """Against the computer, by clicks alone: Julius Caesar from the start page to the end; of Caesar XL, which is
-    longer, the beginning and the last turns. Then its replay."""
-    player = guest()
+@pytest.mark.parametrize("title", MIN_USES)
+def test_a_game_with_the_mouse(new_player: NewPlayer, server: Server, title: str) -> None:
+    """Against the computer, by clicks only: Julius Caesar from the start page to the end; of Caesar XL, which
+    is longer, the first and the last turns. Then the replay."""
+    player = new_player()
     player.begin_against_computer("tiro", title=title)
     if title in LATE:
-        player.play(Random(SEED), player.decide, beginning)
-        player.sit(late_game(title).put(server).tokens["caesar"])
+        player.play_until(Random(SEED), player.decide, first_turns_played)
+        player.open_table(late_game(title).put_on(server).tokens["caesar"])
     used = player.play_to_the_end(Random(SEED))
     print(f"seed {SEED}: {used}")
     assert player.page.locator(".prompt .big").inner_text()
-    assert all(used.get(what, 0) >= least for what, least in LEAST[title].items())
+    assert all(used.get(what, 0) >= least for what, least in MIN_USES[title].items())
 
     player.page.get_by_role("tab", name="Chronicle").click()
     said = player.page.locator(".chronicle li").last.inner_text()
@@ -57,7 +54,7 @@ def test_a_game_with_the_mouse(guest: Come, server: Server, title: str) -> None:
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("link", name="Replay what you have seen").click()
     slider = player.page.locator(".replay input[type=range]")
-    assert int(slider.get_attribute("max") or 0) > LEAST[title]["cards"]
+    assert int(slider.get_attribute("max") or 0) > MIN_USES[title]["cards"]
     expect(player.page.locator(".replay output")).to_contain_text("1/")
     if fought:
         player.page.get_by_role("button", name="Next battle").click()
@@ -68,10 +65,10 @@ def test_a_game_with_the_mouse(guest: Come, server: Server, title: str) -> None:
     expect(player.page.locator(".replay output")).to_contain_text("1/")
 
 
-@pytest.mark.parametrize("title", LEAST)
-def test_a_game_with_the_keyboard(guest: Come, server: Server, title: str) -> None:
-    """From the start page to the end, as with the mouse, but without one; the focus is never lost."""
-    player = guest()
+@pytest.mark.parametrize("title", MIN_USES)
+def test_a_game_with_the_keyboard(new_player: NewPlayer, server: Server, title: str) -> None:
+    """The same games as with the mouse, by keys only. The focus is never lost."""
+    player = new_player()
     player.page.goto("/")
     player.page.wait_for_selector("button.begin:enabled")
     player.tab_to("select")
@@ -79,19 +76,19 @@ def test_a_game_with_the_keyboard(guest: Come, server: Server, title: str) -> No
     player.tab_to("button.begin")
     player.press("Enter")
     if title in LATE:
-        player.play(Random(SEED), player.decide_by_keys, beginning)
-        player.sit(late_game(title).put(server).tokens["caesar"])
+        player.play_until(Random(SEED), player.decide_by_keys, first_turns_played)
+        player.open_table(late_game(title).put_on(server).tokens["caesar"])
     used = player.play_to_the_end(Random(SEED), player.decide_by_keys)
     print(f"seed {SEED}: {used}")
-    assert all(used.get(what, 0) >= least for what, least in LEAST[title].items())
+    assert all(used.get(what, 0) >= least for what, least in MIN_USES[title].items())
 
 
-def test_keys_are_listed_and_undo(guest: Come, server: Server) -> None:
-    """A march by keys is taken back by one; the list of keys opens, closes, and gives the focus back."""
-    player = guest()
-    player.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens["caesar"])
+def test_keys_are_listed_and_one_undoes(new_player: NewPlayer, server: Server) -> None:
+    """A key undoes a march. The list of keys opens, closes, and returns the focus."""
+    player = new_player()
+    player.open_table(StagedGame(SEED).until(deciding("movement", 0)).put_on(server).tokens["caesar"])
     player.press("m", "Enter")
-    player.wait_focus(".place-card button.piece")
+    player.wait_for_focus(".place-card button.piece")
     player.press("Enter", "m")
     expect(player.page.locator(".rubicon-map .place:focus")).to_have_attribute("aria-label", re.compile("."))
     player.press_and_wait("Enter")
@@ -104,13 +101,13 @@ def test_keys_are_listed_and_undo(guest: Come, server: Server) -> None:
     expect(keys).to_contain_text("undo")
     player.press("Escape")
     expect(keys).to_have_count(0)
-    player.wait_focus(".prompt")
+    player.wait_for_focus(".prompt")
 
 
-def to_movement(guest: Come, server: Server) -> Guest:
+def player_about_to_move(new_player: NewPlayer, server: Server) -> BrowserPlayer:
     """Caesar, in a game of two people, about to move."""
-    mover = guest()
-    mover.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens["caesar"])
+    mover = new_player()
+    mover.open_table(StagedGame(SEED).until(deciding("movement", 0)).put_on(server).tokens["caesar"])
     return mover
 
 
@@ -126,10 +123,12 @@ _OUT_OF_SIGHT = """() => {
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_a_place_comes_into_view_with_all_that_stands_there(guest: Come, server: Server, width: int) -> None:
-    """However near the edge: go to each lit place, and to those next to it, from every direction."""
-    player = guest(viewport={"width": width, "height": 800})
-    player.sit(Stage(SEED).until(deciding("movement", 0)).put(server).tokens["caesar"])
+def test_a_place_comes_into_view_with_all_that_stands_there(
+    new_player: NewPlayer, server: Server, width: int
+) -> None:
+    """However near the edge: go to each highlighted place, and to those next to it, from every direction."""
+    player = new_player(viewport={"width": width, "height": 800})
+    player.open_table(StagedGame(SEED).until(deciding("movement", 0)).put_on(server).tokens["caesar"])
     player.press("m", "+", "+")
     hidden: list[str] = []
     for _ in range(12):
@@ -140,20 +139,20 @@ def test_a_place_comes_into_view_with_all_that_stands_there(guest: Come, server:
     assert hidden == []
 
 
-def test_the_focus_stays_when_a_list_closes(guest: Come, server: Server) -> None:
-    """What has the focus may be hidden and not removed; it then goes to the panel that held it."""
-    player = to_movement(guest, server)
+def test_the_focus_stays_when_a_list_closes(new_player: NewPlayer, server: Server) -> None:
+    """An element with the focus may be hidden but not removed. The focus then goes to its panel."""
+    player = player_about_to_move(new_player, server)
     player.press("c")
     player.tab_to(".choices summary")
     player.press("Enter", "Tab")
-    player.wait_focus(".choices details button")
+    player.wait_for_focus(".choices details button")
     player.page.evaluate("document.activeElement.closest('details').open = false")
     expect(player.page.locator("#panel")).to_be_focused()
 
 
-def test_why_not(guest: Come, server: Server) -> None:
-    """A place that is not offered says why; the rule can be read at hand."""
-    mover = to_movement(guest, server)
+def test_a_place_that_is_not_offered_says_why(new_player: NewPlayer, server: Server) -> None:
+    """The answer names the rule, and the link to the rules opens it."""
+    mover = player_about_to_move(new_player, server)
     mover.page.locator(".rubicon-map [data-piece]").first.click()
     mover.page.locator('.rubicon-map [data-place="sinope"]').evaluate("place => place.click()")
     notice = mover.page.locator(".notice.why")
@@ -162,9 +161,9 @@ def test_why_not(guest: Come, server: Server) -> None:
     expect(mover.page.locator(".rules h3").first).to_contain_text("6.1")
 
 
-def test_dragging_and_going_together(guest: Come, server: Server) -> None:
-    """A block is dragged to a place; all who stand together go with one click."""
-    mover = to_movement(guest, server)
+def test_dragging_and_going_together(new_player: NewPlayer, server: Server) -> None:
+    """A block is dragged to a place. All blocks of a place go with one click."""
+    mover = player_about_to_move(new_player, server)
     marches = mover.page.locator(".chronicle li", has_text=" → ")
     block = mover.page.locator('.rubicon-map [data-piece="legio-8"]')
     block.click()
@@ -180,48 +179,48 @@ def test_dragging_and_going_together(guest: Come, server: Server) -> None:
     mover.page.mouse.move(end["x"] + 30, end["y"] + 30, steps=6)
     mover.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=3)
     mover.page.mouse.up()
-    mover.wait_change(seq)
+    mover.wait_for_update(seq)
     expect(marches).to_have_count(1)
-    mover.wait_turn()
+    mover.wait_for_turn()
     mover.press("u")
     expect(marches).to_have_count(0)
-    mover.wait_turn()
+    mover.wait_for_turn()
     block.click()
     company = mover.page.locator(".along")
-    more = int(re.search(r"\d+", company.inner_text())[0])  # type: ignore[index]  # it names a number
+    (more,) = map(int, re.findall(r"\d+", company.inner_text()))
     company.click()
     mover.page.locator(f'.prompt [data-goal="{goal}"]').click()
     marches.nth(1).wait_for(state="attached")
-    mover.wait_turn()
+    mover.wait_for_turn()
     assert marches.count() <= more + 1
 
 
-def test_a_title_that_nobody_has_drawn(guest: Come, server: Server) -> None:
+def test_a_title_without_a_map(new_player: NewPlayer, server: Server) -> None:
     """Every decision of any title can be made from the list of choices."""
     opened = server.create("forum")
-    players = [guest(), guest()]
+    players = [new_player(), new_player()]
     for player, side in zip(players, [side for side in opened.tokens if side is not None], strict=True):
         player.page.goto(f"/g#{opened.tokens[side]}")
     rng = Random(SEED)
-    players[0].wait_turn()
-    while not all(player.over for player in players):
+    players[0].wait_for_turn()
+    while not all(player.is_over for player in players):
         for player in players:
-            if player.deciding:
-                player.wait_turn()
+            if player.is_deciding:
+                player.wait_for_turn()
                 seq = player.seq
-                player.choose(rng)
-                player.wait_change(seq)
+                player.choose_from_list(rng)
+                player.wait_for_update(seq)
 
 
-def test_two_at_one_screen(guest: Come) -> None:
+def test_two_at_one_screen(new_player: NewPlayer) -> None:
     """The screen is handed over before the other side's secrets are on it."""
-    pair = guest()
+    pair = new_player()
     pair.page.goto("/")
     pair.page.get_by_text("Two at this screen").click()
     pair.page.get_by_role("button", name="Begin").click()
     pair.page.get_by_role("button", name="I am Caesar").click()
     for _ in range(2):  # discard and play
-        pair.wait_turn()
+        pair.wait_for_turn()
         seq = pair.seq
         pair.page.locator(".hand .card.can").first.click()
         pair.page.wait_for_function(
@@ -230,24 +229,26 @@ def test_two_at_one_screen(guest: Come) -> None:
     expect(pair.page.get_by_role("heading", name="Pompey, it is yours")).to_be_visible()
     assert pair.page.locator(".hand").count() == 0
     pair.page.get_by_role("button", name="I am Pompey").click()
-    pair.wait_turn()
+    pair.wait_for_turn()
     assert "Pompey" in pair.prompt
-    assert pair.survey()["focused"]
+    assert pair.page_state()["focused"]
 
 
-def test_at_one_screen_nobody_is_asked_before_all_is_known(guest: Come, server: Server) -> None:
-    """Both have to choose, and the second connection is the quicker one: Caesar is asked all the same."""
-    pair = guest()
+def test_at_one_screen_no_player_is_asked_before_both_seats_are_connected(
+    new_player: NewPlayer, server: Server
+) -> None:
+    """Both sides have to choose, and the second connection is faster. Caesar is still asked first."""
+    pair = new_player()
     opened = server.create("julius-caesar")
     sockets: list[list[tuple[WebSocketRoute, str | bytes]]] = []
 
-    def slow(route: WebSocketRoute) -> None:
-        """Keep back what the server says, until somebody lets it pass."""
+    def hold_back(route: WebSocketRoute) -> None:
+        """Keep the server's messages until the test sends them."""
         kept: list[tuple[WebSocketRoute, str | bytes]] = []
         sockets.append(kept)
         route.connect_to_server().on_message(lambda message: kept.append((route, message)))
 
-    pair.page.route_web_socket("**/ws", slow)
+    pair.page.route_web_socket("**/ws", hold_back)
     pair.page.goto(f"/g#{opened.tokens['caesar']}+{opened.tokens['pompey']}")
     pair.wait_for(lambda: len(sockets) == 2 and all(sockets))
     for kept in reversed(sockets):
@@ -256,10 +257,10 @@ def test_at_one_screen_nobody_is_asked_before_all_is_known(guest: Come, server: 
     expect(pair.page.get_by_role("heading", name="Caesar, it is yours")).to_be_visible()
 
 
-def test_the_connection_comes_back(guest: Come, tmp_path: Path) -> None:
-    """The server is killed and started again: the page says so, catches up, and goes on."""
-    with serve(tmp_path) as own:
-        player = guest(own)
+def test_the_connection_comes_back(new_player: NewPlayer, tmp_path: Path) -> None:
+    """The server is killed and started again: the page says so, catches up, and the game goes on."""
+    with fast_bot_server(tmp_path) as own:
+        player = new_player(own)
         player.begin_against_computer("tiro")
         player.decide(Random(SEED))
         own.stop(signal.SIGKILL)
@@ -268,5 +269,5 @@ def test_the_connection_comes_back(guest: Come, tmp_path: Path) -> None:
         own.start()
         expect(player.page.locator(".away")).to_have_count(0, timeout=30_000)
         player.errors[:] = [line for line in player.errors if "WebSocket connection" not in line]
-        player.wait_turn()
+        player.wait_for_turn()
         player.decide(Random(SEED))

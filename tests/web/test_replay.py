@@ -1,10 +1,9 @@
-"""Around a finished game, in a real browser: its end, replay, record files, playing on, and analysis."""
+"""Finished games in a real browser: the end, replay, record files, playing on, and analysis."""
 
 from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,21 +16,19 @@ from rubicon.core.record import parse, verify
 from rubicon.server.settings import RECORD_BYTES
 from rubicon.store.records import import_record
 from rubicon.store.store import Store
-from tests.support.browser import Guest
+from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.server_process import ROOT, Server
-from tests.web.test_access import check
+from tests.web.test_access import check_accessibility
 
-Come = Callable[..., Guest]
-
-#: A whole game, sealed and proved: 490 steps.
+#: A whole game of 490 steps with a valid seal.
 RECORD = ROOT / "tests/games/julius_caesar/golden/historical-2.0.rec"
-LAST = 491
+LAST_STEP = 491
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture
 def game(server: Server) -> str:
-    """A finished game that the server keeps."""
+    """The id of a finished game in the server's database."""
     store = Store.open(str(server.home / "rubicon.sqlite"))
     name = import_record(store, RECORD, games.game, time.time())
     store.close()
@@ -39,34 +36,34 @@ def game(server: Server) -> str:
     return name
 
 
-def go_to(guest: Guest, address: str) -> None:
-    """Look at a finished game."""
-    guest.page.goto(address)
-    guest.page.wait_for_selector(".replay .rubicon-map [data-place]")
+def open_replay(player: BrowserPlayer, address: str) -> None:
+    """Open a replay, and wait until it is drawn."""
+    player.page.goto(address)
+    player.page.wait_for_selector(".replay .rubicon-map [data-place]")
 
 
-def faces(guest: Guest) -> tuple[int, int]:
-    """How many blocks on the map lie face up, and how many show their backs."""
-    up = guest.page.locator(".rubicon-map button.piece").count()
-    return up, guest.page.locator(".rubicon-map .piece").count() - up
+def face_counts(player: BrowserPlayer) -> tuple[int, int]:
+    """The number of blocks on the map that lie face up, and of those that show their backs."""
+    up = player.page.locator(".rubicon-map button.piece").count()
+    return up, player.page.locator(".rubicon-map .piece").count() - up
 
 
-def test_a_replay_through_all_eyes(guest: Come, game: str) -> None:
-    """A stranger opens a link: the truth, what either side saw, and what spectators saw, at the same step."""
-    player = guest()
-    go_to(player, f"/replay#game={game}&at=200&eyes=truth")
-    expect(player.page.locator("output")).to_have_text(f"200/{LAST}")
-    truth = faces(player)
+def test_a_replay_as_each_viewer(new_player: NewPlayer, game: str) -> None:
+    """By a link: everything, what either side saw, and what spectators saw, at the same step."""
+    player = new_player()
+    open_replay(player, f"/replay#game={game}&at=200&eyes=truth")
+    expect(player.page.locator("output")).to_have_text(f"200/{LAST_STEP}")
+    truth = face_counts(player)
     assert truth[0] > 20
     assert truth[1] == 0
     expect(player.page.locator(".hands dt")).to_have_count(2)
-    check(player, "replay with the truth")
+    check_accessibility(player, "replay with the truth")
     eyes = player.page.get_by_label("Eyes")
     seen = {}
     for side in ("caesar", "pompey", "spectator"):
         eyes.select_option(side)
         expect(player.page.locator(".hands")).to_have_count(0)
-        seen[side] = faces(player)
+        seen[side] = face_counts(player)
         assert sum(seen[side]) == sum(truth)
         assert f"eyes={side}" in player.page.url
     assert seen["spectator"] == (0, sum(truth))
@@ -79,22 +76,24 @@ def test_a_replay_through_all_eyes(guest: Come, game: str) -> None:
     expect(player.page.locator(".battle")).to_be_visible()
     at = int(player.page.locator("output").inner_text().split("/")[0])
     player.press("t", "Shift+B")
-    expect(player.page.locator("output")).to_have_text(f"{at}/{LAST}")
+    expect(player.page.locator("output")).to_have_text(f"{at}/{LAST_STEP}")
     player.press("ArrowLeft", "ArrowRight", "End")
-    expect(player.page.locator("output")).to_have_text(f"{LAST}/{LAST}")
+    expect(player.page.locator("output")).to_have_text(f"{LAST_STEP}/{LAST_STEP}")
     expect(player.page.locator(".ended")).to_contain_text("Pompey has won.")
-    assert f"at={LAST}" in player.page.url
+    assert f"at={LAST_STEP}" in player.page.url
     player.page.reload()
     player.page.wait_for_selector(".replay .rubicon-map [data-place]")
-    expect(player.page.locator("output")).to_have_text(f"{LAST}/{LAST}")
+    expect(player.page.locator("output")).to_have_text(f"{LAST_STEP}/{LAST_STEP}")
     player.page.get_by_text("Who played, and the seal").click()
     player.page.wait_for_selector('[data-seal="proved"]')
     expect(player.page.locator('[data-seal="proved"]')).to_contain_text("(27 rolls)")
 
 
-def test_a_record_is_dropped_checked_and_played_on(guest: Come, server: Server, tmp_path: Path) -> None:
-    """What is wrong with a file is said; a good one is replayed, and played on from, with a new seal."""
-    player = guest(**PHONE)
+def test_a_record_file_is_dropped_checked_and_played_on(
+    new_player: NewPlayer, server: Server, tmp_path: Path
+) -> None:
+    """The page says what is wrong with a file. A good one is replayed, and played on with a new seal."""
+    player = new_player(**PHONE)
     player.page.goto("/")
     choose = player.page.locator("input[type=file]")
     text = RECORD.read_text("utf-8")
@@ -119,7 +118,7 @@ def test_a_record_is_dropped_checked_and_played_on(guest: Come, server: Server, 
     player.page.wait_for_selector(".replay .rubicon-map [data-place]")
     slider = player.page.locator("input[type=range]")
     slider.fill("120")
-    check(player, "replay of a file, on a phone")
+    check_accessibility(player, "replay of a file, on a phone")
     speeds = player.page.get_by_role("group", name="Let it run").get_by_role("button")
     for speed in speeds.all():
         box = speed.bounding_box()
@@ -129,10 +128,10 @@ def test_a_record_is_dropped_checked_and_played_on(guest: Come, server: Server, 
     player.page.get_by_role("button", name="Play on from here").click()
     player.page.get_by_label("Your side").select_option("pompey")
     player.page.get_by_role("button", name="Play on from step 120").click()
-    player.wait_turn()
+    player.wait_for_turn()
     assert "/g#" in player.page.url
     player.decide(Random(1))
-    player.wait_turn()
+    player.wait_for_turn()
     resign(player)
     player.page.wait_for_selector('.end [data-seal="proved"]')
     link = player.page.get_by_role("link", name="Download").get_attribute("href")
@@ -141,18 +140,19 @@ def test_a_record_is_dropped_checked_and_played_on(guest: Come, server: Server, 
     assert verify(played, games.game).proved
 
 
-def resign(player: Guest) -> None:
+def resign(player: BrowserPlayer) -> None:
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("button", name="Resign …").click()
     player.page.get_by_role("button", name="Yes, I resign").click()
 
 
-class WhoKnowsNothing:
-    """A process of the server that knows nothing of an analysis answers the first questions about it."""
+class UnknownAnalysis:
+    """Answers the first requests for an analysis like a server process that does not know it."""
 
     def __init__(self, page: Page) -> None:
-        #: How often the analysis was asked for.
+        #: Number of requests to make the analysis.
         self.asked = 0
+        #: Number of requests still to be answered with 404.
         self.left = 8
         page.route("**/api/analyses", self.ask)
         page.route("**/api/analyses/*", self.answer)
@@ -169,15 +169,15 @@ class WhoKnowsNothing:
             route.continue_()
 
 
-def test_the_end_of_a_game_and_its_analysis(guest: Come, server: Server) -> None:
-    """Who won and why, the seal, all that was hidden; from there to the replay and to the analysis."""
+def test_the_end_of_a_game_and_its_analysis(new_player: NewPlayer, server: Server) -> None:
+    """Who won and why, the seal, all that was hidden; then the replay and the analysis."""
     opened = server.create("julius-caesar", [{"kind": "me"}, {"kind": "bot", "bot": "tiro"}])
-    player = guest()
+    player = new_player()
     player.page.goto(f"/g#{opened.tokens['caesar']}")
-    player.wait_turn()
+    player.wait_for_turn()
     player.decide(Random(1))  # a discard
-    player.wait_turn()
-    assert faces(player)[1] > 10
+    player.wait_for_turn()
+    assert face_counts(player)[1] > 10
     resign(player)
     end = player.page.locator(".end")
     expect(end).to_contain_text("Pompey has won.")
@@ -189,33 +189,33 @@ def test_the_end_of_a_game_and_its_analysis(guest: Come, server: Server) -> None
     expect(end).to_contain_text("all legal. The only die roll or draw came from the sealed seed.")
     hand = end.get_by_text("Pompey's hand")
     expect(hand).to_be_in_viewport()
-    assert faces(player)[1] == 0
-    check(player, "the end")
+    assert face_counts(player)[1] == 0
+    check_accessibility(player, "the end")
     player.page.get_by_role("button", name="Share").click()
     shared = player.page.get_by_label("Link to this game").input_value()
     assert shared == f"{server.address}/replay#game={opened.game}"
 
-    elsewhere = WhoKnowsNothing(player.page)
+    unknown = UnknownAnalysis(player.page)
     player.page.get_by_role("link", name="Analysis").click()
     graph = player.page.get_by_role("slider")
     expect(graph).to_be_visible(timeout=30_000)
-    check(player, "analysis")
+    check_accessibility(player, "analysis")
     player.page.locator('[data-state="done"]').wait_for(timeout=120_000)
     expect(player.page.get_by_role("heading", name="Turning points")).to_be_visible()
     graph.focus()
     player.press("End")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("Caesar wins with 0%"))
-    check(player, "analysis, done")
-    assert elsewhere.asked == 2, "it should be asked for once more"
+    check_accessibility(player, "analysis, done")
+    assert unknown.asked == 2, "the page should ask for the analysis once more"
     player.errors[:] = [line for line in player.errors if "404 (Not Found)" not in line]
     player.press("Home", "ArrowRight", "Enter")
     player.page.wait_for_selector(".replay .rubicon-map [data-place]")
     expect(player.page.locator("output")).to_contain_text("1/")
 
 
-def test_a_game_that_goes_on_cannot_be_looked_into(guest: Come, server: Server) -> None:
+def test_a_game_under_way_has_no_replay_and_no_analysis(new_player: NewPlayer, server: Server) -> None:
     opened = server.create("julius-caesar")
-    player = guest()
+    player = new_player()
     for page in ("replay", "analysis"):
         player.page.goto("about:blank")
         player.page.goto(f"/{page}#game={opened.game}&eyes=truth")

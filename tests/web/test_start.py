@@ -1,55 +1,52 @@
-"""The start page and the account, as people meet them."""
+"""The start page and the account."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.support.browser import Guest
+from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.server_process import Server
-from tests.web.test_access import check
-
-Come = Callable[..., Guest]
+from tests.web.test_access import check_accessibility
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
-def clean(player: Guest, where: str) -> None:
+def check_page(player: BrowserPlayer, where: str) -> None:
     """axe finds nothing, and nothing is wider than the window."""
-    check(player, where)
+    check_accessibility(player, where)
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("settings", [{}, {"color_scheme": "dark"}, PHONE], ids=["wide", "dark", "phone"])
-def test_one_click_and_one_plays(guest: Come, settings: dict[str, Any]) -> None:
-    newcomer = guest(**settings)
+def test_one_click_starts_a_game(new_player: NewPlayer, settings: dict[str, Any]) -> None:
+    newcomer = new_player(**settings)
     newcomer.page.goto("/")
     now = newcomer.page.get_by_role("button", name="Play now")
     expect(now).to_be_enabled()
-    clean(newcomer, "start page")
+    check_page(newcomer, "start page")
     now.click()
-    newcomer.wait_turn()
+    newcomer.wait_for_turn()
     assert "discard" in newcomer.prompt
     newcomer.page.goto("/")
     resumed = newcomer.page.get_by_role("link", name="Julius Caesar Caesar against Tiro")
     resumed.click()
-    newcomer.wait_turn()
+    newcomer.wait_for_turn()
 
 
-def test_a_friend_comes_by_the_code_and_another_watches(guest: Come) -> None:
-    host, friend, onlooker = guest(), guest(), guest()
+def test_a_friend_joins_by_the_code_and_another_watches(new_player: NewPlayer) -> None:
+    host, friend, spectator = new_player(), new_player(), new_player()
     host.page.goto("/")
     host.page.get_by_text("Invite a friend").click()
     host.page.get_by_role("button", name="Make the invitation").click()
     code = host.page.get_by_label("Or the code alone").input_value()
     watch = host.page.get_by_label("For those who want to watch").input_value()
-    clean(host, "invitation")
+    check_page(host, "invitation")
     host.page.get_by_role("link", name="Go to the table").click()
 
     friend.page.goto("/")
@@ -60,39 +57,39 @@ def test_a_friend_comes_by_the_code_and_another_watches(guest: Come) -> None:
     field.fill(f"  {code} ")
     friend.page.get_by_role("button", name="Open it").click()
     friend.page.get_by_role("button", name=re.compile("Sit down|Take")).click()
-    host.wait_turn()
-    friend.wait_turn()
+    host.wait_for_turn()
+    friend.wait_for_turn()
 
-    onlooker.page.goto("/")
-    onlooker.page.get_by_label("Have you got an invitation").fill(watch)
-    onlooker.page.get_by_role("button", name="Open it").click()
-    onlooker.page.wait_for_selector(".table .rubicon-map")
-    assert onlooker.page.locator(".hand .card").count() == 0
+    spectator.page.goto("/")
+    spectator.page.get_by_label("Have you got an invitation").fill(watch)
+    spectator.page.get_by_role("button", name="Open it").click()
+    spectator.page.wait_for_selector(".table .rubicon-map")
+    assert spectator.page.locator(".hand .card").count() == 0
 
 
-def test_an_open_game_stands_in_the_lobby(guest: Come) -> None:
-    host, stranger = guest(), guest()
+def test_an_open_game_is_listed_in_the_lobby(new_player: NewPlayer) -> None:
+    host, stranger = new_player(), new_player()
     host.page.goto("/")
     host.page.get_by_text("Invite a friend").click()
     host.page.get_by_label("Anybody may join").check()
     host.page.get_by_role("button", name="Make the invitation").click()
     host.page.get_by_role("link", name="Go to the table").click()
     stranger.page.goto("/")
-    stranger.page.get_by_role("button", name="Play Pompey").first.click()  # the newest stands first
-    stranger.wait_turn()
-    host.wait_turn()
+    stranger.page.get_by_role("button", name="Play Pompey").first.click()  # the newest is the first
+    stranger.wait_for_turn()
+    host.wait_for_turn()
 
 
-def test_german_by_the_browser_and_by_choice(guest: Come) -> None:
-    german = guest(locale="de-AT")
+def test_german_by_the_browser_and_by_choice(new_player: NewPlayer) -> None:
+    german = new_player(locale="de-AT")
     german.page.goto("/")
     expect(german.page.locator("html")).to_have_attribute("lang", "de")
     german.page.get_by_role("button", name="Jetzt spielen").click()
-    german.wait_turn()
+    german.wait_for_turn()
     assert "lege eine deiner sechs Karten ab" in german.prompt
-    clean(german, "table in German")
+    check_page(german, "table in German")
 
-    english = guest()
+    english = new_player()
     english.page.goto("/")
     english.page.get_by_label("How it looks").click()
     english.page.get_by_label("Language").select_option("de")
@@ -104,13 +101,13 @@ def test_german_by_the_browser_and_by_choice(guest: Come) -> None:
     expect(english.page.get_by_role("button", name="Play now")).to_be_visible()
 
 
-def test_an_account_from_its_first_day_to_its_last(guest: Come) -> None:
-    player = guest()
+def test_an_account_is_made_used_and_deleted(new_player: NewPlayer) -> None:
+    player = new_player()
     page = player.page
     player.begin_against_computer()
     page.goto("/")
     page.get_by_role("link", name="Sign in").click()
-    clean(player, "sign in")
+    check_page(player, "sign in")
     page.get_by_role("button", name="I have no account yet").click()
     page.get_by_label("Name").fill("Marcus")
     page.get_by_label("Password").fill("alea iacta est")
@@ -118,19 +115,19 @@ def test_an_account_from_its_first_day_to_its_last(guest: Come) -> None:
     expect(page.get_by_role("heading", name="Marcus")).to_be_visible()
     page.get_by_role("button", name="Add the 1 game of this browser").click()
     expect(page.get_by_role("button", name="Julius Caesar Caesar")).to_be_visible()
-    clean(player, "account")
+    check_page(player, "account")
 
     # Another device: the same games, opened there.
-    elsewhere = guest(**PHONE)
+    elsewhere = new_player(**PHONE)
     elsewhere.page.goto("/account")
     elsewhere.page.get_by_label("Name").fill("marcus")
     elsewhere.page.get_by_label("Password").fill("alea iacta est")
     elsewhere.page.get_by_role("button", name="Sign in", exact=True).click()
     elsewhere.page.get_by_role("button", name="Julius Caesar Caesar").click()
-    elsewhere.wait_turn()
+    elsewhere.wait_for_turn()
     elsewhere.page.goto("/account")
     expect(elsewhere.page.get_by_role("heading", name="Marcus")).to_be_visible()
-    clean(elsewhere, "account on a phone")
+    check_page(elsewhere, "account on a phone")
 
     # Notices to a webhook, switched off, and removed before any could be sent.
     page.get_by_label("By mail").select_option("webhook")
@@ -154,16 +151,17 @@ def test_an_account_from_its_first_day_to_its_last(guest: Come) -> None:
     expect(page.get_by_role("link", name="Sign in")).to_be_visible()
 
 
-def test_a_passkey_is_all_one_needs(browser: Browser, tmp_path: Path) -> None:
-    # A passkey belongs to a name, not to a number.
+def test_a_passkey_is_enough_for_an_account(browser: Browser, tmp_path: Path) -> None:
+    # A passkey belongs to a host name; an IP address is not allowed.
     with Server(tmp_path, "--host", "localhost") as server:
-        player = Guest(browser.new_page(base_url=f"http://localhost:{server.port}"))
-        passkey(player.page)
+        player = BrowserPlayer(browser.new_page(base_url=f"http://localhost:{server.port}"))
+        sign_up_with_passkey(player.page)
         player.page.close()
     assert player.errors == []
 
 
-def passkey(page: Page) -> None:
+def sign_up_with_passkey(page: Page) -> None:
+    """Make an account with a passkey, sign out, and sign in with it again."""
     tools = page.context.new_cdp_session(page)
     tools.send("WebAuthn.enable")
     key = {
@@ -186,8 +184,8 @@ def passkey(page: Page) -> None:
     expect(page.get_by_role("heading", name="Cleopatra")).to_be_visible()
 
 
-def test_a_notice_that_is_pushed_is_shown(guest: Come) -> None:
-    player = guest(permissions=["notifications"])
+def test_a_pushed_notice_is_shown(new_player: NewPlayer) -> None:
+    player = new_player(permissions=["notifications"])
     page = player.page
     page.goto("/account")
     tools = page.context.new_cdp_session(page)

@@ -1,25 +1,22 @@
-"""Two people in two browsers play each other, and a third looks on."""
+"""Two people in two browsers play each other, and a spectator watches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser import Guest
+from tests.support.browser import NewPlayer
 from tests.support.server_process import Server
-from tests.support.staged_games import Moment, Stage, deciding, offered
+from tests.support.staged_games import Moment, StagedGame, deciding, offered
 
 SEED = 1
 
-Come = Callable[..., Guest]
 
-
-def test_an_invitation(guest: Come) -> None:
-    """An invitation by link; both choose their cards, a third looks on, and each sees only what they may."""
-    host, friend, watcher = guest(), guest(), guest()
+def test_an_invitation(new_player: NewPlayer) -> None:
+    """An invitation by link: both choose cards, a spectator watches, and each sees only what they may."""
+    host, friend, watcher = new_player(), new_player(), new_player()
     host.page.goto("/")
     host.page.get_by_text("Invite a friend").click()
     host.page.get_by_label("Your name, if you like").fill("Anna")
@@ -36,7 +33,7 @@ def test_an_invitation(guest: Come) -> None:
     rng = Random(SEED)
     for _ in range(2):  # discard and play
         for player in (host, friend):
-            player.wait_turn()
+            player.wait_for_turn()
             player.decide(rng)
     for each in (host, friend, watcher):
         expect(each.page.locator(".chronicle li", has_text="plays")).to_have_count(1)
@@ -50,7 +47,7 @@ def test_an_invitation(guest: Come) -> None:
     expect(friend.page.locator(".talk li").last).to_contain_text("<b>Salve!</b>")
 
 
-#: What to click at each moment of a game. All of these are seen by both players and whoever looks on.
+#: What to click at each moment of a game. Both players and a spectator see the result of each.
 MOMENTS: dict[str, tuple[Moment, str]] = {
     "march": (deciding("movement", 0), "[data-piece]"),
     "fire": (offered("fire"), ".battle .deed.fire"),
@@ -64,21 +61,21 @@ MOMENTS: dict[str, tuple[Moment, str]] = {
 
 
 @pytest.mark.parametrize("moments", [list(MOMENTS)[:4], list(MOMENTS)[4:]])
-def test_each_moment_of_a_game(guest: Come, server: Server, moments: list[str]) -> None:
-    """From march to winter: one player acts by clicks, and the others see that something happened."""
-    everybody = [guest(), guest(), guest()]
+def test_each_moment_of_a_game(new_player: NewPlayer, server: Server, moments: list[str]) -> None:
+    """From march to winter: one player acts by a click, and the others get an update."""
+    everybody = [new_player(), new_player(), new_player()]
     for name in moments:
-        so, what = MOMENTS[name]
-        stage = Stage(SEED).until(so)
-        opened = stage.put(server)
+        moment, selector = MOMENTS[name]
+        staged = StagedGame(SEED).until(moment)
+        opened = staged.put_on(server)
         viewers: list[str | None] = ["caesar", "pompey", None]
         for each, viewer in zip(everybody, viewers, strict=True):
-            each.sit(opened.tokens[viewer])
-        actor = everybody[viewers.index(stage.decider)]
+            each.open_table(opened.tokens[viewer])
+        actor = everybody[viewers.index(staged.decider)]
         before = [each.seq for each in everybody]
-        actor.page.locator(what).first.click()
-        now = actor.survey()
+        actor.page.locator(selector).first.click()
+        now = actor.page_state()
         if now["goals"] and not now["busy"] and now["seq"] == before[everybody.index(actor)]:
             actor.page.locator(".prompt [data-goal]").first.click()
         for each, seq in zip(everybody, before, strict=True):
-            each.wait_change(seq)
+            each.wait_for_update(seq)

@@ -1,7 +1,7 @@
-"""How quick the table is in the browser: `python -m tests.support.programs.page_speed` prints the figures.
+"""Measure the speed of the page: `python -m tests.support.programs.page_speed` prints the numbers.
 
-What is loaded first, how long a click takes until it can be seen, and how many frames a second a map with
-sixty blocks makes while it is dragged. No test asks for seconds: they depend on the machine.
+They are: the bytes of the first load, the time from a click to its effect on the screen, and the frames a
+second while a map with sixty blocks is dragged. No test checks the times, because they depend on the machine.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.support.browser import Guest
+from tests.support.browser import BrowserPlayer
 from tests.support.server_process import Server
-from tests.support.staged_games import Stage, deciding
-from tests.web.conftest import CHROMIUM, serve
+from tests.support.staged_games import StagedGame, deciding
+from tests.web.conftest import CHROMIUM_NAMES, fast_bot_server
 
 SEED = 1
 CLICKS, STEPS = 20, 180
 
-#: From the moment a click comes in to the frame that shows its effect has been painted.
+#: Milliseconds from a click until the frame with its effect is painted.
 _CLICK = """selector => new Promise(settle => {
     const start = performance.now();
     document.querySelector(selector).click();
@@ -37,7 +37,7 @@ _STOP = "() => { cancelAnimationFrame(window.counting); return window.frames_see
 
 
 def transferred(browser: Browser, server: Server, token: str) -> dict[str, int]:
-    """Bytes over the wire until a table is drawn, by what they are: the map, and all the rest."""
+    """Bytes over the network until a table is drawn: of the map, and of all the rest."""
     context = browser.new_context(base_url=server.address)
     page = context.new_page()
     cdp = context.new_cdp_session(page)
@@ -59,8 +59,8 @@ def transferred(browser: Browser, server: Server, token: str) -> dict[str, int]:
     return {"map": drawn, "rest": sum(sizes.values()) - drawn}
 
 
-def clicks(page: Page) -> tuple[list[float], float]:
-    """Milliseconds from click to frame as blocks are picked up; and what a click costs of the page's time."""
+def click_times(page: Page) -> tuple[list[float], float]:
+    """Milliseconds from click to frame when blocks are selected; and the mean computing time of a click."""
     blocks = page.locator(".rubicon-map [data-piece]").evaluate_all(
         "all => all.map(each => each.dataset.piece)"
     )
@@ -76,8 +76,8 @@ def clicks(page: Page) -> tuple[list[float], float]:
     return took, 1000 * (busy() - before) / CLICKS
 
 
-def pan(page: Page) -> list[float]:
-    """Milliseconds between frames while the map is dragged to and fro."""
+def frame_times(page: Page) -> list[float]:
+    """Milliseconds between frames while the map is dragged back and forth."""
     page.mouse.move(450, 420)
     page.mouse.down()
     page.evaluate(_FRAMES)
@@ -90,25 +90,25 @@ def pan(page: Page) -> list[float]:
 
 def main() -> None:
     """Measure and print."""
-    program = next(found for name in CHROMIUM if (found := shutil.which(name)))
+    program = next(found for name in CHROMIUM_NAMES if (found := shutil.which(name)))
     with (
         tempfile.TemporaryDirectory() as home,
-        serve(Path(home)) as server,
+        fast_bot_server(Path(home)) as server,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=["--no-sandbox"]) as browser,
     ):
-        opened = Stage(SEED).until(deciding("movement", 0)).put(server)
+        opened = StagedGame(SEED).until(deciding("movement", 0)).put_on(server)
         sizes = transferred(browser, server, str(opened.tokens["caesar"]))
         print(f"first load: {sizes['rest'] / 1000:.0f} KB, and {sizes['map'] / 1000:.0f} KB of map")
         context = browser.new_context(base_url=server.address, viewport={"width": 1280, "height": 800})
-        guest = Guest(context.new_page())
-        guest.sit(str(opened.tokens["caesar"]))
-        took, cost = clicks(guest.page)
+        player = BrowserPlayer(context.new_page())
+        player.open_table(str(opened.tokens["caesar"]))
+        took, cost = click_times(player.page)
         print(
             f"click to frame: median {median(took):.0f} ms, worst {max(took):.0f} ms; {cost:.0f} ms of work"
         )
-        guest.press("Escape")
-        crowd = guest.page.evaluate(  # every block twice: sixty and more on the map
+        player.press("Escape")
+        crowd = player.page.evaluate(  # every block twice: sixty and more on the map
             """() => {
                 for (const pile of document.querySelectorAll('.rubicon-map .pile')) {
                     pile.append(...[...pile.children].map(each => each.cloneNode(true)));
@@ -116,7 +116,7 @@ def main() -> None:
                 return document.querySelectorAll('.rubicon-map .block').length;
             }"""
         )
-        gaps = pan(guest.page)
+        gaps = frame_times(player.page)
         print(
             f"dragging a map with {crowd} blocks: {1000 / (sum(gaps) / len(gaps)):.0f} frames a second, "
             f"median {median(gaps):.1f} ms, 95 of 100 under {quantiles(gaps, n=20)[-1]:.1f} ms"
