@@ -1,4 +1,4 @@
-"""The toy title keeps the promises of the seam, so that what is tested with it is tested fairly."""
+"""The toy title keeps the promises of every title, so that what is tested with it is tested fairly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forum, a tiny title of its own: the proof that the seam is not tied to one game.
+"""Forum, a tiny title of its own: shows that the interface is not tied to one game.
 
 Two senators, red and blue, hold secret cards. Each round both bid in secret and seal their bid; the higher
 bid leads (dice break a tie). The leader may raise the stake, gamble for a higher one or show a card, and

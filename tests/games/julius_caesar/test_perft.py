@@ -8,7 +8,7 @@ Each file of `perft/` is one position. Its sections:
     dice:       faces that dice show from then on, over and over; draws take the lowest numbers
     counts:     `depth N: COUNT`
 
-Every sequence is played through the seam, each action on a clone, with the dice of its own path. Where both
+Every sequence is played through `State`, each action on a clone, with the dice of its own path. Where both
 sides choose in secret, the first that has to chooses first. What stands after `#` says how a count comes
 about; those were worked out by hand, from the map and the rules.
 """
