@@ -1,4 +1,4 @@
-"""Caesar XL as a title: implements the interface of `core.game`. A `CaesarXL` is bound to one component pack."""
+"""Caesar XL as a title: implements `core.game`. A `CaesarXL` is bound to one component pack."""
 
 from __future__ import annotations
 
