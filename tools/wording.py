@@ -1,4 +1,4 @@
-"""Find words that our texts avoid: `python tools/wording.py [FILE...]`; without files, in all that git tracks.
+"""Find words that our texts avoid: `python tools/wording.py [FILE...]`; without files, in all tracked files.
 
 The words, what to write instead, and the exceptions are in tools/wording.toml. Exits with 1 if it finds any.
 """
