@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules/", "src/net/protocol.ts"] }, // the latter is made by a program, and a test compares it
+  { ignores: ["node_modules/", "src/net/protocol.ts"] }, // protocol.ts is generated
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
@@ -14,10 +14,10 @@ export default ts.config(
     rules: {
       eqeqeq: "error",
       "no-console": "error",
-      // The compiler knows all names, those of types too, and finds the ones that nobody uses.
+      // The compiler checks for undefined and unused names, also of types.
       "no-undef": "off",
       "@typescript-eslint/no-unused-vars": "off",
-      // Sets and maps are made, filled and read inside one derivation; nobody waits for them to change.
+      // Sets and maps are created, filled and read inside one derivation, so they need not be reactive.
       "svelte/prefer-svelte-reactivity": "off",
     },
   },

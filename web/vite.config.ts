@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    // Tests run in Node, but what they test is the code for browsers.
+    // Tests run in Node, but test the code for browsers.
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },
   build: {

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from playwright.sync_api import Locator, Page, WebSocket
 
 #: The button on the page that hides the table when two players share a screen.
-_HAND_OVER = "main.note > button.main"
+_HAND_OVER = "main.message > button.main"
 #: Present when this player has to act, or the game is over.
 _TURN = f'.table:is([data-state="mine"], [data-state="over"])[data-busy="false"], {_HAND_OVER}'
 

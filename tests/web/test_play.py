@@ -264,10 +264,10 @@ def test_the_connection_comes_back(new_player: NewPlayer, tmp_path: Path) -> Non
         player.begin_against_computer("tiro")
         player.decide(Random(SEED))
         own.stop(signal.SIGKILL)
-        expect(player.page.locator(".away")).to_be_visible()
+        expect(player.page.locator(".connection-lost")).to_be_visible()
         player.errors.clear()  # the browser itself reports what could not be reached
         own.start()
-        expect(player.page.locator(".away")).to_have_count(0, timeout=30_000)
+        expect(player.page.locator(".connection-lost")).to_have_count(0, timeout=30_000)
         player.errors[:] = [line for line in player.errors if "WebSocket connection" not in line]
         player.wait_for_turn()
         player.decide(Random(SEED))

@@ -58,10 +58,10 @@ def test_a_replay_as_each_viewer(new_player: NewPlayer, game: str) -> None:
     assert truth[1] == 0
     expect(player.page.locator(".hands dt")).to_have_count(2)
     check_accessibility(player, "replay with the truth")
-    eyes = player.page.get_by_label("Eyes")
+    viewpoint = player.page.get_by_label("View", exact=True)
     seen = {}
     for side in ("caesar", "pompey", "spectator"):
-        eyes.select_option(side)
+        viewpoint.select_option(side)
         expect(player.page.locator(".hands")).to_have_count(0)
         seen[side] = face_counts(player)
         assert sum(seen[side]) == sum(truth)
@@ -70,8 +70,8 @@ def test_a_replay_as_each_viewer(new_player: NewPlayer, game: str) -> None:
     assert seen["caesar"][0] + seen["pompey"][0] == sum(truth)
 
     # Its keys: a step, a turn, a battle, forwards and back; the address follows.
-    eyes.select_option("truth")
-    player.page.locator(".told").focus()
+    viewpoint.select_option("truth")
+    player.page.locator(".replay .log").focus()
     player.press("b")
     expect(player.page.locator(".battle")).to_be_visible()
     at = int(player.page.locator("output").inner_text().split("/")[0])

@@ -84,7 +84,7 @@ class Heap:
 
 
 def test_a_browser_holds_no_hidden_fact(new_player: NewPlayer, server: Server) -> None:
-    """The true position is searched for. The browser of a side that may know a fact has it, so the search works."""
+    """The browser of a side that may know a fact has it, which proves that the search works."""
     staged = StagedGame(SEED).until(deciding("next-battle", 0))  # in the second Year
     opened = staged.put_on(server)
     sides = staged.table.game.sides

@@ -1,4 +1,4 @@
-/** Shows a notice that the server has pushed, and leads to the table when it is clicked. See docs/notices.md. */
+/** Shows a notice that the server has pushed, and opens the table when the notice is clicked. See docs/notices.md. */
 
 self.addEventListener("push", (event) => {
   const { text, url } = event.data.json();

@@ -13,6 +13,6 @@ applyPreferences();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyPreferences());
 
 const target = document.getElementById("app");
-// A catalogue that cannot be fetched is no reason not to play.
-const begin = (): void => void (target && mount(App, { target }));
-loadLanguage(preferredLanguage(preferences().language)).then(begin, begin);
+// Without its catalogue the page is shown in English.
+const mountApp = (): void => void (target && mount(App, { target }));
+loadLanguage(preferredLanguage(preferences().language)).then(mountApp, mountApp);

@@ -15,8 +15,8 @@ const read = (path: string): Catalogue => JSON.parse(readFileSync(path, "utf8"))
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 const TEXT = new RegExp(`\\b(?:t|msg)\\(\\s*(${STRING.source}(?:\\s*\\+\\s*${STRING.source})*)`, "g");
 
-/** Every text that `t("…")` or `msg("…")` is given; a long one is joined of several: `t("… " + "…")`. */
-function asked(files: string[]): Set<string> {
+/** All texts in calls of `t("…")` and `msg("…")`. A long text is a sum: `t("… " + "…")`. */
+function textsIn(files: string[]): Set<string> {
   const found = new Set<string>();
   for (const file of files) {
     for (const [, call = ""] of readFileSync(file, "utf8").matchAll(TEXT)) {
@@ -31,7 +31,7 @@ const sources = filesIn(SRC, /\.(ts|svelte)$/);
 const titles = readdirSync(join(SRC, "titles"), { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .map((each) => each.name);
-const ofPage = asked(
+const pageTexts = textsIn(
   sources.filter((file) => !titles.some((title) => file.startsWith(join(SRC, "titles", title)))),
 );
 const languages = readdirSync(join(SRC, "i18n"))
@@ -42,16 +42,16 @@ describe.each(languages)("the catalogue %s", (language) => {
   const catalogue = read(join(SRC, "i18n", `${language}.json`));
 
   it("has every text of the page, and no other", () => {
-    expect(Object.keys(catalogue.page).sort()).toEqual([...ofPage].sort());
+    expect(Object.keys(catalogue.page).sort()).toEqual([...pageTexts].sort());
   });
 
   it.each(titles)("has every text of %s, and no other", (title) => {
-    const own = asked(sources.filter((file) => file.startsWith(join(SRC, "titles", title))));
+    const own = textsIn(sources.filter((file) => file.startsWith(join(SRC, "titles", title))));
     const known = Object.keys(read(join(SRC, "titles", title, `${language}.json`)).page);
-    expect(known.sort()).toEqual([...own].filter((text) => !ofPage.has(text)).sort());
+    expect(known.sort()).toEqual([...own].filter((text) => !pageTexts.has(text)).sort());
   });
 
-  it("fills in what the English fills in, in as many forms as the language has", () => {
+  it("has the same gaps as the English, and as many plural forms as the language has", () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
     for (const file of [
       join(SRC, "i18n", `${language}.json`),
@@ -68,7 +68,7 @@ describe.each(languages)("the catalogue %s", (language) => {
     }
   });
 
-  it("knows every line of whole games of Julius Caesar", () => {
+  it("translates every line of whole games of Julius Caesar", () => {
     setCatalogues([read(join(SRC, "titles", "julius-caesar", `${language}.json`))], language);
     const logs = filesIn(GOLDEN, /\.log\.txt$/);
     expect(logs.length).toBeGreaterThan(8);

@@ -4,18 +4,18 @@ import type { Update, Welcome } from "../src/net/protocol";
 import { EMPTY_SCREEN, type TableFacts } from "../src/net/screen";
 import { SeatConnection } from "../src/net/connection.svelte";
 
-/** The far end of a socket, in the test's hands. */
-class Wire {
-  static all: Wire[] = [];
-  static get last(): Wire {
-    return Wire.all.at(-1) as Wire;
+/** A WebSocket whose other end is the test. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
   }
   sent: Record<string, unknown>[] = [];
   onopen = (): void => undefined;
   onmessage = (_: { data: string }): void => undefined;
   onclose = (_: { code: number }): void => undefined;
   constructor(readonly address: string) {
-    Wire.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
@@ -23,7 +23,7 @@ class Wire {
   close(): void {
     this.onclose({ code: 1000 });
   }
-  say(message: object): void {
+  receive(message: object): void {
     this.onmessage({ data: JSON.stringify(message) });
   }
 }
@@ -69,11 +69,11 @@ let seat: SeatConnection;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Wire);
-  Wire.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
   delete document.documentElement.dataset.motion;
   seat = new SeatConnection("secret");
-  Wire.last.onopen();
+  FakeSocket.last.onopen();
 });
 afterEach(() => {
   seat.close();
@@ -82,121 +82,121 @@ afterEach(() => {
 });
 
 describe("a seat", () => {
-  it("says hello with its token, and shows what it is told", () => {
-    expect(Wire.last.sent[0]).toEqual({ type: "hello", protocols: [1], token: "secret" });
+  it("sends hello with its token, and shows what the server sends", () => {
+    expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", protocols: [1], token: "secret" });
     expect(seat.connection).toBe("connecting");
-    Wire.last.say(welcome());
-    expect([seat.connection, seat.seq, seat.viewer]).toEqual(["here", 3, 0]);
+    FakeSocket.last.receive(welcome());
+    expect([seat.connection, seat.seq, seat.viewer]).toEqual(["connected", 3, 0]);
     expect(seat.screen.view).toEqual({ n: 1 });
     expect(seat.log).toEqual([["begin", "It begins."]]);
   });
 
-  it("settles a command when its answer comes, and no other", async () => {
-    Wire.last.say(welcome());
+  it("settles a command when its own answer comes", async () => {
+    FakeSocket.last.receive(welcome());
     const first = seat.act("a");
     const second = seat.act("b");
-    const [, one, two] = Wire.last.sent as { key: string; seq: number; action: string }[];
+    const [, one, two] = FakeSocket.last.sent as { key: string; seq: number; action: string }[];
     expect([one?.action, one?.seq, two?.action]).toEqual(["a", 3, "b"]);
-    Wire.last.say({ type: "refused", key: two?.key, code: "illegal", why: "Not now.", seq: 3 });
+    FakeSocket.last.receive({ type: "refused", key: two?.key, code: "illegal", why: "Not now.", seq: 3 });
     expect(await second).toEqual({ ok: false, code: "illegal", why: "Not now." });
     expect(seat.waiting).toBe(1);
-    Wire.last.say({ type: "done", key: one?.key, seq: 4 });
+    FakeSocket.last.receive({ type: "done", key: one?.key, seq: 4 });
     expect(await first).toEqual({ ok: true, text: null });
     expect(seat.waiting).toBe(0);
   });
 
-  it("comes back, asks for what it missed, and sends unanswered commands again under the same key", async () => {
-    Wire.last.say(welcome());
+  it("reconnects, asks for what it missed, and sends unanswered commands again under the same key", async () => {
+    FakeSocket.last.receive(welcome());
     const answer = seat.act("a");
-    const key = Wire.last.sent[1]?.key;
-    Wire.last.onclose({ code: 1006 });
-    expect(seat.connection).toBe("away");
+    const key = FakeSocket.last.sent[1]?.key;
+    FakeSocket.last.onclose({ code: 1006 });
+    expect(seat.connection).toBe("lost");
     await vi.advanceTimersByTimeAsync(1000);
-    expect(Wire.all).toHaveLength(2);
-    Wire.last.onopen();
-    expect(Wire.last.sent[0]).toMatchObject({ type: "hello", since: 3 });
-    expect(Wire.last.sent).toHaveLength(1); // nothing else before the server has said welcome
-    Wire.last.say(
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.onopen();
+    expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", since: 3 });
+    expect(FakeSocket.last.sent).toHaveLength(1); // nothing else before the server has said welcome
+    FakeSocket.last.receive(
       welcome({ seq: 5, screen: null, log: null, updates: [update(4, 4, [["a", "A."]]), update(5, 5)] }),
     );
     expect(seat.screen.view).toEqual({ n: 5 });
     expect(seat.log.map(([word]) => word)).toEqual(["begin", "a"]);
-    expect(Wire.last.sent[1]).toMatchObject({ type: "act", key, action: "a" });
-    Wire.last.say({ type: "done", key, seq: 5 });
+    expect(FakeSocket.last.sent[1]).toMatchObject({ type: "act", key, action: "a" });
+    FakeSocket.last.receive({ type: "done", key, seq: 5 });
     expect((await answer).ok).toBe(true);
   });
 
-  it("keeps a choice that was made while the connection was away", async () => {
-    Wire.last.say(welcome());
-    Wire.last.onclose({ code: 1006 });
+  it("keeps a choice that was made while the connection was lost", async () => {
+    FakeSocket.last.receive(welcome());
+    FakeSocket.last.onclose({ code: 1006 });
     void seat.act("later");
     await vi.advanceTimersByTimeAsync(1000);
-    Wire.last.onopen();
-    Wire.last.say(welcome());
-    expect(Wire.last.sent[1]).toMatchObject({ action: "later" });
+    FakeSocket.last.onopen();
+    FakeSocket.last.receive(welcome());
+    expect(FakeSocket.last.sent[1]).toMatchObject({ action: "later" });
   });
 
-  it("waits longer and longer, but at once when the network is back", async () => {
+  it("waits longer and longer, but reconnects at once when the network is back", async () => {
     for (let times = 0; times < 8; times++) {
-      Wire.last.onclose({ code: 1006 });
+      FakeSocket.last.onclose({ code: 1006 });
       await vi.advanceTimersByTimeAsync(20_000);
     }
-    expect(Wire.all).toHaveLength(9);
-    Wire.last.onclose({ code: 1006 });
+    expect(FakeSocket.all).toHaveLength(9);
+    FakeSocket.last.onclose({ code: 1006 });
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(Wire.all).toHaveLength(9);
+    expect(FakeSocket.all).toHaveLength(9);
     dispatchEvent(new Event("online"));
-    expect(Wire.all).toHaveLength(10);
+    expect(FakeSocket.all).toHaveLength(10);
   });
 
-  it.each([4400, 4401, 4426])("does not come back after it was sent away for good (%i)", async (code) => {
-    Wire.last.onclose({ code });
+  it.each([4400, 4401, 4426])("does not reconnect after a final close code (%i)", async (code) => {
+    FakeSocket.last.onclose({ code });
     expect(seat.connection).toBe("closed");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(Wire.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("gives the eye time: what comes while dice are shown waits its turn", async () => {
+  it("shows the next update only after the pause for dice", async () => {
     seat.pauses = { fire: 650 };
-    Wire.last.say(welcome());
-    Wire.last.say(update(4, 4, [["fire", "Legio 13 fires 1 and scores a hit."]]));
-    Wire.last.say(update(5, 5));
+    FakeSocket.last.receive(welcome());
+    FakeSocket.last.receive(update(4, 4, [["fire", "Legio 13 fires 1 and scores a hit."]]));
+    FakeSocket.last.receive(update(5, 5));
     expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 4 }, true]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([seat.screen.view, seat.catchingUp, seat.seq]).toEqual([{ n: 5 }, false, 5]);
   });
 
-  it("shows all at once to those who want no motion", () => {
+  it("shows all updates at once when motion is off", () => {
     seat.pauses = { fire: 650 };
     document.documentElement.dataset.motion = "off";
-    Wire.last.say(welcome());
-    Wire.last.say(update(4, 4, [["fire", "…"]]));
-    Wire.last.say(update(5, 5));
+    FakeSocket.last.receive(welcome());
+    FakeSocket.last.receive(update(4, 4, [["fire", "…"]]));
+    FakeSocket.last.receive(update(5, 5));
     expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 5 }, false]);
   });
 
-  it("takes lines of the log back when an action is undone", () => {
-    Wire.last.say(welcome());
-    Wire.last.say(
+  it("removes lines of the log when an action is undone", () => {
+    FakeSocket.last.receive(welcome());
+    FakeSocket.last.receive(
       update(4, 4, [
         ["a", "A."],
         ["b", "B."],
       ]),
     );
-    Wire.last.say(update(5, 3, [], 1));
+    FakeSocket.last.receive(update(5, 3, [], 1));
     expect(seat.log.map(([word]) => word)).toEqual(["begin", "a"]);
   });
 
-  it("keeps quiet once one has got up", async () => {
+  it("does not reconnect after it was closed", async () => {
     seat.close();
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(Wire.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 });
 
-describe("the past of a seat", () => {
+describe("the timeline of a seat", () => {
   const table = facts as unknown as TableFacts;
-  const past = (): SeatTimeline =>
+  const newTimeline = (): SeatTimeline =>
     new SeatTimeline(table, 0, [
       {
         ...update(1, 1, [["turn", "Turn 1."]]),
@@ -207,8 +207,8 @@ describe("the past of a seat", () => {
       update(4, 4, [["battle", "Battle again!"]]),
     ]);
 
-  it("is walked step by step, and no farther than it goes", () => {
-    const seen = past();
+  it("goes to any step, but not beyond the first and last", () => {
+    const seen = newTimeline();
     expect([seen.at, seen.last, seen.screen.view]).toEqual([1, 4, { n: 1 }]);
     seen.goTo(99);
     expect([seen.at, seen.screen.view]).toEqual([4, { n: 4 }]);
@@ -216,8 +216,8 @@ describe("the past of a seat", () => {
     expect(seen.at).toBe(1);
   });
 
-  it("has the log of each moment, with what was undone taken back", () => {
-    const seen = past();
+  it("has the log of each step, without what was undone", () => {
+    const seen = newTimeline();
     seen.goTo(3);
     expect(seen.log).toEqual([["turn", "Turn 1."]]);
     seen.goTo(4);
@@ -225,7 +225,7 @@ describe("the past of a seat", () => {
   });
 
   it("finds the next event of a kind, and the one before", () => {
-    const seen = past();
+    const seen = newTimeline();
     seen.seek("battle");
     expect(seen.at).toBe(2);
     seen.seek("battle");
@@ -238,8 +238,8 @@ describe("the past of a seat", () => {
     expect(seen.at).toBe(2);
   });
 
-  it("cannot be changed", async () => {
-    const seen = past();
+  it("refuses all commands", async () => {
+    const seen = newTimeline();
     expect(seen.screen.undo).toBe(false);
     expect(await seen.act()).toMatchObject({ ok: false, code: "over" });
   });

@@ -11,7 +11,7 @@ describe("words", () => {
     expect(serverText("Whatever the server says.")).toBe("Whatever the server says.");
   });
 
-  it("come from the catalogues of the language, with what is given filled in", () => {
+  it("come from the catalogues of the language, with the gaps filled", () => {
     setCatalogues(
       [
         { page: { "Play {side}": "{side} spielen" } },
@@ -25,7 +25,7 @@ describe("words", () => {
     expect(document.documentElement.lang).toBe("de");
   });
 
-  it("have as many forms for numbers as the language has", () => {
+  it("have as many plural forms as the language has", () => {
     const polish = "{n} karta | {n} karty | {n} kart | {n} karty"; // one, few, many, other
     setCatalogues([{ page: { "{n} card | {n} cards": polish } }], "pl");
     expect([1, 2, 5].map((n) => t("{n} card | {n} cards", { n }))).toEqual(["1 karta", "2 karty", "5 kart"]);
@@ -39,27 +39,27 @@ describe("what the server says", () => {
     "A block": "Ein Block",
   };
 
-  it("is known by its templates, whatever is filled in", () => {
+  it("is translated by templates, whatever fills the gaps", () => {
     setCatalogues([{ server: templates, names: { Pompey: "Pompeius" } }], "de");
     expect(serverText("Legio 13 fires 1 5 6 and misses.")).toBe("Legio 13 würfelt 1 5 6 und verfehlt.");
     expect(serverText("A block: Rome → Genua.")).toBe("Ein Block zieht von Rome nach Genua.");
     expect(serverText("Pompey: Rome → Genua.")).toBe("Pompeius zieht von Rome nach Genua.");
   });
 
-  it("is known as a heading, too, where it has lost its full stop", () => {
+  it("is translated as a heading too, without its full stop", () => {
     setCatalogues([{ server: { ...templates, "Year {year}": "Jahr {year}" } }], "de");
     expect(serverHeading("A block: Rome → Genua")).toBe("Ein Block zieht von Rome nach Genua");
     expect(serverHeading("Year 705")).toBe("Jahr 705");
     expect(serverHeading("The Ides of March")).toBe("The Ides of March");
   });
 
-  it("is taken as a whole: more or other words are no match", () => {
+  it("must match a template as a whole", () => {
     setCatalogues([{ server: { "A (very) odd line?": "Ja" } }], "de");
     expect(serverText("A (very) odd line?")).toBe("Ja");
     expect(serverText("A (very) odd line? And more.")).toBe("A (very) odd line? And more.");
   });
 
-  it("keeps names whole", () => {
+  it("has only whole names translated", () => {
     setCatalogues([{ names: { Pompey: "Pompeius", "Pompey's": "Pompeius’" } }], "de");
     expect(translateNames("Pompey's Legio 1, Pompey, Pompeyana")).toBe(
       "Pompeius’ Legio 1, Pompeius, Pompeyana",
@@ -68,7 +68,7 @@ describe("what the server says", () => {
 });
 
 describe("the language", () => {
-  it("is the one chosen, or the first of the browser's that we speak", () => {
+  it("is the one chosen, or the first of the browser's that has a catalogue", () => {
     expect(preferredLanguage("auto", ["fr-CH", "en-GB"])).toBe("en");
     expect(preferredLanguage("auto", ["xx"])).toBe("en");
     expect(preferredLanguage("zz", ["en"])).toBe("en");

@@ -15,27 +15,27 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe("what a browser remembers", () => {
-  it("has the latest game first, and each but once", () => {
+  it("has the latest game first, and each only once", () => {
     for (const id of ["a", "b", "a"]) saveGame(game(id));
     expect(savedGames().map((each) => each.game)).toEqual(["a", "b"]);
     saveGame(game("b", true));
     expect(savedGames()[0]).toMatchObject({ game: "b", over: true });
   });
 
-  it("does not grow for ever", () => {
+  it("keeps a limited number of games", () => {
     for (let at = 0; at < 50; at++) saveGame(game(String(at)));
     expect(savedGames()).toHaveLength(30);
     expect(savedGames()[0]?.game).toBe("49");
   });
 
-  it("forgets what it is told to", () => {
+  it("forgets a game", () => {
     saveGame(game("a"));
     saveGame(game("b"));
     forgetGame("a");
     expect(savedGames().map((each) => each.game)).toEqual(["b"]);
   });
 
-  it("lives with what somebody else wrote there, and without any storage", () => {
+  it("accepts a value that is not JSON, and works without storage", () => {
     localStorage.setItem("rubicon-games", "{not json");
     expect(savedGames()).toEqual([]);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -45,8 +45,8 @@ describe("what a browser remembers", () => {
   });
 });
 
-describe("tastes", () => {
-  it("are kept one by one, and worn", () => {
+describe("preferences", () => {
+  it("are stored one by one, and applied to the page", () => {
     savePreferences({ theme: "dark" });
     savePreferences({ size: "large" });
     expect(preferences()).toMatchObject({ theme: "dark", size: "large", motion: "auto" });

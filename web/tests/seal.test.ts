@@ -5,8 +5,8 @@ import { checkSeal } from "../src/replay/seal";
 
 const RECORD = readFileSync("../tests/games/julius_caesar/golden/historical-2.0.rec", "utf-8");
 
-/** The lines with checks that fit: what a careful forger would do. */
-function signed(change: (line: string) => string): string {
+/** The record with changed lines and correct checks, as a forger would write it. */
+function withValidChecks(change: (line: string) => string): string {
   let digest = Buffer.alloc(32);
   return RECORD.split("\n")
     .slice(0, -1)
@@ -22,7 +22,7 @@ describe("the seal of the dice", () => {
   it("is proved, die by die", async () => {
     const rolls = RECORD.match(/\broll /g)?.length;
     expect(await checkSeal(RECORD)).toEqual({ kind: "proved", rolls, draws: 34 - Number(rolls) });
-    expect(signed((line) => line)).toBe(RECORD);
+    expect(withValidChecks((line) => line)).toBe(RECORD);
   });
 
   it("breaks where a line was changed, a die was forged, or another seed is shown", async () => {
@@ -30,18 +30,18 @@ describe("the seal of the dice", () => {
     const at = lines.findIndex((line) => line.includes(": roll "));
     expect(await checkSeal(RECORD.replace(": roll ", ": roll 0"))).toEqual({ kind: "broken", line: at + 1 });
     let first = true;
-    const forged = signed((line) => {
+    const forged = withValidChecks((line) => {
       if (!first || !line.includes(": roll ")) return line;
       first = false;
       return line.replace(/: roll (\d)/, (_, face: string) => `: roll ${7 - Number(face)}`);
     });
     expect(await checkSeal(forged)).toEqual({ kind: "broken", line: at + 1 });
-    const other = signed((line) => line.replace(/^seed .*/, `seed ${"00".repeat(32)}`));
+    const other = withValidChecks((line) => line.replace(/^seed .*/, `seed ${"00".repeat(32)}`));
     expect(await checkSeal(other)).toEqual({ kind: "broken", line: lines.length - 1 });
   });
 
-  it("is not spoken of where the dice were open", async () => {
-    const open = signed((line) => line.replace(/^dice sealed .*/, "dice open"));
+  it("does not exist where the dice were open", async () => {
+    const open = withValidChecks((line) => line.replace(/^dice sealed .*/, "dice open"));
     expect(await checkSeal(open)).toEqual({ kind: "open" });
   });
 });

@@ -1,4 +1,4 @@
-/** One's account at this server, and where one's notices go; see docs/accounts.md and docs/notices.md. */
+/** Requests about the account and its notices; see docs/accounts.md and docs/notices.md. */
 
 import { request, ApiError } from "../net/api";
 import { readStored, writeStored } from "../settings/storage";
@@ -20,7 +20,7 @@ export interface Rating {
 export interface Account {
   name: string;
   created: number;
-  /** Whether there is one. */
+  /** Whether the account has a password. */
   password: boolean;
   passkeys: Passkey[];
   ratings: Rating[];
@@ -46,7 +46,7 @@ export interface Channel {
   target: string;
   digest: number;
   active: boolean;
-  /** What a webhook is signed with; told once. */
+  /** The key that signs a webhook's messages. The server sends it only once. */
   secret?: string | null;
 }
 
@@ -54,7 +54,7 @@ const SIGNED_IN_KEY = "rubicon-account";
 const ACCOUNT_URL = "/api/account";
 const NOTICES_URL = "/api/notices";
 
-/** The name under which one has signed in at this browser. The server alone knows whether that still holds. */
+/** The name of the account signed in at this browser. Only the server knows whether the sign-in is still valid. */
 export const signedInName = (): string => readStored(SIGNED_IN_KEY, "");
 const setSignedInName = (name: string): void => writeStored(SIGNED_IN_KEY, name);
 
@@ -69,7 +69,7 @@ async function forgetSignIn(asked: Promise<void>): Promise<void> {
   setSignedInName("");
 }
 
-/** Who has signed in here, if anybody. The server is asked only where somebody has. */
+/** The signed-in account, or null. The server is asked only if a name is stored in this browser. */
 export async function fetchAccount(): Promise<Account | null> {
   if (!signedInName()) return null;
   try {
@@ -104,7 +104,7 @@ export const createSeatLink = (game: string, side: string): Promise<Link> =>
 
 type Json = Record<string, unknown>;
 
-/** Whether this browser has passkeys, and speaks of them as the server does. */
+/** Whether this browser has passkeys, with the JSON format that the server uses. */
 export const supportsPasskeys = (): boolean =>
   "PublicKeyCredential" in globalThis && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
@@ -113,12 +113,12 @@ async function credentialJson(asked: Promise<Credential | null>): Promise<Json> 
     const credential = await asked;
     if (credential) return (credential as PublicKeyCredential).toJSON() as unknown as Json;
   } catch {
-    // why a browser made none it tells its user itself
+    // the browser itself tells the user why there is none
   }
   throw new ApiError("passkey", t("No passkey was given. Try again, or use a password."));
 }
 
-/** A new passkey: for a new account with this name, or one more for who has signed in. */
+/** Create a passkey: for a new account with this name, or for the account that is signed in. */
 export async function createPasskey(name: string, label: string): Promise<Account> {
   const options = await request<PublicKeyCredentialCreationOptionsJSON>(
     "POST",
@@ -164,12 +164,14 @@ export const deleteChannel = (id: string): Promise<void> => request("DELETE", `$
 
 export const supportsPush = (): boolean => "serviceWorker" in navigator && "PushManager" in globalThis;
 
-/** Have this browser told, even while no page of ours is open. */
+/** Send notices to this browser, even while no page of this server is open. */
 export async function addPushChannel(): Promise<Channel> {
   if ((await Notification.requestPermission()) !== "granted") {
     throw new ApiError(
       "push",
-      t("The browser does not allow notices from this page. Its settings can be changed beside the address."),
+      t(
+        "The browser does not allow notices from this page. Its settings can be changed next to the address.",
+      ),
     );
   }
   const { key } = await request<{ key: string }>("GET", `${NOTICES_URL}/key`);

@@ -1,16 +1,15 @@
-/** An analysis, from asking for it to its end. */
+/** Runs an analysis on the server and reports its progress. */
 
 import * as api from "../net/api";
 import type { FinishedGame, AnalysisProgress } from "../net/protocol";
 
 const POLL_INTERVAL_MS = 700;
-/** How often in a row nobody may know of it before it is asked for anew. */
+/** After this many answers in a row that the job is unknown, it is started again. */
 const MAX_UNKNOWN_ANSWERS = 6;
 
 /**
- * How far an analysis is, again and again until it is done or has failed. It is made by one process of the server:
- * another may answer that it knows nothing of it, and is not troubled with the same work unless the first is never
- * met again.
+ * The progress of an analysis, repeatedly until it is done or has failed. One process of the server makes it; another
+ * process may answer that it does not know it. The analysis is started again only if the first process never answers.
  */
 export async function* pollAnalysis(
   origin: FinishedGame,

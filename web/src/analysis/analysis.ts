@@ -1,11 +1,11 @@
-/** An analysis as the server sends it (docs/analysis.md); a sketch has guesses only. */
+/** An analysis as the server sends it (docs/analysis.md). A sketch has only guesses. */
 
 import type { View } from "../net/screen";
 
 export interface AnalysisPoint {
   position: number;
   side?: string;
-  /** How the chronicle told it to that side. */
+  /** The text of the log for that side. */
   told?: string;
   guesses: Record<string, number>;
   chances?: Record<string, number>;
@@ -15,7 +15,7 @@ export interface Mistake {
   position: number;
   side: string;
   section: string;
-  /** What its side saw. */
+  /** What the side saw. */
   view: View;
   played: string[];
   better: string[];
@@ -27,11 +27,11 @@ export interface Mistake {
 export interface GameAnalysis {
   title: string;
   result: string;
-  /** Whose chances they are. */
+  /** The side whose chances these are. */
   chances_of: string;
   sections: { position: number; level: number; name: string }[];
   course: AnalysisPoint[];
-  /** The chances a little smoothed, by eyes. */
+  /** The smoothed chances of each viewpoint. */
   curves?: Record<string, number[]>;
   turning_points?: {
     from: number;
@@ -43,26 +43,26 @@ export interface GameAnalysis {
     after: number;
   }[];
   mistakes?: Mistake[];
-  /** The step of the record after which each position stood. */
+  /** For each position, the step of the record before it. */
   steps: number[];
 }
 
-/** Which eyes there are, the truth first. */
+/** The viewpoints of an analysis, the truth first. */
 export const viewpointsOf = (analysis: GameAnalysis): string[] =>
   Object.keys(analysis.course[0]?.guesses ?? {});
 
-/** Guesses are drawn as the mean over so many positions to either side. */
+/** Guesses are smoothed over this number of positions on either side. */
 const SMOOTHING_POSITIONS = 4;
 
-function smooth(figures: number[]): number[] {
-  return figures.map((_, at) => {
-    const near = Math.min(SMOOTHING_POSITIONS, at, figures.length - 1 - at);
-    const some = figures.slice(at - near, at + near + 1);
+function smooth(values: number[]): number[] {
+  return values.map((_, at) => {
+    const near = Math.min(SMOOTHING_POSITIONS, at, values.length - 1 - at);
+    const some = values.slice(at - near, at + near + 1);
     return some.reduce((sum, each) => sum + each, 0) / some.length;
   });
 }
 
-/** The curve to draw for some eyes: chances, or guesses as long as there are no others. */
+/** The curve to draw for a viewpoint: its chances, or smoothed guesses while there are no chances. */
 export const curveOf = (analysis: GameAnalysis, viewpoint: string): number[] =>
   analysis.curves?.[viewpoint] ?? smooth(analysis.course.map((point) => point.guesses[viewpoint] ?? 0.5));
 

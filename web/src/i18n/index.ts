@@ -1,14 +1,14 @@
 /**
- * The words of the page. English stands where it is said; another language is a catalogue from English to it, a JSON
- * file for the page and one for each title. Nothing is fetched for English. See docs/translating.md.
+ * Translation of the page. English texts stand in the source. Another language is a catalogue from English to it: a
+ * JSON file for the page and one for each title. For English nothing is fetched. See docs/translating.md.
  */
 
 export interface Catalogue {
-  /** What the page says: English to the other language, with `{names}` to be filled in. */
+  /** Texts of the page: English to the other language, with gaps `{name}`. */
   page: Record<string, string>;
-  /** What the server says, by templates; the first that fits is taken. */
+  /** Sentences of the server, as templates with gaps. The first that matches is used. */
   server: Record<string, string>;
-  /** Names inside what is filled in, and on pieces. */
+  /** Names, on pieces and in the gaps of templates. */
   names: Record<string, string>;
 }
 
@@ -30,13 +30,13 @@ let namePattern: RegExp | null = null;
 let pluralRules = new Intl.PluralRules("en");
 const serverTextCache = new Map<string, string>();
 
-/** The language in which somebody wants to read: the one chosen, or the first of the browser's that we speak. */
+/** The language to show: the one chosen, or the first of the browser's languages that has a catalogue. */
 export function preferredLanguage(chosen: string, browser: readonly string[] = navigator.languages): string {
   const wanted = chosen === "auto" ? browser.map((tag) => tag.slice(0, 2).toLowerCase()) : [chosen];
   return wanted.find((language) => LANGUAGES.includes(language)) ?? "en";
 }
 
-/** Speak a language from now on; what has been said already stays as it is. */
+/** Use a language from now on. Texts that are already on the page do not change. */
 export async function loadLanguage(wanted: string): Promise<void> {
   const paths = Object.keys(FILES).filter((path) => path.endsWith(`/${wanted}.json`));
   const found = await Promise.all(paths.map((path) => FILES[path]?.()));
@@ -46,10 +46,10 @@ export async function loadLanguage(wanted: string): Promise<void> {
   );
 }
 
-/** The language that is spoken now. */
+/** The language of the page now. */
 export const currentLanguage = (): string => document.documentElement.lang || "en";
 
-/** Speak by these catalogues. */
+/** Use these catalogues from now on. */
 export function setCatalogues(catalogues: Partial<Catalogue>[], wanted: string): void {
   pageTexts = Object.assign({}, ...catalogues.map((each) => each.page));
   nameTranslations = Object.assign({}, ...catalogues.map((each) => each.names));
@@ -75,8 +75,8 @@ const fill = (text: string, given: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ""));
 
 /**
- * The words for `english`, with `{name}` replaced by what is given for it. Where there is a number `{n}` the forms for
- * one and for more stand in one text: `{n} card | {n} cards`.
+ * `english` in the language of the page, with each `{name}` replaced by the value given for it. A text with a number
+ * `{n}` may have several forms, for one and for more: `{n} card | {n} cards`.
  */
 export function t(english: string, given: Record<string, string | number> = {}): string {
   const known = pageTexts[english];
@@ -87,7 +87,7 @@ export function t(english: string, given: Record<string, string | number> = {}):
   return fill(form ?? english, given);
 }
 
-/** Marks English that `t` is asked for elsewhere, in tables of words. */
+/** Marks an English text that is translated with `t` elsewhere. */
 export const msg = (english: string): string => english;
 
 /** Names in the reader's language: `Pompey` is `Pompeius` in German. */
@@ -95,14 +95,14 @@ export function translateNames(text: string): string {
   return namePattern === null ? text : text.replace(namePattern, (name) => nameTranslations[name] ?? name);
 }
 
-/** What the server has said, in the reader's language where its template is known. */
+/** A sentence of the server in the reader's language; in English if no template matches. */
 export function serverText(english: string): string {
   let text = serverTextCache.get(english);
   if (text === undefined) serverTextCache.set(english, (text = matchTemplate(english) ?? english));
   return text;
 }
 
-/** The same for a heading: what the server has said, without the full stop. */
+/** The same for a heading: a sentence of the server without its full stop. */
 export const serverHeading = (english: string): string =>
   matchTemplate(`${english}.`)?.replace(/\.$/, "") ?? serverText(english);
 

@@ -1,4 +1,4 @@
-/** The HTTP side of the server. A refusal becomes a `ApiError` with a sentence for people. */
+/** Requests to the HTTP API of the server. A refusal becomes an `ApiError` with a sentence for the user. */
 
 import type {
   Created,
@@ -38,7 +38,10 @@ export async function request<T>(method: string, path: string, body?: unknown, t
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError("away", t("The server cannot be reached. Check your connection and try again."));
+    throw new ApiError(
+      "unreachable",
+      t("The server cannot be reached. Check your connection and try again."),
+    );
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   let problem: Problem = {
@@ -48,7 +51,7 @@ export async function request<T>(method: string, path: string, body?: unknown, t
   try {
     problem = (await answer.json()) as Problem;
   } catch {
-    // what a proxy answers need not be JSON
+    // a proxy may answer with something that is not JSON
   }
   throw new ApiError(problem.code, serverText(problem.why));
 }
@@ -73,14 +76,14 @@ export const startAnalysis = (origin: FinishedGame): Promise<AnalysisProgress> =
 export const fetchAnalysis = (id: string, sketched: boolean): Promise<AnalysisProgress> =>
   request("GET", `/api/analyses/${id}?sketched=${sketched}`);
 
-/** The record of a finished game, as it stands in a file. */
+/** The record of a finished game, as in its file. */
 export async function fetchRecord(game: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/record`).catch(() => null);
-  if (!answer?.ok) throw new ApiError("away", "The record cannot be read. Try again.");
+  if (!answer?.ok) throw new ApiError("unreachable", "The record cannot be read. Try again.");
   return answer.text();
 }
 
-/** An unguessable token of ours, so that taking a seat can be asked for again after a lost answer. */
+/** A new unguessable token. With it a request for a seat can be repeated after a lost answer. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))

@@ -1,6 +1,6 @@
 /**
- * One seat at one table, over a WebSocket. It comes back by itself when the connection is lost, catches up, and
- * sends again what was not answered, under the same key: nothing is lost and nothing is done twice.
+ * The connection of one seat at one table, over a WebSocket. When it is lost, it reconnects, catches up, and repeats
+ * unanswered commands with the same key: nothing is lost and nothing is done twice.
  */
 
 import { newToken } from "./api";
@@ -13,44 +13,39 @@ import {
   type ClockFace,
   type Command,
   type Presence,
+  type Problem,
   type ServerMessage,
   type Update,
 } from "./protocol";
 import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 import { serverText, t } from "../i18n";
 
-export type ConnectionState = "connecting" | "here" | "away" | "closed";
-
-/** What was wrong with a command or a connection: a word for programs, a sentence for people. */
-export interface Trouble {
-  code: string;
-  why: string;
-}
+export type ConnectionState = "connecting" | "connected" | "lost" | "closed";
 
 export type Answer =
   | { ok: true; text: string | null; hint?: Advice | null; odds?: BattleOdds | null }
-  | ({ ok: false } & Trouble);
+  | ({ ok: false } & Problem);
 
-/** What the table shows of a seat: one that is taken now, or its past. */
+/** What a table shows of a seat: of a connected one, or of one in a replay. */
 export interface SeatClient {
   readonly connection: ConnectionState;
   readonly viewer: number;
   readonly game: string;
   readonly seq: number;
   readonly screen: Screen;
-  /** What every side sees, once nothing is hidden any more; nothing before. */
+  /** The views of all sides, when nothing is hidden any more; empty before. */
   readonly views: View[];
   readonly log: LogLine[];
   readonly facts: TableFacts | null;
   readonly presence: Presence | null;
   readonly clocks: ClockFace[];
-  /** By how many seconds this computer's clock is ahead of the server's. */
-  readonly skew: number;
+  /** Seconds by which this computer's clock is ahead of the server's. */
+  readonly clockSkew: number;
   readonly chat: ChatLine[];
   note: string;
   readonly waiting: number;
   readonly catchingUp: boolean;
-  /** For how many milliseconds one looks at an event before the next is shown, by its word. */
+  /** By kind of event: milliseconds for which it is shown before the next one. */
   pauses: Record<string, number>;
   act(action: string): Promise<Answer>;
   undo(): Promise<Answer>;
@@ -60,15 +55,15 @@ export interface SeatClient {
 
 export type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
 
-/** Close codes after which coming back makes no sense: no or a revoked token, no common version, malformed. */
+/** Close codes after which there is no reconnect: malformed message, no valid token, no common protocol version. */
 const FINAL_CLOSE_CODES = new Set([4400, 4401, 4426]);
 const PING_SECONDS = 100;
-/** Commands that do not keep one from playing on until they are answered. */
+/** Commands that do not block the table until they are answered. */
 const NON_BLOCKING = new Set<Command["type"]>(["hint", "odds", "chat", "note", "ping"]);
-/** When so much waits to be shown, it is shown at once. */
+/** With more updates than this in the queue, they are shown without pauses. */
 const LONG_QUEUE = 40;
 
-/** Whether nothing should move, or nobody looks. */
+/** Whether animations are off, or the page is hidden. */
 function isMotionOff(): boolean {
   return (
     document.hidden ||
@@ -79,7 +74,7 @@ function isMotionOff(): boolean {
 
 export class SeatConnection implements SeatClient {
   connection = $state<ConnectionState>("connecting");
-  trouble = $state<Trouble | null>(null);
+  trouble = $state<Problem | null>(null);
   viewer = $state(-1);
   game = $state("");
   seq = $state(0);
@@ -89,12 +84,12 @@ export class SeatConnection implements SeatClient {
   facts = $state.raw<TableFacts | null>(null);
   presence = $state.raw<Presence | null>(null);
   clocks = $state.raw<ClockFace[]>([]);
-  skew = $state(0);
+  clockSkew = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   note = $state("");
-  /** How many commands wait for their answer, of those that change the game. */
+  /** Number of unanswered commands that change the game. */
   waiting = $state(0);
-  /** Whether updates are still to be shown: dice and marches of the other side come one by one. */
+  /** Whether updates are still in the queue: dice and marches of the other side are shown one by one. */
   catchingUp = $state(false);
   pauses: Record<string, number> = {};
 
@@ -112,12 +107,12 @@ export class SeatConnection implements SeatClient {
     this.#token = token;
     this.#connect();
     this.#pinger = window.setInterval(() => {
-      if (this.connection === "here") void this.send({ type: "ping" });
+      if (this.connection === "connected") void this.send({ type: "ping" });
     }, PING_SECONDS * 1000);
     addEventListener("online", this.#reconnectNow);
   }
 
-  /** Get up and go. */
+  /** Close the connection and do not reconnect. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -126,13 +121,13 @@ export class SeatConnection implements SeatClient {
     this.#socket?.close();
   }
 
-  /** Send a command; the answer comes when it has been carried out or refused, however often that took. */
+  /** Send a command, again after each reconnect until the server has carried it out or refused it. */
   send(command: WithoutKey<Command>): Promise<Answer> {
     const message = { ...command, key: newToken() } as Command;
     return new Promise((settle) => {
       this.#pending.set(message.key, { message, settle });
       this.#countWaiting();
-      if (this.connection === "here") this.#socket?.send(JSON.stringify(message));
+      if (this.connection === "connected") this.#socket?.send(JSON.stringify(message));
     });
   }
 
@@ -147,7 +142,7 @@ export class SeatConnection implements SeatClient {
   explain = (action: string): Promise<Answer> => this.send({ type: "explain", action });
 
   #reconnectNow = (): void => {
-    if (this.connection !== "away") return;
+    if (this.connection !== "lost") return;
     clearTimeout(this.#timer);
     this.#connect();
   };
@@ -170,7 +165,7 @@ export class SeatConnection implements SeatClient {
       this.connection = "closed";
       return;
     }
-    this.connection = "away";
+    this.connection = "lost";
     const wait = Math.min(15, 0.4 * 1.7 ** this.#retries++);
     this.#timer = window.setTimeout(() => this.#connect(), wait * 1000 * (0.8 + 0.4 * Math.random()));
   }
@@ -196,8 +191,9 @@ export class SeatConnection implements SeatClient {
         this.seq = message.seq;
         this.#hasState = true;
         this.#retries = 0;
-        this.connection = "here";
-        for (const { message: again } of this.#pending.values()) this.#socket?.send(JSON.stringify(again));
+        this.connection = "connected";
+        for (const { message: unanswered } of this.#pending.values())
+          this.#socket?.send(JSON.stringify(unanswered));
         break;
       case "update":
         this.#updateClockSkew(message.clock);
@@ -230,18 +226,18 @@ export class SeatConnection implements SeatClient {
     }
   }
 
-  /** What has just come was sent a moment ago: so far our clock is from the server's. */
+  /** The clocks were sent a moment ago, so their time is the server's time now. */
   #updateClockSkew(faces: ClockFace[]): void {
     const [face] = faces;
-    if (face) this.skew = Date.now() / 1000 - face.at;
+    if (face) this.clockSkew = Date.now() / 1000 - face.at;
   }
 
-  /** Show what waits, giving the eye time where something happens. */
+  /** Show the updates in the queue, with a pause after events that need one. */
   #showQueued = (): void => {
     for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
       this.#applyUpdate(update);
-      const hurry = this.#queue.length > LONG_QUEUE || isMotionOff();
-      const pause = hurry ? 0 : Math.max(0, ...update.log.map(([word]) => this.pauses[word] ?? 0));
+      const withoutPause = this.#queue.length > LONG_QUEUE || isMotionOff();
+      const pause = withoutPause ? 0 : Math.max(0, ...update.log.map(([event]) => this.pauses[event] ?? 0));
       if (pause) {
         this.catchingUp = true;
         window.setTimeout(this.#showQueued, pause);
@@ -266,7 +262,7 @@ export class SeatConnection implements SeatClient {
   }
 }
 
-/** Everything a viewer was shown, update by update: the whole past of one seat, for a replay. */
+/** All updates that one seat was sent, for a replay. */
 export function fetchSeatHistory(
   token: string,
 ): Promise<{ facts: TableFacts; viewer: number; updates: Update[] }> {

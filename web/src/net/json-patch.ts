@@ -3,19 +3,19 @@
 type Json = unknown;
 type Members = Record<string, Json>;
 
-/** The document that `patch` makes of `old`; `old` stays as it is, and what did not change is shared. */
+/** The document that results from `patch` on `old`. `old` is not changed; unchanged parts are shared. */
 export function applyPatch(old: Json, patch: Json[] | null): Json {
   if (patch === null) return old;
   switch (patch[0]) {
     case "=":
       return patch[1];
     case "{": {
-      const made: Members = { ...(old as Members) };
-      for (const key of patch[2] as string[]) delete made[key];
+      const changed: Members = { ...(old as Members) };
+      for (const key of patch[2] as string[]) delete changed[key];
       for (const [key, change] of Object.entries(patch[1] as Record<string, Json[]>)) {
-        made[key] = applyPatch(made[key], change);
+        changed[key] = applyPatch(changed[key], change);
       }
-      return made;
+      return changed;
     }
     case "#": {
       const entries = [...(old as Json[])];
@@ -25,9 +25,9 @@ export function applyPatch(old: Json, patch: Json[] | null): Json {
       return entries;
     }
     default: {
-      const [, at, gone, fresh] = patch as [string, number, number, Json[]];
+      const [, at, removed, inserted] = patch as [string, number, number, Json[]];
       const entries = [...(old as Json[])];
-      entries.splice(at, gone, ...fresh);
+      entries.splice(at, removed, ...inserted);
       return entries;
     }
   }

@@ -1,7 +1,7 @@
-/** What a viewer sees, with the types that the protocol leaves to its table of words. */
+/** What a viewer sees: types for the parts that protocol.ts leaves open. */
 
 export type View = Record<string, unknown>;
-export type LogLine = [word: string, text: string];
+export type LogLine = [event: string, text: string];
 
 export interface Decision {
   kind: string;
@@ -22,7 +22,7 @@ export interface Screen {
   ending: Ending | null;
 }
 
-/** What is seen before a game begins: the ground that the first update stands on. */
+/** The screen before a game begins, to which the first patch is applied. */
 export const EMPTY_SCREEN: Screen = { view: null, decision: null, undo: false, ending: null };
 
 export interface SeatFacts {

@@ -1,11 +1,11 @@
-/** A finished game, to be looked at from any side's eyes or with the truth. All eyes are at the same step. */
+/** The timeline of a finished game, as any viewer saw it or with nothing hidden. All viewers are at the same step. */
 
 import { applyPatch } from "../net/json-patch";
 import { Timeline, findStep, type TimelineStep } from "./timeline.svelte";
 import type { Replay } from "../net/protocol";
 import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } from "../net/screen";
 
-/** The eyes that see everything. */
+/** The viewpoint from which nothing is hidden. */
 export const TRUTH = "truth";
 
 export class GameTimeline extends Timeline {
@@ -14,7 +14,7 @@ export class GameTimeline extends Timeline {
   /** A side, `spectator` or `truth`. */
   viewpoint = $state(TRUTH);
 
-  /** For the sides in their order, the spectators and the truth: what was seen after each step. */
+  /** The steps of each viewpoint: the sides in their order, the spectators, the truth. */
   readonly #steps: TimelineStep[][];
 
   constructor(
@@ -31,7 +31,7 @@ export class GameTimeline extends Timeline {
         const [drop, added, patch] = frame.shown[viewer] ?? [0, [], null];
         screen = applyPatch(screen, patch) as Screen;
         if (drop || added.length) log = [...log.slice(0, log.length - drop), ...added];
-        return { screen, log, words: added.map(([word]) => word), shown: frame.shown[viewer] !== null };
+        return { screen, log, events: added.map(([event]) => event), shown: frame.shown[viewer] !== null };
       });
     });
     let log: LogLine[] = [];
@@ -40,7 +40,7 @@ export class GameTimeline extends Timeline {
         const [drop, added] = frame.truth ?? [0, []];
         if (drop || added.length) log = [...log.slice(0, log.length - drop), ...added];
         const screen = this.#steps[sides.length]?.[at]?.screen ?? EMPTY_SCREEN;
-        return { screen, log, words: added.map(([word]) => word), shown: true };
+        return { screen, log, events: added.map(([event]) => event), shown: true };
       }),
     );
     const who = (side: string): string => replay.players[side] ?? "";
@@ -67,11 +67,11 @@ export class GameTimeline extends Timeline {
   protected get now(): TimelineStep | undefined {
     return this.#visibleSteps[this.at];
   }
-  /** The last step, at which the end is told. */
+  /** The last step, which shows the end. */
   get last(): number {
     return this.replay.frames.length - 1;
   }
-  /** The last step from which one can play on. */
+  /** The last step from which a new game can start. */
   get lastPlayable(): number {
     return this.replay.frames.at(-2)?.action && this.#steps[0]?.at(-1)?.screen.ending?.score
       ? this.last - 2
@@ -80,7 +80,7 @@ export class GameTimeline extends Timeline {
   get viewer(): number {
     return this.sides.indexOf(this.viewpoint);
   }
-  /** With the truth: what every side sees. */
+  /** With the truth: the views of all sides. */
   override get views(): View[] {
     return this.viewpoint === TRUTH ? this.viewsAt(this.at) : [];
   }
@@ -91,12 +91,12 @@ export class GameTimeline extends Timeline {
     });
   }
 
-  /** To the next step, or the one before, that showed these eyes something. */
+  /** Go to the next or previous step that showed something to this viewpoint. */
   step(by: 1 | -1): void {
     this.goTo(findStep(this.#visibleSteps, this.at, by, (step) => step.shown) ?? this.at + by);
   }
-  seek(word: string, by: 1 | -1 = 1): void {
-    const found = findStep(this.#visibleSteps, this.at, by, (step) => step.words.includes(word));
+  seek(event: string, by: 1 | -1 = 1): void {
+    const found = findStep(this.#visibleSteps, this.at, by, (step) => step.events.includes(event));
     if (found !== null) this.goTo(found);
   }
 }

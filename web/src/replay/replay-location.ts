@@ -1,6 +1,6 @@
 /**
- * Which finished game a page is about, where in it one is, and through whose eyes: in the address behind the #, as
- * `game=ID&at=57&eyes=caesar`. A file that was dropped is `file`: the browser keeps it for as long as this tab is open.
+ * The address of a replay or analysis after the #: which finished game, which step, and which viewpoint, as
+ * `game=ID&at=57&eyes=caesar`. `file` is a record file, which the browser keeps while this tab is open.
  */
 
 import * as api from "../net/api";
@@ -8,42 +8,42 @@ import type { FinishedGame, Replay } from "../net/protocol";
 import { t } from "../i18n";
 
 const RECORD_KEY = "rubicon-record";
-/** The server takes no larger record. */
+/** The server accepts no larger record. */
 const MAX_RECORD_BYTES = 256 * 1024;
 
 export interface ReplayLocation {
   game: string | null;
   at: number | null;
   viewpoint: string | null;
-  /** Whether one came to play on from here. */
+  /** Whether to open the form that starts a new game from here. */
   fork?: boolean;
 }
 
-/** What an address says, if it is about a finished game. */
+/** The finished game that an address names, if any. */
 export function parseReplayHash(hash: string): ReplayLocation | null {
-  const words = new URLSearchParams(hash.replace(/^#/, ""));
-  const game = words.get("game");
-  if (game === null && !words.has("file")) return null;
-  const at = words.get("at");
+  const parameters = new URLSearchParams(hash.replace(/^#/, ""));
+  const game = parameters.get("game");
+  if (game === null && !parameters.has("file")) return null;
+  const at = parameters.get("at");
   return {
     game,
     at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
-    viewpoint: words.get("eyes"),
-    fork: words.has("fork"),
+    viewpoint: parameters.get("eyes"),
+    fork: parameters.has("fork"),
   };
 }
 
 export function toReplayHash({ game, at, viewpoint }: ReplayLocation): string {
-  const words = game === null ? ["file"] : [`game=${game}`];
-  if (at !== null) words.push(`at=${at}`);
-  if (viewpoint !== null) words.push(`eyes=${viewpoint}`);
-  return `#${words.join("&")}`;
+  const parameters = game === null ? ["file"] : [`game=${game}`];
+  if (at !== null) parameters.push(`at=${at}`);
+  if (viewpoint !== null) parameters.push(`eyes=${viewpoint}`);
+  return `#${parameters.join("&")}`;
 }
 
-/** The file taken in last, as the server has played it: it need not do so twice. */
+/** The file imported last, with the server's replay of it, so that the server need not make it twice. */
 let latestImport: { record: string; replay: Replay } | null = null;
 
-/** Take in a file that somebody dropped; says what is wrong with it, or nothing. */
+/** Check and keep a record file. Returns what is wrong with it, or an empty text. */
 export async function importRecordFile(file: File): Promise<string> {
   const [size, most] = [Math.ceil(file.size / 1024), MAX_RECORD_BYTES / 1024];
   if (size > most)
@@ -72,7 +72,7 @@ export function toOrigin(replayLocation: ReplayLocation): FinishedGame {
     : { game: replayLocation.game };
 }
 
-/** The game as all eyes saw it. */
+/** The replay of the game, for all viewers. */
 export async function fetchReplay(replayLocation: ReplayLocation): Promise<Replay> {
   const origin = toOrigin(replayLocation);
   return latestImport !== null && latestImport.record === origin.record
@@ -80,7 +80,7 @@ export async function fetchReplay(replayLocation: ReplayLocation): Promise<Repla
     : api.fetchReplay(origin);
 }
 
-/** The record itself. */
+/** The text of the record. */
 export async function fetchRecord(replayLocation: ReplayLocation): Promise<string> {
   return replayLocation.game === null
     ? (sessionStorage.getItem(RECORD_KEY) ?? "")

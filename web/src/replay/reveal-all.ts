@@ -1,8 +1,8 @@
-/** A position with nothing hidden: what each side knows of its own, put together. */
+/** A position with nothing hidden, put together from what each side knows of its own pieces. */
 
 import type { Scene } from "../titles/title";
 
-/** The scene that `shown` is, with the pieces, pools and cards of each side as that side itself sees them. */
+/** The scene `shown`, with the pieces, pools and cards of each side as that side itself sees them. */
 export function revealAll(shown: Scene, sides: Scene[], sideName: (side: string) => string): Scene {
   const known = new Set(sides.map((scene) => scene.viewer));
   const reserves = (side: string) =>

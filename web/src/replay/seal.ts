@@ -1,15 +1,15 @@
 /**
- * The seal of the dice, checked in the browser: that the record is whole, that its seed is the one promised before
- * the game began, and that every die came from it. The algorithm stands in docs/records.md. How many things a draw
- * was from does not stand in a record, so draws are left to who knows the rules.
+ * Checks the seal of the dice in the browser: the record is complete, its seed is the one promised before the game
+ * began, and every die came from it. docs/records.md describes the algorithm. A record does not say how many items a
+ * draw was from, so draws are not checked here; the server checks them.
  */
 
 export type SealCheck =
   | { kind: "proved"; rolls: number; draws: number }
-  /** The dice were open: there is nothing to prove. */
+  /** The dice were not sealed: there is nothing to prove. */
   | { kind: "open" }
   | { kind: "broken"; line: number }
-  /** Browsers lend their cryptography to pages from https or from this very machine only. */
+  /** No cryptography: browsers offer it only to pages from https or from the same computer. */
   | { kind: "cannot" };
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -44,22 +44,22 @@ async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign("HMAC", made, message));
 }
 
-/** The answers of the seal to one question: so many dice. */
-async function roll(key: Bytes, question: number, count: number): Promise<number[]> {
-  const fair = 2 ** 32 - (2 ** 32 % 6);
+/** The `count` dice that the seal gives for one question. */
+async function rollDice(key: Bytes, question: number, count: number): Promise<number[]> {
+  const limit = 2 ** 32 - (2 ** 32 % 6);
   const faces: number[] = [];
   for (let block = 0; faces.length < count; block++) {
     const made = await hmac(key, join(bytes("rubicon chance 1\0"), u32(0, question, block)));
     const view = new DataView(made.buffer);
     for (let at = 0; at < made.length && faces.length < count; at += 4) {
       const value = view.getUint32(at);
-      if (value < fair) faces.push((value % 6) + 1);
+      if (value < limit) faces.push((value % 6) + 1);
     }
   }
   return faces;
 }
 
-/** The number of the first line whose check does not fit, or nothing; and the lines without their checks. */
+/** The lines without their checks, up to the first line whose check is wrong, and the number of that line. */
 async function stripChecks(record: string): Promise<{ lines: string[]; broken: number | null }> {
   const lines: string[] = [];
   let digest: Bytes = new Uint8Array(32);
@@ -77,7 +77,7 @@ export async function checkSeal(record: string): Promise<SealCheck> {
   if (!globalThis.crypto?.subtle) return { kind: "cannot" };
   const { lines, broken } = await stripChecks(record);
   if (broken !== null) return { kind: "broken", line: broken };
-  // The last line about dice counts: a game that branched off another has sealed its own there.
+  // The last line about dice counts: a game that continues another one seals its own dice there.
   const sealed = lines.map((line) => line.startsWith("dice ")).lastIndexOf(true);
   const [, kind, promised] = (lines[sealed] ?? "").split(" ");
   if (kind !== "sealed") return { kind: "open" };
@@ -85,13 +85,17 @@ export async function checkSeal(record: string): Promise<SealCheck> {
   if (hex(await sha(join(bytes("rubicon seal 1\0"), seed))) !== promised)
     return { kind: "broken", line: lines.length };
 
-  const words = lines
+  const contributions = lines
     .filter((line) => line.startsWith("contribution "))
     .map((line) => /^contribution (\S+) (.*)$/.exec(line));
-  const mixed = words.flatMap((found) => [found?.[1] ?? "", found?.[2] ?? ""]).map(bytes);
+  const mixed = contributions.flatMap((found) => [found?.[1] ?? "", found?.[2] ?? ""]).map(bytes);
   const key = await hmac(
     seed,
-    join(bytes("rubicon key 1\0"), u32(words.length), ...mixed.flatMap((part) => [u32(part.length), part])),
+    join(
+      bytes("rubicon key 1\0"),
+      u32(contributions.length),
+      ...mixed.flatMap((part) => [u32(part.length), part]),
+    ),
   );
 
   let question = 0;
@@ -102,7 +106,7 @@ export async function checkSeal(record: string): Promise<SealCheck> {
     for (const chance of chances?.split(" ; ") ?? []) {
       const [how, ...values] = chance.split(" ");
       if (how === "roll") {
-        const faces = await roll(key, question, values.length);
+        const faces = await rollDice(key, question, values.length);
         if (faces.join(" ") !== values.join(" ")) return { kind: "broken", line: at + 1 };
         rolls += 1;
       }

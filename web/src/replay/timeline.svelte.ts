@@ -1,4 +1,4 @@
-/** What has been shown, step by step, to be looked at again; here, the past of one seat. */
+/** Timelines for replays: what was shown, step by step. Here, the base class and the timeline of one seat. */
 
 import { applyPatch } from "../net/json-patch";
 import type { Update } from "../net/protocol";
@@ -9,39 +9,39 @@ import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } f
 const refuseCommand = (): Promise<Answer> =>
   Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
 
-/** What was seen after a step, which events it told of, and whether it showed anything at all. */
+/** What was seen after a step, the events of its log lines, and whether it showed anything. */
 export interface TimelineStep {
   screen: Screen;
   log: LogLine[];
-  words: string[];
+  events: string[];
   shown: boolean;
 }
 
-/** What a replay shows: a seat that one moves through time, and in which nothing can be done. */
+/** A seat in a replay: it can be set to any step, and refuses all commands. */
 export abstract class Timeline implements SeatClient {
-  readonly connection = "here" as const;
+  readonly connection = "connected" as const;
   readonly waiting = 0;
   readonly catchingUp = false;
   readonly presence = null;
   readonly chat = [];
   readonly clocks = [];
-  readonly skew = 0;
+  readonly clockSkew = 0;
   note = "";
   pauses = {};
-  /** Which step is shown. */
+  /** The step that is shown. */
   at = $state(0);
 
   abstract readonly facts: TableFacts;
   abstract readonly viewer: number;
   abstract readonly first: number;
   abstract readonly last: number;
-  /** What is to be seen at this step. */
+  /** What was seen at this step. */
   protected abstract readonly now: TimelineStep | undefined;
   abstract step(by: 1 | -1): void;
-  /** Go on, or back, to the next step that tells of an event. */
-  abstract seek(word: string, by?: 1 | -1): void;
+  /** Go to the next or previous step with an event of this kind. */
+  abstract seek(event: string, by?: 1 | -1): void;
 
-  /** Go to a step, as far as there are any. */
+  /** Go to a step; to the first or last one if there is no such step. */
   goTo(at: number): void {
     this.at = Math.max(this.first, Math.min(this.last, at));
   }
@@ -67,25 +67,25 @@ export abstract class Timeline implements SeatClient {
   send = refuseCommand;
 }
 
-/** The nearest step from `at` in one direction that is so; nothing if there is none. */
+/** The nearest step from `at` in one direction for which `matches` is true; null if there is none. */
 export function findStep(
   steps: TimelineStep[],
   at: number,
   by: 1 | -1,
-  so: (step: TimelineStep) => boolean,
+  matches: (step: TimelineStep) => boolean,
 ): number | null {
   for (let to = at + by; to >= 0 && to < steps.length; to += by) {
     const step = steps[to];
-    if (step && so(step)) return to;
+    if (step && matches(step)) return to;
   }
   return null;
 }
 
-/** The past of one seat. Its steps are the updates it was sent: 1 is the first. */
+/** The timeline of one seat. Its steps are the updates that the seat was sent, from 1. */
 export class SeatTimeline extends Timeline {
   readonly first = 1;
 
-  /** After each update: the screen without what could be decided, and the log. They share what is the same. */
+  /** After each update: the screen without decision and undo, and the log. Equal parts are shared. */
   readonly #steps: TimelineStep[] = [];
 
   constructor(
@@ -100,7 +100,7 @@ export class SeatTimeline extends Timeline {
       screen = applyPatch(screen, update.patch) as Screen;
       log = [...log.slice(0, log.length - update.drop), ...update.log];
       const shown = { ...screen, decision: null, undo: false };
-      this.#steps.push({ screen: shown, log, words: update.log.map(([word]) => word), shown: true });
+      this.#steps.push({ screen: shown, log, events: update.log.map(([event]) => event), shown: true });
     }
     this.at = Math.min(1, this.last);
   }
@@ -115,8 +115,8 @@ export class SeatTimeline extends Timeline {
   step(by: 1 | -1): void {
     this.goTo(this.at + by);
   }
-  seek(word: string, by: 1 | -1 = 1): void {
-    const found = findStep(this.#steps, this.at - 1, by, (step) => step.words.includes(word));
+  seek(event: string, by: 1 | -1 = 1): void {
+    const found = findStep(this.#steps, this.at - 1, by, (step) => step.events.includes(event));
     if (found !== null) this.goTo(found + 1);
   }
 }

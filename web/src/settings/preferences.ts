@@ -1,15 +1,15 @@
-/** How the reader likes the page to look, kept by this browser. */
+/** Display settings and the player's name, stored in this browser. */
 
 import { readStored, writeStored } from "./storage";
 
-const KEY = "rubicon-taste"; // an older name, kept for what browsers have stored;
+const KEY = "rubicon-taste"; // an older name: browsers have stored values under it
 
 export interface Preferences {
   name: string;
   theme: "auto" | "light" | "dark";
   size: "normal" | "large";
   motion: "auto" | "off";
-  /** The language of the page: a code, or that of the browser. */
+  /** A language code, or `auto` for the language of the browser. */
   language: string;
 }
 
@@ -17,7 +17,7 @@ const DEFAULTS: Preferences = { name: "", theme: "auto", size: "normal", motion:
 
 export const preferences = (): Preferences => ({ ...DEFAULTS, ...readStored<Partial<Preferences>>(KEY, {}) });
 
-/** Keep a preference, and show it on the page. */
+/** Store a preference, and apply it to the page. */
 export function savePreferences(change: Partial<Preferences>): Preferences {
   const now = { ...preferences(), ...change };
   writeStored(KEY, now);
@@ -25,7 +25,7 @@ export function savePreferences(change: Partial<Preferences>): Preferences {
   return now;
 }
 
-/** Let the page look as one likes it. */
+/** Apply the preferences to the page. */
 export function applyPreferences(now: Preferences = preferences()): void {
   const root = document.documentElement.dataset;
   const dark =

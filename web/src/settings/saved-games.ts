@@ -1,4 +1,4 @@
-/** The games of this browser: links to their tables, the latest first. */
+/** The games that this browser remembers, with the tokens of their seats, latest first. */
 
 import { readStored, writeStored } from "./storage";
 
@@ -7,7 +7,7 @@ export interface SavedGame {
   /** One token, or several for a hot-seat. */
   tokens: string[];
   title: string;
-  /** Who one is: `Caesar against the computer`. */
+  /** What the player plays, for a list: `Caesar against Tiro`. */
   what: string;
   at: number;
   over?: boolean;
@@ -18,7 +18,7 @@ const MAX_GAMES = 30;
 
 export const savedGames = (): SavedGame[] => readStored<SavedGame[]>(KEY, []);
 
-/** Remember a game, or what has changed of it. The latest comes first. */
+/** Store a game, or its changes, at the head of the list. */
 export function saveGame(game: SavedGame): void {
   writeStored(KEY, [game, ...savedGames().filter((other) => other.game !== game.game)].slice(0, MAX_GAMES));
 }

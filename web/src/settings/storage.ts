@@ -1,4 +1,4 @@
-/** Values that this browser keeps, as JSON in its local storage. Without storage the page works, and forgets. */
+/** Values in the local storage of the browser, as JSON. Without storage the page works but remembers nothing. */
 
 /** The value stored under a key; `otherwise` if there is none or it cannot be read. */
 export function readStored<T>(key: string, otherwise: T): T {
@@ -6,7 +6,7 @@ export function readStored<T>(key: string, otherwise: T): T {
     const text = localStorage.getItem(key);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
-    return otherwise; // storage is closed to us, or somebody else wrote there
+    return otherwise; // no access to the storage, or the value is not JSON
   }
 }
 
@@ -14,6 +14,6 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // without storage the page works, it only does not remember
+    // without storage the page works but remembers nothing
   }
 }

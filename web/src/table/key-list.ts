@@ -1,4 +1,4 @@
-/** The keys of the table, for those who want to know them; what they do is in `TableView.svelte`. */
+/** The keys of the table, for the list of keys. `TableView.svelte` handles them. */
 
 import { t } from "../i18n";
 

@@ -1,4 +1,4 @@
-/** A seat with a title's face: what is to be decided, what is chosen so far, and what lights up. */
+/** The state of a table on the page: a seat and its title, the choices, the selection, and the highlights. */
 
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
@@ -11,7 +11,7 @@ export interface Notice {
   text: string;
 }
 
-/** One kind of piece that could go along, and how many of it do. */
+/** One kind of piece that can move with the group, and the number that does. */
 export interface GroupMember {
   id: string;
   piece: Piece;
@@ -21,14 +21,14 @@ export interface GroupMember {
 export class TableModel {
   readonly seat: SeatClient;
   readonly title: Title;
-  /** The piece one has touched. */
+  /** The piece the player has selected. */
   selectedPiece = $state<string | null>(null);
-  /** The place one looks at. */
+  /** The place whose panel is open. */
   inspectedPlace = $state<string | null>(null);
   notice = $state<Notice | null>(null);
-  /** The place from which something starts that is chosen place by place. */
+  /** For choices from one place to another: the first place, if the player has chosen it. */
   chosenStart = $state<string | null>(null);
-  /** How many of each piece go along; of the chosen one all there are, unless something else is said. */
+  /** Number of each piece that moves with the group, where the player has set it. */
   #groupCounts = $state<Record<string, number>>({});
   #movingGroup = $state(false);
 
@@ -56,7 +56,7 @@ export class TableModel {
       : decision.actions.map((action) => this.title.choice(view, action));
   });
 
-  /** The piece whose choices are shown: the one touched, or the only one there is. */
+  /** The piece whose choices are shown: the selected one, or the only one with choices. */
   readonly activePiece = $derived.by<string | null>(() => {
     const selectablePieces = new Set(
       this.choices.flatMap((choice) => (choice.piece === undefined ? [] : [choice.piece])),
@@ -70,7 +70,7 @@ export class TableModel {
     return selectablePieces.size === 1 && only !== undefined ? only : null;
   });
 
-  /** What the chosen piece may do. */
+  /** The choices of the active piece. */
   readonly pieceChoices = $derived.by(() =>
     this.activePiece === null
       ? []
@@ -78,7 +78,7 @@ export class TableModel {
           (choice) => choice.piece === this.activePiece || choice.other === this.activePiece,
         ),
   );
-  /** Pieces that may be touched. */
+  /** Pieces with choices. */
   readonly selectablePieces = $derived.by(() => {
     const found = new Set<string>();
     for (const choice of this.choices) {
@@ -87,7 +87,7 @@ export class TableModel {
     }
     return found;
   });
-  /** What neither piece, place nor card stands for, and no heading gathers: it needs a button of its own. */
+  /** Choices without piece, place, card, number or heading: each has its own button. */
   readonly buttonChoices = $derived.by(() =>
     this.choices.filter(
       (choice) =>
@@ -98,9 +98,9 @@ export class TableModel {
         choice.amount === undefined,
     ),
   );
-  /** Choices that are a number. */
+  /** Choices of a number. */
   readonly amountChoices = $derived.by(() => this.choices.filter((choice) => choice.amount !== undefined));
-  /** Where something can start that is chosen place by place; and where it starts, if that is clear. */
+  /** For choices from one place to another: all first places; and the one in use, if it is clear. */
   readonly startPlaces = $derived.by(() => [...new Set(this.choices.flatMap((choice) => choice.from ?? []))]);
   readonly startPlace = $derived.by(() =>
     this.startPlaces.length === 1
@@ -109,18 +109,18 @@ export class TableModel {
         ? this.chosenStart
         : null,
   );
-  /** The choices that end in a place, with what is in hand. */
+  /** The choices that end in a place, for the active piece or without a piece. */
   readonly goalChoices = $derived.by(() => {
     const placed = this.choices.filter(
       (choice) =>
         choice.place !== undefined && (choice.from === undefined || choice.from === this.startPlace),
     );
     return this.activePiece === null
-      ? placed.filter((choice) => choice.piece === undefined && choice.whole === undefined)
+      ? placed.filter((choice) => choice.piece === undefined && choice.allFrom === undefined)
       : placed.filter((choice) => choice.piece === this.activePiece || choice.other === this.activePiece);
   });
 
-  /** The latest marches, as arrows on the map: those of the half turn under way, or of the one before. */
+  /** The latest marches, as arrows on the map: of the current half turn, or of the one before. */
   readonly routes = $derived.by<{ places: string[]; tone: "note" }[]>(() => {
     const found: { places: string[]; tone: "note" }[] = [];
     for (const line of this.seat.log.slice(-40).reverse()) {
@@ -149,6 +149,13 @@ export class TableModel {
     return lit;
   });
 
+  /** The pieces on the map, by place. */
+  readonly piecesByPlace = $derived.by<Record<string, Piece[]>>(() => {
+    const found: Record<string, Piece[]> = {};
+    for (const piece of this.scene?.pieces ?? []) (found[piece.place] ??= []).push(piece);
+    return found;
+  });
+
   /** Whether a piece is the viewer's own. */
   isOwnPiece(id: string): boolean {
     const known = this.scene?.pieces.find((piece) => piece.id === id) ?? this.pieceInPool(id);
@@ -159,7 +166,7 @@ export class TableModel {
     return this.scene?.pools.flatMap((pool) => pool.pieces).find((piece) => piece.id === id);
   }
 
-  /** What to touch next for a choice, as selectors of the page. */
+  /** CSS selectors of what to click next for a choice. */
   touchSelectors(choice: Choice): string[] {
     return touchSelectors(
       choice,
@@ -168,7 +175,7 @@ export class TableModel {
     );
   }
 
-  /** Take an action. What is refused is said kindly, and nothing has changed. */
+  /** Take an action. If the server refuses it, a notice says why. */
   async act(action: string): Promise<void> {
     if (this.busy) return;
     this.#deselect();
@@ -176,7 +183,7 @@ export class TableModel {
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
-  /** Who may go together from where the chosen piece stands: that piece first, then those beside it. */
+  /** The pieces that can move together from the place of the active piece: that piece first, then the others. */
   readonly moveGroup = $derived.by<GroupMember[]>(() => {
     const verb = this.pieceChoices.find(
       (choice) => choice.piece === this.activePiece && choice.place !== undefined,
@@ -201,26 +208,26 @@ export class TableModel {
     }
     return found.length > 1 || chosen.count > 1 ? found : [];
   });
-  /** Whether everybody there goes. */
+  /** Whether all of the group move. */
   readonly isWholeGroup = $derived.by(
     () => this.moveGroup.length > 0 && this.moveGroup.every((member) => member.going === member.piece.count),
   );
 
-  /** Let so many of a piece go along. */
+  /** Set the number of a piece that moves with the group. */
   setGroupCount(id: string, count: number): void {
     const member = this.moveGroup.find((each) => each.id === id);
     if (member)
       this.#groupCounts = { ...this.#groupCounts, [id]: Math.max(0, Math.min(member.piece.count, count)) };
   }
 
-  /** Let everybody go along, or only the chosen piece. */
+  /** Let the whole group move, or only the active piece. */
   setWholeGroup(all: boolean): void {
     this.#groupCounts = all
       ? Object.fromEntries(this.moveGroup.map((member) => [member.id, member.piece.count]))
       : {};
   }
 
-  /** Send a piece somewhere; with its company, if it is to go along. */
+  /** Move a piece to the place of a choice, with the group if it has one. */
   async move(choice: Choice): Promise<void> {
     const moveGroup =
       choice.piece === this.activePiece ? this.moveGroup.filter((member) => member.going) : [];
@@ -236,7 +243,7 @@ export class TableModel {
     const whole =
       this.isWholeGroup &&
       this.choices.find(
-        (each) => each.whole === home && each.place === choice.place && each.verb === choice.verb,
+        (each) => each.allFrom === home && each.place === choice.place && each.verb === choice.verb,
       );
     if (whole) return this.act(whole.action);
     this.#movingGroup = true;
@@ -247,7 +254,7 @@ export class TableModel {
             (each) => each.piece === id && each.place === choice.place && each.verb === choice.verb,
           );
           if (step === undefined || !(await this.#step(step.action))) break;
-          const stay = this.buttonChoices.find((each) => each.action === this.title.stay);
+          const stay = this.buttonChoices.find((each) => each.action === this.title.stayAction);
           if (this.scene?.marching === id && stay && !(await this.#step(stay.action))) return;
         }
       }
@@ -271,8 +278,11 @@ export class TableModel {
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
-  /** Touch a piece: choose it, let go of it, have it go along, or act if there is but one thing it can do. */
-  touchPiece(id: string, along = false): void {
+  /**
+   * Handle a click on a piece: select or deselect it, add it to the group (`along`), or act if it has just one
+   * choice.
+   */
+  clickPiece(id: string, along = false): void {
     this.notice = null;
     const member = along ? this.moveGroup.find((each) => each.id === id) : undefined;
     if (member) return this.setGroupCount(id, member.going ? 0 : member.piece.count);
@@ -291,13 +301,13 @@ export class TableModel {
     if (place !== undefined) this.inspectedPlace = place;
   }
 
-  /** Take a piece in hand, or none. */
+  /** Select a piece, or none. */
   selectPiece(id: string | null): void {
     this.selectedPiece = id;
     this.#groupCounts = {};
   }
 
-  /** Touch a place: go there if one may, start from there, ask why not if one wanted to, or look at it. */
+  /** Handle a click on a place: move there, start from there, ask why that is not allowed, or open its panel. */
   async choosePlace(place: string, dragged: string | null = null): Promise<void> {
     if (dragged !== null && dragged !== this.selectedPiece) this.selectPiece(dragged);
     this.notice = null;
@@ -309,7 +319,7 @@ export class TableModel {
             choice.place === place &&
             choice.piece === undefined &&
             choice.from === undefined &&
-            choice.whole === undefined,
+            choice.allFrom === undefined,
         );
     const first = open[0];
     this.inspectedPlace = place;
@@ -324,14 +334,14 @@ export class TableModel {
       await this.explainRefusal(this.activePiece === null ? { place } : { piece: this.activePiece, place });
   }
 
-  /** Touch a card: take it if one may, ask why not if one may not. */
+  /** Handle a click on a card: choose it, or ask why that is not allowed. */
   async chooseCard(card: string): Promise<void> {
     const choice = this.choices.find((each) => each.card === card);
     if (choice) await this.act(choice.action);
     else await this.explainRefusal({ card });
   }
 
-  /** Ask for the rule that forbids what is not offered. */
+  /** Ask the server for the rule that forbids an action, and show it as a notice. */
   async explainRefusal(attempt: Attempt): Promise<void> {
     const action =
       this.view === null || this.decision === null ? null : this.title.attemptedAction(this.view, attempt);
@@ -342,7 +352,7 @@ export class TableModel {
       : { tone: "trouble", text: answer.why };
   }
 
-  /** Look at a place, with nothing in hand. */
+  /** Open the panel of a place, with nothing selected. */
   inspectPlace(place: string): void {
     this.clearSelection();
     this.inspectedPlace = place;

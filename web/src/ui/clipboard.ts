@@ -1,9 +1,9 @@
-/** Copy a link. Says whether the browser allowed it. */
-export async function copyText(link: string): Promise<boolean> {
+/** Copy a text. Returns whether the browser allowed it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // no permission, or a page that did not come by https
+    return false; // no permission, or a page without https
   }
 }

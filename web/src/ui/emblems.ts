@@ -1,4 +1,4 @@
-/** Emblems, drawn by us on a field of 24 by 24. `fill` is painted, `line` is stroked. */
+/** Emblems as SVG paths on a square of 24 by 24 units, drawn for this project: `fill` is filled, `line` is stroked. */
 
 export interface Emblem {
   fill?: string;

@@ -1,9 +1,9 @@
 /**
- * Where the keyboard is. It never gets lost: when what it was on has gone, it is on the panel that held it, or at
- * what to do now. Inside a panel the arrow keys lead from button to button.
+ * Keeps the keyboard focus. When the element with the focus disappears, the focus moves to its panel, or to the
+ * prompt. Inside a panel the arrow keys move it from button to button.
  */
 
-/** Panels that can hold the keyboard, and where it goes when they have gone. */
+/** Panels that can have the focus, and where it goes when they disappear. */
 const PANELS: [panel: string, otherwise: string][] = [
   [".battle", ".prompt"],
   [".spread", ".prompt"],
@@ -12,11 +12,11 @@ const PANELS: [panel: string, otherwise: string][] = [
   ["#panel", ".prompt"],
   [".prompt", ".prompt"],
 ];
-/** What the arrow keys lead through. */
+/** Elements inside which the arrow keys move the focus. */
 const GROUPS = "[role='tablist'], .spread, .hand, .battle, .place-card, .prompt, .pools, .choices";
 const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Put the keyboard on the first of these that is there; says whether one was. */
+/** Focus the first visible element of these selectors. Returns whether there is one. */
 export function focusFirst(...selectors: string[]): boolean {
   for (const selector of selectors) {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) =>
@@ -30,7 +30,7 @@ export function focusFirst(...selectors: string[]): boolean {
   return false;
 }
 
-/** Svelte action for a whole table. */
+/** Svelte action for a whole table: keeps the focus inside it. */
 export function keepFocus(node: HTMLElement): { destroy: () => void } {
   let home: [panel: string, otherwise: string] = [".prompt", ".prompt"];
 
@@ -45,7 +45,7 @@ export function keepFocus(node: HTMLElement): { destroy: () => void } {
     focusFirst(...home, ".prompt");
   }
 
-  /** What merely hides, a list that closes, changes nothing that is watched. */
+  /** An element that is only hidden, such as in a list that closes, does not trigger the observer. */
   function onFocusOut(event: FocusEvent): void {
     if (!(event.target as Element).checkVisibility()) queueMicrotask(check);
   }

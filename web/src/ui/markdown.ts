@@ -1,4 +1,4 @@
-/** The little Markdown that the rules use, as blocks of plain parts: nothing is ever put in as markup. */
+/** Parser for the few parts of Markdown that the rules use. The result is plain text parts, never markup. */
 
 export interface InlinePart {
   kind: "text" | "strong" | "em";
@@ -24,7 +24,7 @@ export function parseInline(text: string): InlinePart[] {
 
 export function parseMarkdown(markdown: string): Paragraph[] {
   const found: { kind: "p" | "li" | "row"; text: string }[] = [];
-  let open = false; // whether the next line goes on with the last paragraph
+  let open = false; // whether the next line continues the last paragraph
   for (const raw of markdown.split("\n")) {
     const line = raw.trim();
     const item = /^(?:[-*]|\d+\.) (.*)$/.exec(line)?.[1];
