@@ -5,6 +5,7 @@ import { describePlan } from "../src/log/describe";
 import type { View } from "../src/net/screen";
 import { setCatalogues } from "../src/i18n";
 import { createTitle } from "../src/titles/julius-caesar";
+import type { Components } from "../src/titles/julius-caesar/data";
 
 interface Recorded {
   components: Record<string, unknown>;
@@ -12,7 +13,7 @@ interface Recorded {
   spectator: View;
 }
 
-/** Positions of one game as the server sent them; made by web/tools/scenes.py. */
+/** Positions of one game as the server sent them; made by web/tools/sample_screens.py. */
 const recorded = JSON.parse(
   readFileSync(join(import.meta.dirname, "julius-caesar.json"), "utf8"),
 ) as Recorded;
@@ -81,7 +82,7 @@ describe("Julius Caesar", () => {
   it("tells a plan as one would say it, each action under its heading", () => {
     for (const [, { view, actions }] of kinds) {
       const told = describePlan(title, view, actions);
-      expect(told).toHaveLength(actions.filter((action) => action !== title.stay).length);
+      expect(told).toHaveLength(actions.filter((action) => action !== title.stayAction).length);
       for (const words of told) expect(words).not.toMatch(/^(march|levy|raise|regroup|hit) |\?:|undefined/);
     }
     const { view, actions } = screen("movement");
@@ -99,6 +100,36 @@ describe("Julius Caesar", () => {
     expect(new Set(fighters).size).toBe(fighters.length);
     for (const rank of ranks)
       for (const piece of rank.pieces) expect(piece.rating.startsWith(rank.label)).toBe(true);
+  });
+
+  it("takes calendar, goal and rounds from the components", () => {
+    const { calendar, victory_points, battle_rounds } = recorded.components as unknown as Components;
+    const { tracks, score } = title.scene(screen("movement").view);
+    const labels = tracks.map((track) => track.steps.map((step) => step.label));
+    expect(labels[0]).toHaveLength(calendar.years);
+    expect(labels[0]?.[0]).toBe(String(calendar.first_year));
+    expect(labels[1]).toHaveLength(calendar.turns + 1);
+    expect(score[0]?.figures[0]?.goal).toBe(victory_points);
+    expect(title.scene(screen("battle-turn").view).battle?.rounds).toBe(battle_rounds);
+  });
+
+  it("reads the arguments of an action as the components give them", () => {
+    const { view } = screen("movement");
+    expect(title.choice(view, "march caesar rome")).toMatchObject({ piece: "caesar", place: "rome" });
+    expect(title.choice(view, "swap caesar legio-13")).toMatchObject({ piece: "caesar", other: "legio-13" });
+    expect(title.choice(view, "discard mars")).toMatchObject({ card: "mars" });
+  });
+
+  it.each([
+    ["genua", "rome", null, "road takes 4 more"],
+    ["messana", "rhegium", null, "road takes 1 more"],
+    ["messana", "rhegium", "pluto", "road takes 2 more"],
+  ])("says how many blocks may attack from %s to %s with the god %s", (from, to, god, room) => {
+    const enemies = [[to, "pompey", 0, 0, -1, 1]];
+    const view = { ...screen("movement").view, god, used: {}, hidden: { pompey: enemies }, revealed: {} };
+    const own = { "legio-13": [from, 3] };
+    const { chip } = title.choice({ ...view, own }, `march legio-13 ${to}`);
+    expect(chip).toBe(`attack 1 block, ${room}`);
   });
 
   it("shows a spectator nobody's hand", () => {

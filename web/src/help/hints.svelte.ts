@@ -1,11 +1,11 @@
-/** Help for one who plays the computer: what it would do in his place, and how a fight would end. */
+/** Help for a player against the computer: what the computer would do in their place, and how a fight would end. */
 
 import type { TableModel } from "../table/table-model.svelte";
 import type { Advice, BattleOdds } from "../net/protocol";
 import type { Choice, PieceCount } from "../titles/title";
 import { t } from "../i18n";
 
-/** A fight one may ask about: where, and who of ours would march there. */
+/** A fight that the player may ask about: where, and which of their pieces would march there. */
 export interface FightQuestion {
   place: string;
   army: PieceCount[];
@@ -17,7 +17,7 @@ export class HintModel {
   hint = $state.raw<Advice | null>(null);
   odds = $state.raw<BattleOdds | null>(null);
   trouble = $state("");
-  /** Of the plan that was recommended, what is still to be done. */
+  /** The part of the recommended plan that is still to be done. */
   #plan = $state.raw<string[]>([]);
 
   constructor(model: TableModel) {
@@ -35,11 +35,11 @@ export class HintModel {
   );
   readonly laterSteps = $derived.by<string[]>(() => {
     const { view, title } = this.model;
-    const steps = this.#plan.slice(1).filter((action) => action !== title.stay);
+    const steps = this.#plan.slice(1).filter((action) => action !== title.stayAction);
     return view === null ? [] : steps.map((action) => title.choice(view, action).label);
   });
 
-  /** The fights one may ask about now: the one that is fought, attacks of the piece in hand, or those that are due. */
+  /** The fights to ask about now: the current battle, attacks of the piece that is picked up, or battles that are due. */
   readonly fights = $derived.by<FightQuestion[]>(() => {
     const { scene, activePiece: piece, pieceChoices, moveGroup } = this.model;
     if (scene === null) return [];
@@ -80,7 +80,7 @@ export class HintModel {
     else this.trouble = answer.why;
   }
 
-  /** By key: the only fight there is, or a word about what to do. */
+  /** Ask about the only fight there is; where there are several or none, say what to do. For the keyboard. */
   async askOddsOfOnlyFight(): Promise<void> {
     const [only, ...more] = this.fights;
     if (only && !more.length) await this.askOdds(only);
@@ -90,6 +90,7 @@ export class HintModel {
         : t("There is no battle. Pick up a block that could attack, then ask.");
   }
 
+  /** Clear the last answer and wait for a new one; false if that is not possible now. */
   #begin(what: "hint" | "odds"): boolean {
     if (!this.available || this.thinking) return false;
     this.clear();
@@ -97,7 +98,7 @@ export class HintModel {
     return true;
   }
 
-  /** Take the step that the plan has next, and be ready with the one after it. */
+  /** Take the next step of the plan. */
   async takeNextStep(): Promise<void> {
     const step = this.nextStep;
     if (step === null) return;
@@ -105,7 +106,7 @@ export class HintModel {
     await this.model.act(step.action);
   }
 
-  /** The game has gone on: advice that no longer fits is put away. */
+  /** Drop a hint or odds that no longer fit the position. */
   dropOutdated(): void {
     if (this.hint && !this.model.busy && this.nextStep === null) this.hint = null;
     if (this.odds && !this.fights.some((fight) => fight.place === this.odds?.place)) this.odds = null;
@@ -119,7 +120,7 @@ export class HintModel {
   }
 }
 
-/** A chance for people: never none and never certain unless it is. */
+/** A chance in percent: 0% and 100% only where it is impossible or certain. */
 export function formatPercent(chance: number): string {
   if (chance > 1e-7 && chance < 0.005) return "<1%";
   if (chance > 0.995 && chance < 1 - 1e-7) return ">99%";

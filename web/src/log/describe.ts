@@ -1,4 +1,4 @@
-/** Places and pieces in words, for those who listen to the board. */
+/** Places and pieces in words, for players who use a screen reader. */
 
 import type { View } from "../net/screen";
 import type { Battle, Piece, Place, Title } from "../titles/title";
@@ -41,7 +41,7 @@ export function describePieces(title: Title, pieces: Piece[], side: string): str
   return parts.join("; ") || t("empty");
 }
 
-/** A place as one sentence: what it is, who stands there, where its ways lead. */
+/** A place in one sentence: its facts, the pieces there, where its ways lead. */
 export function describePlace(title: Title, place: Place, pieces: Piece[], side: string): string {
   const facts = [place.value ? t("worth {value}", { value: place.value }) : "", ...place.notes]
     .filter(Boolean)
@@ -54,23 +54,23 @@ export function describePlace(title: Title, place: Place, pieces: Piece[], side:
   return `${place.name}${facts ? ` (${facts})` : ""}: ${describePieces(title, pieces, side)}. ${roads}.`;
 }
 
-/** Which round of a battle it is; nothing before the first. */
+/** The round of a battle in words; empty before the first. */
 export function describeRound({ round, rounds }: Battle): string {
   if (rounds) return t("Round {round} of {rounds}", { round, rounds });
   return round ? t("Round {round}", { round }) : "";
 }
 
-/** A plan as one would say it who sees this: each action under its heading, `Massilia: Legio 13 III → Roma`. */
+/** A plan in words, for a viewer who sees `view`: each action under its heading, `Massilia: Legio 13 III → Roma`. */
 export function describePlan(title: Title, view: View, plan: string[]): string[] {
   return plan
-    .filter((action) => action !== title.stay)
+    .filter((action) => action !== title.stayAction)
     .map((action) => {
       const { group, label } = title.choice(view, action);
       return group ? `${group}${group.endsWith("?") ? "" : ":"} ${label}` : label;
     });
 }
 
-/** Of a line that only one side could read in full, that side; and the line. */
+/** The side that alone could read a line in full, or an empty string; and the text without the side. */
 export function parseReader(title: Title, line: string): { side: string; text: string } {
   const [, side = "", text = ""] = /^\((\S+)\) (.+)$/s.exec(line) ?? [];
   return title.sides.includes(side) ? { side, text } : { side: "", text: line };

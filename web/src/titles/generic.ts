@@ -1,4 +1,4 @@
-/** A title that nobody has drawn yet: every decision can be made, from the words alone. */
+/** A title without a folder of its own here: every decision can be made, from the texts of the server alone. */
 
 import type { LogLine, View } from "../net/screen";
 import type { Choice, Scene, Title } from "./title";
@@ -8,7 +8,7 @@ export const capitalize = (word: string): string => word.charAt(0).toUpperCase()
 /** `carthago-nova` as `Carthago nova`. */
 export const idToName = (word: string): string => capitalize(word.replaceAll("-", " "));
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export function genericTitle(id: string, name: string, sides: string[]): Title {
   return {
@@ -22,17 +22,16 @@ export function genericTitle(id: string, name: string, sides: string[]): Title {
     sideName: (side) => idToName(side),
     scene(view: View): Scene {
       return {
-        viewer: text(view.viewer),
-        phase: idToName(text(view.phase)),
-        decides: text(view.decides) || null,
+        viewer: asText(view.viewer),
+        phase: idToName(asText(view.phase)),
+        decides: asText(view.decides) || null,
         pieces: [],
         pools: [],
         owners: {},
         cards: [],
-        rows: [],
+        openCards: [],
         auction: null,
         played: [],
-        held: "",
         tracks: [],
         score: [],
         counters: [],
@@ -55,6 +54,6 @@ export function genericTitle(id: string, name: string, sides: string[]): Title {
     dice: (_: LogLine) => null,
     mentions: () => [],
     route: () => null,
-    stay: null,
+    stayAction: null,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The titles that have a face of their own: every folder here. Each is fetched when it is needed; all others are
- * played by their words. The template that `rubicon new-title` copies is not among them.
+ * The titles with a presentation of their own: every folder here, except for the template that `rubicon new-title`
+ * copies. Each is fetched when it is needed. All other titles are shown by `generic.ts`.
  */
 
 import * as api from "../net/api";
@@ -42,7 +42,7 @@ export const INTROS: Record<string, string[]> = Object.fromEntries(
 export async function loadTitle(id: string): Promise<Title> {
   const facts = (await api.fetchTitles()).titles.find((each) => each.id === id);
   const known = facts ?? { id, title: id, version: 0, sides: [], options: [], bots: [] };
-  const load = TITLE_MODULES[id.split("@")[0] ?? id]; // what follows says which components it is played with
+  const load = TITLE_MODULES[id.split("@")[0] ?? id]; // after the @ stands the digest of its component pack
   if (load === undefined) return genericTitle(id, known.title, known.sides);
   const [{ createTitle }, components] = await Promise.all([load(), api.fetchComponents(id)]);
   return createTitle(known, components);

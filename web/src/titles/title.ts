@@ -1,11 +1,11 @@
 /**
- * What the table needs to know of a title. Panels, map and keyboard serve every title alike; a title says, as
- * data, what lies where, what a choice is called and what one touches to make it.
+ * What the table needs to know about a title. Panels, map and keyboard work alike for every title; a title says, as
+ * data, what lies where, what a choice is called and what the player touches to make it.
  */
 
 import type { LogLine, View } from "../net/screen";
 
-/** A way out of a place. */
+/** A way from a place to the next; `how` names its kind: `major road`. */
 export interface Way {
   to: string;
   how: string;
@@ -15,30 +15,30 @@ export interface Place {
   id: string;
   name: string;
   sea: boolean;
-  /** What holding it is worth, and how that is written: `★★`, `2 Gold`. */
+  /** The value of holding it, and how that is written: `★★`, `2 Gold`. */
   value: number;
   mark: string;
-  /** What else there is to know: a port, the land it lies in. */
+  /** Other facts: that it is a port, which sea it lies on. */
   notes: string[];
   ways: Way[];
 }
 
 /** One piece, or several of a kind that stand together, as this viewer sees it. */
 export interface Piece {
-  /** For drawing: the same piece keeps it from view to view, as far as the viewer can tell. */
+  /** Identifies the piece from view to view, as far as the viewer can tell. */
   key: string;
-  /** Its id in actions; nothing for a piece seen from behind. */
+  /** Its id in actions; null for a piece seen from behind. */
   id: string | null;
   place: string;
-  /** Who commands it, and whose colour it wears. */
+  /** The side that commands it, and the side whose colour it has. */
   side: string;
   colour: string;
-  /** A wooden block that stands on its edge, a square counter, a round one. */
+  /** A wooden block that stands on its edge, a square counter or a round counter. */
   shape: "block" | "square" | "round";
-  /** How many of them there are: they can be told apart by nobody. */
+  /** How many pieces this stands for; nothing tells them apart. */
   count: number;
   name: string;
-  /** What stands on the block: a number, or a short name. */
+  /** What is written on the piece: a number or a short name. */
   short: string;
   symbol: string;
   strength: number;
@@ -50,52 +50,52 @@ export interface Piece {
 
 export type Tone = "act" | "attack" | "sea" | "note";
 
-/** One action, as a person meets it. */
+/** One action, as the page offers it. */
 export interface Choice {
   /** The action in the title's notation. */
   action: string;
   verb: string;
-  /** Under which heading it is listed. */
+  /** The heading under which it is listed. */
   group: string;
   label: string;
-  /** What one touches: first the piece, then the place (or the other piece); or a card. */
+  /** What the player touches for it: first the piece, then the place (or the other piece); or a card. */
   piece?: string;
   place?: string;
   other?: string;
   card?: string;
-  /** It starts from a place: one touches that first. */
+  /** The place where it starts, for a choice of two places: it is touched first. */
   from?: string;
-  /** It takes everybody who stands in this place. */
-  whole?: string;
-  /** It is one of a range of numbers: a bid. */
+  /** The place of which all pieces go, for a choice that moves them together. */
+  allFrom?: string;
+  /** The number, for a choice among numbers: a bid. */
   amount?: number;
   tone: Tone;
-  /** What it is called on a button beside the piece or on the card, where the label would say too much. */
+  /** A shorter label, for a button next to the piece or on the card. */
   buttonLabel?: string;
-  /** What it means, in a few words, shown at the place. */
+  /** What it means, in a few words; shown at the place. */
   chip?: string;
 }
 
 export interface Card {
   id: string;
   title: string;
-  /** What sort of card it is, where there are several. */
-  sort: string;
+  /** The kind of card, where there are several. */
+  kind: string;
   /** Large figures, if it has any: moves and levies. */
-  figures: { value: number; word: string }[];
+  figures: { value: number; label: string }[];
   text: string;
-  /** What one has to do or pay to get it. */
+  /** What a side has to do or pay to get it. */
   terms: string;
   /** Small signs on it, with their meaning. */
-  signs: { symbol: string; word: string }[];
+  signs: { symbol: string; label: string }[];
   symbol: string;
   state: "hand" | "chosen" | "open" | "discarded";
 }
 
-/** Cards that lie open on the table: for all to claim, before a side, discarded. */
+/** Cards that lie open on the table: to be claimed, in front of a side, or discarded. */
 export interface CardRow {
   title: string;
-  /** Whose they are, if they are somebody's. */
+  /** The side that owns them, if there is one. */
   side?: string;
   cards: Card[];
 }
@@ -120,13 +120,13 @@ export interface TrackStep {
 export interface Track {
   title: string;
   steps: TrackStep[];
-  /** Where there is little room, only the present step is shown. */
+  /** Whether only the current step is shown where there is little room. */
   long: boolean;
 }
 
-/** A figure of a side that all can see. With a goal, one wins who gets there. */
+/** A figure of a side that all can see. A side that reaches the goal, if there is one, wins. */
 export interface ScoreFigure {
-  word: string;
+  label: string;
   value: number;
   goal?: number;
   symbol?: string;
@@ -143,14 +143,14 @@ export interface BattleLine {
   role: string;
   ranks: BattleRank[];
   reserves: Piece[];
-  /** The card that this side fights with; one that lies face-down has no text for the other. */
+  /** The card that this side fights with; for the other side a card that lies face-down has no text. */
   card?: { title: string; text: string };
 }
 
 export interface Battle {
   place: string;
   title: string;
-  /** Before the first round it is 0; without a last one they go on until it is decided. */
+  /** 0 before the first round. Without `rounds` the battle goes on until it is decided. */
   round: number;
   rounds?: number;
   hits: number;
@@ -168,50 +168,49 @@ export interface Scene {
   phase: string;
   decides: string | null;
   pieces: Piece[];
-  /** Pieces beside the map, by heading. */
+  /** Pieces off the map, by heading. */
   pools: { title: string; pieces: Piece[] }[];
-  /** Which side holds a place. */
+  /** The side that holds each place. */
   owners: Record<string, string>;
   cards: Card[];
-  rows: CardRow[];
+  openCards: CardRow[];
   auction: Auction | null;
-  /** Cards that one has put away for this Year, say. */
+  /** Cards that the viewer has put away: for this Year, say. */
   discards?: Card[];
   /** The cards of all sides, once nothing is hidden any more. */
   hands?: { side: string; cards: Card[] }[];
   played: PlayedCard[];
-  /** How many cards the other side holds. */
-  held: string;
   tracks: Track[];
-  /** How each side stands, and what that is made of. */
+  /** The figures of each side, and where they come from. */
   score: { side: string; figures: ScoreFigure[]; detail: string }[];
-  /** With what one wins, where it is the same for all. */
-  aim?: string;
-  counters: { word: string; value: number }[];
+  /** What wins the game, if it is the same for all sides. */
+  victoryText?: string;
+  /** What the viewer has left in this phase: moves, levies. */
+  counters: { label: string; value: number }[];
   battle: Battle | null;
-  /** A piece under way: chosen without a click. */
+  /** The piece in the middle of its march: it is selected without a click. */
   marching: string | null;
 }
 
-/** What one has touched and would like to have done with it. */
+/** What the player has touched, though no choice fits. */
 export interface Attempt {
   piece?: string;
   place?: string;
   card?: string;
 }
 
-/** How the words of the log are shown. */
+/** How lines of the log are shown, by the kind of event. */
 export interface LogStyle {
-  /** Words that begin a chapter, the greatest first. */
+  /** Events that are headings, the largest first. */
   headings: string[];
-  /** Words that begin a side's turn to move: arrows of earlier marches go. */
+  /** Events that begin a side's turn to move: arrows of earlier marches go. */
   turns: string[];
   loud: string[];
-  /** For how many milliseconds one looks at an event before the next is shown. */
+  /** How many milliseconds an event is shown before the next. */
   pauses: Record<string, number>;
 }
 
-/** So many of a piece. */
+/** A piece, and how many of those it stands for. */
 export interface PieceCount {
   piece: string;
   count: number;
@@ -220,11 +219,11 @@ export interface PieceCount {
 export interface Title {
   id: string;
   name: string;
-  /** What everybody should know about these components. */
+  /** What every player should know about these components. */
   note: string;
   sides: string[];
   places: Map<string, Place>;
-  /** The sheet of the map, if there is one. */
+  /** The id of the map's sheet, if there is a map. */
   sheet: string | null;
   logStyle: LogStyle;
   sideName(side: string): string;
@@ -232,16 +231,16 @@ export interface Title {
   choice(view: View, action: string): Choice;
   /** What this kind of decision is about, and the number of its rule. */
   hint(view: View, kind: string): { text: string; rule: string };
-  /** The action that touching what is not offered would be, for "why not?". */
+  /** The action that touching this would be if it were offered: the server is asked why it is not. */
   attemptedAction(view: View, attempt: Attempt): string | null;
-  /** The question, in the title's words, about the odds of a fight: in a place, or of an attack on it by an army. */
+  /** The question about the odds of a fight, in the title's notation: in a place, or of an attack on it by `army`. */
   oddsQuestion?(view: View, place: string, army: PieceCount[]): string;
-  /** Dice of a line of the log, with those that hit. */
+  /** The dice that a line of the log reports, and how many of them hit. */
   dice(line: LogLine): { rolled: number[]; hits: number } | null;
-  /** Which places a line of the log speaks of. */
+  /** Ids of the places that a line of the log names. */
   mentions(line: LogLine): string[];
-  /** The way that a line of the log tells of: from where to where. */
+  /** The places of a march that a line of the log reports, in order; null if it reports none. */
   route(line: LogLine): string[] | null;
   /** The action that ends the march of a piece where it stands, if the title has one. */
-  stay: string | null;
+  stayAction: string | null;
 }

@@ -1,4 +1,4 @@
-/** The coach of a guided game: which step it is, what to touch for it, and what has been done so far. */
+/** The coach of a guided game: the current step, what to touch for it, and the steps that are done. */
 
 import { finishedSteps, partSelectors, stepFor, type Guide, type GuideState, type GuideStep } from "./guide";
 import { saveTutorialProgress, tutorialProgress, clearTutorialProgress } from "./progress";
@@ -21,9 +21,10 @@ export class Coach {
     const { view, scene, decision, choices, selectedPiece: piece } = this.model;
     if (view === null || scene === null) return null;
     const { log, screen } = this.model.seat;
-    const countEvents = (word: string): number =>
-      log.reduce((sum, line) => sum + (line[0] === word ? 1 : 0), 0);
+    const countEvents = (kind: string): number =>
+      log.reduce((sum, line) => sum + (line[0] === kind ? 1 : 0), 0);
     const placeName = (id: string): string => this.model.placeName(id);
+    const placeValue = (id: string): number => this.model.title.places.get(id)?.value ?? 0;
     return {
       view,
       scene,
@@ -32,6 +33,7 @@ export class Coach {
       piece,
       log,
       placeName,
+      placeValue,
       countEvents,
       done: this.done,
       over: screen.ending !== null,
@@ -40,20 +42,21 @@ export class Coach {
   readonly step = $derived.by<GuideStep | null>(() =>
     this.now === null || this.isQuit ? null : stepFor(this.guide, this.now),
   );
-  /** The choice that the step recommends, if it is there. */
+  /** The choice that the step recommends, if it is offered. */
   readonly aim = $derived.by<Choice | null>(() => {
     const action = this.now && this.step?.aim ? this.step.aim(this.now) : null;
     return this.model.choices.find((choice) => choice.action === action) ?? null;
   });
-  /** What to touch next. While others act, there is nothing. */
+  /** Selectors of what to touch next; none while others act. */
   readonly selectors = $derived.by<string[]>(() => {
     if (this.step === null || (this.model.busy && !this.step.read)) return [];
     return this.aim === null ? partSelectors(this.step.look) : this.model.touchSelectors(this.aim);
   });
 
+  /** Id of the step that was shown last. */
   #shown: string | null = null;
 
-  /** Look at the position anew: what was to be done may be done. */
+  /** Look at the position again, and mark the steps that have become done. */
   update(): void {
     if (this.now === null || this.model.busy) return;
     const over = finishedSteps(this.guide, this.now, this.#shown);

@@ -1,38 +1,40 @@
 /**
- * A guided first game: the real table, the real rules, a computer for an enemy, and a coach who says what to do now
+ * A guided first game: the real table, the real rules, the computer as the enemy, and a coach that says what to do now
  * and why. A title declares its guide as a list of steps; the coach knows none of them by name.
  *
  * A step is a condition on the position, not a place in a script. The coach shows the first step of the list that is
- * not done and whose `when` holds, so whatever legal thing a player does, the next step that fits is shown. A step is
- * done when its `done` says so; or, without one, when it was shown and its `when` holds no more; or when its button was
- * pressed, if there is only something to read. Steps that are for every time are never done: they are the ground that
- * the others stand on.
+ * not done and whose `when` holds, so whatever legal action the player takes, the next step that fits is shown. A step
+ * is done when its `done` says so; or, without `done`, when it was shown and its `when` no longer holds; or when its
+ * button was pressed, if it has only something to read. Steps with `always` are never done: they are shown whenever no
+ * other step fits.
  *
- * To write one: export `guide` from `src/titles/TITLE/guide.ts` and name it in `GUIDES` of `src/titles/index.ts`.
+ * To write one: export `guide` from `src/titles/TITLE/guide.ts`. It is found there by itself.
  */
 
 import type { LogLine, View } from "../net/screen";
 import type { Choice, Scene } from "../titles/title";
 
-/** All that a step may ask about: what the player sees, and what he has in hand. */
+/** All that a step may ask about: what the player sees, and the piece that is picked up. */
 export interface GuideState {
   view: View;
   scene: Scene;
-  /** The kind of decision the player is asked for; nothing when it is not for him to decide. */
+  /** The kind of decision that the player is asked for; null when others decide. */
   kind: string | null;
   choices: Choice[];
-  /** The piece he has picked up. */
+  /** The piece that the player has picked up. */
   piece: string | null;
   log: LogLine[];
   placeName(id: string): string;
-  /** How often the log has told of such an event. */
-  countEvents(word: string): number;
-  /** Steps that are done, by their ids. */
+  /** What holding a place is worth; 0 for most. */
+  placeValue(id: string): number;
+  /** How many events of this kind the log has. */
+  countEvents(kind: string): number;
+  /** Ids of the steps that are done. */
   done: ReadonlySet<string>;
   over: boolean;
 }
 
-/** A part of the page to look at, beside pieces, places, cards and buttons. */
+/** A part of the page to look at, other than pieces, places, cards and buttons. */
 export type PagePart = "score" | "tracks" | "hand" | "prompt" | "battle" | "panel" | "map" | "help";
 
 export interface GuideStep {
@@ -40,29 +42,29 @@ export interface GuideStep {
   /** One of the guide's chapters. */
   chapter: string;
   when(now: GuideState): boolean;
-  /** Without it, a step that was shown is done when its `when` holds no more. */
+  /** Without it, a step that was shown is done when its `when` no longer holds. */
   done?(now: GuideState): boolean;
   title(now: GuideState): string;
   /** What to do now. */
   say(now: GuideState): string;
-  /** Why: one or two sentences, for those who want to know. */
+  /** Why: one or two sentences, shown on request. */
   why?(now: GuideState): string;
-  /** The action to take, in the title's notation: the coach rings what to touch for it. */
+  /** The action to take, in the title's notation: a ring shows what to touch for it. */
   aim?(now: GuideState): string | null;
   look?: PagePart;
-  /** There is something to read and nothing to do: it has a button to go on. */
+  /** Whether there is only something to read: the step has a button to go on. */
   read?: boolean;
-  /** It is shown whenever nothing before it fits, and never done. */
+  /** Whether it is shown whenever no step before it fits, and is never done. */
   always?: boolean;
-  /** With it the guide has come to its end. */
+  /** Whether the guide ends with it. */
   last?: boolean;
 }
 
 export interface Guide {
-  /** For the start page: what one will have done, and how long it takes. */
+  /** For the start page: what the game shows, and how long it takes. */
   about(): string;
   minutes: number;
-  /** The game to open: options of the title, the player's side, the computer's word. */
+  /** The game to create: options of the title, the player's side, the bot that plays the other side. */
   options: Record<string, string>;
   side: string;
   bot: string;
@@ -75,7 +77,7 @@ export function stepFor(guide: Guide, now: GuideState): GuideStep | null {
   return guide.steps.find((step) => (step.always || !now.done.has(step.id)) && step.when(now)) ?? null;
 }
 
-/** The steps that are done by now; `shown` is the one that was shown last. */
+/** Ids of the steps that have become done; `shown` is the step that was shown last. */
 export function finishedSteps(guide: Guide, now: GuideState, shown: string | null): string[] {
   const over = (step: GuideStep): boolean => {
     if (step.always || now.done.has(step.id)) return false;
@@ -85,7 +87,7 @@ export function finishedSteps(guide: Guide, now: GuideState, shown: string | nul
   return guide.steps.filter(over).map((step) => step.id);
 }
 
-/** What is seen of a part of the page. */
+/** Where the parts of the page are. */
 const PART_SELECTORS: Record<PagePart, string> = {
   score: ".status .score",
   tracks: ".status .tracks",
@@ -101,8 +103,8 @@ export const partSelectors = (look: PagePart | undefined): string[] =>
   look && PART_SELECTORS[look] ? [PART_SELECTORS[look]] : [];
 
 /**
- * Where to put a finger: selectors, the best first. For a choice that is made in two touches, what comes next: the
- * piece, in a drawer perhaps, and when it is in hand the place.
+ * Selectors of what to touch for a choice, the best first. A choice of two touches leads to the piece first (or to the
+ * tab with the pools, if the piece may be hidden there), and to the place once the piece is picked up.
  */
 export function touchSelectors(choice: Choice, piece: string | null, pooled: boolean): string[] {
   const button = `[data-action="${choice.action}"]`;

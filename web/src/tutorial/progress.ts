@@ -1,10 +1,10 @@
-/** How far the guided game of this browser has come. */
+/** How far the player of this browser has come in a guided game. */
 
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "rubicon-guide";
 
-/** The guided game under way: which it is, and the steps that are done. Nothing for any other game. */
+/** The steps that are done in this game; null if it is not the guided game of this browser. */
 export function tutorialProgress(game: string): string[] | null {
   const found = readStored<{ game: string; done: string[] } | null>(KEY, null);
   return found?.game === game ? found.done : null;

@@ -23,16 +23,20 @@ interface Pose {
   k: number;
 }
 
-const CLOSEST = 3;
-const READABLE = 0.5; // names can be read from here on
-const CLEAR = 30; // pixels that what is to be seen keeps from the edge
-const SETTLED = 140; // ms without motion after which the drawing is made crisp again
+/** Pixels to a unit, at most. */
+const MAX_SCALE = 3;
+/** Pixels to a unit at which names can be read. */
+const READABLE_SCALE = 0.5;
+/** Pixels between the edge of the window and what is brought into view. */
+const EDGE_MARGIN = 30;
+/** Milliseconds without motion, after which the map is painted sharply again. */
+const SETTLE_DELAY = 140;
 
 /**
- * Looks at the sheet: pans and zooms by one CSS transform, written at most once a frame.
+ * Pans and zooms the sheet by one CSS transform, written at most once a frame.
  *
- * While it moves, the browser only shifts what it has painted; when it rests, everything is painted anew at the
- * new size.
+ * While the sheet moves, the browser only shifts what it has painted; when it rests, everything is painted again at
+ * the new size.
  */
 export class Camera {
   #world: HTMLElement;
@@ -43,7 +47,7 @@ export class Camera {
   #frame = 0;
   #flight = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Whether anybody has looked elsewhere than where the map opened. */
+  /** Whether the map was moved since it was opened. */
   #touched = false;
 
   constructor(
@@ -59,13 +63,13 @@ export class Camera {
     return this.#pose.k;
   }
 
-  /** The window has this size. The sheet fills it until somebody moves it; then what was in the middle stays there. */
+  /** Fit the map into a window of this size. The sheet fills it until it was moved; then its middle stays there. */
   resize(width: number, height: number, inset: Inset): void {
     const middle = this.toSheet(this.#width / 2, this.#height / 2);
     [this.#width, this.#height] = [width, height];
     this.#inset = { top: 0, right: 0, bottom: 0, left: 0, ...inset };
     if (!this.#touched) {
-      this.#pose.k = Math.max(this.#filling, Math.min(READABLE, this.#filling * 2));
+      this.#pose.k = Math.max(this.#filling, Math.min(READABLE_SCALE, this.#filling * 2));
       this.#centre(this.sheetWidth * 0.5, this.sheetHeight * 0.47);
     } else {
       this.#pose.k = this.#bounded(this.#pose.k);
@@ -100,7 +104,7 @@ export class Camera {
     this.#fly(this.#framing(0, 0, this.sheetWidth, this.sheetHeight, 0), animate);
   }
 
-  /** Bring these areas into view, the first at least; move no more than that takes. */
+  /** Bring these areas into view, at least the first; move no more than necessary. */
   show(areas: Area[], animate = true): void {
     const [first] = areas;
     if (!first || areas.every((area) => this.#sees(area))) return;
@@ -120,8 +124,8 @@ export class Camera {
       const reach = Math.max(0, room / k - (to - from)) / 2;
       return Math.min((from + to) / 2 + reach, Math.max((from + to) / 2 - reach, (low + high) / 2));
     };
-    const x = middle(left, right, first.left, first.right, width - 2 * CLEAR);
-    const y = middle(top, bottom, first.top, first.bottom, height - 2 * CLEAR);
+    const x = middle(left, right, first.left, first.right, width - 2 * EDGE_MARGIN);
+    const y = middle(top, bottom, first.top, first.bottom, height - 2 * EDGE_MARGIN);
     this.#fly(this.#looking(x, y, k), animate);
   }
 
@@ -142,10 +146,10 @@ export class Camera {
   }
 
   #bounded(k: number): number {
-    return Math.min(CLOSEST, Math.max(this.#whole, k));
+    return Math.min(MAX_SCALE, Math.max(this.#whole, k));
   }
 
-  /** How much of the window nothing covers: its width and its height. */
+  /** Width and height of the part of the window that nothing covers. */
   get #room(): [number, number] {
     const { top, right, bottom, left } = this.#inset;
     return [this.#width - left - right, this.#height - top - bottom];
@@ -175,10 +179,10 @@ export class Camera {
     const { top, right, bottom, left } = this.#inset;
     const { x, y, k } = this.#pose;
     return (
-      area.left * k + x > left + CLEAR &&
-      area.right * k + x < this.#width - right - CLEAR &&
-      area.top * k + y > top + CLEAR &&
-      area.bottom * k + y < this.#height - bottom - CLEAR
+      area.left * k + x > left + EDGE_MARGIN &&
+      area.right * k + x < this.#width - right - EDGE_MARGIN &&
+      area.top * k + y > top + EDGE_MARGIN &&
+      area.bottom * k + y < this.#height - bottom - EDGE_MARGIN
     );
   }
 
@@ -211,7 +215,7 @@ export class Camera {
     this.#flight = 0;
   }
 
-  /** Keep the sheet in the window: no farther in than its edge, or in the middle where it is smaller. */
+  /** Keep the sheet in the window: without a gap at an edge, or in the middle where the sheet is smaller. */
   #bound(): void {
     const { top, right, bottom, left } = this.#inset;
     const along = (at: number, size: number, low: number, high: number, window: number): number => {
@@ -242,6 +246,6 @@ export class Camera {
     this.#rest = setTimeout(() => {
       this.#world.classList.remove("moving");
       this.settled(this.#pose.k);
-    }, SETTLED);
+    }, SETTLE_DELAY);
   }
 }

@@ -1,10 +1,11 @@
 import type { Camera } from "./camera";
 
-const TRAVEL = 6; // pixels that make a drag of a click
+/** Pixels after which a press is a drag and not a click. */
+const DRAG_DISTANCE = 6;
 
 interface Listener {
   camera: () => Camera | undefined;
-  /** A piece is picked up, carried, and put down (`null`: the drag was broken off). */
+  /** A drag of a piece began, or ended at a point of the sheet (`null`: it was cancelled). */
   lift: (piece: string) => void;
   drop: (piece: string, at: { x: number; y: number } | null) => void;
   /** The empty map was clicked, at a point of the sheet. */
@@ -49,7 +50,7 @@ export function trackGestures(node: HTMLElement, listener: Listener): { destroy:
     const [first] = down.values();
     if (!travelled && down.size === 1) {
       const start = carried?.start ?? before;
-      if (Math.hypot(at.x - start.x, at.y - start.y) < TRAVEL) return;
+      if (Math.hypot(at.x - start.x, at.y - start.y) < DRAG_DISTANCE) return;
       travelled = true;
       capture();
       if (carried) pickUp(carried);
@@ -78,7 +79,7 @@ export function trackGestures(node: HTMLElement, listener: Listener): { destroy:
     setTimeout(() => (travelled = false)); // the click that ends a drag comes before this
   }
 
-  /** After a drag the browser still sends a click; nobody meant it. */
+  /** After a drag the browser still sends a click: ignore it. */
   function clicked(event: MouseEvent): void {
     if (travelled) {
       event.stopPropagation();

@@ -4,7 +4,7 @@ export interface Sheet {
   title: string;
   width: number;
   height: number;
-  /** File names of the relief and of the deep of the sea, beside the sheet's own file. */
+  /** File names of the relief and of the sea's depth, in the folder of the sheet's own file. */
   relief: string;
   water: string;
   credit: string;
@@ -80,7 +80,7 @@ export function loadSheet(id: string): Promise<Sheet> {
   let sheet = sheets.get(id);
   if (!sheet) {
     sheet = fetchSheet(id);
-    sheet.catch(() => sheets.delete(id)); // so that a later try may succeed
+    sheet.catch(() => sheets.delete(id)); // so that a later attempt may succeed
     sheets.set(id, sheet);
   }
   return sheet;
@@ -103,7 +103,7 @@ export function markerRadius(place: SheetPlace): number {
   return place.value ? 16 : 10;
 }
 
-/** The place nearest to a point: by its marker, its name or its stack, within `reach` units; seas reach farther. */
+/** The place nearest to a point, by marker, name or stack, within `reach` units (more for seas). */
 export function placeAt(
   sheet: Sheet,
   x: number,
@@ -125,7 +125,7 @@ export function placeAt(
   return best;
 }
 
-/** How far it is from each place to its nearest neighbour: so wide may its button be. */
+/** The distance from each place to its nearest neighbour: the room for its button. */
 export function neighbourDistances(sheet: Sheet): Map<string, number> {
   return new Map(
     sheet.places.map((place) => {
@@ -135,7 +135,7 @@ export function neighbourDistances(sheet: Sheet): Map<string, number> {
   );
 }
 
-/** The nearest place in a direction (a unit vector): near ones first, those straight ahead before those aside. */
+/** The nearest place in a direction (a unit vector). Places straight ahead come before places to the side. */
 export function placeTowards(sheet: Sheet, from: SheetPlace, dx: number, dy: number): SheetPlace | null {
   let best: SheetPlace | null = null;
   let least = Infinity;
@@ -160,7 +160,7 @@ function labelBox(place: SheetPlace): Box {
   return boxed(place.label!, place.name.length * 11, 24);
 }
 
-/** Only the first block's worth of a stack: the rest of the room is often empty. */
+/** The box of the first block of a stack: the rest of its room is often empty. */
 function stackBox(place: SheetPlace): Box {
   return boxed(place.stack, 46, 46);
 }

@@ -1,6 +1,6 @@
 /**
- * The first game of Caesar XL, guided: two turns of it, with recruits, the crossing of the Rubicon, a battle and the
- * Forum. Everything is a condition on the position, so that it fits whatever the cards, the dice and the computer do.
+ * The guided first game of Caesar XL: two turns, with recruits, the crossing of the Rubicon, a battle and the Forum.
+ * Every step is a condition on the position, so that it fits whatever the cards, the dice and the computer do.
  */
 
 import type { Guide, GuideState, GuideStep } from "../../tutorial/guide";
@@ -9,9 +9,9 @@ import { t } from "../../i18n";
 import type { XLView } from "./data";
 
 const viewOf = (now: GuideState): XLView => now.view as unknown as XLView;
-/** So many turns are played together. */
-const TURNS = 2;
-const isGuidedTurn = (now: GuideState): boolean => viewOf(now).turn <= TURNS;
+/** Turns that are played with the coach. */
+const GUIDED_TURNS = 2;
+const isGuidedTurn = (now: GuideState): boolean => viewOf(now).turn <= GUIDED_TURNS;
 const CROSSING = "march caesar rubicon rome";
 
 const choicesWith = (now: GuideState, ...verbs: string[]): Choice[] =>
@@ -21,9 +21,9 @@ const endAction = (now: GuideState): string | null =>
 const firstOf = (now: GuideState, ...verbs: string[]): string | null =>
   choicesWith(now, ...verbs)[0]?.action ?? endAction(now);
 
-/** A march worth making: to a city that nobody holds, by a stack that leaves somebody behind. */
+/** A march to recommend: to a city that nobody holds, by a unit that leaves others behind. */
 function march(now: GuideState): Choice | undefined {
-  const stays = (choice: Choice): boolean => {
+  const leavesOthers = (choice: Choice): boolean => {
     const home = now.scene.pieces.find((piece) => piece.id === choice.piece)?.place;
     return (
       now.scene.pieces
@@ -37,11 +37,12 @@ function march(now: GuideState): Choice | undefined {
       !choice.piece.startsWith("caesar:caesar@") &&
       !(choice.place && choice.place in now.scene.owners) &&
       choice.tone !== "attack" &&
-      stays(choice),
+      leavesOthers(choice),
   );
 }
 
-const AGAIN: Record<
+/** What the coach says about a kind of decision in every turn. */
+const EVERY_TURN_TEXTS: Record<
   string,
   { title: () => string; say: () => string; aim: (now: GuideState) => string | null }
 > = {
@@ -52,7 +53,7 @@ const AGAIN: Record<
   },
   bidding: {
     title: () => t("Bidding"),
-    say: () => t("Raise, or pass. The loser forfeits half of his bid."),
+    say: () => t("Raise, or pass. The loser forfeits half of their bid."),
     aim: (now) =>
       choicesWith(now, "bid").find((choice) => (choice.amount ?? 0) <= 4)?.action ?? endAction(now),
   },
@@ -68,7 +69,7 @@ const AGAIN: Record<
   },
   placing: {
     title: () => t("A Leader takes the field"),
-    say: () => t("Put him where a battle is near."),
+    say: () => t("Put the Leader where a battle is near."),
     aim: (now) => firstOf(now, "place"),
   },
   mustering: {
@@ -109,7 +110,8 @@ const AGAIN: Record<
   },
 };
 
-const CHAPTER: Record<string, string> = {
+/** The chapter of a kind of decision; of all others it is the Forum. */
+const CHAPTERS: Record<string, string> = {
   purchase: "gold",
   placing: "gold",
   mustering: "gold",
@@ -121,11 +123,11 @@ const CHAPTER: Record<string, string> = {
   veterans: "battle",
 };
 
-/** What holds in every turn. */
+/** Steps for every turn: they are shown where none of the others fits. */
 const EVERY_TURN: GuideStep[] = [
-  ...Object.entries(AGAIN).map(([kind, { title, say, aim }]): GuideStep => ({
+  ...Object.entries(EVERY_TURN_TEXTS).map(([kind, { title, say, aim }]): GuideStep => ({
     id: `any-${kind}`,
-    chapter: CHAPTER[kind] ?? "forum",
+    chapter: CHAPTERS[kind] ?? "forum",
     always: true,
     when: (now) => now.kind === kind,
     title,
@@ -147,7 +149,7 @@ const EVERY_TURN: GuideStep[] = [
     always: true,
     when: () => true,
     title: () => t("Pompey's turn"),
-    say: () => t("Watch what he does; the chronicle tells it."),
+    say: () => t("Watch the computer play; the chronicle tells it."),
   },
 ];
 
@@ -235,7 +237,7 @@ export const guide: Guide = {
       say: (now) =>
         now.piece?.startsWith("caesar:caesar@")
           ? t("Tick “all here who can go along”, then touch Rome.")
-          : t("Touch Caesar at the Rubicon. His Legions shall go with him to Rome, which pays four."),
+          : t("Touch Caesar at the Rubicon. Take the Legions along to Rome, which pays four."),
       why: () =>
         t(
           "Every unit goes one space a turn, as many together as you like. Where enemies stand there will be a battle.",
@@ -266,7 +268,7 @@ export const guide: Guide = {
           "By turns each side commits a unit and rolls: first Allied units, then Legions, then Leaders. " +
             "Up to its swords is a hit.",
         ),
-      why: () => t("The enemy chooses whom he loses for a hit, and so do you."),
+      why: () => t("The enemy chooses which unit is lost for a hit, and so do you."),
       aim: (now) => firstOf(now, "roll"),
       look: "battle",
     },

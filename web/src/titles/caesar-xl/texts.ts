@@ -1,4 +1,4 @@
-/** Caesar XL in words: phases, cards, and what each kind of decision is about. */
+/** Texts of Caesar XL: phases, cards, and what each kind of decision is about. */
 
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
@@ -27,19 +27,22 @@ export const PHASES: Record<string, string> = {
   over: msg("The war is over"),
 };
 
-/** What a decision is about, and the rule that says so. */
+/** What a decision is about, and the number or heading of its rule; `{caesar}` and `{pompey}` are hand limits. */
 export const HINTS: Record<string, [string, string]> = {
   forum: [
     msg("One card a turn, if you fulfil what it asks for. It then works for you to the end of the game."),
     "5",
   ],
   bidding: [
-    msg("The highest bid is paid and takes the card; the loser forfeits half of his own."),
+    msg("The highest bid is paid and takes the card; the loser forfeits half of their bid."),
     "Bidding",
   ],
   losses: [msg("You choose which of your units are lost."), "12"],
   honours: [msg("A veteran has one sword more."), "Veteran troops"],
-  discarding: [msg("Caesar holds 4 cards, Pompey 3; one too many goes to the discards."), "Hand size limits"],
+  discarding: [
+    msg("Caesar holds {caesar} cards, Pompey {pompey}; one too many goes to the discards."),
+    "Hand size limits",
+  ],
   purchase: [
     msg(
       "Touch a unit of your stock, then a city. In each city one Legion or two Allied units. Cards are played now too.",
@@ -66,22 +69,16 @@ export const HINTS: Record<string, [string, string]> = {
   ],
   hits: [msg("One that has rolled is the smaller loss: the others can still roll in this round."), "Hits"],
   "vae-victis": [msg("Each 1 that the victor rolled costs you a unit of your choice."), "Vae Victis"],
-  retreat: [
-    msg("Whoever retreats loses a Leader, and the victor rolls once more for each of his units."),
-    "10",
-  ],
+  retreat: [msg("Whoever retreats loses a Leader, and the victor rolls once more for each unit."), "10"],
   "victory-or-death": [
     msg("Whoever retreats loses a Leader, but never the Supreme Leader."),
     "Aut Vincere Aut Mori",
   ],
-  withdrawal: [
-    msg("The attacker goes back to where he came from; the defender goes together to one city."),
-    "10",
-  ],
+  withdrawal: [msg("Attackers go back to where they came from; defenders go together to one city."), "10"],
   veterans: [msg("A veteran has one sword more."), "Veteran troops"],
 };
 
-/** What one says to be done with a phase. */
+/** The button that ends a phase. */
 export const ENDS: Record<string, string> = {
   forum: msg("Draw cards"),
   purchase: msg("Collect taxes and march"),
@@ -92,11 +89,13 @@ export const ENDS: Record<string, string> = {
   veterans: msg("Promote nobody"),
 };
 
+/** The button that passes. */
 export const PASSES: Record<string, string> = {
   bidding: msg("Pass"),
   tactics: msg("No Tactics card"),
 };
 
+/** The steps of a round of battle. */
 export const STEPS: Record<string, string> = {
   allied: msg("Allied"),
   legions: msg("Legions"),
@@ -110,7 +109,7 @@ export const UNITS: Record<string, string> = {
   "veteran-legion": msg("veteran Legion"),
 };
 
-export const SORTS: Record<string, string> = {
+export const CARD_KINDS: Record<string, string> = {
   event: msg("Event"),
   forum: msg("Forum"),
   action: msg("Action"),
@@ -124,18 +123,21 @@ export const FACTIONS: Record<string, string> = {
   either: msg("Optimates or Populares"),
 };
 
-export const SHAPES: Record<string, string> = {
+/** Kinds of city, by the shape of their marker. */
+export const CITY_SHAPES: Record<string, string> = {
   colony: msg("Legionary Colony"),
   client: msg("Allied Client"),
   city: "",
 };
-export const MANY: Record<string, string> = {
+/** Kinds of city, when several of them are asked for. */
+export const CITY_KINDS: Record<string, string> = {
   colony: msg("Legionary Colonies"),
   client: msg("Allied Clients"),
   city: msg("cities"),
   port: msg("ports"),
 };
-export const ZONES: Record<string, string> = {
+/** Ports, by the sea zone on which they lie. */
+export const PORT_ZONES: Record<string, string> = {
   atlantic: msg("port on the Atlantic"),
   west: msg("port of the Western Mediterranean"),
   east: msg("port of the Eastern Mediterranean"),

@@ -29,12 +29,21 @@ export interface Components {
   shores: [string, string][];
   sea_borders: [string, string][];
   blocks: Block[];
+  calendar: { first_year: number; years: number; turns: number };
+  /** Points that win the game at the end of a Year. */
+  victory_points: number;
+  battle_rounds: number;
+  /** How many blocks may use a border, by its kind; a kind that is not listed has no limit. */
+  border_limits: { march: Record<string, number>; attack: Record<string, number> };
+  pluto_attack_limits: Record<string, number>;
+  /** The arguments of each verb, one letter each: b a block, l a location, c a card. */
+  verbs: Record<string, string>;
 }
 
 export type Side = "caesar" | "pompey";
 export const SIDES: Side[] = ["caesar", "pompey"];
 
-/** Place, colour, moved, reserve, border, how many. */
+/** Blocks seen from behind: place, colour, moved, reserve, border, how many. */
 export type Back = [string, string, number, number, number, number];
 
 export interface CaesarView {

@@ -1,7 +1,7 @@
 /**
- * The first game of Julius Caesar, guided: one Year of it, with cards, marches, a battle and a winter. Everything is a
- * condition on the position and a recommendation drawn from it, so that it fits whatever the cards, the dice and the
- * computer do.
+ * The guided first game of Julius Caesar: one Year, with cards, marches, a battle and a winter. Every step is a
+ * condition on the position and a recommendation for it, so that it fits whatever the cards, the dice and the computer
+ * do.
  */
 
 import type { Guide, GuideState } from "../../tutorial/guide";
@@ -10,13 +10,13 @@ import { t } from "../../i18n";
 import type { CaesarView } from "./data";
 
 const viewOf = (now: GuideState): CaesarView => now.view as unknown as CaesarView;
-const isFirstYear = (now: GuideState): boolean => viewOf(now).year <= FIRST_YEAR;
-const FIRST_YEAR = 705;
-/** So many marches are recommended in a turn: the guide should take ten minutes. */
-const MARCHES = 5;
+/** The first track counts the Years. */
+const isFirstYear = (now: GuideState): boolean => now.scene.tracks[0]?.steps[0]?.now ?? false;
+/** Marches that are recommended in a turn, at most: the guide should take ten minutes. */
+const MAX_MARCHES = 5;
 
-/** What a card is worth: moves count more than levies; a god card is for those who know it. */
-function choiceValue(choice: Choice): number {
+/** How good a card is for a beginner: moves count more than levies, and God cards nothing. */
+function cardValue(choice: Choice): number {
   const [moves = 0, levies = 0] = (choice.card ?? "").split(/[/-]/).map(Number);
   return Number.isNaN(moves) ? 0 : 10 * moves + levies;
 }
@@ -50,24 +50,24 @@ function countMarches(now: GuideState): number {
   return count;
 }
 
-/** A march worth making: across the Rubicon, against Tarraco, then wherever there is a star to win. */
-function march(now: GuideState): Choice | undefined {
+/** A march to recommend: across the Rubicon, against Tarraco, then to any city with a star to win. */
+function bestMarch(now: GuideState): Choice | undefined {
   const open = choicesWith(now, "march").filter((choice) => !isSea(choice));
-  if (countMarches(now) >= MARCHES) return undefined;
+  if (countMarches(now) >= MAX_MARCHES) return undefined;
   const value = (choice: Choice): number => {
     const { place, piece } = choice;
     const from = placeOf(now, choice);
     const moving = viewOf(now).activated.includes(from ?? "") ? 4 : 0;
-    const star = now.scene.owners[place ?? ""] === "caesar" ? 0 : (STARS[place ?? ""] ?? 0);
+    const star = now.scene.owners[place ?? ""] === "caesar" ? 0 : now.placeValue(place ?? "");
     const enemies = enemiesAt(now, place);
     if (enemies) {
-      // An attack wants more blocks than it meets; those who are there already count.
+      // An attack needs as many blocks as it meets; blocks that are there already count.
       const army = ownAt(now, from) + ownAt(now, place);
       return army >= enemies || ownAt(now, place)
         ? moving + 3 + 2 * star + (piece === "caesar" ? -3 : 0)
         : -1;
     }
-    return star && ownAt(now, place) < 2 && (ownAt(now, from) > 1 || !STARS[from ?? ""])
+    return star && ownAt(now, place) < 2 && (ownAt(now, from) > 1 || !now.placeValue(from ?? ""))
       ? moving + 4 * star + (piece === "caesar" ? 1 : 0)
       : -1;
   };
@@ -75,26 +75,12 @@ function march(now: GuideState): Choice | undefined {
   return best && value(best) > 0 ? best : undefined;
 }
 
-/** What cities are worth. */
-const STARS: Record<string, number> = {
-  rome: 2,
-  alexandria: 2,
-  tarraco: 1,
-  "carthago-nova": 1,
-  massilia: 1,
-  syracuse: 1,
-  utica: 1,
-  athena: 1,
-  byzantium: 1,
-  ephesus: 1,
-  antioch: 1,
-};
+/** The march to recommend, if it is an attack. */
+const bestAttack = (now: GuideState): Choice | undefined =>
+  [bestMarch(now)].find((choice) => choice?.tone === "attack");
 
-const attackChoice = (now: GuideState): Choice | undefined =>
-  [march(now)].find((choice) => choice?.tone === "attack");
-
-/** A levy worth taking: a step for a block that has lost one, or else a new block. */
-const levy = (now: GuideState): string | null =>
+/** A levy to recommend: a step for a block that has lost one, or else a new block. */
+const bestLevy = (now: GuideState): string | null =>
   (
     choicesWith(now, "raise")[0] ??
     choicesWith(now, "levy").find((choice) => !isSea(choice)) ??
@@ -128,7 +114,7 @@ export const guide: Guide = {
         ),
       why: () =>
         t(
-          "The dots on top are a block's strength: so many dice it rolls. C2 means: it fires third (A, " +
+          "The dots on top are a block's strength: it rolls one die for each. C2 means: it fires third (A, " +
             "B, C, D), and hits with 1 or 2.",
         ),
       look: "map",
@@ -141,7 +127,7 @@ export const guide: Guide = {
       title: () => t("What wins the war"),
       say: () =>
         t(
-          "A city with a star counts a point for who holds it, two stars two points; each enemy leader " +
+          "A city with a star counts a point for the side that holds it, two stars two points; each enemy leader " +
             "killed is one more. Whoever has 10 points when a Year ends has won.",
         ),
       why: () =>
@@ -160,7 +146,7 @@ export const guide: Guide = {
       why: () =>
         t("3/1 means three moves and one levy. A god has a power of its own instead; keep it for later."),
       aim: (now) =>
-        bestBy(choicesWith(now, "discard"), (choice) => (choiceValue(choice) ? -choiceValue(choice) : -99))
+        bestBy(choicesWith(now, "discard"), (choice) => (cardValue(choice) ? -cardValue(choice) : -99))
           ?.action ?? null,
       look: "hand",
     },
@@ -171,14 +157,14 @@ export const guide: Guide = {
       title: () => t("A card in secret"),
       say: () =>
         t(
-          "Play a card with many moves. Pompey chooses his at the same time, and neither sees the " +
-            "other's before both lie there.",
+          "Play a card with many moves. Pompey chooses one at the same time, and neither sees the " +
+            "other's card before both are played.",
         ),
       why: () =>
         t(
           "Whoever has more moves goes first. Going second is often better: nobody answers you before the battles.",
         ),
-      aim: (now) => bestBy(choicesWith(now, "play"), choiceValue)?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "play"), cardValue)?.action ?? null,
       look: "hand",
     },
     {
@@ -211,11 +197,11 @@ export const guide: Guide = {
       title: () => t("An army marches together"),
       say: () =>
         t(
-          "Send Legio 13 after him. It costs nothing more: a move sets a place in motion, and all its blocks may go.",
+          "Send Legio 13 after Caesar. It costs nothing more: a move sets a place in motion, and all its blocks may go.",
         ),
       why: () =>
         t(
-          "Roads take only so many blocks into a battle: four on a major road, two on a minor one. You " +
+          "Roads take few blocks into a battle: four on a major road, two on a minor one. You " +
             "can also tick “all here who can go along”.",
         ),
       aim: () => "march legio-13 rome",
@@ -223,20 +209,20 @@ export const guide: Guide = {
     {
       id: "attack",
       chapter: "marches",
-      when: (now) => now.kind === "movement" && isFirstYear(now) && attackChoice(now) !== undefined,
+      when: (now) => now.kind === "movement" && isFirstYear(now) && bestAttack(now) !== undefined,
       done: (now) => now.countEvents("battle") > 0 && now.countEvents("march") > 0,
       title: () => t("Attack"),
       say: (now) =>
         t(
           "March with {piece} into {place}, where Pompey's blocks stand. A march among enemies is an attack.",
-          { piece: pieceName(now, attackChoice(now)), place: now.placeName(attackChoice(now)?.place ?? "") },
+          { piece: pieceName(now, bestAttack(now)), place: now.placeName(bestAttack(now)?.place ?? "") },
         ),
       why: () =>
         t(
           "Bring more blocks than you meet. The battle is fought after all marches and levies; until " +
             "then you can take everything back with U.",
         ),
-      aim: (now) => attackChoice(now)?.action ?? null,
+      aim: (now) => bestAttack(now)?.action ?? null,
     },
     {
       id: "levy",
@@ -253,7 +239,7 @@ export const guide: Guide = {
           "Legions come where their home city is yours. Levies are made after marches, so a new block " +
             "never fights at once where it was raised.",
         ),
-      aim: levy,
+      aim: bestLevy,
     },
     {
       id: "lines",
@@ -264,7 +250,7 @@ export const guide: Guide = {
       say: () =>
         t(
           "Both lines lie open now. A acts before B before C, and at each letter the defender first. The " +
-            "attacker has four rounds; if he has not won by then, he must retreat.",
+            "attacker has four rounds; an attacker that has not won by then must retreat.",
         ),
       why: () => t("The button Odds, below, says how this is likely to end."),
       look: "battle",
@@ -302,7 +288,7 @@ export const guide: Guide = {
         t(
           "The button Hint, or I, tells what the computer would do in your place, and why. Try it whenever you like.",
         ),
-      aim: (now) => bestBy(choicesWith(now, "play"), choiceValue)?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "play"), cardValue)?.action ?? null,
       look: "hand",
     },
     {
@@ -344,7 +330,7 @@ export const guide: Guide = {
       look: "tracks",
     },
 
-    // What holds in every turn.
+    // Steps for every turn: they are shown where none of the others fits.
     {
       id: "any-discard",
       chapter: "cards",
@@ -352,7 +338,7 @@ export const guide: Guide = {
       when: (now) => now.kind === "discard",
       title: () => t("Six cards, five turns"),
       say: () => t("Put away the card you like least."),
-      aim: (now) => bestBy(choicesWith(now, "discard"), (choice) => -choiceValue(choice))?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "discard"), (choice) => -cardValue(choice))?.action ?? null,
     },
     {
       id: "any-play",
@@ -362,7 +348,7 @@ export const guide: Guide = {
       title: (now) => t("Turn {turn} of 5", { turn: viewOf(now).turn }),
       say: () => t("Choose a card for this turn."),
       why: () => t("Many moves to win cities, many levies to make good what you have lost."),
-      aim: (now) => bestBy(choicesWith(now, "play"), choiceValue)?.action ?? null,
+      aim: (now) => bestBy(choicesWith(now, "play"), cardValue)?.action ?? null,
     },
     {
       id: "any-march",
@@ -371,14 +357,14 @@ export const guide: Guide = {
       when: (now) => now.kind === "movement",
       title: () => t("March"),
       say: (now) => {
-        const best = march(now);
+        const best = bestMarch(now);
         if (!best) return t("March as you like, or end your movement.");
         const given = { piece: pieceName(now, best), place: now.placeName(best.place ?? "") };
         return best.tone === "attack"
           ? t("You could attack {place} with {piece}. You are free to do something else.", given)
           : t("You could send {piece} to {place}. You are free to do something else.", given);
       },
-      aim: (now) => march(now)?.action ?? endAction(now),
+      aim: (now) => bestMarch(now)?.action ?? endAction(now),
     },
     {
       id: "any-stay",
@@ -399,7 +385,7 @@ export const guide: Guide = {
       when: (now) => now.kind === "levies",
       title: () => t("Levies"),
       say: () => t("Make a block stronger or bring a new one, as long as you have levies left."),
-      aim: levy,
+      aim: bestLevy,
     },
     {
       id: "any-battle",
@@ -411,7 +397,7 @@ export const guide: Guide = {
         now.kind === "next-battle" ||
         now.kind === "main-attack",
       title: () => t("Battle"),
-      say: (now) => BATTLE[now.kind ?? ""]?.() ?? "",
+      say: (now) => BATTLE_TEXTS[now.kind ?? ""]?.() ?? "",
       aim: (now) => (choicesWith(now, "fire")[0] ?? now.choices[0])?.action ?? null,
     },
     {
@@ -428,9 +414,9 @@ export const guide: Guide = {
       id: "any-winter",
       chapter: "winter",
       always: true,
-      when: (now) => WINTER[now.kind ?? ""] !== undefined,
+      when: (now) => WINTER_TEXTS[now.kind ?? ""] !== undefined,
       title: () => t("Winter"),
-      say: (now) => WINTER[now.kind ?? ""]?.() ?? "",
+      say: (now) => WINTER_TEXTS[now.kind ?? ""]?.() ?? "",
       aim: endAction,
     },
     {
@@ -457,7 +443,7 @@ export const guide: Guide = {
   ],
 };
 
-const BATTLE: Record<string, () => string> = {
+const BATTLE_TEXTS: Record<string, () => string> = {
   "battle-turn": () => t("This block's turn: fire, or leave the field."),
   hits: () => t("Say which block takes the hit."),
   "next-battle": () => t("Several battles are due. You choose which is fought first."),
@@ -467,7 +453,7 @@ const BATTLE: Record<string, () => string> = {
     ),
 };
 
-const WINTER: Record<string, () => string> = {
+const WINTER_TEXTS: Record<string, () => string> = {
   "navis-to-port": () => t("Bring your ship into one of your ports: it cannot winter at sea."),
   "winter-supply": () =>
     t("There are too many blocks here for the city to feed. Send one to the pool; it can be levied again."),

@@ -1,4 +1,4 @@
-/** Julius Caesar in words: phases, cards, and what each kind of decision is about. */
+/** Texts of Julius Caesar: phases, cards, and what each kind of decision is about. */
 
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
@@ -33,9 +33,10 @@ export const LOG_STYLE: LogStyle = {
   pauses: { reveal: 900, battle: 700, fire: 650, victory: 700, march: 160, eliminated: 300 },
 };
 
+/** Phases after the last turn of a Year. */
 export const WINTER = new Set(["navis-to-port", "winter-supply", "disbanding", "over"]);
 
-/** What a decision is about, and the rule that says so. */
+/** What a decision is about, and the number of its rule or the God that it belongs to. */
 export const HINTS: Record<string, [string, string]> = {
   deploy: [msg("Choose two blocks in different cities; they change places, unseen by the enemy."), "5.3"],
   discard: [
@@ -60,10 +61,11 @@ export const HINTS: Record<string, [string, string]> = {
   regroup: [msg("The victor's blocks may each move on by one road."), "7.7"],
   "navis-to-port": [msg("Ships spend the winter in a friendly port of their sea."), "8.3"],
   "winter-supply": [msg("A city feeds three blocks, and one more for each of its points."), "8.4"],
-  disbanding: [msg("Blocks you send to the Levy Pool can be raised anew next Year."), "8.5"],
+  disbanding: [msg("Blocks you send to the Levy Pool can be levied again next Year."), "8.5"],
   over: [msg("After each Year 10 points win; after the last, more points, or Rome."), "1.2"],
 };
 
+/** What the God cards do. */
 export const GODS: Record<string, string> = {
   apollo: msg("Copies the card your enemy played last turn."),
   jupiter: msg("An enemy block next to one of your cities comes over to you."),
@@ -74,6 +76,7 @@ export const GODS: Record<string, string> = {
   vulcan: msg("Every block in one enemy city loses a step."),
 };
 
+/** The button that ends a phase. */
 export const ENDS: Record<string, string> = {
   deploy: msg("My army stands as it is"),
   defection: msg("Nobody shall defect"),

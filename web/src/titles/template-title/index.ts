@@ -45,19 +45,19 @@ function hillScene({ sides, sideName }: Title, hills: Hill[], raw: View): Partia
   return {
     phase: t(PHASES[view.phase] ?? view.phase),
     cards: (view.hand ?? []).map((card) => strengthCard(card, card === view.chosen ? "chosen" : "hand")),
-    rows: [{ title: t("The hills"), cards: owned }, ...played],
+    openCards: [{ title: t("The hills"), cards: owned }, ...played],
     played: view.phase === "favour" ? sides.map((side, at) => ({ side, title: throwText(view, at) })) : [],
     tracks: [{ title: t("Round"), steps: rounds, long: true }],
     score: sides.map((side, at) => ({
       side,
       figures: [
-        { word: t("points"), value: view.points[at] ?? 0, symbol: "forum" },
-        { word: t("favours"), value: view.favours[at] ?? 0, symbol: "coin" },
-        { word: t("cards in hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
+        { label: t("points"), value: view.points[at] ?? 0, symbol: "forum" },
+        { label: t("favours"), value: view.favours[at] ?? 0, symbol: "coin" },
+        { label: t("cards in hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
       ],
       detail: "",
     })),
-    aim: t("The side with more points on its hills wins."),
+    victoryText: t("The side with more points on its hills wins."),
   };
 }
 
@@ -69,17 +69,17 @@ function throwText(view: HillView, at: number): string {
 }
 
 function strengthCard(card: number, state: Card["state"]): Card {
-  const figures = [{ value: card, word: t("strength") }];
+  const figures = [{ value: card, label: t("strength") }];
   return { ...BLANK, id: String(card), title: String(card), figures, symbol: "leader", state };
 }
 
 function hillCard(hill: Hill, text: string, contested: boolean): Card {
   const worth = t("{n} point | {n} points", { n: hill.value });
   const symbol = contested ? "mars" : "forum";
-  return { ...BLANK, id: hill.id, title: hill.name, sort: worth, text, symbol, state: "open" };
+  return { ...BLANK, id: hill.id, title: hill.name, kind: worth, text, symbol, state: "open" };
 }
 
-const BLANK = { sort: "", figures: [], text: "", terms: "", signs: [] };
+const BLANK = { kind: "", figures: [], text: "", terms: "", signs: [] };
 
 function choice(action: string): Choice {
   const [verb = "", card] = action.split(" ");

@@ -1,0 +1,90 @@
+/** A view of Caesar XL as the table draws it. */
+
+import type { Scene, Track } from "../title";
+import { t } from "../../i18n";
+import { battle } from "./battle";
+import { auction, handCards, openRows } from "./cards";
+import { SIDES, type Side, type XLView } from "./data";
+import type { PackIndex } from "./pack-index";
+import { cityOwners, piecesOnMap, stockPools } from "./pieces";
+import { PHASES } from "./texts";
+
+export function createScene(index: PackIndex, view: XLView): Scene {
+  const whose = view.phase === "over" ? "" : t("{side}'s turn", { side: index.sideName(view.active) });
+  return {
+    viewer: view.viewer,
+    phase: [whose, t(PHASES[view.phase] ?? view.phase)].filter(Boolean).join(": "),
+    decides: view.decides,
+    pieces: SIDES.flatMap((side) => piecesOnMap(index, view, side)),
+    pools: stockPools(index, view),
+    owners: cityOwners(view),
+    cards: handCards(index, view),
+    openCards: openRows(index, view),
+    auction: auction(index, view),
+    played: [],
+    tracks: tracks(index, view),
+    score: SIDES.map((side, at) => ({
+      side,
+      figures: [
+        {
+          label: t("Victory Points"),
+          value: view.points[at] ?? 0,
+          goal: index.rule("political"),
+          symbol: "forum",
+        },
+        {
+          label: t("value of cities"),
+          value: view.worth[at] ?? 0,
+          goal: index.rule("military"),
+          symbol: "legio",
+        },
+        { label: t("Gold"), value: view.gold[at] ?? 0, symbol: "coin" },
+        { label: t("cards in hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
+      ],
+      detail: victoryText(index, view, side, at),
+    })),
+    counters: counters(view),
+    battle: battle(index, view),
+    marching: null,
+  };
+}
+
+/** How far a side is from either victory. */
+function victoryText(index: PackIndex, view: XLView, side: Side, at: number): string {
+  const leader = index.unitName(view, side);
+  const where = Object.entries(view.armies[at] ?? {}).find(([, units]) => units[side])?.[0];
+  return [
+    t("Political victory: {points} of {goal} Victory Points net.", {
+      points: view.points[at] ?? 0,
+      goal: index.rule("political"),
+    }),
+    t(
+      "Military victory: cities worth {worth} of {goal}, {leader} in Rome, the enemy's Supreme Leader off the map.",
+      { worth: view.worth[at] ?? 0, goal: index.rule("military"), leader },
+    ),
+    where
+      ? t("{leader} is in {place}.", { leader, place: index.placeName(where) })
+      : t("{leader} is off the map.", { leader }),
+  ].join(" ");
+}
+
+function tracks(index: PackIndex, view: XLView): Track[] {
+  const steps = Array.from({ length: index.rule("turns") }, (_, at) => ({
+    label: at + 1 === view.turn ? view.season : String(at + 1),
+    now: at + 1 === view.turn,
+    past: at + 1 < view.turn,
+  }));
+  return [{ title: t("Turn"), steps, long: true }];
+}
+
+function counters(view: XLView): Scene["counters"] {
+  const at = SIDES.indexOf(view.viewer as Side);
+  const owed = view.owed.losses[at] ?? 0;
+  const gold = { label: t("Gold"), value: view.gold[at] ?? 0 };
+  if (view.phase === "losses" && owed) {
+    const swords = view.owed.kind.startsWith("swords");
+    return [{ label: swords ? t("swords to lose") : t("units to lose"), value: owed }];
+  }
+  if (view.phase === "mustering") return [{ label: t("to place"), value: view.muster.left }, gold];
+  return view.phase === "purchase" ? [gold] : [];
+}

@@ -1,0 +1,39 @@
+/** Cards of Julius Caesar: Command cards (`3/1-a`: three moves, one levy) and Gods. */
+
+import type { Card } from "../title";
+import { t, translateNames } from "../../i18n";
+import { capitalize } from "../generic";
+import type { CaesarView } from "./data";
+import { GODS } from "./texts";
+
+export function cardTitle(id: string): string {
+  return id in GODS ? translateNames(capitalize(id)) : id.replace(/-[a-z]$/, "");
+}
+
+export function createCard(id: string): Card {
+  const god = GODS[id];
+  const title = cardTitle(id);
+  const base = { id, title, kind: "", terms: "", signs: [], state: "hand" as const };
+  if (god !== undefined) return { ...base, figures: [], text: t(god), symbol: id };
+  const [moves = 0, levies = 0] = title.split("/").map(Number);
+  return {
+    ...base,
+    figures: [
+      { value: moves, label: t("move | moves", { n: moves }) },
+      { value: levies, label: t("levy | levies", { n: levies }) },
+    ],
+    text: `${t("{n} move | {n} moves", { n: moves })}, ${t("{n} levy | {n} levies", { n: levies })}`,
+    symbol: "command",
+  };
+}
+
+/** The viewer's hand, with the card that is chosen and not yet shown. */
+export function handCards(view: CaesarView): Card[] {
+  const hand = (view.hand ?? []).map((id): Card => ({
+    ...createCard(id),
+    state: id === view.chosen ? "chosen" : "hand",
+  }));
+  if (view.chosen && !view.hand?.includes(view.chosen))
+    hand.push({ ...createCard(view.chosen), state: "chosen" });
+  return hand;
+}

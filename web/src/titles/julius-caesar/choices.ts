@@ -1,0 +1,171 @@
+/** Actions of Julius Caesar as choices: what a player touches for them, and what they are called. */
+
+import type { Attempt, Choice, Tone } from "../title";
+import { msg, t } from "../../i18n";
+import { createCard } from "./cards";
+import { enemiesAt, locate, type ComponentIndex } from "./component-index";
+import type { CaesarView } from "./data";
+import { ENDS, ROMAN } from "./texts";
+
+/** How a choice is written. */
+interface ChoiceTexts {
+  group: string;
+  label: string;
+  tone?: Tone;
+  chip?: string;
+  buttonLabel?: string;
+}
+
+export function createChoice(index: ComponentIndex, view: CaesarView, action: string): Choice {
+  const [verb = "", ...names] = action.split(" ");
+  const touched: Partial<Choice> = {};
+  [...(index.components.verbs[verb] ?? "")].forEach((kind, at) => {
+    const name = names[at] ?? "";
+    if (kind === "c") touched.card = name;
+    else if (kind === "b" && touched.piece === undefined) touched.piece = name;
+    else if (kind === "b") touched.other = name;
+    else touched.place = name; // the second place of a main attack, from which it comes, replaces the first
+  });
+  return { action, verb, tone: "act", ...touched, ...choiceTexts(index, view, verb, names) };
+}
+
+function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, names: string[]): ChoiceTexts {
+  const [first = "", second = ""] = names;
+  const fighter = (id: string): string => index.blockNameWithStrength(view, id);
+  const placeOf = (id: string): string => index.blockPlaceName(view, id);
+  switch (verb) {
+    case "end":
+      return { group: "", label: t(ENDS[view.phase] ?? msg("End")) };
+    case "stop":
+      return {
+        group: "",
+        label: t("Stay in {place}", { place: index.placeName(view.marching?.at ?? "") }),
+      };
+    case "discard":
+    case "play": {
+      const { title, text } = createCard(first);
+      const label = verb === "play" ? msg("Play {card}: {text}") : msg("Discard {card}: {text}");
+      return { group: "", label: t(label, { card: title, text }) };
+    }
+    case "swap":
+      return {
+        group: placeOf(first),
+        label: t("{block} with {other} in {place}", {
+          block: fighter(first),
+          other: fighter(second),
+          place: placeOf(second),
+        }),
+      };
+    case "march":
+      return marchTexts(index, view, first, second);
+    case "regroup":
+    case "winter":
+      return { group: placeOf(first), label: `${fighter(first)} → ${index.placeNameWithStars(second)}` };
+    case "retreat":
+      return {
+        group: fighter(first),
+        label: t("Retreat to {place}", { place: index.placeName(second) }),
+      };
+    case "sea-retreat":
+      return {
+        group: fighter(first),
+        label: t("Retreat aboard ship to {place}", { place: index.placeName(second) }),
+        tone: "sea",
+        chip: t("aboard ship"),
+      };
+    case "fire":
+      return { group: fighter(first), label: t("Fire"), tone: "attack" };
+    case "pass":
+      return { group: fighter(first), label: t("Pass") };
+    case "hit":
+      return {
+        group: t("Who takes the hit?"),
+        label: fighter(first),
+        tone: "attack",
+        buttonLabel: t("Takes the hit"),
+      };
+    case "disband":
+      return { group: placeOf(first), label: t("Disband {block}", { block: fighter(first) }) };
+    case "raise": {
+      const { strength } = locate(view, first);
+      const next = Math.min(...index.block(first).steps.filter((step) => step > strength));
+      return {
+        group: placeOf(first),
+        label: t("Raise {block} {strength} → {next}", {
+          block: index.blockName(first, view.viewer),
+          strength: ROMAN[strength] ?? strength,
+          next: ROMAN[next] ?? next,
+        }),
+      };
+    }
+    case "levy":
+      return {
+        group: t("Levy pool"),
+        label: t("{block} in {place}", {
+          block: index.blockName(first, view.viewer),
+          place: index.placeNameWithStars(second),
+        }),
+        chip: t("levy here"),
+      };
+    case "main-attack":
+      return {
+        group: t("Main attack on {place}", { place: index.placeName(first) }),
+        label: t("From {place}", { place: index.placeName(second) }),
+      };
+    case "battle":
+      return {
+        group: "",
+        label: t("Battle of {place}", { place: index.placeName(first) }),
+        tone: "attack",
+      };
+    default: {
+      const enemies = enemiesAt(view, first);
+      const against = enemies ? ` (${t("{n} enemy block | {n} enemy blocks", { n: enemies })})` : "";
+      return { group: "", label: `${index.placeNameWithStars(first)}${against}` };
+    }
+  }
+}
+
+function marchTexts(index: ComponentIndex, view: CaesarView, id: string, to: string): ChoiceTexts {
+  const enemies = enemiesAt(view, to);
+  const aboard = index.isSea(to) && index.block(id).type !== "navis";
+  const attack = enemies ? t("attack {n} block | attack {n} blocks", { n: enemies }) : "";
+  const place = index.placeNameWithStars(to);
+  const goal = aboard ? t("aboard ship to {place}", { place }) : place;
+  const room = enemies ? roomForAttack(index, view, id, to) : "";
+  return {
+    group: index.blockPlaceName(view, id),
+    label: `${index.blockNameWithStrength(view, id)} → ${goal}${attack ? `, ${attack}` : ""}`,
+    tone: enemies ? "attack" : aboard ? "sea" : "act",
+    chip: [attack, aboard ? t("aboard ship") : "", room].filter(Boolean).join(", ") || undefined,
+  };
+}
+
+/** How many more blocks may attack over the border that this march uses, in words. */
+function roomForAttack(index: ComponentIndex, view: CaesarView, id: string, to: string): string {
+  const border = index.border(locate(view, id).place, to);
+  const limit = border && index.attackLimit(border, view.god);
+  if (border === undefined || limit === undefined) return "";
+  const left = limit - (view.used[String(border.number)] ?? 0);
+  return left > 0 ? t("road takes {left} more", { left }) : "";
+}
+
+/** The action that touching this piece and this place would be, if it were offered. */
+export function attemptedAction(view: CaesarView, { piece, place }: Attempt): string | null {
+  if (piece === undefined || place === undefined) return null;
+  switch (view.phase) {
+    case "movement":
+    case "marching":
+      return `march ${piece} ${place}`;
+    case "levies":
+      return view.own?.[piece]?.[0] === "levy-pool" ? `levy ${piece} ${place}` : `raise ${piece}`;
+    case "battle-turn":
+      return `retreat ${piece} ${place}`;
+    case "regroup":
+      return `regroup ${piece} ${place}`;
+    case "navis-to-port":
+      return `winter ${piece} ${place}`;
+    default:
+      return null;
+  }
+}
