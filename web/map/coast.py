@@ -9,10 +9,10 @@ import numpy as np
 from PIL import Image, ImageDraw
 from projection import Projection
 
-BOX = (-32.0, 12.0, 62.0, 64.0)  # degrees that may matter: west, south, east, north
+BOX = (-32.0, 12.0, 62.0, 64.0)  # degrees that the sheets can show: west, south, east, north
 MARGIN = 30  # units kept beyond the sheet's edge, so that no coast line runs along it
-TOLERANCE = 0.55  # units a simplified coast may stray
-SPECK = 9.0  # square units; smaller islands are left out
+TOLERANCE = 0.55  # units that a simplified coast may be off
+MIN_ISLAND_AREA = 9.0  # square units; smaller islands are left out
 
 Ring = np.ndarray
 
@@ -24,11 +24,11 @@ def read_land(path: Path, projection: Projection) -> list[Ring]:
         cut = _clip(_clip(ring, 0, BOX[0], BOX[2]), 1, BOX[1], BOX[3])
         if len(cut) < 3:
             continue
-        cut = _dense(cut)
+        cut = _with_short_edges(cut)
         cut = np.column_stack(projection.to_sheet(cut[:, 1], cut[:, 0]))
         cut = _clip(cut, 0, -MARGIN, projection.width + MARGIN)
         cut = _clip(cut, 1, -MARGIN, projection.height + MARGIN)
-        if len(cut) >= 3 and _area(cut) >= SPECK:
+        if len(cut) >= 3 and _area(cut) >= MIN_ISLAND_AREA:
             rings.append(cut)
     return rings
 
@@ -98,8 +98,8 @@ def _clip(ring: Ring, axis: int, low: float, high: float) -> Ring:
     return ring
 
 
-def _dense(ring: Ring, step: float = 1.0) -> Ring:
-    """Long edges in pieces of at most a degree: a straight line in degrees is a curve on the sheet."""
+def _with_short_edges(ring: Ring, step: float = 1.0) -> Ring:
+    """The ring with edges of at most a degree: a straight line in degrees is a curve on the sheet."""
     out = []
     for a, b in zip(ring, np.roll(ring, -1, axis=0), strict=True):
         n = max(1, int(np.ceil(np.abs(b - a).max() / step)))

@@ -1,4 +1,4 @@
-"""What a title says about its map, in one shape: places, roads and shores.
+"""The map of a title in one format: places, roads and shores.
 
 There is one reader for each title's own data file.
 """
@@ -16,7 +16,7 @@ GAMES = Path(__file__).resolve().parents[2] / "src" / "rubicon" / "games"
 
 @dataclass
 class Site:
-    """A place as the title has it.
+    """A place of the title.
 
     `kind` is city, sea, tribe or zone (a water that is no place, for port anchors to point to); `shape` says
     how a city is drawn.
@@ -36,12 +36,15 @@ class Site:
 
 @dataclass
 class Facts:
+    """Places, roads and shores (a port and its sea) of a title."""
+
     sites: list[Site]
     roads: list[dict[str, str]]
     shores: list[tuple[str, str]]
 
 
 def read(title: str) -> Facts:
+    """The facts of the title with this id."""
     return {"julius-caesar": _julius_caesar, "caesar-xl": _caesar_xl}[title]()
 
 

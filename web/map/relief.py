@@ -1,4 +1,4 @@
-"""The relief of a sheet: Natural Earth's hill shading on parchment, and the deep of the sea."""
+"""The relief of a sheet: Natural Earth's hill shading on parchment, and the depth of the sea."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from projection import Projection
 from scipy.ndimage import distance_transform_edt, gaussian_filter, map_coordinates
 
 PARCHMENT = np.array([226, 208, 170], float)
-GREENERY = 0.34  # how much of the true colour shines through the parchment
-SHADE = 1.15  # strength of the hill shading
+TRUE_COLOUR_SHARE = 0.34  # how much of the true colour is mixed into the parchment
+SHADING = 1.15  # strength of the hill shading
 
 Image.MAX_IMAGE_PIXELS = None
 
 
 def draw_land(source: Path, projection: Projection, land: np.ndarray) -> Image.Image:
-    """The relief at the mask's size. It runs on under the sea, for the coast to cut it cleanly."""
+    """The relief at the mask's size. It continues under the sea, so that the coast cuts it cleanly."""
     height, width = land.shape
     kx, ky = projection.width / width, projection.height / height
     x, y = np.meshgrid((np.arange(width) + 0.5) * kx, (np.arange(height) + 0.5) * ky)
@@ -33,7 +33,7 @@ def draw_land(source: Path, projection: Projection, land: np.ndarray) -> Image.I
         [map_coordinates(piece[..., c], at, order=3, mode="nearest") for c in range(3)], axis=-1
     )
 
-    # Everything below is averaged over land alone; the water's blue must not creep up the beaches.
+    # Everything below is averaged over land alone, so that no blue of the water reaches the beaches.
     inland = distance_transform_edt(land) > 1.5
     weight = inland.astype(float)
 
@@ -43,11 +43,11 @@ def draw_land(source: Path, projection: Projection, land: np.ndarray) -> Image.I
 
     luminance = colour @ [0.299, 0.587, 0.114]
     hills = np.where(inland, luminance - over_land(luminance, width / 70), 0)
-    hills = np.tanh(hills / 55) * 55 * SHADE
+    hills = np.tanh(hills / 55) * 55 * SHADING
     tint = np.stack([over_land(colour[..., c], width / 160) for c in range(3)], axis=-1)
     tint -= (tint @ [0.299, 0.587, 0.114])[..., None]  # its hue only
     known = over_land(weight, width / 160)[..., None] > 0.02
-    base = PARCHMENT + GREENERY * np.where(known, tint - tint[inland].mean(axis=0), 0)
+    base = PARCHMENT + TRUE_COLOUR_SHARE * np.where(known, tint - tint[inland].mean(axis=0), 0)
     warm = np.array([1.0, 0.97, 0.86])  # shadows brown, not grey
     drawn = base + hills[..., None] * np.where(hills[..., None] > 0, 0.8 * warm, 2 - warm)
     return Image.fromarray(np.clip(drawn, 0, 255).astype(np.uint8))
