@@ -1,0 +1,25 @@
+/** The tabs of the side panel of a table. */
+
+import type { TableModel } from "./table-model.svelte";
+import { t } from "../i18n";
+
+export type TabId = "choices" | "log" | "board" | "cards" | "pools" | "chat" | "notes" | "rules";
+
+export interface Tab {
+  id: TabId;
+  name: string;
+  /** The key that opens it. */
+  key: string;
+}
+
+/** The tabs of this table: notes only for players, cards only where some lie on the table. */
+export const tabsOf = (model: TableModel): Tab[] => [
+  { id: "choices", name: t("Choices"), key: "c" },
+  { id: "log", name: t("Chronicle"), key: "l" },
+  { id: "board", name: t("Board"), key: "b" },
+  ...(model.scene?.openCards.length ? [{ id: "cards" as const, name: t("Cards"), key: "k" }] : []),
+  { id: "pools", name: t("Pools"), key: "p" },
+  { id: "chat", name: t("Talk"), key: "t" },
+  ...(model.seat.viewer < 0 ? [] : [{ id: "notes" as const, name: t("Notes"), key: "n" }]),
+  { id: "rules", name: t("Rules"), key: "r" },
+];
