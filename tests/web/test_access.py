@@ -193,8 +193,8 @@ def test_what_happens_is_said_aloud(new_player: NewPlayer, server: Server) -> No
     player = new_player()
     staged = StagedGame(SEED).until(offered("fire"))
     player.open_table(staged.put_on(server).tokens[staged.decider])
-    herald = player.page.locator(".herald")
-    expect(herald).to_contain_text("fires, passes")
+    announcer = player.page.locator(".announcer")
+    expect(announcer).to_contain_text("fires, passes")
     lines = player.page.locator(".chronicle li")
     before = lines.count()
     seq = player.seq
@@ -202,7 +202,7 @@ def test_what_happens_is_said_aloud(new_player: NewPlayer, server: Server) -> No
     player.wait_for_update(seq)
     assert lines.count() > before
     for at in range(before, lines.count()):
-        expect(herald).to_contain_text(lines.nth(at).inner_text().strip())
+        expect(announcer).to_contain_text(lines.nth(at).inner_text().strip())
 
 
 def test_display_settings_are_kept(new_player: NewPlayer) -> None:

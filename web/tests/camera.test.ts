@@ -16,7 +16,7 @@ const pose = (): number[] => [...world.style.transform.matchAll(/-?\d+\.\d+/g)].
 beforeEach(() => {
   world = document.createElement("div");
   world.dataset.motion = "off";
-  const own: number[] = []; // a camera of an earlier test may come to rest only now
+  const own: number[] = []; // a camera of an earlier test may report only now
   settled = own;
   camera = new Camera(world, WIDTH, HEIGHT, (scale) => own.push(scale));
 });
@@ -38,7 +38,7 @@ describe("the camera", () => {
     expect(camera.scale).toBeCloseTo(2.6);
   });
 
-  it("comes no closer than is of use, and goes no farther than the whole sheet", () => {
+  it("has a largest scale, and zooms out no farther than the whole sheet", () => {
     camera.resize(500, 250, {});
     camera.zoom(100);
     expect(camera.scale).toBe(3);
@@ -71,7 +71,7 @@ describe("the camera", () => {
     expect(settled.at(-1)).toBe(camera.scale);
   });
 
-  it("shows all of what stands at a point that it sees already", () => {
+  it("shows the whole area around a point that is already in view", () => {
     camera.resize(500, 250, {});
     camera.zoom(2, 0, 0);
     const start = camera.toSheet(0, 0).x;
@@ -96,7 +96,7 @@ describe("the camera", () => {
     }
   });
 
-  it("keeps the middle in the middle when the window changes after somebody has moved it", () => {
+  it("keeps the middle in the middle when the window changes after the map was moved", () => {
     camera.resize(500, 250, {});
     camera.zoom(4);
     camera.pan(-130, -40);

@@ -33,7 +33,7 @@ describe("gestures", () => {
     expect(heard.tap).toHaveBeenCalledWith({ x: 51, y: 50 });
   });
 
-  it("one finger pans, and the click that ends it is not meant", () => {
+  it("one finger pans, and the click that ends it is ignored", () => {
     point("pointerdown", 100, 100);
     point("pointermove", 120, 100);
     point("pointermove", 130, 95);
@@ -55,7 +55,7 @@ describe("gestures", () => {
   });
 
   it("the wheel zooms where the pointer is", () => {
-    // happy-dom's wheel events forget where they happened
+    // happy-dom's wheel events have no position
     const event = Object.assign(new WheelEvent("wheel", { deltaY: -100, cancelable: true }), {
       clientX: 40,
       clientY: 30,

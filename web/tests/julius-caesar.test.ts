@@ -79,7 +79,7 @@ describe("Julius Caesar", () => {
     }
   });
 
-  it("tells a plan as one would say it, each action under its heading", () => {
+  it("describes a plan, each action under its heading", () => {
     for (const [, { view, actions }] of kinds) {
       const told = describePlan(title, view, actions);
       expect(told).toHaveLength(actions.filter((action) => action !== title.stayAction).length);
@@ -136,7 +136,7 @@ describe("Julius Caesar", () => {
     expect(title.scene(recorded.spectator).cards).toEqual([]);
   });
 
-  it("reads dice, ways and places from the chronicle", () => {
+  it("reads dice, routes and places from the chronicle", () => {
     expect(title.dice(["fire", "Legio 13 fires 1 5 6 and scores a hit."])).toEqual({
       rolled: [1, 5, 6],
       hits: 1,
@@ -150,7 +150,7 @@ describe("Julius Caesar", () => {
     expect(title.mentions(["battle", "Battle of Rome: Caesar attacks."])).toEqual(["rome"]);
   });
 
-  it("knows the ways of a place, both ways", () => {
+  it("knows every way between two places from both ends", () => {
     for (const place of title.places.values()) {
       expect(place.ways.length).toBeGreaterThan(0);
       for (const way of place.ways)
@@ -158,7 +158,7 @@ describe("Julius Caesar", () => {
     }
   });
 
-  it("speaks another language where there is one", () => {
+  it("is translated where there is a catalogue", () => {
     const page = { "Play {card}: {text}": "{card} spielen: {text}" };
     setCatalogues([{ page, names: { Pompey: "Pompeius" } }], "de");
     expect(title.sideName("pompey")).toBe("Pompeius");
