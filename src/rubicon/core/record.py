@@ -454,11 +454,13 @@ class ReplayStep(NamedTuple):
 
 
 def replay_steps(record: Record, find: FindGame, proof: Dice | None = None) -> Iterator[ReplayStep]:
-    """Play the record again: the start, then each entry.
+    """Play the record again with the dice that stand there: the start, then each entry.
 
     All steps have the same session, one step further each time. `proof` is asked every question too (in a
     game that branched off another, those since then); the first answer that differs is an error. Raises
     `RecordError` at the first line that cannot be.
+
+    A table that loads its game, to go on with it, does it in another way: see `rubicon.table.recorded_game`.
     """
     game = title_of(record, find)
     dice = _ReplayDice(proof if record.branched is None else None)

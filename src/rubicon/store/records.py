@@ -85,7 +85,7 @@ def import_record(store: Store, path: Path, find: FindGame, now: float) -> str |
     setup = TableSetup(game.id, game.settle(record.options), "none", False, False, record.seed)
     play = RecordedGame(game, setup)
     try:
-        lines = play.replay(clean, UpdateCollector())
+        lines = play.apply_lines(clean, UpdateCollector())
     except RubiconError as problem:
         raise RubiconError(f"{path}: {problem}") from None
     seats = {side: _seat_of_player(record.players.get(called, "")) for side, called in enumerate(game.sides)}
@@ -129,7 +129,7 @@ def verify_games(store: Store, find: FindGame) -> Iterator[Verdict]:
         wrong, sealed, steps = "", True, 0
         try:
             play = RecordedGame(find(stored.setup.title), stored.setup)
-            done = play.replay(stored.lines, UpdateCollector())
+            done = play.apply_lines(stored.lines, UpdateCollector())
             sealed = play.commitment is not None
             steps = 0 if play.session is None else play.session.steps
             wrong = _difference(stored, play, done)

@@ -1,8 +1,14 @@
 """The game at a table: its record, its position, its clocks, and what each step shows to each viewer.
 
 A `RecordedGame` holds the position and what may still be taken back, not the whole game: that is in the
-record. Every step returns the lines to be stored. To load a game, its lines are replayed, and each must come
-out the same, to the check at the end of the line.
+record. Every step returns the lines to be stored.
+
+Loading. `RecordedGame.apply_lines` carries out again the commands that wrote the stored lines, with dice from
+the seed, and each line must come out the same, to the check at its end. So a loaded game is like one that
+never stopped: it goes on from its last line, and it can take the next lines of another process at any time.
+The other reader of records is `rubicon.core.record.replay_steps`. It needs no seed and writes nothing: it
+plays a whole record with the dice that stand there, for proofs, replays and analyses. Both read a step with
+`parse_entry` and `step_of`, and take it in a `Session`.
 
 Sequence numbers. Each viewer, a side or the spectators, gets numbered updates. A step that shows a viewer
 nothing gives no update and no number, so that nothing tells a side about the secret choice of another.
@@ -51,14 +57,14 @@ class _PendingLines(RecordSink):
 
 
 class StepObserver:
-    """Observer of game steps. This base class trusts the `shown` bits stored with each line; that is much
-    faster than comparing screens."""
+    """Observer of game steps, new ones and those of stored lines. This base class trusts the `shown` bits
+    stored with each line; that is much faster than comparing screens."""
 
-    #: The bits stored with the line that is replayed now; 0 if the step is new.
+    #: The bits stored with the line that is applied now; 0 if the step is new.
     stored_bits = 0
 
     def before_line(self, line: RecordLine) -> None:
-        """What follows is replayed from this line of the record."""
+        """The next step is that of this stored line."""
         self.stored_bits = line.shown
 
     def before_step(self, game: RecordedGame) -> None:
@@ -338,10 +344,11 @@ class RecordedGame:
         self._pending.fresh = []
         return lines
 
-    # --------------------------------------------------------------------------------------------- replaying
+    # --------------------------------------------------------------------------------- applying stored lines
 
-    def replay(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
-        """Do again what these lines, the next ones of the record, say. Each must come out as it stands there.
+    def apply_lines(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
+        """Carry out again the commands that wrote these lines, the next ones of the record. Each line must
+        come out as it stands there.
 
         Returns the lines as they came out, with the `shown` bits that the observer found.
 
@@ -352,7 +359,7 @@ class RecordedGame:
         for index, line in enumerate(lines):
             if not made:
                 observer.before_line(line)
-                made = self._replay_line(lines[index:] if index == 0 else (line,), observer)
+                made = self._repeat_command(lines[index:] if index == 0 else (line,), observer)
             if (made[0].number, made[0].text) != (line.number, line.text):
                 raise RecordError(
                     line.number, f"it says '{line.text}', but played again it is '{made[0].text}'"
@@ -362,8 +369,8 @@ class RecordedGame:
             raise RecordError(self.lines, "the record ends in the middle of a step")
         return done
 
-    def _replay_line(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
-        """Do again what the first of these lines says, and return the lines that this writes."""
+    def _repeat_command(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
+        """Carry out the command that wrote the first of these lines, and return all lines it writes."""
         line = lines[0]
         text = line.text.rpartition(" #")[0]
         word, _, rest = text.partition(" ")
@@ -372,7 +379,7 @@ class RecordedGame:
             if word.isdecimal():
                 return self._take_entry(parse_entry(line.number, rest), line.at, observer)
             if word == MAGIC:
-                return self._replay_heading(lines)
+                return self._repeat_heading(lines)
             if word == "contribution":
                 return self.contribute(self.game.side(name), words, line.at)
             if word == "start":
@@ -388,7 +395,7 @@ class RecordedGame:
             raise RecordError(line.number, f"this cannot be done here. {problem}") from None
         raise RecordError(line.number, f"'{word}' does not stand here")
 
-    def _replay_heading(self, lines: Sequence[RecordLine]) -> list[RecordLine]:
+    def _repeat_heading(self, lines: Sequence[RecordLine]) -> list[RecordLine]:
         length = next((n for n, line in enumerate(lines, 1) if line.text.startswith("dice ")), len(lines))
         heading, _ = parse_prefix(_to_bytes(lines[:length]))
         title_of(heading, lambda _: self.game)

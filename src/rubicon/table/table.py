@@ -134,10 +134,10 @@ class Table:
 
     @classmethod
     def load(cls, find: FindGame, stored: StoredTable) -> Table:
-        """The table as it was stored. Raises `RecordError` if its record, replayed, comes out differently."""
+        """The table as it was stored. Raises `RecordError` if a line of its record comes out differently."""
         table = cls(stored.game, find(stored.setup.title), stored.setup, stored.seats)
         table._apply_events(stored.events)
-        table.recorded.replay(stored.lines, StepObserver())
+        table.recorded.apply_lines(stored.lines, StepObserver())
         table._chat_counts.update(stored.chat_counts)
         return table
 
@@ -148,7 +148,8 @@ class Table:
             self._chat_counts[message.room] = max(self._chat_counts[message.room], message.number)
         self._apply_events([event for event in news.events if event.number > self._event_count])
         collector = UpdateCollector()
-        self.recorded.replay([line for line in news.lines if line.number > self.recorded.lines], collector)
+        new_lines = [line for line in news.lines if line.number > self.recorded.lines]
+        self.recorded.apply_lines(new_lines, collector)
         return collector.updates
 
     @property

@@ -55,9 +55,9 @@ class HistoryCollector(StepObserver):
 
 
 def read_history(find: FindGame, stored: StoredTable, viewer: int, since: int | None = None) -> ViewerHistory:
-    """Replay the record as `viewer` saw it: their log and, if `since` is given, their updates after number
-    `since`."""
+    """Read the record as `viewer` saw the game: their log and, if `since` is given, their updates after
+    number `since`."""
     game = RecordedGame(find(stored.setup.title), stored.setup)
     collector = HistoryCollector(viewer, since)
-    game.replay(stored.lines, collector)
+    game.apply_lines(stored.lines, collector)
     return ViewerHistory(tuple(collector.log), tuple(collector.updates), game.seq(viewer))

@@ -76,7 +76,7 @@ def turn_starts(stored: StoredTable) -> dict[int, RecordLine]:
     """
     play = RecordedGame(games.game(stored.setup.title), stored.setup)
     watcher = _TurnFinder()
-    play.replay(stored.lines, watcher)
+    play.apply_lines(stored.lines, watcher)
     return watcher.began
 
 
