@@ -6,6 +6,11 @@ import signal
 
 from hypothesis import settings
 
+from tests.support.postgres import postgres
+
+# A fixture. It is imported here and nowhere else: every import would start a database server of its own.
+__all__ = ["postgres"]
+
 # How long an example takes says nothing but how busy the machine is.
 settings.register_profile("rubicon", deadline=None)
 settings.load_profile("rubicon")

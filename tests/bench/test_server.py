@@ -10,9 +10,7 @@ import pytest
 from rubicon.bench.server import report
 from rubicon.bench.server.load import LoadResult
 from rubicon.cli import main
-from tests.support.postgres import PostgresServer, postgres
-
-__all__ = ["postgres"]  # a fixture
+from tests.support.postgres import PostgresServer
 
 Captured = pytest.CaptureFixture[str]
 

@@ -7,10 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.postgres import postgres
 from tests.support.server_process import Server
-
-__all__ = ["postgres"]  # a fixture
 
 Serve = Callable[..., Server]
 

@@ -9,9 +9,7 @@ import pytest
 
 from rubicon import games
 from rubicon.store.store import Store
-from tests.support.postgres import PostgresServer, postgres
-
-__all__ = ["postgres"]  # a fixture
+from tests.support.postgres import PostgresServer
 
 
 @pytest.fixture(autouse=True)

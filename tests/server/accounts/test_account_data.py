@@ -13,9 +13,7 @@ from rubicon.core.record import parse, verify
 from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.store.store import Store
 from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
-from tests.support.postgres import PostgresServer, postgres
-
-__all__ = ["postgres"]  # a fixture
+from tests.support.postgres import PostgresServer
 
 PASSWORD = "correct horse"
 

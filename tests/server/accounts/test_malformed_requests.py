@@ -16,9 +16,7 @@ from rubicon.server.ops.rate_limits import RateLimiter
 from rubicon.store.account_tables import accounts, channels, passkeys
 from rubicon.store.store import Store
 from tests.support.in_process_server import async_test, open_game, running_server, sign_up
-from tests.support.postgres import PostgresServer, postgres
-
-__all__ = ["postgres"]  # a fixture
+from tests.support.postgres import PostgresServer
 
 SEED = 5
 

@@ -18,9 +18,7 @@ from rubicon.table.clock import ClockSettings as NoClock
 from rubicon.table.seats import person
 from rubicon.table.table import Table
 from tests.support.in_process_server import async_test, open_game, running_server, sign_up
-from tests.support.postgres import PostgresServer, postgres
-
-__all__ = ["postgres"]  # a fixture
+from tests.support.postgres import PostgresServer
 
 
 @pytest.fixture(autouse=True)

@@ -30,9 +30,7 @@ from rubicon.server.api.notifications import MAX_CHANNELS
 from rubicon.server.notifications.scheduler import MAX_FAILURES, NotificationScheduler, turn_starts
 from rubicon.store.notifications import Channel, ChannelOwner, Channels
 from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
-from tests.support.postgres import PostgresServer, postgres
-
-__all__ = ["postgres"]  # a fixture
+from tests.support.postgres import PostgresServer
 
 #: Seconds after which every player has been away for long enough.
 LATER = 1000.0
