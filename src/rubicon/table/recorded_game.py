@@ -3,9 +3,11 @@
 A `RecordedGame` holds the position and what may still be taken back, not the whole game: that is in the
 record. Every step returns the lines to be stored.
 
-Loading. `RecordedGame.apply_lines` carries out again the commands that wrote the stored lines, with dice from
-the seed, and each line must come out the same, to the check at its end. So a loaded game is like one that
-never stopped: it goes on from its last line, and it can take the next lines of another process at any time.
+Loading. `RecordedGame.apply_lines` carries out again the commands that wrote the stored lines, and each line
+must come out the same, to the check at its end. Sealed dice are made again from the seed; open dice give the
+recorded answers. So a loaded game is like one that never stopped: it goes on from its last line, and it can
+take the next lines of another process at any time.
+
 The other reader of records is `rubicon.core.record.replay_steps`. It needs no seed and writes nothing: it
 plays a whole record with the dice that stand there, for proofs, replays and analyses. Both read a step with
 `parse_entry` and `step_of`, and take it in a `Session`.
