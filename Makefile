@@ -202,7 +202,8 @@ $(READY): requirements.txt pyproject.toml
 	echo "Preparing $(VENV) with $$("$$python" --version) ..."; \
 	"$$python" -m venv --clear $(VENV) || { \
 		rm -rf $(VENV); echo "This Python cannot make a virtual environment; on Debian and Ubuntu install python3-venv." >&2; exit 1; }
-	@$(BIN)/python -m pip install -qq --requirement requirements.txt
+	@# Python compiles what it imports; compiling all of it now would take longer than the download.
+	@$(BIN)/python -m pip install -qq --no-compile --requirement requirements.txt
 	@# The pinned setuptools builds, not one fetched for the occasion.
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@

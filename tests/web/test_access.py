@@ -48,16 +48,21 @@ def check_accessibility(
         page.evaluate(AXE)
     found = page.evaluate(
         """async ([mapToo, darkToo]) => {
-            const where = mapToo ? document : { exclude: ['.rubicon-map'] };
-            const run = options => axe.run(where, {resultTypes: ['violations'], ...options});
+            // Without the map in the document, axe has far fewer elements to look at.
+            const map = mapToo ? null : document.querySelector('.rubicon-map');
+            const gap = document.createElement('div');
+            map?.replaceWith(gap);
+            const run = options => axe.run(document, {resultTypes: ['violations'], ...options});
             const { violations } = await run({});
-            if (!darkToo) return violations;
-            const root = document.documentElement.dataset;
-            const { theme, size } = root;
-            Object.assign(root, {theme: 'dark', size: 'large'});
-            const dark = await run({runOnly: ['color-contrast']});
-            Object.assign(root, {theme, size});
-            return [...violations, ...dark.violations];
+            if (darkToo) {
+                const root = document.documentElement.dataset;
+                const { theme, size } = root;
+                Object.assign(root, {theme: 'dark', size: 'large'});
+                violations.push(...(await run({runOnly: ['color-contrast']})).violations);
+                Object.assign(root, {theme, size});
+            }
+            if (map) gap.replaceWith(map);
+            return violations;
         }""",
         [map_too, dark_too],
     )
@@ -102,11 +107,11 @@ def test_axe_when_a_game_is_over(new_player: NewPlayer, server: Server, title: s
     player.open_table(ended)
     check_accessibility(player, "the end")
     player.page.set_viewport_size(PHONES[0])
-    check_accessibility(player, "the end on a phone")
+    check_accessibility(player, "the end on a phone", map_too=False)
     player.page.goto(f"/replay#{ended}")
     player.page.wait_for_selector(".replay .rubicon-map")
     player.page.get_by_role("button", name="Next battle").click()
-    check_accessibility(player, "replay on a phone")
+    check_accessibility(player, "replay on a phone", map_too=False)
     player.page.set_viewport_size({"width": 1280, "height": 800})
     check_accessibility(player, "replay")
 
