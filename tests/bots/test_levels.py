@@ -68,17 +68,30 @@ SHORT_LADDER = ["--jobs", "1", "--seed", "1", "--check"]
 
 
 @pytest.mark.heavy
+@pytest.mark.parametrize(
+    ("length", "players"),
+    [
+        pytest.param(
+            ["--games", "2", "--steps", "20"], ["random", "tiro", "miles", "centurio"], id="judging"
+        ),
+        pytest.param(
+            ["--games", "8"],
+            ["centurio", "legatus:iterations=40,horizon=1"],
+            id="searching",
+            marks=pytest.mark.soak,
+        ),
+    ],
+)
 def test_the_levels_stand_in_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    length: list[str],
+    players: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("RUBICON_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)  # published figures are of longer games
-    arguments = ["ladder", "--games", "2", "--steps", "20", *SHORT_LADDER, "--bots"]
-    status = main([*arguments, "random", "tiro", "miles", "centurio"])
-    assert status == 0, capsys.readouterr().err
-    status = main(
-        ["ladder", "--games", "8", *SHORT_LADDER, "--bots", "centurio", "legatus:iterations=40,horizon=1"]
-    )
+    status = main(["ladder", *length, *SHORT_LADDER, "--bots", *players])
     assert status == 0, capsys.readouterr().err
     assert not list(tmp_path.glob("docs/*"))
 
