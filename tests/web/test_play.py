@@ -28,7 +28,7 @@ LATE = {"caesar-xl": at_turn(turn=13)}
 
 def first_turns_played(used: dict[str, int]) -> bool:
     """Whether the first few turns of a long game have been played."""
-    return sum(used.values()) >= 25
+    return sum(used.values()) >= 25 and used.get("cards", 0) >= 1
 
 
 def late_game(title: str) -> StagedGame:
