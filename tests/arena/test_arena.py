@@ -90,10 +90,9 @@ def test_figures(tmp_path: Path, capsys: Captured) -> None:
         arena("legate", "random", "random", "--games", "3", "--jobs", "1", "--folder", str(tmp_path / "f"))
         == 0
     )
-    out = capsys.readouterr().out
-    assert "4 instead of 3" in out
-    assert "as caesar" in out
-    report = json.loads(out.splitlines()[-1])
+    out, err = capsys.readouterr()
+    assert "4 instead of 3" in err
+    report = json.loads(out)
     assert [met["bots"] for met in report["meetings"]] == [
         ["legate", "random"],
         ["legate", "random"],
@@ -114,6 +113,20 @@ def test_figures(tmp_path: Path, capsys: Captured) -> None:
     assert wins == report["meetings"][0]["won"]
     for data in records(tmp_path / "f").values():
         assert record.replay(record.parse(data, "kept"), games.game).outcome is not None
+
+
+def test_tables_are_for_a_terminal(tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    arguments = ["legate", "random", "--games", "2", "--jobs", "1", "--folder", str(tmp_path / "f")]
+    assert arena(*arguments) == 0
+    piped = capsys.readouterr().out
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "120")
+    assert arena(*arguments) == 0
+    shown = capsys.readouterr().out
+    assert "as caesar" in shown
+    assert "{" not in shown
+    assert arena("--json", *arguments) == 0
+    assert capsys.readouterr().out == piped
 
 
 def test_any_number_of_cores_and_more_games_later(tmp_path: Path) -> None:

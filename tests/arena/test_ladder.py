@@ -34,9 +34,10 @@ def figures() -> Any:
 
 def test_the_page(tmp_path: Path, capsys: Captured) -> None:
     assert main([*ARGUMENTS, *BOTS]) == 0
-    out = capsys.readouterr().out
-    assert "12 games, 0 of them played before" in out
-    assert "The order holds" in out
+    out, err = capsys.readouterr()
+    assert "12 games, 0 of them played before" in err
+    assert "The order holds" in err
+    assert json.loads(out) == figures()
     page = Path("docs/strength.md").read_text("utf-8")
     assert "(strength.svg)" in page
     assert str(tmp_path) not in page
@@ -67,7 +68,7 @@ def test_the_command_on_the_page_does_it_again(capsys: Captured) -> None:
     assert "play 4 games, levels and the level below 6, in pairs" in page
     capsys.readouterr()
     assert main(shlex.split(command[1])) == 0
-    assert "14 games, 14 of them played before" in capsys.readouterr().out
+    assert "14 games, 14 of them played before" in capsys.readouterr().err
     assert figures() == before
     assert Path("docs/strength.md").read_text("utf-8") == page
 
@@ -78,13 +79,13 @@ def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
     assert main([*ARGUMENTS, *BOTS]) == 0
     capsys.readouterr()
     assert main([*ARGUMENTS, "--check", *BOTS]) == 0
-    assert "3 of 3 meetings are published" in capsys.readouterr().out
+    assert "3 of 3 meetings are published" in capsys.readouterr().err
     assert main([*ARGUMENTS, "--check", "--bots", "legate:whim=0", "legate", "random"]) == 0
-    assert "1 of 3 meetings are published" in capsys.readouterr().out, "the other way round is the same"
+    assert "1 of 3 meetings are published" in capsys.readouterr().err, "the other way round is the same"
     assert main([*ARGUMENTS, "--check", "--option", "edition=1.1", *BOTS]) == 0
-    assert "0 of 3 meetings are published" in capsys.readouterr().out, "another edition is another game"
+    assert "0 of 3 meetings are published" in capsys.readouterr().err, "another edition is another game"
     assert main([*ARGUMENTS, "--check", "--bots", "legate:whim=0", "random", "random"]) == 0
-    assert "2 of 3 meetings are published" in capsys.readouterr().out, "a bot may be there twice"
+    assert "2 of 3 meetings are published" in capsys.readouterr().err, "a bot may be there twice"
     published = figures()
     published["meetings"][1]["interval"] = [0.9, 1.0]
     Path("docs/strength.json").write_text(json.dumps(published))

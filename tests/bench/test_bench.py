@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -44,12 +45,15 @@ def missing_peer() -> Rollout:
 
 
 def bench(capsys: Captured, *arguments: str) -> tuple[str, dict[str, Any]]:
-    """Run it. Returns what it prints for people, and the data of its last line."""
-    assert main(["bench", *arguments]) == 0
-    *lines, last = capsys.readouterr().out.splitlines()
-    found = json.loads(last)
+    """Run it on a terminal. Returns what it prints for people, and the data of the file it writes."""
+    if "--json" not in arguments:
+        arguments = (*arguments, "--json", "figures.json")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FORCE_COLOR", "1")
+        assert main(["bench", *arguments]) == 0
+    found = json.loads(Path(arguments[arguments.index("--json") + 1]).read_text(encoding="utf-8"))
     assert isinstance(found, dict)
-    return "\n".join(lines), found
+    return re.sub(r"\x1b\[[0-9;]*m", "", capsys.readouterr().out), found
 
 
 def check_figures(figures: dict[str, Any], names: dict[str, str]) -> None:
@@ -96,6 +100,18 @@ def test_every_figure_of_every_title(title: str, capsys: Captured, tmp_path: Pat
     assert len(figures["decisions"]["runs"]) == 6
     for part in (games.game(title).title, found["build"], "noughts", "Not installed", "crosses", "µs"):
         assert part in text
+
+
+def test_programs_read_one_line_of_json(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When piped, and with `--json` on a terminal; the word after `--json` may be a title."""
+    assert main(["bench", "forum", *TINY]) == 0
+    assert set(json.loads(capsys.readouterr().out)["titles"]) == {"forum"}
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    for arguments in (["forum", *TINY, "--json"], ["--json", "forum", *TINY]):
+        assert main(["bench", *arguments]) == 0
+        (line,) = capsys.readouterr().out.splitlines()
+        assert set(json.loads(line)["titles"]) == {"forum"}
+    assert not Path("forum").exists()
 
 
 def test_all_titles_by_default(capsys: Captured) -> None:
@@ -314,7 +330,7 @@ def test_a_write_that_fails_loses_nothing(
     monkeypatch.setattr(Path, "replace", full)
     assert main(["bench", "forum", *TINY, "--json", str(old)]) == 1
     out, err = capsys.readouterr()
-    assert "No space left on device. The last line above has all figures." in err
+    assert "No space left on device. The line above has all figures." in err
     assert json.loads(out.splitlines()[-1])["titles"]
     assert old.read_text(encoding="utf-8") == "the old result"
     assert list(tmp_path.iterdir()) == [old]

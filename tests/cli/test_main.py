@@ -94,6 +94,25 @@ def test_a_mistyped_command_line(args: list[str], message: str, capsys: Captured
     assert message in err
 
 
+def test_the_title_of_a_new_game_may_be_an_option(capsys: Captured) -> None:
+    players = ["--bots", "random", "random", "--seed", "1"]
+    assert main(["play", "--title", "forum", *players]) == 0
+    named = capsys.readouterr().out
+    assert main(["play", "forum", *players]) == 0
+    shown = capsys.readouterr().out
+    assert "wins" in shown or "draw" in shown
+    assert named.splitlines()[:20] == shown.splitlines()[:20]
+    assert main(["play", "forum", "--title", "forum", *players]) == 0
+    capsys.readouterr()
+    for wrong, message in (
+        (["play", "forum", "--title", "caesar-xl"], "Is it 'forum' or 'caesar-xl'? Name one title."),
+        (["play", "--title", "ceasar-xl"], "Did you mean 'caesar-xl'?"),
+        (["play", "--resume", "1", "--title", "forum"], "'forum' is for a new game"),
+    ):
+        assert main(wrong) == 2
+        assert message in capsys.readouterr().err
+
+
 class FailingCommand:
     """A sub-command that goes wrong in a given way."""
 

@@ -54,9 +54,21 @@ class Change:
     gain: float
     significant: bool
 
+    def to_json(self) -> dict[str, Any]:
+        """The change as JSON data: medians then and now, and the gain as a share."""
+        return {
+            "title": self.title,
+            "figure": self.name,
+            "then": self.old.median,
+            "now": self.new.median,
+            "unit": self.new.unit,
+            "gain": round(self.gain, 4),
+            "significant": self.significant,
+        }
+
 
 def read_run(path: Path) -> BenchmarkRun:
-    """Read an earlier run: a file written by `--json`, or saved output, whose last line is the same.
+    """Read an earlier run: a file written by `--json FILE`, or saved output, whose last line is the same.
 
     Raises `RubiconError` if it is neither.
     """

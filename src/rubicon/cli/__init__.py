@@ -57,6 +57,7 @@ COMMANDS = (
     Command("admin", "back up, export, prove and prune the games of a server", "rubicon.cli.admin"),
     Command("pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.titles.pack"),
     Command("bench", "measure speed", "rubicon.cli.bench"),
+    Command("completion", "complete commands with the Tab key", "rubicon.cli.completion"),
 )
 
 
@@ -109,6 +110,13 @@ def help_text() -> str:
     return "\n".join(lines)
 
 
+def make_parser(command: Command) -> Parser:
+    """The parser of a sub-command, with its arguments."""
+    parser = Parser(prog=f"rubicon {command.name}", description=to_sentence(command.help))
+    import_module(command.module).add_arguments(parser)
+    return parser
+
+
 def dispatch(argv: Sequence[str]) -> int:
     """Run one command line and return the exit status. Errors are raised."""
     first = argv[0] if argv else "--help"
@@ -123,9 +131,7 @@ def dispatch(argv: Sequence[str]) -> int:
     for command in COMMANDS:
         if command.name == first:
             module = import_module(command.module)
-            parser = Parser(prog=f"rubicon {first}", description=to_sentence(command.help))
-            module.add_arguments(parser)
-            return int(module.run(parser.parse_args(argv[1:])))
+            return int(module.run(make_parser(command).parse_args(argv[1:])))
     known = [*(command.name for command in COMMANDS), "--help", "--version"]
     raise UsageError(f"There is no command '{first}'.{_suggestion(first, known)} See 'rubicon --help'.")
 

@@ -18,11 +18,14 @@ from rubicon.arena.report import ArenaReport
 from rubicon.arena.results_folder import ResultsFolder, default_path
 from rubicon.arena.run import play_games
 from rubicon.cli import UsageError
-from rubicon.cli.arguments import available_cores, positive_int
+from rubicon.cli.arguments import (
+    add_json_argument,
+    available_cores,
+    positive_int,
+    print_notice,
+    prints_json,
+)
 from rubicon.core.game import Game, RubiconError, UnknownOption
-
-#: Columns of the tables if the output is no terminal.
-PIPED_WIDTH = 120
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,6 +64,7 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--folder", metavar="DIR", help="where records and results are kept (default: one for each plan)"
     )
+    add_json_argument(parser)
 
 
 def parse_plan(args: argparse.Namespace) -> MatchSchedule:
@@ -92,16 +96,16 @@ def run(args: argparse.Namespace) -> int:
     schedule = parse_plan(args)
     path, results = play_missing(schedule, schedule.scheduled_games(even_game_count(args.games)), args)
     report = ArenaReport(schedule, results)
-    print_tables(report)
-    print(json.dumps({**report.to_json(), "folder": str(path)}, ensure_ascii=False))
+    if prints_json(args):
+        print(json.dumps({**report.to_json(), "folder": str(path)}, ensure_ascii=False))
+    else:
+        print_tables(report)
     return 0
 
 
 def print_tables(report: ArenaReport) -> None:
     """Print the tables."""
     console = Console()
-    if not console.is_terminal:
-        console = Console(width=PIPED_WIDTH)
     for table in report.tables():
         console.print(table)
 
@@ -114,9 +118,7 @@ def play_missing(
     try:
         missing = [scheduled for scheduled in scheduled_games if scheduled not in folder.finished]
         done = len(scheduled_games) - len(missing)
-        print(
-            f"{len(scheduled_games)} games, {done} of them played before. Records: {folder.path}", flush=True
-        )
+        print_notice(f"{len(scheduled_games)} games, {done} of them played before. Records: {folder.path}")
         if missing:
             _keep_results(folder, _start_games(schedule, missing, args), done, len(scheduled_games))
         return folder.path, [folder.finished[scheduled] for scheduled in scheduled_games]
@@ -128,7 +130,7 @@ def even_game_count(number: int) -> int:
     """The number of games, made even. Prints the change: games are played in pairs."""
     count = number + number % 2
     if count != number:
-        print(f"Games are played in pairs: {count} instead of {number}.")
+        print_notice(f"Games are played in pairs: {count} instead of {number}.")
     return count
 
 

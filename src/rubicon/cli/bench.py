@@ -16,6 +16,7 @@ from pathlib import Path
 
 from rubicon import games
 from rubicon.cli import UsageError
+from rubicon.cli.arguments import PRINTED, add_json_file_argument, prints_json
 from rubicon.core.game import RubiconError
 
 #: The argument that measures the server instead of a title.
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--repeat", type=_count, metavar="R", help="repetitions of each figure (default: 9)")
     parser.add_argument("--quick", action="store_true", help="3 repetitions of 0.1 s over fewer positions")
     parser.add_argument("--scaling", action="store_true", help="show how cost grows, instead")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to FILE")
+    add_json_file_argument(parser)
     parser.add_argument("--compare", type=Path, metavar="OLD", help="say what changed since this result")
     benchmark = parser.add_argument_group("rubicon bench server")
     benchmark.add_argument("--games", type=_count, metavar="N", help="open games (default: 1000)")
@@ -70,9 +71,13 @@ def _count(text: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure, show, compare; the last line is everything as JSON."""
+    """Measure, show, compare. What is piped is one line of JSON."""
+    if args.json is not None and (args.json == SERVER or args.json in games.titles()):
+        # `bench --json TITLE` means a title, not a file of that name.
+        args.titles, args.json = [args.json, *args.titles], PRINTED
+    file = Path(args.json) if args.json else None
     if args.titles == [SERVER]:
-        return _run_server(args)
+        return _run_server(args, file)
     for name in ("games", "sockets", "rate", "database"):
         if getattr(args, name) is not None:
             raise UsageError(f"--{name} is for 'rubicon bench server'.")
@@ -83,8 +88,8 @@ def run(args: argparse.Namespace) -> int:
     # Find every mistake in the command line before the long measurement.
     asked = [games.game(title) for title in dict.fromkeys(args.titles or games.titles())]
     old = compare.read_run(args.compare) if args.compare is not None else None
-    if args.json is not None:
-        _check_is_writable(args.json)
+    if file is not None:
+        _check_is_writable(file)
     budget = measure.QUICK if args.quick else measure.NORMAL
     budget = replace(
         budget,
@@ -116,15 +121,19 @@ def run(args: argparse.Namespace) -> int:
         "absent": [] if args.scaling else [name for name in peers.PEERS if name not in rivals],
     }
     result = compare.BenchmarkRun(facts, taken)
-    console = Console()
-    report.print_run(console, result, {game.id: game.title for game in asked})
+    found = result.to_json()
     if old is not None:
-        report.print_changes(console, old, result)
-    _output_json(result.to_json(), args.json)
+        found["changes"] = [change.to_json() for change in compare.changes(old, result)]
+    _output_json(found, file, prints_json(args))
+    if not prints_json(args):
+        console = Console()
+        report.print_run(console, result, {game.id: game.title for game in asked})
+        if old is not None:
+            report.print_changes(console, old, result)
     return 0
 
 
-def _run_server(args: argparse.Namespace) -> int:
+def _run_server(args: argparse.Namespace, file: Path | None) -> int:
     """Measure the server on every available kind of database, compared with a bare echo server."""
     from rich.console import Console
 
@@ -135,8 +144,8 @@ def _run_server(args: argparse.Namespace) -> int:
     for name in ("repeat", "quick", "scaling", "compare"):
         if getattr(args, name):
             raise UsageError(f"--{name} is not for 'rubicon bench server'.")
-    if args.json is not None:
-        _check_is_writable(args.json)
+    if file is not None:
+        _check_is_writable(file)
     settings = benchmark.LoadSettings()
     count = args.games or settings.games
     settings = replace(
@@ -150,16 +159,23 @@ def _run_server(args: argparse.Namespace) -> int:
     with _progress() as progress, benchmark.available_databases(args.database) as databases:
         taken = benchmark.measure(settings, databases, progress)
     facts = {**machine.facts(), **asdict(settings), "load": [before, machine.load_average()]}
-    server_report.print_run(Console(), facts, taken)
-    _output_json({"facts": facts, "figures": taken}, args.json)
+    _output_json({"facts": facts, "figures": taken}, file, prints_json(args))
+    if not prints_json(args):
+        server_report.print_run(Console(), facts, taken)
     return 0
 
 
-def _output_json(found: object, file: Path | None) -> None:
-    """Print everything as JSON in the last line, and write it to a file if one is given."""
-    print(json.dumps(found, ensure_ascii=False), flush=True)
+def _output_json(found: object, file: Path | None, printed: bool) -> None:
+    """Print everything as one line of JSON, if asked, and write it to a file if one is given."""
+    if printed:
+        print(json.dumps(found, ensure_ascii=False), flush=True)
     if file is not None:
-        _write_atomically(file, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+        try:
+            _write_atomically(file, json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+        except RubiconError:
+            if not printed:  # a long measurement is not thrown away
+                print(json.dumps(found, ensure_ascii=False), flush=True)
+            raise
 
 
 @contextmanager
@@ -196,5 +212,5 @@ def _write_atomically(path: Path, text: str) -> None:
             fresh.unlink(missing_ok=True)
     except OSError as problem:
         raise RubiconError(
-            f"Cannot write {path}: {problem.strerror}. The last line above has all figures."
+            f"Cannot write {path}: {problem.strerror}. The line above has all figures."
         ) from None

@@ -11,7 +11,7 @@ from rubicon import games
 from rubicon.arena.ladder import Ladder, adjacent_levels
 from rubicon.cli import EXIT_FAILURE, UsageError, print_error
 from rubicon.cli.arena import add_run_arguments, even_game_count, parse_plan, play_missing, print_tables
-from rubicon.cli.arguments import positive_int
+from rubicon.cli.arguments import add_title_arguments, chosen_title, positive_int, print_notice, prints_json
 from rubicon.core.game import RubiconError
 
 #: All bots and levels. Bots with a time limit get a number of iterations instead, so that their games are the
@@ -30,13 +30,7 @@ DEFAULT_PAGE = "docs/strength.md"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "title",
-        nargs="?",
-        default=games.titles()[0],
-        metavar="TITLE",
-        help=f"the game (default: {games.titles()[0]})",
-    )
+    add_title_arguments(parser)
     parser.add_argument(
         "--bots",
         nargs="+",
@@ -65,6 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    args.title = chosen_title(args) or games.titles()[0]
     page = Path(args.out)
     if not args.check and not page.parent.is_dir():
         raise UsageError(f"There is no folder {page.parent} for the page. Name another with --out.")
@@ -75,23 +70,26 @@ def run(args: argparse.Namespace) -> int:
         schedule, schedule.scheduled_games(count, steps, adjacent_levels(schedule.bots)), args
     )
     ladder = Ladder(schedule, results, count, steps)
-    print_tables(ladder)
+    if prints_json(args):
+        print(json.dumps(ladder.to_json(), ensure_ascii=False))
+    else:
+        print_tables(ladder)
     wrong = ladder.order_problems()
     figures, chart = page.with_suffix(".json"), page.with_suffix(".svg")
     if args.check:
         if figures.exists():
             compared, differences = ladder.differences_from_published(_read_published(figures))
-            print(f"{compared} of {len(ladder.meetings)} meetings are published in {figures}.")
+            print_notice(f"{compared} of {len(ladder.meetings)} meetings are published in {figures}.")
             wrong += differences
     else:
         figures.write_text(json.dumps(ladder.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
         chart.write_text(ladder.svg(), "utf-8")
         page.write_text(ladder.markdown(chart.name), "utf-8")
-        print(f"Written: {page}, {chart}, {figures}")
+        print_notice(f"Written: {page}, {chart}, {figures}")
     for problem in wrong:
         print_error(problem)
     if not wrong and ladder.steps:
-        print("The order holds: every level beats the one below.")
+        print_notice("The order holds: every level beats the one below.")
     return EXIT_FAILURE if wrong else 0
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from rubicon import games
 from rubicon.cli import UsageError
-from rubicon.cli.arguments import positive_int
+from rubicon.cli.arguments import add_json_argument, positive_int, prints_json
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.odds import Forces
 from rubicon.terminal.boards import board_for
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--surprise", action="store_true", help="the attacker strikes first")
     parser.add_argument("--cut-off", action="store_true", help="a beaten attacker has no way back")
     parser.add_argument("--edition", metavar="VALUE", help="which printed rules are followed")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    add_json_argument(parser)
     parser.add_argument(
         "--check",
         type=positive_int,
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
             args.cut_off,
         )
     )
-    if args.json:
+    if prints_json(args):
         print(json.dumps(odds.data(), ensure_ascii=False))
     else:
         Console(highlight=False).print(draw_odds(odds, board_for(game)))

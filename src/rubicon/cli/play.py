@@ -14,6 +14,7 @@ from rich.text import Text
 from rubicon import bots, games
 from rubicon.bots import Bot
 from rubicon.cli import EXIT_INTERRUPTED, UsageError
+from rubicon.cli.arguments import add_title_arguments, chosen_title
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, Outcome, RubiconError
 from rubicon.core.record import one_line
@@ -31,7 +32,7 @@ DEFAULT_OPPONENT = "miles"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A new game, a saved game, or the list of saved games."""
     new = parser.add_argument_group("a new game (everything has a default)")
-    new.add_argument("title", nargs="?", help=f"{' or '.join(games.titles())} (default: {games.titles()[0]})")
+    add_title_arguments(new)
     new.add_argument("--side", metavar="SIDE", help="the side you play (default: the first)")
     new.add_argument(
         "--opponent",
@@ -70,6 +71,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play a new or a saved game, or list the saved games."""
+    args.title = chosen_title(args)
     screen = Screen()
     if args.list:
         return list_games(screen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -90,16 +91,22 @@ def test_random_battles_are_of_all_kinds() -> None:
 FORCES = ("--attacker", "caesar:3,legio-7:2,legio-8", "--defender", "pompey,legio-1:3", "--at", "ravenna")
 
 
-def test_the_command_draws(capsys: Captured) -> None:
+def test_the_command_draws(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("NO_COLOR", "1")
     assert main(["odds", "julius-caesar", *FORCES, "--reserve", "legio-8", "--edition", "1.1"]) == 0
     out = capsys.readouterr().out
+    out = re.sub(r"\x1b\[[0-9;]*m", "", out)
     for words in ("Odds at ravenna", "exact", "Caesar wins", "█", "Legio 8 (reserve)", "Pompey defends"):
         assert words in out
 
 
 def test_the_command_prints_json(capsys: Captured) -> None:
     assert main(["odds", "julius-caesar", *FORCES, "--json", "--surprise", "--cut-off"]) == 0
-    data = json.loads(capsys.readouterr().out)
+    asked = capsys.readouterr().out
+    assert main(["odds", "julius-caesar", *FORCES, "--surprise", "--cut-off"]) == 0
+    assert capsys.readouterr().out == asked, "piped"
+    data = json.loads(asked)
     assert data["attacker"]["side"] == "caesar"
     assert data["exact"] is True
     assert all(row["leaves"]["value"] == 0 for row in data["attacker"]["pieces"])
