@@ -149,6 +149,10 @@ format: $(READY) $(WEB) ## Format Python and the page, and fix what can be fixed
 	@$(BIN)/ruff format .
 	@cd web && npm run --silent format
 
+.PHONY: fields
+fields: $(READY) ## Make the modules of positions from the fields that titles declare
+	@PYTHONPATH=src $(BIN)/python tools/generate_fields.py
+
 .PHONY: fuzz
 fuzz: $(READY) ## Play random games and check every promise at every step
 	@$(RUN) $(BIN)/rubicon fuzz julius-caesar $(ARGS)

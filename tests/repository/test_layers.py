@@ -14,6 +14,8 @@ from rubicon import games
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "rubicon"
 WEB = ROOT / "web" / "src"
+#: What titles are built from.
+KIT = SOURCE / "games" / "kit"
 
 #: Source files in one folder, at most. A larger folder needs folders by purpose.
 MAX_FILES_IN_A_FOLDER = 16
@@ -102,7 +104,18 @@ def test_the_core_needs_nothing_but_python() -> None:
 
 
 def title_folders() -> list[Path]:
-    return [folder for folder in packages() if folder.parent == SOURCE / "games"]
+    inside = SOURCE / "games"
+    return [folder for folder in packages() if folder.parent == inside and folder != KIT]
+
+
+def test_the_kit_imports_the_core_alone() -> None:
+    paths = sorted(KIT.rglob("*.py"))
+    assert len(paths) > 2
+    for path in paths:
+        for name in imported(path):
+            parts = name.split(".")
+            inside = parts[1:2] == ["core"] or parts[1:3] == ["games", "kit"]
+            assert parts[0] in sys.stdlib_module_names or inside, f"{path.relative_to(SOURCE)} imports {name}"
 
 
 @pytest.mark.parametrize("title", title_folders(), ids=lambda folder: str(folder.name))

@@ -117,14 +117,14 @@ class MatchSchedule:
 
 @cache
 def source_fingerprint(title: str) -> str:
-    """A fingerprint of the source text that plays a title: bots, core and the title's package.
+    """A fingerprint of the source text that plays a title: bots, core, the kit and the title's package.
 
     A changed bot is another bot. Only the bytes of the files count, with their paths: a renamed function or a
     reworded comment changes the fingerprint, although every game stays the same.
     """
     home = Path(bots.__file__).parents[1]
     digest = sha256()
-    for part in ("bots", "core", f"games/{games.folder(title)}"):
+    for part in ("bots", "core", "games/kit", f"games/{games.folder(title)}"):
         for path in sorted((home / part).rglob("*")):
             if path.suffix in (".py", ".json"):
                 digest.update(f"{path.relative_to(home).as_posix()}\n".encode() + path.read_bytes())

@@ -22,9 +22,10 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Outcome
 from rubicon.games.caesar_xl import GAME
 from rubicon.games.caesar_xl.game import CaesarXL
-from rubicon.games.caesar_xl.rules.game_state import XLState
 from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
-from rubicon.games.caesar_xl.rules.state import MARCH, PHASES, PURCHASE, members
+from rubicon.games.caesar_xl.rules.sequence import XLState
+from rubicon.games.caesar_xl.rules.state import MARCH, PHASES, PURCHASE
+from rubicon.games.kit.values import members
 
 SIDES: Final = ("caesar", "pompey")
 

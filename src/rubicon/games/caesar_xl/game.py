@@ -14,9 +14,9 @@ from rubicon.games.caesar_xl import odds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling, sequence
-from rubicon.games.caesar_xl.rules.game_state import XLState, loaded
 from rubicon.games.caesar_xl.rules.notation import Notation
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack
+from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
 

@@ -21,7 +21,6 @@ from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling
 from rubicon.games.caesar_xl.rules.battle import begin_battle
-from rubicon.games.caesar_xl.rules.game_state import XLState
 from rubicon.games.caesar_xl.rules.pack import (
     FIELD,
     FIRST_LEADER,
@@ -32,8 +31,11 @@ from rubicon.games.caesar_xl.rules.pack import (
     SUPREME,
     UNIT,
     Pack,
+    kinds_in,
 )
-from rubicon.games.caesar_xl.rules.state import OVER, RETREAT, TACTICS, kinds_in, members, with_value
+from rubicon.games.caesar_xl.rules.sequence import XLState
+from rubicon.games.caesar_xl.rules.state import OVER, RETREAT, TACTICS
+from rubicon.games.kit.values import members, replaced
 
 #: The least number of times that a battle is fought.
 FIGHTS: Final = 400
@@ -116,7 +118,7 @@ def _join(s: XLState, side: int, city: int, word: str) -> None:
     if not moving or not _within(moving, stack):
         raise RubiconError(f"You do not have '{units}' in {s.pack.place_names[start]}.")
     s.move(side, start, city, moving)
-    s.origins = with_value(s.origins, city, s.origins[city] | 1 << start)
+    s.origins = replaced(s.origins, city, s.origins[city] | 1 << start)
 
 
 def _units(pack: Pack, word: str) -> int:

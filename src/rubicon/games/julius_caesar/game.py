@@ -15,12 +15,10 @@ from rubicon.games.julius_caesar.bots.memory import Sightings
 from rubicon.games.julius_caesar.rules import notation, sampling, sequence, views
 from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
 from rubicon.games.julius_caesar.rules.components import (
-    BLOCK_COUNT,
     BORDER_KINDS,
     DATA,
     FIRST_YEAR,
     LAST_YEAR,
-    LOCATION_COUNT,
     NO_LIMIT,
     ROAD_LIMIT,
     ROAD_LIMIT_ATTACK,
@@ -30,7 +28,7 @@ from rubicon.games.julius_caesar.rules.components import (
     WINNING_SCORE,
 )
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
-from rubicon.games.julius_caesar.rules.state import DICTS, LISTS, OVER, SCALARS, SECRET_PHASES, Position
+from rubicon.games.julius_caesar.rules.state import OVER, SECRET_PHASES, Position
 from rubicon.games.julius_caesar.text import events, explain
 
 
@@ -154,15 +152,7 @@ class JuliusCaesar(Game):
 
     def load(self, saved: Mapping[str, Any]) -> CaesarState:
         state = CaesarState(EDITIONS[saved["edition"]])
-        for name in SCALARS:
-            setattr(state, name, int(saved[name]))
-        for name in LISTS:
-            setattr(state, name, [int(value) for value in saved[name]])
-        for name in DICTS:
-            setattr(state, name, {int(key): int(value) for key, value in saved[name]})
-        for b in range(BLOCK_COUNT):
-            if state.where[b] < LOCATION_COUNT:
-                state.here[state.side[b] * LOCATION_COUNT + state.where[b]] |= 1 << b
+        state.load(saved)
         return state
 
     def sample(self, view: View, rng: Random) -> CaesarState:

@@ -13,8 +13,9 @@ from typing import Final
 from rubicon.games.caesar_xl.rules.forum import fulfilled, symbols
 from rubicon.games.caesar_xl.rules.march import fresh, ways
 from rubicon.games.caesar_xl.rules.pack import FIELD, LEADER_SHIFT, MASK, SQUARE, SUPREME
-from rubicon.games.caesar_xl.rules.state import MARCH, SAILING, Position, members
+from rubicon.games.caesar_xl.rules.state import MARCH, SAILING, Position
 from rubicon.games.caesar_xl.rules.vocabulary import CONTROL, EITHER, HOLD, OPTIMATES, POPULARES, SUPREME_IN
+from rubicon.games.kit.values import members
 
 #: What a unit's survival is worth in a fight, in addition to its swords.
 _LIFE: Final = 0.8

@@ -58,10 +58,10 @@ from rubicon.games.caesar_xl.rules.state import (
     VICTORY_OR_DEATH,
     WITHDRAWAL,
     Position,
-    members,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CONTROL, FLEET, HOLD, LEADER, MUSTER, SUCCESSOR
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
+from rubicon.games.kit.values import members
 
 #: Strength that wins a battle with little loss, and strength that may try.
 _SURE: Final = 1.9

@@ -13,7 +13,8 @@ from typing import Final
 from rubicon.games.caesar_xl.bots.board_value import DECISIVE, BoardValue, gain
 from rubicon.games.caesar_xl.rules.forum import can_win_militarily, can_win_politically, claimable, net_points
 from rubicon.games.caesar_xl.rules.pack import CAESAR, SUPREME
-from rubicon.games.caesar_xl.rules.state import FORUM, MARCH, OVER, Position, members
+from rubicon.games.caesar_xl.rules.state import FORUM, MARCH, OVER, Position
+from rubicon.games.kit.values import members
 
 #: What it is worth to be the one whose turn it is, before and after the march; and to be Caesar.
 _TEMPO: Final = 0.263

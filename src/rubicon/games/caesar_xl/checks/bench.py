@@ -7,8 +7,8 @@ from typing import Final
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
-from rubicon.games.caesar_xl.rules.game_state import XLState
 from rubicon.games.caesar_xl.rules.pack import CAESAR, DESIGNED, PASS, POMPEY
+from rubicon.games.caesar_xl.rules.sequence import XLState
 from rubicon.games.caesar_xl.rules.state import COMMITMENT, MARCH, NEXT_BATTLE
 
 #: How many units a side has in the city. None has more than 19.

@@ -18,18 +18,12 @@ from rubicon.games.caesar_xl.rules.pack import (
     SQUARE,
     UNIT,
     VETERAN_ALLIED,
-)
-from rubicon.games.caesar_xl.rules.state import (
-    COMMITMENT,
-    HITS,
-    TACTICS,
-    Position,
     kinds_in,
-    members,
-    with_value,
 )
+from rubicon.games.caesar_xl.rules.state import COMMITMENT, HITS, TACTICS, Position
 from rubicon.games.caesar_xl.rules.vocabulary import ANNUL, LEAD, LEADERSHIP, SWORDS
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
+from rubicon.games.kit.values import members, replaced
 
 ALLIED_STEP: Final = 0
 LEGION_STEP: Final = 1
@@ -89,8 +83,8 @@ def commit_card(s: Position, card: int) -> None:
     side = s.mover
     if card >= 0:
         bit = 1 << card
-        s.hand = with_value(s.hand, side, s.hand[side] & ~bit)
-        s.tactic = with_value(s.tactic, side, card)
+        s.hand = replaced(s.hand, side, s.hand[side] & ~bit)
+        s.tactic = replaced(s.tactic, side, card)
     if s.log is not None:
         s.log.append(("commit", side, card))
     if side == s.active:
@@ -233,7 +227,7 @@ def skip(s: Position) -> None:
 def roll(s: Position, kind: int, dice: Dice) -> None:
     """10.0, step 4 A: a roll up to the unit's swords is a hit."""
     side = s.mover
-    s.spent = with_value(s.spent, side, s.spent[side] + UNIT[kind])
+    s.spent = replaced(s.spent, side, s.spent[side] + UNIT[kind])
     s.roller = side
     s.idle |= 1
     die = dice.roll(1)[0]
@@ -268,7 +262,7 @@ def hits_decision(s: Position) -> Decision:
 def lose(s: Position, kind: int, committed: bool) -> None:
     side = s.mover
     if committed and s.retreating < 0:
-        s.spent = with_value(s.spent, side, s.spent[side] - UNIT[kind])
+        s.spent = replaced(s.spent, side, s.spent[side] - UNIT[kind])
     s.hits -= 1
     s.eliminate(side, s.battle, kind)
 

@@ -17,6 +17,7 @@ from rubicon.games.caesar_xl.rules.pack import (
     SUPREME,
     VETERAN_ALLIED,
     VETERAN_LEGION,
+    kinds_in,
 )
 from rubicon.games.caesar_xl.rules.state import (
     DISCARDING,
@@ -29,9 +30,6 @@ from rubicon.games.caesar_xl.rules.state import (
     OWED_WITHIN,
     PURCHASE,
     Position,
-    kinds_in,
-    members,
-    with_value,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import (
     DRAW,
@@ -48,6 +46,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     Effect,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import PICK as PICK_CARD
+from rubicon.games.kit.values import members, replaced
 
 # ------------------------------------------------------------------ drawing
 
@@ -78,14 +77,14 @@ def go_on(s: Position, dice: Dice) -> None:
                     s.phase = LOSSES
                     s.mover = side
                     return
-                s.owed = with_value(s.owed, side, 0)
+                s.owed = replaced(s.owed, side, 0)
         for side in (s.active, 1 - s.active):
             if s.honours[side]:
                 if promotable(s, side):
                     s.phase = HONOURS
                     s.mover = side
                     return
-                s.honours = with_value(s.honours, side, 0)
+                s.honours = replaced(s.honours, side, 0)
         for side in (s.active, 1 - s.active):
             if s.hand[side].bit_count() > s.hand_limit(side):
                 s.phase = DISCARDING
@@ -127,7 +126,7 @@ def draw_one(s: Position, side: int, dice: Dice) -> None:
         if s.log is not None:
             s.log.append(("to-forum", side, card))
     else:
-        s.hand = with_value(s.hand, side, s.hand[side] | bit)
+        s.hand = replaced(s.hand, side, s.hand[side] | bit)
         if s.log is not None:
             s.log.append(("draw", side, card))
 
@@ -143,7 +142,7 @@ def carry_out_event(s: Position, effect: Effect, dice: Dice) -> None:
             loot = dice.roll(1)[0]
             balance = max(0, loot - s.gold[side])
             s.pay(side, loot)
-            s.owed = with_value(s.owed, side, balance)
+            s.owed = replaced(s.owed, side, balance)
             if s.log is not None:
                 s.log.append(("looting", side, loot, balance))
         s.owed_kind = OWED_SWORDS
@@ -171,7 +170,7 @@ def _rally(s: Position, faction: int) -> None:
     tie = POMPEY if faction == OPTIMATES else CAESAR
     side = tie if counts[0] == counts[1] else int(counts[1] > counts[0])
     s.pay(side, -counts[side] - 1)
-    s.honours = with_value(s.honours, side, 1)
+    s.honours = replaced(s.honours, side, 1)
     if s.log is not None:
         s.log.append(("gold", side, counts[side] + 1))
 
@@ -213,7 +212,7 @@ def remove(s: Position, kind: int, city: int) -> None:
     """12.0 and cards: a unit is lost; the balance in swords goes down by those it had."""
     side = s.mover
     weight = s.swords(kind) if s.owed_kind in (OWED_SWORDS, OWED_WITHIN) else 1
-    s.owed = with_value(s.owed, side, max(0, s.owed[side] - weight))
+    s.owed = replaced(s.owed, side, max(0, s.owed[side] - weight))
     s.eliminate(side, city, kind)
 
 
@@ -246,7 +245,7 @@ def honours_decision(s: Position) -> Decision:
 def honour(s: Position, kind: int, city: int) -> None:
     side = s.mover
     s.promote(side, city, kind)
-    s.honours = with_value(s.honours, side, s.honours[side] - 1)
+    s.honours = replaced(s.honours, side, s.honours[side] - 1)
     if s.log is not None:
         s.log.append(("promote", side, kind, city))
 
@@ -298,7 +297,7 @@ def pick(s: Position, card: int) -> None:
     price = picking(s).price
     s.pay(side, price)
     s.discards &= ~bit
-    s.hand = with_value(s.hand, side, s.hand[side] | bit)
-    s.known = with_value(s.known, side, s.known[side] | bit)
+    s.hand = replaced(s.hand, side, s.hand[side] | bit)
+    s.known = replaced(s.known, side, s.known[side] | bit)
     if s.log is not None:
         s.log.append(("pick", side, card, price))

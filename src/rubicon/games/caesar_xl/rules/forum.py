@@ -19,15 +19,7 @@ from rubicon.games.caesar_xl.rules.pack import (
     VETERAN_ALLIED,
     VETERAN_LEGION,
 )
-from rubicon.games.caesar_xl.rules.state import (
-    BIDDING,
-    MILITARY,
-    OVER,
-    POLITICAL,
-    Position,
-    members,
-    with_value,
-)
+from rubicon.games.caesar_xl.rules.state import BIDDING, MILITARY, OVER, POLITICAL, Position
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.caesar_xl.rules.vocabulary import (
     CONTROL,
@@ -42,6 +34,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     WORTH,
     Claim,
 )
+from rubicon.games.kit.values import members, replaced
 
 # ------------------------------------------------------------------ Victory Points
 
@@ -164,7 +157,7 @@ def claim(s: Position, card: int) -> None:
 
 def _gain(s: Position, side: int, card: int, price: int) -> None:
     s.forum &= ~(1 << card)
-    s.front = with_value(s.front, side, s.front[side] | 1 << card)
+    s.front = replaced(s.front, side, s.front[side] | 1 << card)
     if s.log is not None:
         s.log.append(("claim", side, card, price))
 
@@ -188,7 +181,7 @@ def bidding_decision(s: Position) -> Decision:
 
 
 def bid(s: Position, gold: int) -> None:
-    s.bids = with_value(s.bids, s.mover, gold)
+    s.bids = replaced(s.bids, s.mover, gold)
     if s.log is not None:
         s.log.append(("bid", s.mover, gold))
     s.mover = 1 - s.mover

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from rubicon.core.game import Decision
-from rubicon.games.caesar_xl.rules.pack import END, PLAY, SIDE_NAMES, UNIT
-from rubicon.games.caesar_xl.rules.state import (
-    MARCH,
-    SAILING,
-    TARGETING,
-    Position,
-    count_units,
-    kinds_in,
-    members,
-    with_value,
-)
+from rubicon.games.caesar_xl.rules.pack import END, LANE, PLAY, SIDE_NAMES, UNIT, count_units, kinds_in
+from rubicon.games.caesar_xl.rules.state import MARCH, SAILING, TARGETING, Position
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CELERITY, FLEET
-
-#: A way opened by a Fleet is start * LANE + end.
-LANE = 64
+from rubicon.games.kit.values import members, replaced
 
 
 def fresh(s: Position, city: int) -> int:
@@ -62,7 +51,7 @@ def march(s: Position, kind: int, start: int, end: int) -> None:
     marched[end] += units
     s.marched = marched
     if s.occupied[1 - side] >> end & 1:
-        s.origins = with_value(s.origins, end, s.origins[end] | 1 << start)
+        s.origins = replaced(s.origins, end, s.origins[end] | 1 << start)
     if s.log is not None:
         s.log.append(("march", side, units, start, end))
 
@@ -144,7 +133,7 @@ def celerity_decision(s: Position) -> Decision:
 
 def hasten(s: Position, city: int) -> None:
     """The units in a city may march again."""
-    s.marched = with_value(s.marched, city, 0)
+    s.marched = replaced(s.marched, city, 0)
     s.card = -1
     s.phase = MARCH
     if s.log is not None:

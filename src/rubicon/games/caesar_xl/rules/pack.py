@@ -31,6 +31,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     effect,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
+from rubicon.games.kit.values import members
 
 CAESAR: Final = 0
 POMPEY: Final = 1
@@ -57,6 +58,31 @@ SQUARE_MASK: Final = ALLIED_MASK | LEGION_MASK
 SUPREME_MASK: Final = 3 << LEADER_SHIFT
 #: Kinds up to 6 + 16: how much one unit of a kind adds to a stack.
 UNIT: Final[list[int]] = [1 << FIELD * k for k in range(SQUARE)] + [1 << LEADER_SHIFT + k for k in range(18)]
+
+
+def count_units(stack: int) -> int:
+    """How many units a stack has."""
+    return (
+        (stack & MASK)
+        + (stack >> FIELD & MASK)
+        + (stack >> 2 * FIELD & MASK)
+        + (stack >> 3 * FIELD & MASK)
+        + (stack >> LEADER_SHIFT).bit_count()
+    )
+
+
+def kinds_in(stack: int) -> list[int]:
+    """The kinds of unit that a stack has, square ones first."""
+    found = [kind for kind in range(SQUARE) if stack >> FIELD * kind & MASK]
+    found += [SQUARE + bit for bit in members(stack >> LEADER_SHIFT)]
+    return found
+
+
+#: What is owed after an event or card: swords of any units (12.0), a number of Allied units, Legions or any
+#: units, or swords of units that have no more than are still owed.
+OWED: Final = ("swords", "allied", "legion", "any", "swords-within")
+#: A way opened by a Fleet is start * LANE + end.
+LANE: Final = 64
 
 
 # The action space, version 1. Each verb owns a run of integers, one for each value of its arguments, the last
@@ -248,7 +274,7 @@ class Pack:
                 continue
             side = SIDES.index(entry["side"])
             if "units" in entry:
-                stack = sum(UNIT[self.kinds.index(kind)] * count for kind, count in entry["units"].items())
+                stack = self.stack_of(entry["units"])
                 self.start.append((side, self.place_index[entry["city"]], stack))
             else:
                 self.start_gold[side] = entry["gold"]
@@ -257,6 +283,20 @@ class Pack:
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickled position names its pack; only a pack that is not ours travels with it."""
         return unpickle_pack, (self.digest, "" if self.digest == DESIGNED.digest else self.text)
+
+    def units_in(self, stack: int) -> dict[str, int]:
+        """The units of a stack, by the names of their kinds."""
+        return {
+            self.kinds[kind]: stack >> FIELD * kind & MASK if kind < SQUARE else 1 for kind in kinds_in(stack)
+        }
+
+    def stack_of(self, units: dict[str, int]) -> int:
+        """The stack with these units."""
+        return sum([UNIT[self.kinds.index(kind)] * count for kind, count in units.items()])
+
+    def by_city(self, values: dict[str, int]) -> list[int]:
+        """A value for each city: those given by name, 0 for the others."""
+        return [values.get(city, 0) for city in self.cities]
 
     def turn_name(self, turn: int) -> str:
         """Spring 50 BC is turn 1."""

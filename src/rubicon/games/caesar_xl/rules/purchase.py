@@ -14,8 +14,6 @@ from rubicon.games.caesar_xl.rules.state import (
     PURCHASE,
     TARGETING,
     Position,
-    members,
-    with_value,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import (
     ACTION,
@@ -35,6 +33,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     TRIBUTE,
     Effect,
 )
+from rubicon.games.kit.values import members, replaced
 
 # ------------------------------------------------------------------ 7.0 what there is to buy and to play
 
@@ -160,7 +159,7 @@ def play(s: Position, card: int, dice: Dice) -> None:
     s.drop(side, card)
     if s.pack.type[card] == LEADER:
         s.discards &= ~(1 << card)
-        s.front = with_value(s.front, side, s.front[side] | 1 << card)
+        s.front = replaced(s.front, side, s.front[side] | 1 << card)
         s.card = card
         s.phase = PLACING
         return
@@ -202,7 +201,7 @@ def _carry_out(s: Position, side: int, effect: Effect, card: int, dice: Dice) ->
         s.card = card
         s.phase = TARGETING
     elif op == PROMOTE:
-        s.honours = with_value(s.honours, side, effect.count)
+        s.honours = replaced(s.honours, side, effect.count)
     elif op == SUCCESSOR:
         s.card = card
         s.phase = PLACING
@@ -243,7 +242,7 @@ def place(s: Position, city: int) -> None:
     kind = s.pack.leader_of[s.card]
     if kind < 0:
         kind = SUPREME + side
-        s.succeeded = with_value(s.succeeded, side, 1)
+        s.succeeded = replaced(s.succeeded, side, 1)
     s.card = -1
     s.stand(side, city, kind)
     s.phase = PURCHASE
@@ -308,7 +307,7 @@ def betray(s: Position, city: int, dice: Dice) -> None:
     if s.log is not None:
         s.log.append(("betrayed", side, city))
     lost = sum(_rolled(s, side, count, dice))
-    s.owed = with_value(s.owed, 1 - side, lost)
+    s.owed = replaced(s.owed, 1 - side, lost)
     s.owed_kind = OWED_WITHIN
     s.owed_at = city
 
@@ -329,7 +328,7 @@ def tax(s: Position, dice: Dice) -> None:
                 gold += _income(s, side, effect, dice)
     if s.halved[side]:
         gold //= 2
-        s.halved = with_value(s.halved, side, 0)
+        s.halved = replaced(s.halved, side, 0)
     s.pay(side, -gold)
     if s.log is not None:
         s.log.append(("tax", side, gold))

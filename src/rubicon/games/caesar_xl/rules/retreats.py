@@ -6,17 +6,18 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.caesar_xl.rules.battle import has_tactic, ordinary_leaders
 from rubicon.games.caesar_xl.rules.cards import promotable_at
-from rubicon.games.caesar_xl.rules.pack import END, SIDE_NAMES, STAY, UNIT, WITHDRAW_ALL
-from rubicon.games.caesar_xl.rules.state import (
-    HITS,
-    VICTORY_OR_DEATH,
-    WITHDRAWAL,
-    Position,
+from rubicon.games.caesar_xl.rules.pack import (
+    END,
+    SIDE_NAMES,
+    STAY,
+    UNIT,
+    WITHDRAW_ALL,
     count_units,
     kinds_in,
-    members,
 )
+from rubicon.games.caesar_xl.rules.state import HITS, VICTORY_OR_DEATH, WITHDRAWAL, Position
 from rubicon.games.caesar_xl.rules.vocabulary import COVER, PURSUIT
+from rubicon.games.kit.values import members
 
 
 def refuges(s: Position, side: int) -> int:

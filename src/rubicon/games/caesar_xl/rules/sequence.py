@@ -7,11 +7,12 @@ itself, unless what there is to choose from depends on a hand of cards.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import Decision, Outcome
-from rubicon.games.caesar_xl.rules import battle, cards, forum, march, purchase, retreats
+from rubicon.core.game import Decision, IllegalAction, Outcome, View
+from rubicon.games.caesar_xl.rules import battle, cards, forum, march, purchase, retreats, views
 from rubicon.games.caesar_xl.rules.pack import (
     BID,
     CAESAR,
@@ -26,11 +27,13 @@ from rubicon.games.caesar_xl.rules.pack import (
     PLAY,
     POMPEY,
     ROLL,
+    SIDE_NAMES,
     SQUARE,
     STAY,
     SUPREME,
     UNIT,
     USE,
+    Pack,
 )
 from rubicon.games.caesar_xl.rules.state import (
     BIDDING,
@@ -56,9 +59,8 @@ from rubicon.games.caesar_xl.rules.state import (
     VICTORY_OR_DEATH,
     WITHDRAWAL,
     Position,
-    members,
-    with_value,
 )
+from rubicon.games.kit.values import members, replaced
 
 #: Phases whose choices depend on a hand: they are always left to their side, so that nobody learns of it.
 BY_HAND: Final = (DISCARDING, PURCHASE, MARCH, TACTICS)
@@ -75,9 +77,9 @@ def begin_game(s: Position, dice: Dice) -> None:
             count = stack >> 5 * kind & 31
             if count:
                 row = side * 2 + (kind > 1)
-                s.stock = with_value(s.stock, row, s.stock[row] - count)
+                s.stock = replaced(s.stock, row, s.stock[row] - count)
         if stack & UNIT[SUPREME + side]:
-            s.at = with_value(s.at, SUPREME + side, city)
+            s.at = replaced(s.at, SUPREME + side, city)
     s.gold = pack.start_gold[:]
     s.forum = pack.start_forum
     s.deck = (1 << pack.card_count) - 1 & ~s.forum
@@ -85,7 +87,7 @@ def begin_game(s: Position, dice: Dice) -> None:
         pile = members(s.deck & pack.held)
         dealt = dice.draw(len(pile), pack.start_hand[side])
         hand = sum(1 << pile[index] for index in dealt)
-        s.hand = with_value(s.hand, side, hand)
+        s.hand = replaced(s.hand, side, hand)
         s.deck &= ~hand
         if s.log is not None:
             s.log.append(("dealt", side, members(hand)))
@@ -316,7 +318,7 @@ def apply(s: Position, action: int, dice: Dice) -> None:
         cards.go_on(s, dice)
     elif phase == HONOURS:
         if action == END:
-            s.honours = with_value(s.honours, s.mover, 0)
+            s.honours = replaced(s.honours, s.mover, 0)
         else:
             cards.honour(s, *divmod(action - verbs.promote, places))
         cards.go_on(s, dice)
@@ -389,3 +391,70 @@ def outcome(s: Position) -> Outcome | None:
     if s.victory == MILITARY:
         return Outcome(s.winner, points, "a military victory: master of Rome, and no rival left")
     return Outcome(s.winner, points, f"a political victory: {points[s.winner]} Victory Points net")
+
+
+# ------------------------------------------------------------------ what `core.State` promises
+
+
+class XLState(Position):
+    """A position with the rules: what `core.State` promises."""
+
+    __slots__ = ()
+
+    def clone(self) -> XLState:
+        return XLState(self.pack, self)
+
+    def decision(self, side: int) -> Decision:
+        found = self._decision
+        if found is not None and found.side == side:
+            return found
+        if side not in self.deciders():
+            raise IllegalAction(
+                "The game is over." if self.phase == OVER else f"It is not for {_name(side)} to decide now."
+            )
+        self._decision = found = decision(self)
+        return found
+
+    def apply(self, side: int, action: int, dice: Dice) -> None:
+        self.step(side, action, dice)
+        self.go_on(dice)
+
+    def go_on(self, dice: Dice) -> None:
+        """A choice with a single option is no choice, unless others might learn of a hand from that."""
+        while self.phase != OVER and self.phase not in BY_HAND:
+            only = decision(self)
+            if len(only.actions) > 1:
+                self._decision = only
+                break
+            apply(self, only.actions[0], dice)
+
+    def step(self, side: int, action: int, dice: Dice) -> None:
+        """As `apply`, but leaves every choice that follows to be made, forced ones too."""
+        if action not in self.decision(side).actions:
+            raise IllegalAction(f"{_name(side)} cannot do that now.")
+        self._decision = None
+        apply(self, action, dice)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as it is saved."""
+        return loaded, (self.pack, self.save())
+
+    def outcome(self) -> Outcome | None:
+        return outcome(self)
+
+    def view(self, side: int) -> View:
+        return views.views(self, (side,))[0]
+
+    def views(self, viewers: Sequence[int]) -> list[View]:
+        return views.views(self, viewers)
+
+
+def loaded(pack: Pack, saved: Mapping[str, Any]) -> XLState:
+    """The state that `save` wrote."""
+    state = XLState(pack)
+    state.load(saved)
+    return state
+
+
+def _name(side: int) -> str:
+    return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"

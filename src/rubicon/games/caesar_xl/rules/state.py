@@ -7,9 +7,8 @@ of the rulebook; this one only knows how to stand, to be placed, to be lost and 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from rubicon.core.game import Decision, State
 from rubicon.games.caesar_xl.rules.pack import (
     ALLIED,
     FIELD,
@@ -22,9 +21,10 @@ from rubicon.games.caesar_xl.rules.pack import (
     SUPREME,
     UNIT,
     VETERAN_ALLIED,
-    Pack,
 )
+from rubicon.games.caesar_xl.rules.position_fields import Fields
 from rubicon.games.caesar_xl.rules.vocabulary import HAND
+from rubicon.games.kit.values import members, replaced
 
 # The phases: what has to be decided now. The words are the kinds of decision.
 FORUM: Final = 0
@@ -74,9 +74,7 @@ PHASES: Final = (
 #: How a game was won.
 MILITARY: Final = 1
 POLITICAL: Final = 2
-#: What is owed after an event or card: swords of any units (12.0), a number of Allied units, Legions or any
-#: units, or swords of units that have no more than are still owed.
-OWED: Final = ("swords", "allied", "legion", "any", "swords-within")
+# What is owed, as indexes into `pack.OWED`.
 OWED_SWORDS: Final = 0
 OWED_ALLIED: Final = 1
 OWED_LEGION: Final = 2
@@ -85,257 +83,16 @@ OWED_WITHIN: Final = 4
 #: The steps of a battle round.
 STEPS: Final = ("allied", "legions", "leaders")
 
-#: The scalar fields, in the order in which they are saved.
-SCALARS: Final = (
-    "turn",
-    "active",
-    "phase",
-    "mover",
-    "deck",
-    "discards",
-    "forum",
-    "claimed",
-    "card",
-    "bidder",
-    "draws",
-    "eventful",
-    "resume",
-    "owed_kind",
-    "owed_at",
-    "legions_placed",
-    "allied_placed",
-    "allied_twice",
-    "used",
-    "muster",
-    "muster_unit",
-    "muster_price",
-    "muster_at",
-    "battle",
-    "round",
-    "stage",
-    "lead",
-    "roller",
-    "passed",
-    "idle",
-    "hits",
-    "retreating",
-    "reveals",
-    "winner",
-    "victory",
-)
-LISTS: Final = (
-    "army",
-    "marched",
-    "occupied",
-    "gold",
-    "hand",
-    "known",
-    "front",
-    "at",
-    "stock",
-    "succeeded",
-    "halved",
-    "bids",
-    "owed",
-    "honours",
-    "lanes",
-    "origins",
-    "spent",
-    "tactic",
-)
 _ONE: Final = ((0,), (1,))
 
 
-class Position(State):
-    """Everything that is true at one moment. `title.XLState` adds the rules to it.
+class Position(Fields):
+    """Everything that is true at one moment. `XLState` adds the rules to it.
 
     `army` and `occupied` are a position's own; every other list is replaced, never changed in place.
     """
 
-    __slots__ = ("_decision", "pack", *SCALARS, *LISTS)
-
-    pack: Pack
-    _decision: Decision | None  # what was last asked for, until the position changes
-
-    turn: int
-    active: int  # the Phasing Player
-    phase: int
-    mover: int  # who decides
-    # Units: stacks by side and city, those that have marched (by city, of the active side), the cities with
-    # units of each side, the city of each leader or -1, and the stock by side and unit.
-    army: list[int]
-    marched: list[int]
-    occupied: list[int]
-    at: list[int]
-    stock: list[int]
-    succeeded: list[int]  # by side: 1 once the Successor leads
-    gold: list[int]
-    # Cards as sets. The draw pile has no order: a card is drawn from it at random.
-    deck: int
-    discards: int
-    forum: int
-    hand: list[int]
-    known: list[int]  # cards in a hand, or face-down in battle, that everybody has seen go there
-    front: list[int]  # face-up before a side: claimed Forum cards and Leaders in play
-    # The Forum Phase: has a card been claimed; the card that is bid for, played or placed; who bids.
-    claimed: int
-    card: int
-    bids: list[int]
-    bidder: int
-    # The Draw Phase: cards still to draw, was an EVENT or FORUM card among them, what comes after.
-    draws: int
-    eventful: int
-    resume: int
-    halved: list[int]  # by side: the next taxes are halved
-    owed: list[int]  # by side: losses still to take
-    owed_kind: int
-    owed_at: int  # only in this city, or -1
-    honours: list[int]  # by side: promotions still to make
-    # The Purchase Phase: cities in which a Legion, an Allied unit, two of them were placed (7.3); cards
-    # already used; the units that a card brings, and where they may still be placed.
-    legions_placed: int
-    allied_placed: int
-    allied_twice: int
-    used: int
-    muster: int
-    muster_unit: int
-    muster_price: int
-    muster_at: int
-    # The March Phase: ways opened by Fleets (from * 64 + to); where the attackers of a city came from.
-    lanes: list[int]
-    origins: list[int]
-    # The battle: city, round, step of the round, Lead Player, who rolled last; the sides that have passed in
-    # this step; the units that were committed in this round; the face-down or revealed Tactics cards.
-    battle: int
-    round: int
-    stage: int
-    lead: int
-    roller: int
-    passed: int
-    idle: int  # bit 0: somebody has rolled in this round; bit 1: nobody did in the last, so nobody may pass
-    hits: int
-    retreating: int  # the side that retreats, or -1
-    spent: list[int]
-    tactic: list[int]
-    # The end, and how often something hidden has been shown.
-    winner: int
-    victory: int
-    reveals: int
-
-    def __init__(self, pack: Pack, source: Position | None = None) -> None:
-        """A blank position; or, quickly, a copy of `source`, to which nobody listens."""
-        self.pack = pack
-        self.log = None
-        if source is not None:
-            self._decision = source._decision
-            self.turn = source.turn
-            self.active = source.active
-            self.phase = source.phase
-            self.mover = source.mover
-            self.army = source.army[:]
-            self.marched = source.marched
-            self.occupied = source.occupied[:]
-            self.at = source.at
-            self.stock = source.stock
-            self.succeeded = source.succeeded
-            self.gold = source.gold
-            self.deck = source.deck
-            self.discards = source.discards
-            self.forum = source.forum
-            self.hand = source.hand
-            self.known = source.known
-            self.front = source.front
-            self.claimed = source.claimed
-            self.card = source.card
-            self.bids = source.bids
-            self.bidder = source.bidder
-            self.draws = source.draws
-            self.eventful = source.eventful
-            self.resume = source.resume
-            self.halved = source.halved
-            self.owed = source.owed
-            self.owed_kind = source.owed_kind
-            self.owed_at = source.owed_at
-            self.honours = source.honours
-            self.legions_placed = source.legions_placed
-            self.allied_placed = source.allied_placed
-            self.allied_twice = source.allied_twice
-            self.used = source.used
-            self.muster = source.muster
-            self.muster_unit = source.muster_unit
-            self.muster_price = source.muster_price
-            self.muster_at = source.muster_at
-            self.lanes = source.lanes
-            self.origins = source.origins
-            self.battle = source.battle
-            self.round = source.round
-            self.stage = source.stage
-            self.lead = source.lead
-            self.roller = source.roller
-            self.passed = source.passed
-            self.idle = source.idle
-            self.hits = source.hits
-            self.retreating = source.retreating
-            self.spent = source.spent
-            self.tactic = source.tactic
-            self.winner = source.winner
-            self.victory = source.victory
-            self.reveals = source.reveals
-            return
-        self._decision = None
-        self.turn = 1
-        self.active = 0
-        self.phase = FORUM
-        self.mover = 0
-        self.army = [0] * (2 * pack.city_count)
-        self.marched = [0] * pack.city_count
-        self.occupied = [0, 0]
-        self.at = [-1] * pack.kind_count
-        self.stock = pack.pieces[:]
-        self.succeeded = [0, 0]
-        self.gold = [0, 0]
-        self.deck = 0
-        self.discards = 0
-        self.forum = 0
-        self.hand = [0, 0]
-        self.known = [0, 0]
-        self.front = [0, 0]
-        self.claimed = 0
-        self.card = -1
-        self.bids = [0, 0]
-        self.bidder = 0
-        self.draws = 0
-        self.eventful = 0
-        self.resume = PURCHASE
-        self.halved = [0, 0]
-        self.owed = [0, 0]
-        self.owed_kind = 0
-        self.owed_at = -1
-        self.honours = [0, 0]
-        self.legions_placed = 0
-        self.allied_placed = 0
-        self.allied_twice = 0
-        self.used = 0
-        self.muster = 0
-        self.muster_unit = 0
-        self.muster_price = 0
-        self.muster_at = 0
-        self.lanes = []
-        self.origins = [0] * pack.city_count
-        self.battle = -1
-        self.round = 0
-        self.stage = 0
-        self.lead = 0
-        self.roller = 0
-        self.passed = 0
-        self.idle = 0
-        self.hits = 0
-        self.retreating = -1
-        self.spent = [0, 0]
-        self.tactic = [-1, -1]
-        self.winner = -1
-        self.victory = 0
-        self.reveals = 0
+    __slots__ = ()
 
     # ------------------------------------------------------------------ decided, saved
 
@@ -344,14 +101,6 @@ class Position(State):
 
     def barrier(self) -> int:
         return self.reveals
-
-    def save(self) -> dict[str, Any]:
-        saved: dict[str, Any] = {"pack": self.pack.digest}
-        for name in SCALARS:
-            saved[name] = getattr(self, name)
-        for name in LISTS:
-            saved[name] = list(getattr(self, name))
-        return saved
 
     # ------------------------------------------------------------------ who stands where (7.2)
 
@@ -412,12 +161,12 @@ class Position(State):
 
     def recruit(self, side: int, city: int, unit: int) -> None:
         """A square piece comes from the stock: unit 0 Allied, 1 Legion."""
-        self.stock = with_value(self.stock, side * 2 + unit, self.stock[side * 2 + unit] - 1)
+        self.stock = replaced(self.stock, side * 2 + unit, self.stock[side * 2 + unit] - 1)
         self.put(side, city, UNIT[LEGION if unit else ALLIED])
 
     def stand(self, side: int, city: int, kind: int) -> None:
         """Place a leader on the map."""
-        self.at = with_value(self.at, kind, city)
+        self.at = replaced(self.at, kind, city)
         self.put(side, city, UNIT[kind])
 
     def move(self, side: int, start: int, end: int, units: int) -> None:
@@ -438,20 +187,20 @@ class Position(State):
             self.log.append(("eliminated", side, kind, city))
         if kind < SQUARE:
             row = side * 2 + (kind > VETERAN_ALLIED)
-            self.stock = with_value(self.stock, row, self.stock[row] + 1)
+            self.stock = replaced(self.stock, row, self.stock[row] + 1)
             return
-        self.at = with_value(self.at, kind, -1)
+        self.at = replaced(self.at, kind, -1)
         if kind >= FIRST_LEADER:
             card = self.pack.card_of[kind]
-            self.front = with_value(self.front, side, self.front[side] & ~(1 << card))
+            self.front = replaced(self.front, side, self.front[side] & ~(1 << card))
             self.discards |= 1 << card
             return
         lost = (self.gold[side] + 1) // 2
-        self.gold = with_value(self.gold, side, self.gold[side] - lost)
+        self.gold = replaced(self.gold, side, self.gold[side] - lost)
         cards = self.hand[side]
         self.discards |= cards
-        self.hand = with_value(self.hand, side, 0)
-        self.known = with_value(self.known, side, 0)
+        self.hand = replaced(self.hand, side, 0)
+        self.known = replaced(self.known, side, 0)
         self.reveals += 1
         if self.log is not None:
             self.log.append(("supreme-lost", side, lost, members(cards)))
@@ -463,15 +212,15 @@ class Position(State):
     def drop(self, side: int, card: int) -> None:
         """A card leaves the hand for the discards, where all can see it."""
         bit = 1 << card
-        self.hand = with_value(self.hand, side, self.hand[side] & ~bit)
+        self.hand = replaced(self.hand, side, self.hand[side] & ~bit)
         if self.known[side] & bit:
-            self.known = with_value(self.known, side, self.known[side] & ~bit)
+            self.known = replaced(self.known, side, self.known[side] & ~bit)
         self.discards |= bit
         self.reveals += 1
 
     def pay(self, side: int, gold: int) -> None:
         """Gold goes to the stock, or comes from it if negative; nobody has less than none."""
-        self.gold = with_value(self.gold, side, max(0, self.gold[side] - gold))
+        self.gold = replaced(self.gold, side, max(0, self.gold[side] - gold))
 
     # ------------------------------------------------------------------ invariants
 
@@ -517,43 +266,3 @@ class Position(State):
             stack & ~self.army[self.active * pack.city_count + city] & ~SQUARE_MASK
             for city, stack in enumerate(self.marched)
         ), "a leader has marched who is not there"
-
-
-def with_value(values: list[int], index: int, value: int) -> list[int]:
-    """A copy of the list with one value changed."""
-    copy = values[:]
-    copy[index] = value
-    return copy
-
-
-#: The members of each set of eight.
-_OCTETS: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
-
-
-def members(bits: int) -> list[int]:
-    """The numbers of the bits that are set, the lowest first."""
-    found: list[int] = []
-    base = 0
-    while bits:
-        found += [base + bit for bit in _OCTETS[bits & 255]]
-        bits >>= 8
-        base += 8
-    return found
-
-
-def count_units(stack: int) -> int:
-    """How many units a stack has."""
-    return (
-        (stack & MASK)
-        + (stack >> FIELD & MASK)
-        + (stack >> 2 * FIELD & MASK)
-        + (stack >> 3 * FIELD & MASK)
-        + (stack >> LEADER_SHIFT).bit_count()
-    )
-
-
-def kinds_in(stack: int) -> list[int]:
-    """The kinds of unit that a stack has, square ones first."""
-    found = [kind for kind in range(SQUARE) if stack >> FIELD * kind & MASK]
-    found += [SQUARE + bit for bit in members(stack >> LEADER_SHIFT)]
-    return found

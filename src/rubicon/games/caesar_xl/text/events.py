@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rubicon.core.game import Event
-from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SIDE_NAMES, SQUARE, SUPREME, Pack
-from rubicon.games.caesar_xl.rules.state import MILITARY, kinds_in
+from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SIDE_NAMES, SQUARE, SUPREME, Pack, kinds_in
+from rubicon.games.caesar_xl.rules.state import MILITARY
 
 
 class EventTexts:

@@ -38,7 +38,6 @@ from rubicon.games.caesar_xl.rules.state import (
     VICTORY_OR_DEATH,
     WITHDRAWAL,
     Position,
-    members,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import (
     AMONG,
@@ -58,6 +57,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.caesar_xl.rules.vocabulary import FORUM as FORUM_CARD
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
 from rubicon.games.caesar_xl.rules.vocabulary import VETERANS as VETERAN_UNITS
+from rubicon.games.kit.values import members
 
 #: A rule number, a colon and why; or None when this rule does not stand in the way.
 Reason = str | None

@@ -43,8 +43,9 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
     WAYS,
 )
-from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, HITS, Position, members
+from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, HITS, Position
 from rubicon.games.julius_caesar.text.events import BLOCK_LABELS
+from rubicon.games.kit.values import members
 
 Sampler = Callable[[View, Random], Position]
 #: The blocks that the viewer can identify, or None: all.

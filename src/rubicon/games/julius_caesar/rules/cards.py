@@ -20,7 +20,8 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.editions import NO_BORDER
 from rubicon.games.julius_caesar.rules.notation import DEFECT, DISCARD, END, PLAY, STRIKE, WELCOME
-from rubicon.games.julius_caesar.rules.state import WELCOME_DEFECTOR, Position, members, replaced
+from rubicon.games.julius_caesar.rules.state import WELCOME_DEFECTOR, Position
+from rubicon.games.kit.values import members, replaced
 
 
 def deal(s: Position, dice: Dice) -> None:

@@ -42,17 +42,10 @@ from rubicon.games.julius_caesar.rules.components import (
     THIRD_LEADER,
     WAITING,
 )
-from rubicon.games.julius_caesar.rules.state import (
-    CARDS,
-    DEPLOY,
-    MARCHING,
-    MOVEMENT,
-    PHASES,
-    Position,
-    members,
-)
+from rubicon.games.julius_caesar.rules.state import CARDS, DEPLOY, MARCHING, MOVEMENT, PHASES, Position
 from rubicon.games.julius_caesar.rules.state import LEVIES as LEVYING
 from rubicon.games.julius_caesar.rules.views import EGYPT
+from rubicon.games.kit.values import members, number_of, set_of
 
 _OFF_MAP: Final[dict[str, int]] = {name: LOCATION_COUNT + i for i, name in enumerate(OFF_MAP)}
 
@@ -104,42 +97,11 @@ def fill_from_view(s: Position, view: View, rng: Random, beliefs: Beliefs = UNIF
     _deal_hands(s, view, rng)
 
 
-def _side(name: str | None) -> int:
-    return SIDES.index(name) if name is not None else -1
-
-
-def _card(name: str | None) -> int:
-    return CARD_INDEX[name] if name is not None else -1
-
-
-def _place(name: str | None) -> int:
-    return LOCATION_INDEX[name] if name is not None else -1
-
-
-def _bit_set(names: list[str], index: dict[str, int]) -> int:
-    found = 0
-    for name in names:
-        found |= 1 << index[name]
-    return found
-
-
 def _fill_public(s: Position, view: View) -> None:
-    s.year = view["year"]
-    s.turn = view["turn"]
+    s.read_public(view)
     s.phase = PHASES.index(view["phase"])
-    s.first = max(0, _side(view["first"]))
-    s.mover = max(0, SIDES.index(view["decides"]) if view["decides"] in SIDES else 0)
-    s.winner = _side(view["winner"])
-    s.early = view["early"]
-    s.played = [_card(name) for name in view["played"]]
-    s.last = [_card(name) for name in view["last"]]
-    s.shown = _bit_set(view["shown"], CARD_INDEX)
-    s.god = _card(view["god"])
-    s.mp = view["moves_left"]
-    s.embarking = view["embarking"]
-    s.activated = _bit_set(view["activated"], LOCATION_INDEX)
-    s.guarded = _bit_set(view["guarded"], LOCATION_INDEX)
-    s.used = {int(border): count for border, count in view["used"].items()}
+    s.first = SIDES.index(view["first"]) if view["first"] is not None else 0
+    s.mover = SIDES.index(view["decides"]) if view["decides"] in SIDES else 0
     if s.phase in (MOVEMENT, MARCHING):
         s.busy = sum(1 << border for border in s.used)
     for name, attack in view["attacks"].items():
@@ -150,22 +112,12 @@ def _fill_public(s: Position, view: View) -> None:
         for side in (0, 1):
             if attack["via"][side]:
                 s.via[side * LOCATION_COUNT + place] = sum(1 << border for border in attack["via"][side])
-    s.surprise = _place(view["surprise"])
-    fight = view["battle"]
-    if fight is not None:
-        s.battle = LOCATION_INDEX[fight["place"]]
-        s.round = fight["round"]
-        s.attacking = SIDES.index(fight["attacker"])
-        s.acted = _bit_set(fight["acted"], BLOCK_INDEX)
-        s.group = _bit_set(fight["turn"], BLOCK_INDEX)
-        s.hits = fight["hits"]
-        s.sea_retreated = sum(1 << SIDES.index(name) for name in fight["sea_retreated"])
     march = view.get("marching")
     if march is not None:
         s.march_at = LOCATION_INDEX[march["at"]]
-        s.march_from = _place(march["from"])
+        s.march_from = number_of(LOCATION_INDEX, march["from"])
         s.march_steps = march["steps"]
-        s.voyage = _bit_set(march["voyage"], LOCATION_INDEX)
+        s.voyage = set_of(LOCATION_INDEX, march["voyage"])
         s.marcher = BLOCK_INDEX[march["block"]] if "block" in march else -1
     if s.phase in (MOVEMENT, MARCHING) or view["phase"] in ("main-attack", "surprise"):
         s.lp = LEVIES[counted_card(s, s.mover)] if s.god < 0 else 0
@@ -209,8 +161,8 @@ def _put_known_blocks(s: Position, view: View) -> int:
                     s, b, viewer, _OFF_MAP[place] if place in _OFF_MAP else LOCATION_INDEX[place], strength
                 )
                 free &= ~(1 << b)
-        s.moved = _bit_set(view["moved"], BLOCK_INDEX)
-        s.reserves = _bit_set(view["reserves"], BLOCK_INDEX)
+        s.moved = set_of(BLOCK_INDEX, view["moved"])
+        s.reserves = set_of(BLOCK_INDEX, view["reserves"])
         s.came_by = {BLOCK_INDEX[name]: border for name, border in view["came_by"].items()}
     for name, (place, strength, side) in view["revealed"].items():
         b = BLOCK_INDEX[name]
@@ -313,9 +265,9 @@ def _deal_hands(s: Position, view: View, rng: Random) -> None:
     viewer = _viewer(view)
     unseen = (1 << CARD_COUNT) - 1 & ~s.shown
     if viewer >= 0:
-        s.hand[viewer] = _bit_set(view["hand"], CARD_INDEX)
-        s.discarded[viewer] = _card(view["discarded"])
-        s.chosen[viewer] = _card(view["chosen"])
+        s.hand[viewer] = set_of(CARD_INDEX, view["hand"])
+        s.discarded[viewer] = number_of(CARD_INDEX, view["discarded"])
+        s.chosen[viewer] = number_of(CARD_INDEX, view["chosen"])
         for card in (s.discarded[viewer], s.chosen[viewer]):
             if card >= 0:
                 unseen &= ~(1 << card)

@@ -75,9 +75,9 @@ from rubicon.games.julius_caesar.rules.state import (
     WELCOME_DEFECTOR,
     WINTER_SUPPLY,
     Position,
-    replaced,
 )
 from rubicon.games.julius_caesar.rules.state import LEVIES as LEVYING
+from rubicon.games.kit.values import replaced
 
 # ------------------------------------------------------------------ 5.0 deployment
 

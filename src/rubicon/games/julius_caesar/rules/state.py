@@ -7,9 +7,9 @@ after the chapters of the rulebook; this module only stores, places and copies b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from rubicon.core.game import Decision, State
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     CITY_COUNT,
@@ -32,9 +32,8 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUED,
     WAITING,
 )
-
-if TYPE_CHECKING:
-    from rubicon.games.julius_caesar.rules.editions import Edition
+from rubicon.games.julius_caesar.rules.position_fields import Fields
+from rubicon.games.kit.values import replaced
 
 # The phases: what has to be decided now. `PHASES` has their names in views, in the same order.
 DEPLOY: Final = 0
@@ -78,215 +77,18 @@ PHASES: Final = (
 #: Phases in which both sides choose in secret at the same time.
 SECRET_PHASES: Final = CARDS
 
-#: The scalar fields, in the order in which they are saved.
-SCALARS: Final = (
-    "year",
-    "turn",
-    "phase",
-    "moved",
-    "reserves",
-    "shown",
-    "first",
-    "mover",
-    "god",
-    "mp",
-    "lp",
-    "activated",
-    "busy",
-    "embarking",
-    "guarded",
-    "marcher",
-    "march_at",
-    "march_from",
-    "march_steps",
-    "voyage",
-    "surprise",
-    "battle",
-    "round",
-    "acted",
-    "group",
-    "attacking",
-    "hits",
-    "sea_retreated",
-    "reveals",
-    "winner",
-    "early",
-)
 _ONE: Final = ((0,), (1,))
 _BOTH: Final = (0, 1)
-LISTS: Final = ("where", "strength", "side", "hand", "discarded", "chosen", "played", "last", "swaps")
-DICTS: Final = ("used", "attacker", "main", "via", "came_by")
 
 
-class Position(State):
+class Position(Fields):
     """The complete state of a game at one moment. `game.CaesarState` adds the rules to it.
 
     Copies are cheap because they share what seldom changes: each position has its own `where` and `here`;
     every other list and dictionary is replaced, never changed in place.
     """
 
-    __slots__ = ("_decision", "edition", "here", *SCALARS, *LISTS, *DICTS)
-
-    edition: Edition
-    _decision: Decision | None  # cache of the last decision, until the position changes
-
-    year: int
-    turn: int
-    phase: int
-    # Blocks: place, strength and side of each; bit sets of the blocks in each place.
-    where: list[int]
-    strength: list[int]
-    side: list[int]
-    here: list[int]
-    # Cards, by side: the hand as a bit set; then single cards, or -1.
-    hand: list[int]
-    discarded: list[int]
-    chosen: list[int]  # this turn's card, still face-down
-    played: list[int]  # this turn's card, revealed
-    last: list[int]  # last turn's card
-    shown: int  # bit set of all cards revealed this Year
-    swaps: list[int]  # free deployment: swaps left, -1 when done
-    # The command phase: Player 1, the side that moves or decides now, its God card and points.
-    first: int
-    mover: int
-    god: int  # the God card at work in this half, copied by Apollo or not
-    mp: int
-    lp: int
-    moved: int  # bit set of blocks that have moved this turn
-    activated: int  # bit set of places whose group move is paid for
-    used: dict[int, int]  # blocks that have gone over each road
-    busy: int  # bit set of the roads in `used`
-    embarking: int  # 1 while amphibious moves are still allowed (6.3)
-    guarded: int  # bit set of seas crossed by amphibious moves
-    # The block under way, where it is and was before, steps taken, bit set of the seas it has sailed.
-    marcher: int
-    march_at: int
-    march_from: int
-    march_steps: int
-    voyage: int
-    # Contested places: the attacking side, and the border of its main attack; the borders over which each
-    # side came (bit sets, keys as in `here`), and the border over which a block came. Then the bit set of
-    # blocks in reserve, and the place where Mars or Neptune lets the attacker strike first.
-    attacker: dict[int, int]
-    main: dict[int, int]
-    via: dict[int, int]
-    came_by: dict[int, int]
-    reserves: int
-    surprise: int
-    # The battle being fought: place, round, attacking side; bit sets of the blocks that have had their
-    # turn, of those whose turn it is, and of the sides that have retreated by sea this round.
-    battle: int
-    round: int
-    attacking: int
-    acted: int
-    group: int
-    hits: int
-    sea_retreated: int
-    # The end of the game, and a counter of hidden facts that were revealed.
-    winner: int
-    early: int
-    reveals: int
-
-    def __init__(self, edition: Edition, source: Position | None = None) -> None:
-        """A blank position; or, quickly, a copy of `source`, without a log."""
-        self.edition = edition
-        self.log = None
-        if source is not None:
-            self._decision = source._decision
-            self.year = source.year
-            self.turn = source.turn
-            self.phase = source.phase
-            self.where = source.where[:]
-            self.strength = source.strength
-            self.side = source.side
-            self.here = source.here[:]
-            self.hand = source.hand
-            self.discarded = source.discarded
-            self.chosen = source.chosen
-            self.played = source.played
-            self.last = source.last
-            self.shown = source.shown
-            self.swaps = source.swaps
-            self.first = source.first
-            self.mover = source.mover
-            self.god = source.god
-            self.mp = source.mp
-            self.lp = source.lp
-            self.moved = source.moved
-            self.activated = source.activated
-            self.used = source.used
-            self.busy = source.busy
-            self.embarking = source.embarking
-            self.guarded = source.guarded
-            self.marcher = source.marcher
-            self.march_at = source.march_at
-            self.march_from = source.march_from
-            self.march_steps = source.march_steps
-            self.voyage = source.voyage
-            self.attacker = source.attacker
-            self.main = source.main
-            self.via = source.via
-            self.came_by = source.came_by
-            self.reserves = source.reserves
-            self.surprise = source.surprise
-            self.battle = source.battle
-            self.round = source.round
-            self.acted = source.acted
-            self.group = source.group
-            self.attacking = source.attacking
-            self.hits = source.hits
-            self.sea_retreated = source.sea_retreated
-            self.winner = source.winner
-            self.early = source.early
-            self.reveals = source.reveals
-            return
-        self._decision = None
-        self.year = 0
-        self.turn = 0
-        self.phase = DEPLOY
-        self.where = [POOL] * BLOCK_COUNT
-        self.strength = [0] * BLOCK_COUNT
-        self.side = COLOUR[:]
-        self.here = [0] * (2 * LOCATION_COUNT)
-        self.hand = [0, 0]
-        self.discarded = [-1, -1]
-        self.chosen = [-1, -1]
-        self.played = [-1, -1]
-        self.last = [-1, -1]
-        self.shown = 0
-        self.swaps = [0, 0]
-        self.first = 0
-        self.mover = 0
-        self.god = -1
-        self.mp = 0
-        self.lp = 0
-        self.moved = 0
-        self.activated = 0
-        self.used = {}
-        self.busy = 0
-        self.embarking = 0
-        self.guarded = 0
-        self.marcher = -1
-        self.march_at = -1
-        self.march_from = -1
-        self.march_steps = 0
-        self.voyage = 0
-        self.attacker = {}
-        self.main = {}
-        self.via = {}
-        self.came_by = {}
-        self.reserves = 0
-        self.surprise = -1
-        self.battle = -1
-        self.round = 0
-        self.acted = 0
-        self.group = 0
-        self.attacking = 0
-        self.hits = 0
-        self.sea_retreated = 0
-        self.winner = -1
-        self.early = 0
-        self.reveals = 0
+    __slots__ = ()
 
     # ------------------------------------------------------------------ decided, saved
 
@@ -304,15 +106,11 @@ class Position(State):
     def barrier(self) -> int:
         return self.reveals
 
-    def save(self) -> dict[str, Any]:
-        saved: dict[str, Any] = {"edition": self.edition.name}
-        for name in SCALARS:
-            saved[name] = getattr(self, name)
-        for name in LISTS:
-            saved[name] = list(getattr(self, name))
-        for name in DICTS:
-            saved[name] = sorted(getattr(self, name).items())
-        return saved
+    def load(self, saved: Mapping[str, Any]) -> None:
+        super().load(saved)
+        for b in range(BLOCK_COUNT):
+            if self.where[b] < LOCATION_COUNT:
+                self.here[self.side[b] * LOCATION_COUNT + self.where[b]] |= 1 << b
 
     # ------------------------------------------------------------------ control of places (4.21, 4.4)
 
@@ -435,20 +233,3 @@ class Position(State):
         assert self.phase > HITS or not self.reserves & ~on_map, "a reserve off the map"
         contested = {place for place in range(LOCATION_COUNT) if self.is_contested(place)}
         assert self.battle >= 0 or contested == set(self.attacker), (contested, self.attacker)
-
-
-def replaced(values: list[int], index: int, value: int) -> list[int]:
-    """A copy of a short list with one value changed."""
-    new = values[:]
-    new[index] = value
-    return new
-
-
-def members(group: int) -> list[int]:
-    """The members of a bit set."""
-    found: list[int] = []
-    while group:
-        low = group & -group
-        found.append(low.bit_length() - 1)
-        group ^= low
-    return found

@@ -35,9 +35,9 @@ from rubicon.games.julius_caesar.rules.state import (
     SECRET_PHASES,
     WELCOME_DEFECTOR,
     Position,
-    members,
 )
 from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
+from rubicon.games.kit.values import members, name_of, names_of
 
 EGYPT: Final = "egypt"
 
@@ -88,55 +88,32 @@ def _public_part(s: Position) -> dict[str, Any]:
     """What lies open on the table."""
     where = s.where
     secret = s.phase <= SECRET_PHASES
-    return {
-        "title": "julius-caesar",
-        "edition": s.edition.name,
-        "year": s.year,
-        "turn": s.turn,
-        "phase": PHASES[s.phase],
-        "decides": "both" if secret else None if s.phase == OVER else SIDES[s.mover],
-        "first": SIDES[s.first] if not secret else None,
-        "score": [s.score(0), s.score(1)],
-        "winner": SIDES[s.winner] if s.winner >= 0 else None,
-        "early": s.early,
-        "played": [CARDS[card] if card >= 0 else None for card in s.played],
-        "last": [CARDS[card] if card >= 0 else None for card in s.last],
-        "shown": [CARDS[card] for card in members(s.shown)],
-        "hand_size": hand_size(s),
-        "god": CARDS[s.god] if s.god >= 0 else None,
-        "moves_left": s.mp,
-        "embarking": s.embarking,
-        "activated": [LOCATIONS[place] for place in members(s.activated)],
-        "guarded": [LOCATIONS[place] for place in members(s.guarded)],
-        "used": {str(border): count for border, count in s.used.items()},
-        "attacks": {
-            LOCATIONS[place]: {
-                "attacker": SIDES[side],
-                "main": s.main.get(place),
-                "via": [
-                    members(s.via.get(place, 0)),
-                    members(s.via.get(LOCATION_COUNT + place, 0)),
-                ],
-            }
-            for place, side in s.attacker.items()
-        },
-        "surprise": LOCATIONS[s.surprise] if s.surprise >= 0 else None,
-        "battle": _battle_part(s) if s.battle >= 0 else None,
-        "eliminated": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == ELIMINATED],
-        "killed": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == KILLED],
-    }
-
-
-def _battle_part(s: Position) -> dict[str, Any]:
-    return {
-        "place": LOCATIONS[s.battle],
-        "round": s.round,
-        "attacker": SIDES[s.attacking],
-        "acted": [BLOCKS[b] for b in members(s.acted)],
-        "turn": [BLOCKS[b] for b in members(s.group)],
-        "hits": s.hits,
-        "sea_retreated": [SIDES[side] for side in members(s.sea_retreated)],
-    }
+    known = s.public()
+    known.update(
+        {
+            "title": "julius-caesar",
+            "edition": s.edition.name,
+            "phase": PHASES[s.phase],
+            "decides": "both" if secret else None if s.phase == OVER else SIDES[s.mover],
+            "first": SIDES[s.first] if not secret else None,
+            "score": [s.score(0), s.score(1)],
+            "hand_size": hand_size(s),
+            "attacks": {
+                LOCATIONS[place]: {
+                    "attacker": SIDES[side],
+                    "main": s.main.get(place),
+                    "via": [
+                        members(s.via.get(place, 0)),
+                        members(s.via.get(LOCATION_COUNT + place, 0)),
+                    ],
+                }
+                for place, side in s.attacker.items()
+            },
+            "eliminated": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == ELIMINATED],
+            "killed": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == KILLED],
+        }
+    )
+    return known
 
 
 def _hidden_groups(s: Position, side: int, face_up: int) -> list[list[Any]]:
@@ -159,11 +136,11 @@ def _marching_part(s: Position, viewer: int) -> dict[str, Any]:
     """6.1: the block that is moving. Only its owner knows which it is; both players know a defector."""
     known: dict[str, Any] = {
         "at": LOCATIONS[s.march_at],
-        "from": LOCATIONS[s.march_from] if s.march_from >= 0 else None,
+        "from": name_of(LOCATIONS, s.march_from),
         "stands": LOCATIONS[s.where[s.marcher]],
         "back": list(_seen_from_behind(s, s.marcher)),
         "steps": s.march_steps,
-        "voyage": [LOCATIONS[place] for place in members(s.voyage)],
+        "voyage": names_of(LOCATIONS, s.voyage),
     }
     if viewer == s.mover or (s.phase == WELCOME_DEFECTOR and viewer != SPECTATOR):
         known["block"] = BLOCKS[s.marcher]
@@ -188,12 +165,12 @@ def _private_part(s: Position, side: int) -> dict[str, Any]:
     known: dict[str, Any] = {
         "own": own,
         "lost": serving,
-        "moved": [BLOCKS[b] for b in members(s.moved & mine)],
-        "reserves": [BLOCKS[b] for b in members(s.reserves & mine)],
+        "moved": names_of(BLOCKS, s.moved & mine),
+        "reserves": names_of(BLOCKS, s.reserves & mine),
         "came_by": {BLOCKS[b]: border for b, border in s.came_by.items() if s.side[b] == side},
-        "hand": [CARDS[card] for card in members(s.hand[side])],
-        "discarded": CARDS[s.discarded[side]] if s.discarded[side] >= 0 else None,
-        "chosen": CARDS[s.chosen[side]] if s.chosen[side] >= 0 else None,
+        "hand": names_of(CARDS, s.hand[side]),
+        "discarded": name_of(CARDS, s.discarded[side]),
+        "chosen": name_of(CARDS, s.chosen[side]),
     }
     if s.phase == LEVIES and side == s.mover:
         known["levies_left"] = s.lp

@@ -1,0 +1,1 @@
+"""Tests of what titles are built from."""
