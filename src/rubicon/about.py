@@ -21,4 +21,10 @@ def build_kind() -> str:
 
 def _holds_compiled(folder: str) -> bool:
     with os.scandir(folder) as entries:
-        return any(entry.name.endswith(tuple(EXTENSION_SUFFIXES)) for entry in entries)
+        return any(is_importable_extension(entry.name) for entry in entries)
+
+
+def is_importable_extension(name: str) -> bool:
+    """Whether a file is a compiled module for this Python: `dice.cpython-311-x86_64-linux-gnu.so`, `dice.so`.
+    One for another version of Python is passed over in silence."""
+    return name[max(0, name.find(".")) :] in EXTENSION_SUFFIXES

@@ -9,6 +9,8 @@ from rubicon.core.game import RubiconError
 
 #: How the name of a record ends.
 RECORD_SUFFIX = ".rubicon"
+#: The server's database in `home`, if no other is chosen.
+DATABASE_FILE = "rubicon.sqlite"
 
 
 def home() -> Path:

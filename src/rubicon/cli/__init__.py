@@ -57,6 +57,7 @@ COMMANDS = (
     Command("admin", "back up, export, prove and prune the games of a server", "rubicon.cli.admin"),
     Command("pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.titles.pack"),
     Command("bench", "measure speed", "rubicon.cli.bench"),
+    Command("doctor", "say what is missing or broken here, and what to do", "rubicon.cli.doctor"),
     Command("completion", "complete commands with the Tab key", "rubicon.cli.completion"),
 )
 

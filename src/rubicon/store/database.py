@@ -28,7 +28,7 @@ def database_url(chosen: str | None = None) -> URL:
     Without it, `$RUBICON_DATABASE` counts, then `rubicon.sqlite` in the user's data folder. Raises
     `RubiconError` for other databases.
     """
-    chosen = chosen or os.environ.get(DATABASE_VARIABLE) or str(paths.home() / "rubicon.sqlite")
+    chosen = chosen or os.environ.get(DATABASE_VARIABLE) or str(paths.home() / paths.DATABASE_FILE)
     if "://" not in chosen:
         return URL.create("sqlite", database=chosen)
     try:

@@ -1,0 +1,235 @@
+"""`rubicon doctor` on a healthy installation, and on installations that are really broken."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rubicon.cli.doctor import Requirement, parse_requirement
+from tests.support.build import PACKAGE_FOLDER
+
+PACKAGE = Path(PACKAGE_FOLDER) / "rubicon"
+
+
+class Installation:
+    """A copy of Rubicon, which a test may break, with a data folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.site = folder / "site"
+        self.package = self.site / "rubicon"
+        skipped = shutil.ignore_patterns("__pycache__", "static")
+        shutil.copytree(PACKAGE, self.package, ignore=skipped)
+        static = self.package / "server" / "static"
+        (static / "assets").mkdir(parents=True)
+        (static / "map").mkdir()
+        (static / "index.html").write_text('<script src="./assets/index-1.js"></script>')
+        (static / "assets" / "index-1.js").touch()
+        (static / "map" / "julius-caesar.json").write_text("{}")
+        self.write_metadata("Requires-Dist: uv-that-nobody-needs; sys_platform == 'amiga'")
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("RUBICON_")},
+            "PYTHONPATH": str(self.site),
+            "RUBICON_HOME": str(folder / "home"),
+            "RUBICON_PORT": "0",
+            "PYTHONIOENCODING": "utf-8",
+            "PYTHONDONTWRITEBYTECODE": "1",
+        }
+
+    def write_metadata(self, *lines: str) -> None:
+        """Make it an installed package with these lines of metadata."""
+        info = self.site / "rubicon-0.1.0.dist-info"
+        info.mkdir(exist_ok=True)
+        (info / "METADATA").write_text("\n".join(["Name: rubicon", "Version: 0.1.0", *lines, ""]))
+
+    def doctor(self, *arguments: str, **environment: str) -> tuple[int, dict[str, dict[str, str]]]:
+        """Run it without any other package. Returns the exit status, and the findings by their subject."""
+        done = subprocess.run(
+            [sys.executable, "-S", "-m", "rubicon", "doctor", "--json", *arguments],
+            env={**self.environment, **environment},
+            cwd=self.site,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert not done.stderr, done.stderr
+        found: dict[str, Any] = json.loads(done.stdout)
+        return done.returncode, {finding["about"]: finding for finding in found["findings"]}
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Installation:
+    return Installation(tmp_path)
+
+
+def test_a_healthy_installation(installed: Installation) -> None:
+    status, found = installed.doctor()
+    assert status == 0
+    assert {about: finding["state"] for about, finding in found.items() if finding["state"] != "good"} in (
+        {},
+        {"build": "note"},
+    )
+    assert {"Rubicon", "Python", "build", "titles", "packages", "browser page"} <= set(found)
+    assert {"data folder", "database", "port", "terminal"} <= set(found)
+    assert "GB free" in found["data folder"]["text"] or "MB free" in found["data folder"]["text"]
+    assert not (installed.site.parent / "home").exists(), "it changes nothing"
+
+
+def test_this_installation(tmp_path: Path) -> None:
+    """The one that is tested, as a person reads it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "rubicon", "doctor", "--port", "0"],
+        env={**os.environ, "PYTHONPATH": PACKAGE_FOLDER, "RUBICON_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.splitlines()[-1].startswith("doctor: broken="), done
+    assert "✓ titles: Julius Caesar, Caesar XL" in done.stdout
+    assert f"data folder: {tmp_path}" in done.stdout
+    if (PACKAGE / "server" / "static" / "index.html").exists():
+        assert done.returncode == 0, done.stdout
+
+
+def test_no_page(installed: Installation) -> None:
+    shutil.rmtree(installed.package / "server" / "static")
+    status, found = installed.doctor()
+    assert status == 1
+    assert "is not there" in found["browser page"]["text"]
+    assert "pip install" in found["browser page"]["todo"]
+
+
+def test_half_a_page(installed: Installation) -> None:
+    (installed.package / "server" / "static" / "assets" / "index-1.js").unlink()
+    status, found = installed.doctor()
+    assert status == 1
+    assert "assets/index-1.js" in found["browser page"]["text"]
+
+
+def test_a_title_without_its_components(installed: Installation) -> None:
+    (installed.package / "games" / "caesar_xl" / "data" / "pack.json").unlink()
+    status, found = installed.doctor()
+    assert status == 1
+    assert found["titles"] == {
+        "about": "titles",
+        "state": "good",
+        "text": "Julius Caesar",
+        "todo": "",
+    }
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "rubicon", "doctor"],
+        env=installed.environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "✗ titles: caesar-xl cannot be loaded" in done.stdout
+    assert "→ A file is damaged or missing. Install again: " in done.stdout
+
+
+def test_packages_are_missing_old_or_damaged(installed: Installation) -> None:
+    installed.write_metadata(
+        "Requires-Dist: legions>=2.0",
+        "Requires-Dist: cohorts>=1",
+        "Requires-Dist: maniples[bronze]>=1",
+        "Requires-Dist: triremes; extra == 'sea'",
+        "Requires-Dist: chisels; extra == 'dev'",
+    )
+    for name, version in (("legions", "1.9"), ("cohorts", "1.0"), ("maniples", "1.0")):
+        info = installed.site / f"{name}-{version}.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(
+            f"Name: {name}\nVersion: {version}\nRequires-Dist: bronze-tools; extra == 'bronze'\n"
+        )
+        (info / "RECORD").write_text(f"{name}/__init__.py,,\n")
+        (installed.site / name).mkdir()
+        (installed.site / name / "__init__.py").touch()
+    (installed.site / "cohorts" / "__init__.py").unlink()
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "rubicon", "doctor"],
+        env=installed.environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    for line in (
+        "✗ packages: legions 1.9 is too old (needed: 2.0)",
+        "✗ packages: cohorts 1.0 is damaged: cohorts/__init__.py is gone",
+        "✗ packages: bronze-tools is missing",
+        "· extra sea: triremes is missing",
+        "pip install 'rubicon[sea]'",
+    ):
+        assert line in done.stdout
+    assert "chisels" not in done.stdout, "people who play need none of that"
+
+
+def test_a_data_folder_that_cannot_be_written(installed: Installation) -> None:
+    blocked = installed.site.parent / "file"
+    blocked.touch()
+    status, found = installed.doctor(RUBICON_HOME=str(blocked / "home"))
+    assert status == 1
+    assert "cannot be written" in found["data folder"]["text"]
+    assert "RUBICON_HOME" in found["data folder"]["todo"]
+
+
+def test_a_damaged_database(installed: Installation) -> None:
+    home = installed.site.parent / "home"
+    home.mkdir()
+    (home / "rubicon.sqlite").write_bytes(b"SQLite format 3\0" + b"alea iacta est " * 1000)
+    status, found = installed.doctor()
+    assert status == 1
+    assert "is damaged" in found["database"]["text"]
+    assert "rubicon admin restore" in found["database"]["todo"]
+
+
+def test_a_port_that_another_program_has(installed: Installation) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        status, found = installed.doctor("--port", str(port))
+    assert status == 1
+    assert f"{port} on 127.0.0.1 is not free" in found["port"]["text"]
+    assert found["port"]["todo"] == f"Choose another: rubicon serve --port {port + 1}"
+
+
+def test_a_wrong_setting(installed: Installation) -> None:
+    status, found = installed.doctor(RUBICON_WORKERS="three")
+    assert status == 1
+    assert "RUBICON_WORKERS must be a number, not 'three'." in found["settings"]["text"]
+
+
+def test_compiled_for_another_python_and_no_unicode(installed: Installation) -> None:
+    for path in installed.package.rglob("*"):
+        if path.suffix in (".so", ".pyd"):
+            path.unlink()
+    (installed.package / "core" / "dice.cpython-27-vax.so").touch()
+    status, found = installed.doctor(PYTHONIOENCODING="ascii")
+    assert status == 0, "it works, only slowly"
+    assert "for another Python (dice.cpython-27-vax.so)" in found["build"]["text"]
+    assert "its encoding is ascii" in found["terminal"]["text"]
+    (installed.package / "core" / f"dice_x{EXTENSION_SUFFIXES[0]}").touch()
+    (installed.package / "core" / "dice.cpython-27-vax.so").unlink()
+    assert installed.doctor()[1]["build"]["text"].startswith("mixed")
+
+
+@pytest.mark.parametrize(
+    ("text", "requirement"),
+    [
+        ("rich>=13.9", Requirement("rich", (), "13.9", "")),
+        ('psycopg[binary]>=3.2; extra == "postgres"', Requirement("psycopg", ("binary",), "3.2", "postgres")),
+        ("ray (>=2.40) ; extra == 'ray'", Requirement("ray", (), "2.40", "ray")),
+        ("rubicon[ray]; extra == 'all'", None),
+        ("winloop; sys_platform == 'vms'", None),
+        ("uvloop>=0.21; sys_platform != 'vms'", Requirement("uvloop", (), "0.21", "")),
+    ],
+)
+def test_reading_a_requirement(text: str, requirement: Requirement | None) -> None:
+    assert parse_requirement(text) == requirement
