@@ -14,6 +14,8 @@ COMPILED := build/compiled
 FAST     := $(COMPILED)/.ready
 # The browser's table, built from web/ into the package.
 WEB      := src/rubicon/server/static/index.html
+# What people install: source archive and wheels.
+DIST     := dist/.ready
 # Runs a command on the compiled build where there is an up-to-date one, otherwise on the source.
 RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.toml -newer $(FAST) -type f ! -name '*.pyc' ! -path '*/static/*' -print -quit),,PYTHONPATH=$(COMPILED)))
 
@@ -52,7 +54,8 @@ quick: $(READY) ## Style, and the tests that need no server, browser or long com
 .PHONY: test
 test: ## Check everything: style, types, and all tests
 	@# What uses one core only goes side by side; the tests proper use all of them.
-	@$(MAKE) --no-print-directory -j2 --output-sync=target fast lint audit client
+	@# The wheel of `dist` is also the compiled build that is tested, so that mypyc runs once.
+	@$(MAKE) --no-print-directory -j2 --output-sync=target dist lint audit client
 	@$(MAKE) --no-print-directory compiled browser plain agree
 
 # Each test runs once, on the compiled build, which is much faster: the rules are the same source. Where there is no C
@@ -130,6 +133,9 @@ endef
 
 .PHONY: fast
 fast: $(FAST) ## Compile the hot modules; play, bench and fuzz then use them
+
+.PHONY: dist
+dist: $(DIST) ## Build what people install: source archive and wheels with the browser's table, in dist/
 
 .PHONY: lint
 lint: $(READY) $(WEB) ## Check style and types
@@ -212,9 +218,19 @@ $(READY): requirements.txt pyproject.toml
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(FAST): $(READY) setup.py $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static/*')
-	@echo "Compiling the hot modules, a few minutes ..."
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static/*')
+
+# The wheel of `make dist`, if it is up to date; otherwise it is built here, with or without the browser's table.
+$(FAST): $(READY) setup.py $(SOURCES)
 	@rm -rf $(COMPILED) build/lib* build/bdist*
-	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --target $(COMPILED) .
+	@wheel="$(if $(wildcard $(DIST)),$(if $(shell find setup.py pyproject.toml $(SOURCES) -newer $(DIST)),,$(lastword $(wildcard dist/*-none-any.whl) $(wildcard dist/*-cp*.whl))))"; \
+	[ -n "$$wheel" ] || echo "Compiling the hot modules, a few minutes ..."; \
+	$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --target $(COMPILED) "$${wheel:-.}"
 	@ls $(COMPILED)/rubicon/core/*.so >/dev/null 2>&1 || touch $(COMPILED)/.plain
+	@touch $@
+
+$(DIST): $(READY) $(WEB) tools/dist.py setup.py MANIFEST.in README.md CHANGELOG.md $(SOURCES)
+	@echo "Building what people install; compiling takes a few minutes ..."
+	@rm -f $@
+	@$(BIN)/python tools/dist.py
 	@touch $@

@@ -1,7 +1,8 @@
 """Compiles the hot modules with mypyc where there is a C compiler; without one the same source runs plain.
 
 pyproject.toml names the modules under [tool.rubicon], as patterns. RUBICON_COMPILE=0 leaves them plain;
-RUBICON_COMPILE=1 makes a missing compiler an error.
+RUBICON_COMPILE=1 makes a missing compiler an error. RUBICON_PAGE=1 makes a missing browser page an error; a
+source archive is never made without it, because whoever builds from the archive may have no Node.
 """
 
 import os
@@ -16,6 +17,8 @@ from setuptools._distutils.errors import CCompilerError, DistutilsError
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
 HERE = Path(__file__).parent
+#: What a build without build isolation must have installed already, and any other downloads.
+COMPILER = "mypy>=1.13"
 
 
 def can_compile() -> bool:
@@ -32,16 +35,21 @@ def can_compile() -> bool:
     return True
 
 
-def extensions() -> list[Extension]:
-    """The compiled modules, or none."""
+def wants_to_compile() -> bool:
+    """Are the modules to be compiled? Ends the build if they must be and cannot."""
     wish = os.environ.get("RUBICON_COMPILE", "auto")
-    if wish == "0" or not {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
-        return []
+    if wish == "0":
+        return False
     if not can_compile():
         if wish == "1":
             sys.exit("rubicon: RUBICON_COMPILE=1, but no C compiler with Python's headers was found.")
         print("rubicon: no C compiler with Python's headers; the modules stay plain Python.")
-        return []
+        return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules."""
     from mypyc.build import mypycify  # noqa: PLC0415 - a plain build does not need mypy
 
     patterns = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]["compiled"]
@@ -52,4 +60,19 @@ def extensions() -> list[Extension]:
     return list(mypycify(sources, opt_level="3"))
 
 
-setup(ext_modules=extensions())
+def check_page() -> None:
+    """End the build if the browser page is needed and has not been built."""
+    needed = "sdist" in sys.argv or os.environ.get("RUBICON_PAGE") == "1"
+    if needed and not (HERE / "src/rubicon/server/static/index.html").is_file():
+        sys.exit(
+            "rubicon: the browser page is missing (src/rubicon/server/static). "
+            "Build it with 'make web', which needs Node 20 or newer and npm."
+        )
+
+
+check_page()
+if {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
+    setup(ext_modules=extensions() if wants_to_compile() else [])
+else:
+    # The front end asks with `egg_info` what a wheel needs to be built.
+    setup(setup_requires=[COMPILER] if "egg_info" in sys.argv and wants_to_compile() else [])

@@ -197,6 +197,6 @@ def test_without_ray(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert main(["arena", *ARGUMENTS, "--ray", "auto", "--folder", str(tmp_path / "f")]) == 1
-    assert "pip install 'rubicon[ray]'" in capsys.readouterr().err
+    assert 'pip install "rubicon[ray]"' in capsys.readouterr().err
     assert main(["arena", *ARGUMENTS, "--ray", "auto", "--jobs", "2"]) == 2
     assert "not allowed with" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import subprocess
 import sys
@@ -55,9 +56,14 @@ def test_version_and_help(capsys: Captured) -> None:
     assert "repair" in capsys.readouterr().out
 
 
-def test_the_version_is_that_of_the_package() -> None:
+def test_the_version_has_one_place() -> None:
+    """Packages are built with `__version__`; files of other tools that state a version state the same."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert project["project"]["version"] == __version__
+    assert "version" not in project["project"]
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "rubicon.__version__"}
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    page = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    assert page["version"] == __version__
 
 
 def test_help_imports_no_command() -> None:

@@ -98,7 +98,7 @@ def _connected(address: str) -> Iterator[Any]:
     try:
         import ray  # noqa: PLC0415 - an extra, which games on one machine do not need
     except ImportError:
-        raise RubiconError("Ray is not installed here. Install it with: pip install 'rubicon[ray]'") from None
+        raise RubiconError('Ray is not installed here. Type: pip install "rubicon[ray]"') from None
     _check_reachable(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)

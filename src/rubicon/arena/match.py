@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter_ns
@@ -123,11 +124,15 @@ def source_fingerprint(title: str) -> str:
     reworded comment changes the fingerprint, although every game stays the same.
     """
     home = Path(bots.__file__).parents[1]
+    own = home / "games" / games.folder(title)
+    spec = None if own.is_dir() else find_spec(games.package(title))
+    foreign = [] if spec is None else [Path(place) for place in spec.submodule_search_locations or ()]
     digest = sha256()
-    for part in ("bots", "core", "games/kit", f"games/{games.folder(title)}"):
-        for path in sorted((home / part).rglob("*")):
+    for part in (home / "bots", home / "core", home / "games" / "kit", *(foreign or [own])):
+        root = part.parent if part in foreign else home
+        for path in sorted(part.rglob("*")):
             if path.suffix in (".py", ".json"):
-                digest.update(f"{path.relative_to(home).as_posix()}\n".encode() + path.read_bytes())
+                digest.update(f"{path.relative_to(root).as_posix()}\n".encode() + path.read_bytes())
     return digest.hexdigest()[:12]
 
 

@@ -108,6 +108,7 @@ def help_text() -> str:
     lines = ["usage: rubicon COMMAND ...", "", "Tabletop wargames: play, check, measure.", "", "commands:"]
     lines += [f"  {command.name:12} {command.help}" for command in COMMANDS]
     lines += ["", "'rubicon COMMAND --help' explains a command; 'rubicon --version' prints the version."]
+    lines += ["'rubicon' alone, in a terminal, opens the table in your browser."]
     return "\n".join(lines)
 
 
@@ -120,6 +121,11 @@ def make_parser(command: Command) -> Parser:
 
 def dispatch(argv: Sequence[str]) -> int:
     """Run one command line and return the exit status. Errors are raised."""
+    if not argv and sys.stdout.isatty():
+        from rubicon.cli import start
+
+        return start.run()
+    # A script that forgot its command gets the help, not a server that runs for ever.
     first = argv[0] if argv else "--help"
     if first in ("-h", "--help", "help"):
         print(help_text())
@@ -160,19 +166,32 @@ def main(argv: Sequence[str] | None = None) -> int:
     except RubiconError as problem:
         print_error(f"rubicon: {problem}")
         return EXIT_FAILURE
+    except ModuleNotFoundError as missing:
+        from rubicon.cli import extras
+
+        what = extras.explain_missing(missing)
+        if what is None:
+            return _report_fault(missing, argv)
+        print_error(f"rubicon: {what}")
+        return EXIT_FAILURE
     except OSError as problem:
         _discard_output(sys.stdout)
         where = f"{problem.filename}: " if problem.filename is not None else ""
         print_error(f"rubicon: {where}{problem.strerror or problem}.")
         return EXIT_FAILURE
     except Exception as fault:
-        if os.environ.get("RUBICON_DEBUG"):
-            raise
-        print_error(
-            f"rubicon: a fault in the program ({type(fault).__name__}), not in what you did.\n"
-            f"{_write_fault_report(fault, argv)}"
-        )
-        return EXIT_FAULT
+        return _report_fault(fault, argv)
+
+
+def _report_fault(fault: Exception, argv: Sequence[str]) -> int:
+    """Report an error that nobody expected, and return the exit status."""
+    if os.environ.get("RUBICON_DEBUG"):
+        raise fault
+    print_error(
+        f"rubicon: a fault in the program ({type(fault).__name__}), not in what you did.\n"
+        f"{_write_fault_report(fault, argv)}"
+    )
+    return EXIT_FAULT
 
 
 def print_error(text: str) -> None:

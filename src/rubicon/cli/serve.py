@@ -61,6 +61,7 @@ def run(args: argparse.Namespace) -> int:
     given = {name: tuple(value) if isinstance(value, list) else value for name, value in vars(args).items()}
     if not args.open:
         return serve(read_settings(given), _print_address)
+    _check_page()
     # The user wants to read the address, not a line of JSON for every request.
     settings = read_settings({"log_level": os.environ.get("RUBICON_LOG_LEVEL", "warning"), **given})
     if _is_running_at(settings.address):
@@ -75,6 +76,17 @@ def run(args: argparse.Namespace) -> int:
         except RubiconError:
             settings = replace(settings, port=0)
     return serve(settings, _open_page)
+
+
+def _check_page() -> None:
+    """Raise `RubiconError` if this copy has no page to open."""
+    from rubicon.server.api.pages import built_files
+
+    if "index.html" not in built_files():
+        raise RubiconError(
+            "This copy has no page for browsers: the source it was installed from had none. "
+            "Install a released package, or run 'make play' in the source. In a terminal: rubicon play"
+        )
 
 
 def _print_address(settings: Settings) -> None:

@@ -29,7 +29,7 @@ def sections(game: Game) -> list[Section]:
     """The rules of a title, in order; none if it brings no text."""
     try:
         text = files(type(game).__module__.rpartition(".")[0]).joinpath("rules.md").read_text("utf-8")
-    except (ModuleNotFoundError, FileNotFoundError):
+    except (ModuleNotFoundError, FileNotFoundError, ValueError):  # the last: a module without a package
         return []
     found: list[Section] = []
     for line in text.splitlines(keepends=True):

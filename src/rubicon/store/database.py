@@ -52,7 +52,7 @@ def open_engine(url: URL) -> Engine:
             return create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=10)
         except ModuleNotFoundError:
             raise RubiconError(
-                "PostgreSQL needs one more package: pip install 'rubicon[postgres]'."
+                'PostgreSQL needs one more package. Type: pip install "rubicon[postgres]"'
             ) from None
     file = Path(str(url.database))
     _make_private(file)

@@ -123,6 +123,8 @@ def available_databases(asked: str | None) -> Iterator[dict[str, str]]:
             except RubiconError:
                 pass
             else:
+                import psycopg  # noqa: F401, PLC0415 - say that it is missing before a server is started
+
                 found["postgresql"] = stack.enter_context(temporary_postgres()).create_database()
         yield found
 

@@ -111,8 +111,8 @@ def print_rule(game: Game, number: str) -> None:
 def rule_index(game: Game) -> list[Rule]:
     """The numbered rules of a title, in the order of its rulebook."""
     try:
-        text = files(f"rubicon.games.{games.folder(game.id)}").joinpath("data/rules.json").read_text("utf-8")
-    except (ModuleNotFoundError, FileNotFoundError):
+        text = files(games.package(game.id)).joinpath("data/rules.json").read_text("utf-8")
+    except (ModuleNotFoundError, FileNotFoundError, TypeError):  # the last: a module without a folder
         raise RubiconError(f"{game.title} has no index of rules (data/rules.json).") from None
     return [Rule(row["number"], row["title"], row["descriptive"]) for row in json.loads(text)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Annotated, Any, Final
 
@@ -36,7 +37,7 @@ from rubicon.server.messages import (
     Titles,
     TokenOnly,
 )
-from rubicon.server.ops import metrics
+from rubicon.server.ops import logs, metrics
 from rubicon.server.ops.rate_limits import RateLimiter
 from rubicon.server.ops.security import cookie_name, request_client, set_cookie
 from rubicon.server.seating.service import SeatAccess, SeatService
@@ -136,7 +137,13 @@ async def prometheus_metrics(request: Request) -> Response:
 @router.get("/api/titles", tags=["titles"])
 async def titles() -> Titles:
     """The titles that can be played here."""
-    return Titles(titles=[_title(name) for name in games.titles()])
+    found = []
+    for name in games.titles():
+        try:
+            found.append(_title(name))
+        except games.BrokenTitle as problem:  # of another package: the others can be played
+            logs.write("title left out", logging.WARNING, title=name, reason=str(problem))
+    return Titles(titles=found)
 
 
 def _title(name: str) -> TitleFacts:

@@ -1,0 +1,47 @@
+"""Which extra of the package brings a library that is not installed. docs/install.md lists the extras."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+#: The extra of each library that we import and that `pip install rubicon` alone does not bring.
+EXTRAS: Final = {
+    **dict.fromkeys(
+        (
+            "alembic",
+            "argon2",
+            "cryptography",
+            "fastapi",
+            "httptools",
+            "httpx",
+            "openskill",
+            "prometheus_client",
+            "py_vapid",
+            "pydantic",
+            "pywebpush",
+            "sqlalchemy",
+            "starlette",
+            "uvicorn",
+            "webauthn",
+            "websockets",
+        ),
+        "server",
+    ),
+    "psycopg": "postgres",
+    "ray": "ray",
+}
+
+
+def install_command(extra: str) -> str:
+    """The line to type for an extra. Its quotes are right in every shell."""
+    own = "pipx" in Path(sys.prefix).parts
+    return f'pipx install --force "rubicon[{extra}]"' if own else f'pip install "rubicon[{extra}]"'
+
+
+def explain_missing(problem: ModuleNotFoundError) -> str | None:
+    """What to type when a library of an extra is missing; None if something else is missing."""
+    library = (problem.name or "").partition(".")[0]
+    extra = EXTRAS.get(library)
+    return extra and f"This needs '{library}', which is not installed here. Type: {install_command(extra)}"
