@@ -156,6 +156,11 @@ class Game(ABC):
     #: Names of events that are shown where there is room for a few lines only.
     news: ClassVar[tuple[str, ...]] = ()
 
+    def under_rules(self, version: int) -> Game | None:
+        """The title under this version of its rules, for games that were begun under it; None if it is not
+        known here. A title whose rules have changed overrides this, so that old records still replay."""
+        return self if version == self.version else None
+
     @abstractmethod
     def components(self) -> dict[str, Any]:
         """Map, pieces and cards with their provenance, as plain JSON data."""

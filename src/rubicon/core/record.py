@@ -400,22 +400,12 @@ class _ReplayDice(Dice):
 def title_of(record: Record, find: FindGame) -> Game:
     """The record's title, if it is known here under the very rules the record was played by."""
     try:
-        game = find(record.title)
+        found = find(record.title)
     except RubiconError as problem:
         raise record.error_at(record.lines["title"], str(problem)) from None
-    line = record.lines["rules"]
-    if record.rules > game.version:
-        raise record.error_at(
-            line,
-            f"played under rules version {record.rules} of {game.title}, newer than version {game.version} "
-            "of this Rubicon. A newer Rubicon reads it.",
-        )
-    if record.rules < game.version:
-        raise record.error_at(
-            line,
-            f"played under rules version {record.rules} of {game.title}, which this Rubicon (version "
-            f"{game.version}) no longer replays. The Rubicon it was played with does.",
-        )
+    game = found.under_rules(record.rules)
+    if game is None:
+        raise _unknown_rules(record, found)
     for word, names in (("player", record.players), ("contribution", dict(record.contributions))):
         for name in names:
             if name not in game.sides:
@@ -426,6 +416,20 @@ def title_of(record: Record, find: FindGame) -> Game:
         except UnknownOption as problem:
             raise record.error_at(record.lines[f"option {name}"], str(problem)) from None
     return game
+
+
+def _unknown_rules(record: Record, game: Game) -> RecordError:
+    if record.rules > game.version:
+        why = (
+            f"played under rules version {record.rules} of {game.title}, newer than version {game.version} "
+            "of this Rubicon. A newer Rubicon reads it."
+        )
+    else:
+        why = (
+            f"played under rules version {record.rules} of {game.title}, which this Rubicon (version "
+            f"{game.version}) no longer replays. The Rubicon it was played with does."
+        )
+    return record.error_at(record.lines["rules"], why)
 
 
 def step_of(game: Game, entry: Entry, name: str = "") -> tuple[int, int | None]:

@@ -400,7 +400,8 @@ class RecordedGame:
     def _repeat_heading(self, lines: Sequence[RecordLine]) -> list[RecordLine]:
         length = next((n for n, line in enumerate(lines, 1) if line.text.startswith("dice ")), len(lines))
         heading, _ = parse_prefix(_to_bytes(lines[:length]))
-        title_of(heading, lambda _: self.game)
+        # A game that was begun under earlier rules goes on under them.
+        self.game = title_of(heading, lambda _: self.game)
         if self._seed is None and lines[-1].text.startswith("seed "):
             self._seed = bytes.fromhex(lines[-1].text.split(" ")[1])
         if heading.seal is None:

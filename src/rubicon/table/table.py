@@ -53,8 +53,8 @@ class Table:
         "_event_count",
         "_hints",
         "_rematch_sides",
+        "_title",
         "_waiving_sides",
-        "game",
         "id",
         "next",
         "recorded",
@@ -64,7 +64,7 @@ class Table:
 
     def __init__(self, key: str, game: Game, setup: TableSetup, seats: Mapping[int, Seat]) -> None:
         self.id = key
-        self.game = game
+        self._title = game  # under the present rules
         self.setup = setup
         self.seats = dict(seats)
         self.recorded = RecordedGame(game, setup)
@@ -76,6 +76,11 @@ class Table:
         self._waiving_sides: set[int] = set()  # sides that contribute nothing to the dice
         self._event_count = 0
         self._chat_counts = {PLAYERS: 0, SPECTATORS: 0}
+
+    @property
+    def game(self) -> Game:
+        """The title, under the rules the game was begun with."""
+        return self.recorded.game
 
     # -------------------------------------------------------------------------------------- opening, loading
 
@@ -499,7 +504,7 @@ class Table:
         clock = self.recorded.clock.settings
         table, change = Table.open(
             name,
-            self.game,
+            self._title,
             self.setup.options,
             seats[1:] + seats[:1],
             clock,

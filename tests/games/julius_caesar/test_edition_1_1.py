@@ -29,6 +29,25 @@ def test_two_gods_cancel_each_other_in_either_edition(edition: str) -> None:
     assert b.when == (705, 2)
 
 
+@pytest.mark.rule("2.1 Apollo")
+@BOTH
+@pytest.mark.parametrize(
+    ("god", "copied", "other"), [("caesar", "1/2-a", "4/1"), ("pompey", "2/2-a", "3/1-a")]
+)
+def test_apollo_is_player_1_in_1_1_and_the_copied_card_decides_in_2_0(
+    edition: str, god: str, copied: str, other: str
+) -> None:
+    enemy = "pompey" if god == "caesar" else "caesar"
+    b = board(
+        f"""edition {edition}
+            caesar massilia: legio-11
+            pompey utica: legio-39
+            {enemy} last: {copied}"""
+    )
+    b.cards(*(("apollo", other) if god == "caesar" else (other, "apollo")))
+    assert b.deciders == (god if edition == "1.1" else enemy,)
+
+
 # ------------------------------------------------------------------ 6.12, 7.3 the main attack
 
 
@@ -266,6 +285,37 @@ def test_in_1_1_vulcan_on_ones_own_city_gives_the_attack_to_the_enemy() -> None:
     assert b.in_reserve() == {"legio-1"}
     assert b.fight().turns() == ["legio-7", "cleopatra"]
     assert b.turns() == ["legio-7", "cleopatra", "legio-1"]
+
+
+def struck_rome(more: str = "") -> Board:
+    """1.1: Caesar strikes Rome; Cleopatra joins Pompey in the midst of her friends."""
+    b = board(
+        f"""edition 1.1
+            caesar rome: cleopatra 1, legio-7 3, legio-9 3
+            pompey utica: legio-39
+            {more}"""
+    ).cards("vulcan", "2/2-a")
+    return b.do("caesar", "strike rome")
+
+
+@pytest.mark.rule("6.13", "2.1 Vulcan")
+def test_an_attacker_is_not_pinned_and_may_march_out() -> None:
+    b = struck_rome()
+    assert "neapolis" in b.options("pompey", "march cleopatra")
+    assert b.score == (0, 1)  # Rome is contested
+    b.march("pompey", "cleopatra", "neapolis")
+    assert b.score == (2, 1)  # nobody attacks Rome any more, and nothing is fought there
+    b.end("pompey")
+    assert b.kind == "play"
+
+
+@pytest.mark.rule("6.13", "6.3", "2.1 Vulcan")
+def test_an_attacker_may_leave_aboard_ship() -> None:
+    b = struck_rome("pompey mare-tyrrhenum: p-navis-1")
+    b.do("pompey", "march cleopatra mare-tyrrhenum").do("pompey", "march cleopatra utica")
+    assert b.score == (2, 1)
+    b.end("pompey")
+    assert b.kind == "play"
 
 
 @pytest.mark.rule("7.52", "7.62", "2.1 Vulcan")

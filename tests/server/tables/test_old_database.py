@@ -2,7 +2,7 @@
 
 `tests/data/database-0.1.0.sqlite.gz` was written by the server before its modules were renamed: three running
 games and a finished one. `database-0.1.0.json` has the seats' tokens, and the SHA-256 of screen and log
-of each viewer, as that server sent them.
+of each viewer, as that server sent them (in the present words, where a sentence has been reworded since).
 """
 
 from __future__ import annotations

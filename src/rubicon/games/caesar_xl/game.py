@@ -15,7 +15,7 @@ from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling, sequence
 from rubicon.games.caesar_xl.rules.notation import Notation
-from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack
+from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack
 from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
@@ -26,7 +26,7 @@ class CaesarXL(Game):
 
     id: ClassVar[str] = "caesar-xl"
     title: ClassVar[str] = "Caesar XL"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = RULES_VERSION
     sides: ClassVar[tuple[str, ...]] = SIDES
     options: ClassVar[tuple[Option, ...]] = ()
     headings: ClassVar[tuple[str, ...]] = ("turn", "player-turn")
@@ -38,6 +38,11 @@ class CaesarXL(Game):
         self.notation = Notation(pack)
         self.event_texts = EventTexts(pack)
         self.explainer = Explainer(self.notation)
+
+    def under_rules(self, version: int) -> Game | None:
+        if version == self.version:
+            return self
+        return game_with_pack(self.pack.under_rules(version)) if 0 < version < self.version else None
 
     def components(self) -> dict[str, Any]:
         return self.pack.data
@@ -56,10 +61,10 @@ class CaesarXL(Game):
                 f"This position was saved with the component pack {saved['pack']}, not {self.pack.digest}. "
                 "Load it with that pack."
             )
-        return loaded(self.pack, saved)
+        return loaded(self.pack.under_rules(saved.get("rules", 1)), saved)
 
     def sample(self, view: View, rng: Random) -> XLState:
-        state = XLState(self.pack)
+        state = XLState(self.pack.under_rules(view.get("rules", 1)))
         sampling.fill(state, view, rng)
         return state
 
@@ -90,7 +95,8 @@ def game_with_pack(pack: Pack) -> CaesarXL:
     names what it was played with."""
 
     class Bound(CaesarXL):
-        id = CaesarXL.id if pack is DESIGNED else f"{CaesarXL.id}@{pack.digest}"
+        id = CaesarXL.id if pack.digest == DESIGNED.digest else f"{CaesarXL.id}@{pack.digest}"
+        version = pack.rules
         action_count = pack.verbs.end
 
     return Bound(pack)

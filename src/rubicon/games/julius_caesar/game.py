@@ -27,7 +27,7 @@ from rubicon.games.julius_caesar.rules.components import (
     TURNS_PER_YEAR,
     WINNING_SCORE,
 )
-from rubicon.games.julius_caesar.rules.editions import EDITIONS
+from rubicon.games.julius_caesar.rules.editions import RULES_VERSION, edition_of
 from rubicon.games.julius_caesar.rules.state import OVER, SECRET_PHASES, Position
 from rubicon.games.julius_caesar.text import events, explain
 
@@ -129,7 +129,7 @@ class JuliusCaesar(Game):
 
     id: ClassVar[str] = "julius-caesar"
     title: ClassVar[str] = "Julius Caesar"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = RULES_VERSION
     sides: ClassVar[tuple[str, ...]] = SIDES
     options: ClassVar[tuple[Option, ...]] = (
         Option("edition", ("2.0", "1.1"), "which printed rules are followed"),
@@ -140,18 +140,21 @@ class JuliusCaesar(Game):
     scenes: ClassVar[tuple[str, ...]] = ("half", "battle", "home")
     news: ClassVar[tuple[str, ...]] = ("defects", "strike", "eliminated", "victory", "over")
 
+    def under_rules(self, version: int) -> Game | None:
+        return self if version == self.version else _EARLIER.get(version)
+
     def components(self) -> dict[str, Any]:
         return COMPONENTS
 
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> CaesarState:
         settled = self.settle(options)
-        state = CaesarState(EDITIONS[settled["edition"]])
+        state = CaesarState(edition_of(settled["edition"], self.version))
         state.log = log
         sequence.begin_game(state, settled["deployment"] == "free", dice)
         return state
 
     def load(self, saved: Mapping[str, Any]) -> CaesarState:
-        state = CaesarState(EDITIONS[saved["edition"]])
+        state = CaesarState(edition_of(saved["edition"], int(saved.get("rules", 1))))
         state.load(saved)
         return state
 
@@ -160,7 +163,7 @@ class JuliusCaesar(Game):
 
     def imagine(self, view: View, rng: Random, beliefs: sampling.Beliefs) -> CaesarState:
         """Like `sample`, but what is likelier by `beliefs` is drawn more often."""
-        state = CaesarState(EDITIONS[view["edition"]])
+        state = CaesarState(edition_of(view["edition"], view.get("rules", 1)))
         sampling.fill_from_view(state, view, rng, beliefs)
         return state
 
@@ -191,4 +194,11 @@ class JuliusCaesar(Game):
         return explain.explain(state, side, text)
 
 
+class JuliusCaesarUnderRules1(JuliusCaesar):
+    """The title for games that were begun under version 1 of our rules."""
+
+    version: ClassVar[int] = 1
+
+
 GAME: Final = JuliusCaesar()
+_EARLIER: Final[dict[int, Game]] = {1: JuliusCaesarUnderRules1()}

@@ -254,6 +254,38 @@ def test_the_defender_goes_to_one_friendly_city_or_else_a_free_one() -> None:
         assert "retreat together" in table.why(f"withdraw legion {min(goals)}")
 
 
+@pytest.mark.rule("10.0 Defender's retreat")
+def test_a_defender_without_a_friendly_neighbour_may_retreat_to_a_contested_city() -> None:
+    table = board(
+        "caesar dyrrachium: legion 2, caesar\ncaesar thessalonica: legion\ncaesar messana: legion\n"
+        "pompey pharsalus: legion 2\npompey athens: allied\npompey alexandria: pompey",
+        "march",
+    )
+    table.do("march legion dyrrachium pharsalus", "march legion dyrrachium pharsalus")
+    table.do("march legion messana athens", "end", "battle pharsalus", "pass", "pass")
+    while table.kind == "commitment":
+        table.do(table.choices[0], rolls="6")
+    table.do("stay")
+    assert (table.side, table.choices) == ("pompey", ["retreat", "stay"])
+    table.do("retreat", rolls="6 6")  # Athens is the only place that Caesar does not control
+    assert table.units("pompey", "athens") == {"allied": 1, "legion": 2}
+    table.do("end")
+    # There they join the battle that is still to be fought.
+    assert (table.side, table.kind, table.state.view(0)["battle"]["city"]) == ("caesar", "tactics", "athens")
+
+
+@pytest.mark.rule("10.0 Tactics", "11.0")
+def test_the_view_of_a_battle_has_the_swords_in_force() -> None:
+    text = "caesar hand: triple-line\npompey succeeded"
+    table = fight("legion 2, caesar", "legion 2, veteran-legion, pompey", text)
+    printed = [{"legion": 2, "caesar": 4}, {"legion": 2, "veteran-legion": 3, "pompey": 2}]
+    assert table.state.view(1)["battle"]["swords"] == printed
+    table.do("commit triple-line")
+    assert table.state.view(1)["battle"]["swords"] == printed  # it lies face-down
+    table.do("pass")
+    assert table.state.view(1)["battle"]["swords"] == [{"legion": 3, "caesar": 5}, printed[1]]
+
+
 @pytest.mark.rule("10.0 Defender's retreat", "12.0")
 def test_a_defender_without_a_way_out_fights_on() -> None:
     table = board(
@@ -264,8 +296,10 @@ def test_a_defender_without_a_way_out_fights_on() -> None:
     table.do("march legion dyrrachium pharsalus", "march legion dyrrachium pharsalus", "end", "pass", "pass")
     while table.kind == "commitment":
         table.do(table.choices[0], rolls="6")
+    shown = table.state.barrier()
     table.do("stay")  # that the defender stays goes without saying
     assert (table.kind, table.state.round) == ("commitment", 2)
+    assert table.state.barrier() > shown  # but the defender has decided, so nobody takes back what led to it
 
 
 @pytest.mark.rule("10.0 Victory or Death")

@@ -43,6 +43,15 @@ def test_a_game_against_the_computer_to_the_end(tmp_path: Path) -> None:
     assert record.replay(record.read(path), games.game).outcome is not None
 
 
+def test_a_battle_line_shows_the_swords_in_force() -> None:
+    text = "caesar dyrrachium: caesar, legion 2\ncaesar hand: triple-line\npompey pharsalus: legion 2"
+    table = position(f"{text}\npompey athens: pompey", "march")
+    table.do("march legion dyrrachium pharsalus", "end")
+    assert "1 Legion (2)" in shown(*BOARD.drawings(table.state.view(0), []))
+    table.do("commit triple-line", "pass")
+    assert "1 Legion (3)" in shown(*BOARD.drawings(table.state.view(0), []))
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_every_choice_and_screen_reads_well(seed: int) -> None:
     """Whatever can happen is put into words, and fits a terminal."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rubicon.core.dice import ScriptedDice
@@ -165,6 +167,38 @@ def test_when_the_swaps_are_used_up_only_the_end_is_left(side: str, one: str, ot
         swap(b, side, one, other)
     assert b.legal(side) == {"end"}
     assert b.deciders == ("caesar", "pompey")
+
+
+@pytest.mark.rule("5.3")
+def test_until_both_have_deployed_the_enemy_is_seen_in_the_historical_deployment() -> None:
+    b = new_game("free")
+    before = [view_bytes(b.state.view(eye)) for eye in (0, SPECTATOR)]
+    swap(b, "pompey", "cleopatra", "legio-3")  # her colour can be told from behind
+    swap(b, "pompey", "scipio", "legio-39")
+    assert [view_bytes(b.state.view(eye)) for eye in (0, SPECTATOR)] == before
+    b.do("pompey", "end")
+    assert [view_bytes(b.state.view(eye)) for eye in (0, SPECTATOR)] == before
+    b.do("caesar", "end", draw=DEAL)
+    for eye in (0, SPECTATOR):
+        assert ["brundisium", "egypt", 0, 0, -1, 1] in b.state.view(eye)["hidden"]["pompey"]
+
+
+@pytest.mark.rule("5.3")
+def test_a_sampled_deployment_is_one_that_swaps_can_reach() -> None:
+    view = new_game("free").state.view(0)
+    cleopatra = set()
+    for seed in range(20):
+        b = Board(GAME.sample(view, Random(seed)))
+        b.state.check()
+        assert view_bytes(b.state.view(0)) == view_bytes(view)
+        cleopatra.add(b.where("cleopatra"))
+        assert b.at("pool") == set(POOL.split())
+        assert all(
+            b.strength(block) == MAX_STRENGTH[BLOCK_INDEX[block]]
+            for blocks in POMPEY.values()
+            for block in blocks.split()
+        )
+    assert len(cleopatra) > 3
 
 
 @pytest.mark.rule("5.3")

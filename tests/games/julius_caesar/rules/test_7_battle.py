@@ -302,6 +302,17 @@ def test_disruption_may_end_the_battle() -> None:
     b = relieved("legio-2 1")
     assert b.where("legio-2") == "eliminated"
     assert (b.kind, b.deciders) == ("regroup", ("caesar",))
+    # Nobody is left whose role could change: Caesar attacked, and has won as the attacker.
+    assert "reversal" not in [event[0] for event in b.log]
+    assert b.state.view(1)["battle"]["attacker"] == "caesar"
+
+
+@pytest.mark.rule("7.6", "7.2")
+def test_the_prompt_speaks_of_retreats_from_round_2_on() -> None:
+    b = battle("legio-7", "legio-5")
+    assert b.decision.prompt.endswith("round 1: a block fires or passes.")
+    b.pass_round()
+    assert b.decision.prompt.endswith("round 2: a block fires, passes or retreats.")
 
 
 def in_reserve(b: Board, blocks: str) -> Board:

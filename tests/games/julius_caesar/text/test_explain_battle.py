@@ -7,6 +7,7 @@ import pytest
 from rubicon.core.dice import ScriptedDice
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import BLOCK_INDEX
+from rubicon.games.julius_caesar.rules.editions import edition_of
 from tests.games.julius_caesar.text.test_explain import Scene, check, table
 from tests.support.julius_caesar.board import Board, board
 
@@ -481,9 +482,10 @@ def test_when_the_game_is_over() -> None:
 
 
 @pytest.mark.rule("6.13")
-def test_cleopatra_among_her_former_friends_is_pinned() -> None:
-    """1.1: Vulcan has made her change sides; she is the attacker, and yet cannot leave."""
+def test_cleopatra_among_her_former_friends_was_pinned_under_rules_1() -> None:
+    """1.1: Vulcan has made her change sides; she is the attacker, and yet could not leave."""
     b = board("edition 1.1\ncaesar narbo: cleopatra 1, legio-7, legio-9\npompey rome: legio-1")
+    b.state.edition = edition_of("1.1", 1)
     b.command("caesar", "vulcan", "3/1-a").do("caesar", "strike narbo")
     assert b.state.side[BLOCK_INDEX["cleopatra"]] == 1
     check(

@@ -97,6 +97,8 @@ export interface Fight {
   hits: number;
   retreating: Side | null;
   committed: [Units, Units];
+  /** The swords of each kind of unit in the battle, with what Tactics cards give and take. */
+  swords: [Units, Units];
   cards: [boolean, boolean];
   tactics: [string | null, string | null];
 }

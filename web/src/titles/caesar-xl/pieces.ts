@@ -51,10 +51,16 @@ export function createPiece(
     symbol: square ? (kind.endsWith("legion") ? "legio" : "auxilia") : "leader",
     strength: 0,
     maxStrength: 0,
-    rating: "†".repeat(index.unitSwords(view, kind)),
+    rating: "†".repeat(swordsInForce(index, view, side, kind, place)),
     moved: state === "/marched",
     reserve: false,
   };
+}
+
+/** In a battle the swords in force there, elsewhere the printed ones. */
+function swordsInForce(index: PackIndex, view: XLView, side: Side, kind: string, place: string): number {
+  const fighting = view.battle?.city === place ? view.battle.swords[SIDES.indexOf(side)] : undefined;
+  return fighting?.[kind] ?? index.unitSwords(view, kind);
 }
 
 /** The Leaders among units. */

@@ -33,6 +33,9 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.kit.values import members
 
+#: The version of our rules. It changes when a record could be replayed differently. In 1 nobody retreated to
+#: a contested city, and undo went back past forced choices of the other side.
+RULES_VERSION: Final = 2
 CAESAR: Final = 0
 POMPEY: Final = 1
 SIDE_NAMES: Final = ("Caesar", "Pompey")
@@ -146,9 +149,9 @@ class BadPack(RubiconError):
 
 
 class Pack:
-    """All tables of one pack. Nothing in it ever changes."""
+    """All tables of one pack, and the version of our rules it is played by. Nothing in it ever changes."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, rules: int = RULES_VERSION) -> None:
         """The pack in a JSON text. Raises `BadPack` or `UnreadablePack` with the lines that are wrong."""
         root = read(text)
         problems = check(root)
@@ -157,6 +160,7 @@ class Pack:
         data: dict[str, Any] = root.plain()
         self.data: dict[str, Any] = data
         self.text: str = text
+        self.rules: int = rules
         self.name: str = data["name"]
         self.note: str = data["note"]
         self.digest: str = hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -282,7 +286,16 @@ class Pack:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickled position names its pack; only a pack that is not ours travels with it."""
-        return unpickle_pack, (self.digest, "" if self.digest == DESIGNED.digest else self.text)
+        return unpickle_pack, (self.digest, "" if self.digest == DESIGNED.digest else self.text, self.rules)
+
+    def under_rules(self, version: int) -> Pack:
+        """The same pack, played by an earlier version of our rules."""
+        if version == self.rules:
+            return self
+        key = self.digest, version
+        if key not in _EARLIER_PACKS:
+            _EARLIER_PACKS[key] = Pack(self.text, version)
+        return _EARLIER_PACKS[key]
 
     def units_in(self, stack: int) -> dict[str, int]:
         """The units of a stack, by the names of their kinds."""
@@ -338,10 +351,12 @@ def read_pack(path: Path) -> Pack:
         raise BadPack(lines) from None
 
 
-def unpickle_pack(digest: str, text: str) -> Pack:
+def unpickle_pack(digest: str, text: str, rules: int = 1) -> Pack:
     """The pack that was pickled."""
-    return DESIGNED if digest == DESIGNED.digest else Pack(text)
+    return (DESIGNED if digest == DESIGNED.digest else Pack(text)).under_rules(rules)
 
 
+#: Packs under earlier versions of our rules, by digest and version.
+_EARLIER_PACKS: Final[dict[tuple[str, int], Pack]] = {}
 #: The pack that travels with the title.
 DESIGNED: Final = read_pack(Path(__file__).parents[1] / "data" / "pack.json")

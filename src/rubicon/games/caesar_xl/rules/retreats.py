@@ -23,14 +23,17 @@ from rubicon.games.kit.values import members
 def refuges(s: Position, side: int) -> int:
     """10.0, step 5: where a side can retreat to.
 
-    The attacker: the cities the units came from. The defender: adjacent friendly cities; if there is none,
-    adjacent cities without enemy units. Nobody retreats to where the enemy stands by now.
+    The attacker: the cities the units came from, without those where the enemy stands by now. The defender:
+    adjacent friendly cities; if there is none, adjacent cities that the enemy does not control: vacant ones,
+    and contested ones, whose battle the units then join.
     """
     enemy = s.occupied[1 - side]
     if side == s.active:
         return s.origins[s.battle] & ~enemy
     near = s.pack.near_bits[s.battle]
-    return near & s.friendly(side) or near & ~enemy
+    if s.pack.rules == 1:
+        return near & s.friendly(side) or near & ~enemy
+    return near & s.friendly(side) or near & ~s.friendly(1 - side)
 
 
 def retreat_decision(s: Position) -> Decision:

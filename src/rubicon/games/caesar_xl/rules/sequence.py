@@ -417,15 +417,19 @@ class XLState(Position):
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
         self.step(side, action, dice)
-        self.go_on(dice)
+        self.go_on(dice, side)
 
-    def go_on(self, dice: Dice) -> None:
-        """A choice with a single option is no choice, unless others might learn of a hand from that."""
+    def go_on(self, dice: Dice, side: int = -1) -> None:
+        """A choice with a single option is no choice, unless others might learn of a hand from that.
+
+        A choice of another side than `side`, which has acted, is one of those that undo never goes past."""
         while self.phase != OVER and self.phase not in BY_HAND:
             only = decision(self)
             if len(only.actions) > 1:
                 self._decision = only
                 break
+            if self.mover != side and side >= 0 and self.pack.rules > 1:
+                self.reveals += 1
             apply(self, only.actions[0], dice)
 
     def step(self, side: int, action: int, dice: Dice) -> None:

@@ -7,7 +7,7 @@ of the rulebook; this one only knows how to stand, to be placed, to be lost and 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubicon.games.caesar_xl.rules.pack import (
     ALLIED,
@@ -101,6 +101,12 @@ class Position(Fields):
 
     def barrier(self) -> int:
         return self.reveals
+
+    def save(self) -> dict[str, Any]:
+        saved = super().save()
+        if self.pack.rules > 1:  # a position saved under version 1 names none
+            saved["rules"] = self.pack.rules
+        return saved
 
     # ------------------------------------------------------------------ who stands where (7.2)
 

@@ -8,7 +8,9 @@ from typing import Any
 
 from rubicon.core.game import SPECTATOR, View
 from rubicon.games.caesar_xl.packs.checks import SIDES
+from rubicon.games.caesar_xl.rules.battle import strength
 from rubicon.games.caesar_xl.rules.forum import net_points
+from rubicon.games.caesar_xl.rules.pack import kinds_in
 from rubicon.games.caesar_xl.rules.state import OVER, PHASES, STEPS, TACTICS, Position
 from rubicon.games.kit.values import members, name_of, names_of
 
@@ -48,6 +50,8 @@ def _public(s: Position) -> View:
             "armies": [_armies(s, 0), _armies(s, 1)],
         }
     )
+    if pack.rules > 1:
+        known["rules"] = pack.rules
     if s.battle >= 0:
         known["battle"].update(_battle(s))
     return known
@@ -57,12 +61,22 @@ def _armies(s: Position, side: int) -> dict[str, dict[str, int]]:
     return {s.pack.cities[city]: s.pack.units_in(s.stack(side, city)) for city in members(s.occupied[side])}
 
 
+def _swords(s: Position, side: int, hidden: bool) -> dict[str, int]:
+    """The swords of each kind of unit that a side has in the battle: those in force, with what Tactics cards
+    give and take, unless the cards still lie face-down."""
+    return {
+        s.pack.kinds[kind]: s.swords(kind) if hidden else strength(s, side, kind)
+        for kind in kinds_in(s.stack(side, s.battle))
+    }
+
+
 def _battle(s: Position) -> dict[str, Any]:
     """10.0: the step of the round, and the Tactics cards: of face-down cards, that they are there."""
     hidden = s.phase == TACTICS
     return {
         "step": STEPS[min(s.stage, 2)],
         "done": s.stage > 2,
+        "swords": [_swords(s, 0, hidden), _swords(s, 1, hidden)],
         "cards": [card >= 0 for card in s.tactic],
         "tactics": [None if hidden else name_of(s.pack.cards, card) for card in s.tactic],
     }

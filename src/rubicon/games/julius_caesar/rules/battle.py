@@ -123,11 +123,13 @@ def _end_round(s: Position) -> None:
             for b in range(BLOCK_COUNT):
                 if group >> b & 1:
                     s.reduce(b)
+    else:
+        disrupted = []
+    if s.here[s.battle] and s.here[LOCATION_COUNT + s.battle]:  # or the battle is over
         if 1 - s.attacking in disrupted:
             s.attacking = 1 - s.attacking
             if s.log is not None:
                 s.log.append(("reversal", s.attacking, s.battle))
-    if s.here[s.battle] and s.here[LOCATION_COUNT + s.battle]:
         _begin_round(s)
 
 
@@ -166,7 +168,11 @@ def battle_turn_decision(s: Position) -> Decision:
             SIDE_NAMES[s.mover],
             LOCATION_NAMES[s.battle],
             s.round,
-            "your attack has failed: retreat, or perish" if forced else "a block fires, passes or retreats",
+            "your attack has failed: retreat, or perish"
+            if forced
+            else "a block fires, passes or retreats"
+            if s.round > 1
+            else "a block fires or passes",
         ),
     )
 

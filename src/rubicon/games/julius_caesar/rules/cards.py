@@ -69,12 +69,6 @@ def choose_card(s: Position, side: int, action: int) -> None:
         s.log.append(("discard" if action < PLAY else "play", side, card))
 
 
-def counted_card(s: Position, side: int) -> int:
-    """The card whose values or effect count for a side this turn: Apollo counts as the card it copies."""
-    card = s.played[side]
-    return s.last[1 - side] if card == APOLLO else card
-
-
 # ------------------------------------------------------------------ Jupiter
 
 
@@ -96,7 +90,7 @@ def defect(s: Position, place: int, dice: Dice) -> bool:
     s.reveals += 1
     if TYPE[b] == LEADER or TYPE[b] == NAVIS:  # these do not defect; they are shown and lose a step
         if s.log is not None:
-            s.log.append(("loyal", s.mover, b, place))
+            s.log.append(("loyal", s.mover, b, place, s.strength[b]))
         s.reduce(b)
         s.end_contest(place)
         return False

@@ -1,4 +1,5 @@
-"""All differences between the printed editions. 2.0 is the default; 1.1 overrides what differs.
+"""All differences between the printed editions, and between versions of our rules. 2.0 is the default; 1.1
+overrides what differs.
 
 The rules ask the edition object what to do; they never ask which edition it is.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rubicon.games.julius_caesar.rules.components import (
+    APOLLO,
     BORDER_KIND,
     BY_ROAD,
     CAESAR,
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from rubicon.games.julius_caesar.rules.state import Position
 
 
+#: The version of our rules. It changes when a record could be replayed differently; 1 had another reading of
+#: Apollo and of 6.13 in edition 1.1, and showed Cleopatra during free deployment.
+RULES_VERSION: Final = 2
 #: The main attack of a battle that began without a move (Vulcan and Cleopatra in 1.1).
 NO_BORDER: Final = -1
 
@@ -36,12 +41,14 @@ class Edition:
     """Edition 2.0."""
 
     name: str = "2.0"
+    #: The version of our rules, see `Game.version`.
+    rules: int = RULES_VERSION
 
-    def player_one(self, s: Position, caesar: int, pompey: int) -> int:
-        """2.1: the side that is Player 1, given the two cards that count (for Apollo, the copied card)."""
+    def player_one(self, s: Position) -> int:
+        """2.1: the side that is Player 1. For Apollo the copied card counts."""
         if s.year == FIRST_YEAR and s.turn == 1:
             return CAESAR
-        return compare_cards(caesar, pompey)
+        return compare_cards(counted_card(s, CAESAR), counted_card(s, POMPEY))
 
     def join_attack(self, s: Position, block: int, place: int, border: int) -> None:
         """6.12, 7.3: a block joins its side's attack on `place`. The first border used is the main attack."""
@@ -80,6 +87,10 @@ class Edition:
     jupiter_at_sea: bool = False
     #: 7.3: the attacker declares the main attack.
     declares_main_attack: bool = False
+    #: 5.3: until both sides have deployed, each sees the enemy in the historical deployment.
+    hides_deployment: bool = True
+    #: 6.13: attacking blocks are pinned too, not only defending ones.
+    pins_attackers: bool = False
 
 
 class FirstEdition(Edition):
@@ -90,9 +101,9 @@ class FirstEdition(Edition):
     jupiter_at_sea: bool = True
     declares_main_attack: bool = True
 
-    def player_one(self, s: Position, caesar: int, pompey: int) -> int:
-        """2.1: the ordinary comparison, in the first turn too."""
-        return compare_cards(caesar, pompey)
+    def player_one(self, s: Position) -> int:
+        """2.1: the ordinary comparison, in the first turn too. Apollo is a God card, whatever it copies."""
+        return compare_cards(s.played[CAESAR], s.played[POMPEY])
 
     def join_attack(self, s: Position, block: int, place: int, border: int) -> None:
         """7.3: no block is in reserve until the main attack is declared. Exception: blocks that join a battle
@@ -130,6 +141,31 @@ class FirstEdition(Edition):
         return [city for city in range(CITY_COUNT) if s.here[city] or s.here[LOCATION_COUNT + city]]
 
 
+class EditionUnderRules1(Edition):
+    """Edition 2.0 as version 1 of our rules had it."""
+
+    rules: int = 1
+    hides_deployment: bool = False
+
+
+class FirstEditionUnderRules1(FirstEdition):
+    """Edition 1.1 as version 1 of our rules had it."""
+
+    rules: int = 1
+    hides_deployment: bool = False
+    pins_attackers: bool = True
+
+    def player_one(self, s: Position) -> int:
+        """2.1: the copied card counted for Apollo."""
+        return compare_cards(counted_card(s, CAESAR), counted_card(s, POMPEY))
+
+
+def counted_card(s: Position, side: int) -> int:
+    """The card whose values or effect count for a side this turn: Apollo counts as the card it copies."""
+    card = s.played[side]
+    return s.last[1 - side] if card == APOLLO else card
+
+
 def compare_cards(caesar: int, pompey: int) -> int:
     """2.1: the side that goes first: a God card, then the higher Move; Caesar on ties. Not for two Gods."""
     if pompey >= COMMAND_COUNT:
@@ -145,3 +181,12 @@ def _plain_road_limit(border: int, enemies: bool) -> int:
 
 
 EDITIONS: Final[dict[str, Edition]] = {"2.0": Edition(), "1.1": FirstEdition()}
+#: The editions under earlier versions of our rules, for games that were begun under them.
+EARLIER_EDITIONS: Final[dict[int, dict[str, Edition]]] = {
+    1: {"2.0": EditionUnderRules1(), "1.1": FirstEditionUnderRules1()}
+}
+
+
+def edition_of(name: str, rules: int) -> Edition:
+    """The printed edition `name` under version `rules` of our rules."""
+    return EDITIONS[name] if rules == RULES_VERSION else EARLIER_EDITIONS[rules][name]

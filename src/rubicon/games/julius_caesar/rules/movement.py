@@ -106,7 +106,7 @@ def can_leave(s: Position, place: int) -> bool:
     """Whether a block may leave `place`: neither 6.13 (pinning) nor 6.3 (guarding a sea) holds them all."""
     side = s.mover
     own = s.here[side * LOCATION_COUNT + place]
-    if place in s.attacker:
+    if place in s.attacker and (s.attacker[place] != side or s.edition.pins_attackers):
         # 6.13: as many blocks stay as attack in the main attack; the owner chooses which.
         # 6.14: blocks in reserve, on either side, do not count.
         enemy = s.here[(1 - side) * LOCATION_COUNT + place]
@@ -234,6 +234,8 @@ def march(s: Position, b: int, to: int) -> None:
         s.use_road(border)
         s.busy |= 1 << border
     s.place(b, to)
+    if at in s.attacker:  # the last attacker may have left
+        s.end_contest(at)
     if s.here[(1 - s.mover) * LOCATION_COUNT + to]:
         enter_battle(s, b, to, border)
         finish_march(s)
@@ -256,7 +258,10 @@ def _sail(s: Position, b: int, at: int, to: int) -> None:
     if s.log is not None:
         s.log.append(("sail", s.mover, b, at, to))
     if to < CITY_COUNT:
+        origin = s.where[b]
         s.place(b, to)
+        if origin in s.attacker:  # the last attacker may have left
+            s.end_contest(origin)
         s.guarded |= s.voyage
         finish_march(s)
         return

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from rubicon.core.game import View
 from rubicon.core.mypyc_shim import mypyc_attr
-from rubicon.games.julius_caesar.rules.cards import counted_card
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -24,6 +23,7 @@ from rubicon.games.julius_caesar.rules.components import (
     CLEOPATRA,
     COLOUR,
     COLOUR_BITS,
+    DEPLOYMENT,
     ELIMINATED,
     IS_PORT,
     KILLED,
@@ -42,6 +42,7 @@ from rubicon.games.julius_caesar.rules.components import (
     THIRD_LEADER,
     WAITING,
 )
+from rubicon.games.julius_caesar.rules.editions import counted_card
 from rubicon.games.julius_caesar.rules.state import CARDS, DEPLOY, MARCHING, MOVEMENT, PHASES, Position
 from rubicon.games.julius_caesar.rules.state import LEVIES as LEVYING
 from rubicon.games.julius_caesar.rules.views import EGYPT
@@ -93,7 +94,10 @@ def fill_from_view(s: Position, view: View, rng: Random, beliefs: Beliefs = UNIF
     """Fill the blank `s`, which shares no list, so that it gives the viewer exactly the same view."""
     _fill_public(s, view)
     free = _put_known_blocks(s, view)
-    _put_hidden_blocks(s, view, free, rng, beliefs)
+    if s.phase == DEPLOY:
+        _deploy_hidden_blocks(s, view, rng)
+    else:
+        _put_hidden_blocks(s, view, free, rng, beliefs)
     _deal_hands(s, view, rng)
 
 
@@ -175,6 +179,26 @@ def _put_known_blocks(s: Position, view: View) -> int:
             _put_block(s, third, side, WAITING, 0)
             free &= ~(1 << third)
     return free
+
+
+def _deploy_hidden_blocks(s: Position, view: View, rng: Random) -> None:
+    """5.3: the same blocks as in the historical deployment, at full strength, each in any of their places;
+    Navis only in ports. All other blocks are in the pools."""
+    deployed = dict(DEPLOYMENT)
+    for owner, backs in view["hidden"].items():
+        side = SIDES.index(owner)
+        cities = [city for b, city in DEPLOYMENT if COLOUR[b] == side]
+        rng.shuffle(cities)
+        if not s.edition.hides_deployment:
+            for name, colour, *_ in backs:
+                if colour == EGYPT:
+                    cities.remove(LOCATION_INDEX[name])
+                    _put_block(s, CLEOPATRA, side, LOCATION_INDEX[name], MAX_STRENGTH[CLEOPATRA])
+        blocks = [b for b in deployed if COLOUR[b] == side and s.where[b] == POOL]
+        for b in sorted(blocks, key=lambda b: not NAVIS_BITS >> b & 1):
+            city = next(city for city in cities if IS_PORT[city] or not NAVIS_BITS >> b & 1)
+            cities.remove(city)
+            _put_block(s, b, side, city, MAX_STRENGTH[b])
 
 
 def _put_hidden_blocks(s: Position, view: View, free: int, rng: Random, beliefs: Beliefs) -> None:

@@ -34,6 +34,7 @@ from rubicon.games.julius_caesar.rules.components import (
     VULCAN,
     WAITING,
 )
+from rubicon.games.julius_caesar.rules.editions import counted_card
 from rubicon.games.julius_caesar.rules.notation import (
     BATTLE,
     DEFECT,
@@ -167,7 +168,7 @@ def _reveal_cards(s: Position) -> None:
             s.log.append(("cancelled", -1))
         _end_turn(s)
         return
-    s.first = s.edition.player_one(s, cards.counted_card(s, CAESAR), cards.counted_card(s, POMPEY))
+    s.first = s.edition.player_one(s)
     if s.log is not None:
         s.log.append(("first", s.first))
     _begin_half(s, s.first)
@@ -179,7 +180,7 @@ def _reveal_cards(s: Position) -> None:
 def _begin_half(s: Position, side: int) -> None:
     """2.2: a side moves and levies, or executes its God card: Player 1 first, then Player 2."""
     s.mover = side
-    card = cards.counted_card(s, side)
+    card = counted_card(s, side)
     if s.log is not None:
         s.log.append(("half", side, card, s.played[side] == APOLLO))
     s.god = card if card >= COMMAND_COUNT else -1

@@ -106,6 +106,12 @@ class Position(Fields):
     def barrier(self) -> int:
         return self.reveals
 
+    def save(self) -> dict[str, Any]:
+        saved = super().save()
+        if self.edition.rules > 1:  # a position saved under version 1 names none
+            saved["rules"] = self.edition.rules
+        return saved
+
     def load(self, saved: Mapping[str, Any]) -> None:
         super().load(saved)
         for b in range(BLOCK_COUNT):

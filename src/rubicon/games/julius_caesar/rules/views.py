@@ -18,11 +18,13 @@ from rubicon.games.julius_caesar.rules.components import (
     CARDS_DEALT,
     CLEOPATRA,
     COLOUR,
+    DEPLOYMENT,
     ELIMINATED,
     KILLED,
     LOCATION_COUNT,
     LOCATIONS,
     OFF_MAP,
+    POOL,
     SIDES,
 )
 from rubicon.games.julius_caesar.rules.state import (
@@ -43,6 +45,9 @@ EGYPT: Final = "egypt"
 
 #: The colour of each block, as it is seen from behind.
 BACK_COLOUR: Final[list[str]] = [EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]] for b in range(BLOCK_COUNT)]
+
+#: 5.1: the place of each block in the historical deployment; all others are in the pool.
+HISTORICAL: Final[list[int]] = [dict(DEPLOYMENT).get(b, POOL) for b in range(BLOCK_COUNT)]
 
 
 def views(s: Position, viewers: Sequence[int]) -> list[View]:
@@ -113,14 +118,20 @@ def _public_part(s: Position) -> dict[str, Any]:
             "killed": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == KILLED],
         }
     )
+    if s.edition.rules > 1:
+        known["rules"] = s.edition.rules
     return known
 
 
 def _hidden_groups(s: Position, side: int, face_up: int) -> list[list[Any]]:
-    """A side's blocks as seen from behind: place, colour, moved, reserve, border, and how many of them."""
+    """A side's blocks as seen from behind: place, colour, moved, reserve, border, and how many of them.
+
+    5.3: while both deploy in secret, they are seen where the historical deployment has them. Otherwise the
+    colour of Cleopatra would tell where she goes."""
     counts: dict[tuple[int, tuple[str, int, int, int]], int] = {}
+    where = HISTORICAL if s.phase == DEPLOY and s.edition.hides_deployment else s.where
     for b in range(BLOCK_COUNT):
-        place = s.where[b]
+        place = where[b]
         if s.side[b] == side and place < LOCATION_COUNT and not face_up >> b & 1:
             seen = place, _seen_from_behind(s, b)
             counts[seen] = counts.get(seen, 0) + 1

@@ -100,8 +100,9 @@ def _surprise(viewer: int, side: int, place: int) -> str:
     return f"{SIDE_NAMES[side]} will strike first at {LOCATION_NAMES[place]}."
 
 
-def _loyal(viewer: int, side: int, b: int, place: int) -> str:
-    return f"{BLOCK_LABELS[b]} at {LOCATION_NAMES[place]} stays loyal, but loses a step."
+def _loyal(viewer: int, side: int, b: int, place: int, strength: int) -> str:
+    name = f"{BLOCK_LABELS[b]} {ROMAN[strength]}"
+    return f"{name} at {LOCATION_NAMES[place]} stays loyal, but loses a step."
 
 
 def _defects(viewer: int, side: int, b: int, place: int) -> str:

@@ -196,7 +196,7 @@ class XLBoard:
             text = Text(
                 f"{count} {self.pack.kind_names[index]}" if index < 4 else self.pack.kind_names[index]
             )
-            text.append(f" ({self.pack.swords[index]})", style="dim")
+            text.append(f" ({battle['swords'][side][kind]})", style="dim")
             text.append(f" ✓{spent}" if spent else "", style="dim")
             parts.append(text)
         return Text(", ").join(parts)

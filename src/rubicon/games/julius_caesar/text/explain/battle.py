@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rubicon.games.julius_caesar.rules.battle import INITIATIVE_BITS, LAST_ROUND, fighters
-from rubicon.games.julius_caesar.rules.cards import counted_card
 from rubicon.games.julius_caesar.rules.components import (
     ATTACKING_INITIATIVE,
     BETWEEN,
@@ -28,6 +27,7 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
     VALUE,
 )
+from rubicon.games.julius_caesar.rules.editions import counted_card
 from rubicon.games.julius_caesar.rules.retreats import has_used_border, open_retreats
 from rubicon.games.julius_caesar.rules.state import DISBANDING, Position
 from rubicon.games.julius_caesar.rules.winter import surplus
