@@ -14,10 +14,12 @@ COMPILED := build/compiled
 FAST     := $(COMPILED)/.ready
 # The browser's table, built from web/ into the package.
 WEB      := src/rubicon/server/static/index.html
+# The documentation site, built from docs/ and the source into the package.
+SITE     := src/rubicon/server/static_docs/index.html
 # What people install: source archive and wheels.
 DIST     := dist/.ready
 # Runs a command on the compiled build where there is an up-to-date one, otherwise on the source.
-RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.toml -newer $(FAST) -type f ! -name '*.pyc' ! -path '*/static/*' -print -quit),,PYTHONPATH=$(COMPILED)))
+RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.toml -newer $(FAST) -type f ! -name '*.pyc' ! -path '*/static*/*' -print -quit),,PYTHONPATH=$(COMPILED)))
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
@@ -41,13 +43,16 @@ terminal: $(READY) ## Play in the terminal
 .PHONY: web
 web: $(WEB) ## Build the browser's table
 
+.PHONY: site
+site: $(SITE) ## Build the documentation site, which the server shows under /docs
+
 .PHONY: setup
 setup: $(READY) $(WEB) ## Prepare a clone for work on it: packages, the page, and the commit hooks
 	@$(BIN)/pre-commit install >/dev/null
 	@echo "Ready: 'make play' plays, 'make quick' tests in a minute, 'make test' tests everything."
 
 .PHONY: quick
-quick: $(READY) ## Style, and the tests that need no server, browser or long computing: about a minute
+quick: $(READY) $(SITE) ## Style, and the tests that need no server, browser or long computing: about a minute
 	@$(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet . && $(BIN)/python tools/wording.py
 	@$(BIN)/pytest -n auto --dist worksteal -m "not heavy and not soak" tests/core tests/games tests/promises tests/table tests/repository $(ARGS)
 
@@ -55,7 +60,7 @@ quick: $(READY) ## Style, and the tests that need no server, browser or long com
 test: ## Check everything: style, types, and all tests
 	@# What uses one core only goes side by side; the tests proper use all of them.
 	@# The wheel of `dist` is also the compiled build that is tested, so that mypyc runs once.
-	@$(MAKE) --no-print-directory -j2 --output-sync=target dist lint audit client
+	@$(MAKE) --no-print-directory -j2 --output-sync=target dist lint audit client site
 	@$(MAKE) --no-print-directory compiled browser plain agree
 
 # Each test runs once, on the compiled build, which is much faster: the rules are the same source. Where there is no C
@@ -64,13 +69,13 @@ PYTEST := $(BIN)/pytest -n auto --dist worksteal --durations=10
 TESTED  = RUBICON_BUILD=$(if $(wildcard $(COMPILED)/.plain),plain,compiled) PYTHONPATH=$(COMPILED)
 
 .PHONY: compiled
-compiled: $(FAST) $(WEB) postgres ## All tests but those in a browser, on the compiled build
+compiled: $(FAST) $(WEB) $(SITE) postgres ## All tests but those in a browser, on the compiled build
 	@$(with_page)
 	@$(TESTED) $(PYTEST) --ignore=tests/web $(ARGS)
 
 # In processes of their own: a driven browser has an event loop that tests of the server cannot share.
 .PHONY: browser
-browser: $(FAST) $(WEB) chromium ## The tests that drive a browser
+browser: $(FAST) $(WEB) $(SITE) chromium ## The tests that drive a browser
 	@$(with_page)
 	@$(TESTED) $(PYTEST) tests/web $(ARGS)
 
@@ -103,8 +108,8 @@ soak: $(FAST) $(WEB) postgres ## What takes long: statistics over many games, a 
 	@$(MAKE) --no-print-directory agree FUZZ=1000
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.support.programs.soak --minutes 60
 
-# The compiled build serves the page too.
-with_page = rm -rf $(COMPILED)/rubicon/server/static && cp -r src/rubicon/server/static $(COMPILED)/rubicon/server/
+# The compiled build serves the page too, and the documentation where it was built.
+with_page = rm -rf $(COMPILED)/rubicon/server/static* && cp -r src/rubicon/server/static* $(COMPILED)/rubicon/server/
 
 .PHONY: postgres
 postgres: ## A PostgreSQL for the tests to start, from the system's packages
@@ -184,7 +189,7 @@ lock: ## Choose the newest versions again and write them to requirements.txt
 
 .PHONY: clean
 clean: ## Remove everything that was made here
-	@rm -rf $(VENV) build dist web/node_modules src/rubicon/server/static .coverage htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) build dist web/node_modules src/rubicon/server/static src/rubicon/server/static_docs .coverage htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
 
@@ -194,6 +199,12 @@ $(WEB): $(shell find web -type f ! -path '*/node_modules/*')
 		echo "Without them you can play in the terminal: make terminal" >&2; exit 1; }
 	@echo "Building the browser's table ..."
 	@cd web && npm ci --silent --no-audit --no-fund && npm run --silent build
+	@touch $@
+
+# The message that NO_MKDOCS_2_WARNING silences is about the plans of the makers, not about our pages.
+$(SITE): $(READY) mkdocs.yml $(wildcard *.md) web/README.md $(shell find docs tools/docsite examples deploy src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static*/*')
+	@echo "Building the documentation site ..."
+	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=src $(BIN)/python -m mkdocs build --strict --quiet
 	@touch $@
 
 # A name on the path may be a shim for a version that is not there, so each candidate has to run.
@@ -218,7 +229,7 @@ $(READY): requirements.txt pyproject.toml
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
-SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static/*')
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static*/*')
 
 # The wheel of `make dist`, if it is up to date; otherwise it is built here, with or without the browser's table.
 $(FAST): $(READY) setup.py $(SOURCES)
@@ -229,7 +240,7 @@ $(FAST): $(READY) setup.py $(SOURCES)
 	@ls $(COMPILED)/rubicon/core/*.so >/dev/null 2>&1 || touch $(COMPILED)/.plain
 	@touch $@
 
-$(DIST): $(READY) $(WEB) tools/dist.py setup.py MANIFEST.in README.md CHANGELOG.md $(SOURCES)
+$(DIST): $(READY) $(WEB) $(SITE) tools/dist.py setup.py MANIFEST.in README.md CHANGELOG.md $(SOURCES)
 	@echo "Building what people install; compiling takes a few minutes ..."
 	@rm -f $@
 	@$(BIN)/python tools/dist.py

@@ -30,7 +30,7 @@ LONGEST = "a-title-with-a-long-name"
 
 def copy_clone(root: Path) -> Path:
     """A copy of the parts of this clone that are needed."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "static", "*.so")
+    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "static*", "*.so")
     for part in NEEDED:
         source, target = ROOT / part, root / part
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -9,13 +9,13 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 
 from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
 from rubicon.server.accounts.ratings import RatingUpdater
-from rubicon.server.api import accounts, games, notifications, pages, replays
+from rubicon.server.api import accounts, docs, games, notifications, pages, replays
 from rubicon.server.bots.hints import HintService
 from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.server.bots.turns import BotTurns
@@ -63,14 +63,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         store.close()
         logs.write("ended")
 
-    app = FastAPI(
-        title="Rubicon",
-        version=__version__,
-        summary="Tabletop wargames over the network. The WebSocket is described in docs/protocol.md.",
-        lifespan=lifespan,
-        docs_url=None,  # these pages load scripts from other sites, which our content policy forbids
-        redoc_url=None,
-    )
+    app = create_http_api(lifespan)
     app.state.settings = settings
     app.state.store = store
     app.state.tables = tables
@@ -80,17 +73,31 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.replay_jobs = replay_jobs
     app.state.replay_job_rate = RateLimiter(settings.study_rate, settings.study_burst)
     app.state.new_game_rate = RateLimiter(settings.create_rate, settings.create_burst)
+    return _HttpOrWebSocket(
+        SecurityMiddleware(app, settings), WebSocketApp(settings, tables, seating, HintService(tables, bots))
+    )
+
+
+def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
+    """All HTTP routes, without the services they use: enough to describe them (`openapi()`)."""
+    app = FastAPI(
+        title="Rubicon",
+        version=__version__,
+        summary="Tabletop wargames over the network. The WebSocket is described in docs/protocol.md.",
+        lifespan=lifespan,
+        docs_url=None,  # these pages load scripts from other sites, which our content policy forbids
+        redoc_url=None,
+    )
     app.include_router(games.router)
     app.include_router(replays.router, responses=games.PROBLEMS)
     app.include_router(pages.router)
+    app.include_router(docs.router)
     app.include_router(accounts.router, responses=games.PROBLEMS)
     app.include_router(notifications.router, responses=games.PROBLEMS)
     app.add_exception_handler(RubiconError, _on_rubicon_error)
     app.add_exception_handler(RequestValidationError, _on_validation_error)
     app.add_exception_handler(HTTPException, _on_http_exception)
-    return _HttpOrWebSocket(
-        SecurityMiddleware(app, settings), WebSocketApp(settings, tables, seating, HintService(tables, bots))
-    )
+    return app
 
 
 class _HttpOrWebSocket:

@@ -6,16 +6,12 @@ again each time, and answered with "not modified" if it is the same. The page it
 
 from __future__ import annotations
 
-import gzip
-from functools import cache
-from hashlib import sha256
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from rubicon.server.api.built_files import BuiltFolder
 from rubicon.server.errors import Refused
 
 router = APIRouter(include_in_schema=False)
@@ -23,21 +19,6 @@ router = APIRouter(include_in_schema=False)
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 CACHE_AND_REVALIDATE: Final = "no-cache"
 DO_NOT_CACHE: Final = "no-store"
-#: Python's own list of media types depends on the machine; ours is the same everywhere.
-_MEDIA_TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-    ".webp": "image/webp",
-    ".avif": "image/avif",
-    ".woff2": "font/woff2",
-    ".woff": "font/woff",
-}
-#: Files sent compressed. They are the same for everybody, so their compressed size reveals nothing.
-_COMPRESSED: Final = frozenset({".html", ".js", ".css", ".json", ".svg"})
-
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Rubicon</title></head>
@@ -51,38 +32,12 @@ to begin a game, <code>rubicon join</code> and the address of this server.</p>
 """
 
 
-def _static() -> Traversable:
-    return files("rubicon.server").joinpath("static")
+_CLIENT: Final = BuiltFolder("static")
 
 
-@cache
 def built_files() -> frozenset[str]:
-    """The names of all built files. Nothing else is ever opened."""
-    found: set[str] = set()
-
-    def walk(folder: Traversable, path: str) -> None:
-        for each in folder.iterdir():
-            name = f"{path}{each.name}"
-            if each.is_dir():
-                walk(each, f"{name}/")
-            else:
-                found.add(name)
-
-    if _static().is_dir():
-        walk(_static(), "")
-    return frozenset(found)
-
-
-@cache
-def _file(name: str) -> tuple[bytes, bytes | None, str]:
-    """The content of a built file, its gzipped content if that is worth it, and its ETag."""
-    content = _static().joinpath(*name.split("/")).read_bytes()
-    packed = gzip.compress(content, mtime=0) if _suffix(name) in _COMPRESSED else None
-    return content, packed, f'"{sha256(content).hexdigest()[:32]}"'
-
-
-def _suffix(name: str) -> str:
-    return name[name.rfind(".") :]
+    """The names of all files of the built client."""
+    return _CLIENT.names
 
 
 def cache_control(name: str) -> str:
@@ -93,18 +48,7 @@ def cache_control(name: str) -> str:
 
 
 def _serve(name: str, request: Request) -> Response:
-    content, packed, digest = _file(name)
-    headers = {
-        "cache-control": cache_control(name),
-        "content-type": _MEDIA_TYPES.get(_suffix(name), "application/octet-stream"),
-        "etag": digest,
-        "vary": "accept-encoding",
-    }
-    if request.headers.get("if-none-match") == digest:
-        return Response(status_code=304, headers=headers)
-    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, headers={**headers, "content-encoding": "gzip"})
-    return Response(content, headers=headers)
+    return _CLIENT.response(name, request, cache_control(name))
 
 
 @router.get("/")

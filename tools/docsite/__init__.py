@@ -1,0 +1,1 @@
+"""Builds the documentation site with MkDocs: `mkdocs.yml` names `hooks`, which uses the other modules."""
