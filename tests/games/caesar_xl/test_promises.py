@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rubicon.core.dice import FastDice
-from rubicon.core.game import SPECTATOR, view_bytes
+from rubicon.core.game import SPECTATOR, State, view_bytes
 from rubicon.core.promises import check_playable, sample_checked, viewers
 from rubicon.core.session import Session
 from rubicon.fuzz.run import FuzzPlan, play_game
 from rubicon.games import game
 from rubicon.games.caesar_xl import GAME
-from rubicon.games.caesar_xl.text.explain import FALLBACK
+from rubicon.games.kit.explain import FALLBACK
 from tests.support.caesar_xl.board import board
 
 BOUND = 6000
@@ -125,8 +126,23 @@ def test_every_refusal_has_a_reason() -> None:
                 for asker in (0, 1, SPECTATOR):
                     answer = GAME.explain(state, asker, GAME.text(action))
                     assert answer != FALLBACK, (GAME.text(action), decision.kind)
+                    assert asker != side or hint_works(state, side, GAME.text(action), answer), answer
             session.act(side, GAME.judgement().choose(state, side, rng, 3.0))
     assert len(kinds) >= 15
+
+
+def hint_works(state: State, side: int, asked: str, answer: str) -> bool:
+    """Whether the action that an answer tells to say instead is legal."""
+    hint = re.search("say '([^']+)'", answer)
+    if hint is None:
+        return True
+    said = hint[1].split()
+    return GAME.parse(" ".join([*said, *asked.split()[len(said) :]])) in state.decision(side).actions
+
+
+def test_move_and_attack_are_understood_as_march() -> None:
+    march = GAME.parse("march legion rubicon rome")
+    assert GAME.parse("move legion rubicon rome") == GAME.parse("attack legion rubicon rome") == march
 
 
 def near(actions: list[int], rng: Random) -> list[int]:

@@ -75,7 +75,8 @@ DIVINE = [
     ),
     *table(neptune, [("caesar", "march legio-7 rome", "2.1 Neptune", ["Navis only", "Legio 7 is none"])]),
     *table(
-        mercury, [("caesar", "march legio-7 tarraco", "6.12", ["Tarraco would be the third step of Legio 7"])]
+        mercury,
+        [("caesar", "march legio-7 tarraco", "2.1 Mercury", ["Tarraco would be the third step of Legio 7"])],
     ),
     *table(
         pluto,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
@@ -24,8 +23,6 @@ from rubicon.games.julius_caesar.rules.components import (
     COLOUR,
     IS_PORT,
     LOCATION_COUNT,
-    LOCATION_NAMES,
-    LOCATIONS,
     MAX_STRENGTH,
     MIN_STRENGTH,
     NAVIS,
@@ -45,7 +42,8 @@ from rubicon.games.julius_caesar.rules.state import (
     REGROUPS,
     WELCOME_DEFECTOR,
 )
-from rubicon.games.julius_caesar.text.explain import FALLBACK, explain
+from rubicon.games.julius_caesar.text.explain import explain
+from rubicon.games.kit.explain import FALLBACK
 
 RULES = {
     rule["number"]
@@ -54,7 +52,6 @@ RULES = {
     )
 }
 ALL_VERBS = " ".join(row[0] for row in VERBS)
-PLACE = dict(zip(LOCATION_NAMES, LOCATIONS, strict=True))
 
 
 # ------------------------------------------------------------------ games and questions
@@ -157,29 +154,6 @@ def test_every_answer_agrees_with_the_engine_and_names_a_rule(seed: int) -> None
             # Where a kind of decision comes up for the first time, look around more widely.
             for action in rng.sample(range(ACTION_COUNT), 600) if seen[s.phase] == 1 else []:
                 agrees(s, side, action)
-
-
-def advice(s: CaesarState, side: int, asked: str, answer: str) -> list[str]:
-    """The actions that an answer recommends."""
-    verb, *words = asked.split()
-    found = re.search(r"begins? with ([^.:]+)\.", answer) if verb == "march" else None
-    if found:
-        return [f"march {words[0]} {PLACE[name]}" for name in re.split(", | or ", found[1])]
-    turned = re.search("other way round: (.+)\\.", answer)
-    return [turned[1]] if turned else []
-
-
-def test_advice_is_good() -> None:
-    given = 0
-    for seed in (2, 3, 4, 5):
-        for s, rng in positions(seed):
-            for side in s.deciders():
-                for _ in range(20):
-                    asked = text(plausible(s, side, rng, "march swap"))
-                    for action in advice(s, side, asked, explain(s, side, asked)):
-                        assert GAME.parse(action) in s.decision(side).actions, asked
-                        given += 1
-    assert given > 100
 
 
 def test_to_ask_changes_nothing() -> None:

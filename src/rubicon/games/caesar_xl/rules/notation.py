@@ -30,6 +30,10 @@ ALL: Final = "all"
 _WORDS: Final = {"n": "number", "c": "card", "k": "unit", "a": "unit", "p": "place"}
 
 
+#: Other words that people use for a verb.
+SYNONYMS: Final[dict[str, str]] = {"move": "march", "attack": "march"}
+
+
 class Notation:
     """The texts of one pack: verb, first action, its arguments and what it does.
 
@@ -117,7 +121,7 @@ class Notation:
             raise IllegalAction(
                 "Nothing was said. Type an action such as 'march legion rubicon rome' or 'end'."
             )
-        verb = words[0]
+        verb = SYNONYMS.get(words[0], words[0])
         if verb not in self._verbs:
             raise IllegalAction(f"'{verb}' is not something one can do.{_suggest(verb, list(self._verbs))}")
         first, shape = self._verbs[verb]

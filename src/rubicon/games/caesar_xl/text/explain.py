@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rubicon.core.game import IllegalAction
 from rubicon.games.caesar_xl.rules import cards, forum, march, purchase, retreats
 from rubicon.games.caesar_xl.rules.battle import STEP_MASK, uncommitted
 from rubicon.games.caesar_xl.rules.notation import Notation
@@ -26,7 +25,6 @@ from rubicon.games.caesar_xl.rules.state import (
     MARCH,
     MUSTERING,
     NEXT_BATTLE,
-    OVER,
     PICKING,
     PLACING,
     PURCHASE,
@@ -57,13 +55,9 @@ from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.caesar_xl.rules.vocabulary import FORUM as FORUM_CARD
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
 from rubicon.games.caesar_xl.rules.vocabulary import VETERANS as VETERAN_UNITS
+from rubicon.games.kit import explain as ladder
+from rubicon.games.kit.explain import Reason
 from rubicon.games.kit.values import members
-
-#: A rule number, a colon and why; or None when this rule does not stand in the way.
-Reason = str | None
-
-#: What is said when no rule is found. The tests show that it never is.
-FALLBACK: Final = "That is not among the things you can do now."
 
 #: Of each phase: the rule, what its decider does, as the other side reads it and as the decider reads it.
 _PHASES: Final[dict[int, tuple[str, str, str]]] = {
@@ -95,28 +89,39 @@ class Explainer:
 
     def __init__(self, notation: Notation) -> None:
         self.notation = notation
+        self._reasons = ladder.Reasons(
+            parse=notation.parse,
+            text=notation.text,
+            onlooker="1.0: only the two players decide; you are looking on.",
+            over="5.0: the game is over; there is nothing left to decide.",
+            not_yours=_of_either_side,
+            not_your_turn=_not_your_turn,
+            wrong_phase=self._wrong_phase,
+            chapter=self._chapter,
+        )
 
     def explain(self, s: Position, side: int, text: str) -> str:
         """Why `side` may not do what `text` says, or that it may."""
-        try:
-            action = self.notation.parse(text)
-        except IllegalAction as problem:
-            return str(problem)
-        if side not in (0, 1):
-            return "1.0: only the two players decide; you are looking on."
-        if s.phase == OVER:
-            return "5.0: the game is over; there is nothing left to decide."
-        if side != s.mover:
-            rule, doing, _ = _PHASES[s.phase]
-            decider = SIDE_NAMES[1 - side]
-            return f"{rule}: it is for {decider} to decide: {decider} {doing}."
-        if action in s.decision(side).actions:
-            return f"That is allowed now: {self.notation.text(action)}."
+        return ladder.explain(self._reasons, len(SIDE_NAMES), s, side, text)
+
+    def _wrong_phase(self, s: Position, side: int, action: int) -> Reason:
+        phases, rule, when, _ = _VERBS[self.notation.split(action)[0]]
+        return None if s.phase in phases else f"{rule}: {when}; now {_PHASES[s.phase][2]}."
+
+    def _chapter(self, s: Position, side: int, action: int) -> Reason:
         verb, arguments = self.notation.split(action)
-        phases, rule, when, why = _VERBS[verb]
-        if s.phase not in phases:
-            return f"{rule}: {when}; now {_PHASES[s.phase][2]}."
-        return why(s, side, *arguments) or FALLBACK
+        return _VERBS[verb][3](s, side, *arguments)
+
+
+def _of_either_side(s: Position, side: int, action: int) -> Reason:
+    """An action names a kind of unit, which both sides may have: it is never about another's piece."""
+    return None
+
+
+def _not_your_turn(s: Position, side: int, action: int) -> Reason:
+    rule, doing, _ = _PHASES[s.phase]
+    decider = SIDE_NAMES[1 - side]
+    return f"{rule}: it is for {decider} to decide: {decider} {doing}."
 
 
 # ------------------------------------------------------------------ words
@@ -421,7 +426,7 @@ def _lose_fresh(s: Position, side: int, kind: int) -> Reason:
 def _retreat(s: Position, side: int) -> Reason:
     if side == s.active:
         return "10.0: the enemy stands by now where your units came from; you cannot retreat."
-    return "10.0: no adjacent city is friendly or at least free of enemies; you cannot retreat."
+    return "10.0: the enemy controls every adjacent city; you cannot retreat."
 
 
 def _withdraw(s: Position, side: int, kind: int, city: int) -> Reason:
@@ -429,7 +434,11 @@ def _withdraw(s: Position, side: int, kind: int, city: int) -> Reason:
     if closed:
         return closed
     if not retreats.refuges(s, side) >> city & 1:
-        where = "a city they came from" if side == s.active else "an adjacent friendly city, else a free one"
+        where = (
+            "a city they came from"
+            if side == s.active
+            else "an adjacent friendly city, else to one that the enemy does not control"
+        )
         return f"10.0: your units retreat to {where}; {_place(s, city)} is none."
     if kind < s.pack.kind_count and not _has(s.stack(side, s.battle), kind):
         return f"10.0: you have no {_unit(s, kind)} in this battle."

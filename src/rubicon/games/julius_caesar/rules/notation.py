@@ -78,6 +78,9 @@ VERBS: Final[list[tuple[str, int, str, str]]] = [
     ("disband", DISBAND, "b", "winter: the block returns to the Levy Pool"),
 ]
 
+#: Other words that people use for a verb.
+SYNONYMS: Final[dict[str, str]] = {"move": "march", "attack": "march"}
+
 _NAMES: Final[dict[str, list[str]]] = {"b": BLOCKS, "l": LOCATIONS, "c": CARDS}
 _INDEX: Final[dict[str, dict[str, int]]] = {"b": BLOCK_INDEX, "l": LOCATION_INDEX, "c": CARD_INDEX}
 _ARGUMENT_NAMES: Final[dict[str, str]] = {"b": "block", "l": "place", "c": "card"}
@@ -103,7 +106,7 @@ def parse(line: str) -> int:
     words = line.split()
     if not words:
         raise IllegalAction("Nothing was said. Type an action such as 'march legio-7 tarraco' or 'end'.")
-    verb = words[0]
+    verb = SYNONYMS.get(words[0], words[0])
     if verb not in _BY_VERB:
         raise IllegalAction(f"'{verb}' is not an action.{_suggestion(verb, list(_BY_VERB))}")
     first, shape = _BY_VERB[verb]

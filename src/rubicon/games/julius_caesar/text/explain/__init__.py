@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rubicon.core.game import IllegalAction
 from rubicon.games.julius_caesar.rules import notation
 from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
 from rubicon.games.julius_caesar.rules.cards import cards_decision
@@ -21,7 +20,6 @@ from rubicon.games.julius_caesar.rules.components import (
     BLOCK_NAMES,
     BLOCKS,
     BY_ROAD,
-    CAESAR,
     CARD_NAMES,
     CITY_COUNT,
     COMMAND_COUNT,
@@ -32,7 +30,6 @@ from rubicon.games.julius_caesar.rules.components import (
     MARS,
     NAVIS,
     NEPTUNE,
-    POMPEY,
     POOL,
     PORTS_OF,
     SIDE_NAMES,
@@ -64,38 +61,30 @@ from rubicon.games.julius_caesar.rules.state import (
 )
 from rubicon.games.julius_caesar.text.explain import battle, movement
 from rubicon.games.julius_caesar.text.explain.words import (
-    Reason,
     control,
     counted,
     why_not_yours,
     why_off_map,
 )
-
-#: The answer when no rule is found. Tests check that this never happens.
-FALLBACK: Final = "That is not among the things you can do now."
+from rubicon.games.kit import explain as ladder
+from rubicon.games.kit.explain import Reason
 
 
 def explain(s: Position, side: int, text: str) -> str:
     """A sentence that says why `side` may not take the action `text`, or that it may."""
-    try:
-        action = notation.parse(text)
-    except IllegalAction as problem:
-        return str(problem)
-    if side not in (CAESAR, POMPEY):
-        return "1.1: only the two players decide; you are looking on."
-    if s.phase == OVER:
-        return "1.2: the game is over; there is nothing left to decide."
-    deciding = side in s.deciders()
-    if deciding and action in s.decision(side).actions:
-        return f"That is allowed now: {notation.text(action)}."
-    return _reason(s, side, deciding, action) or FALLBACK
+    return ladder.explain(_REASONS, len(SIDE_NAMES), s, side, text)
 
 
-def _reason(s: Position, side: int, deciding: bool, action: int) -> Reason:
+def _split(action: int) -> tuple[str, str, tuple[int, ...]]:
+    """The verb of an action, the kinds of its arguments, and the arguments."""
     verb, first, shape, _ = next(row for row in reversed(notation.VERBS) if row[1] <= action)
     rest = action - first
     size = BLOCK_COUNT if shape.endswith("b") else LOCATION_COUNT
-    arguments = () if not shape else (rest,) if len(shape) == 1 else divmod(rest, size)
+    return verb, shape, () if not shape else (rest,) if len(shape) == 1 else divmod(rest, size)
+
+
+def _not_yours(s: Position, side: int, action: int) -> Reason:
+    verb, shape, arguments = _split(action)
     for kind, argument in zip(shape, arguments, strict=True):
         if kind == "b":
             foreign = why_not_yours(s, side, argument)
@@ -103,19 +92,28 @@ def _reason(s: Position, side: int, deciding: bool, action: int) -> Reason:
                 return foreign
     if verb == "main-attack" and not s.edition.declares_main_attack:
         return "6.12: nobody declares the main attack; the first road or sea border used is it."
-    if not deciding:
-        return _not_deciding(s, side, verb, arguments)
-    phases, rule, when, why = _VERBS[verb]
-    if s.phase not in phases:
-        return _wrong_time(s, verb) or f"{rule}: {when}; now {_asked_now(s, side)}."
-    return why(s, side, *arguments)
+    return None
+
+
+def _wrong_phase(s: Position, side: int, action: int) -> Reason:
+    verb, _, _ = _split(action)
+    phases, rule, when, _ = _VERBS[verb]
+    if s.phase in phases:
+        return None
+    return _wrong_time(s, verb) or f"{rule}: {when}; now {_asked_now(s, side)}."
+
+
+def _chapter(s: Position, side: int, action: int) -> Reason:
+    verb, _, arguments = _split(action)
+    return _VERBS[verb][3](s, side, *arguments)
 
 
 # ------------------------------------------------------------------ who decides now
 
 
-def _not_deciding(s: Position, side: int, verb: str, arguments: tuple[int, ...]) -> str:
+def _not_deciding(s: Position, side: int, action: int) -> str:
     """Why a side does not decide: the other side does, or this side has made its secret choice."""
+    verb, _, arguments = _split(action)
     if s.phase == DEPLOY:
         return "5.3: you have ended your deployment; the cards are dealt when both sides have."
     if s.phase == CARDS:
@@ -125,7 +123,8 @@ def _not_deciding(s: Position, side: int, verb: str, arguments: tuple[int, ...])
         if early:
             return early
     rule, doing = _OTHER_SIDE_DOES[s.phase]
-    doing = doing.format(LOCATION_NAMES[s.battle])
+    place = s.edition.undeclared_attack(s) if s.phase == MAIN_ATTACKS else s.battle
+    doing = doing.format(LOCATION_NAMES[place])
     return f"{rule}: it is {SIDE_NAMES[1 - side]}'s turn to decide: that side {doing}."
 
 
@@ -137,8 +136,8 @@ _OTHER_SIDE_DOES: Final[dict[int, tuple[str, str]]] = {
     ERUPTION: ("2.1 Vulcan", "chooses the city that Vulcan strikes"),
     MOVEMENT: _MOVING,
     MARCHING: _MOVING,
-    MAIN_ATTACKS: _MOVING,
-    SURPRISE_ATTACK: _MOVING,
+    MAIN_ATTACKS: ("7.3", "declares its main attack on {}"),
+    SURPRISE_ATTACK: ("2.1", "chooses the battle in which it strikes first"),
     LEVIES: ("2.2", "levies"),
     NEXT_BATTLE: ("7.1", "is Player 1 and chooses the next battle"),
     BATTLE_TURN: ("7.2", "has a battle turn in {}"),
@@ -399,3 +398,14 @@ _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, Callable[..., Reason]]]
         battle.disband,
     ),
 }
+
+_REASONS: Final = ladder.Reasons(
+    parse=notation.parse,
+    text=notation.text,
+    onlooker="1.1: only the two players decide; you are looking on.",
+    over="1.2: the game is over; there is nothing left to decide.",
+    not_yours=_not_yours,
+    not_your_turn=_not_deciding,
+    wrong_phase=_wrong_phase,
+    chapter=_chapter,
+)

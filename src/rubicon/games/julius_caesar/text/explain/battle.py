@@ -28,13 +28,13 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUE,
 )
 from rubicon.games.julius_caesar.rules.editions import counted_card
+from rubicon.games.julius_caesar.rules.notation import PASS, SEA_RETREAT
 from rubicon.games.julius_caesar.rules.retreats import has_used_border, open_retreats
 from rubicon.games.julius_caesar.rules.state import DISBANDING, Position
 from rubicon.games.julius_caesar.rules.winter import surplus
 from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
     LETTERS,
-    Reason,
     control,
     counted,
     distance,
@@ -43,6 +43,7 @@ from rubicon.games.julius_caesar.text.explain.words import (
     way_from,
     why_off_map,
 )
+from rubicon.games.kit.explain import Reason
 
 # ------------------------------------------------------------------ which battle, and whose turn
 
@@ -99,7 +100,9 @@ def _acts_later(s: Position, side: int, b: int) -> str:
 
 def fire(s: Position, side: int, b: int) -> Reason:
     """Why a block may not fire."""
-    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, "it can only 'pass' and perish")
+    lost = PASS + b in s.decision(side).actions if side in s.deciders() else False
+    doom = "it can only 'pass' and perish" if lost else "others perish before it"
+    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, doom)
 
 
 def pass_turn(s: Position, side: int, b: int) -> Reason:
@@ -124,7 +127,12 @@ def retreat(s: Position, side: int, b: int, to: int) -> Reason:
         return early
     navis = TYPE[b] == NAVIS
     if not navis and to >= CITY_COUNT:
-        return "7.64: land blocks cannot stay at sea; say 'sea-retreat' and the friendly port they sail to."
+        first = SEA_RETREAT + b * LOCATION_COUNT
+        if any(first <= action < first + LOCATION_COUNT for action in s.decision(side).actions):
+            return (
+                "7.64: land blocks cannot stay at sea; say 'sea-retreat' and the friendly port they sail to."
+            )
+        return "7.64: land blocks cannot stay at sea."
     far = _not_adjacent(s, b, to, "7.82" if navis else "7.6")
     if far:
         return far
@@ -159,7 +167,7 @@ def retreat(s: Position, side: int, b: int, to: int) -> Reason:
 
 
 def _not_adjacent(s: Position, b: int, to: int, rule: str) -> Reason:
-    """Only one step leads out of a battle or on from it."""
+    """A retreat and a regroup are one step long."""
     navis = TYPE[b] == NAVIS
     start, end = LOCATION_NAMES[s.battle], LOCATION_NAMES[to]
     ways = BY_WATER if navis else BY_ROAD
@@ -171,7 +179,7 @@ def _not_adjacent(s: Position, b: int, to: int, rule: str) -> Reason:
         return f"4.1: {end} is not a port, and a Navis can be only at sea or in a port."
     steps = distance(ways, s.battle, to)
     far = f"{counted(steps, 'move' if navis else 'road')} away" if steps > 0 else "not to be reached by road"
-    return f"{rule}: only one step leads out of {start}, and {end} is {far}."
+    return f"{rule}: blocks leave {start} for adjacent places only, and {end} is {far}."
 
 
 def sea_retreat(s: Position, side: int, b: int, to: int) -> Reason:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Final
+
+from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar.rules.components import (
     ANY_CITY,
     ANY_MAJOR_PORT,
@@ -16,6 +20,7 @@ from rubicon.games.julius_caesar.rules.components import (
     LOCATION_COUNT,
     LOCATION_NAMES,
     MAX_STRENGTH,
+    MERCURY,
     NAVIS,
     NEPTUNE,
     PLUTO,
@@ -38,11 +43,11 @@ from rubicon.games.julius_caesar.rules.movement import (
     road_limit,
     steps_allowed,
 )
-from rubicon.games.julius_caesar.rules.notation import MARCH
+from rubicon.games.julius_caesar.rules.notation import LEVY, MARCH, RAISE
+from rubicon.games.julius_caesar.rules.sampling import fill_from_view
 from rubicon.games.julius_caesar.rules.state import MARCHING, Position
 from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
-    Reason,
     control,
     counted,
     distance,
@@ -51,6 +56,10 @@ from rubicon.games.julius_caesar.text.explain.words import (
     way_from,
     why_off_map,
 )
+from rubicon.games.kit.explain import Reason, can_play
+
+#: Mercury gives a third step, and so an attack at the second.
+_MERCURY: Final = "2.1 Mercury: blocks attack or respond with their first or second step"
 
 # ------------------------------------------------------------------ marching
 
@@ -59,7 +68,8 @@ def march(s: Position, side: int, b: int, to: int) -> Reason:
     """6.1–6.3: why this block of the mover may not take this step."""
     if s.phase == MARCHING:
         if b != s.marcher:
-            first = f"6.1: {BLOCK_NAMES[s.marcher]} is still under way; let it march on or stop first."
+            rest = "sail on and land" if s.voyage else "march on or stop"
+            first = f"6.1: {BLOCK_NAMES[s.marcher]} is still under way; let it {rest} first."
             return why_off_map(s, b) or _has_moved(s, b) or first
         return _voyage_step(s, side, b, to) if s.voyage else _next_step(s, side, b, to)
     return why_off_map(s, b) or _first_step(s, side, b, to)
@@ -101,14 +111,15 @@ def _second_attack(s: Position, side: int, b: int, to: int) -> Reason:
     """2.2, 6.12, 6.14: the last step enters no place with enemies in it."""
     if s.march_steps + 1 < steps_allowed(s) or s.is_vacant_or_friendly(side, to):
         return None
-    step = "third" if s.march_steps == 2 else "second"
+    if s.god == MERCURY:
+        return f"{_MERCURY}; {LOCATION_NAMES[to]} would be the third step of {BLOCK_NAMES[b]}."
     if s.attacker.get(to, side) == side:
         return (
-            f"6.12: blocks attack from adjacent places only; {LOCATION_NAMES[to]} would be the {step} "
+            f"6.12: blocks attack from adjacent places only; {LOCATION_NAMES[to]} would be the second "
             f"step of {BLOCK_NAMES[b]}."
         )
     return (
-        f"6.14: blocks respond from adjacent places only; contested {LOCATION_NAMES[to]} would be the {step} "
+        f"6.14: blocks respond from adjacent places only; contested {LOCATION_NAMES[to]} would be the second "
         f"step of {BLOCK_NAMES[b]}."
     )
 
@@ -193,18 +204,12 @@ def _no_way(s: Position, side: int, b: int, at: int, to: int) -> Reason:
     left = steps_allowed(s) - (s.march_steps if s.phase == MARCHING else 0)
     if steps > left:
         more = f"{counted(left, 'step')} {'more' if s.phase == MARCHING else 'a turn'}"
-        return f"{rule}: {far}, and {BLOCK_NAMES[b]} may take {more}.{_ferry(s, b, to)}"
-    if steps == left and not s.is_vacant_or_friendly(side, to):
-        return f"6.12: blocks attack or respond from adjacent places only; {far}."
-    between = [near for near in ways[at] if distance(ways, near, to) == steps - 1]
-    free = [near for near in between if s.is_vacant_or_friendly(side, near)]
+        by_road = "by road " if _shared_seas(s, b, to) else ""
+        return f"{rule}: {by_road}{far}, and {BLOCK_NAMES[b]} may take {more}.{_ferry(s, b, to)}"
+    known = _known(s, side)
+    free = [near for near in ways[at] if _leads_to(known, side, b, [near], to, left)]
     if not free:
-        return f"2.2: {far}, and blocks must stop where enemies stand, as in {places(between, 'and')}."
-    legal = s.decision(side).actions
-    free = [near for near in free if MARCH + b * LOCATION_COUNT + near in legal] or free[:1]
-    hindrance = march(s, side, b, free[0])
-    if hindrance:
-        return hindrance
+        return _no_route(s, known, b, at, to, far, left)
     if navis and at < CITY_COUNT and to < CITY_COUNT:
         return (
             f"6.2: a Navis goes from port to port only over the sea; to {end} it begins with {places(free)}."
@@ -212,19 +217,87 @@ def _no_way(s: Position, side: int, b: int, at: int, to: int) -> Reason:
     return f"{rule}: blocks move one step after the other; {far}: begin with {places(free)}."
 
 
+def _no_route(s: Position, known: Position, b: int, at: int, to: int, far: str, left: int) -> Reason:
+    """Why no sequence of steps leads to a place that is near enough."""
+    side = s.mover
+    ways = WAYS[int(TYPE[b] == NAVIS)]
+    steps = distance(ways, at, to)
+    if steps == left and not s.is_vacant_or_friendly(side, to):
+        rule = _MERCURY if s.god == MERCURY else "6.12: blocks attack or respond from adjacent places only"
+        return f"{rule}; {far}."
+    between = [near for near in ways[at] if distance(ways, near, to) == steps - 1]
+    free = [near for near in between if s.is_vacant_or_friendly(side, near)]
+    if not free:
+        return f"2.2: {far}, and blocks must stop where enemies stand, as in {places(between, 'and')}."
+    for near in free:
+        step = MARCH + b * LOCATION_COUNT + near
+        if can_play(known, side, [step]):
+            further = known.clone()
+            further.apply(side, step, FastDice(0))
+            assert isinstance(further, Position)
+            # What stops it there. If it cannot go on at all, it has stopped already: the next road is full,
+            # or enemies stand on every other side.
+            if further.phase == MARCHING and further.marcher == b:
+                return march(further, side, b, to)
+            return f"6.1: {far}, and from {LOCATION_NAMES[near]} {BLOCK_NAMES[b]} cannot go on."
+    return march(s, side, b, free[0])
+
+
+def _known(s: Position, side: int) -> Position:
+    """A copy of the position with nothing in it that the side cannot know."""
+    blank = type(s)(s.edition)
+    fill_from_view(blank, s.view(side), Random(0))
+    return blank
+
+
+def _leads_to(known: Position, side: int, b: int, route: list[int], to: int, left: int) -> bool:
+    """Whether the block can go along `route` and then on to `to`, in `left` steps at most."""
+    if not can_play(known, side, [MARCH + b * LOCATION_COUNT + place for place in route]):
+        return False
+    if route[-1] == to:
+        return True
+    ways = WAYS[int(TYPE[b] == NAVIS)]
+    return len(route) < left and any(
+        _leads_to(known, side, b, [*route, near], to, left)
+        for near in ways[route[-1]]
+        if 0 <= distance(ways, near, to) < left - len(route)
+    )
+
+
+def _shared_seas(s: Position, b: int, to: int) -> list[int]:
+    """The seas over which a land block that has not set out could sail to `to` directly."""
+    if TYPE[b] == NAVIS or s.phase == MARCHING or to >= CITY_COUNT:
+        return []
+    return [sea for sea in SEAS_OF[s.where[b]] if to in PORTS_OF[sea]]
+
+
 def _ferry(s: Position, b: int, to: int) -> str:
-    """A hint, if the land block could get there aboard ship just now."""
-    if s.phase == MARCHING or not IS_PORT[to] or not s.is_vacant_or_friendly(s.mover, to):
+    """How the land block could get there aboard ship just now; or, to a port on the same sea, why not."""
+    if TYPE[b] == NAVIS or s.phase == MARCHING or not IS_PORT[to]:
         return ""
-    legal = s.decision(s.mover).actions
-    for sea in SEAS_OF[s.where[b]]:
-        if MARCH + b * LOCATION_COUNT + sea in legal:
-            reached = [sea]
-            for crossed in reached:
-                if to in PORTS_OF[crossed]:
-                    return f" By sea it begins with {LOCATION_NAMES[sea]}."
-                reached += [n for n in SEAS_OF[crossed] if n not in reached and s.is_friendly(s.mover, n)]
+    side, at = s.mover, s.where[b]
+    known = _known(s, side)
+    for sea in SEAS_OF[at]:
+        if _sails_to(known, side, b, [sea], to):
+            return f" By sea it begins with {LOCATION_NAMES[sea]}."
+    for sea in _shared_seas(s, b, to):
+        if not s.is_vacant_or_friendly(side, to):
+            end = LOCATION_NAMES[to]
+            return f" By sea blocks land in friendly or vacant ports only; {end} is {control(s, side, to)}."
+        reason = _embark(s, side, b, at, sea)
+        if reason:
+            return f" By sea: {reason}"
     return ""
+
+
+def _sails_to(known: Position, side: int, b: int, route: list[int], to: int) -> bool:
+    """Whether the block can go aboard, sail over the seas of `route` and then on to the port `to`."""
+    if not can_play(known, side, [MARCH + b * LOCATION_COUNT + sea for sea in route]):
+        return False
+    landing = [MARCH + b * LOCATION_COUNT + place for place in (*route, to)]
+    return can_play(known, side, landing) or any(
+        _sails_to(known, side, b, [*route, sea], to) for sea in SEAS_OF[route[-1]] if sea not in route
+    )
 
 
 # ------------------------------------------------------------------ amphibious moves (6.3)
@@ -294,10 +367,11 @@ def stop(s: Position, side: int) -> Reason:
     """Why a block may not stop: only at sea it may not."""
     if not s.voyage:
         return None
-    return (
-        f"4.4: only Navis can stay at sea; {BLOCK_NAMES[s.marcher]} has to land in a port of "
-        f"{LOCATION_NAMES[s.march_at]} or sail on."
-    )
+    steps = [(action - MARCH) % LOCATION_COUNT for action in s.decision(side).actions]
+    sea = LOCATION_NAMES[s.march_at]
+    ways = [f"land in a port of {sea}"] if any(to < CITY_COUNT for to in steps) else []
+    ways += ["sail on"] if any(to >= CITY_COUNT for to in steps) else []
+    return f"4.4: only Navis can stay at sea; {BLOCK_NAMES[s.marcher]} has to {' or '.join(ways)}."
 
 
 # ------------------------------------------------------------------ when movement ends
@@ -342,6 +416,9 @@ def add_step(s: Position, side: int, b: int) -> Reason:
     """Why a block may not gain a step."""
     name, place = BLOCK_NAMES[b], s.where[b]
     if place == POOL:
+        first = LEVY + b * LOCATION_COUNT
+        if not any(first <= action < first + LOCATION_COUNT for action in s.decision(side).actions):
+            return f"6.4: {name} is in your Levy Pool; it is levied in {_levy_city(s, side, b)}."
         return f"6.4: {name} is in your Levy Pool; levy it in {_levy_city(s, side, b)} before you add steps."
     gone = why_off_map(s, b)
     if gone:
@@ -359,7 +436,10 @@ def levy(s: Position, side: int, b: int, to: int) -> Reason:
     """Why a block may not be deployed there."""
     name, at, end = BLOCK_NAMES[b], s.where[b], LOCATION_NAMES[to]
     if at < LOCATION_COUNT:
-        return f"6.4: {name} is on the map already, in {LOCATION_NAMES[at]}; 'raise' would add a step to it."
+        known = f"6.4: {name} is on the map already, in {LOCATION_NAMES[at]}"
+        if RAISE + b in s.decision(side).actions:
+            return f"{known}; 'raise' would add a step to it."
+        return f"{known}."
     if at != POOL:
         return why_off_map(s, b)
     if to >= CITY_COUNT:

@@ -23,9 +23,7 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.state import Position
-
-#: A rule number, a colon and the reason; or None when this rule does not forbid the action.
-Reason = str | None
+from rubicon.games.kit.explain import Reason
 
 LETTERS: Final = "ABCD"
 

@@ -1,0 +1,77 @@
+"""Why an action is not offered: the questions that every title answers in the same order, and tried hints.
+
+A hint ("begin with Genua") is given only if it works: `can_play` tries it on a copy of the position that was
+built from what the asking side knows, so a hint cannot tell more than that either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rubicon.core.dice import FastDice
+from rubicon.core.game import IllegalAction, State
+
+#: The number of a rule, a colon and the reason; or None when this rule does not forbid the action.
+Reason = str | None
+
+#: A title's answer to one question, asked with the state, the side and the action.
+Answer = Callable[[Any, int, int], Reason]
+
+#: The answer when no rule is found. Tests check that this never happens.
+FALLBACK: Final = "That is not among the things you can do now."
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """The answers of a title, in the order in which the questions are asked.
+
+    `parse` answers the first itself: it raises `IllegalAction` where there is no such action, piece or place.
+    """
+
+    parse: Callable[[str], int]
+    text: Callable[[int], str]
+    #: For whoever plays no side; for everybody when the game is over.
+    onlooker: str
+    over: str
+    #: The action is about a piece of another side. The answer is the same wherever that piece is.
+    not_yours: Answer
+    #: The side does not decide now.
+    not_your_turn: Answer
+    #: The side decides, but not about such a thing.
+    wrong_phase: Answer
+    #: The reasons of the chapter that the action belongs to.
+    chapter: Answer
+
+
+def explain(reasons: Reasons, sides: int, state: State, side: int, text: str) -> str:
+    """Why `side` of `sides` may not take the action `text`, or that it may."""
+    try:
+        action = reasons.parse(text)
+    except IllegalAction as problem:
+        return str(problem)
+    if not 0 <= side < sides:
+        return reasons.onlooker
+    deciders = state.deciders()
+    if not deciders:
+        return reasons.over
+    deciding = side in deciders
+    if deciding and action in state.decision(side).actions:
+        return f"That is allowed now: {reasons.text(action)}."
+    foreign = reasons.not_yours(state, side, action)
+    if foreign is not None:
+        return foreign
+    if not deciding:
+        return reasons.not_your_turn(state, side, action) or FALLBACK
+    return reasons.wrong_phase(state, side, action) or reasons.chapter(state, side, action) or FALLBACK
+
+
+def can_play(known: State, side: int, actions: Iterable[int]) -> bool:
+    """Whether `side` can take these actions one after the other in `known`, which stays as it is."""
+    tried = known.clone()
+    for action in actions:
+        if side not in tried.deciders() or action not in tried.decision(side).actions:
+            return False
+        tried.apply(side, action, FastDice(0))
+    return True
