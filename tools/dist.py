@@ -13,7 +13,6 @@ import os
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterable
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -29,8 +28,9 @@ class Refused(Exception):
 
 def build(folder: Path, compile_too: bool = True) -> list[Path]:
     """Build everything into `folder`, which holds nothing else afterwards. Returns the paths of the files."""
-    page = sorted(path.name for path in (ROOT / "src" / PAGE).rglob("*") if path.is_file())
-    if "index.html" not in page:
+    source = ROOT / "src"
+    page = {path.relative_to(source).as_posix() for path in (source / PAGE).rglob("*") if path.is_file()}
+    if f"{PAGE}index.html" not in page:
         raise Refused(
             "The browser page has not been built: run 'make web', which needs Node 20 or newer and npm."
         )
@@ -47,7 +47,7 @@ def build(folder: Path, compile_too: bool = True) -> list[Path]:
         made.append(build_wheel(archive, folder, "auto"))
     made = list(dict.fromkeys(made))  # without a compiler the two wheels are one
     for path in made:
-        missing = set(page) - {name.rpartition("/")[2] for name in _names(path) if PAGE in name}
+        missing = page - set(read_content(path))
         if missing:
             raise Refused(
                 f"{path.name} lacks {len(missing)} files of the browser page, such as {missing.pop()}."
@@ -85,13 +85,24 @@ def _run(command: list[str], **environment: str) -> None:
         raise Refused(f"{done.stdout}\nThe build failed; the lines above say why.")
 
 
-def _names(path: Path) -> Iterable[str]:
-    """The names of the files in an archive or wheel."""
+def read_content(path: Path) -> dict[str, bytes]:
+    """The files of the package `rubicon` in a wheel or source archive, without compiled modules, by name."""
     if path.suffix == ".whl":
         with ZipFile(path) as wheel:
-            return wheel.namelist()
-    with tarfile.open(path) as archive:
-        return archive.getnames()
+            found = {name: wheel.read(name) for name in wheel.namelist()}
+    else:
+        with tarfile.open(path) as archive:
+            files = [member for member in archive.getmembers() if member.isfile()]
+            found = {
+                each.name.partition("/src/")[2]: file.read()
+                for each in files
+                if (file := archive.extractfile(each)) is not None
+            }
+    return {
+        name: data
+        for name, data in found.items()
+        if name.startswith("rubicon/") and not name.endswith((".so", ".pyd"))
+    }
 
 
 def main(arguments: list[str]) -> int:

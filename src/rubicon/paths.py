@@ -1,8 +1,12 @@
-"""Where Rubicon keeps what belongs to the user: `$RUBICON_HOME`, else `rubicon` in the XDG data folder."""
+"""Where Rubicon keeps what belongs to the user: `$RUBICON_HOME`, else `rubicon` in the XDG data folder.
+
+On Windows that is `rubicon` in the folder for application data.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 from rubicon.core.game import RubiconError
@@ -18,7 +22,7 @@ def home() -> Path:
     chosen = os.environ.get("RUBICON_HOME")
     if chosen:
         return Path(chosen)
-    data = os.environ.get("XDG_DATA_HOME")
+    data = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
     return (Path(data) if data else Path.home() / ".local" / "share") / "rubicon"
 
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 from asyncio import create_subprocess_exec
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 if sys.platform != "win32":
     import resource
@@ -22,7 +23,17 @@ if sys.platform == "linux":
 _PR_SET_PDEATHSIG: Final = 1
 
 #: The part of the server's environment that they see. The address and password of the database are not in it.
-_ENVIRONMENT: Final = ("HOME", "LANG", "LC_ALL", "PATH", "PYTHONPATH", "SYSTEMROOT", "TMPDIR")
+_ENVIRONMENT: Final = (
+    *("HOME", "LANG", "LC_ALL", "PATH", "PYTHONPATH", "TMPDIR"),
+    *("LOCALAPPDATA", "SYSTEMROOT", "TEMP", "TMP", "USERPROFILE"),  # Windows
+)
+
+#: Arguments for a new process that Ctrl-C does not reach: it reaches the one that starts it.
+APART: dict[str, Any]
+if sys.platform == "win32":
+    APART = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+else:
+    APART = {"start_new_session": True}
 
 
 async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> Process:
@@ -42,7 +53,7 @@ async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> 
         stderr=DEVNULL,  # its text may hold secrets of one side
         env=environment | {"OMP_NUM_THREADS": "1"},
         limit=max_line_bytes,
-        start_new_session=True,  # Ctrl-C reaches the server only
+        **APART,
     )
 
 
@@ -64,16 +75,18 @@ def limit_self(parent: int, memory: int) -> None:
     die_with_parent(parent)
     if sys.platform != "win32":
         os.nice(10)
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        with suppress(OSError, ValueError):  # macOS refuses every limit of the address space
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
 def die_with_parent(parent: int) -> None:
     """End the calling process when its parent process `parent` ends; at once if that has ended already.
 
-    Only Linux can do this. On other systems a bot goes on thinking until it has answered.
+    Only Linux can do this. On other systems a bot goes on thinking until it has answered. On Windows, the
+    python of a virtual environment starts the real one and waits for it, so `parent` is not the parent there.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-    if os.getppid() != parent:
+    if sys.platform != "win32" and os.getppid() != parent:
         os._exit(0)

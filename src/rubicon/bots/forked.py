@@ -16,7 +16,10 @@ CAN_FORK: Final = sys.platform == "linux"
 
 def available_cores() -> int:
     """The number of cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    else:  # noqa: RET505 - the type checker leaves out the branch of another system
+        return os.cpu_count() or 1
 
 
 class ForkedTask:
@@ -25,6 +28,7 @@ class ForkedTask:
     def __init__(self, work: Callable[[], list[Any]]) -> None:
         self._read, write = os.pipe()
         parent = os.getpid()
+        assert CAN_FORK
         self.pid = os.fork()
         if not self.pid:
             try:

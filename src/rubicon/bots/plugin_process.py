@@ -18,7 +18,7 @@ from weakref import finalize
 from rubicon import games
 from rubicon.bots import plugins
 from rubicon.core.game import Game, RubiconError, View
-from rubicon.subprocesses import die_with_parent
+from rubicon.subprocesses import APART, die_with_parent
 
 _SERVE_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
 
@@ -33,7 +33,7 @@ class PluginBot:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            start_new_session=True,  # an interrupt at the keyboard is for the table, not for the bot
+            **APART,
         )
         finalize(self, _stop, self._process)
         self._ask({"word": spec, "title": game.id, "seed": seed})
@@ -48,7 +48,7 @@ class PluginBot:
         try:
             _write(sent, question)
             line = received.readline()
-        except BrokenPipeError:
+        except OSError:  # a broken pipe, by whatever name the system reports it
             line = b""
         if not line:
             raise plugins.PluginFailed(self.name.partition(":")[0], "ended without an answer")

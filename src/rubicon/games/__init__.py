@@ -6,6 +6,7 @@ packages that are installed bring titles by entry point; see docs/add-a-title.md
 
 from __future__ import annotations
 
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
@@ -63,6 +64,15 @@ class BrokenTitle(RubiconError):
 def titles() -> tuple[str, ...]:
     """The ids of all titles: ours, then those of other packages. The latter may turn out to be broken."""
     return (*(title for title in _MODULES if title != TEMPLATE), *_foreign_titles())
+
+
+def usable_games() -> list[Game]:
+    """All titles, without those of other packages that cannot be loaded: the others can be played."""
+    found = []
+    for title in titles():
+        with suppress(BrokenTitle):
+            found.append(game(title))
+    return found
 
 
 def folder(title: str) -> str:

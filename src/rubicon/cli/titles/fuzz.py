@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from rubicon import games, paths
@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="a game option; those not given vary from game to game",
     )
-    for name, meaning in _option_meanings(games.game(title) for title in games.titles()).items():
+    for name, meaning in _option_meanings(games.usable_games()).items():
         parser.add_argument(
             f"--{name}", metavar="VALUE", help=f"the same as --option {name}=VALUE: {meaning}"
         )
@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--output", metavar="FOLDER", help="where the record of a failure goes")
 
 
-def _option_meanings(titles: Iterator[Game]) -> dict[str, str]:
+def _option_meanings(titles: Iterable[Game]) -> dict[str, str]:
     """The options of all titles, with what they mean."""
     return {option.name: option.meaning for game in titles for option in game.options}
 
@@ -63,9 +63,7 @@ def parse_options(args: argparse.Namespace, game: Game) -> dict[str, str]:
         if not equals:
             raise UnknownOption(f"'{text}' is not understood: say --option NAME=VALUE.")
         fixed[name] = value
-    known: tuple[Option, ...] = tuple(
-        option for title in games.titles() for option in games.game(title).options
-    )
+    known: tuple[Option, ...] = tuple(option for game in games.usable_games() for option in game.options)
     for option in known:
         if getattr(args, option.name) is not None:
             fixed[option.name] = getattr(args, option.name)

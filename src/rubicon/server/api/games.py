@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from typing import Annotated, Any, Final
 
@@ -11,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 from sqlalchemy import select
 
 from rubicon import __version__, bots, games
-from rubicon.core.game import SPECTATOR
+from rubicon.core.game import SPECTATOR, Game
 from rubicon.games import rulebook
 from rubicon.server.api import accounts
 from rubicon.server.api.titles import served_title
@@ -37,7 +36,7 @@ from rubicon.server.messages import (
     Titles,
     TokenOnly,
 )
-from rubicon.server.ops import logs, metrics
+from rubicon.server.ops import metrics
 from rubicon.server.ops.rate_limits import RateLimiter
 from rubicon.server.ops.security import cookie_name, request_client, set_cookie
 from rubicon.server.seating.service import SeatAccess, SeatService
@@ -137,17 +136,10 @@ async def prometheus_metrics(request: Request) -> Response:
 @router.get("/api/titles", tags=["titles"])
 async def titles() -> Titles:
     """The titles that can be played here."""
-    found = []
-    for name in games.titles():
-        try:
-            found.append(_title(name))
-        except games.BrokenTitle as problem:  # of another package: the others can be played
-            logs.write("title left out", logging.WARNING, title=name, reason=str(problem))
-    return Titles(titles=found)
+    return Titles(titles=[_title(game) for game in games.usable_games()])
 
 
-def _title(name: str) -> TitleFacts:
-    game = games.game(name)
+def _title(game: Game) -> TitleFacts:
     return TitleFacts(
         id=game.id,
         title=game.title,

@@ -20,6 +20,7 @@ import json
 import os
 import sys
 from collections import OrderedDict
+from contextlib import suppress
 from hashlib import sha256
 from queue import SimpleQueue
 from threading import Thread
@@ -111,11 +112,13 @@ def serve(host: BotHost, questions: SimpleQueue[str], answers: TextIO, memory: i
 
 def _address_space_bytes() -> int:
     """The address space in use; 0 where the system does not say."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as facts:  # noqa: PTH123 - quicker than a Path
+    if sys.platform == "linux":
+        with (
+            suppress(OSError),
+            open("/proc/self/statm", encoding="ascii") as facts,  # noqa: PTH123 - quicker than a Path
+        ):
             return int(facts.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return 0
+    return 0
 
 
 def _read_questions(questions: SimpleQueue[str], source: TextIO) -> None:

@@ -7,6 +7,7 @@ which `rubicon serve` sets), and every worker answers for all.
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
@@ -46,12 +47,13 @@ def forget_dead_workers() -> None:
 
 
 def _is_alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return True
+    if sys.platform != "win32":  # there, this signal would interrupt the process
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return False
+        except PermissionError:
+            return True
     return True
 
 
