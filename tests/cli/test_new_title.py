@@ -14,31 +14,10 @@ import pytest
 from rubicon import games
 from rubicon.cli import main
 from rubicon.cli.titles.new_title import MAX_NAME_LENGTH
+from tests.support.clone_copy import copy_clone
 from tests.support.terminal_driver import ROOT, TerminalProcess, answer_randomly, environment
 
-#: What a clone needs for the command and for the tests of a title.
-NEEDED = (
-    "pyproject.toml",
-    "src",
-    "tests/__init__.py",
-    "tests/games/__init__.py",
-    "tests/games/template_title",
-    "web/src/titles",
-)
 LONGEST = "a-title-with-a-long-name"
-
-
-def copy_clone(root: Path) -> Path:
-    """A copy of the parts of this clone that are needed."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "static*", "*.so")
-    for part in NEEDED:
-        source, target = ROOT / part, root / part
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if source.is_dir():
-            shutil.copytree(source, target, ignore=ignored)
-        else:
-            shutil.copy(source, target)
-    return root
 
 
 def run_in(clone: Path, *command: str) -> subprocess.CompletedProcess[str]:
