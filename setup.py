@@ -54,10 +54,15 @@ def extensions() -> list[Extension]:
 
     patterns = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]["compiled"]
     os.chdir(HERE)
+    hidden = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
     found = (path for pattern in patterns for path in Path("src/rubicon").glob(pattern))
     # A package's __init__ holds only its docstring.
     sources = sorted(str(path) for path in found if path.name != "__init__.py")
-    return list(mypycify(sources, opt_level="3"))
+    made = list(mypycify(sources, opt_level="3"))
+    for extension in made:
+        # Only the entry points are called from outside: calls of the rest get a few per cent faster.
+        extension.extra_compile_args = [*(extension.extra_compile_args or []), *hidden]
+    return made
 
 
 def check_page() -> None:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.fields import NUMBER, NUMBERS, TABLE, Field, Kind, Layout, generate
 from rubicon.games.kit.values import members, name_of, names_of, number_of, replaced, set_of
 
@@ -35,11 +36,13 @@ LAYOUT = Layout(
 
 
 def make_class() -> Any:
-    class State:
+    class FlowState:
         log: object = None
+        _decision: object = None
 
     scope: dict[str, Any] = {
-        "State": State,
+        "FlowState": FlowState,
+        "mypyc_attr": mypyc_attr,
         "CITIES": CITIES,
         "INDEX": INDEX,
         "names_of": names_of,

@@ -24,7 +24,6 @@ from rubicon.games.caesar_xl import GAME
 from rubicon.games.caesar_xl.game import CaesarXL
 from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
 from rubicon.games.caesar_xl.rules.sequence import XLState
-from rubicon.games.caesar_xl.rules.state import MARCH, PHASES, PURCHASE
 from rubicon.games.kit.values import members
 
 SIDES: Final = ("caesar", "pompey")
@@ -120,8 +119,7 @@ def board(text: str, phase: str = "forum", side: str = "caesar", game: CaesarXL 
     state = XLState(pack)
     state.turn = 2
     state.active = state.mover = SIDES.index(side)
-    state.phase = PHASES.index(phase)
-    state.resume = MARCH if phase == "march" else PURCHASE
+    state.phase = state.phase_named(phase)
     state.deck = (1 << pack.card_count) - 1
     for raw in text.splitlines():
         line = raw.partition("#")[0].strip()

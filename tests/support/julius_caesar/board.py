@@ -24,6 +24,7 @@ from rubicon.core.dice import Chance, ScriptedDice
 from rubicon.core.game import Decision, Event, IllegalAction, Outcome
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.game import CaesarState
+from rubicon.games.julius_caesar.rules.cards import CARDS as CARD_PHASE
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -49,7 +50,6 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
-from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
 
 PLACES: Final[dict[str, int]] = {
     **LOCATION_INDEX,

@@ -19,6 +19,7 @@ from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack
 from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
+from rubicon.games.kit.flow import NO_SIDE
 
 
 class CaesarXL(Game):
@@ -52,7 +53,7 @@ class CaesarXL(Game):
         state = XLState(self.pack)
         state.log = log
         sequence.begin_game(state, dice)
-        state.go_on(dice)
+        state.make_forced_choices(NO_SIDE, dice)
         return state
 
     def load(self, saved: Mapping[str, Any]) -> XLState:

@@ -20,7 +20,8 @@ from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds, SideOdds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling
-from rubicon.games.caesar_xl.rules.battle import begin_battle
+from rubicon.games.caesar_xl.rules.battle import TACTICS, begin_battle
+from rubicon.games.caesar_xl.rules.forum import OVER
 from rubicon.games.caesar_xl.rules.pack import (
     FIELD,
     FIRST_LEADER,
@@ -33,8 +34,8 @@ from rubicon.games.caesar_xl.rules.pack import (
     Pack,
     kinds_in,
 )
+from rubicon.games.caesar_xl.rules.retreats import RETREAT
 from rubicon.games.caesar_xl.rules.sequence import XLState
-from rubicon.games.caesar_xl.rules.state import OVER, RETREAT, TACTICS
 from rubicon.games.kit.values import members, replaced
 
 #: The least number of times that a battle is fought.
@@ -170,12 +171,12 @@ def _named_forces(pack: Pack, forces: Forces) -> XLState:
 def _fight(s: XLState, dice: FastDice, rng: Random) -> int:
     """Fight to the end by the policy; the round in which it ended."""
     city, last = s.battle, s.round
-    while s.battle == city and s.stack(0, city) and s.stack(1, city) and s.phase != OVER:
+    while s.battle == city and s.stack(0, city) and s.stack(1, city) and s.phase is not OVER:
         actions = s.decision(s.mover).actions
         last = s.round
-        if s.phase == TACTICS:
+        if s.phase is TACTICS:
             action = PASS
-        elif s.phase == RETREAT:
+        elif s.phase is RETREAT:
             action = STAY
         else:
             action = JUDGEMENT.choose(s, s.mover, rng, 0.0)

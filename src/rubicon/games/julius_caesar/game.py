@@ -7,8 +7,9 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import Decision, Event, Game, IllegalAction, Memory, Option, Outcome, State, View
+from rubicon.core.game import Event, Game, Memory, Option, Outcome, State, View
 from rubicon.core.judgement import Judgement
+from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
 from rubicon.games.julius_caesar.bots.memory import Sightings
@@ -28,8 +29,9 @@ from rubicon.games.julius_caesar.rules.components import (
     WINNING_SCORE,
 )
 from rubicon.games.julius_caesar.rules.editions import RULES_VERSION, edition_of
-from rubicon.games.julius_caesar.rules.state import OVER, SECRET_PHASES, Position
+from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.text import events, explain
+from rubicon.games.kit.flow import Phase
 
 
 def _limits_by_kind(limits: list[int]) -> dict[str, int]:
@@ -54,6 +56,7 @@ COMPONENTS: Final[dict[str, Any]] = {
 }
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CaesarState(Position):
     """A position that knows the rules: it implements `core.game.State`."""
 
@@ -62,38 +65,17 @@ class CaesarState(Position):
     def clone(self) -> CaesarState:
         return CaesarState(self.edition, self)
 
-    def decision(self, side: int) -> Decision:
-        found = self._decision
-        if found is not None and found.side == side:
-            return found
-        if side not in self.deciders():
-            raise IllegalAction(
-                "The game is over."
-                if self.phase == OVER
-                else f"It is not for {_side_name(side)} to decide now."
-            )
-        self._decision = found = sequence.decision(self, side)
-        return found
+    def follow(self, ended: Phase[Any], dice: Dice) -> None:
+        sequence.follow(self, ended, dice)
 
-    def apply(self, side: int, action: int, dice: Dice) -> None:
-        secret = self.phase <= SECRET_PHASES  # then both sides are shown something, whichever acts last
-        self.step(side, action, dice)
-        # A choice with a single option is made here. A secret choice is always left to its side.
-        while self.phase > SECRET_PHASES and self.phase != OVER:
-            only = sequence.decision(self, self.mover)
-            if len(only.actions) > 1:
-                self._decision = only
-                break
-            if self.mover != side and not secret:
-                self.reveals += 1  # the forced choice tells something about the other side: no undo past it
-            sequence.apply(self, self.mover, only.actions[0], dice)
+    def phases(self) -> Sequence[Phase[Any]]:
+        return sequence.PHASES
 
-    def step(self, side: int, action: int, dice: Dice) -> None:
-        """Apply one action, and leave every choice that follows to the sides, even a forced one."""
-        if action not in self.decision(side).actions:
-            raise IllegalAction(f"{_side_name(side)} cannot '{notation.text(action)}' now.")
-        self._decision = None
-        sequence.apply(self, side, action, dice)
+    def side_name(self, side: int) -> str:
+        return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
+
+    def action_text(self, action: int) -> str:
+        return notation.text(action)
 
     def outcome(self) -> Outcome | None:
         return sequence.outcome(self)
@@ -103,10 +85,6 @@ class CaesarState(Position):
 
     def views(self, viewers: Sequence[int]) -> list[View]:
         return views.views(self, viewers)
-
-
-def _side_name(side: int) -> str:
-    return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
 
 
 class CaesarMemory(Memory):

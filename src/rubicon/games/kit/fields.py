@@ -47,7 +47,8 @@ class Field:
 
     `shown` is its place in the public part of a view: a key, or `part.key` within a part of `Layout.parts`.
     Lists and tables are replaced, never changed in place, and shared by copies; a list that is changed in
-    place is the position's `own`. A field that follows from others is not `saved`.
+    place is the position's `own`. A field that follows from others is not `saved`; one that
+    `FlowState` declares is `inherited`.
     """
 
     name: str
@@ -57,6 +58,36 @@ class Field:
     shown: str = ""
     own: bool = False
     saved: bool = True
+    inherited: bool = False
+
+
+#: A phase is saved by its number and shown by its name.
+PHASE = Kind(
+    "Phase[Any]", save="$.number", load="self.phases()[int($)]", show="$.name", read="self.phase_named($)"
+)
+#: Frames are saved and shown alike.
+FRAMES = Kind(
+    "Frame | None",
+    save="frames_to_data($)",
+    load="frames_from_data(self, $)",
+    show="frames_to_data($)",
+    read="frames_from_data(self, $)",
+)
+_STAGE = (
+    Field("phase", PHASE, "NOT_BEGUN", shown="phase", inherited=True),
+    Field("mover", NUMBER, inherited=True),
+    Field("reveals", NUMBER, inherited=True),
+)
+#: The fields of `FlowState`, with the frames in saves and views.
+FLOW = (
+    *_STAGE,
+    Field("below", FRAMES, "None", shown="frames", inherited=True),
+)
+#: The same for a title whose frames follow from its other fields: it restores them after loading.
+FLAT_FLOW = (
+    *_STAGE,
+    Field("below", FRAMES, "None", saved=False, inherited=True),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +128,22 @@ def _module(layout: Layout) -> Iterator[str]:
     yield layout.imports.strip()
     yield ""
     yield ""
-    yield "class Fields(State):"
+    yield "@mypyc_attr(acyclic=True)"
+    yield "class Fields(FlowState):"
     yield '    """What a position holds, how it is copied and saved, and what everybody may know of it."""'
     yield ""
-    slots = ", ".join(f'"{entry}"' for entry in sorted(["_decision", name, *_names(layout)]))
+    slots = ", ".join(
+        f'"{entry}"'
+        for entry in sorted([name, *(each.name for each in layout.declared if not each.inherited)])
+    )
     yield f"    __slots__ = ({slots})"
     yield ""
     yield f"    {name}: {kind}"
-    yield "    _decision: Decision | None  # cache of the last decision, until the position changes"
     yield ""
     for entry in layout.fields:
         if isinstance(entry, str):
             yield f"    # {entry}"
-        else:
+        elif not entry.inherited:
             note = f"  # {entry.note}" if entry.note else ""
             yield f"    {entry.name}: {entry.kind.annotation}{note}"
     yield ""
@@ -118,10 +152,6 @@ def _module(layout: Layout) -> Iterator[str]:
     yield from _save_and_load(layout)
     yield ""
     yield from _show_and_read(layout)
-
-
-def _names(layout: Layout) -> list[str]:
-    return [entry.name for entry in layout.declared]
 
 
 def _start_and_copy(layout: Layout) -> Iterator[str]:

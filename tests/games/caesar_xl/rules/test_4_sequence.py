@@ -8,8 +8,8 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.games.caesar_xl import GAME
+from rubicon.games.caesar_xl.rules.forum import OVER
 from rubicon.games.caesar_xl.rules.pack import DESIGNED
-from rubicon.games.caesar_xl.rules.state import OVER
 from rubicon.games.kit.values import members
 from tests.support.caesar_xl.board import board
 

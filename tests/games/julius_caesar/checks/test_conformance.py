@@ -19,6 +19,7 @@ from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.checks import deviations
 from rubicon.games.julius_caesar.checks.conformance import ConformanceReport, PeerReplay, replay_all
 from rubicon.games.julius_caesar.checks.peer_games import DamagedGames, read_games
+from rubicon.games.julius_caesar.rules.cards import DEFECTION
 from rubicon.games.julius_caesar.rules.components import BLOCK_INDEX, CARD_INDEX, LOCATION_INDEX, POOL, SIDES
 from tests.support.julius_caesar.board import Board, board
 from tests.support.julius_caesar.peer_export import FILE, Event, export_game
@@ -408,12 +409,12 @@ def test_jupiter_aimed_at_a_colour_or_at_an_own_block() -> None:
     assert r.report.deviations == {deviations.AIMED: 1}
     assert r.board.kind == "welcome"
     r = first_turn()
-    r.state.phase, r.state.god = 2, CARD_INDEX["jupiter"]
+    r.state.phase, r.state.god = DEFECTION, CARD_INDEX["jupiter"]
     r.asks("jupiter_city", "tarraco", "end", drawn="legio-6", color="pompey")
     assert r.report.deviations == {deviations.OWN_BLOCK: 1}
     assert r.report.abandoned == 1
     r = first_turn()
-    r.state.phase, r.state.god = 2, CARD_INDEX["jupiter"]
+    r.state.phase, r.state.god = DEFECTION, CARD_INDEX["jupiter"]
     r.asks("jupiter_city", "tarraco", "end", drawn="legio-1", color="pompey")
     assert r.report.mismatches
 

@@ -14,6 +14,8 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import view_bytes
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.game import CaesarState
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS
+from rubicon.games.julius_caesar.rules.cards import CARDS, WELCOME_DEFECTOR
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     CARD_COUNT,
@@ -31,17 +33,10 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
     WAYS,
 )
+from rubicon.games.julius_caesar.rules.movement import MARCHING
 from rubicon.games.julius_caesar.rules.notation import ACTION_COUNT, END, VERBS, text
-from rubicon.games.julius_caesar.rules.state import (
-    BATTLE_TURN,
-    CARDS,
-    DEPLOY,
-    HITS,
-    MARCHING,
-    PHASES,
-    REGROUPS,
-    WELCOME_DEFECTOR,
-)
+from rubicon.games.julius_caesar.rules.retreats import REGROUPS
+from rubicon.games.julius_caesar.rules.sequence import DEPLOY
 from rubicon.games.julius_caesar.text.explain import explain
 from rubicon.games.kit.explain import FALLBACK
 
@@ -70,7 +65,7 @@ def positions(seed: int) -> Iterator[tuple[CaesarState, Random]]:
         yield state, rng
         side = rng.choice(state.deciders())
         actions = state.decision(side).actions
-        action = END if state.phase == DEPLOY and rng.random() < 0.2 else rng.choice(actions)
+        action = END if state.phase is DEPLOY and rng.random() < 0.2 else rng.choice(actions)
         if seed // 4 % 2:
             state.apply(side, action, dice)
         else:
@@ -87,7 +82,7 @@ def plausible(s: CaesarState, side: int, rng: Random, verbs: str = ALL_VERBS) ->
         if kind == "b":
             b = _some_block(s, side, rng)
             value = value * BLOCK_COUNT + b
-            if s.phase == MARCHING and b == s.marcher:
+            if s.phase is MARCHING and b == s.marcher:
                 at = s.march_at
             elif s.where[b] < LOCATION_COUNT:
                 at = s.where[b]
@@ -102,7 +97,7 @@ def plausible(s: CaesarState, side: int, rng: Random, verbs: str = ALL_VERBS) ->
 
 def _some_block(s: CaesarState, side: int, rng: Random) -> int:
     chance = rng.random()
-    if chance < 0.3 and s.phase == MARCHING:
+    if chance < 0.3 and s.phase is MARCHING:
         return s.marcher
     if chance < 0.5 and (s.battle >= 0 or s.attacker):
         fields = (s.battle,) if s.battle >= 0 else s.attacker
@@ -136,15 +131,15 @@ def agrees(s: CaesarState, side: int, action: int) -> None:
     if side in s.deciders() and action in s.decision(side).actions:
         assert answer == f"That is allowed now: {asked}."
     else:
-        assert answer != FALLBACK, (PHASES[s.phase], asked)
-        assert answer.partition(": ")[0] in RULES, (PHASES[s.phase], asked, answer)
+        assert answer != FALLBACK, (s.phase.name, asked)
+        assert answer.partition(": ")[0] in RULES, (s.phase.name, asked, answer)
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_answer_agrees_with_the_engine_and_names_a_rule(seed: int) -> None:
-    seen: Counter[int] = Counter()
+    seen: Counter[str] = Counter()
     for s, rng in positions(seed):
-        seen[s.phase] += 1
+        seen[s.phase.name] += 1
         for side in (0, 1):
             for action in s.decision(side).actions if side in s.deciders() else []:
                 if rng.random() < 0.02:
@@ -152,7 +147,7 @@ def test_every_answer_agrees_with_the_engine_and_names_a_rule(seed: int) -> None
             for _ in range(36):
                 agrees(s, side, plausible(s, side, rng))
             # Where a kind of decision comes up for the first time, look around more widely.
-            for action in rng.sample(range(ACTION_COUNT), 600) if seen[s.phase] == 1 else []:
+            for action in rng.sample(range(ACTION_COUNT), 600) if seen[s.phase.name] == 1 else []:
                 agrees(s, side, action)
 
 
@@ -185,8 +180,8 @@ def disguised(s: CaesarState, asker: int, rng: Random) -> CaesarState:
         steps = range(MIN_STRENGTH[b], MAX_STRENGTH[b] + 1, STEP[b])
         t.set_strength(b, rng.choice(steps) if t.where[b] < LOCATION_COUNT else 0)
     _redeal(t, asker, rng)
-    if t.phase == DEPLOY:
-        t.swaps[enemy] = rng.randrange(-1 if t.awaits(asker) else 0, 10)
+    if t.phase is DEPLOY:
+        t.swaps[enemy] = rng.randrange(-1 if asker in t.deciders() else 0, 10)
     t.check()
     return t
 
@@ -196,9 +191,9 @@ def _hidden_blocks(s: CaesarState, enemy: int) -> list[int]:
     known = s.group | s.acted
     if s.phase in (BATTLE_TURN, HITS):
         known |= (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle]) & ~s.reserves
-    if s.phase == WELCOME_DEFECTOR:
+    if s.phase is WELCOME_DEFECTOR:
         known |= 1 << s.marcher
-    last = POOL if s.phase != DEPLOY else LOCATION_COUNT - 1
+    last = POOL if s.phase is not DEPLOY else LOCATION_COUNT - 1
     return [
         b
         for b in range(CLEOPATRA)
@@ -242,12 +237,12 @@ def _redeal(s: CaesarState, asker: int, rng: Random) -> None:
         known |= 1 << card if card >= 0 else 0
     deck = [card for card in range(CARD_COUNT) if not known >> card & 1]
     rng.shuffle(deck)
-    undecided = s.phase == CARDS
+    undecided = s.phase is CARDS
     s.discarded[enemy] = -1 if undecided and s.turn == 1 and rng.random() < 0.3 else deck.pop()
     s.chosen[enemy] = -1
     held = CARDS_DEALT - (s.turn if not undecided else s.turn - 1) - (s.discarded[enemy] >= 0)
     s.hand[enemy] = sum(1 << deck.pop() for _ in range(held))
-    if undecided and s.awaits(asker) and s.discarded[enemy] >= 0 and rng.random() < 0.5:
+    if undecided and asker in s.deciders() and s.discarded[enemy] >= 0 and rng.random() < 0.5:
         s.chosen[enemy] = s.hand[enemy].bit_length() - 1
         s.hand[enemy] ^= 1 << s.chosen[enemy]
 
@@ -268,7 +263,7 @@ def test_answers_do_not_depend_on_what_the_asker_may_not_know(seed: int) -> None
             if side in s.deciders():
                 actions.append(rng.choice(s.decision(side).actions))
             for action in actions:
-                assert explain(t, side, text(action)) == explain(s, side, text(action)), PHASES[s.phase]
+                assert explain(t, side, text(action)) == explain(s, side, text(action)), s.phase.name
     assert changed > 40
 
 

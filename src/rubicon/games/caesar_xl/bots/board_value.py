@@ -11,9 +11,9 @@ from random import Random
 from typing import Final
 
 from rubicon.games.caesar_xl.rules.forum import fulfilled, symbols
-from rubicon.games.caesar_xl.rules.march import fresh, ways
+from rubicon.games.caesar_xl.rules.march import MARCH, SAILING, fresh, ways
 from rubicon.games.caesar_xl.rules.pack import FIELD, LEADER_SHIFT, MASK, SQUARE, SUPREME
-from rubicon.games.caesar_xl.rules.state import MARCH, SAILING, Position
+from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import CONTROL, EITHER, HOLD, OPTIMATES, POPULARES, SUPREME_IN
 from rubicon.games.kit.values import members
 

@@ -13,8 +13,10 @@ from rubicon.core.game import IllegalAction, State
 from rubicon.core.judgement import Judgement
 from rubicon.games.caesar_xl.bots.board_value import SUPREME_WORTH, BoardValue, gain, power, unit_power
 from rubicon.games.caesar_xl.bots.win_chance import chance
-from rubicon.games.caesar_xl.rules.battle import ordinary_leaders
-from rubicon.games.caesar_xl.rules.march import fleet_zones, fresh, harbours
+from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, TACTICS, ordinary_leaders
+from rubicon.games.caesar_xl.rules.cards import DISCARDING, LOSSES, PICKING
+from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM, OVER
+from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH, SAILING, fleet_zones, fresh, harbours
 from rubicon.games.caesar_xl.rules.pack import (
     BID,
     CLAIM,
@@ -37,28 +39,9 @@ from rubicon.games.caesar_xl.rules.pack import (
     USE,
     WITHDRAW_ALL,
 )
-from rubicon.games.caesar_xl.rules.purchase import cost
-from rubicon.games.caesar_xl.rules.state import (
-    BIDDING,
-    COMMITMENT,
-    DISCARDING,
-    FORUM,
-    HITS,
-    LOSSES,
-    MARCH,
-    MUSTERING,
-    OVER,
-    PICKING,
-    PLACING,
-    PURCHASE,
-    RETREAT,
-    SAILING,
-    TACTICS,
-    TARGETING,
-    VICTORY_OR_DEATH,
-    WITHDRAWAL,
-    Position,
-)
+from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE, cost
+from rubicon.games.caesar_xl.rules.retreats import RETREAT, VICTORY_OR_DEATH, WITHDRAWAL
+from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CONTROL, FLEET, HOLD, LEADER, MUSTER, SUCCESSOR
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
 from rubicon.games.kit.values import members
@@ -88,31 +71,31 @@ class XLJudgement(Judgement):
 
     def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
         phase = s.phase
-        if phase == MARCH:
+        if phase is MARCH:
             return _march(s, side, actions, mood)
-        if phase == COMMITMENT:
+        if phase is COMMITMENT:
             return [-20.0 if a == PASS else s.swords(a - ROLL) for a in actions]
-        if phase == HITS:
+        if phase is HITS:
             return _hits(s, side, actions)
-        if phase == PURCHASE:
+        if phase is PURCHASE:
             return _purchase(s, side, actions, mood)
-        if phase == FORUM:
+        if phase is FORUM:
             return _forum(s, side, actions)
-        if phase == BIDDING:
+        if phase is BIDDING:
             return _bidding(s, side, actions)
-        if phase == TACTICS:
+        if phase is TACTICS:
             return _tactics(s, side, actions)
-        if phase == RETREAT:
+        if phase is RETREAT:
             return _retreat(s, side, actions)
-        if phase == DISCARDING:
+        if phase is DISCARDING:
             return [-keep(s, side, a - DISCARD) for a in actions]
-        if phase == PICKING:
+        if phase is PICKING:
             return [0.5 if a == END else keep(s, side, a - PICK) for a in actions]
-        if phase == LOSSES:
+        if phase is LOSSES:
             return _losses(s, side, actions)
-        if phase == VICTORY_OR_DEATH:
+        if phase is VICTORY_OR_DEATH:
             return [-_price(s, side, a - s.pack.verbs.lose) for a in actions]
-        if phase in (PLACING, MUSTERING, TARGETING, WITHDRAWAL, SAILING):
+        if phase in (PLACING, MUSTERING, BETRAYAL, FORCED_MARCH, WITHDRAWAL, SAILING):
             return _places(s, side, actions, mood)
         return _plain(s, side, actions)
 
@@ -438,17 +421,17 @@ def _places(s: Position, side: int, actions: list[int], mood: int) -> list[float
     for action in actions:
         if action == END:
             scores.append(-3.0)
-        elif s.phase == PLACING:
+        elif s.phase is PLACING:
             city = action - verbs.place
             scores.append(0.5 * view.own[city] - 8.0 * view.danger(city, view.own[city]))
-        elif s.phase == MUSTERING:
+        elif s.phase is MUSTERING:
             city = action - verbs.muster
             held = 0.0 if view.own[city] else view.worth[city]
             scores.append(1.0 + held + _post(s, view, city))
-        elif s.phase == TARGETING:
+        elif s.phase is BETRAYAL or s.phase is FORCED_MARCH:
             city = action - verbs.target
             scores.append(_hurt(s, side, city))
-        elif s.phase == WITHDRAWAL:
+        elif s.phase is WITHDRAWAL:
             city = (action - verbs.withdraw) % places
             together = 0.5 if action - verbs.withdraw >= s.pack.kind_count * places else 0.0
             scores.append(together + view.worth[city] + view.own[city] - 0.3 * view.threat[city])

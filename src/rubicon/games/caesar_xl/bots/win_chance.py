@@ -11,9 +11,17 @@ from math import exp
 from typing import Final
 
 from rubicon.games.caesar_xl.bots.board_value import DECISIVE, BoardValue, gain
-from rubicon.games.caesar_xl.rules.forum import can_win_militarily, can_win_politically, claimable, net_points
+from rubicon.games.caesar_xl.rules.forum import (
+    FORUM,
+    OVER,
+    can_win_militarily,
+    can_win_politically,
+    claimable,
+    net_points,
+)
+from rubicon.games.caesar_xl.rules.march import MARCH
 from rubicon.games.caesar_xl.rules.pack import CAESAR, SUPREME
-from rubicon.games.caesar_xl.rules.state import FORUM, MARCH, OVER, Position
+from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.kit.values import members
 
 #: What it is worth to be the one whose turn it is, before and after the march; and to be Caesar.
@@ -27,14 +35,14 @@ _LATER: Final = 0.767
 
 def chance(s: Position, side: int) -> float:
     """The chance of a side to win."""
-    if s.phase == OVER:
+    if s.phase is OVER:
         return 0.5 if s.winner < 0 else float(s.winner == side)
     active, other = s.active, 1 - s.active
-    claiming = s.phase == FORUM and not s.claimed
-    if s.phase == FORUM and (_may_declare(s, active) or (claiming and _may_claim_all(s, active))):
+    claiming = s.phase is FORUM and not s.claimed
+    if s.phase is FORUM and (_may_declare(s, active) or (claiming and _may_claim_all(s, active))):
         return float(active == side)
     edge = _standing(s, active) - _standing(s, other)
-    edge += _TEMPO if s.phase < MARCH else _SPENT
+    edge += _TEMPO if s.phase.number < MARCH.number else _SPENT
     edge += _CAESAR if active == CAESAR else -_CAESAR
     if _threatens(s, other):
         edge -= _LATER if claiming else _NEXT

@@ -7,9 +7,10 @@ from typing import Final
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
+from rubicon.games.caesar_xl.rules.battle import COMMITMENT, NEXT_BATTLE
+from rubicon.games.caesar_xl.rules.march import MARCH
 from rubicon.games.caesar_xl.rules.pack import CAESAR, DESIGNED, PASS, POMPEY
 from rubicon.games.caesar_xl.rules.sequence import XLState
-from rubicon.games.caesar_xl.rules.state import COMMITMENT, MARCH, NEXT_BATTLE
 
 #: How many units a side has in the city. None has more than 19.
 CROWDS: Final = (1, 2, 4, 8, 16)
@@ -38,7 +39,7 @@ def _empty() -> XLState:
 def _march(units: int) -> XLState:
     s = _empty()
     _army(s, CAESAR, units)
-    s.phase = s.resume = MARCH
+    s.goto(MARCH)
     return s
 
 
@@ -47,11 +48,10 @@ def _battle(units: int) -> XLState:
     _army(s, CAESAR, units)
     _army(s, POMPEY, units)
     s.origins[s.pack.rome] = 1 << s.pack.near[s.pack.rome][0]
-    s.phase = NEXT_BATTLE
-    s.resume = MARCH
+    s.goto(NEXT_BATTLE)
     dice = FastDice(0)
     s.step(CAESAR, s.pack.verbs.battle + s.pack.rome, dice)
     s.step(CAESAR, PASS, dice)
     s.step(POMPEY, PASS, dice)
-    assert s.phase == COMMITMENT
+    assert s.phase is COMMITMENT
     return s

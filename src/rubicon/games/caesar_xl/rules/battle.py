@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
@@ -20,9 +20,10 @@ from rubicon.games.caesar_xl.rules.pack import (
     VETERAN_ALLIED,
     kinds_in,
 )
-from rubicon.games.caesar_xl.rules.state import COMMITMENT, HITS, TACTICS, Position
+from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import ANNUL, LEAD, LEADERSHIP, SWORDS
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
+from rubicon.games.kit.flow import ASKED, TELLING, Phase
 from rubicon.games.kit.values import members, replaced
 
 ALLIED_STEP: Final = 0
@@ -34,15 +35,23 @@ STEP_MASK: Final[list[int]] = [ALLIED_MASK, LEGION_MASK, -1 << LEADER_SHIFT]
 # ------------------------------------------------------------------ which battle, and Tactics cards
 
 
-def next_battle_decision(s: Position) -> Decision:
+class NextBattle(Phase[Position]):
     """10.0: the attacker determines the order of battles."""
-    verb = s.pack.verbs.battle
-    return Decision(
-        s.mover,
-        "next-battle",
-        [verb + city for city in members(s.contested())],
-        ("{}: which battle is fought next?", SIDE_NAMES[s.mover]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verb = s.pack.verbs.battle
+        return Decision(
+            side,
+            self.name,
+            [verb + city for city in members(s.contested())],
+            ("{}: which battle is fought next?", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        begin_battle(s, action - s.pack.verbs.battle)
+
+
+NEXT_BATTLE: Final = NextBattle("next-battle", 12, "10.0", TELLING)
 
 
 def begin_battle(s: Position, city: int) -> None:
@@ -55,7 +64,7 @@ def begin_battle(s: Position, city: int) -> None:
     s.spent = [0, 0]
     s.retreating = -1
     s.tactic = [-1, -1]
-    s.phase = TACTICS
+    s.goto(TACTICS)
     s.mover = s.active
     if s.log is not None:
         s.log.append(("battle", s.active, city, s.stack(s.active, city), s.stack(1 - s.active, city)))
@@ -67,15 +76,24 @@ def tactics(s: Position, side: int, cards: int) -> list[int]:
     return [card for card in members(cards & s.pack.of_type[TACTICS_CARD]) if s.pack.role[card] != other_role]
 
 
-def tactics_decision(s: Position) -> Decision:
+class Tactics(Phase[Position]):
     """10.0, step 2: one Tactics card, face-down, or none."""
-    side = s.mover
-    return Decision(
-        side,
-        "tactics",
-        [*(COMMIT + card for card in tactics(s, side, s.hand[side])), PASS],
-        ("{}: commit a Tactics card at {}, or pass.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [*(COMMIT + card for card in tactics(s, side, s.hand[side])), PASS],
+            ("{}: commit a Tactics card at {}, or pass.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        commit_card(s, action - COMMIT if action != PASS else -1)
+        if side != s.active:  # the defender's card, or none, ends the secrecy
+            s.end(dice)
+
+
+TACTICS: Final = Tactics("tactics", 13, "10.0", ASKED)
 
 
 def commit_card(s: Position, card: int) -> None:
@@ -189,7 +207,7 @@ def next_commitment(s: Position) -> bool:
         for side in (1 - s.roller, s.roller):
             if uncommitted(s, side):
                 s.mover = side
-                s.phase = COMMITMENT
+                s.goto(COMMITMENT)
                 return True
         s.stage += 1
         s.passed = 0
@@ -197,23 +215,38 @@ def next_commitment(s: Position) -> bool:
     return False
 
 
-def commitment_decision(s: Position) -> Decision:
+class Commitment(Phase[Position]):
     """10.0, step 4: commit a unit of this step and roll, or pass."""
-    side = s.mover
-    actions = [ROLL + kind for kind in reversed(kinds_in(uncommitted(s, side)))]
-    if not s.idle & 2:
-        actions.append(PASS)
-    return Decision(
-        side,
-        "commitment",
-        actions,
-        (
-            "{}: commit a unit at {}, round {}, or pass.",
-            SIDE_NAMES[side],
-            s.pack.place_names[s.battle],
-            s.round,
-        ),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        actions = [ROLL + kind for kind in reversed(kinds_in(uncommitted(s, side)))]
+        if not s.idle & 2:
+            actions.append(PASS)
+        return Decision(
+            side,
+            self.name,
+            actions,
+            (
+                "{}: commit a unit at {}, round {}, or pass.",
+                SIDE_NAMES[side],
+                s.pack.place_names[s.battle],
+                s.round,
+            ),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == PASS:
+            skip(s)
+        elif roll(s, action - ROLL, dice):
+            s.call(HITS, 1 - side)
+            return
+        s.end(dice)
+
+    def resume(self, s: Position, ended: Phase[Any], dice: Dice) -> None:
+        s.end(dice)
+
+
+COMMITMENT: Final = Commitment("commitment", 14, "10.0", TELLING)
 
 
 def skip(s: Position) -> None:
@@ -224,8 +257,8 @@ def skip(s: Position) -> None:
         s.log.append(("pass", s.mover, s.stage))
 
 
-def roll(s: Position, kind: int, dice: Dice) -> None:
-    """10.0, step 4 A: a roll up to the unit's swords is a hit."""
+def roll(s: Position, kind: int, dice: Dice) -> bool:
+    """10.0, step 4 A: a roll up to the unit's swords is a hit. Returns whether it is."""
     side = s.mover
     s.spent = replaced(s.spent, side, s.spent[side] + UNIT[kind])
     s.roller = side
@@ -234,29 +267,38 @@ def roll(s: Position, kind: int, dice: Dice) -> None:
     needed = strength(s, side, kind)
     if s.log is not None:
         s.log.append(("roll", side, kind, die, needed))
-    if die <= needed:
-        s.hits = 1
-        s.phase = HITS
-        s.mover = 1 - side
+    s.hits = int(die <= needed)
+    return die <= needed
 
 
 # ------------------------------------------------------------------ losses
 
 
-def hits_decision(s: Position) -> Decision:
+class Hits(Phase[Position]):
     """10.0: the owner chooses what is lost, among units committed in this round or not."""
-    side = s.mover
-    verbs = s.pack.verbs
-    stack = s.stack(side, s.battle)
-    spent = s.spent[side] if s.retreating < 0 else stack
-    actions = [verbs.lose + kind for kind in kinds_in(spent)]
-    actions += [verbs.lose_fresh + kind for kind in kinds_in(stack - spent)]
-    return Decision(
-        side,
-        "hits",
-        actions,
-        ("{}: choose a unit to lose at {}.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verbs = s.pack.verbs
+        stack = s.stack(side, s.battle)
+        spent = s.spent[side] if s.retreating < 0 else stack
+        actions = [verbs.lose + kind for kind in kinds_in(spent)]
+        actions += [verbs.lose_fresh + kind for kind in kinds_in(stack - spent)]
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: choose a unit to lose at {}.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        verbs = s.pack.verbs
+        committed = action < verbs.lose_fresh
+        lose(s, action - (verbs.lose if committed else verbs.lose_fresh), committed)
+        if not s.hits:
+            s.end(dice)
+
+
+HITS: Final = Hits("hits", 15, "10.0", TELLING)
 
 
 def lose(s: Position, kind: int, committed: bool) -> None:

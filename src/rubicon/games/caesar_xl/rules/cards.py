@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.caesar_xl.rules.forum import symbols
@@ -20,15 +22,11 @@ from rubicon.games.caesar_xl.rules.pack import (
     kinds_in,
 )
 from rubicon.games.caesar_xl.rules.state import (
-    DISCARDING,
-    HONOURS,
-    LOSSES,
     OWED_ALLIED,
     OWED_ANY,
     OWED_LEGION,
     OWED_SWORDS,
     OWED_WITHIN,
-    PURCHASE,
     Position,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import (
@@ -46,6 +44,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     Effect,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import PICK as PICK_CARD
+from rubicon.games.kit.flow import ASKED, TELLING, Phase
 from rubicon.games.kit.values import members, replaced
 
 # ------------------------------------------------------------------ drawing
@@ -63,36 +62,30 @@ def begin_draw(s: Position, dice: Dice) -> None:
         for effect in s.pack.effects[card]:
             if effect.op == DRAW and (effect.place < 0 or s.at[SUPREME + side] == effect.place):
                 s.draws += effect.count
-    s.resume = PURCHASE
-    go_on(s, dice)
+    settle(s, dice)
 
 
-def go_on(s: Position, dice: Dice) -> None:
+def settle(s: Position, dice: Dice) -> None:
     """6.0: each card is dealt with before the next is drawn: losses, promotions, too large a hand. Then the
-    phase goes on that was interrupted."""
+    Purchase Phase, which they interrupt, goes on."""
     while True:
         for side in (s.active, 1 - s.active):
             if s.owed[side]:
                 if losable(s, side):
-                    s.phase = LOSSES
-                    s.mover = side
+                    s.call(LOSSES, side)
                     return
                 s.owed = replaced(s.owed, side, 0)
         for side in (s.active, 1 - s.active):
             if s.honours[side]:
                 if promotable(s, side):
-                    s.phase = HONOURS
-                    s.mover = side
+                    s.call(HONOURS, side)
                     return
                 s.honours = replaced(s.honours, side, 0)
         for side in (s.active, 1 - s.active):
             if s.hand[side].bit_count() > s.hand_limit(side):
-                s.phase = DISCARDING
-                s.mover = side
+                s.call(DISCARDING, side)
                 return
         if not s.draws:
-            s.phase = s.resume
-            s.mover = s.active
             return
         s.draws -= 1
         draw_one(s, s.active, dice)
@@ -198,14 +191,24 @@ def counts_as_loss(s: Position, side: int, kind: int) -> bool:
     return s.owed_kind != OWED_LEGION or LEGION <= kind <= VETERAN_LEGION
 
 
-def losses_decision(s: Position) -> Decision:
-    what = "swords of your units" if s.owed_kind in (OWED_SWORDS, OWED_WITHIN) else "of your units"
-    return Decision(
-        s.mover,
-        "losses",
-        losable(s, s.mover),
-        ("{}: lose {} " + what + ".", SIDE_NAMES[s.mover], s.owed[s.mover]),
-    )
+class Losses(Phase[Position]):
+    """losses."""
+
+    def decide(self, s: Position, side: int) -> Decision:
+        what = "swords of your units" if s.owed_kind in (OWED_SWORDS, OWED_WITHIN) else "of your units"
+        return Decision(
+            side,
+            self.name,
+            losable(s, side),
+            ("{}: lose {} " + what + ".", SIDE_NAMES[side], s.owed[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        remove(s, *divmod(action - s.pack.verbs.remove, s.pack.place_count))
+        s.end(dice)
+
+
+LOSSES: Final = Losses("losses", 2, "12.0", TELLING)
 
 
 def remove(s: Position, kind: int, city: int) -> None:
@@ -233,13 +236,26 @@ def promotable_at(s: Position, side: int, city: int) -> list[int]:
     return [verb + kind * places + city for kind in (ALLIED, LEGION) if kind in kinds]
 
 
-def honours_decision(s: Position) -> Decision:
-    return Decision(
-        s.mover,
-        "honours",
-        [*promotable(s, s.mover), END],
-        ("{}: make a unit veteran, or end.", SIDE_NAMES[s.mover]),
-    )
+class Honours(Phase[Position]):
+    """honours."""
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [*promotable(s, side), END],
+            ("{}: make a unit veteran, or end.", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END:
+            s.honours = replaced(s.honours, side, 0)
+        else:
+            honour(s, *divmod(action - s.pack.verbs.promote, s.pack.place_count))
+        s.end(dice)
+
+
+HONOURS: Final = Honours("honours", 3, "6.0", TELLING)
 
 
 def honour(s: Position, kind: int, city: int) -> None:
@@ -253,14 +269,23 @@ def honour(s: Position, kind: int, city: int) -> None:
 # ------------------------------------------------------------------ the hand
 
 
-def discarding_decision(s: Position) -> Decision:
+class Discarding(Phase[Position]):
     """6.0: bring the hand back within its limit."""
-    return Decision(
-        s.mover,
-        "discarding",
-        [DISCARD + card for card in members(s.hand[s.mover])],
-        ("{}: your hand may hold {} cards. Discard one.", SIDE_NAMES[s.mover], s.hand_limit(s.mover)),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [DISCARD + card for card in members(s.hand[side])],
+            ("{}: your hand may hold {} cards. Discard one.", SIDE_NAMES[side], s.hand_limit(side)),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        discard(s, action - DISCARD)
+        s.end(dice)
+
+
+DISCARDING: Final = Discarding("discarding", 4, "6.0", ASKED)
 
 
 def discard(s: Position, card: int) -> None:
@@ -280,15 +305,26 @@ def picking(s: Position) -> Effect:
     return next(effect for effect in s.pack.effects[s.card] if effect.op in (PICK_CARD, RECALL))
 
 
-def picking_decision(s: Position) -> Decision:
+class Picking(Phase[Position]):
     """6.0: the player sorts through the discards and chooses."""
-    cards = members(pickable(s, picking(s).faction, s.card))
-    return Decision(
-        s.mover,
-        "picking",
-        [*(PICK + card for card in cards), END],
-        ("{}: take a card from the discards, or end.", SIDE_NAMES[s.mover]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        cards = members(pickable(s, picking(s).faction, s.card))
+        return Decision(
+            side,
+            self.name,
+            [*(PICK + card for card in cards), END],
+            ("{}: take a card from the discards, or end.", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action != END:
+            pick(s, action - PICK)
+        s.card = -1
+        s.end(dice)
+
+
+PICKING: Final = Picking("picking", 8, "6.0", TELLING)
 
 
 def pick(s: Position, card: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.games.kit.fields import NUMBER, NUMBERS, Field, Kind, Layout
+from rubicon.games.kit.fields import FLAT_FLOW, NUMBER, NUMBERS, Field, Kind, Layout
 
 
 def _of_each(show: str, read: str) -> Kind:
@@ -63,17 +63,17 @@ LAYOUT: Final = Layout(
 from collections.abc import Mapping
 from typing import Any
 
-from rubicon.core.game import Decision, State
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import LANE, OWED, Pack
+from rubicon.core.mypyc_shim import mypyc_attr
+from rubicon.games.kit.flow import NOT_BEGUN, FlowState
 from rubicon.games.kit.values import members, name_of, names_of, number_of, set_of
 """,
     parts={"battle": "self.battle >= 0"},
     fields=(
         Field("turn", NUMBER, "1", shown="turn"),
         Field("active", SIDE, note="the Phasing Player", shown="active"),
-        Field("phase", NUMBER, note="what has to be decided now"),
-        Field("mover", NUMBER, note="the side that decides"),
+        *FLAT_FLOW,
         "Units: stacks by side and city, those that have marched (by city, of the active side), the cities",
         "with units of each side, the city of each leader or -1, and the stock by side and unit.",
         Field("army", NUMBERS, "[0] * (2 * pack.city_count)", own=True),
@@ -95,10 +95,9 @@ from rubicon.games.kit.values import members, name_of, names_of, number_of, set_
         Field("card", CARD, "-1", shown="card"),
         Field("bids", NUMBERS, BY_SIDE, shown="bids"),
         Field("bidder", SIDE, shown="bidder"),
-        "The Draw Phase: cards still to draw, was an EVENT or FORUM card among them, what comes after.",
+        "The Draw Phase: cards still to draw, was an EVENT or FORUM card among them.",
         Field("draws", NUMBER, shown="draws"),
         Field("eventful", NUMBER, shown="eventful"),
-        Field("resume", NUMBER, "5"),
         Field("halved", NUMBERS, BY_SIDE, note="by side: the next taxes are halved", shown="halved"),
         Field("owed", NUMBERS, BY_SIDE, note="by side: losses still to take", shown="owed.losses"),
         Field("owed_kind", DEBT, shown="owed.kind"),
@@ -131,9 +130,8 @@ from rubicon.games.kit.values import members, name_of, names_of, number_of, set_
         Field("retreating", NO_SIDE, "-1", note="the side that retreats, or -1", shown="battle.retreating"),
         Field("spent", STACKS, BY_SIDE, shown="battle.committed"),
         Field("tactic", NUMBERS, "[-1, -1]"),
-        "The end, and how often something hidden has been shown.",
+        "The end of the game.",
         Field("winner", NO_SIDE, "-1", shown="winner"),
         Field("victory", NUMBER, shown="victory"),
-        Field("reveals", NUMBER),
     ),
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.caesar_xl.rules.pack import (
     BID,
@@ -19,7 +22,7 @@ from rubicon.games.caesar_xl.rules.pack import (
     VETERAN_ALLIED,
     VETERAN_LEGION,
 )
-from rubicon.games.caesar_xl.rules.state import BIDDING, MILITARY, OVER, POLITICAL, Position
+from rubicon.games.caesar_xl.rules.state import MILITARY, POLITICAL, Position
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.caesar_xl.rules.vocabulary import (
     CONTROL,
@@ -34,6 +37,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     WORTH,
     Claim,
 )
+from rubicon.games.kit.flow import TELLING, FinalPhase, Phase
 from rubicon.games.kit.values import members, replaced
 
 # ------------------------------------------------------------------ Victory Points
@@ -110,25 +114,39 @@ def veterans(s: Position, side: int) -> int:
     return total
 
 
-def forum_decision(s: Position) -> Decision:
+class Forum(Phase[Position]):
     """5.0: claim one card, declare victory, or go on."""
-    side = s.mover
-    actions: list[int] = []
-    if can_win_militarily(s, side):
-        actions.append(DECLARE_MILITARY)
-    if can_win_politically(s, side):
-        actions.append(DECLARE_POLITICAL)
-    if not s.claimed:
-        actions += [CLAIM + card for card in members(s.forum) if claimable(s, side, card)]
-    actions.append(END)
-    return Decision(
-        side, "forum", actions, ("{}: claim a Forum card, declare victory, or end.", SIDE_NAMES[side])
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        actions: list[int] = []
+        if can_win_militarily(s, side):
+            actions.append(DECLARE_MILITARY)
+        if can_win_politically(s, side):
+            actions.append(DECLARE_POLITICAL)
+        if not s.claimed:
+            actions += [CLAIM + card for card in members(s.forum) if claimable(s, side, card)]
+        actions.append(END)
+        return Decision(
+            side, self.name, actions, ("{}: claim a Forum card, declare victory, or end.", SIDE_NAMES[side])
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END:
+            s.end(dice)
+        elif action == DECLARE_MILITARY:
+            military(s)
+        elif action == DECLARE_POLITICAL:
+            political(s)
+        else:
+            claim(s, action - CLAIM)
+
+
+FORUM: Final = Forum("forum", 0, "5.0", TELLING)
 
 
 def declare(s: Position, victory: int) -> None:
     """5.0: the game is won."""
-    s.phase = OVER
+    s.goto(OVER)
     s.winner = s.mover
     s.victory = victory
     s.reveals += 1
@@ -143,9 +161,9 @@ def claim(s: Position, card: int) -> None:
         s.card = card
         s.bids = [0, 0]
         s.bidder = s.mover
-        s.phase = BIDDING
         if s.log is not None:
             s.log.append(("bidding", s.mover, card))
+        s.call(BIDDING, s.mover)
         return
     price = 0
     for condition in s.pack.claims[card]:
@@ -165,19 +183,30 @@ def _gain(s: Position, side: int, card: int, price: int) -> None:
 # ------------------------------------------------------------------ bidding
 
 
-def bidding_decision(s: Position) -> Decision:
+class Bidding(Phase[Position]):
     """5.0: raise by at least 1, up to the Gold the side has, or pass. Whoever opened must bid."""
-    side = s.mover
-    highest = s.bids[1 - side]
-    actions = [BID + bid - 1 for bid in range(highest + 1, min(s.gold[side], MOST_BID) + 1)]
-    if highest:
-        actions.append(PASS)
-    return Decision(
-        side,
-        "bidding",
-        actions,
-        ("{}: bid for {}; the highest bid is {}.", SIDE_NAMES[side], s.pack.card_names[s.card], highest),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        highest = s.bids[1 - side]
+        actions = [BID + bid - 1 for bid in range(highest + 1, min(s.gold[side], MOST_BID) + 1)]
+        if highest:
+            actions.append(PASS)
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: bid for {}; the highest bid is {}.", SIDE_NAMES[side], s.pack.card_names[s.card], highest),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == PASS:
+            concede(s)
+            s.end(dice)
+        else:
+            bid(s, action - BID + 1)
+
+
+BIDDING: Final = Bidding("bidding", 1, "5.0", TELLING)
 
 
 def bid(s: Position, gold: int) -> None:
@@ -208,3 +237,6 @@ def military(s: Position) -> None:
 
 def political(s: Position) -> None:
     declare(s, POLITICAL)
+
+
+OVER: Final[Phase[Position]] = FinalPhase("over", 20)

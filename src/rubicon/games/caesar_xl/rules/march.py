@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.caesar_xl.rules.pack import END, LANE, PLAY, SIDE_NAMES, UNIT, count_units, kinds_in
-from rubicon.games.caesar_xl.rules.state import MARCH, SAILING, TARGETING, Position
+from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CELERITY, FLEET
+from rubicon.games.kit.flow import ASKED, TELLING, Phase
 from rubicon.games.kit.values import members, replaced
 
 
@@ -21,25 +25,40 @@ def ways(s: Position, city: int) -> list[int]:
     return s.pack.near[city] + [lane % LANE for lane in s.lanes if lane // LANE == city]
 
 
-def march_decision(s: Position) -> Decision:
+class March(Phase[Position]):
     """9.0: some, none or all units march; cards of this phase may be played."""
-    pack = s.pack
-    places = pack.place_count
-    first = pack.verbs.march
-    actions: list[int] = []
-    for city in members(s.occupied[s.active]):
-        stack = fresh(s, city)
-        if stack:
-            kinds = kinds_in(stack)
-            if count_units(stack) > 1:
-                kinds.append(pack.kind_count)
-            ends = ways(s, city)
-            for kind in kinds:
-                base = first + (kind * places + city) * places
-                actions += [base + end for end in ends]
-    actions += [PLAY + card for card in members(s.hand[s.mover]) if playable(s, card)]
-    actions.append(END)
-    return Decision(s.mover, "march", actions, ("{}: march, or end.", SIDE_NAMES[s.mover]))
+
+    def decide(self, s: Position, side: int) -> Decision:
+        pack = s.pack
+        places = pack.place_count
+        first = pack.verbs.march
+        actions: list[int] = []
+        for city in members(s.occupied[s.active]):
+            stack = fresh(s, city)
+            if stack:
+                kinds = kinds_in(stack)
+                if count_units(stack) > 1:
+                    kinds.append(pack.kind_count)
+                ends = ways(s, city)
+                for kind in kinds:
+                    base = first + (kind * places + city) * places
+                    actions += [base + end for end in ends]
+        actions += [PLAY + card for card in members(s.hand[side]) if playable(s, card)]
+        actions.append(END)
+        return Decision(side, self.name, actions, ("{}: march, or end.", SIDE_NAMES[side]))
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        verbs, places = s.pack.verbs, s.pack.place_count
+        if action == END:
+            s.end(dice)
+        elif action >= verbs.march:
+            rest, end = divmod(action - verbs.march, places)
+            march(s, rest // places, rest % places, end)
+        else:
+            play(s, action - PLAY)
+
+
+MARCH: Final = March("march", 10, "9.0", ASKED)
 
 
 def march(s: Position, kind: int, start: int, end: int) -> None:
@@ -92,23 +111,32 @@ def play(s: Position, card: int) -> None:
         s.log.append(("play", s.mover, card))
     s.drop(s.mover, card)
     s.card = card
-    s.phase = SAILING if fleet_zones(s, card) else TARGETING
+    s.call(SAILING if fleet_zones(s, card) else FORCED_MARCH, s.mover)
 
 
-def sailing_decision(s: Position) -> Decision:
+class Sailing(Phase[Position]):
     """A Fleet: from a port with units of the side to another port of the same zone."""
-    verb, places = s.pack.verbs.sail, s.pack.place_count
-    zones = fleet_zones(s, s.card)
-    actions: list[int] = []
-    for start in harbours(s, zones):
-        ends = 0
-        for zone in members(zones):
-            if s.pack.zones[zone] >> start & 1:
-                ends |= s.pack.zones[zone]
-        actions += [verb + start * places + end for end in members(ends & ~(1 << start))]
-    return Decision(
-        s.mover, "sailing", actions, ("{}: between which ports does the Fleet sail?", SIDE_NAMES[s.mover])
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verb, places = s.pack.verbs.sail, s.pack.place_count
+        zones = fleet_zones(s, s.card)
+        actions: list[int] = []
+        for start in harbours(s, zones):
+            ends = 0
+            for zone in members(zones):
+                if s.pack.zones[zone] >> start & 1:
+                    ends |= s.pack.zones[zone]
+            actions += [verb + start * places + end for end in members(ends & ~(1 << start))]
+        return Decision(
+            side, self.name, actions, ("{}: between which ports does the Fleet sail?", SIDE_NAMES[side])
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        sail(s, *divmod(action - s.pack.verbs.sail, s.pack.place_count))
+        s.end(dice)
+
+
+SAILING: Final = Sailing("sailing", 11, "9.1", TELLING)
 
 
 def sail(s: Position, start: int, end: int) -> None:
@@ -116,25 +144,33 @@ def sail(s: Position, start: int, end: int) -> None:
     if end not in ways(s, start):
         s.lanes = [*s.lanes, lane]
     s.card = -1
-    s.phase = MARCH
     if s.log is not None:
         s.log.append(("sail", s.mover, start, end))
 
 
-def celerity_decision(s: Position) -> Decision:
-    verb = s.pack.verbs.target
-    return Decision(
-        s.mover,
-        "targeting",
-        [verb + city for city, stack in enumerate(s.marched) if stack],
-        ("{}: in which city may the units march again?", SIDE_NAMES[s.mover]),
-    )
+class ForcedMarch(Phase[Position]):
+    """targeting."""
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verb = s.pack.verbs.target
+        return Decision(
+            side,
+            self.name,
+            [verb + city for city, stack in enumerate(s.marched) if stack],
+            ("{}: in which city may the units march again?", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        hasten(s, action - s.pack.verbs.target)
+        s.end(dice)
+
+
+FORCED_MARCH: Final = ForcedMarch("targeting", 9, "9.0", TELLING)
 
 
 def hasten(s: Position, city: int) -> None:
     """The units in a city may march again."""
     s.marched = replaced(s.marched, city, 0)
     s.card = -1
-    s.phase = MARCH
     if s.log is not None:
         s.log.append(("hastened", s.mover, city))

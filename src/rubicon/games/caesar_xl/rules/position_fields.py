@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rubicon.core.game import Decision, State
+from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import LANE, OWED, Pack
+from rubicon.games.kit.flow import NOT_BEGUN, FlowState
 from rubicon.games.kit.values import members, name_of, names_of, number_of, set_of
 
 
-class Fields(State):
+@mypyc_attr(acyclic=True)
+class Fields(FlowState):
     """What a position holds, how it is copied and saved, and what everybody may know of it."""
 
     __slots__ = (
-        "_decision",
         "active",
         "allied_placed",
         "allied_twice",
@@ -43,7 +44,6 @@ class Fields(State):
         "lead",
         "legions_placed",
         "marched",
-        "mover",
         "muster",
         "muster_at",
         "muster_price",
@@ -55,10 +55,7 @@ class Fields(State):
         "owed_kind",
         "pack",
         "passed",
-        "phase",
-        "resume",
         "retreating",
-        "reveals",
         "roller",
         "round",
         "spent",
@@ -73,12 +70,9 @@ class Fields(State):
     )
 
     pack: Pack
-    _decision: Decision | None  # cache of the last decision, until the position changes
 
     turn: int
     active: int  # the Phasing Player
-    phase: int  # what has to be decided now
-    mover: int  # the side that decides
     # Units: stacks by side and city, those that have marched (by city, of the active side), the cities
     # with units of each side, the city of each leader or -1, and the stock by side and unit.
     army: list[int]
@@ -100,10 +94,9 @@ class Fields(State):
     card: int
     bids: list[int]
     bidder: int
-    # The Draw Phase: cards still to draw, was an EVENT or FORUM card among them, what comes after.
+    # The Draw Phase: cards still to draw, was an EVENT or FORUM card among them.
     draws: int
     eventful: int
-    resume: int
     halved: list[int]  # by side: the next taxes are halved
     owed: list[int]  # by side: losses still to take
     owed_kind: int
@@ -136,10 +129,9 @@ class Fields(State):
     retreating: int  # the side that retreats, or -1
     spent: list[int]
     tactic: list[int]
-    # The end, and how often something hidden has been shown.
+    # The end of the game.
     winner: int
     victory: int
-    reveals: int
 
     def __init__(self, pack: Pack, source: Fields | None = None) -> None:
         """A blank position; or, quickly, a copy of `source`, without a log."""
@@ -151,6 +143,8 @@ class Fields(State):
             self.active = source.active
             self.phase = source.phase
             self.mover = source.mover
+            self.reveals = source.reveals
+            self.below = source.below
             self.army = source.army[:]
             self.marched = source.marched
             self.occupied = source.occupied[:]
@@ -170,7 +164,6 @@ class Fields(State):
             self.bidder = source.bidder
             self.draws = source.draws
             self.eventful = source.eventful
-            self.resume = source.resume
             self.halved = source.halved
             self.owed = source.owed
             self.owed_kind = source.owed_kind
@@ -199,13 +192,14 @@ class Fields(State):
             self.tactic = source.tactic
             self.winner = source.winner
             self.victory = source.victory
-            self.reveals = source.reveals
             return
         self._decision = None
         self.turn = 1
         self.active = 0
-        self.phase = 0
+        self.phase = NOT_BEGUN
         self.mover = 0
+        self.reveals = 0
+        self.below = None
         self.army = [0] * (2 * pack.city_count)
         self.marched = [0] * pack.city_count
         self.occupied = [0, 0]
@@ -225,7 +219,6 @@ class Fields(State):
         self.bidder = 0
         self.draws = 0
         self.eventful = 0
-        self.resume = 5
         self.halved = [0, 0]
         self.owed = [0, 0]
         self.owed_kind = 0
@@ -254,15 +247,15 @@ class Fields(State):
         self.tactic = [-1, -1]
         self.winner = -1
         self.victory = 0
-        self.reveals = 0
 
     def save(self) -> dict[str, Any]:
         return {
             "pack": self.pack.digest,
             "turn": self.turn,
             "active": self.active,
-            "phase": self.phase,
+            "phase": self.phase.number,
             "mover": self.mover,
+            "reveals": self.reveals,
             "army": list(self.army),
             "marched": list(self.marched),
             "occupied": list(self.occupied),
@@ -282,7 +275,6 @@ class Fields(State):
             "bidder": self.bidder,
             "draws": self.draws,
             "eventful": self.eventful,
-            "resume": self.resume,
             "halved": list(self.halved),
             "owed": list(self.owed),
             "owed_kind": self.owed_kind,
@@ -311,15 +303,15 @@ class Fields(State):
             "tactic": list(self.tactic),
             "winner": self.winner,
             "victory": self.victory,
-            "reveals": self.reveals,
         }
 
     def load(self, saved: Mapping[str, Any]) -> None:
         """Take over every field from what `save` wrote."""
         self.turn = int(saved["turn"])
         self.active = int(saved["active"])
-        self.phase = int(saved["phase"])
+        self.phase = self.phases()[int(saved["phase"])]
         self.mover = int(saved["mover"])
+        self.reveals = int(saved["reveals"])
         self.army = [int(value) for value in saved["army"]]
         self.marched = [int(value) for value in saved["marched"]]
         self.occupied = [int(value) for value in saved["occupied"]]
@@ -339,7 +331,6 @@ class Fields(State):
         self.bidder = int(saved["bidder"])
         self.draws = int(saved["draws"])
         self.eventful = int(saved["eventful"])
-        self.resume = int(saved["resume"])
         self.halved = [int(value) for value in saved["halved"]]
         self.owed = [int(value) for value in saved["owed"]]
         self.owed_kind = int(saved["owed_kind"])
@@ -368,13 +359,13 @@ class Fields(State):
         self.tactic = [int(value) for value in saved["tactic"]]
         self.winner = int(saved["winner"])
         self.victory = int(saved["victory"])
-        self.reveals = int(saved["reveals"])
 
     def public(self) -> dict[str, Any]:
         """The fields that everybody may know, as a view shows them."""
         return {
             "turn": self.turn,
             "active": SIDES[self.active],
+            "phase": self.phase.name,
             "marched": {
                 self.pack.cities[at]: self.pack.units_in(stack)
                 for at, stack in enumerate(self.marched)
@@ -439,6 +430,7 @@ class Fields(State):
         """Take over from a view the fields that `public` showed."""
         self.turn = view["turn"]
         self.active = SIDES.index(view["active"])
+        self.phase = self.phase_named(view["phase"])
         self.marched = self.pack.by_city(
             {name: self.pack.stack_of(units) for name, units in view["marched"].items()}
         )

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
-from rubicon.games.caesar_xl.rules.cards import pickable, promotable
+from rubicon.games.caesar_xl.rules.cards import PICKING, pickable, promotable, settle
 from rubicon.games.caesar_xl.rules.pack import END, PLAY, SIDE_NAMES, SUPREME, USE
-from rubicon.games.caesar_xl.rules.state import (
-    MUSTERING,
-    OWED_WITHIN,
-    PICKING,
-    PLACING,
-    PURCHASE,
-    TARGETING,
-    Position,
-)
+from rubicon.games.caesar_xl.rules.state import OWED_WITHIN, Position
 from rubicon.games.caesar_xl.rules.vocabulary import (
     ACTION,
     ASSASSINATE,
@@ -33,6 +27,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     TRIBUTE,
     Effect,
 )
+from rubicon.games.kit.flow import ASKED, TELLING, Phase
 from rubicon.games.kit.values import members, replaced
 
 # ------------------------------------------------------------------ 7.0 what there is to buy and to play
@@ -57,22 +52,48 @@ def open_cities(s: Position, side: int, unit: int) -> int:
     return s.friendly(side) & ~s.legions_placed & ~s.allied_twice
 
 
-def purchase_decision(s: Position) -> Decision:
+class Purchase(Phase[Position]):
     """7.0: recruit, play a card, or end."""
-    side = s.mover
-    verbs = s.pack.verbs
-    actions: list[int] = []
-    gold = s.gold[side]
-    if gold >= cost(s, side, 0):
-        actions += [verbs.recruit_allied + city for city in members(open_cities(s, side, 0))]
-    if gold >= cost(s, side, 1):
-        actions += [verbs.recruit_legion + city for city in members(open_cities(s, side, 1))]
-    actions += [PLAY + card for card in members(s.hand[side]) if playable(s, side, card)]
-    actions += [USE + card for card in members(s.front[side] & ~s.used) if usable(s, side, card)]
-    actions.append(END)
-    return Decision(
-        side, "purchase", actions, ("{}: recruit with {} Gold, play cards, or end.", SIDE_NAMES[side], gold)
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verbs = s.pack.verbs
+        actions: list[int] = []
+        gold = s.gold[side]
+        if gold >= cost(s, side, 0):
+            actions += [verbs.recruit_allied + city for city in members(open_cities(s, side, 0))]
+        if gold >= cost(s, side, 1):
+            actions += [verbs.recruit_legion + city for city in members(open_cities(s, side, 1))]
+        actions += [PLAY + card for card in members(s.hand[side]) if playable(s, side, card)]
+        actions += [USE + card for card in members(s.front[side] & ~s.used) if usable(s, side, card)]
+        actions.append(END)
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: recruit with {} Gold, play cards, or end.", SIDE_NAMES[side], gold),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        verbs = s.pack.verbs
+        if action == END:
+            s.end(dice)
+            return
+        if action >= verbs.recruit_legion:
+            recruit(s, action - verbs.recruit_legion, 1)
+        elif action >= verbs.recruit_allied:
+            recruit(s, action - verbs.recruit_allied, 0)
+        elif action >= USE:
+            use(s, action - USE, dice)
+        else:
+            play(s, action - PLAY, dice)
+        if s.phase is self:
+            settle(s, dice)
+
+    def resume(self, s: Position, ended: Phase[Any], dice: Dice) -> None:
+        settle(s, dice)
+
+
+PURCHASE: Final = Purchase("purchase", 5, "7.0", ASKED)
 
 
 def recruit(s: Position, city: int, unit: int) -> None:
@@ -161,7 +182,7 @@ def play(s: Position, card: int, dice: Dice) -> None:
         s.discards &= ~(1 << card)
         s.front = replaced(s.front, side, s.front[side] | 1 << card)
         s.card = card
-        s.phase = PLACING
+        s.call(PLACING, side)
         return
     for effect in s.pack.effects[card]:
         _carry_out(s, side, effect, card, dice)
@@ -186,7 +207,7 @@ def _carry_out(s: Position, side: int, effect: Effect, card: int, dice: Dice) ->
         s.muster_unit = effect.unit
         s.muster_price = effect.price
         s.muster_at = muster_cities(s, side, effect, card)
-        s.phase = MUSTERING
+        s.call(MUSTERING, side)
     elif op == GOLD:
         gold = effect.count + sum(_rolled(s, side, effect.dice, dice))
         s.pay(side, -gold)
@@ -196,15 +217,15 @@ def _carry_out(s: Position, side: int, effect: Effect, card: int, dice: Dice) ->
         s.draws += effect.count
     elif op in (PICK, RECALL):
         s.card = card
-        s.phase = PICKING
+        s.call(PICKING, side)
     elif op == BETRAY:
         s.card = card
-        s.phase = TARGETING
+        s.call(BETRAYAL, side)
     elif op == PROMOTE:
         s.honours = replaced(s.honours, side, effect.count)
     elif op == SUCCESSOR:
         s.card = card
-        s.phase = PLACING
+        s.call(PLACING, side)
     elif op == ASSASSINATE:
         die = _rolled(s, side, 1, dice)[0]
         if die >= effect.on:
@@ -226,15 +247,24 @@ def _rolled(s: Position, side: int, count: int, dice: Dice) -> list[int]:
     return rolled
 
 
-def placing_decision(s: Position) -> Decision:
+class Placing(Phase[Position]):
     """6.0: a Leader is placed on any city with at least one other friendly unit."""
-    verb = s.pack.verbs.place
-    return Decision(
-        s.mover,
-        "placing",
-        [verb + city for city in members(s.occupied[s.mover])],
-        ("{}: where does {} take the field?", SIDE_NAMES[s.mover], s.pack.card_names[s.card]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verb = s.pack.verbs.place
+        return Decision(
+            side,
+            self.name,
+            [verb + city for city in members(s.occupied[side])],
+            ("{}: where does {} take the field?", SIDE_NAMES[side], s.pack.card_names[s.card]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        place(s, action - s.pack.verbs.place)
+        s.end(dice)
+
+
+PLACING: Final = Placing("placing", 6, "6.0", TELLING)
 
 
 def place(s: Position, city: int) -> None:
@@ -245,7 +275,6 @@ def place(s: Position, city: int) -> None:
         s.succeeded = replaced(s.succeeded, side, 1)
     s.card = -1
     s.stand(side, city, kind)
-    s.phase = PURCHASE
     if s.log is not None:
         s.log.append(("placed", side, kind, city))
 
@@ -258,13 +287,27 @@ def mustering(s: Position) -> list[int]:
     return [verb + city for city in members(s.muster_at)]
 
 
-def mustering_decision(s: Position) -> Decision:
-    return Decision(
-        s.mover,
-        "mustering",
-        [*mustering(s), END],
-        ("{}: place {} more, or end.", SIDE_NAMES[s.mover], s.muster),
-    )
+class Mustering(Phase[Position]):
+    """mustering."""
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [*mustering(s), END],
+            ("{}: place {} more, or end.", SIDE_NAMES[side], s.muster),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action != END:
+            muster(s, action - s.pack.verbs.muster)
+            if mustering(s):
+                return
+        end_muster(s)
+        s.end(dice)
+
+
+MUSTERING: Final = Mustering("mustering", 7, "7.0", TELLING)
 
 
 def muster(s: Position, city: int) -> None:
@@ -276,8 +319,6 @@ def muster(s: Position, city: int) -> None:
     s.muster_at &= ~(1 << city)
     if s.log is not None:
         s.log.append(("recruit", side, s.muster_unit, city, s.muster_price))
-    if not mustering(s):
-        end_muster(s)
 
 
 def end_muster(s: Position) -> None:
@@ -286,17 +327,26 @@ def end_muster(s: Position) -> None:
     s.muster_unit = 0
     s.muster_price = 0
     s.card = -1
-    s.phase = PURCHASE
 
 
-def betrayal_decision(s: Position) -> Decision:
-    verb = s.pack.verbs.target
-    return Decision(
-        s.mover,
-        "targeting",
-        [verb + city for city in members(s.occupied[1 - s.mover])],
-        ("{}: where is the enemy betrayed?", SIDE_NAMES[s.mover]),
-    )
+class Betrayal(Phase[Position]):
+    """targeting."""
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verb = s.pack.verbs.target
+        return Decision(
+            side,
+            self.name,
+            [verb + city for city in members(s.occupied[1 - side])],
+            ("{}: where is the enemy betrayed?", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        betray(s, action - s.pack.verbs.target, dice)
+        s.end(dice)
+
+
+BETRAYAL: Final = Betrayal("targeting", 9, "6.0", TELLING)
 
 
 def betray(s: Position, city: int, dice: Dice) -> None:

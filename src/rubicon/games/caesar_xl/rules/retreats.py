@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
-from rubicon.games.caesar_xl.rules.battle import has_tactic, ordinary_leaders
+from rubicon.games.caesar_xl.rules.battle import HITS, begin_round, has_tactic, ordinary_leaders
 from rubicon.games.caesar_xl.rules.cards import promotable_at
 from rubicon.games.caesar_xl.rules.pack import (
     END,
@@ -15,8 +17,9 @@ from rubicon.games.caesar_xl.rules.pack import (
     count_units,
     kinds_in,
 )
-from rubicon.games.caesar_xl.rules.state import HITS, VICTORY_OR_DEATH, WITHDRAWAL, Position
+from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import COVER, PURSUIT
+from rubicon.games.kit.flow import TELLING, Phase
 from rubicon.games.kit.values import members
 
 
@@ -36,15 +39,31 @@ def refuges(s: Position, side: int) -> int:
     return near & s.friendly(side) or near & ~s.friendly(1 - side)
 
 
-def retreat_decision(s: Position) -> Decision:
+class Retreat(Phase[Position]):
     """10.0, step 5: retreat or fight on, the attacker first."""
-    actions = [WITHDRAW_ALL, STAY] if refuges(s, s.mover) else [STAY]
-    return Decision(
-        s.mover,
-        "retreat",
-        actions,
-        ("{}: retreat from {}, or stay?", SIDE_NAMES[s.mover], s.pack.place_names[s.battle]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        actions = [WITHDRAW_ALL, STAY] if refuges(s, side) else [STAY]
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: retreat from {}, or stay?", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action != STAY:
+            retreat(s, dice)
+        elif side == s.active:
+            s.mover = 1 - s.active
+        else:
+            s.round += 1
+            s.idle = 0 if s.idle & 1 else 2
+            begin_round(s)
+            s.end(dice)
+
+
+RETREAT: Final = Retreat("retreat", 16, "10.0", TELLING)
 
 
 def retreat(s: Position, dice: Dice) -> None:
@@ -54,27 +73,31 @@ def retreat(s: Position, dice: Dice) -> None:
     if s.log is not None:
         s.log.append(("retreat", s.mover, s.battle))
     if has_tactic(s, s.mover, COVER):
-        s.phase = WITHDRAWAL
+        s.goto(WITHDRAWAL)
     elif ordinary_leaders(s, s.mover):
-        s.phase = VICTORY_OR_DEATH
+        s.goto(VICTORY_OR_DEATH)
     else:
         vae_victis(s, dice)
 
 
-def victory_or_death_decision(s: Position) -> Decision:
+class VictoryOrDeath(Phase[Position]):
     """10.0: whoever retreats loses one Leader, but never the Supreme Leader."""
-    verb = s.pack.verbs.lose
-    return Decision(
-        s.mover,
-        "victory-or-death",
-        [verb + kind for kind in ordinary_leaders(s, s.mover)],
-        ("{}: which Leader dies? Aut vincere aut mori.", SIDE_NAMES[s.mover]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verb = s.pack.verbs.lose
+        return Decision(
+            side,
+            self.name,
+            [verb + kind for kind in ordinary_leaders(s, side)],
+            ("{}: which Leader dies? Aut vincere aut mori.", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        s.eliminate(side, s.battle, action - s.pack.verbs.lose)
+        vae_victis(s, dice)
 
 
-def die(s: Position, kind: int, dice: Dice) -> None:
-    s.eliminate(s.mover, s.battle, kind)
-    vae_victis(s, dice)
+VICTORY_OR_DEATH: Final = VictoryOrDeath("victory-or-death", 17, "10.0", TELLING)
 
 
 def vae_victis(s: Position, dice: Dice) -> None:
@@ -87,25 +110,42 @@ def vae_victis(s: Position, dice: Dice) -> None:
         s.hits = min(left, sum(value <= face for value in rolled))
         if s.log is not None:
             s.log.append(("vae-victis", 1 - side, tuple(rolled), s.hits))
+    s.goto(WITHDRAWAL)
     s.mover = side
-    s.phase = HITS if s.hits else WITHDRAWAL
+    if s.hits:
+        s.call(HITS, side)
+    elif not left:
+        s.end(dice)
 
 
-def withdrawal_decision(s: Position) -> Decision:
+class Withdrawal(Phase[Position]):
     """10.0, step 5: the attacker's units go back in any combination; the defender's together to one city."""
-    side = s.mover
-    verb, places = s.pack.verbs.withdraw, s.pack.place_count
-    goals = members(refuges(s, side))
-    stack = s.stack(side, s.battle)
-    kinds = [s.pack.kind_count]
-    if side == s.active and len(goals) > 1 and count_units(stack) > 1:
-        kinds += kinds_in(stack)
-    return Decision(
-        side,
-        "withdrawal",
-        [verb + kind * places + city for kind in kinds for city in goals],
-        ("{}: where do your units retreat to?", SIDE_NAMES[side]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        verb, places = s.pack.verbs.withdraw, s.pack.place_count
+        goals = members(refuges(s, side))
+        stack = s.stack(side, s.battle)
+        kinds = [s.pack.kind_count]
+        if side == s.active and len(goals) > 1 and count_units(stack) > 1:
+            kinds += kinds_in(stack)
+        return Decision(
+            side,
+            self.name,
+            [verb + kind * places + city for kind in kinds for city in goals],
+            ("{}: where do your units retreat to?", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        withdraw(s, *divmod(action - s.pack.verbs.withdraw, s.pack.place_count))
+        if not s.stack(side, s.battle):
+            s.end(dice)
+
+    def resume(self, s: Position, ended: Phase[Any], dice: Dice) -> None:
+        if not s.stack(s.mover, s.battle):
+            s.end(dice)
+
+
+WITHDRAWAL: Final = Withdrawal("withdrawal", 18, "10.0", TELLING)
 
 
 def withdraw(s: Position, kind: int, city: int) -> None:
@@ -116,11 +156,24 @@ def withdraw(s: Position, kind: int, city: int) -> None:
         s.log.append(("withdraw", side, units, city))
 
 
-def veterans_decision(s: Position) -> Decision:
+class Veterans(Phase[Position]):
     """10.0, step 7: the victor may promote one surviving unit."""
-    return Decision(
-        s.mover,
-        "veterans",
-        [*promotable_at(s, s.mover, s.battle), END],
-        ("{}: make a unit veteran at {}, or end.", SIDE_NAMES[s.mover], s.pack.place_names[s.battle]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [*promotable_at(s, side, s.battle), END],
+            ("{}: make a unit veteran at {}, or end.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action != END:
+            kind, city = divmod(action - s.pack.verbs.promote, s.pack.place_count)
+            s.promote(side, city, kind)
+            if s.log is not None:
+                s.log.append(("promote", side, kind, city))
+        s.end(dice)
+
+
+VETERANS: Final = Veterans("veterans", 19, "10.0", TELLING)

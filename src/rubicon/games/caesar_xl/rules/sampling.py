@@ -7,12 +7,19 @@ card that lies face-down in a battle is a Tactics card that its owner may commit
 from __future__ import annotations
 
 from random import Random
+from typing import Any, Final
 
 from rubicon.core.game import View
 from rubicon.games.caesar_xl.packs.checks import SIDES
-from rubicon.games.caesar_xl.rules.battle import tactics
+from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, TACTICS, tactics
+from rubicon.games.caesar_xl.rules.cards import DISCARDING, HONOURS, LOSSES, PICKING
+from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM
+from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH, SAILING
 from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
-from rubicon.games.caesar_xl.rules.state import PHASES, STEPS, TACTICS, Position
+from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE
+from rubicon.games.caesar_xl.rules.retreats import WITHDRAWAL
+from rubicon.games.caesar_xl.rules.state import STEPS, Position
+from rubicon.games.kit.flow import Frame, Phase
 from rubicon.games.kit.values import members, number_of, set_of
 
 
@@ -25,13 +32,36 @@ def fill(s: Position, view: View, rng: Random) -> None:
 
 def _public(s: Position, view: View) -> None:
     s.read_public(view)
-    s.phase = PHASES.index(view["phase"])
     s.mover = s.active if view["decides"] is None else SIDES.index(view["decides"])
-    s.resume = PHASES.index(view["resume"])
     fight = view["battle"]
     if fight is not None:
         s.stage = STEPS.index(fight["step"]) + int(fight["done"])
         s.tactic = [number_of(s.pack.card_index, name) for name in fight["tactics"]]
+    restore_frames(s, s.phase_named(view["resume"]))
+
+
+_IN_PURCHASE: Final[list[Phase[Any]]] = [LOSSES, HONOURS, DISCARDING, PLACING, MUSTERING, PICKING, BETRAYAL]
+
+
+def restore_frames(s: Position, resume: Phase[Any]) -> None:
+    """The frames below the phase of a loaded position: they follow from `interrupted` and other fields."""
+    phase = s.phase
+    caller: Phase[Any] | None = None
+    if phase is BETRAYAL and resume is MARCH:
+        s.phase, caller = FORCED_MARCH, MARCH
+    elif phase in _IN_PURCHASE:
+        caller = PURCHASE
+    elif phase is SAILING:
+        caller = MARCH
+    elif phase is BIDDING:
+        caller = FORUM
+    elif phase is HITS:
+        caller = COMMITMENT if s.retreating < 0 else WITHDRAWAL
+    if caller is not None:
+        mover = s.active
+        if phase is HITS:
+            mover = 1 - s.mover if s.retreating < 0 else s.mover
+        s.below = Frame(caller, mover, (), None)
 
 
 def _armies(s: Position, view: View) -> None:
@@ -61,7 +91,7 @@ def _hands(s: Position, view: View, rng: Random) -> None:
     held = s.known[:]
     sizes = view["hand_size"]
     attacker = s.active
-    if s.phase == TACTICS and attacker != viewer and view["battle"]["cards"][attacker]:
+    if s.phase is TACTICS and attacker != viewer and view["battle"]["cards"][attacker]:
         # Before any hand is drawn, or the defender's could hold every card that may lie there.
         s.tactic[attacker] = _face_down(s, held[attacker], unseen, sizes[attacker], rng)
         elsewhere = ~(1 << s.tactic[attacker])

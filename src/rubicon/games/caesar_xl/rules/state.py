@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.caesar_xl.rules.pack import (
     ALLIED,
     FIELD,
@@ -26,51 +27,6 @@ from rubicon.games.caesar_xl.rules.position_fields import Fields
 from rubicon.games.caesar_xl.rules.vocabulary import HAND
 from rubicon.games.kit.values import members, replaced
 
-# The phases: what has to be decided now. The words are the kinds of decision.
-FORUM: Final = 0
-BIDDING: Final = 1
-LOSSES: Final = 2
-HONOURS: Final = 3
-DISCARDING: Final = 4
-PURCHASE: Final = 5
-PLACING: Final = 6
-MUSTERING: Final = 7
-PICKING: Final = 8
-TARGETING: Final = 9
-MARCH: Final = 10
-SAILING: Final = 11
-NEXT_BATTLE: Final = 12
-TACTICS: Final = 13
-COMMITMENT: Final = 14
-HITS: Final = 15
-RETREAT: Final = 16
-VICTORY_OR_DEATH: Final = 17
-WITHDRAWAL: Final = 18
-VETERANS: Final = 19
-OVER: Final = 20
-PHASES: Final = (
-    "forum",
-    "bidding",
-    "losses",
-    "honours",
-    "discarding",
-    "purchase",
-    "placing",
-    "mustering",
-    "picking",
-    "targeting",
-    "march",
-    "sailing",
-    "next-battle",
-    "tactics",
-    "commitment",
-    "hits",
-    "retreat",
-    "victory-or-death",
-    "withdrawal",
-    "veterans",
-    "over",
-)
 #: How a game was won.
 MILITARY: Final = 1
 POLITICAL: Final = 2
@@ -83,9 +39,8 @@ OWED_WITHIN: Final = 4
 #: The steps of a battle round.
 STEPS: Final = ("allied", "legions", "leaders")
 
-_ONE: Final = ((0,), (1,))
 
-
+@mypyc_attr(acyclic=True)
 class Position(Fields):
     """Everything that is true at one moment. `XLState` adds the rules to it.
 
@@ -93,14 +48,6 @@ class Position(Fields):
     """
 
     __slots__ = ()
-
-    # ------------------------------------------------------------------ decided, saved
-
-    def deciders(self) -> tuple[int, ...]:
-        return () if self.phase == OVER else _ONE[self.mover]
-
-    def barrier(self) -> int:
-        return self.reveals
 
     def save(self) -> dict[str, Any]:
         saved = super().save()
@@ -253,7 +200,7 @@ class Position(Fields):
         assert places == self.at, "a leader is not in the city that `at` names"
         committed = [1 << card for card in self.tactic if card >= 0]
         zones = [self.deck, self.discards, self.forum, *self.hand, *self.front, *committed]
-        if self.phase == BIDDING:
+        if self.phase.name == "bidding":
             assert self.forum >> self.card & 1, "what is bid for is not in the Forum"
         whole = (1 << pack.card_count) - 1
         assert sum(zones) == whole, "a card is in two zones, or in none"
@@ -263,7 +210,7 @@ class Position(Fields):
         assert joined == whole, "a card is in two zones, or in none"
         for side in (0, 1):
             assert not self.hand[side] & ~pack.held, "a card is in a hand that cannot be there"
-            down = 1 << self.tactic[side] if self.tactic[side] >= 0 and self.phase == TACTICS else 0
+            down = 1 << self.tactic[side] if self.tactic[side] >= 0 and self.phase.name == "tactics" else 0
             assert not self.known[side] & ~self.hand[side] & ~down, "a known card is not in the hand"
             for card in members(self.front[side] & pack.of_type[4]):
                 assert self.at[pack.leader_of[card]] >= 0 or self.card == card, "a Leader's unit is missing"

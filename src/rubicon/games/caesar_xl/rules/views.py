@@ -8,10 +8,13 @@ from typing import Any
 
 from rubicon.core.game import SPECTATOR, View
 from rubicon.games.caesar_xl.packs.checks import SIDES
-from rubicon.games.caesar_xl.rules.battle import strength
-from rubicon.games.caesar_xl.rules.forum import net_points
-from rubicon.games.caesar_xl.rules.pack import kinds_in
-from rubicon.games.caesar_xl.rules.state import OVER, PHASES, STEPS, TACTICS, Position
+from rubicon.games.caesar_xl.rules.battle import TACTICS, strength
+from rubicon.games.caesar_xl.rules.forum import FORUM, OVER, net_points
+from rubicon.games.caesar_xl.rules.march import MARCH
+from rubicon.games.caesar_xl.rules.pack import CAESAR, kinds_in
+from rubicon.games.caesar_xl.rules.purchase import PURCHASE
+from rubicon.games.caesar_xl.rules.state import STEPS, Position
+from rubicon.games.kit.flow import Phase
 from rubicon.games.kit.values import members, name_of, names_of
 
 
@@ -26,7 +29,7 @@ def _known(s: Position, viewer: int, public: View) -> View:
     known: View = {"viewer": "spectator" if viewer == SPECTATOR else SIDES[viewer], **public}
     if viewer != SPECTATOR:
         known["hand"] = names_of(s.pack.cards, s.hand[viewer])
-        if s.phase == TACTICS:
+        if s.phase is TACTICS:
             known["face_down"] = name_of(s.pack.cards, s.tactic[viewer])
     return known
 
@@ -39,9 +42,8 @@ def _public(s: Position) -> View:
         {
             "pack": {"name": pack.name, "note": pack.note, "digest": pack.digest},
             "season": pack.turn_name(s.turn),
-            "phase": PHASES[s.phase],
-            "decides": None if s.phase == OVER else SIDES[s.mover],
-            "resume": PHASES[s.resume],
+            "decides": None if s.phase is OVER else SIDES[s.mover],
+            "resume": interrupted(s).name,
             "points": [net_points(s, 0), net_points(s, 1)],
             "worth": [s.worth(0), s.worth(1)],
             "hand_size": [hand.bit_count() for hand in s.hand],
@@ -72,7 +74,7 @@ def _swords(s: Position, side: int, hidden: bool) -> dict[str, int]:
 
 def _battle(s: Position) -> dict[str, Any]:
     """10.0: the step of the round, and the Tactics cards: of face-down cards, that they are there."""
-    hidden = s.phase == TACTICS
+    hidden = s.phase is TACTICS
     return {
         "step": STEPS[min(s.stage, 2)],
         "done": s.stage > 2,
@@ -80,3 +82,12 @@ def _battle(s: Position) -> dict[str, Any]:
         "cards": [card >= 0 for card in s.tactic],
         "tactics": [None if hidden else name_of(s.pack.cards, card) for card in s.tactic],
     }
+
+
+def interrupted(s: Position) -> Phase[Any]:
+    """The phase to which an interruption returns, as saves and views name it: the Purchase or March Phase."""
+    base, frame = s.phase, s.below
+    while frame is not None:
+        base, frame = frame.phase, frame.below
+    start = s.turn == 1 and s.active == CAESAR and (base is FORUM or base is OVER)
+    return PURCHASE if base is PURCHASE or start else MARCH

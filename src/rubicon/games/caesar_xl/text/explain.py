@@ -8,35 +8,25 @@ everybody can see it, or not to be in the asker's hand.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from rubicon.games.caesar_xl.rules import cards, forum, march, purchase, retreats
-from rubicon.games.caesar_xl.rules.battle import STEP_MASK, uncommitted
+from rubicon.games.caesar_xl.rules.battle import (
+    COMMITMENT,
+    HITS,
+    NEXT_BATTLE,
+    STEP_MASK,
+    TACTICS,
+    uncommitted,
+)
+from rubicon.games.caesar_xl.rules.cards import DISCARDING, HONOURS, LOSSES, PICKING
+from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM
+from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH, SAILING
 from rubicon.games.caesar_xl.rules.notation import Notation
 from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SIDE_NAMES, SQUARE, SUPREME, UNIT
-from rubicon.games.caesar_xl.rules.state import (
-    BIDDING,
-    COMMITMENT,
-    DISCARDING,
-    FORUM,
-    HITS,
-    HONOURS,
-    LOSSES,
-    MARCH,
-    MUSTERING,
-    NEXT_BATTLE,
-    PICKING,
-    PLACING,
-    PURCHASE,
-    RETREAT,
-    SAILING,
-    TACTICS,
-    TARGETING,
-    VETERANS,
-    VICTORY_OR_DEATH,
-    WITHDRAWAL,
-    Position,
-)
+from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE
+from rubicon.games.caesar_xl.rules.retreats import RETREAT, VETERANS, VICTORY_OR_DEATH, WITHDRAWAL
+from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import (
     AMONG,
     CONTROL,
@@ -57,10 +47,11 @@ from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
 from rubicon.games.caesar_xl.rules.vocabulary import VETERANS as VETERAN_UNITS
 from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason
+from rubicon.games.kit.flow import Phase
 from rubicon.games.kit.values import members
 
 #: Of each phase: the rule, what its decider does, as the other side reads it and as the decider reads it.
-_PHASES: Final[dict[int, tuple[str, str, str]]] = {
+_PHASES: Final[dict[Phase[Any], tuple[str, str, str]]] = {
     FORUM: ("5.0", "is in the Forum Phase", "you may claim a Forum card or declare victory"),
     BIDDING: ("5.0", "is bidding", "you are bidding"),
     LOSSES: ("6.0", "takes the losses of an event or card", "you are to lose units"),
@@ -70,7 +61,8 @@ _PHASES: Final[dict[int, tuple[str, str, str]]] = {
     PLACING: ("6.0", "places a Leader", "you are to place a Leader"),
     MUSTERING: ("7.0", "places units that a card brings", "you are placing units that a card brings"),
     PICKING: ("6.0", "picks from the discards", "you may pick from the discards"),
-    TARGETING: ("6.0", "carries out a card", "you are to name a city for your card"),
+    FORCED_MARCH: ("6.0", "carries out a card", "you are to name a city for your card"),
+    BETRAYAL: ("6.0", "carries out a card", "you are to name a city for your card"),
     MARCH: ("9.0", "is in the March Phase", "it is your March Phase"),
     SAILING: ("6.0", "sends a Fleet", "you are to name the ports of your Fleet"),
     NEXT_BATTLE: ("10.0", "is the attacker and chooses the next battle", "you are to choose a battle"),
@@ -199,7 +191,7 @@ def _bid(s: Position, side: int, index: int) -> Reason:
 
 
 def _pass(s: Position, side: int) -> Reason:
-    if s.phase == BIDDING:
+    if s.phase is BIDDING:
         return "5.0: whoever opens the bidding must bid at least 1 Gold."
     return "10.0: nobody has rolled in the last round; in this one every unit is committed."
 
@@ -257,10 +249,10 @@ def _play(s: Position, side: int, card: int) -> Reason:
     if kind == TACTICS_CARD:
         return f"6.0: {name} is a TACTICS card; it is committed in a battle."
     if kind == LEADER:
-        if s.phase == MARCH:
+        if s.phase is MARCH:
             return f"6.0: {name} is a LEADER card; it is played in the Purchase Phase."
         return f"6.0: {name} needs a city with a unit of yours."
-    if (s.phase == MARCH) != bool(s.pack.phase[card]):
+    if (s.phase is MARCH) != bool(s.pack.phase[card]):
         return f"6.0: {name} is played in the {'March' if s.pack.phase[card] else 'Purchase'} Phase."
     return f"6.0: {name} would do nothing now: {s.pack.card_texts[card]}"
 
@@ -321,7 +313,7 @@ def _muster(s: Position, side: int, city: int) -> Reason:
 
 
 def _target(s: Position, side: int, city: int) -> Reason:
-    what = "units of yours have marched to" if s.resume == MARCH else "the enemy has units in"
+    what = "units of yours have marched to" if s.phase is FORCED_MARCH else "the enemy has units in"
     return _closed(s, city) or f"6.0: name a city that {what}; {_place(s, city)} is none."
 
 
@@ -412,7 +404,7 @@ def _roll(s: Position, side: int, kind: int) -> Reason:
 def _lose(s: Position, side: int, kind: int) -> Reason:
     if not _has(s.stack(side, s.battle), kind):
         return f"10.0: you have no {_unit(s, kind)} in this battle."
-    if s.phase == VICTORY_OR_DEATH:
+    if s.phase is VICTORY_OR_DEATH:
         return f"10.0: whoever retreats loses a Leader who is not supreme; {_unit(s, kind)} is none."
     return f"10.0: your {_unit(s, kind)} has not been committed in this round: say 'lose-fresh'."
 
@@ -453,7 +445,7 @@ def _never(s: Position, side: int, *arguments: int) -> Reason:
 _Why = Callable[..., Reason]
 _FORUM: Final = (FORUM,)
 #: Of each verb: the phases it belongs to, the rule, when it is done, and what may stand in the way.
-_VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, _Why]]] = {
+_VERBS: Final[dict[str, tuple[tuple[Phase[Any], ...], str, str, _Why]]] = {
     "end": (
         (FORUM, HONOURS, PURCHASE, MUSTERING, PICKING, MARCH, VETERANS),
         "4.0",
@@ -489,7 +481,7 @@ _VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, _Why]]] = {
     ),
     "place": ((PLACING,), "6.0", "a Leader is placed when the Leader's card is played", _put),
     "muster": ((MUSTERING,), "7.0", "one musters when a card brings units", _muster),
-    "target": ((TARGETING,), "6.0", "a city is named when a card asks for it", _target),
+    "target": ((BETRAYAL, FORCED_MARCH), "6.0", "a city is named when a card asks for it", _target),
     "battle": ((NEXT_BATTLE,), "10.0", "the attacker chooses battles in the Combat Phase", _battle),
     "sail": ((SAILING,), "2.1", "ports are named when a Fleet card is played", _sail),
     "remove": ((LOSSES,), "6.0", "units are lost in this way to events and cards", _remove),

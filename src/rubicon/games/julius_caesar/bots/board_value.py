@@ -24,7 +24,8 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUE,
     WINNING_SCORE,
 )
-from rubicon.games.julius_caesar.rules.state import MOVEMENT, Position
+from rubicon.games.julius_caesar.rules.movement import MOVEMENT
+from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.winter import WINTER_CAPACITY
 
 _ROAD_A: Final[list[int]] = [BORDER_ENDS[i][0] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
@@ -71,7 +72,7 @@ class BoardValue:
         self.own_attack = own_attack  # attack power of own blocks
         self.own_defence = own_defence  # their defence power
         self.enemy_defence = enemy_defence  # defence power of enemies
-        moving = s.phase == MOVEMENT and s.mover == side
+        moving = s.phase is MOVEMENT and s.mover == side
         resting = s.moved if moving else 0
         where, strength, sides = s.where, s.strength, s.side
         for b in range(BLOCK_COUNT):

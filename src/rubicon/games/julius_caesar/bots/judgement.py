@@ -13,6 +13,8 @@ from rubicon.core.game import IllegalAction, State
 from rubicon.core.judgement import Judgement
 from rubicon.games.julius_caesar.bots.board_value import BoardValue, attack_chance
 from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, POWER, VALUE_COEFFICIENTS, WEIGHTS
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS
+from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BY_ROAD,
@@ -44,6 +46,8 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUED,
     VULCAN,
 )
+from rubicon.games.julius_caesar.rules.levies import LEVIES as LEVYING
+from rubicon.games.julius_caesar.rules.movement import MARCHING, MOVEMENT, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.rules.notation import (
     DEFECT,
     DISBAND,
@@ -64,22 +68,10 @@ from rubicon.games.julius_caesar.rules.notation import (
     SURPRISE,
     WINTER,
 )
-from rubicon.games.julius_caesar.rules.state import (
-    BATTLE_TURN,
-    CARDS,
-    DEFECTION,
-    DISBANDING,
-    ERUPTION,
-    HITS,
-    MARCHING,
-    MOVEMENT,
-    NAVIS_TO_PORT,
-    REGROUPS,
-    SURPRISE_ATTACK,
-    WINTER_SUPPLY,
-    Position,
-)
-from rubicon.games.julius_caesar.rules.state import LEVIES as LEVYING
+from rubicon.games.julius_caesar.rules.retreats import REGROUPS
+from rubicon.games.julius_caesar.rules.sequence import OVER
+from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
 
 _GOD_WORTH: Final[dict[int, float]] = {
     JUPITER: 4.4, VULCAN: 4.2, MARS: 3.4, PLUTO: 3.0, MERCURY: 3.6, NEPTUNE: 1.6,
@@ -114,38 +106,38 @@ class CaesarJudgement(Judgement):
     def at_rest(self, state: State) -> bool:
         assert isinstance(state, Position)
         # In the last turns the end is near: playing on to the result is better than an estimate.
-        return state.phase == CARDS and (state.year < LAST_YEAR or state.turn < 3)
+        return state.phase is CARDS and (state.year < LAST_YEAR or state.turn < 3)
 
     def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
         phase = s.phase
-        if phase == MOVEMENT:
+        if phase is MOVEMENT:
             return _march_scores(s, BoardValue(s, side, mood), actions)
-        if phase == MARCHING:
+        if phase is MARCHING:
             return _next_step_scores(s, BoardValue(s, side, mood), actions)
-        if phase == LEVYING:
+        if phase is LEVYING:
             return _levy_scores(s, BoardValue(s, side, mood), actions)
-        if phase == BATTLE_TURN:
+        if phase is BATTLE_TURN:
             return _battle_scores(s, side, actions, mood)
-        if phase == HITS:
+        if phase is HITS:
             return [-_block_worth(s, action - HIT) for action in actions]
-        if phase == CARDS:
+        if phase is CARDS:
             return _card_scores(s, side, actions)
-        if phase == REGROUPS:
+        if phase is REGROUPS:
             return _regroup_scores(s, BoardValue(s, side, mood), actions)
-        if phase == NAVIS_TO_PORT:
+        if phase is NAVIS_TO_PORT:
             board = BoardValue(s, side, mood)
             return [board.worth[(action - WINTER) % LOCATION_COUNT] for action in actions]
         if phase in (WINTER_SUPPLY, DISBANDING):
             return [0.5 if action == END else -_block_worth(s, action - DISBAND) for action in actions]
-        if phase == DEFECTION:
+        if phase is DEFECTION:
             board = BoardValue(s, side, mood)
             return [
                 0.0 if a == END else 1.0 + board.enemy_power[a - DEFECT] * 0.3 + VALUE[a - DEFECT]
                 for a in actions
             ]
-        if phase == ERUPTION:
+        if phase is ERUPTION:
             return [0.0 if action == END else _eruption_score(s, side, action - STRIKE) for action in actions]
-        if phase == SURPRISE_ATTACK:
+        if phase is SURPRISE_ATTACK:
             board = BoardValue(s, side, mood)
             return [
                 0.0 if action == END else 1.0 + board.enemy_power[action - SURPRISE] for action in actions
@@ -384,7 +376,7 @@ def _eruption_score(s: Position, side: int, place: int) -> float:
 
 def value(s: Position, side: int) -> float:
     """The chance of a side to win, from points, threats, possible gains, strength and the time left."""
-    if s.phase > DISBANDING:
+    if s.phase is OVER:
         return 0.5 if s.winner < 0 else float(s.winner == side)
     late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn - 1) / 25.0
     board = BoardValue(s, CAESAR, 0)

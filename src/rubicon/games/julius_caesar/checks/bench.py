@@ -8,6 +8,7 @@ from typing import Final
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
 from rubicon.games.julius_caesar.game import CaesarState
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, NEXT_BATTLE
 from rubicon.games.julius_caesar.rules.components import (
     ALEXANDRIA,
     BETWEEN,
@@ -25,8 +26,8 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
+from rubicon.games.julius_caesar.rules.movement import MOVEMENT
 from rubicon.games.julius_caesar.rules.notation import BATTLE, PASS
-from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, MOVEMENT, NEXT_BATTLE
 
 #: Blocks of a side in the city. A side has at most 24 land blocks that can march.
 CROWDS: Final = (1, 2, 4, 8, 16, 24)
@@ -64,7 +65,7 @@ def _fill(s: CaesarState, side: int, blocks: int) -> None:
 def _movement(blocks: int) -> CaesarState:
     s = _empty()
     _fill(s, CAESAR, blocks)
-    s.phase = MOVEMENT
+    s.goto(MOVEMENT)
     s.mover = s.first = CAESAR
     s.mp = 4
     s.embarking = 1
@@ -79,10 +80,10 @@ def _battle(blocks: int) -> CaesarState:
     s.attacker = {ROME: CAESAR}
     s.main = {ROME: border}
     s.via = {CAESAR * LOCATION_COUNT + ROME: 1 << border}
-    s.phase = NEXT_BATTLE
+    s.goto(NEXT_BATTLE)
     s.mover = s.first = CAESAR
     dice = FastDice(0)
     s.step(CAESAR, BATTLE + ROME, dice)
-    while s.round == 1 and s.phase == BATTLE_TURN:
+    while s.round == 1 and s.phase is BATTLE_TURN:
         s.step(s.mover, next(a for a in s.decision(s.mover).actions if a >= PASS), dice)
     return s

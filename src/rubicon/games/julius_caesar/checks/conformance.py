@@ -18,6 +18,7 @@ from rubicon.games.julius_caesar.checks import deviations
 from rubicon.games.julius_caesar.checks.peer_games import PeerData, parse_card, read_games
 from rubicon.games.julius_caesar.game import GAME, CaesarState
 from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
+from rubicon.games.julius_caesar.rules.cards import CARDS as CARD_PHASE
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -36,9 +37,10 @@ from rubicon.games.julius_caesar.rules.components import (
     SEAS_OF,
     SIDES,
 )
+from rubicon.games.julius_caesar.rules.movement import MARCHING, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.rules.notation import STOP, SURPRISE, parse, text
-from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
-from rubicon.games.julius_caesar.rules.state import MARCHING, NAVIS_TO_PORT, OVER, PHASES, SURPRISE_ATTACK
+from rubicon.games.julius_caesar.rules.sequence import OVER
+from rubicon.games.julius_caesar.rules.winter import NAVIS_TO_PORT
 
 #: Kinds of the peer's decisions, and the kinds of ours in which they are made.
 OUR_PHASES: Final[dict[str, str]] = {
@@ -201,14 +203,14 @@ class PeerReplay:
         deviation = deviations.match_foreign_surprise(state, event)
         if deviation is not None:
             self.deviation(deviation)
-        if state.phase == MARCHING and event["kind"] != "march_step":
+        if state.phase is MARCHING and event["kind"] != "march_step":
             self.take_only_action(STOP)
-        elif state.phase == SURPRISE_ATTACK and event["kind"] != "surprise_battle":
+        elif state.phase is SURPRISE_ATTACK and event["kind"] != "surprise_battle":
             self.take_only_action(SURPRISE)
         kind = "winter_supply" if _is_supply(event) else event["kind"]
-        if kind == "march_step" and state.phase == MARCHING:
+        if kind == "march_step" and state.phase is MARCHING:
             return side == state.mover
-        return PHASES[state.phase] == OUR_PHASES[kind] and side in state.deciders()
+        return state.phase.name == OUR_PHASES[kind] and side in state.deciders()
 
     def take_only_action(self, verb: int) -> None:
         """Take our only action of a kind: the peer does not ask whether a block stops that cannot go on, nor
@@ -228,7 +230,7 @@ class PeerReplay:
             ours["attacker"] = SIDES[state.attacking]
             ours["hits"] = state.hits
         elif event["kind"] == "march_step":
-            at = state.march_at if state.phase == MARCHING else state.where[BLOCK_INDEX[event["block"]]]
+            at = state.march_at if state.phase is MARCHING else state.where[BLOCK_INDEX[event["block"]]]
             ours["from"] = LOCATIONS[at] if at < LOCATION_COUNT else OFF_MAP[at - LOCATION_COUNT]
         for name, value in ours.items():
             if name in event and event[name] != value:
@@ -407,7 +409,7 @@ class PeerReplay:
             return
         before = state.clone()
         state.step(side, action, self.dice)
-        if before.phase < NAVIS_TO_PORT <= state.phase:
+        if before.phase.number < NAVIS_TO_PORT.number <= state.phase.number:
             self.begin_winter(before)
         state.check()
 
@@ -436,11 +438,11 @@ class PeerReplay:
     def compare_position(self, event: PeerData) -> None:
         """Compare time, and place, strength and side of every block."""
         state = self.state
-        ours_now = (state.phase == OVER) if event.get("final") else (state.phase, state.year, state.turn)
+        ours_now = (state.phase is OVER) if event.get("final") else (state.phase, state.year, state.turn)
         theirs_now = True if event.get("final") else (CARD_PHASE, event["year"], event["turn"])
         if ours_now != theirs_now:
             self.mismatch(
-                f"we are in turn {state.turn} of {state.year}, {PHASES[state.phase]}, the peer elsewhere"
+                f"we are in turn {state.turn} of {state.year}, {state.phase.name}, the peer elsewhere"
             )
         for name, theirs in event["blocks"].items():
             b = BLOCK_INDEX[name]

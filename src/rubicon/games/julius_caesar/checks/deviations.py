@@ -13,6 +13,7 @@ from rubicon.core.dice import Dice
 from rubicon.games.julius_caesar.checks.peer_games import PeerData
 from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.rules import battle, movement, sequence
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN
 from rubicon.games.julius_caesar.rules.components import (
     ALEXANDRIA,
     BETWEEN,
@@ -35,9 +36,10 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
 )
 from rubicon.games.julius_caesar.rules.editions import NO_BORDER
+from rubicon.games.julius_caesar.rules.movement import MARCHING, MOVEMENT, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.rules.notation import END
 from rubicon.games.julius_caesar.rules.retreats import open_retreats
-from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, MARCHING, MOVEMENT, SURPRISE_ATTACK, Position
+from rubicon.games.julius_caesar.rules.state import Position
 
 AIMED: Final = "2.1 Jupiter aimed at a colour"
 OWN_BLOCK: Final = "2.1 Jupiter takes one's own block"
@@ -100,7 +102,7 @@ def _step_class(s: Position, b: int, to: int) -> str | None:
 def _is_enemy_border(s: Position, at: int, to: int) -> bool:
     """6.13: whether the enemy used the border. The peer ignores that while amphibious moves are allowed."""
     return (
-        s.phase == MOVEMENT
+        s.phase is MOVEMENT
         and bool(s.embarking)
         and to in BY_WATER[at]
         and movement.is_barred(s, at, BETWEEN[at * LOCATION_COUNT + to])
@@ -111,7 +113,7 @@ def _is_enemy_border(s: Position, at: int, to: int) -> bool:
 def _is_round_trip(s: Position, b: int, to: int) -> bool:
     """6.3: whether a voyage returns to its port, crosses a sea twice, or leads to no port."""
     origin = s.where[b]
-    if s.phase == MARCHING:
+    if s.phase is MARCHING:
         if not s.voyage or b != s.marcher or to not in BY_WATER[s.march_at]:
             return False
         if to == origin or s.voyage >> to & 1:
@@ -140,8 +142,8 @@ def _may_sail_nowhere(s: Position, b: int) -> bool:
 def force_choice(s: Position, event: PeerData, dice: Dice) -> bool:
     """Make a choice of the peer that our rules do not allow. Returns False where we cannot."""
     if event["kind"] == "surprise_battle":
-        if s.phase == SURPRISE_ATTACK:
-            sequence.apply(s, s.mover, END, dice)
+        if s.phase is SURPRISE_ATTACK:
+            s.phase.apply(s, s.mover, END, dice)
         s.surprise = LOCATION_INDEX[event["choice"]]
     elif event["kind"] == "march_step":
         b, to = BLOCK_INDEX[event["block"]], LOCATION_INDEX[event["choice"]]
@@ -165,7 +167,7 @@ def match_foreign_surprise(s: Position, event: PeerData) -> str | None:
     the enemy. This shows only when the attacker's blocks act first. Returns the deviation, or None."""
     if (
         event["kind"] == "battle_turn"
-        and s.phase == BATTLE_TURN
+        and s.phase is BATTLE_TURN
         and s.round == 1
         and s.surprise < 0
         and SIDES.index(event["player"]) == s.attacking == s.first != s.mover

@@ -18,7 +18,7 @@ from rubicon.core.game import RubiconError, State, View
 from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds, SideOdds
 from rubicon.games.julius_caesar.odds.battle import EscapeRoutes, Fight, FightOdds, calculate
 from rubicon.games.julius_caesar.rules import movement, retreats
-from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, LAST_ROUND
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
     BLOCK_INDEX,
@@ -43,7 +43,7 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
     WAYS,
 )
-from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, HITS, Position
+from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.text.events import BLOCK_LABELS
 from rubicon.games.kit.values import members
 
@@ -186,7 +186,7 @@ def fight_at(s: Position, place: int) -> Fight:
         s.surprise == place,
         s.round if now else 1,
         frozenset(members(s.acted)) if now else frozenset(),
-        s.hits if now and s.phase == HITS else 0,
+        s.hits if now and s.phase is HITS else 0,
         s.mover,
     )
 

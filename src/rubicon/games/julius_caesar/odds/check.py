@@ -16,6 +16,7 @@ from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.odds import fight_at, is_battle_running
 from rubicon.games.julius_caesar.odds.battle import Fight, FightOdds, calculate, worth_key
+from rubicon.games.julius_caesar.rules.battle import HITS, NEXT_BATTLE
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
     BLOCK_COUNT,
@@ -37,7 +38,6 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
 from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
-from rubicon.games.julius_caesar.rules.state import HITS, NEXT_BATTLE
 
 #: Blocks of each side in a random battle, at most.
 MAX_BLOCKS_PER_SIDE: Final = 6
@@ -101,7 +101,8 @@ def _random_position(rng: Random) -> tuple[CaesarState, int]:
             s.reserves |= sum(1 << b for b in rng.sample(group, rng.randrange(len(group))))
     if rng.random() < 0.3:
         s.surprise = place
-    s.phase, s.mover, s.first = NEXT_BATTLE, attacking, attacking
+    s.goto(NEXT_BATTLE)
+    s.mover = s.first = attacking
     return s, place
 
 
@@ -134,7 +135,7 @@ def _occupy_neighbours(rng: Random, s: CaesarState, place: int, idle: list[int])
 def policy_action(s: CaesarState) -> int:
     """The action of the policy. It never leaves a battle unless it must, and then by road if it can."""
     actions = s.decision(s.mover).actions
-    if s.phase == HITS:
+    if s.phase is HITS:
         return min(actions, key=lambda action: worth_key(action - HIT, s.strength[action - HIT]))
     firing = [action for action in actions if FIRE <= action < PASS]
     if firing:

@@ -16,8 +16,9 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDE_NAMES,
 )
 from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
-from rubicon.games.julius_caesar.rules.retreats import open_retreats
-from rubicon.games.julius_caesar.rules.state import BATTLE_TURN, HITS, Position
+from rubicon.games.julius_caesar.rules.retreats import open_retreats, retreat
+from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.kit.flow import TELLING, Phase
 
 LAST_ROUND: Final = 4
 
@@ -28,14 +29,23 @@ INITIATIVE_BITS: Final[list[list[int]]] = [
 ]
 
 
-def next_battle_decision(s: Position) -> Decision:
+class NextBattle(Phase[Position]):
     """7.1: Player 1 chooses which battle is fought next."""
-    return Decision(
-        s.mover,
-        "next-battle",
-        [BATTLE + place for place in sorted(s.attacker)],
-        ("{}: which battle is fought next?", SIDE_NAMES[s.mover]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [BATTLE + place for place in sorted(s.attacker)],
+            ("{}: which battle is fought next?", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        begin_battle(s, action - BATTLE)
+        s.end(dice)
+
+
+NEXT_BATTLE: Final = NextBattle("next-battle", 10, "7.1", TELLING)
 
 
 def begin_battle(s: Position, place: int) -> None:
@@ -103,7 +113,7 @@ def _find_group(s: Position, attackers: int, defenders: int) -> bool:
         return False
     s.group = group
     s.mover = side
-    s.phase = BATTLE_TURN
+    s.goto(BATTLE_TURN)
     return True
 
 
@@ -136,49 +146,67 @@ def _end_round(s: Position) -> None:
 # ------------------------------------------------------------------ a battle turn
 
 
-def battle_turn_decision(s: Position) -> Decision:
+class BattleTurn(Phase[Position]):
     """7.2: one block of the group fires, retreats (from round 2 on) or passes.
 
     7.6: in round 4 an attacking block retreats. One without a retreat passes, and is eliminated by that.
     """
-    actions: list[int] = []
-    doomed: list[int] = []
-    group = s.group
-    forced = s.round == LAST_ROUND and s.mover == s.attacking
-    while group:
-        b = (group & -group).bit_length() - 1
-        group &= group - 1
-        if not forced:
-            actions.append(FIRE + b)
-            actions.append(PASS + b)
-        if s.round > 1:
-            by_road, by_sea = open_retreats(s, b)
-            actions += [RETREAT + b * LOCATION_COUNT + place for place in by_road]
-            actions += [SEA_RETREAT + b * LOCATION_COUNT + place for place in by_sea]
-            if forced and not by_road and not by_sea:
-                doomed.append(PASS + b)
-    # The owner chooses which block acts first, even at a loss. If all are lost, the order does not matter.
-    actions += doomed if actions else doomed[:1]
-    return Decision(
-        s.mover,
-        "battle-turn",
-        actions,
-        (
-            "{} in the battle of {}, round {}: {}.",
-            SIDE_NAMES[s.mover],
-            LOCATION_NAMES[s.battle],
-            s.round,
-            "your attack has failed: retreat, or perish"
-            if forced
-            else "a block fires, passes or retreats"
-            if s.round > 1
-            else "a block fires or passes",
-        ),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        actions: list[int] = []
+        doomed: list[int] = []
+        group = s.group
+        forced = s.round == LAST_ROUND and side == s.attacking
+        while group:
+            b = (group & -group).bit_length() - 1
+            group &= group - 1
+            if not forced:
+                actions.append(FIRE + b)
+                actions.append(PASS + b)
+            if s.round > 1:
+                by_road, by_sea = open_retreats(s, b)
+                actions += [RETREAT + b * LOCATION_COUNT + place for place in by_road]
+                actions += [SEA_RETREAT + b * LOCATION_COUNT + place for place in by_sea]
+                if forced and not by_road and not by_sea:
+                    doomed.append(PASS + b)
+        # The owner chooses which block acts first, even at a loss. If all are lost, the order is no matter.
+        actions += doomed if actions else doomed[:1]
+        return Decision(
+            side,
+            self.name,
+            actions,
+            (
+                "{} in the battle of {}, round {}: {}.",
+                SIDE_NAMES[side],
+                LOCATION_NAMES[s.battle],
+                s.round,
+                "your attack has failed: retreat, or perish"
+                if forced
+                else "a block fires, passes or retreats"
+                if s.round > 1
+                else "a block fires or passes",
+            ),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action >= SEA_RETREAT:
+            b, to = divmod(action - SEA_RETREAT, LOCATION_COUNT)
+            retreat(s, b, to, True)
+        elif action >= RETREAT:
+            b, to = divmod(action - RETREAT, LOCATION_COUNT)
+            retreat(s, b, to, False)
+        elif action >= PASS:
+            pass_turn(s, action - PASS)
+        elif fire(s, action - FIRE, dice):
+            return
+        s.end(dice)
 
 
-def fire(s: Position, b: int, dice: Dice) -> None:
-    """7.4: a die for each point of strength; each at most the firepower hits."""
+BATTLE_TURN: Final = BattleTurn("battle-turn", 11, "7.2", TELLING)
+
+
+def fire(s: Position, b: int, dice: Dice) -> bool:
+    """7.4: a die for each point of strength; each at most the firepower hits. Returns whether any does."""
     s.acted |= 1 << b
     rolled = dice.roll(s.strength[b])
     firepower = FIREPOWER[b]
@@ -190,8 +218,9 @@ def fire(s: Position, b: int, dice: Dice) -> None:
         s.log.append(("fire", s.mover, b, s.battle, tuple(rolled), hits))
     if hits:
         s.hits = hits
-        s.phase = HITS
+        s.goto(HITS)
         s.mover = 1 - s.mover
+    return hits > 0
 
 
 def pass_turn(s: Position, b: int) -> None:
@@ -206,26 +235,36 @@ def pass_turn(s: Position, b: int) -> None:
 # ------------------------------------------------------------------ hits
 
 
-def hits_decision(s: Position) -> Decision:
+class Hits(Phase[Position]):
     """7.4: each hit falls on the strongest block at that instant; the owner chooses among equals."""
-    group = fighters(s, s.mover)
-    strength = s.strength
-    strongest = 0
-    actions: list[int] = []
-    while group:
-        b = (group & -group).bit_length() - 1
-        group &= group - 1
-        if strength[b] >= strongest:
-            if strength[b] > strongest:
-                strongest = strength[b]
-                actions = []
-            actions.append(HIT + b)
-    return Decision(
-        s.mover,
-        "hits",
-        actions,
-        ("{}: which block takes the hit? Hits left: {}.", SIDE_NAMES[s.mover], s.hits),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        group = fighters(s, side)
+        strength = s.strength
+        strongest = 0
+        actions: list[int] = []
+        while group:
+            b = (group & -group).bit_length() - 1
+            group &= group - 1
+            if strength[b] >= strongest:
+                if strength[b] > strongest:
+                    strongest = strength[b]
+                    actions = []
+                actions.append(HIT + b)
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: which block takes the hit? Hits left: {}.", SIDE_NAMES[side], s.hits),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        hit(s, action - HIT)
+        if not s.hits:
+            s.end(dice)
+
+
+HITS: Final = Hits("hits", 12, "7.4", TELLING)
 
 
 def hit(s: Position, b: int) -> None:

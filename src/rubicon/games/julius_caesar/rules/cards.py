@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.rules.components import (
@@ -20,7 +22,8 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.editions import NO_BORDER
 from rubicon.games.julius_caesar.rules.notation import DEFECT, DISCARD, END, PLAY, STRIKE, WELCOME
-from rubicon.games.julius_caesar.rules.state import WELCOME_DEFECTOR, Position
+from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.kit.flow import TELLING, Phase, SecretPhase
 from rubicon.games.kit.values import members, replaced
 
 
@@ -36,24 +39,37 @@ def deal(s: Position, dice: Dice) -> None:
             s.log.append(("dealt", side, s.hand[side]))
 
 
-def cards_decision(s: Position, side: int) -> Decision:
+class Cards(SecretPhase[Position]):
     """Discard one of six at the start of a Year; then one card a turn."""
-    hand = s.hand[side]
-    if s.turn == 1 and s.discarded[side] < 0:
+
+    def awaits(self, s: Position, side: int) -> bool:
+        return s.chosen[side] < 0
+
+    def decide(self, s: Position, side: int) -> Decision:
+        hand = s.hand[side]
+        if s.turn == 1 and s.discarded[side] < 0:
+            return Decision(
+                side,
+                "discard",
+                [DISCARD + card for card in members(hand)],
+                ("{}: discard one of your six cards.", SIDE_NAMES[side]),
+            )
+        # Apollo has nothing to copy in the first turn of a Year.
+        barred = APOLLO if s.turn == 1 else -1
         return Decision(
             side,
-            "discard",
-            [DISCARD + card for card in members(hand)],
-            ("{}: discard one of your six cards.", SIDE_NAMES[side]),
+            "play",
+            [PLAY + card for card in members(hand) if card != barred],
+            ("{}: play a card, face-down.", SIDE_NAMES[side]),
         )
-    # Apollo has nothing to copy in the first turn of a Year.
-    barred = APOLLO if s.turn == 1 else -1
-    return Decision(
-        side,
-        "play",
-        [PLAY + card for card in members(hand) if card != barred],
-        ("{}: play a card, face-down.", SIDE_NAMES[side]),
-    )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        choose_card(s, side, action)
+        if s.chosen[0] >= 0 and s.chosen[1] >= 0:
+            s.end(dice)
+
+
+CARDS: Final = Cards("cards", 1, "2.1")
 
 
 def choose_card(s: Position, side: int, action: int) -> None:
@@ -72,14 +88,23 @@ def choose_card(s: Position, side: int, action: int) -> None:
 # ------------------------------------------------------------------ Jupiter
 
 
-def defection_decision(s: Position) -> Decision:
+class Defection(Phase[Position]):
     """In which place a block defects. Only called when there is such a place."""
-    return Decision(
-        s.mover,
-        "defection",
-        [END] + [DEFECT + place for place in s.edition.jupiter_targets(s, s.mover)],
-        ("Jupiter: in which place shall an enemy block, drawn at random, defect? Or end.",),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [END] + [DEFECT + place for place in s.edition.jupiter_targets(s, side)],
+            ("Jupiter: in which place shall an enemy block, drawn at random, defect? Or end.",),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END or not defect(s, action - DEFECT, dice):
+            s.end(dice)
+
+
+DEFECTION: Final = Defection("defection", 2, "2.1", TELLING)
 
 
 def defect(s: Position, place: int, dice: Dice) -> bool:
@@ -98,18 +123,27 @@ def defect(s: Position, place: int, dice: Dice) -> bool:
         s.log.append(("defects", s.mover, b, place))
     s.marcher = b
     s.march_at = place
-    s.phase = WELCOME_DEFECTOR
+    s.goto(WELCOME_DEFECTOR)
     return True
 
 
-def welcome_decision(s: Position) -> Decision:
+class WelcomeDefector(Phase[Position]):
     """The friendly cities next to where the defector stands."""
-    return Decision(
-        s.mover,
-        "welcome",
-        [WELCOME + near for near in BY_ROAD[s.march_at] if s.is_friendly(s.mover, near)],
-        ("The defector from {} joins you. In which city?", LOCATION_NAMES[s.march_at]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [WELCOME + near for near in BY_ROAD[s.march_at] if s.is_friendly(side, near)],
+            ("The defector from {} joins you. In which city?", LOCATION_NAMES[s.march_at]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        welcome(s, action - WELCOME)
+        s.end(dice)
+
+
+WELCOME_DEFECTOR: Final = WelcomeDefector("welcome", 3, "2.1", TELLING)
 
 
 def welcome(s: Position, city: int) -> None:
@@ -127,14 +161,24 @@ def welcome(s: Position, city: int) -> None:
 # ------------------------------------------------------------------ Vulcan
 
 
-def eruption_decision(s: Position) -> Decision:
+class Eruption(Phase[Position]):
     """Which city Vulcan strikes."""
-    return Decision(
-        s.mover,
-        "eruption",
-        [END] + [STRIKE + place for place in s.edition.vulcan_targets(s, s.mover)],
-        ("Vulcan: in which city shall every block lose a step? Or end.",),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [END] + [STRIKE + place for place in s.edition.vulcan_targets(s, side)],
+            ("Vulcan: in which city shall every block lose a step? Or end.",),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action != END:
+            strike(s, action - STRIKE)
+        s.end(dice)
+
+
+ERUPTION: Final = Eruption("eruption", 4, "2.1", TELLING)
 
 
 def strike(s: Position, place: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.games.kit.fields import NUMBER, NUMBERS, TABLE, Field, Kind, Layout
+from rubicon.games.kit.fields import FLAT_FLOW, NUMBER, NUMBERS, TABLE, Field, Kind, Layout
 
 BLOCK_SET: Final = Kind("int", show="names_of(BLOCKS, $)", read="set_of(BLOCK_INDEX, $)")
 CARD: Final = Kind("int", show="name_of(CARDS, $)", read="number_of(CARD_INDEX, $)")
@@ -36,11 +36,12 @@ LAYOUT: Final = Layout(
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rubicon.core.game import Decision, State
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT, BLOCK_INDEX, BLOCKS, CARD_INDEX, CARDS, COLOUR, LOCATION_COUNT, LOCATION_INDEX, LOCATIONS,
     POOL, SIDES,
 )
+from rubicon.core.mypyc_shim import mypyc_attr
+from rubicon.games.kit.flow import NOT_BEGUN, FlowState
 from rubicon.games.kit.values import members, name_of, names_of, number_of, set_of
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     fields=(
         Field("year", NUMBER, shown="year"),
         Field("turn", NUMBER, shown="turn"),
-        Field("phase", NUMBER, note="what has to be decided now"),
+        *FLAT_FLOW,
         "Blocks: place, strength and side of each; bit sets of the blocks in each place.",
         Field("where", NUMBERS, "[POOL] * BLOCK_COUNT", own=True),
         Field("strength", NUMBERS, "[0] * BLOCK_COUNT"),
@@ -66,7 +67,6 @@ if TYPE_CHECKING:
         Field("swaps", NUMBERS, "[0, 0]", note="free deployment: swaps left, -1 when done"),
         "The command phase: Player 1, the side that moves or decides now, its God card and points.",
         Field("first", NUMBER),
-        Field("mover", NUMBER),
         Field("god", CARD, "-1", note="at work in this half, copied by Apollo or not", shown="god"),
         Field("mp", NUMBER, shown="moves_left"),
         Field("lp", NUMBER),
@@ -102,9 +102,8 @@ if TYPE_CHECKING:
         Field("group", BLOCK_SET, shown="battle.turn"),
         Field("hits", NUMBER, shown="battle.hits"),
         Field("sea_retreated", SIDE_SET, shown="battle.sea_retreated"),
-        "The end of the game, and a counter of hidden facts that were revealed.",
+        "The end of the game.",
         Field("winner", NO_SIDE, "-1", shown="winner"),
         Field("early", NUMBER, shown="early"),
-        Field("reveals", NUMBER),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.rules.components import (
     ANY_CITY,
@@ -22,6 +23,7 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.notation import END, LEVY, RAISE
 from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.kit.flow import TELLING, Phase
 
 #: The blocks of each colour.
 _BLOCKS_OF_COLOUR: Final[list[list[int]]] = [
@@ -29,41 +31,56 @@ _BLOCKS_OF_COLOUR: Final[list[list[int]]] = [
 ]
 
 
-def levies_decision(s: Position) -> Decision:
+class Levies(Phase[Position]):
     """Raise a block, levy a new one, or end."""
-    side = s.mover
-    actions = [END]
-    here = s.here
-    row = side * LOCATION_COUNT
-    enemy = (1 - side) * LOCATION_COUNT
-    strength = s.strength
-    friendly: list[int] = []
-    for city in range(CITY_COUNT):
-        group = here[row + city]
-        if group and not here[enemy + city]:
-            friendly.append(city)
-            while group:
-                b = (group & -group).bit_length() - 1
-                group &= group - 1
-                if strength[b] < MAX_STRENGTH[b]:
-                    actions.append(RAISE + b)
-    ports = [port for port in MAJOR_PORTS if here[row + port] and not here[enemy + port]]
-    where = s.where
-    for b in _BLOCKS_OF_COLOUR[side]:
-        if where[b] == POOL:
-            city = LEVY_CITY[b]
-            first = LEVY + b * LOCATION_COUNT
-            if city >= 0:
-                if here[row + city] and not here[enemy + city]:
-                    actions.append(first + city)
-            else:
-                actions += [first + c for c in (friendly if city == ANY_CITY else ports)]
-    return Decision(
-        side,
-        "levies",
-        actions,
-        ("{}: levy, or end. Levy points left: {}.", SIDE_NAMES[side], s.lp),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        actions = [END]
+        here = s.here
+        row = side * LOCATION_COUNT
+        enemy = (1 - side) * LOCATION_COUNT
+        strength = s.strength
+        friendly: list[int] = []
+        for city in range(CITY_COUNT):
+            group = here[row + city]
+            if group and not here[enemy + city]:
+                friendly.append(city)
+                while group:
+                    b = (group & -group).bit_length() - 1
+                    group &= group - 1
+                    if strength[b] < MAX_STRENGTH[b]:
+                        actions.append(RAISE + b)
+        ports = [port for port in MAJOR_PORTS if here[row + port] and not here[enemy + port]]
+        where = s.where
+        for b in _BLOCKS_OF_COLOUR[side]:
+            if where[b] == POOL:
+                city = LEVY_CITY[b]
+                first = LEVY + b * LOCATION_COUNT
+                if city >= 0:
+                    if here[row + city] and not here[enemy + city]:
+                        actions.append(first + city)
+                else:
+                    actions += [first + c for c in (friendly if city == ANY_CITY else ports)]
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: levy, or end. Levy points left: {}.", SIDE_NAMES[side], s.lp),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END:
+            s.end(dice)
+            return
+        if action >= LEVY:
+            levy(s, *divmod(action - LEVY, LOCATION_COUNT))
+        else:
+            raise_block(s, action - RAISE)
+        if not s.lp:
+            s.end(dice)
+
+
+LEVIES: Final = Levies("levies", 9, "6.4", TELLING)
 
 
 def raise_block(s: Position, b: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
@@ -31,7 +32,8 @@ from rubicon.games.julius_caesar.rules.components import (
     WAYS,
 )
 from rubicon.games.julius_caesar.rules.notation import END, MAIN_ATTACK, MARCH, STOP, SURPRISE
-from rubicon.games.julius_caesar.rules.state import MARCHING, MOVEMENT, Position
+from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.kit.flow import TELLING, Phase
 
 #: The first steps of a block that nothing hinders, as actions: FREE_STEPS[place * BLOCK_COUNT + block].
 FREE_STEPS: Final[list[list[int]]] = [
@@ -49,37 +51,47 @@ ROADS_AT: Final[list[int]] = [
 # ------------------------------------------------------------------ the first step
 
 
-def movement_decision(s: Position) -> Decision:
+class Movement(Phase[Position]):
     """Which block marches, and where to first; or `end`."""
-    side = s.mover
-    row = side * LOCATION_COUNT
-    actions = [END]
-    ready = ~s.moved
-    if s.god >= 0:  # Neptune moves Navis only, Mars, Mercury and Pluto land blocks only
-        ready &= NAVIS_BITS if s.god == NEPTUNE else ~NAVIS_BITS
-    here = s.here
-    hindered = bool(s.busy or s.guarded or s.attacker)
-    if s.mp:
-        for place in range(LOCATION_COUNT):
-            group = here[row + place]
-            if group and (group := group & ready):
-                _add_first_steps(s, place, group, hindered, actions)
-    else:
-        places = s.activated
-        while places:
-            place = (places & -places).bit_length() - 1
-            places &= places - 1
-            group = here[row + place] & ready
-            if group:
-                _add_first_steps(s, place, group, hindered, actions)
-    if s.embarking and s.mp:
-        _add_embarkations(s, side, ready, actions)
-    return Decision(
-        side,
-        "movement",
-        actions,
-        ("{}: move a block, or end. Move points left: {}.", SIDE_NAMES[side], s.mp),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        row = side * LOCATION_COUNT
+        actions = [END]
+        ready = ~s.moved
+        if s.god >= 0:  # Neptune moves Navis only, Mars, Mercury and Pluto land blocks only
+            ready &= NAVIS_BITS if s.god == NEPTUNE else ~NAVIS_BITS
+        here = s.here
+        hindered = bool(s.busy or s.guarded or s.attacker)
+        if s.mp:
+            for place in range(LOCATION_COUNT):
+                group = here[row + place]
+                if group and (group := group & ready):
+                    _add_first_steps(s, place, group, hindered, actions)
+        else:
+            places = s.activated
+            while places:
+                place = (places & -places).bit_length() - 1
+                places &= places - 1
+                group = here[row + place] & ready
+                if group:
+                    _add_first_steps(s, place, group, hindered, actions)
+        if s.embarking and s.mp:
+            _add_embarkations(s, side, ready, actions)
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: move a block, or end. Move points left: {}.", SIDE_NAMES[side], s.mp),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END:
+            s.end(dice)
+        else:
+            march(s, *divmod(action - MARCH, LOCATION_COUNT))
+
+
+MOVEMENT: Final = Movement("movement", 5, "6.1", TELLING)
 
 
 def _add_first_steps(s: Position, place: int, group: int, hindered: bool, actions: list[int]) -> None:
@@ -175,23 +187,33 @@ def can_reach_port(s: Position, sea: int, origin: int, sailed: int) -> bool:
 # ------------------------------------------------------------------ further steps
 
 
-def marching_decision(s: Position) -> Decision:
+class Marching(Phase[Position]):
     """Where the marching block goes next."""
-    b, at = s.marcher, s.march_at
-    words = ("{}, now at {}: where to next?", BLOCK_NAMES[b], LOCATION_NAMES[at])
-    if s.voyage:
-        return Decision(s.mover, "marching", _voyage_steps(s, b, at), words)
-    actions = [STOP]
-    side = s.mover
-    enemy = (1 - side) * LOCATION_COUNT
-    # 2.2: the last step may not attack or reinforce. Mercury gives a third, and so an attack on the second.
-    last = s.march_steps + 1 >= steps_allowed(s)
-    for near in WAYS[1 if TYPE[b] == NAVIS else 0][at]:
-        if near == s.march_from or (last and s.here[enemy + near]):
-            continue
-        if has_room(s, near, BETWEEN[at * LOCATION_COUNT + near]):
-            actions.append(MARCH + b * LOCATION_COUNT + near)
-    return Decision(side, "marching", actions, words)
+
+    def decide(self, s: Position, side: int) -> Decision:
+        b, at = s.marcher, s.march_at
+        words = ("{}, now at {}: where to next?", BLOCK_NAMES[b], LOCATION_NAMES[at])
+        if s.voyage:
+            return Decision(side, self.name, _voyage_steps(s, b, at), words)
+        actions = [STOP]
+        enemy = (1 - side) * LOCATION_COUNT
+        # 2.2: the last step may not attack or reinforce. Mercury gives a third: the second may attack.
+        last = s.march_steps + 1 >= steps_allowed(s)
+        for near in WAYS[1 if TYPE[b] == NAVIS else 0][at]:
+            if near == s.march_from or (last and s.here[enemy + near]):
+                continue
+            if has_room(s, near, BETWEEN[at * LOCATION_COUNT + near]):
+                actions.append(MARCH + b * LOCATION_COUNT + near)
+        return Decision(side, self.name, actions, words)
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == STOP:
+            finish_march(s)
+        else:
+            march(s, *divmod(action - MARCH, LOCATION_COUNT))
+
+
+MARCHING: Final = Marching("marching", 6, "6.1", TELLING)
 
 
 def steps_allowed(s: Position) -> int:
@@ -216,11 +238,11 @@ def _voyage_steps(s: Position, b: int, sea: int) -> list[int]:
 
 def march(s: Position, b: int, to: int) -> None:
     """Carry out one step of a block."""
-    at = s.march_at if s.phase == MARCHING else s.where[b]
+    at = s.march_at if s.phase is MARCHING else s.where[b]
     if TYPE[b] != NAVIS and (to >= CITY_COUNT or at >= CITY_COUNT):
         _sail(s, b, at, to)
         return
-    if s.phase == MOVEMENT:
+    if s.phase is MOVEMENT:
         if not s.activated >> at & 1:
             s.activated |= 1 << at
             s.mp -= 1
@@ -244,7 +266,7 @@ def march(s: Position, b: int, to: int) -> None:
     if s.march_steps >= steps_allowed(s):
         finish_march(s)
         return
-    s.phase = MARCHING
+    s.goto(MARCHING)
     s.marcher = b
     s.march_at = to
     s.march_from = at
@@ -252,7 +274,7 @@ def march(s: Position, b: int, to: int) -> None:
 
 def _sail(s: Position, b: int, at: int, to: int) -> None:
     """6.3: one step of an amphibious move. It costs a move point for each block; crossed seas are guarded."""
-    if s.phase == MOVEMENT:
+    if s.phase is MOVEMENT:
         s.mp -= 1
         s.moved |= 1 << b
     if s.log is not None:
@@ -266,7 +288,7 @@ def _sail(s: Position, b: int, at: int, to: int) -> None:
         finish_march(s)
         return
     s.voyage |= 1 << to
-    s.phase = MARCHING
+    s.goto(MARCHING)
     s.marcher = b
     s.march_at = to
     s.march_from = at
@@ -274,7 +296,7 @@ def _sail(s: Position, b: int, at: int, to: int) -> None:
 
 def finish_march(s: Position) -> None:
     """The marching block has stopped; the next block may move."""
-    s.phase = MOVEMENT
+    s.goto(MOVEMENT)
     s.marcher = s.march_at = s.march_from = -1
     s.march_steps = 0
     s.voyage = 0
@@ -297,17 +319,26 @@ def enter_battle(s: Position, b: int, place: int, border: int) -> None:
 # ------------------------------------------------------------------ when movement ends
 
 
-def main_attack_decision(s: Position) -> Decision:
+class MainAttacks(Phase[Position]):
     """7.3 in edition 1.1: which of the borders used is the main attack."""
-    place = s.edition.undeclared_attack(s)
-    borders = s.via[s.mover * LOCATION_COUNT + place]
-    first = MAIN_ATTACK + place * LOCATION_COUNT
-    return Decision(
-        s.mover,
-        "main-attack",
-        [first + other_end(border, place) for border in range(BORDER_COUNT) if borders >> border & 1],
-        ("Which is your main attack on {}?", LOCATION_NAMES[place]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        place = s.edition.undeclared_attack(s)
+        borders = s.via[side * LOCATION_COUNT + place]
+        first = MAIN_ATTACK + place * LOCATION_COUNT
+        return Decision(
+            side,
+            self.name,
+            [first + other_end(border, place) for border in range(BORDER_COUNT) if borders >> border & 1],
+            ("Which is your main attack on {}?", LOCATION_NAMES[place]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        declare_main_attack(s, *divmod(action - MAIN_ATTACK, LOCATION_COUNT))
+        s.end(dice)
+
+
+MAIN_ATTACKS: Final = MainAttacks("main-attack", 7, "7.3", TELLING)
 
 
 def declare_main_attack(s: Position, place: int, origin: int) -> None:
@@ -322,14 +353,24 @@ def declare_main_attack(s: Position, place: int, origin: int) -> None:
             s.reserves |= 1 << b
 
 
-def surprise_decision(s: Position) -> Decision:
+class SurpriseAttack(Phase[Position]):
     """Mars, Neptune: in which of its attacks the mover strikes first."""
-    return Decision(
-        s.mover,
-        "surprise",
-        [END] + [SURPRISE + place for place in sorted(s.attacker) if s.attacker[place] == s.mover],
-        ("In which battle do your blocks strike first? Or end, for none.",),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [END] + [SURPRISE + place for place in sorted(s.attacker) if s.attacker[place] == side],
+            ("In which battle do your blocks strike first? Or end, for none.",),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action != END:
+            choose_surprise(s, action - SURPRISE)
+        s.end(dice)
+
+
+SURPRISE_ATTACK: Final = SurpriseAttack("surprise", 8, "2.1", TELLING)
 
 
 def choose_surprise(s: Position, place: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rubicon.core.game import Decision, State
+from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -19,17 +19,18 @@ from rubicon.games.julius_caesar.rules.components import (
     POOL,
     SIDES,
 )
+from rubicon.games.kit.flow import NOT_BEGUN, FlowState
 from rubicon.games.kit.values import members, name_of, names_of, number_of, set_of
 
 if TYPE_CHECKING:
     from rubicon.games.julius_caesar.rules.editions import Edition
 
 
-class Fields(State):
+@mypyc_attr(acyclic=True)
+class Fields(FlowState):
     """What a position holds, how it is copied and saved, and what everybody may know of it."""
 
     __slots__ = (
-        "_decision",
         "acted",
         "activated",
         "attacker",
@@ -57,12 +58,9 @@ class Fields(State):
         "march_steps",
         "marcher",
         "moved",
-        "mover",
         "mp",
-        "phase",
         "played",
         "reserves",
-        "reveals",
         "round",
         "sea_retreated",
         "shown",
@@ -80,11 +78,9 @@ class Fields(State):
     )
 
     edition: Edition
-    _decision: Decision | None  # cache of the last decision, until the position changes
 
     year: int
     turn: int
-    phase: int  # what has to be decided now
     # Blocks: place, strength and side of each; bit sets of the blocks in each place.
     where: list[int]
     strength: list[int]
@@ -100,7 +96,6 @@ class Fields(State):
     swaps: list[int]  # free deployment: swaps left, -1 when done
     # The command phase: Player 1, the side that moves or decides now, its God card and points.
     first: int
-    mover: int
     god: int  # at work in this half, copied by Apollo or not
     mp: int
     lp: int
@@ -134,10 +129,9 @@ class Fields(State):
     group: int
     hits: int
     sea_retreated: int
-    # The end of the game, and a counter of hidden facts that were revealed.
+    # The end of the game.
     winner: int
     early: int
-    reveals: int
 
     def __init__(self, edition: Edition, source: Fields | None = None) -> None:
         """A blank position; or, quickly, a copy of `source`, without a log."""
@@ -148,6 +142,9 @@ class Fields(State):
             self.year = source.year
             self.turn = source.turn
             self.phase = source.phase
+            self.mover = source.mover
+            self.reveals = source.reveals
+            self.below = source.below
             self.where = source.where[:]
             self.strength = source.strength
             self.side = source.side
@@ -160,7 +157,6 @@ class Fields(State):
             self.shown = source.shown
             self.swaps = source.swaps
             self.first = source.first
-            self.mover = source.mover
             self.god = source.god
             self.mp = source.mp
             self.lp = source.lp
@@ -190,12 +186,14 @@ class Fields(State):
             self.sea_retreated = source.sea_retreated
             self.winner = source.winner
             self.early = source.early
-            self.reveals = source.reveals
             return
         self._decision = None
         self.year = 0
         self.turn = 0
-        self.phase = 0
+        self.phase = NOT_BEGUN
+        self.mover = 0
+        self.reveals = 0
+        self.below = None
         self.where = [POOL] * BLOCK_COUNT
         self.strength = [0] * BLOCK_COUNT
         self.side = COLOUR[:]
@@ -208,7 +206,6 @@ class Fields(State):
         self.shown = 0
         self.swaps = [0, 0]
         self.first = 0
-        self.mover = 0
         self.god = -1
         self.mp = 0
         self.lp = 0
@@ -238,14 +235,15 @@ class Fields(State):
         self.sea_retreated = 0
         self.winner = -1
         self.early = 0
-        self.reveals = 0
 
     def save(self) -> dict[str, Any]:
         return {
             "edition": self.edition.name,
             "year": self.year,
             "turn": self.turn,
-            "phase": self.phase,
+            "phase": self.phase.number,
+            "mover": self.mover,
+            "reveals": self.reveals,
             "where": list(self.where),
             "strength": list(self.strength),
             "side": list(self.side),
@@ -257,7 +255,6 @@ class Fields(State):
             "shown": self.shown,
             "swaps": list(self.swaps),
             "first": self.first,
-            "mover": self.mover,
             "god": self.god,
             "mp": self.mp,
             "lp": self.lp,
@@ -287,14 +284,15 @@ class Fields(State):
             "sea_retreated": self.sea_retreated,
             "winner": self.winner,
             "early": self.early,
-            "reveals": self.reveals,
         }
 
     def load(self, saved: Mapping[str, Any]) -> None:
         """Take over every field from what `save` wrote."""
         self.year = int(saved["year"])
         self.turn = int(saved["turn"])
-        self.phase = int(saved["phase"])
+        self.phase = self.phases()[int(saved["phase"])]
+        self.mover = int(saved["mover"])
+        self.reveals = int(saved["reveals"])
         self.where = [int(value) for value in saved["where"]]
         self.strength = [int(value) for value in saved["strength"]]
         self.side = [int(value) for value in saved["side"]]
@@ -306,7 +304,6 @@ class Fields(State):
         self.shown = int(saved["shown"])
         self.swaps = [int(value) for value in saved["swaps"]]
         self.first = int(saved["first"])
-        self.mover = int(saved["mover"])
         self.god = int(saved["god"])
         self.mp = int(saved["mp"])
         self.lp = int(saved["lp"])
@@ -336,13 +333,13 @@ class Fields(State):
         self.sea_retreated = int(saved["sea_retreated"])
         self.winner = int(saved["winner"])
         self.early = int(saved["early"])
-        self.reveals = int(saved["reveals"])
 
     def public(self) -> dict[str, Any]:
         """The fields that everybody may know, as a view shows them."""
         return {
             "year": self.year,
             "turn": self.turn,
+            "phase": self.phase.name,
             "played": [name_of(CARDS, card) for card in self.played],
             "last": [name_of(CARDS, card) for card in self.last],
             "shown": names_of(CARDS, self.shown),
@@ -372,6 +369,7 @@ class Fields(State):
         """Take over from a view the fields that `public` showed."""
         self.year = view["year"]
         self.turn = view["turn"]
+        self.phase = self.phase_named(view["phase"])
         self.played = [number_of(CARD_INDEX, name) for name in view["played"]]
         self.last = [number_of(CARD_INDEX, name) for name in view["last"]]
         self.shown = set_of(CARD_INDEX, view["shown"])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
@@ -21,6 +24,7 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.notation import END, REGROUP
 from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.kit.flow import TELLING, Phase
 
 
 def open_retreats(s: Position, b: int) -> tuple[list[int], list[int]]:
@@ -88,29 +92,40 @@ def retreat(s: Position, b: int, to: int, by_sea: bool) -> None:
 # ------------------------------------------------------------------ regroups
 
 
-def regroup_decision(s: Position) -> Decision:
+class Regroups(Phase[Position]):
     """7.7, 7.83: each victorious block may move once, or stay."""
-    actions = [END]
-    side = s.mover
-    group = s.here[side * LOCATION_COUNT + s.battle] & ~s.acted
-    while group:
-        b = (group & -group).bit_length() - 1
-        group &= group - 1
-        first = REGROUP + b * LOCATION_COUNT
-        if TYPE[b] == NAVIS:
-            actions += [first + to for to in BY_WATER[s.battle] if s.is_vacant_or_friendly(side, to)]
+
+    def decide(self, s: Position, side: int) -> Decision:
+        actions = [END]
+        group = s.here[side * LOCATION_COUNT + s.battle] & ~s.acted
+        while group:
+            b = (group & -group).bit_length() - 1
+            group &= group - 1
+            first = REGROUP + b * LOCATION_COUNT
+            if TYPE[b] == NAVIS:
+                actions += [first + to for to in BY_WATER[s.battle] if s.is_vacant_or_friendly(side, to)]
+            else:
+                actions += [
+                    first + to
+                    for to in BY_ROAD[s.battle]
+                    if s.is_vacant_or_friendly(side, to)
+                    and _has_room(s, BETWEEN[s.battle * LOCATION_COUNT + to])
+                ]
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{} has won at {}: regroup a block, or end.", SIDE_NAMES[side], LOCATION_NAMES[s.battle]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END:
+            s.end(dice)
         else:
-            actions += [
-                first + to
-                for to in BY_ROAD[s.battle]
-                if s.is_vacant_or_friendly(side, to) and _has_room(s, BETWEEN[s.battle * LOCATION_COUNT + to])
-            ]
-    return Decision(
-        side,
-        "regroup",
-        actions,
-        ("{} has won at {}: regroup a block, or end.", SIDE_NAMES[side], LOCATION_NAMES[s.battle]),
-    )
+            regroup(s, *divmod(action - REGROUP, LOCATION_COUNT))
+
+
+REGROUPS: Final = Regroups("regroup", 13, "7.7", TELLING)
 
 
 def _has_room(s: Position, border: int) -> bool:

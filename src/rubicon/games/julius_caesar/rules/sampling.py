@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from rubicon.core.game import View
 from rubicon.core.mypyc_shim import mypyc_attr
+from rubicon.games.julius_caesar.rules.cards import CARDS
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -43,8 +44,10 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.editions import counted_card
-from rubicon.games.julius_caesar.rules.state import CARDS, DEPLOY, MARCHING, MOVEMENT, PHASES, Position
-from rubicon.games.julius_caesar.rules.state import LEVIES as LEVYING
+from rubicon.games.julius_caesar.rules.levies import LEVIES as LEVYING
+from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, MOVEMENT, SURPRISE_ATTACK
+from rubicon.games.julius_caesar.rules.sequence import DEPLOY
+from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.views import EGYPT
 from rubicon.games.kit.values import members, number_of, set_of
 
@@ -94,7 +97,7 @@ def fill_from_view(s: Position, view: View, rng: Random, beliefs: Beliefs = UNIF
     """Fill the blank `s`, which shares no list, so that it gives the viewer exactly the same view."""
     _fill_public(s, view)
     free = _put_known_blocks(s, view)
-    if s.phase == DEPLOY:
+    if s.phase is DEPLOY:
         _deploy_hidden_blocks(s, view, rng)
     else:
         _put_hidden_blocks(s, view, free, rng, beliefs)
@@ -103,10 +106,9 @@ def fill_from_view(s: Position, view: View, rng: Random, beliefs: Beliefs = UNIF
 
 def _fill_public(s: Position, view: View) -> None:
     s.read_public(view)
-    s.phase = PHASES.index(view["phase"])
     s.first = SIDES.index(view["first"]) if view["first"] is not None else 0
     s.mover = SIDES.index(view["decides"]) if view["decides"] in SIDES else 0
-    if s.phase in (MOVEMENT, MARCHING):
+    if s.phase is MOVEMENT or s.phase is MARCHING:
         s.busy = sum(1 << border for border in s.used)
     for name, attack in view["attacks"].items():
         place = LOCATION_INDEX[name]
@@ -123,11 +125,11 @@ def _fill_public(s: Position, view: View) -> None:
         s.march_steps = march["steps"]
         s.voyage = set_of(LOCATION_INDEX, march["voyage"])
         s.marcher = BLOCK_INDEX[march["block"]] if "block" in march else -1
-    if s.phase in (MOVEMENT, MARCHING) or view["phase"] in ("main-attack", "surprise"):
+    if s.phase is MOVEMENT or s.phase is MARCHING or s.phase is MAIN_ATTACKS or s.phase is SURPRISE_ATTACK:
         s.lp = LEVIES[counted_card(s, s.mover)] if s.god < 0 else 0
-    elif s.phase == LEVYING:
+    elif s.phase is LEVYING:
         s.lp = view.get("levies_left", LEVIES[counted_card(s, s.mover)])
-    if s.phase == DEPLOY:
+    if s.phase is DEPLOY:
         viewer = _viewer(view)
         if viewer >= 0:
             s.swaps[viewer] = view["swaps"]
@@ -303,5 +305,5 @@ def _deal_hands(s: Position, view: View, rng: Random) -> None:
             size = view["hand_size"]
             s.hand[side] = sum(1 << card for card in deck[:size])
             del deck[:size]
-            if size < CARDS_DEALT and not (s.phase == CARDS and s.turn == 1):
+            if size < CARDS_DEALT and not (s.phase is CARDS and s.turn == 1):
                 s.discarded[side] = deck.pop()

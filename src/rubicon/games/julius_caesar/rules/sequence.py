@@ -1,15 +1,18 @@
 """The course of a game, from deployment to the last winter: read it from top to bottom.
 
-Each `begin_…` sets up what follows; `phase` and `mover` then say which side must decide what. `decision` and
-`apply` at the end hand each phase to the module of its chapter. `CaesarState.apply` makes every choice
-with a single option, except secret choices.
+Each `begin_…` sets up what follows; `phase` and `mover` then say which side must decide what. Each phase is
+declared in the module of its chapter; `follow`, near the end, says what comes after it.
 """
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, Outcome
-from rubicon.games.julius_caesar.rules import battle, cards, levies, movement, retreats, winter
+from rubicon.games.julius_caesar.rules import battle, cards, winter
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, NEXT_BATTLE
+from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION, WELCOME_DEFECTOR
 from rubicon.games.julius_caesar.rules.components import (
     APOLLO,
     BLOCK_COUNT,
@@ -35,49 +38,16 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.editions import counted_card
+from rubicon.games.julius_caesar.rules.levies import LEVIES as LEVYING
+from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, MOVEMENT, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.rules.notation import (
-    BATTLE,
-    DEFECT,
-    DISBAND,
     END,
-    FIRE,
-    HIT,
-    LEVY,
-    MAIN_ATTACK,
-    MARCH,
-    PASS,
-    RAISE,
-    REGROUP,
-    RETREAT,
-    SEA_RETREAT,
-    STOP,
-    STRIKE,
-    SURPRISE,
     SWAP,
-    WELCOME,
-    WINTER,
 )
-from rubicon.games.julius_caesar.rules.state import (
-    BATTLE_TURN,
-    CARDS,
-    DEFECTION,
-    DEPLOY,
-    DISBANDING,
-    ERUPTION,
-    HITS,
-    MAIN_ATTACKS,
-    MARCHING,
-    MOVEMENT,
-    NAVIS_TO_PORT,
-    NEXT_BATTLE,
-    OVER,
-    REGROUPS,
-    SURPRISE_ATTACK,
-    WELCOME_DEFECTOR,
-    WINTER_SUPPLY,
-    Position,
-)
-from rubicon.games.julius_caesar.rules.state import LEVIES as LEVYING
+from rubicon.games.julius_caesar.rules.retreats import REGROUPS
+from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
+from rubicon.games.kit.flow import FinalPhase, Phase, SecretPhase
 from rubicon.games.kit.values import replaced
 
 # ------------------------------------------------------------------ 5.0 deployment
@@ -93,39 +63,46 @@ def begin_game(s: Position, free: bool, dice: Dice) -> None:
     s.year = FIRST_YEAR - 1
     if free:
         # One swap fewer than there are blocks reaches every arrangement; the limit keeps the game finite.
-        s.phase = DEPLOY
+        s.goto(DEPLOY)
         s.swaps = [sum(1 for b, _ in DEPLOYMENT if s.side[b] == side) - 1 for side in (CAESAR, POMPEY)]
     else:
         begin_year(s, dice)
 
 
-def deploy_decision(s: Position, side: int) -> Decision:
+class Deploy(SecretPhase[Position]):
     """5.3: two blocks of a side in different cities change places; Navis only into ports."""
-    own = [b for b, _ in DEPLOYMENT if s.side[b] == side] if s.swaps[side] else []
-    actions = [END]
-    for i, a in enumerate(own):
-        for b in own[i + 1 :]:
-            to, back = s.where[b], s.where[a]
-            if to != back and (TYPE[a] != NAVIS or IS_PORT[to]) and (TYPE[b] != NAVIS or IS_PORT[back]):
-                actions.append(SWAP + a * BLOCK_COUNT + b)
-    return Decision(
-        side, "deploy", actions, ("{}: swap blocks before the war begins, or end.", SIDE_NAMES[side])
-    )
+
+    def awaits(self, s: Position, side: int) -> bool:
+        return s.swaps[side] >= 0
+
+    def decide(self, s: Position, side: int) -> Decision:
+        own = [b for b, _ in DEPLOYMENT if s.side[b] == side] if s.swaps[side] else []
+        actions = [END]
+        for i, a in enumerate(own):
+            for b in own[i + 1 :]:
+                to, back = s.where[b], s.where[a]
+                if to != back and (TYPE[a] != NAVIS or IS_PORT[to]) and (TYPE[b] != NAVIS or IS_PORT[back]):
+                    actions.append(SWAP + a * BLOCK_COUNT + b)
+        return Decision(
+            side, self.name, actions, ("{}: swap blocks before the war begins, or end.", SIDE_NAMES[side])
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END:
+            s.swaps = replaced(s.swaps, side, -1)
+            if s.swaps == [-1, -1]:
+                s.end(dice)
+            return
+        a, b = divmod(action - SWAP, BLOCK_COUNT)
+        to, back = s.where[b], s.where[a]
+        s.place(a, to)
+        s.place(b, back)
+        s.swaps = replaced(s.swaps, side, s.swaps[side] - 1)
+        if s.log is not None:
+            s.log.append(("swap", side, a, b))
 
 
-def _apply_deploy(s: Position, side: int, action: int, dice: Dice) -> None:
-    if action == END:
-        s.swaps = replaced(s.swaps, side, -1)
-        if s.swaps == [-1, -1]:
-            begin_year(s, dice)
-        return
-    a, b = divmod(action - SWAP, BLOCK_COUNT)
-    to, back = s.where[b], s.where[a]
-    s.place(a, to)
-    s.place(b, back)
-    s.swaps = replaced(s.swaps, side, s.swaps[side] - 1)
-    if s.log is not None:
-        s.log.append(("swap", side, a, b))
+DEPLOY: Final = Deploy("deploy", 0, "5.3")
 
 
 # ------------------------------------------------------------------ 2.1 card phase
@@ -144,15 +121,9 @@ def begin_year(s: Position, dice: Dice) -> None:
 def begin_turn(s: Position) -> None:
     """2.1: each side plays a card face-down."""
     s.turn += 1
-    s.phase = CARDS
+    s.goto(CARDS)
     if s.log is not None:
         s.log.append(("turn", -1, s.year, s.turn))
-
-
-def _choose_card(s: Position, side: int, action: int) -> None:
-    cards.choose_card(s, side, action)
-    if s.chosen[CAESAR] >= 0 and s.chosen[POMPEY] >= 0:
-        _reveal_cards(s)
 
 
 def _reveal_cards(s: Position) -> None:
@@ -186,12 +157,12 @@ def _begin_half(s: Position, side: int) -> None:
     s.god = card if card >= COMMAND_COUNT else -1
     if card == JUPITER:
         if s.edition.jupiter_targets(s, side):
-            s.phase = DEFECTION
+            s.goto(DEFECTION)
         else:
             _end_half(s)
     elif card == VULCAN:
         if s.edition.vulcan_targets(s, side):
-            s.phase = ERUPTION
+            s.goto(ERUPTION)
         else:
             _end_half(s)
     else:
@@ -202,7 +173,7 @@ def _begin_half(s: Position, side: int) -> None:
         s.used = {}
         s.busy = 0
         s.embarking = int(s.god < 0)
-        s.phase = MOVEMENT
+        s.goto(MOVEMENT)
 
 
 def _end_movement(s: Position) -> None:
@@ -210,9 +181,9 @@ def _end_movement(s: Position) -> None:
     s.mp = 0
     place = s.edition.undeclared_attack(s)
     if place >= 0:
-        s.phase = MAIN_ATTACKS
+        s.goto(MAIN_ATTACKS)
     elif s.god in (MARS, NEPTUNE) and s.mover in s.attacker.values():
-        s.phase = SURPRISE_ATTACK
+        s.goto(SURPRISE_ATTACK)
     else:
         _begin_levies(s)
 
@@ -220,7 +191,7 @@ def _end_movement(s: Position) -> None:
 def _begin_levies(s: Position) -> None:
     """2.2: after all movement."""
     if s.lp:
-        s.phase = LEVYING
+        s.goto(LEVYING)
     else:
         _end_half(s)
 
@@ -241,7 +212,7 @@ def _end_half(s: Position) -> None:
 def _next_battle(s: Position) -> None:
     s.battle = -1
     if s.attacker:
-        s.phase = NEXT_BATTLE
+        s.goto(NEXT_BATTLE)
         s.mover = s.first
     else:
         _end_turn(s)
@@ -259,7 +230,7 @@ def continue_battle(s: Position) -> None:
     s.group = 0
     s.acted = 0
     if victors:
-        s.phase = REGROUPS
+        s.goto(REGROUPS)
         s.mover = victors[0]
         s.used = {}
     else:
@@ -287,12 +258,12 @@ def begin_winter(s: Position) -> None:
     """8.1 Cleopatra, 8.2 victory, then the choices of winter."""
     winter.send_cleopatra_home(s)
     if winter.check_victory(s):
-        s.phase = OVER
+        s.goto(OVER)
         s.reveals += 1
         if s.log is not None:
             s.log.append(("over", s.winner))
         return
-    s.phase = NAVIS_TO_PORT
+    s.goto(NAVIS_TO_PORT)
     s.mover = CAESAR
     winter.disband_stranded(s, CAESAR)
     winter.disband_stranded(s, POMPEY)
@@ -301,19 +272,19 @@ def begin_winter(s: Position) -> None:
 
 def _continue_winter(s: Position) -> None:
     """Find the next choice: 8.3 Navis, 8.4 supply, 8.5 disbanding, Caesar first in each."""
-    if s.phase == NAVIS_TO_PORT:
+    if s.phase is NAVIS_TO_PORT:
         for side in (s.mover, POMPEY):
             if winter.navis_at_sea(s, side):
                 s.mover = side
                 return
-        s.phase = WINTER_SUPPLY
+        s.goto(WINTER_SUPPLY)
         s.mover = CAESAR
-    if s.phase == WINTER_SUPPLY:
+    if s.phase is WINTER_SUPPLY:
         for side in (s.mover, POMPEY):
             if winter.overcrowded_city(s, side) >= 0:
                 s.mover = side
                 return
-        s.phase = DISBANDING
+        s.goto(DISBANDING)
         s.mover = CAESAR
 
 
@@ -325,143 +296,58 @@ def _end_disbanding(s: Position, dice: Dice) -> None:
     begin_year(s, dice)
 
 
-# ------------------------------------------------------------------ decisions and actions
+# ------------------------------------------------------------------ what follows
 
 
-def decision(s: Position, side: int) -> Decision:
-    """What `side` has to decide now: the only source of legal actions and prompts."""
-    phase = s.phase
-    if phase == MOVEMENT:
-        return movement.movement_decision(s)
-    if phase == MARCHING:
-        return movement.marching_decision(s)
-    if phase == LEVYING:
-        return levies.levies_decision(s)
-    if phase == BATTLE_TURN:
-        return battle.battle_turn_decision(s)
-    if phase == HITS:
-        return battle.hits_decision(s)
-    if phase == CARDS:
-        return cards.cards_decision(s, side)
-    if phase == REGROUPS:
-        return retreats.regroup_decision(s)
-    if phase == NEXT_BATTLE:
-        return battle.next_battle_decision(s)
-    if phase == DISBANDING:
-        return winter.disbanding_decision(s)
-    if phase == WINTER_SUPPLY:
-        return winter.supply_decision(s)
-    if phase == NAVIS_TO_PORT:
-        return winter.navis_decision(s)
-    if phase == DEFECTION:
-        return cards.defection_decision(s)
-    if phase == WELCOME_DEFECTOR:
-        return cards.welcome_decision(s)
-    if phase == ERUPTION:
-        return cards.eruption_decision(s)
-    if phase == MAIN_ATTACKS:
-        return movement.main_attack_decision(s)
-    if phase == SURPRISE_ATTACK:
-        return movement.surprise_decision(s)
-    return deploy_decision(s, side)
-
-
-def apply(s: Position, side: int, action: int, dice: Dice) -> None:
-    """Carry out an action that is known to be legal."""
-    phase = s.phase
-    if phase == MOVEMENT:
-        if action == END:
-            _end_movement(s)
-        else:
-            b, to = divmod(action - MARCH, LOCATION_COUNT)
-            movement.march(s, b, to)
-    elif phase == MARCHING:
-        if action == STOP:
-            movement.finish_march(s)
-        else:
-            b, to = divmod(action - MARCH, LOCATION_COUNT)
-            movement.march(s, b, to)
-    elif phase == LEVYING:
-        _apply_levy(s, action)
-    elif phase == BATTLE_TURN:
-        _apply_battle_turn(s, action, dice)
-    elif phase == HITS:
-        battle.hit(s, action - HIT)
-        if not s.hits:
-            continue_battle(s)
-    elif phase == CARDS:
-        _choose_card(s, side, action)
-    elif phase == REGROUPS:
-        if action == END:
-            _next_battle(s)
-        else:
-            retreats.regroup(s, *divmod(action - REGROUP, LOCATION_COUNT))
-    elif phase == NEXT_BATTLE:
-        battle.begin_battle(s, action - BATTLE)
+def follow(s: Position, ended: Phase[Any], dice: Dice) -> None:
+    """What comes after each phase."""
+    if ended is BATTLE_TURN or ended is HITS or ended is NEXT_BATTLE:
         continue_battle(s)
-    elif phase == DISBANDING:
-        if action == END:
-            _end_disbanding(s, dice)
-        else:
-            winter.disband(s, action - DISBAND)
-    elif phase == WINTER_SUPPLY:
-        winter.disband(s, action - DISBAND)
-        _continue_winter(s)
-    elif phase == NAVIS_TO_PORT:
-        winter.bring_to_port(s, *divmod(action - WINTER, LOCATION_COUNT))
-        _continue_winter(s)
-    elif phase == DEFECTION:
-        if action == END or not cards.defect(s, action - DEFECT, dice):
-            _end_half(s)
-    elif phase == WELCOME_DEFECTOR:
-        cards.welcome(s, action - WELCOME)
-        _end_half(s)
-    elif phase == ERUPTION:
-        if action != END:
-            cards.strike(s, action - STRIKE)
-        _end_half(s)
-    elif phase == MAIN_ATTACKS:
-        movement.declare_main_attack(s, *divmod(action - MAIN_ATTACK, LOCATION_COUNT))
+    elif ended is MOVEMENT or ended is MAIN_ATTACKS:
         _end_movement(s)
-    elif phase == SURPRISE_ATTACK:
-        if action != END:
-            movement.choose_surprise(s, action - SURPRISE)
+    elif ended is SURPRISE_ATTACK:
         _begin_levies(s)
-    else:
-        _apply_deploy(s, side, action, dice)
-
-
-def _apply_levy(s: Position, action: int) -> None:
-    if action == END:
-        _end_half(s)
-        return
-    if action >= LEVY:
-        levies.levy(s, *divmod(action - LEVY, LOCATION_COUNT))
-    else:
-        levies.raise_block(s, action - RAISE)
-    if not s.lp:
+    elif ended is REGROUPS:
+        _next_battle(s)
+    elif ended is CARDS:
+        _reveal_cards(s)
+    elif ended is NAVIS_TO_PORT or ended is WINTER_SUPPLY:
+        _continue_winter(s)
+    elif ended is DISBANDING:
+        _end_disbanding(s, dice)
+    elif ended is DEPLOY:
+        begin_year(s, dice)
+    else:  # levies, or a God card that moves no blocks
         _end_half(s)
 
 
-def _apply_battle_turn(s: Position, action: int, dice: Dice) -> None:
-    if action >= SEA_RETREAT:
-        b, to = divmod(action - SEA_RETREAT, LOCATION_COUNT)
-        retreats.retreat(s, b, to, True)
-    elif action >= RETREAT:
-        b, to = divmod(action - RETREAT, LOCATION_COUNT)
-        retreats.retreat(s, b, to, False)
-    elif action >= PASS:
-        battle.pass_turn(s, action - PASS)
-    else:
-        battle.fire(s, action - FIRE, dice)
-        if s.phase == HITS:
-            return
-    continue_battle(s)
+OVER: Final[Phase[Position]] = FinalPhase("over", 17)
+#: All phases, by their numbers.
+PHASES: Final[list[Phase[Any]]] = [
+    DEPLOY,
+    CARDS,
+    DEFECTION,
+    WELCOME_DEFECTOR,
+    ERUPTION,
+    MOVEMENT,
+    MARCHING,
+    MAIN_ATTACKS,
+    SURPRISE_ATTACK,
+    LEVYING,
+    NEXT_BATTLE,
+    BATTLE_TURN,
+    HITS,
+    REGROUPS,
+    NAVIS_TO_PORT,
+    WINTER_SUPPLY,
+    DISBANDING,
+    OVER,
+]
 
 
 def outcome(s: Position) -> Outcome | None:
     """1.2: how the game ended, or None while it goes on."""
-    if s.phase != OVER:
+    if s.phase is not OVER:
         return None
     scores = (s.score(CAESAR), s.score(POMPEY))
     if s.winner < 0:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     CITY_COUNT,
@@ -35,52 +36,11 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.position_fields import Fields
 from rubicon.games.kit.values import replaced
 
-# The phases: what has to be decided now. `PHASES` has their names in views, in the same order.
-DEPLOY: Final = 0
-CARDS: Final = 1
-DEFECTION: Final = 2
-WELCOME_DEFECTOR: Final = 3
-ERUPTION: Final = 4
-MOVEMENT: Final = 5
-MARCHING: Final = 6
-MAIN_ATTACKS: Final = 7
-SURPRISE_ATTACK: Final = 8
-LEVIES: Final = 9
-NEXT_BATTLE: Final = 10
-BATTLE_TURN: Final = 11
-HITS: Final = 12
-REGROUPS: Final = 13
-NAVIS_TO_PORT: Final = 14
-WINTER_SUPPLY: Final = 15
-DISBANDING: Final = 16
-OVER: Final = 17
-PHASES: Final = (
-    "deploy",
-    "cards",
-    "defection",
-    "welcome",
-    "eruption",
-    "movement",
-    "marching",
-    "main-attack",
-    "surprise",
-    "levies",
-    "next-battle",
-    "battle-turn",
-    "hits",
-    "regroup",
-    "navis-to-port",
-    "winter-supply",
-    "disbanding",
-    "over",
-)
-#: Phases in which both sides choose in secret at the same time.
-SECRET_PHASES: Final = CARDS
-
-_ONE: Final = ((0,), (1,))
-_BOTH: Final = (0, 1)
+#: Up to this phase, the hits of a battle, blocks in reserve are on the map.
+_LAST_WITH_RESERVES: Final = 12
 
 
+@mypyc_attr(acyclic=True)
 class Position(Fields):
     """The complete state of a game at one moment. `game.CaesarState` adds the rules to it.
 
@@ -89,22 +49,6 @@ class Position(Fields):
     """
 
     __slots__ = ()
-
-    # ------------------------------------------------------------------ decided, saved
-
-    def deciders(self) -> tuple[int, ...]:
-        if self.phase > SECRET_PHASES:
-            return () if self.phase == OVER else _ONE[self.mover]
-        if self.awaits(0):
-            return _BOTH if self.awaits(1) else _ONE[0]
-        return _ONE[1]
-
-    def awaits(self, side: int) -> bool:
-        """In a secret phase: whether this side still has to choose."""
-        return self.swaps[side] >= 0 if self.phase == DEPLOY else self.chosen[side] < 0
-
-    def barrier(self) -> int:
-        return self.reveals
 
     def save(self) -> dict[str, Any]:
         saved = super().save()
@@ -236,6 +180,6 @@ class Position(Fields):
             for other in cards[:i]:
                 assert not zone & other, "a card in two zones"
         on_map = sum(here)
-        assert self.phase > HITS or not self.reserves & ~on_map, "a reserve off the map"
+        assert self.phase.number > _LAST_WITH_RESERVES or not self.reserves & ~on_map, "a reserve off the map"
         contested = {place for place in range(LOCATION_COUNT) if self.is_contested(place)}
         assert self.battle >= 0 or contested == set(self.attacker), (contested, self.attacker)

@@ -11,6 +11,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rubicon.core.game import SPECTATOR, View
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS
+from rubicon.games.julius_caesar.rules.cards import CARDS as CARD_PHASE
+from rubicon.games.julius_caesar.rules.cards import WELCOME_DEFECTOR
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCKS,
@@ -27,18 +30,9 @@ from rubicon.games.julius_caesar.rules.components import (
     POOL,
     SIDES,
 )
-from rubicon.games.julius_caesar.rules.state import (
-    BATTLE_TURN,
-    DEPLOY,
-    HITS,
-    LEVIES,
-    OVER,
-    PHASES,
-    SECRET_PHASES,
-    WELCOME_DEFECTOR,
-    Position,
-)
-from rubicon.games.julius_caesar.rules.state import CARDS as CARD_PHASE
+from rubicon.games.julius_caesar.rules.levies import LEVIES
+from rubicon.games.julius_caesar.rules.sequence import DEPLOY, OVER
+from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.values import members, name_of, names_of
 
 EGYPT: Final = "egypt"
@@ -74,7 +68,7 @@ def _view_of(s: Position, viewer: int, public: View) -> View:
 
 def hand_size(s: Position) -> int:
     """How many cards each side is known to hold. Secret choices count as held until both have chosen."""
-    if s.phase == CARD_PHASE:
+    if s.phase is CARD_PHASE:
         return CARDS_DEALT if s.turn == 1 else CARDS_DEALT - s.turn
     return 0 if s.turn == 0 else CARDS_DEALT - 1 - s.turn
 
@@ -82,9 +76,9 @@ def hand_size(s: Position) -> int:
 def revealed(s: Position, viewer: int) -> int:
     """7.1: bit set of the blocks in the battle being fought, without reserves. They are hidden again later.
     A defector is known to both players: one receives it, the other loses it."""
-    if s.phase in (BATTLE_TURN, HITS):
+    if s.phase is BATTLE_TURN or s.phase is HITS:
         return (s.here[s.battle] | s.here[LOCATION_COUNT + s.battle]) & ~s.reserves
-    if s.phase == WELCOME_DEFECTOR and viewer != SPECTATOR:
+    if s.phase is WELCOME_DEFECTOR and viewer != SPECTATOR:
         return 1 << s.marcher
     return 0
 
@@ -92,14 +86,13 @@ def revealed(s: Position, viewer: int) -> int:
 def _public_part(s: Position) -> dict[str, Any]:
     """What lies open on the table."""
     where = s.where
-    secret = s.phase <= SECRET_PHASES
+    secret = s.phase.secret
     known = s.public()
     known.update(
         {
             "title": "julius-caesar",
             "edition": s.edition.name,
-            "phase": PHASES[s.phase],
-            "decides": "both" if secret else None if s.phase == OVER else SIDES[s.mover],
+            "decides": "both" if secret else None if s.phase is OVER else SIDES[s.mover],
             "first": SIDES[s.first] if not secret else None,
             "score": [s.score(0), s.score(1)],
             "hand_size": hand_size(s),
@@ -129,7 +122,7 @@ def _hidden_groups(s: Position, side: int, face_up: int) -> list[list[Any]]:
     5.3: while both deploy in secret, they are seen where the historical deployment has them. Otherwise the
     colour of Cleopatra would tell where she goes."""
     counts: dict[tuple[int, tuple[str, int, int, int]], int] = {}
-    where = HISTORICAL if s.phase == DEPLOY and s.edition.hides_deployment else s.where
+    where = HISTORICAL if s.phase is DEPLOY and s.edition.hides_deployment else s.where
     for b in range(BLOCK_COUNT):
         place = where[b]
         if s.side[b] == side and place < LOCATION_COUNT and not face_up >> b & 1:
@@ -153,7 +146,7 @@ def _marching_part(s: Position, viewer: int) -> dict[str, Any]:
         "steps": s.march_steps,
         "voyage": names_of(LOCATIONS, s.voyage),
     }
-    if viewer == s.mover or (s.phase == WELCOME_DEFECTOR and viewer != SPECTATOR):
+    if viewer == s.mover or (s.phase is WELCOME_DEFECTOR and viewer != SPECTATOR):
         known["block"] = BLOCKS[s.marcher]
     return known
 
@@ -183,8 +176,8 @@ def _private_part(s: Position, side: int) -> dict[str, Any]:
         "discarded": name_of(CARDS, s.discarded[side]),
         "chosen": name_of(CARDS, s.chosen[side]),
     }
-    if s.phase == LEVIES and side == s.mover:
+    if s.phase is LEVIES and side == s.mover:
         known["levies_left"] = s.lp
-    if s.phase == DEPLOY:
+    if s.phase is DEPLOY:
         known["swaps"] = s.swaps[side]
     return known

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.rules.components import (
     ALEXANDRIA,
@@ -23,6 +24,7 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.notation import DISBAND, END, WINTER
 from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.kit.flow import TELLING, Phase
 
 
 def send_cleopatra_home(s: Position) -> None:
@@ -73,20 +75,28 @@ def disband_stranded(s: Position, side: int) -> None:
             disband(s, b)
 
 
-def navis_decision(s: Position) -> Decision:
+class NavisToPort(Phase[Position]):
     """8.3: each Navis at sea goes to a friendly port on its sea."""
-    side = s.mover
-    return Decision(
-        side,
-        "navis-to-port",
-        [
-            WINTER + b * LOCATION_COUNT + port
-            for b in navis_at_sea(s, side)
-            for port in PORTS_OF[s.where[b]]
-            if s.is_friendly(side, port)
-        ],
-        ("{}: winter has come. Bring your Navis to port.", SIDE_NAMES[side]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [
+                WINTER + b * LOCATION_COUNT + port
+                for b in navis_at_sea(s, side)
+                for port in PORTS_OF[s.where[b]]
+                if s.is_friendly(side, port)
+            ],
+            ("{}: winter has come. Bring your Navis to port.", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        bring_to_port(s, *divmod(action - WINTER, LOCATION_COUNT))
+        s.end(dice)
+
+
+NAVIS_TO_PORT: Final = NavisToPort("navis-to-port", 14, "8.3", TELLING)
 
 
 def bring_to_port(s: Position, b: int, port: int) -> None:
@@ -117,38 +127,56 @@ def overcrowded_city(s: Position, side: int) -> int:
     return -1
 
 
-def supply_decision(s: Position) -> Decision:
+class WinterSupply(Phase[Position]):
     """8.4: the owner chooses which surplus blocks are disbanded."""
-    side = s.mover
-    actions: list[int] = []
-    names: list[str] = []
-    for city in range(CITY_COUNT):
-        if surplus(s, side, city):
-            names.append(LOCATION_NAMES[city])
-            group = s.here[side * LOCATION_COUNT + city]
-            actions += [DISBAND + b for b in range(BLOCK_COUNT) if group >> b & 1 and b != CLEOPATRA]
-    return Decision(
-        side,
-        "winter-supply",
-        actions,
-        ("{}: too many blocks for the winter in {}. Disband one.", SIDE_NAMES[side], ", ".join(names)),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        actions: list[int] = []
+        names: list[str] = []
+        for city in range(CITY_COUNT):
+            if surplus(s, side, city):
+                names.append(LOCATION_NAMES[city])
+                group = s.here[side * LOCATION_COUNT + city]
+                actions += [DISBAND + b for b in range(BLOCK_COUNT) if group >> b & 1 and b != CLEOPATRA]
+        return Decision(
+            side,
+            self.name,
+            actions,
+            ("{}: too many blocks for the winter in {}. Disband one.", SIDE_NAMES[side], ", ".join(names)),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        disband(s, action - DISBAND)
+        s.end(dice)
 
 
-def disbanding_decision(s: Position) -> Decision:
+WINTER_SUPPLY: Final = WinterSupply("winter-supply", 15, "8.4", TELLING)
+
+
+class Disbanding(Phase[Position]):
     """8.5: a side may disband any of its blocks except Cleopatra."""
-    side = s.mover
-    return Decision(
-        side,
-        "disbanding",
-        [END]
-        + [
-            DISBAND + b
-            for b in range(BLOCK_COUNT)
-            if s.where[b] < LOCATION_COUNT and s.side[b] == side and b != CLEOPATRA
-        ],
-        ("{}: disband a block so that it can be levied anew, or end.", SIDE_NAMES[side]),
-    )
+
+    def decide(self, s: Position, side: int) -> Decision:
+        return Decision(
+            side,
+            self.name,
+            [END]
+            + [
+                DISBAND + b
+                for b in range(BLOCK_COUNT)
+                if s.where[b] < LOCATION_COUNT and s.side[b] == side and b != CLEOPATRA
+            ],
+            ("{}: disband a block so that it can be levied anew, or end.", SIDE_NAMES[side]),
+        )
+
+    def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
+        if action == END:
+            s.end(dice)
+        else:
+            disband(s, action - DISBAND)
+
+
+DISBANDING: Final = Disbanding("disbanding", 16, "8.5", TELLING)
 
 
 def disband(s: Position, b: int) -> None:

@@ -9,11 +9,11 @@ secret choices nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from rubicon.games.julius_caesar.rules import notation
-from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
-from rubicon.games.julius_caesar.rules.cards import cards_decision
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, LAST_ROUND, NEXT_BATTLE
+from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION, WELCOME_DEFECTOR
 from rubicon.games.julius_caesar.rules.components import (
     APOLLO,
     BLOCK_COUNT,
@@ -37,28 +37,13 @@ from rubicon.games.julius_caesar.rules.components import (
     VULCAN,
 )
 from rubicon.games.julius_caesar.rules.components import CARDS as CARD_IDS
+from rubicon.games.julius_caesar.rules.levies import LEVIES
+from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, MOVEMENT, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.rules.notation import SWAP
-from rubicon.games.julius_caesar.rules.state import (
-    BATTLE_TURN,
-    CARDS,
-    DEFECTION,
-    DEPLOY,
-    DISBANDING,
-    ERUPTION,
-    HITS,
-    LEVIES,
-    MAIN_ATTACKS,
-    MARCHING,
-    MOVEMENT,
-    NAVIS_TO_PORT,
-    NEXT_BATTLE,
-    OVER,
-    REGROUPS,
-    SURPRISE_ATTACK,
-    WELCOME_DEFECTOR,
-    WINTER_SUPPLY,
-    Position,
-)
+from rubicon.games.julius_caesar.rules.retreats import REGROUPS
+from rubicon.games.julius_caesar.rules.sequence import DEPLOY, PHASES
+from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
 from rubicon.games.julius_caesar.text.explain import battle, movement
 from rubicon.games.julius_caesar.text.explain.words import (
     control,
@@ -68,6 +53,7 @@ from rubicon.games.julius_caesar.text.explain.words import (
 )
 from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason
+from rubicon.games.kit.flow import Phase
 
 
 def explain(s: Position, side: int, text: str) -> str:
@@ -114,23 +100,23 @@ def _chapter(s: Position, side: int, action: int) -> Reason:
 def _not_deciding(s: Position, side: int, action: int) -> str:
     """Why a side does not decide: the other side does, or this side has made its secret choice."""
     verb, _, arguments = _split(action)
-    if s.phase == DEPLOY:
+    if s.phase is DEPLOY:
         return "5.3: you have ended your deployment; the cards are dealt when both sides have."
-    if s.phase == CARDS:
+    if s.phase is CARDS:
         return "2.1: your card lies face-down; both cards are revealed at the same time."
-    if s.phase == BATTLE_TURN and verb in _BATTLE_TURNS:
+    if s.phase is BATTLE_TURN and verb in _BATTLE_TURNS:
         early = battle.battle_turn(s, side, arguments[0], "retreat" in verb)
         if early:
             return early
     rule, doing = _OTHER_SIDE_DOES[s.phase]
-    place = s.edition.undeclared_attack(s) if s.phase == MAIN_ATTACKS else s.battle
+    place = s.edition.undeclared_attack(s) if s.phase is MAIN_ATTACKS else s.battle
     doing = doing.format(LOCATION_NAMES[place])
     return f"{rule}: it is {SIDE_NAMES[1 - side]}'s turn to decide: that side {doing}."
 
 
 _BATTLE_TURNS: Final = ("fire", "pass", "retreat", "sea-retreat")
 _MOVING: Final = ("2.2", "moves its blocks")
-_OTHER_SIDE_DOES: Final[dict[int, tuple[str, str]]] = {
+_OTHER_SIDE_DOES: Final[dict[Phase[Any], tuple[str, str]]] = {
     DEFECTION: ("2.1 Jupiter", "chooses where a block shall defect"),
     WELCOME_DEFECTOR: ("2.1 Jupiter", "finds a city for the defector"),
     ERUPTION: ("2.1 Vulcan", "chooses the city that Vulcan strikes"),
@@ -154,20 +140,20 @@ _OTHER_SIDE_DOES: Final[dict[int, tuple[str, str]]] = {
 
 def _asked_now(s: Position, side: int) -> str:
     """What the deciding side is asked for now."""
-    if s.phase == CARDS:
-        kind = cards_decision(s, side).kind
+    if s.phase is CARDS:
+        kind = CARDS.decide(s, side).kind
         return "you are to discard one of your six cards" if kind == "discard" else "you are to play a card"
     words = _ASKED_NOW[s.phase]
-    if s.phase == MARCHING:
+    if s.phase is MARCHING:
         return words.format(BLOCK_NAMES[s.marcher])
-    if s.phase == MAIN_ATTACKS:
+    if s.phase is MAIN_ATTACKS:
         return words.format(LOCATION_NAMES[s.edition.undeclared_attack(s)])
-    if s.phase == HITS:
+    if s.phase is HITS:
         return words.format(counted(s.hits, "hit"), LOCATION_NAMES[s.battle])
     return words.format(LOCATION_NAMES[s.battle])
 
 
-_ASKED_NOW: Final[dict[int, str]] = {
+_ASKED_NOW: Final[dict[Phase[Any], str]] = {
     DEPLOY: "you are deploying: swap blocks, or end",
     DEFECTION: "you are to choose where Jupiter makes a block defect",
     WELCOME_DEFECTOR: "you are to find a city for the defector",
@@ -195,7 +181,7 @@ def _wrong_time(s: Position, verb: str) -> Reason:
     if verb == "march":
         if s.god in (JUPITER, VULCAN):
             return f"{god}: a God card gives its own effect only, and so no moves this turn."
-        if s.phase == LEVIES:
+        if s.phase is LEVIES:
             return "2.2: levies come after all movement; your blocks march no more this turn."
         if s.phase in (MAIN_ATTACKS, SURPRISE_ATTACK):
             return "2.2: you have ended your movement this turn."
@@ -206,15 +192,15 @@ def _wrong_time(s: Position, verb: str) -> Reason:
 
 def _end(s: Position, side: int) -> Reason:
     """Why 'end' is not legal: something must be chosen."""
-    if s.phase == CARDS:
-        kind = cards_decision(s, side).kind
+    if s.phase is CARDS:
+        kind = CARDS.decide(s, side).kind
         return f"2.1: you must {kind} a card; whether you use its moves and levies is up to you."
-    if s.phase == MARCHING:
+    if s.phase is MARCHING:
         if s.voyage:
             return movement.stop(s, side)
         name, at = BLOCK_NAMES[s.marcher], LOCATION_NAMES[s.march_at]
         return f"6.1: {name} is under way; say 'stop' to leave it in {at}."
-    if s.phase == BATTLE_TURN:
+    if s.phase is BATTLE_TURN:
         if s.round == LAST_ROUND and side == s.attacking:
             return f"7.2: in round {LAST_ROUND} every attacking block must retreat in its turn."
         return "7.2: each block has its turn: it fires, passes or, from round 2 on, retreats."
@@ -222,7 +208,7 @@ def _end(s: Position, side: int) -> Reason:
     return f"{rule}: {words.format(counted(s.hits, 'hit'))}."
 
 
-_CANNOT_END: Final[dict[int, tuple[str, str]]] = {
+_CANNOT_END: Final[dict[Phase[Any], tuple[str, str]]] = {
     WELCOME_DEFECTOR: ("2.1 Jupiter", "the defector must go to one of your cities"),
     MAIN_ATTACKS: ("7.3", "with attacks over several borders, you must declare the main attack"),
     NEXT_BATTLE: ("7.1", "every battle must be fought; choose the next one"),
@@ -335,11 +321,11 @@ def _strike(s: Position, side: int, place: int) -> Reason:
 
 # ------------------------------------------------------------------ the verbs
 
-_ALL_PHASES: Final = tuple(range(OVER))
+_ALL_PHASES: Final = tuple(PHASES[:-1])
 _BATTLE_TURN_RULE: Final = ("7.2", "blocks fire, pass and retreat when it is their battle turn")
 
 #: For each verb: its phases, the rule and sentence for other phases, and the function that explains the rest.
-_VERBS: Final[dict[str, tuple[tuple[int, ...], str, str, Callable[..., Reason]]]] = {
+_VERBS: Final[dict[str, tuple[tuple[Phase[Any], ...], str, str, Callable[..., Reason]]]] = {
     "end": (_ALL_PHASES, "2.0", "", _end),
     "stop": ((MARCHING,), "6.1", "no block of yours is under way", movement.stop),
     "discard": ((CARDS,), "2.1", "cards are discarded when a Year begins", _discard),

@@ -30,8 +30,8 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.editions import counted_card
 from rubicon.games.julius_caesar.rules.notation import PASS, SEA_RETREAT
 from rubicon.games.julius_caesar.rules.retreats import has_used_border, open_retreats
-from rubicon.games.julius_caesar.rules.state import DISBANDING, Position
-from rubicon.games.julius_caesar.rules.winter import surplus
+from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.julius_caesar.rules.winter import DISBANDING, surplus
 from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
     LETTERS,
@@ -285,7 +285,7 @@ def bring_to_port(s: Position, side: int, b: int, to: int) -> Reason:
 def disband(s: Position, side: int, b: int) -> Reason:
     """8.4, 8.5: why a block may not be disbanded."""
     place = s.where[b]
-    rule = "8.5" if s.phase == DISBANDING else "8.4"
+    rule = "8.5" if s.phase is DISBANDING else "8.4"
     if b == CLEOPATRA:
         return f"{rule}: Cleopatra is never disbanded."
     gone = why_off_map(s, b)

@@ -35,6 +35,7 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.levies import levy_places
 from rubicon.games.julius_caesar.rules.movement import (
+    MARCHING,
     can_leave,
     can_reach_port,
     has_room,
@@ -45,7 +46,7 @@ from rubicon.games.julius_caesar.rules.movement import (
 )
 from rubicon.games.julius_caesar.rules.notation import LEVY, MARCH, RAISE
 from rubicon.games.julius_caesar.rules.sampling import fill_from_view
-from rubicon.games.julius_caesar.rules.state import MARCHING, Position
+from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
     control,
@@ -66,7 +67,7 @@ _MERCURY: Final = "2.1 Mercury: blocks attack or respond with their first or sec
 
 def march(s: Position, side: int, b: int, to: int) -> Reason:
     """6.1–6.3: why this block of the mover may not take this step."""
-    if s.phase == MARCHING:
+    if s.phase is MARCHING:
         if b != s.marcher:
             rest = "sail on and land" if s.voyage else "march on or stop"
             first = f"6.1: {BLOCK_NAMES[s.marcher]} is still under way; let it {rest} first."
@@ -201,9 +202,9 @@ def _no_way(s: Position, side: int, b: int, at: int, to: int) -> Reason:
     rule = "6.2" if navis else "6.1"
     unit = "move" if navis else "road"
     far = f"{end} is {counted(steps, unit)} away from {start}"
-    left = steps_allowed(s) - (s.march_steps if s.phase == MARCHING else 0)
+    left = steps_allowed(s) - (s.march_steps if s.phase is MARCHING else 0)
     if steps > left:
-        more = f"{counted(left, 'step')} {'more' if s.phase == MARCHING else 'a turn'}"
+        more = f"{counted(left, 'step')} {'more' if s.phase is MARCHING else 'a turn'}"
         by_road = "by road " if _shared_seas(s, b, to) else ""
         return f"{rule}: {by_road}{far}, and {BLOCK_NAMES[b]} may take {more}.{_ferry(s, b, to)}"
     known = _known(s, side)
@@ -237,7 +238,7 @@ def _no_route(s: Position, known: Position, b: int, at: int, to: int, far: str, 
             assert isinstance(further, Position)
             # What stops it there. If it cannot go on at all, it has stopped already: the next road is full,
             # or enemies stand on every other side.
-            if further.phase == MARCHING and further.marcher == b:
+            if further.phase is MARCHING and further.marcher == b:
                 return march(further, side, b, to)
             return f"6.1: {far}, and from {LOCATION_NAMES[near]} {BLOCK_NAMES[b]} cannot go on."
     return march(s, side, b, free[0])
@@ -266,14 +267,14 @@ def _leads_to(known: Position, side: int, b: int, route: list[int], to: int, lef
 
 def _shared_seas(s: Position, b: int, to: int) -> list[int]:
     """The seas over which a land block that has not set out could sail to `to` directly."""
-    if TYPE[b] == NAVIS or s.phase == MARCHING or to >= CITY_COUNT:
+    if TYPE[b] == NAVIS or s.phase is MARCHING or to >= CITY_COUNT:
         return []
     return [sea for sea in SEAS_OF[s.where[b]] if to in PORTS_OF[sea]]
 
 
 def _ferry(s: Position, b: int, to: int) -> str:
     """How the land block could get there aboard ship just now; or, to a port on the same sea, why not."""
-    if TYPE[b] == NAVIS or s.phase == MARCHING or not IS_PORT[to]:
+    if TYPE[b] == NAVIS or s.phase is MARCHING or not IS_PORT[to]:
         return ""
     side, at = s.mover, s.where[b]
     known = _known(s, side)

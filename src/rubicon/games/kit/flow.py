@@ -1,0 +1,263 @@
+"""The course of a game: phases, each declared once, and what `core.State` promises, for every title.
+
+A phase is an object: what is decided in it, what an action does, its rule number, and who may learn from a
+choice that has a single option. A state holds the phase it is in. A phase moves on in one of three ways:
+
+- `goto`: another phase takes its place;
+- `call`: another phase interrupts it, with arguments; what was interrupted waits in a frame below;
+- `end`: it is over. The phase that called it goes on in `resume`; if none did, the title's `follow` says
+  what comes next in the course of the game.
+
+Frames are plain data: a phase, the side that decided in it, and the arguments it passed. They never change,
+so copies of a state share them.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Decision, IllegalAction, State
+from rubicon.core.mypyc_shim import mypyc_attr
+
+S = TypeVar("S", bound="FlowState")
+
+# Who may learn from it when a choice has a single option.
+#: Nobody: the choice depends only on what everybody sees. It is made for its side.
+OPEN: Final = 0
+#: The other sides: it depends on what they do not see. It is made for its side; undo never goes past it.
+TELLING: Final = 1
+#: Whoever notices that a side was not asked: so the side is always asked, even if it has no choice.
+ASKED: Final = 2
+
+#: The sides that decide, by the number of the only one.
+_ONE: Final[tuple[tuple[int, ...], ...]] = tuple([(side,) for side in range(8)])
+#: For `FlowState.make_forced_choices`: no side acted, or all did in secret, so nothing is told.
+NO_SIDE: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Generic[S]):
+    """A phase of a title: its name in views, decisions and message keys, its number in saves, its rule."""
+
+    def __init__(self, name: str, number: int, rule: str, forced: int = OPEN) -> None:
+        self.name: str = name
+        self.number: int = number
+        self.rule: str = rule
+        #: Is a choice with a single option left to its side?
+        self.asks: bool = forced == ASKED
+        #: Does such a choice tell other sides something?
+        self.tells: bool = forced == TELLING
+        #: Do several sides choose at the same time, in secret?
+        self.secret: bool = False
+
+    def __repr__(self) -> str:
+        return f"<phase {self.name}>"
+
+    def message(self, part: str) -> str:
+        """The key of one of its texts: `heading`, `decides` (for the side that decides), `waits` (for the
+        others) or `finish` (how to end it)."""
+        return f"phase-{self.name}-{part}"
+
+    def deciders(self, s: S) -> tuple[int, ...]:
+        """The sides that must decide."""
+        return _ONE[s.mover]
+
+    def decide(self, s: S, side: int) -> Decision:
+        """What `side` has to decide: the only source of its legal actions and prompt."""
+        raise NotImplementedError
+
+    def apply(self, s: S, side: int, action: int, dice: Dice) -> None:
+        """Carry out an action that is known to be legal."""
+        raise NotImplementedError
+
+    def resume(self, s: S, ended: Phase[Any], dice: Dice) -> None:
+        """Go on after a phase that this one called."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SecretPhase(Phase[S]):
+    """A phase in which both sides choose in secret at the same time."""
+
+    def __init__(self, name: str, number: int, rule: str) -> None:
+        super().__init__(name, number, rule, ASKED)
+        self.secret = True
+
+    def awaits(self, s: S, side: int) -> bool:
+        """Whether this side still has to choose."""
+        raise NotImplementedError
+
+    def deciders(self, s: S) -> tuple[int, ...]:
+        if self.awaits(s, 0):
+            return _BOTH if self.awaits(s, 1) else _ONE[0]
+        return _ONE[1] if self.awaits(s, 1) else ()
+
+
+_BOTH: Final[tuple[int, ...]] = (0, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FinalPhase(Phase[S]):
+    """The game is over, or has not begun: nobody decides."""
+
+    def __init__(self, name: str, number: int) -> None:
+        super().__init__(name, number, "", ASKED)
+
+    def deciders(self, s: S) -> tuple[int, ...]:
+        return ()
+
+
+#: The phase of a blank position.
+NOT_BEGUN: Final[Phase[Any]] = FinalPhase("not-begun", -1)
+
+
+class Frame:
+    """A phase that was interrupted, the side that decided in it, the arguments it passed, the frame below."""
+
+    __slots__ = ("arguments", "below", "mover", "phase")
+
+    def __init__(
+        self, phase: Phase[Any], mover: int, arguments: tuple[int, ...], below: Frame | None
+    ) -> None:
+        self.phase: Final = phase
+        self.mover: Final = mover
+        self.arguments: Final = arguments
+        self.below: Final = below
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class FlowState(State):
+    """A position that knows in which phase it is. A title adds its fields and implements `follow`."""
+
+    __slots__ = ("_decision", "below", "mover", "phase", "reveals")
+
+    phase: Phase[Any]
+    mover: int  # the side that decides
+    below: Frame | None  # what the phase interrupts
+    reveals: int  # grows whenever hidden information is shown
+    _decision: Decision | None  # cache of the last decision, until the position changes
+
+    # ------------------------------------------------------------------ what a title says
+
+    @abstractmethod
+    def follow(self, ended: Phase[Any], dice: Dice) -> None:
+        """Go on after a phase that nobody called: the course of the game."""
+
+    @abstractmethod
+    def phases(self) -> Sequence[Phase[Any]]:
+        """All phases, by their numbers."""
+
+    def side_name(self, side: int) -> str:
+        """How refusals name a side."""
+        return f"side {side}"
+
+    def action_text(self, action: int) -> str:
+        """How refusals name an action."""
+        return str(action)
+
+    # ------------------------------------------------------------------ moving on
+
+    def goto(self, phase: Phase[Any]) -> None:
+        """Another phase takes the place of this one."""
+        self.phase = phase
+
+    def call(self, phase: Phase[Any], side: int, arguments: tuple[int, ...] = ()) -> None:
+        """Interrupt this phase: `side` decides in another one, until that ends."""
+        self.below = Frame(self.phase, self.mover, arguments, self.below)
+        self.phase = phase
+        self.mover = side
+
+    def end(self, dice: Dice) -> None:
+        """This phase is over: the one that called it goes on, or the game takes its course."""
+        ended = self.phase
+        frame = self.below
+        if frame is None:
+            self.follow(ended, dice)
+            return
+        self.phase = frame.phase
+        self.mover = frame.mover
+        self.below = frame.below
+        frame.phase.resume(self, ended, dice)
+
+    def argument(self, index: int) -> int:
+        """An argument with which the phase was called."""
+        assert self.below is not None
+        return self.below.arguments[index]
+
+    def phase_named(self, name: str) -> Phase[Any]:
+        """The phase with this name; of several, that with the lowest number."""
+        for phase in self.phases():
+            if phase.name == name:
+                return phase
+        raise KeyError(name)
+
+    # ------------------------------------------------------------------ what `core.State` promises
+
+    def deciders(self) -> tuple[int, ...]:
+        return self.phase.deciders(self)
+
+    def barrier(self) -> int:
+        return self.reveals
+
+    def decision(self, side: int) -> Decision:
+        found = self._decision
+        if found is not None and found.side == side:
+            return found
+        deciders = self.phase.deciders(self)
+        if side not in deciders:
+            if not deciders:
+                raise IllegalAction("The game is over.")
+            raise IllegalAction(f"It is not for {self.side_name(side)} to decide now.")
+        self._decision = found = self.phase.decide(self, side)
+        return found
+
+    def apply(self, side: int, action: int, dice: Dice) -> None:
+        secret = self.phase.secret  # then all sides are shown something, whichever acts last
+        self.step(side, action, dice)
+        self.make_forced_choices(NO_SIDE if secret else side, dice)
+
+    def step(self, side: int, action: int, dice: Dice) -> None:
+        """Apply one action, and leave every choice that follows to the sides, even a forced one."""
+        if action not in self.decision(side).actions:
+            raise IllegalAction(f"{self.side_name(side)} cannot '{self.action_text(action)}' now.")
+        self._decision = None
+        self.phase.apply(self, side, action, dice)
+
+    def make_forced_choices(self, side: int, dice: Dice) -> None:
+        """Make every choice that has a single option, unless its side must be asked.
+
+        If such a choice of another side tells `side` something, undo never goes back past it.
+        """
+        while True:
+            phase = self.phase
+            if phase.asks:
+                return
+            only = phase.decide(self, self.mover)
+            if len(only.actions) > 1:
+                self._decision = only
+                return
+            if phase.tells and side not in (NO_SIDE, self.mover):
+                self.reveals += 1
+            phase.apply(self, self.mover, only.actions[0], dice)
+
+
+# ------------------------------------------------------------------ frames in saves and views
+
+
+def frames_to_data(frame: Frame | None) -> list[list[Any]]:
+    """The frames as plain data, the innermost first: name of the phase, side, arguments."""
+    found: list[list[Any]] = []
+    while frame is not None:
+        found.append([frame.phase.name, frame.mover, *frame.arguments])
+        frame = frame.below
+    return found
+
+
+def frames_from_data(s: FlowState, data: Sequence[Sequence[Any]]) -> Frame | None:
+    """The frames that `frames_to_data` wrote."""
+    frame: Frame | None = None
+    for name, mover, *arguments in reversed(data):
+        frame = Frame(s.phase_named(name), int(mover), tuple([int(each) for each in arguments]), frame)
+    return frame
