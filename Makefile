@@ -142,6 +142,22 @@ fast: $(FAST) ## Compile the hot modules; play, bench and fuzz then use them
 .PHONY: dist
 dist: $(DIST) ## Build what people install: source archive and wheels with the browser's table, in dist/
 
+.PHONY: installed
+installed: $(DIST) chromium ## Install it in an empty environment, and play in a browser; `make browser` does it too
+	@$(PYTEST) tests/web/installing $(ARGS)
+
+.PHONY: wheels
+wheels: $(DIST) ## Compiled manylinux wheels for every Python that is here, each tried
+	@$(BIN)/python -m tools.wheels
+
+.PHONY: container
+container: $(READY) ## Run the steps of the Containerfile here, without a container engine: minutes
+	@$(BIN)/python -m tools.container
+
+.PHONY: release
+release: $(DIST) ## Check all that a release needs; publishes nothing
+	@$(BIN)/python -m tools.release
+
 .PHONY: lint
 lint: $(READY) $(WEB) ## Check style and types
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'make format' first."; exit 1; }
