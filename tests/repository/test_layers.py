@@ -30,6 +30,7 @@ LAYERS: dict[str, set[str]] = {
     "arena": {"about", "core", "bots", "games", "paths"},
     "analysis": {"core", "bots"},
     "terminal": {"core", "bots", "games", "analysis", "paths", "table"},
+    "pictures": {"core", "games"},
     "bench": {"core", "games", "about", "server", "store", "table"},
     "table": {"core"},
     "store": {"core", "table", "games", "paths"},

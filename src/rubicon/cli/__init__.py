@@ -41,7 +41,9 @@ COMMANDS = (
     Command("play", "play a game in the terminal", "rubicon.cli.play"),
     Command("serve", "let people play over the network", "rubicon.cli.serve"),
     Command("join", "play or watch a game on a server", "rubicon.cli.join"),
-    Command("record", "show, verify, replay, export or repair a saved game", "rubicon.cli.record"),
+    Command(
+        "record", "show, verify, replay, draw, film, export or repair a saved game", "rubicon.cli.record"
+    ),
     Command("analyse", "find the turning points and mistakes of a game", "rubicon.cli.analyse"),
     Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.titles.rules"),
     Command(

@@ -31,6 +31,7 @@ EXTRAS: Final = {
     ),
     "psycopg": "postgres",
     "ray": "ray",
+    "resvg_py": "pictures",
 }
 
 

@@ -1,25 +1,33 @@
-"""`rubicon record`: show, verify, replay, export or repair a saved game."""
+"""`rubicon record`: show, verify, replay, export, draw, film or repair a saved game."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from rubicon import games, paths
-from rubicon.cli import to_sentence
+from rubicon.cli import UsageError, to_sentence
+from rubicon.cli.arguments import positive_int
 from rubicon.core import export, record, record_writer
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.session import Session
 
+if TYPE_CHECKING:
+    from rubicon.pictures.film import Frame
+    from rubicon.pictures.svg import Board
+
+#: Pixels: a wider picture takes very long and much memory.
+MAX_PICTURE_WIDTH: Final = 4000
 #: Exit status of `verify` when nothing is wrong, but the dice cannot be proved.
 EXIT_UNPROVED = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The five actions on a record."""
+    """The actions on a record."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
     def action(name: str, text: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
@@ -43,8 +51,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made.add_argument("--as", dest="viewer", metavar="WHO", help=f"Markdown only: {seen}")
     made.add_argument("-o", "--output", metavar="FILE", help="write to this new file (default: print)")
     made.add_argument("--force", action="store_true", help="overwrite FILE if it exists")
+    made = action("picture", "draw the position after a step", draw_picture)
+    made.add_argument("--step", type=int, metavar="N", help="the step (default: the last)")
+    _add_picture_arguments(made, "position.svg", "PICTURE.svg or PICTURE.png")
+    made = action("film", "draw the whole game as a moving picture", draw_film)
+    made.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="begin after step N")
+    made.add_argument("--to", dest="last", type=int, metavar="N", help="end after step N")
+    made.add_argument(
+        "--seconds", type=float, metavar="S", help="how long it is (default: as the game needs)"
+    )
+    _add_picture_arguments(made, "film.svg", "an SVG file")
     made = action("repair", "save the good beginning of a damaged record; the original stays", repair)
     made.add_argument("output", metavar="new", help="the new file; nothing is ever overwritten")
+
+
+def _add_picture_arguments(made: argparse.ArgumentParser, file: str, kind: str) -> None:
+    made.add_argument(
+        "--viewer",
+        "--as",
+        dest="viewer",
+        default="spectator",
+        metavar="WHO",
+        help="whose knowledge: a side or 'spectator' (default), which sees hidden pieces from behind",
+    )
+    made.add_argument(
+        "--width", type=positive_int, metavar="PIXELS", help="how wide it is (default: 1600), 4000 at most"
+    )
+    made.add_argument("-o", "--output", default=file, metavar="FILE", help=f"{kind} (default: {file})")
+    made.add_argument("--force", action="store_true", help="overwrite FILE if it exists")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -152,15 +186,101 @@ def export_record(args: argparse.Namespace) -> int:
         text = export.export_markdown(kept, games.game, viewer)
     if args.output is None:
         print(text, end="")
-        return 0
-    target = Path(args.output)
-    if args.force and target.exists():
+    else:
+        _write_output(Path(args.output), text.encode(), args.force)
+    return 0
+
+
+def _write_output(target: Path, content: bytes, force: bool) -> None:
+    """Write a whole file or nothing. An older file is replaced only with `force`."""
+    if force and target.exists():
         fresh = target.with_name(f".{target.name}.{os.getpid()}")
-        record_writer.write_new(fresh, text.encode())
+        record_writer.write_new(fresh, content)
         fresh.replace(target)
     else:
-        record_writer.write_new(target, text.encode())
+        record_writer.write_new(target, content)
+
+
+# ------------------------------------------------------------------ pictures
+
+
+def draw_picture(args: argparse.Namespace) -> int:
+    from rubicon.pictures.png import picture_png
+    from rubicon.pictures.svg import picture
+
+    target = Path(args.output)
+    if target.suffix not in (".svg", ".png"):
+        raise UsageError(f"'{target}' is neither .svg nor .png: the end of the name says what is drawn.")
+    kept = record.read(find_record(args.file))
+    last = len(kept.entries) if args.step is None else args.step
+    for frame, step in _frames(kept, args, last, last):
+        board = _board(record.title_of(kept, games.game), frame.scene.has_map, args)
+        content = (
+            picture_png(board, frame.scene, frame.caption)
+            if target.suffix == ".png"
+            else picture(board, frame.scene, frame.caption).encode()
+        )
+        _write_output(target, content, args.force)
+        print(f"Written: {target} ({len(content) // 1024} KB), the position after step {step}.")
+        return 0
+    raise RubiconError(f"This game has no step {last}: its last is {len(kept.entries)}.")
+
+
+def draw_film(args: argparse.Namespace) -> int:
+    from rubicon.pictures.film import film, shown_frames
+
+    target = Path(args.output)
+    if target.suffix != ".svg":
+        raise UsageError(
+            f"'{target}' does not end in .svg. A film is an SVG picture that moves, for any browser."
+        )
+    if args.seconds is not None and not 0 < args.seconds < 3600:
+        raise UsageError("A film takes more than 0 seconds and less than an hour.")
+    kept = record.read(find_record(args.file))
+    last = len(kept.entries) if args.last is None else args.last
+    frames = shown_frames(frame for frame, _ in _frames(kept, args, args.first, last))
+    if not frames:
+        raise RubiconError(
+            f"There is nothing from step {args.first} to {last}: it ends with {len(kept.entries)}."
+        )
+    board = _board(record.title_of(kept, games.game), frames[0].scene.has_map, args)
+    content = film(board, frames, args.seconds).encode()
+    _write_output(target, content, args.force)
+    print(f"Written: {target} ({len(content) // 1024} KB, {len(frames)} pictures). Open it in a browser.")
     return 0
+
+
+def _board(game: Game, has_map: bool, args: argparse.Namespace) -> Board:
+    """The board of the command line's size."""
+    from rubicon.pictures.svg import Board
+
+    board = Board(game.id, game.title, has_map)
+    if args.width is None:
+        return board
+    width = min(args.width, MAX_PICTURE_WIDTH)
+    return Board(game.id, game.title, has_map, (width, round(width * board.height / board.width)))
+
+
+def _frames(
+    kept: record.Record, args: argparse.Namespace, first: int, last: int
+) -> Iterator[tuple[Frame, int]]:
+    """The positions after steps `first` to `last` as the viewer saw them, with what was just told."""
+    from rubicon.pictures.film import Frame
+    from rubicon.pictures.scenes import scene_of
+
+    game = record.title_of(kept, games.game)
+    viewer = parse_viewer(args.viewer, game, kept.finished)
+    if viewer == export.EVERYTHING:
+        raise UsageError("A picture is drawn from a view: choose a side or 'spectator'.")
+    for entry, session, _ in record.replay_steps(kept, games.game):
+        if session.steps > last:
+            break
+        if session.steps >= first:
+            caption = [line.strip() for line in _step_lines(entry, session, viewer)]
+            yield (
+                Frame(scene_of(game, session.state.view(viewer)), caption[-1] if caption else ""),
+                session.steps,
+            )
 
 
 def repair(args: argparse.Namespace) -> int:
