@@ -27,7 +27,9 @@ let pageTexts: Record<string, string> = {};
 let templates: { pattern: RegExp; names: string[]; text: string }[] = [];
 let nameTranslations: Record<string, string> = {};
 let namePattern: RegExp | null = null;
-let pluralRules = new Intl.PluralRules("en");
+// Made once: making plural rules takes longer than everything else here.
+const ENGLISH_PLURALS = new Intl.PluralRules("en");
+let pluralRules = ENGLISH_PLURALS;
 const serverTextCache = new Map<string, string>();
 
 /** The language to show: the one chosen, or the first of the browser's languages that has a catalogue. */
@@ -81,10 +83,15 @@ const fill = (text: string, given: Record<string, string | number>): string =>
 export function t(english: string, given: Record<string, string | number> = {}): string {
   const known = pageTexts[english];
   const forms = (known ?? english).split(" | ");
-  const rules = known === undefined ? new Intl.PluralRules("en") : pluralRules;
-  const kinds = PLURALS.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
-  const form = forms.length > 1 ? forms[kinds.indexOf(rules.select(Number(given.n)))] : forms[0];
+  const form = forms.length > 1 ? pluralForm(forms, Number(given.n), known === undefined) : forms[0];
   return fill(form ?? english, given);
+}
+
+/** Of the forms of a text the one for `n`. */
+function pluralForm(forms: string[], n: number, isEnglish: boolean): string | undefined {
+  const rules = isEnglish ? ENGLISH_PLURALS : pluralRules;
+  const kinds = PLURALS.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
+  return forms[kinds.indexOf(rules.select(n))];
 }
 
 /** Marks an English text that is translated with `t` elsewhere. */
