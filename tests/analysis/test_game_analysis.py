@@ -21,8 +21,10 @@ from rubicon.cli import main
 from rubicon.core import export
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.core.record_writer import MemorySink, RecordWriter, create
 from rubicon.games.julius_caesar import GAME
+from rubicon.messages import title_words
 from tests.support.toy import YIELD
 from tests.support.toy_judgement import FORUM, find, game_with_blunder, play_randomly, to_record
 
@@ -74,17 +76,17 @@ def test_the_mistake_that_lost_the_game_is_found(lost_game: Analysis) -> None:
 def test_turning_points_are_sections_with_a_scene_and_news(lost_game: Analysis) -> None:
     assert 1 <= len(lost_game.turning_points) <= 3, "there are three rounds"
     last = lost_game.turning_points[-1]
-    assert last.section == "Round 3"
+    assert last.section == message("round", number=3)
     assert last.swing < 0
     assert last.after == 0.0
-    assert any("wins" in line for line in last.news)
+    assert "win" in [line.key for line in last.news]
 
 
 def test_what_turned_nothing_is_told_only_where_there_is_little_else() -> None:
     """The chance hardly changed, or changed the other way; or there was no news."""
 
     def turn(first: int, swing: float, before: float, after: float) -> TurningPoint:
-        return TurningPoint("Turn", "Battle", [], first, first + 5, before, after, swing)
+        return TurningPoint(None, message("battle"), [], first, first + 5, before, after, swing)
 
     sure = [turn(at, 0.1 + at / 100, 0.5, 0.6) for at in range(0, 60, 10)]
     still = turn(100, 0.9, 0.995, 0.999)
@@ -108,12 +110,13 @@ def test_scenes_span_the_whole_game() -> None:
 def test_a_scene_is_called_by_one_sentence() -> None:
     """A winter with nothing but the count of points has no news."""
     found = log_sections.scenes(play_randomly(1, GAME, judgement=GAME.judgement()), export.EVERYTHING)
-    titles = {scene.title for scene in found}
+    words = title_words(GAME)
+    titles = {words.log_heading(scene.title) for scene in found}
     assert "Winter" in titles
     assert any(title.startswith("Battle of ") for title in titles)
     assert not any(". " in title or title.endswith(".") for title in titles)
     assert any(
-        scene.title == "Winter" and not {event[0] for event in scene.events} & set(GAME.news)
+        scene.title.key == "home" and not {event[0] for event in scene.events} & set(GAME.news)
         for scene in found
     )
 
@@ -236,9 +239,10 @@ def test_the_command_on_a_war(war_record: Path, tmp_path: Path, capsys: Captured
     found = json.loads(data.read_text("utf-8"))
     assert len(found["course"]) == DECISIONS + 1
     assert found["course"][-1]["chances"] == {"truth": 1.0, "caesar": 1.0, "pompey": 1.0}
-    assert found["sections"][0] == {"position": 0, "level": 0, "name": "Year 705"}
+    assert found["sections"][0] == {"position": 0, "level": 0, "opens": ["year", {"year": 705}]}
     for turn in found["turning_points"]:
-        assert turn["section"].startswith("Year 705, turn")
+        assert turn["section"][0] == "turn"
+        assert turn["section"][1]["year"] == 705
     ElementTree.fromstring(picture.read_text("utf-8"))
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 
 from rubicon.core.export import EVERYTHING, export_json, export_markdown, tell
-from rubicon.core.game import SPECTATOR
+from rubicon.core.game import SPECTATOR, Event
 from rubicon.core.record import parse
+from rubicon.messages import title_words
 from tests.support.toy import TOY, find
 from tests.support.toy_games import SEED, lines_without_checks, sealed_record, with_checks
+
+WORDS = title_words(TOY)
 
 
 def test_json_holds_the_whole_record() -> None:
@@ -45,7 +48,7 @@ def test_json_marks_the_very_action_that_was_taken_back() -> None:
 
 
 def test_the_report_of_a_finished_game_hides_nothing() -> None:
-    report = export_markdown(parse(sealed_record(5)), find, EVERYTHING)
+    report = export_markdown(parse(sealed_record(5)), find, EVERYTHING, WORDS.log)
     assert report.startswith("# Forum\n\n- Red: Änne – a person\n")
     assert [line for line in report.splitlines() if line.startswith("## ")] == [
         "## Round 1",
@@ -60,30 +63,34 @@ def test_the_report_of_a_finished_game_hides_nothing() -> None:
 
 def test_the_report_of_one_side_keeps_the_others_secrets() -> None:
     record = parse(sealed_record(5, steps=5))
-    red = export_markdown(record, find, 0)
+    red = export_markdown(record, find, 0, WORDS.log)
     assert "- blue draws cards, in number: 2" in red
     assert "blue bids" not in red
     assert "- Result: unfinished" in red
 
 
 def test_everything_is_what_the_one_who_knows_most_reads() -> None:
-    assert tell(TOY, ("cards", 1, (7, 8)), EVERYTHING) == "(blue) blue draws cards 7, 8"
-    assert tell(TOY, ("cards", 1, (7, 8)), SPECTATOR) == "blue draws cards, in number: 2"
-    assert tell(TOY, ("bid", 0, 3), EVERYTHING) == "(red) red bids 3"
-    assert tell(TOY, ("bid", 0, 3), 1) is None
-    assert tell(TOY, ("reveal", 1, 2), EVERYTHING) == "Bids: red 1, blue 2"
+    def text(event: Event, viewer: int) -> str | None:
+        told = tell(TOY, event, viewer)
+        return None if told is None else WORDS.log(told)
+
+    assert text(("cards", 1, (7, 8)), EVERYTHING) == "(blue) blue draws cards 7, 8"
+    assert text(("cards", 1, (7, 8)), SPECTATOR) == "blue draws cards, in number: 2"
+    assert text(("bid", 0, 3), EVERYTHING) == "(red) red bids 3"
+    assert text(("bid", 0, 3), 1) is None
+    assert text(("reveal", 1, 2), EVERYTHING) == "Bids: red 1, blue 2"
 
 
 def test_what_players_write_cannot_break_the_report() -> None:
     lines = [
         line.replace("in the rain", "<b>*in* [rain](x)") for line in lines_without_checks(sealed_record(5))
     ]
-    report = export_markdown(parse(with_checks(lines)), find, EVERYTHING)
+    report = export_markdown(parse(with_checks(lines)), find, EVERYTHING, WORDS.log)
     assert r"\<b\>\*in\* \[rain\](x)" in report
 
 
 def test_a_stopped_game() -> None:
     lines = [*lines_without_checks(sealed_record(5, steps=3)), "stop blue red resigns"]
     assert "- Result: blue wins, stopped early. red resigns" in export_markdown(
-        parse(with_checks(lines)), find, SPECTATOR
+        parse(with_checks(lines)), find, SPECTATOR, WORDS.log
     )

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import FastDice, ScriptedDice
 from rubicon.core.game import SPECTATOR, IllegalAction, Outcome, UnknownOption, view_bytes
+from rubicon.core.message import message
 from rubicon.core.seal import SealedDice
 from rubicon.core.session import CannotUndo, Journal, Move, Session
 from tests.support.toy import ATTACK, BLOCK, GAMBLE, HAGGLE, RAISE, SEAL, SHOW, TOY, YIELD
@@ -153,10 +154,10 @@ def test_undo_of_a_secret_choice_leaves_the_other_one() -> None:
     assert session.state.save()["bids"] == [-1, 2]
     assert session.state.save()["sealed"] == [False, True]
     assert session.log(RED) == new_session().log(RED)
-    assert "blue bids 2" in session.log(BLUE)
+    assert message("bid", side="blue", number=2) in session.log(BLUE)
     session.act(RED, 0)
     session.act(RED, SEAL)
-    assert "Bids: red 0, blue 2" in session.log(SPECTATOR)
+    assert message("reveal", red=0, blue=2) in session.log(SPECTATOR)
 
 
 def test_a_sealed_choice_stays_whether_or_not_the_other_is_in() -> None:

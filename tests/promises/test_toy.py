@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import Dice, FastDice
 from rubicon.core.game import Decision, Event, IllegalAction, Outcome, State, View
+from rubicon.core.message import Message
 from rubicon.core.promise_monitor import PromiseMonitor
 from rubicon.core.promises import (
     BrokenPromise,
@@ -388,17 +389,25 @@ class SamplesNonsense(Toy):
         return state
 
 
-class TellsTwoLines(Toy):
-    def tell(self, event: Event, viewer: int) -> str | None:
+class TellsAnotherName(Toy):
+    def tell(self, event: Event, viewer: int) -> Message | None:
         line = super().tell(event, viewer)
-        return f"{line}\n" if event[0] == "win" else line
+        return Message("loss", line.facts) if line is not None and line.key == "win" else line
+
+
+class TellsNoData(Toy):
+    def tell(self, event: Event, viewer: int) -> Message | None:
+        line = super().tell(event, viewer)
+        facts: dict[str, Any] = {"state": object()}
+        return Message(line.key, facts) if line is not None and line.key == "win" else line
 
 
 @pytest.mark.parametrize(
     ("promise", "game", "words"),
     [
         (2, ExplainsTooMuch(), "explanation"),
-        (2, TellsTwoLines(), "one line"),
+        (2, TellsAnotherName(), "another name"),
+        (2, TellsNoData(), "cannot be told"),
         (4, ForgetsOnLoading(), "loaded state"),
         (4, CannotLoad(), "cannot be loaded"),
         (4, WritesWhatItCannotRead(), "not understood"),

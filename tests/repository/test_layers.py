@@ -24,17 +24,18 @@ IMPORTED_BY_RULES = {"rules", "packs"}
 #: Folder: parts of the project it may import, apart from itself. `games` stands for the registry of titles.
 LAYERS: dict[str, set[str]] = {
     "core": set(),
+    "messages": {"core"},
     "fuzz": {"core"},
     "games": {"core", "paths"},
     "bots": {"core", "games", "subprocesses"},
     "arena": {"about", "core", "bots", "games", "paths"},
-    "analysis": {"core", "bots"},
-    "terminal": {"core", "bots", "games", "analysis", "paths", "table"},
+    "analysis": {"core", "bots", "messages"},
+    "terminal": {"core", "bots", "games", "analysis", "messages", "paths", "table"},
     "pictures": {"core", "games"},
     "bench": {"core", "games", "about", "server", "store", "table"},
     "table": {"core"},
     "store": {"core", "table", "games", "paths"},
-    "server": {"core", "bots", "games", "table", "store", "paths", "analysis", "subprocesses"},
+    "server": {"core", "bots", "games", "messages", "table", "store", "paths", "analysis", "subprocesses"},
 }
 
 

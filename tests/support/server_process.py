@@ -202,7 +202,7 @@ class Player:
         self.received: list[str] = []
         self.facts: dict[str, Any] = {}
         self.screen: dict[str, Any] = {}
-        self.log: list[str] = []
+        self.log: list[list[Any]] = []
         self.chat: list[str] = []
         self.presence: dict[str, Any] = {}
         self.seq = 0
@@ -232,7 +232,7 @@ class Player:
 
     async def hello(self, **fields: Any) -> dict[str, Any]:
         """Say hello; returns the answer."""
-        await self.send({"type": "hello", "protocols": [1], **fields})
+        await self.send({"type": "hello", "protocols": [2], **fields})
         return await self.next()
 
     async def send(self, message: Any) -> None:
@@ -255,7 +255,7 @@ class Player:
             self.viewer, self.facts, self.presence = message["viewer"], message["facts"], message["presence"]
             self.chat = [said["text"] for said in message["chat"]]
             if message["updates"] is None:
-                self.screen, self.log = message["screen"], [text for _, text in message["log"]]
+                self.screen, self.log = message["screen"], message["log"]
                 self.seq = message["seq"]
             for update in message["updates"] or ():
                 self._update(update)
@@ -275,7 +275,7 @@ class Player:
         assert update["seq"] == self.seq + 1, "an update is missing, or came twice"
         self.seq = update["seq"]
         del self.log[len(self.log) - update["drop"] :]
-        self.log += [text for _, text in update["log"]]
+        self.log += update["log"]
         self.screen = apply_patch(self.screen, update["patch"])
 
     async def until(self, condition: Callable[[Player], bool], seconds: float = 20) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from rubicon import games
 from rubicon.core.game import SPECTATOR, Game, view_bytes
-from rubicon.table.changes import Change, LogLine, RecordLine, StoredTable, TableEvent, Update
+from rubicon.core.message import Message
+from rubicon.table.changes import Change, RecordLine, StoredTable, TableEvent, Update
 from rubicon.table.clock import parse_clock
 from rubicon.table.patch import apply_patch
 from rubicon.table.seats import Seat, person
@@ -30,7 +31,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.screen: Any = {"view": None, "decision": None, "undo": False, "ending": None}
-        self.log: list[LogLine] = []
+        self.log: list[Message] = []
         self.seq = 0
 
     def take(self, updates: Sequence[Update]) -> None:

@@ -25,6 +25,7 @@ from rubicon.core.game import (
     State,
     View,
 )
+from rubicon.core.message import Message, message
 
 CARDS = 12
 HAND = 2
@@ -211,6 +212,24 @@ def load(saved: Mapping[str, Any]) -> ToyState:
     return state
 
 
+#: The names of the facts of each event.
+FACT_NAMES: dict[str, tuple[str, ...]] = {
+    "round": ("number",),
+    "reveal": ("red", "blue"),
+    "tie": ("red", "blue"),
+    "hands": ("red", "blue"),
+    "fight": ("side", "number", "other"),
+    "bid": ("side", "number"),
+    "raise": ("side", "number"),
+    "gamble": ("side", "number"),
+    "show": ("side", "number"),
+    "haggle": ("side",),
+    "attack": ("side",),
+    "yield": ("side",),
+    "win": ("side", "number"),
+}
+
+
 class Toy(Game):
     """Forum."""
 
@@ -264,32 +283,17 @@ class Toy(Game):
             raise IllegalAction(f"'{text}' is not understood. Actions: {', '.join(WORDS)}.")
         return WORDS.index(text)
 
-    def tell(self, event: Event, viewer: int) -> str | None:
+    def tell(self, event: Event, viewer: int) -> Message | None:
         word, *facts = event
         if word == "bid" and viewer != facts[0]:
             return None
         if word == "cards":
             side, cards = facts
-            what = ", ".join(map(str, cards)) if viewer == side else str(len(cards))
-            return f"{SIDES[side]} draws {'cards' if viewer == side else 'cards, in number:'} {what}"
-        texts = {
-            "round": "Round {}",
-            "reveal": "Bids: red {}, blue {}",
-            "tie": "Red rolls {}, blue rolls {}",
-            "hands": "Red holds {0}, blue holds {1}",
-            "fight": "{0} rolls {1} against {2}",
-            "bid": "{0} bids {1}",
-            "raise": "{0} raises the stake to {1}",
-            "gamble": "{0} gambles and rolls {1}",
-            "show": "{0} shows card {1}",
-            "haggle": "{0} haggles",
-            "attack": "{0} attacks",
-            "yield": "{0} yields",
-            "win": "{0} wins {1}",
-        }
+            known = {"cards": cards} if viewer == side else {}
+            return message(word, side=SIDES[side], own=int(viewer == side), count=len(cards), **known)
         if word not in ("round", "reveal", "tie", "hands"):
             facts[0] = SIDES[facts[0]]
-        return texts[word].format(*facts)
+        return Message(word, dict(zip(FACT_NAMES[word], facts, strict=True)))
 
     def explain(self, state: State, side: int, text: str) -> str:
         legal = self.parse(text) in state.decision(side).actions

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple, cast
 from rubicon import games, paths
 from rubicon.core.dice import Dice
 from rubicon.core.game import SPECTATOR, Event, Game, Option, State, View, view_bytes
+from rubicon.core.message import Message
 from rubicon.core.seal import SealedDice
 from rubicon.core.session import Session
 from tests.support import toy
@@ -68,7 +69,7 @@ class Twin(Game):
     def parse(self, text: str) -> int:
         return self.of.parse(text)
 
-    def tell(self, event: Event, viewer: int) -> str | None:
+    def tell(self, event: Event, viewer: int) -> Message | None:
         return self.of.tell(event, viewer)
 
     def explain(self, state: State, side: int, text: str) -> str:
@@ -145,7 +146,7 @@ class Observation(NamedTuple):
     """The views, the log lines, and the number of chance events."""
 
     views: list[bytes]
-    told: list[tuple[int, str | None]]
+    told: list[tuple[int, Message | None]]
     chances: int
 
 

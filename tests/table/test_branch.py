@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import Message
 from rubicon.core.record import Record, RecordError, parse, replay, verify
-from rubicon.table.changes import OVER, PLAYING, Change, LogLine, StoredTable
+from rubicon.table.changes import OVER, PLAYING, Change, StoredTable
 from rubicon.table.patch import apply_patch
 from rubicon.table.replay_frames import position_steps, replay_frames
 from rubicon.table.seats import computer, person
@@ -74,7 +75,7 @@ def test_a_branch_is_played_stored_and_proved(title: str) -> None:
         assert verdict.proved
         assert f"The first {steps} were taken over" in verdict.text
         log = read_history(find, stored(table, change, lines), 0).log
-        assert [told.text for told in log] == replay(whole, find).log(0)
+        assert list(log) == replay(whole, find).log(0)
         # Its own dice are proved, those taken over are believed.
         forged = [line.text[:-10] for line in lines]
         at = next(
@@ -122,12 +123,12 @@ def test_a_replay_shows_each_viewer_what_they_saw(title: str) -> None:
     sides = driver.table.game.sides
     for at, viewer in enumerate((*range(len(sides)), SPECTATOR)):
         screen: Any = {"view": None, "decision": None, "undo": False, "ending": None}
-        log: list[LogLine] = []
+        log: list[Message] = []
         for frame in shown["frames"]:
             if frame["shown"][at] is not None:
                 drop, added, patch = frame["shown"][at]
                 del log[len(log) - drop :]
-                log += [LogLine(*line) for line in added]
+                log += [Message(*line) for line in added]
                 screen = apply_patch(screen, patch)
         assert screen == driver.table.screen(viewer)
         assert log == driver.screens[viewer].log

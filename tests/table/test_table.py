@@ -12,6 +12,7 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import message
 from rubicon.core.record import RecordError, parse, verify
 from rubicon.core.session import Session
 from rubicon.table.changes import (
@@ -291,7 +292,7 @@ def test_undo_takes_the_log_back() -> None:
     driver = TableDriver()
     log = list(driver.screens[0].log)
     driver.act(0, "bid 1")
-    assert [told.text for told in driver.screens[0].log[len(log) :]] == ["red bids 1"]
+    assert driver.screens[0].log[len(log) :] == [message("bid", side="red", number=1)]
     change = driver.undo(0)
     assert change.updates[0][0].drop == 1
     assert driver.screens[0].log == log

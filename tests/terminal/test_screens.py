@@ -20,12 +20,15 @@ from rubicon import games
 from rubicon.bots import RandomBot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Decision, View
+from rubicon.core.message import parse_message
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar.rules.components import BLOCK_NAMES, BLOCKS
 from rubicon.games.julius_caesar.text.terminal.board import BOARD
+from rubicon.messages import title_words
 from rubicon.terminal import boards, layout
 from rubicon.terminal.choices import Choice, Menu, choices_of
 from rubicon.terminal.local_match import LocalMatchLoop
+from rubicon.terminal.log_text import log_text
 from rubicon.terminal.screen import Quit, Screen
 from tests.support.toy import TOY
 from tests.terminal.conftest import Start
@@ -64,8 +67,8 @@ def drawn(data: dict[str, Any], width: int, height: int) -> str:
         header=BOARD.header(view),
         drawings=BOARD.drawings(view, data["log"]),
         intro=[],
-        news=[BOARD.log_line(line) for line in data["log"]],
-        log=[BOARD.log_line(line) for line in data["log"]],
+        news=[log_text(title_words(GAME), BOARD, parse_message(line)) for line in data["log"]],
+        log=[log_text(title_words(GAME), BOARD, parse_message(line)) for line in data["log"]],
         notice=None,
         question=Text(data["prompt"]),
         hint=Text(BOARD.hint(view, data["kind"])),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SeatTimeline } from "../src/replay/timeline.svelte";
 import type { Update, Welcome } from "../src/net/protocol";
-import { EMPTY_SCREEN, type TableFacts } from "../src/net/screen";
+import { EMPTY_SCREEN, type LogLine, type TableFacts } from "../src/net/screen";
 import { SeatConnection } from "../src/net/connection.svelte";
 
 /** A WebSocket whose other end is the test. */
@@ -50,13 +50,13 @@ function welcome(more: Partial<Welcome> = {}): object {
     chat: [],
     note: "",
     screen,
-    log: [["begin", "It begins."]],
+    log: [["begin", {}]],
     updates: null,
     ...more,
   };
 }
 
-const update = (seq: number, n: number, log: [string, string][] = [], drop = 0): Update => ({
+const update = (seq: number, n: number, log: LogLine[] = [], drop = 0): Update => ({
   type: "update",
   seq,
   drop,
@@ -83,12 +83,12 @@ afterEach(() => {
 
 describe("a seat", () => {
   it("sends hello with its token, and shows what the server sends", () => {
-    expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", protocols: [1], token: "secret" });
+    expect(FakeSocket.last.sent[0]).toEqual({ type: "hello", protocols: [2], token: "secret" });
     expect(seat.connection).toBe("connecting");
     FakeSocket.last.receive(welcome());
     expect([seat.connection, seat.seq, seat.viewer]).toEqual(["connected", 3, 0]);
     expect(seat.screen.view).toEqual({ n: 1 });
-    expect(seat.log).toEqual([["begin", "It begins."]]);
+    expect(seat.log).toEqual([["begin", {}]]);
   });
 
   it("settles a command when its own answer comes", async () => {
@@ -117,7 +117,7 @@ describe("a seat", () => {
     expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", since: 3 });
     expect(FakeSocket.last.sent).toHaveLength(1); // nothing else before the server has said welcome
     FakeSocket.last.receive(
-      welcome({ seq: 5, screen: null, log: null, updates: [update(4, 4, [["a", "A."]]), update(5, 5)] }),
+      welcome({ seq: 5, screen: null, log: null, updates: [update(4, 4, [["a", {}]]), update(5, 5)] }),
     );
     expect(seat.screen.view).toEqual({ n: 5 });
     expect(seat.log.map(([word]) => word)).toEqual(["begin", "a"]);
@@ -199,12 +199,12 @@ describe("the timeline of a seat", () => {
   const newTimeline = (): SeatTimeline =>
     new SeatTimeline(table, 0, [
       {
-        ...update(1, 1, [["turn", "Turn 1."]]),
+        ...update(1, 1, [["turn", { turn: 1 }]]),
         patch: ["=", { ...EMPTY_SCREEN, view: { n: 1 }, undo: true }],
       },
-      update(2, 2, [["battle", "Battle!"]]),
+      update(2, 2, [["battle", { number: 1 }]]),
       update(3, 1, [], 1),
-      update(4, 4, [["battle", "Battle again!"]]),
+      update(4, 4, [["battle", { number: 2 }]]),
     ]);
 
   it("goes to any step, but not beyond the first and last", () => {
@@ -219,9 +219,9 @@ describe("the timeline of a seat", () => {
   it("has the log of each step, without what was undone", () => {
     const seen = newTimeline();
     seen.goTo(3);
-    expect(seen.log).toEqual([["turn", "Turn 1."]]);
+    expect(seen.log).toEqual([["turn", { turn: 1 }]]);
     seen.goTo(4);
-    expect(seen.log.at(-1)).toEqual(["battle", "Battle again!"]);
+    expect(seen.log.at(-1)).toEqual(["battle", { number: 2 }]);
   });
 
   it("finds the next event of a kind, and the one before", () => {

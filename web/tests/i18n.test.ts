@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { serverHeading, serverText, translateNames, preferredLanguage, t, setCatalogues } from "../src/i18n";
+import { serverText, translateNames, preferredLanguage, t, setCatalogues } from "../src/i18n";
 
 afterEach(() => setCatalogues([], "en"));
 
@@ -44,13 +44,6 @@ describe("what the server says", () => {
     expect(serverText("Legio 13 fires 1 5 6 and misses.")).toBe("Legio 13 würfelt 1 5 6 und verfehlt.");
     expect(serverText("A block: Rome → Genua.")).toBe("Ein Block zieht von Rome nach Genua.");
     expect(serverText("Pompey: Rome → Genua.")).toBe("Pompeius zieht von Rome nach Genua.");
-  });
-
-  it("is translated as a heading too, without its full stop", () => {
-    setCatalogues([{ server: { ...templates, "Year {year}": "Jahr {year}" } }], "de");
-    expect(serverHeading("A block: Rome → Genua")).toBe("Ein Block zieht von Rome nach Genua");
-    expect(serverHeading("Year 705")).toBe("Jahr 705");
-    expect(serverHeading("The Ides of March")).toBe("The Ides of March");
   });
 
   it("must match a template as a whole", () => {

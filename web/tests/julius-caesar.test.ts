@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { describePlan } from "../src/log/describe";
-import type { View } from "../src/net/screen";
+import { diceOf, placesOf, readerOf, routeOf } from "../src/log/line-facts";
+import type { LogLine, View } from "../src/net/screen";
 import { setCatalogues } from "../src/i18n";
+import { Words, type Names } from "../src/i18n/words";
 import { createTitle } from "../src/titles/julius-caesar";
 import type { Components } from "../src/titles/julius-caesar/data";
 
@@ -11,6 +13,9 @@ interface Recorded {
   components: Record<string, unknown>;
   screens: Record<string, { view: View; actions: string[] }>;
   spectator: View;
+  names: Names;
+  /** Events of each kind, and their sentences. */
+  log: { line: LogLine; en: string; de: string }[];
 }
 
 /** Positions of one game as the server sent them; made by web/tools/sample_screens.py. */
@@ -25,7 +30,14 @@ const facts = {
   options: [],
   bots: [],
 };
-const title = createTitle(facts, recorded.components);
+const MESSAGES = join(import.meta.dirname, "..", "..", "src", "rubicon");
+const source = (path: string): string => readFileSync(join(MESSAGES, path), "utf8");
+const sources = (language: string): string[] => [
+  source(`messages/${language}.ftl`),
+  source(`games/julius_caesar/messages/${language}.ftl`),
+];
+const english = new Words("en", sources("en"), [], recorded.names);
+const title = createTitle(facts, recorded.components, english);
 const kinds = Object.entries(recorded.screens);
 const screen = (kind: string): { view: View; actions: string[] } =>
   recorded.screens[kind] ?? { view: {}, actions: [] };
@@ -136,18 +148,40 @@ describe("Julius Caesar", () => {
     expect(title.scene(recorded.spectator).cards).toEqual([]);
   });
 
-  it("reads dice, routes and places from the chronicle", () => {
-    expect(title.dice(["fire", "Legio 13 fires 1 5 6 and scores a hit."])).toEqual({
-      rolled: [1, 5, 6],
-      hits: 1,
-    });
-    expect(title.dice(["fire", "Pompey's Navis 1 fires 4 and misses."])).toEqual({ rolled: [4], hits: 0 });
-    expect(title.dice(["march", "Legio 13: Rome → Genua."])).toBeNull();
-    expect(title.route(["march", "A block: Carthago Nova → Mare Hispanum."])).toEqual([
-      "carthago-nova",
-      "mare-hispanum",
-    ]);
-    expect(title.mentions(["battle", "Battle of Rome: Caesar attacks."])).toEqual(["rome"]);
+  it("reads dice, routes and places from events, whatever the language says", () => {
+    const nonsense = new Words(
+      "en",
+      source("games/julius_caesar/messages/en.ftl")
+        .match(/^log-.+? =/gm)!
+        .map((key) => `${key} Blah blah 6 → 6.`),
+      [],
+      recorded.names,
+    );
+    const mute = createTitle(facts, recorded.components, nonsense);
+    const fire: LogLine = [
+      "fire",
+      { side: "caesar", block: "legio-13", place: "rome", dice: [1, 5, 6], hits: 1 },
+    ];
+    const march: LogLine = [
+      "march",
+      { side: "pompey", block: ["unknown-block", {}], origin: "carthago-nova", destination: "mare-hispanum" },
+    ];
+    expect(mute.words.log(fire)).toBe("Blah blah 6 → 6.");
+    expect(diceOf(fire)).toEqual({ rolled: [1, 5, 6], hits: 1 });
+    expect(diceOf(march)).toBeNull();
+    expect(routeOf(mute, march)).toEqual(["carthago-nova", "mare-hispanum"]);
+    expect(routeOf(mute, fire)).toBeNull();
+    expect(placesOf(mute, fire)).toEqual(["rome"]);
+    expect(readerOf(["march", { ...march[1], by: "pompey" }])).toBe("pompey");
+  });
+
+  it("words every event as the server's package does", () => {
+    const german = new Words("de", sources("de"), sources("en"), recorded.names);
+    expect(recorded.log.length).toBeGreaterThan(30);
+    for (const { line, en, de } of recorded.log) {
+      expect(english.log(line)).toBe(en);
+      expect(german.log(line)).toBe(de);
+    }
   });
 
   it("knows every way between two places from both ends", () => {

@@ -10,6 +10,7 @@ from typing import Any, Final
 from rubicon import games
 from rubicon.core.dice import FastDice
 from rubicon.core.session import Session
+from rubicon.messages import title_words
 
 TARGET: Final = Path(__file__).parents[1] / "tests" / "julius-caesar.json"
 SEED: Final = 4
@@ -28,8 +29,23 @@ def sample_screens() -> str:
             actions = [game.text(action) for action in decision.actions]
             found[decision.kind] = {"view": session.state.view(0), "actions": actions}
         session.act(side, rng.choice(decision.actions))
-    facts = {"components": game.components(), "screens": found, "spectator": session.state.view(-1)}
+    facts = {
+        "components": game.components(),
+        "screens": found,
+        "spectator": session.state.view(-1),
+        "names": {"names": game.names(), "final": game.names_are_final},
+        "log": sample_log(session),
+    }
     return json.dumps(facts, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def sample_log(session: Session) -> list[dict[str, Any]]:
+    """The first lines of each kind of event, as both sides may know them, in English and German."""
+    english, german = title_words(session.game), title_words(session.game, "de")
+    lines = [line for viewer in (0, 1) for line in session.log(viewer)]
+    kinds = dict.fromkeys(line.key for line in lines)
+    found = [line for kind in kinds for line in [line for line in lines if line.key == kind][:4]]
+    return [{"line": line, "en": english.log(line), "de": german.log(line)} for line in found]
 
 
 if __name__ == "__main__":

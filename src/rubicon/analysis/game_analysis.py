@@ -36,6 +36,7 @@ from rubicon.analysis.lookahead import (
 from rubicon.bots.search_plans import SearchPlan, is_plan_over
 from rubicon.core import export
 from rubicon.core.game import Game, RubiconError, State
+from rubicon.core.message import Message
 from rubicon.core.record import FindGame, Record, replay
 from rubicon.core.session import Move, Session
 
@@ -87,10 +88,10 @@ class TurningPoint:
     """A section that changed the chances, and they stayed changed. Chances are the first side's: `before` is
     the mean around its beginning, `after` the mean after it."""
 
-    section: str
+    section: Message | None
     #: The scene with the largest change; one with news, if there is any.
-    scene: str
-    news: list[str]
+    scene: Message
+    news: list[Message]
     first: int
     last: int
     before: float
@@ -105,7 +106,7 @@ class Mistake:
 
     position: int
     side: int
-    section: str
+    section: Message | None
     played: SearchPlan
     better: SearchPlan
     chance: float
@@ -185,7 +186,7 @@ class Analysis:
             data: dict[str, Any] = {"position": found.position}
             if found.position < len(moves):
                 move = moves[found.position]
-                told = next(filter(None, (game.tell(event, move.side) for event in move.events)), "")
+                told = next(filter(None, (game.tell(event, move.side) for event in move.events)), None)
                 data |= {"side": game.sides[move.side], "action": game.text(move.action), "told": told}
             for what in ("guesses", "chances", "errors"):
                 figures: dict[int, float] = getattr(found, what)
@@ -202,7 +203,7 @@ class Analysis:
             "seed": self.seed,
             "iterations": self.iterations,
             "chances_of": game.sides[0],
-            "sections": [{"position": m.position, "level": m.level, "name": m.name} for m in self.sections],
+            "sections": [start.to_json() for start in self.sections],
             "course": [point(found) for found in self.points],
             "turning_points": [
                 {
@@ -528,7 +529,7 @@ class _Analyser:
         others: Sequence[SearchPlan],
         count: int,
         calibrators: dict[int, ChanceCalibrator],
-        section: str,
+        section: Message | None,
     ) -> Mistake:
         """Compare the plan that was played with the best of some others, by what its side knew."""
         side = self.moves[number].side

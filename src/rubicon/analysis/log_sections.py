@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rubicon.core import export
 from rubicon.core.dice import ScriptedDice
-from rubicon.core.game import Event, Game, State
+from rubicon.core.game import SPECTATOR, Event, Game, State
+from rubicon.core.message import Message
 from rubicon.core.session import Session
 
 
 @dataclass(slots=True)
 class Scene:
-    """A part of a game, such as a battle: its title, and its positions `first` … `last` (counted from 0)."""
+    """A part of a game, such as a battle: the event that opens it, the one that opens its section, and its
+    positions `first` … `last` (counted from 0)."""
 
-    title: str
-    section: str
+    title: Message
+    section: Message | None
     first: int
     last: int
     events: list[Event] = field(default_factory=list)
@@ -28,11 +31,14 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class SectionStart:
-    """The beginning of a section: its position, its level (0 is the coarsest), and its name for an axis."""
+    """The beginning of a section: its position, its level (0 is the coarsest), and its first event."""
 
     position: int
     level: int
-    name: str
+    opens: Message
+
+    def to_json(self) -> dict[str, Any]:
+        return {"position": self.position, "level": self.level, "opens": self.opens}
 
 
 def positions(session: Session) -> Iterator[State]:
@@ -58,50 +64,45 @@ def section_starts(session: Session) -> list[SectionStart]:
     """The beginnings of all sections, in order."""
     headings = session.game.headings
     return [
-        SectionStart(number, headings.index(event[0]), f"{str(event[0]).capitalize()} {event[-1]}")
+        SectionStart(number, headings.index(event[0]), opens)
         for number, events in _events_by_position(session)
         for event in events
-        if event[0] in headings
+        if event[0] in headings and (opens := session.game.tell(event, SPECTATOR)) is not None
     ]
 
 
 def scenes(session: Session, viewer: int) -> list[Scene]:
-    """The scenes of a game, as `viewer` may read them. Together they cover the whole game."""
+    """The scenes of a game, as `viewer` may know them. Together they cover the whole game."""
     game = session.game
     opening = (*game.headings, *game.scenes)
-    found: list[Scene] = [Scene("The opening", "", 0, 0)]
-    section = ""
+    found: list[Scene] = [Scene(Message("opening", {}), None, 0, 0)]
+    section: Message | None = None
     for number, events in _events_by_position(session):
         at: int | None = None
+        title: Message | None = None
         for index, event in enumerate(events):
-            if event[0] in opening and export.tell(game, event, viewer) is not None:
-                at = index
-                section = event_title(game, event, viewer) if event[0] in game.headings else section
+            told = export.tell(game, event, viewer) if event[0] in opening else None
+            if told is not None:
+                at, title = index, told
+                section = told if event[0] in game.headings else section
         scene = found[-1]
         scene.last = number
         scene.events += events[:at]
-        if at is not None:
+        if title is not None:
             if number == 0:
                 found.clear()  # there is no decision before it
-            found.append(
-                Scene(event_title(game, events[at], viewer), section, number, number, list(events[at:]))
-            )
+            found.append(Scene(title, section, number, number, list(events[at:])))
     return found
 
 
-def event_title(game: Game, event: Event, viewer: int) -> str:
-    """The title of a scene: the first sentence of its event, without the full stop."""
-    return (export.tell(game, event, viewer) or "").split(". ")[0].removesuffix(".")
-
-
-def noteworthy_lines(game: Game, events: Sequence[Event], viewer: int, count: int = 4) -> list[str]:
-    """The last `count` lines of events that the title calls news (`Game.news`), as `viewer` may read them; if
+def noteworthy_lines(game: Game, events: Sequence[Event], viewer: int, count: int = 4) -> list[Message]:
+    """The last `count` lines of events that the title calls news (`Game.news`), as `viewer` may know them; if
     there are none, the last `count` lines of all events."""
     opening = (*game.headings, *game.scenes)
     lines = [
-        (event[0] in game.news, text)
+        (event[0] in game.news, line)
         for event in events
-        if event[0] not in opening and (text := export.tell(game, event, viewer)) is not None
+        if event[0] not in opening and (line := export.tell(game, event, viewer)) is not None
     ]
-    worth = [text for declared, text in lines if declared]
-    return (worth or [text for _, text in lines])[-count:]
+    worth = [line for declared, line in lines if declared]
+    return (worth or [line for _, line in lines])[-count:]

@@ -37,8 +37,6 @@ def quick_estimate(record: Record, find: FindGame, seed: int = 1) -> dict[str, A
         "title": game.id,
         "result": export.result(record, session),
         "chances_of": game.sides[0],
-        "sections": [
-            {"position": m.position, "level": m.level, "name": m.name} for m in section_starts(session)
-        ],
+        "sections": [start.to_json() for start in section_starts(session)],
         "course": course,
     }

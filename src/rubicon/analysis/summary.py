@@ -12,6 +12,7 @@ from rubicon.analysis.advice import percent, percentage_points
 from rubicon.analysis.game_analysis import TRUTH, Analysis, Mistake
 from rubicon.analysis.lookahead import mean
 from rubicon.analysis.svg_chart import chance_change, turning_point_label
+from rubicon.messages import title_words
 
 CHART_ROWS = 9
 MAX_WIDTH = 100
@@ -27,6 +28,7 @@ class Summary:
     def __init__(self, analysis: Analysis) -> None:
         self.analysis = analysis
         self.names = [side.capitalize() for side in analysis.game.sides]
+        self.words = title_words(analysis.game)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = min(options.max_width, MAX_WIDTH)
@@ -72,7 +74,8 @@ class Summary:
         for mark in analysis.sections:
             at = mark.position * (width - 1) // last
             if mark.level == 0 and at >= len(axis):
-                axis = f"{axis:{at}}{mark.name}  "
+                name = self.words.log_heading(mark.opens, "mark")
+                axis = f"{axis:{at}}{name}  "
         yield Text("     " + axis[:width].rstrip(), style="dim")
 
     def _turning_points(self) -> Iterator[Text | Padding]:
@@ -83,16 +86,17 @@ class Summary:
         for number, turn in enumerate(self.analysis.turning_points, 1):
             colour = COLOURS[0 if turn.swing > 0 else 1]
             yield Text.assemble(
-                f" {number} {turning_point_label(turn)}, ",
+                f" {number} {turning_point_label(self.analysis, turn)}, ",
                 (chance_change(self.analysis, turn), f"bold {colour}"),
             )
             if turn.news:
-                yield _indented(Text(" ".join(turn.news), style="dim"))
+                yield _indented(Text(" ".join(map(self.words.log, turn.news)), style="dim"))
 
     def _mistake(self, mistake: Mistake) -> Iterator[Text | Padding]:
+        section = "" if mistake.section is None else self.words.log_heading(mistake.section)
         cost = f"cost {percentage_points(mistake.cost)} (give or take {percentage_points(mistake.error)})"
         chance = f"{percent(mistake.chance)} where {percent(mistake.chance + mistake.cost)} was possible"
-        yield Text(f" ▸ {mistake.section}, decision {mistake.position + 1}: {cost}: {chance}.")
+        yield Text(f" ▸ {section}, decision {mistake.position + 1}: {cost}: {chance}.")
         played, better = mistake.differences
         yield _indented(Text(f"played: {self._plan(played)}", style="dim"))
         yield _indented(Text(f"better: {self._plan(better)}"))

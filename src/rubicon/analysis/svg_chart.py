@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape
 
 from rubicon.analysis.advice import percent
 from rubicon.analysis.game_analysis import TRUTH, Analysis, TurningPoint
+from rubicon.messages import title_words
 
 WIDTH = 1000
 LEFT, RIGHT = 60.0, 976.0
@@ -95,15 +96,19 @@ def description(analysis: Analysis) -> str:
         f"{percent(max(curve))} at its highest and ends at {percent(curve[-1])}. Result: {analysis.result}."
     ]
     sentences += [
-        f"Turning point {number}: {turning_point_label(turn)}, {chance_change(analysis, turn)}."
+        f"Turning point {number}: {turning_point_label(analysis, turn)}, {chance_change(analysis, turn)}."
         for number, turn in enumerate(analysis.turning_points, 1)
     ]
     return " ".join(sentences)
 
 
-def turning_point_label(turn: TurningPoint) -> str:
+def turning_point_label(analysis: Analysis, turn: TurningPoint) -> str:
     """A turning point in one line: its section, and its scene if that has another name."""
-    return turn.section if turn.scene == turn.section else f"{turn.section}: {turn.scene}".removeprefix(": ")
+    words = title_words(analysis.game)
+    scene = words.log_heading(turn.scene)
+    if turn.section is None or turn.scene == turn.section:
+        return scene
+    return f"{words.log_heading(turn.section)}: {scene}"
 
 
 def chance_change(analysis: Analysis, turn: TurningPoint) -> str:
@@ -120,6 +125,7 @@ class _SvgChart:
         self.analysis = analysis
         self.names = [side.capitalize() for side in analysis.game.sides]
         self.title = f"{analysis.game.title}: the course of the game"
+        self.words = title_words(analysis.game)
         self.last = max(1, len(analysis.moves))
         self.bottom = BOTTOM
 
@@ -176,9 +182,11 @@ class _SvgChart:
             style = "coarse" if coarse else "grid"
             yield f'<line class="{style}" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{BOTTOM + 6:.1f}"/>'
             if coarse:
-                yield self._text(x + 2, BOTTOM + 38, mark.name, "axis strong")
+                yield self._text(
+                    x + 2, BOTTOM + 38, self.words.log_heading(mark.opens, "mark"), "axis strong"
+                )
             elif mark.level == levels - 1 and x - free >= MIN_LABEL_DISTANCE:
-                yield self._text(x + 2, BOTTOM + 18, mark.name.rpartition(" ")[2], "axis")
+                yield self._text(x + 2, BOTTOM + 18, self.words.log_heading(mark.opens, "tick"), "axis")
                 free = x
 
     def _scale(self) -> Iterator[str]:
@@ -212,7 +220,7 @@ class _SvgChart:
             x = min(max(at, free + 22), RIGHT)
             free = x
             y = self.y(curve[turn.last])
-            label = f"{turning_point_label(turn)}, {chance_change(self.analysis, turn)}"
+            label = f"{turning_point_label(self.analysis, turn)}, {chance_change(self.analysis, turn)}"
             yield f"<g><title>{escape(label)}</title>"
             yield f'<path class="stem" fill="none" d="M{x:.1f},{TOP - 8} L{at:.1f},{TOP} L{at:.1f},{y:.1f}"/>'
             yield f'<circle class="dot" cx="{at:.1f}" cy="{y:.1f}" r="5"/>'
@@ -251,9 +259,11 @@ class _SvgChart:
 
     def _list_lines(self, turn: TurningPoint) -> Sequence[tuple[str, str]]:
         head = wrap(
-            f"{turning_point_label(turn)}, {chance_change(self.analysis, turn)}", LINE_CHARACTERS - 16
+            f"{turning_point_label(self.analysis, turn)}, {chance_change(self.analysis, turn)}",
+            LINE_CHARACTERS - 16,
         )
+        news = " ".join(map(self.words.log, turn.news))
         return [
             *(("strong", line) for line in head),
-            *(("quiet", line) for line in wrap(" ".join(turn.news), LINE_CHARACTERS)),
+            *(("quiet", line) for line in wrap(news, LINE_CHARACTERS)),
         ]

@@ -22,6 +22,7 @@ from rubicon.core.record_writer import MemorySink, RecordWriter
 from rubicon.core.seal import new_seed
 from rubicon.terminal import saved_games
 from rubicon.terminal.local_match import LocalMatchLoop
+from rubicon.terminal.log_text import log_text
 from rubicon.terminal.screen import Quit, Screen
 
 HOTSEAT = "hotseat"
@@ -204,7 +205,7 @@ def _play_and_print(loop: LocalMatchLoop) -> None:
     """Play a game of bots only, then print the log that a spectator may read."""
     loop.play()
     for line in loop.session.log(SPECTATOR):
-        loop.screen.print(loop.board.log_line(line))
+        loop.screen.print(log_text(loop.words, loop.board, line))
 
 
 def _say_how_to_resume(loop: LocalMatchLoop) -> None:

@@ -15,6 +15,7 @@ from rubicon.cli.arguments import positive_int
 from rubicon.core import export, record, record_writer
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.session import Session
+from rubicon.messages import title_words
 
 if TYPE_CHECKING:
     from rubicon.pictures.film import Frame
@@ -122,10 +123,11 @@ def show(args: argparse.Namespace) -> int:
     for side, text in kept.contributions:
         print(f"  contribution of {side}: {text}")
     print()
+    words = title_words(session.game)
     for event in session.events():
         told = export.tell(session.game, event, viewer)
         if told is not None:
-            print(told)
+            print(words.log(told))
     print(f"\nResult: {export.result(kept, session)}")
     return 0
 
@@ -174,7 +176,8 @@ def _step_lines(entry: record.Entry | None, session: Session, viewer: int) -> li
             what = "undo" if taken_back else entry.action + record.chances_text(entry.chances)
             lines.append(f"{session.steps} {entry.side} {what}")
     told = (export.tell(session.game, event, viewer) for event in events)
-    return lines + [f"  {text}" for text in told if text is not None]
+    words = title_words(session.game)
+    return lines + [f"  {words.log(line)}" for line in told if line is not None]
 
 
 def export_record(args: argparse.Namespace) -> int:
@@ -182,8 +185,9 @@ def export_record(args: argparse.Namespace) -> int:
     if args.format == "json":
         text = export.export_json(kept, games.game)
     else:
-        viewer = parse_viewer(args.viewer, record.title_of(kept, games.game), kept.finished)
-        text = export.export_markdown(kept, games.game, viewer)
+        game = record.title_of(kept, games.game)
+        viewer = parse_viewer(args.viewer, game, kept.finished)
+        text = export.export_markdown(kept, games.game, viewer, title_words(game).log)
     if args.output is None:
         print(text, end="")
     else:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from rubicon.core.dice import Chance
 from rubicon.core.game import SPECTATOR, Event, Game
+from rubicon.core.message import Message
 from rubicon.core.record import FORMAT, MAGIC, FindGame, Record, replay
 from rubicon.core.session import Session
 
@@ -14,18 +16,26 @@ from rubicon.core.session import Session
 EVERYTHING = -2
 
 
-def tell(game: Game, event: Event, viewer: int) -> str | None:
-    """The event as `viewer` may read it; for `EVERYTHING`, as the side that knows most about it reads it.
+#: Makes the line of the log for an event.
+LogText = Callable[[Message], str]
 
-    The spectator knows least. A side that reads something else knows more: its text is used (the longest of
-    several), marked with its name.
+
+def tell(game: Game, event: Event, viewer: int) -> Message | None:
+    """The event as `viewer` may know it; for `EVERYTHING`, as the side that knows most about it knows it.
+
+    The spectator knows least. A side that is told something else knows more: its message is used (the longest
+    of several), with the side as the fact `by`.
     """
     if viewer != EVERYTHING:
         return game.tell(event, viewer)
     public = game.tell(event, SPECTATOR)
-    texts = [(name, game.tell(event, side)) for side, name in enumerate(game.sides)]
-    private = [f"({name}) {text}" for name, text in texts if text is not None and text != public]
-    return max(private, key=len, default=public)
+    told = [(name, game.tell(event, side)) for side, name in enumerate(game.sides)]
+    private = [
+        Message(line.key, line.facts | {"by": name})
+        for name, line in told
+        if line is not None and line != public
+    ]
+    return max(private, key=lambda line: len(json.dumps(line)), default=public)
 
 
 def export_json(record: Record, find: FindGame) -> str:
@@ -80,7 +90,7 @@ def _chances(chances: tuple[Chance, ...]) -> list[list[Any]]:
     return [[kind, list(values)] for kind, values in chances]
 
 
-def export_markdown(record: Record, find: FindGame, viewer: int) -> str:
+def export_markdown(record: Record, find: FindGame, viewer: int, text: LogText) -> str:
     """A readable report of the game as `viewer` may know it (`EVERYTHING` for games that have ended)."""
     session = replay(record, find)
     game = session.game
@@ -94,7 +104,7 @@ def export_markdown(record: Record, find: FindGame, viewer: int) -> str:
     lines += [f"- {name}: {_plain(value)}" for name, value in facts]
     for note in record.notes:
         lines += ["", f"> {_plain(note)}"]
-    lines += _body(session, viewer)
+    lines += _body(session, viewer, text)
     if record.seed is not None:
         lines += ["", f"Seed: `{record.seed.hex()}`"]
     return "\n".join(lines) + "\n"
@@ -114,19 +124,20 @@ def result(record: Record, session: Session) -> str:
     return "unfinished"
 
 
-def _body(session: Session, viewer: int) -> list[str]:
+def _body(session: Session, viewer: int, text: LogText) -> list[str]:
     """The log, with a heading wherever the title declares one (`Game.headings`, coarse to fine)."""
     headings: tuple[str, ...] = session.game.headings
     lines = [""]
     for event in session.events():
-        text = tell(session.game, event, viewer)
-        if text is None:
+        told = tell(session.game, event, viewer)
+        if told is None:
             continue
+        line = _plain(text(told))
         if event[0] in headings:
             lines += [""] if lines[-1] else []
-            lines += ["#" * (2 + headings.index(event[0])) + f" {_plain(text)}", ""]
+            lines += ["#" * (2 + headings.index(event[0])) + f" {line}", ""]
         else:
-            lines.append(f"- {_plain(text)}")
+            lines.append(f"- {line}")
     return lines
 
 

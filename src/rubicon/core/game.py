@@ -14,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rubicon.core.dice import Dice
+from rubicon.core.message import Message
 from rubicon.core.mypyc_shim import mypyc_attr
 
 if TYPE_CHECKING:
@@ -150,6 +151,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     #: Actions are 0 … action_count - 1.
     action_count: ClassVar[int]
+    #: Whether message files leave the names of components alone: they belong to a component pack of others.
+    names_are_final: ClassVar[bool] = False
     #: Names of events that open a section of a report, the coarsest first.
     headings: ClassVar[tuple[str, ...]] = ()
     #: Names of events that open a scene within such a section, such as a battle. For naming turning points.
@@ -165,6 +168,10 @@ class Game(ABC):
     @abstractmethod
     def components(self) -> dict[str, Any]:
         """Map, pieces and cards with their provenance, as plain JSON data."""
+
+    def names(self) -> dict[str, dict[str, str]]:
+        """The English names of components, by kind and id. Message files translate them (`place-rome`)."""
+        return {"side": {side: side.capitalize() for side in self.sides}}
 
     @abstractmethod
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> State:
@@ -187,8 +194,9 @@ class Game(ABC):
         """The action that `text` stands for. Raises `IllegalAction` with what was not understood."""
 
     @abstractmethod
-    def tell(self, event: Event, viewer: int) -> str | None:
-        """The event as `viewer` may read it in the log, or None if `viewer` sees nothing of it."""
+    def tell(self, event: Event, viewer: int) -> Message | None:
+        """The event as `viewer` may know it: its name and the facts that `viewer` may know, or None if
+        `viewer` sees nothing of it. `rubicon.messages` makes the line of the log from it."""
 
     @abstractmethod
     def explain(self, state: State, side: int, text: str) -> str:

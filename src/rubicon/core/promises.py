@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice, FastDice, RecordingDice, ScriptedDice
 from rubicon.core.game import SPECTATOR, Event, Game, IllegalAction, RubiconError, State, view_bytes
+from rubicon.core.message import Message
 from rubicon.core.session import Move, Session
 
 #: As in the design. 9 and 10 concern bots and records, 11 and 12 the server; they have tests of their own.
@@ -278,7 +279,7 @@ class _Step:
     undoable: bool
     shown: bool
     view: bytes
-    told: list[str]
+    told: list[Message]
     asked: tuple[Any, ...]
 
 
@@ -296,7 +297,7 @@ def _step(game: Game, state: State, side: int, action: int, seed: int) -> _Step:
         side in after.deciders() and not shown and not joined,
         shown,
         view_bytes(after.view(side)),
-        _log_texts(game, events, side),
+        _told(game, events, side),
         _question(after, side),
     )
 
@@ -329,7 +330,7 @@ def check_step_secrecy(game: Game, state: State, side: int, action: int, rng: Ra
         )
 
 
-def _log_texts(game: Game, events: Iterable[Event], viewer: int) -> list[str]:
+def _told(game: Game, events: Iterable[Event], viewer: int) -> list[Message]:
     lines = (game.tell(event, viewer) for event in events)
     return [line for line in lines if line is not None]
 
@@ -341,7 +342,7 @@ def check_simultaneity(game: Game, state: State, rng: Random) -> None:
         return
     choices = [(side, rng.choice(state.decision(side).actions)) for side in deciders]
     seed = rng.getrandbits(32)
-    results: list[tuple[bytes, list[list[str]]]] = []
+    results: list[tuple[bytes, list[list[Message]]]] = []
     for order in (choices, choices[::-1]):
         after, events = state.clone(), list[Event]()
         after.log = events
@@ -349,7 +350,7 @@ def check_simultaneity(game: Game, state: State, rng: Random) -> None:
         with errors_break(2, "a secret choice hinders another", choices=choices):
             for side, action in order:
                 after.apply(side, action, dice)
-        results.append((save_bytes(after), [_log_texts(game, events, viewer) for viewer in viewers(game)]))
+        results.append((save_bytes(after), [_told(game, events, viewer) for viewer in viewers(game)]))
     if results[0] != results[1]:
         differs = differing_parts(results[0][0], results[1][0])
         raise BrokenPromise(2, "it matters who is first in a secret choice", choices=choices, differs=differs)
@@ -428,13 +429,14 @@ def check_notation(game: Game, actions: Iterable[int], rng: Random) -> None:
 
 
 def check_tellable(game: Game, events: Iterable[Event]) -> None:
-    """2: every event can be told to everybody, in one line, or `viewer` sees nothing of it."""
+    """2: every event can be told to everybody, as JSON data, or `viewer` sees nothing of it."""
     for event in events:
         for viewer in viewers(game):
             with errors_break(2, "an event cannot be told", event=event, viewer=viewer):
                 line = game.tell(event, viewer)
-            if line is not None and (not line or "\n" in line):
-                raise BrokenPromise(2, "an event is not told in one line", event=event, line=line)
+                json.dumps(line)
+            if line is not None and line.key != event[0]:
+                raise BrokenPromise(2, "an event is told by another name", event=event, line=line)
 
 
 def fingerprint(session: Session) -> str:
@@ -444,7 +446,7 @@ def fingerprint(session: Session) -> str:
     for move in session.history:
         digest.update(repr((move.side, move.action, move.chances)).encode())
     for viewer in viewers(session.game):
-        digest.update("\n".join(session.log(viewer)).encode())
+        digest.update(json.dumps(session.log(viewer), sort_keys=True).encode())
         digest.update(view_bytes(session.state.view(viewer)))
     digest.update(save_bytes(session.state))
     return digest.hexdigest()

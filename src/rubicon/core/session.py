@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rubicon.core.dice import Chance, Dice, RecordingDice, ScriptedDice
 from rubicon.core.game import Event, Game, Outcome, RubiconError, State
+from rubicon.core.message import Message
 
 
 class CannotUndo(RubiconError):
@@ -151,10 +152,10 @@ class Session:
         for move in self.history:
             yield from move.events
 
-    def log(self, viewer: int) -> list[str]:
-        """The log as `viewer`, a side or `SPECTATOR`, may read it."""
+    def log(self, viewer: int) -> list[Message]:
+        """The log as `viewer`, a side or `SPECTATOR`, may know it."""
         told = (self.game.tell(event, viewer) for event in self.events())
-        return [text for text in told if text is not None]
+        return [line for line in told if line is not None]
 
 
 def _events(moves: Iterable[Move]) -> tuple[Event, ...]:

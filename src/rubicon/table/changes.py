@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import Message
 from rubicon.table.patch import Patch
 from rubicon.table.seats import Seat
 
@@ -96,14 +97,6 @@ class TableSetup:
 
 
 @dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log as a viewer may read it, with the name of its event in `word`."""
-
-    word: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Update:
     """What one step changed for one viewer: update number `seq` of this viewer.
 
@@ -113,7 +106,7 @@ class Update:
 
     seq: int
     drop: int
-    log: tuple[LogLine, ...]
+    log: tuple[Message, ...]
     patch: Patch | None
 
     def json(self) -> dict[str, Any]:
@@ -121,7 +114,7 @@ class Update:
         return {
             "seq": self.seq,
             "drop": self.drop,
-            "log": [[line.word, line.text] for line in self.log],
+            "log": list(self.log),
             "patch": self.patch,
         }
 

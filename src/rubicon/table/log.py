@@ -6,17 +6,17 @@ from collections.abc import Iterable
 
 from rubicon.core.export import tell
 from rubicon.core.game import Event, Game
+from rubicon.core.message import Message
 from rubicon.core.session import LogChange
-from rubicon.table.changes import LogLine
 
 
-def log_lines(game: Game, events: Iterable[Event], viewer: int) -> list[LogLine]:
-    """The events as `viewer`, a side, `SPECTATOR` or `EVERYTHING`, may read them."""
-    texts = ((str(event[0]), tell(game, event, viewer)) for event in events)
-    return [LogLine(word, text) for word, text in texts if text is not None]
+def log_lines(game: Game, events: Iterable[Event], viewer: int) -> list[Message]:
+    """The events as `viewer`, a side, `SPECTATOR` or `EVERYTHING`, may know them."""
+    told = (tell(game, event, viewer) for event in events)
+    return [line for line in told if line is not None]
 
 
-def log_difference(game: Game, change: LogChange, viewer: int) -> tuple[int, list[LogLine]]:
+def log_difference(game: Game, change: LogChange, viewer: int) -> tuple[int, list[Message]]:
     """How a step changes the log of `viewer`: how many lines are dropped at its end, and the lines added."""
     new = log_lines(game, change.added, viewer)
     if not change.removed:

@@ -15,7 +15,6 @@ from rubicon.core import export
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.record import Entry, FindGame, Record, ReplayStep, proof_of, replay_steps, verdict
 from rubicon.core.session import Session
-from rubicon.table.changes import LogLine
 from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
 
@@ -92,11 +91,7 @@ def _ending(record: Record, session: Session) -> dict[str, Any]:
 def _everything(step: ReplayStep) -> list[Any] | None:
     """How the step changes the log of a reader who knows everything: `[drop, log]`."""
     drop, lines = log_difference(step.session.game, step.log, export.EVERYTHING)
-    return [drop, _to_lists(lines)] if drop or lines else None
-
-
-def _to_lists(lines: list[LogLine]) -> list[list[str]]:
-    return [[line.word, line.text] for line in lines]
+    return [drop, lines] if drop or lines else None
 
 
 class ReplayViewer:
@@ -111,7 +106,7 @@ class ReplayViewer:
         """What the step shows the viewer: `[drop, log, patch]`, or None."""
         drop, lines = log_difference(self.game, step.log, self.viewer)
         patch = self._show_screen({**self.screen, "view": step.session.state.view(self.viewer)})
-        return [drop, _to_lists(lines), patch] if drop or lines or patch is not None else None
+        return [drop, lines, patch] if drop or lines or patch is not None else None
 
     def end(self, ending: dict[str, Any]) -> list[Any]:
         """The game is over: what the viewer is shown of it."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rubicon.core.message import Message
 from rubicon.core.record import FindGame
 from rubicon.core.session import LogChange
-from rubicon.table.changes import LogLine, StoredTable, Update
+from rubicon.table.changes import StoredTable, Update
 from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
 from rubicon.table.recorded_game import RecordedGame, StepObserver
@@ -17,7 +18,7 @@ from rubicon.table.recorded_game import RecordedGame, StepObserver
 class ViewerHistory:
     """The whole log as the viewer may read it, the updates asked for, and the number of the last update."""
 
-    log: tuple[LogLine, ...]
+    log: tuple[Message, ...]
     updates: tuple[Update, ...]
     seq: int
 
@@ -28,7 +29,7 @@ class HistoryCollector(StepObserver):
     def __init__(self, viewer: int, since: int | None) -> None:
         self.viewer = viewer
         self.since = since
-        self.log: list[LogLine] = []
+        self.log: list[Message] = []
         self.updates: list[Update] = []
         self._screen: dict[str, Any] | None = None
 

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from rubicon import games
 from rubicon.core.game import Game, View
+from rubicon.core.message import Message
 
 
 class TerminalBoard(Protocol):
@@ -29,6 +30,8 @@ class TerminalBoard(Protocol):
     synonyms: Mapping[str, str]
     #: Commands that show a page, with a line of help.
     pages: Mapping[str, str]
+    #: Names of events whose lines in the log are bold.
+    loud_events: Collection[str]
 
     def side_name(self, side: str) -> str:
         """The name of a side for people."""
@@ -46,7 +49,7 @@ class TerminalBoard(Protocol):
         """The few lines at the top of the screen: the state of the game."""
         ...
 
-    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         """Several drawings of the board, the most detailed first. The first that fits is shown."""
         ...
 
@@ -65,8 +68,8 @@ class TerminalBoard(Protocol):
         """Other texts for the same action. Each is listed and described as a choice of its own."""
         ...
 
-    def log_line(self, text: str) -> Text:
-        """A line of the log in colours."""
+    def name_style(self, kind: str, name: str) -> str:
+        """The style for a component in the log, given its kind and id; or an empty text."""
         ...
 
 
@@ -77,6 +80,7 @@ class PlainBoard:
     vocabulary: Mapping[str, Sequence[Sequence[str]]] = {}
     synonyms: Mapping[str, str] = {}
     pages: Mapping[str, str] = {}
+    loud_events: Collection[str] = ()
 
     def __init__(self, title: str) -> None:
         self.title = title
@@ -93,7 +97,7 @@ class PlainBoard:
     def header(self, view: View) -> RenderableType:
         return Text(self.title, style="bold")
 
-    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         table = Table.grid(padding=(0, 2))
         for key, value in view.items():
             table.add_row(Text(key, style="bold"), Text(str(value)))
@@ -108,8 +112,8 @@ class PlainBoard:
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
-    def log_line(self, text: str) -> Text:
-        return Text(text)
+    def name_style(self, kind: str, name: str) -> str:
+        return ""
 
 
 def board_for(game: Game) -> TerminalBoard:

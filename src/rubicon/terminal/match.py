@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from rubicon.core.game import Decision, Game, Outcome, View
+from rubicon.core.message import Message
 
 
 class Match(Protocol):
@@ -35,8 +36,8 @@ class Match(Protocol):
         """Everything that `viewer` may know."""
         ...
 
-    def log(self, viewer: int) -> list[str]:
-        """The log as `viewer` may read it."""
+    def log(self, viewer: int) -> list[Message]:
+        """The log as `viewer` may know it."""
         ...
 
     def act(self, side: int, action: int) -> object:

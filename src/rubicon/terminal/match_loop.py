@@ -15,10 +15,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rubicon.core.game import SPECTATOR, Decision, Outcome, RubiconError, View
+from rubicon.core.message import Message
 from rubicon.games.rulebook import sections
+from rubicon.messages import title_words
 from rubicon.terminal import layout, odds_display, rule_search
 from rubicon.terminal.boards import TerminalBoard, board_for
 from rubicon.terminal.choices import Choice, Menu, choices_of, expand_action, matching_choices, tokenize
+from rubicon.terminal.log_text import log_text
 from rubicon.terminal.match import Match
 from rubicon.terminal.screen import Quit, Screen
 
@@ -40,7 +43,7 @@ class TurnContext:
 
     viewer: int
     view: View
-    log: list[str]
+    log: list[Message]
     decision: Decision
     choices: list[Choice]
 
@@ -55,6 +58,7 @@ class MatchLoop:
         self.match = match
         self.game = match.game
         self.board: TerminalBoard = board_for(self.game)
+        self.words = title_words(self.game)
         self.screen = screen
         self.people = list(people)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
@@ -267,10 +271,11 @@ class MatchLoop:
             self.lines_seen.get(self.viewer, 0), len(self.match.log(self.viewer))
         )
 
-    def _log_page(self, lines: Sequence[str]) -> RenderableType:
-        return (
-            Group(*(self.board.log_line(line) for line in lines)) if lines else Text("Nothing happened yet.")
-        )
+    def _log_text(self, line: Message) -> Text:
+        return log_text(self.words, self.board, line)
+
+    def _log_page(self, lines: Sequence[Message]) -> RenderableType:
+        return Group(*(self._log_text(line) for line in lines)) if lines else Text("Nothing happened yet.")
 
     # ------------------------------------------------------------------------------------------ the drawing
 
@@ -299,16 +304,14 @@ class MatchLoop:
         self,
         viewer: int,
         view: View,
-        log: Sequence[str],
+        log: Sequence[Message],
         question: RenderableType,
         hint: str,
         choices: RenderableType,
     ) -> None:
         first = viewer not in self.lines_seen and self.match.steps == 0
         seen = self.lines_seen.get(viewer, max(0, len(log) - layout.PREFERRED_NEWS_LINES))
-        old, news = [
-            [self.board.log_line(line) for line in lines] for lines in (log[:seen][-100:], log[seen:])
-        ]
+        old, news = [[self._log_text(line) for line in lines] for lines in (log[:seen][-100:], log[seen:])]
         for line in old:
             line.stylize("dim")
         parts = layout.ScreenParts(

@@ -10,6 +10,7 @@ from rich.text import Text
 from rubicon import games
 from rubicon.bots import Bot
 from rubicon.core.game import SPECTATOR, Decision, Game, Outcome, RubiconError, View
+from rubicon.core.message import Message
 from rubicon.terminal.interruptible_screen import InterruptibleScreen, NewsArrived
 from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
 from rubicon.terminal.server_client import RefusedByServer, ServerConnection
@@ -74,7 +75,7 @@ class RemoteMatch:
         view: View = self.connection.screen["view"]
         return view
 
-    def log(self, viewer: int) -> list[str]:
+    def log(self, viewer: int) -> list[Message]:
         return list(self.connection.log)
 
     def act(self, side: int, action: int) -> None:

@@ -20,9 +20,10 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import Message, parse_message
 from rubicon.table.patch import apply_patch
 
-PROTOCOLS: Final = [1]
+PROTOCOLS: Final = [2]
 #: Silence after which the client sends a ping: the server closes silent connections.
 PING_INTERVAL_SECONDS: Final = 60.0
 #: How long to wait for the first connection or for the answer to a command.
@@ -87,7 +88,7 @@ class ServerConnection:
         self.seq = 0
         self.facts: dict[str, Any] = {}
         self.screen: dict[str, Any] = {}
-        self.log: list[str] = []
+        self.log: list[Message] = []
         self.chat: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
         #: The clocks of the last message.
@@ -213,7 +214,7 @@ class ServerConnection:
             self.chat, self.presence = message["chat"], message["presence"]
             if message["updates"] is None:
                 self.screen, self.seq = message["screen"], message["seq"]
-                self.log = [text for _, text in message["log"]]
+                self.log = [parse_message(line) for line in message["log"]]
             else:
                 for update in message["updates"]:
                     self._apply_update(update)
@@ -244,6 +245,6 @@ class ServerConnection:
         self.seq = update["seq"]
         if update["drop"]:
             del self.log[-update["drop"] :]
-        self.log += [text for _, text in update["log"]]
+        self.log += [parse_message(line) for line in update["log"]]
         self.screen = apply_patch(self.screen, update["patch"])
         self.clocks = update["clock"]

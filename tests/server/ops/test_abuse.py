@@ -161,7 +161,7 @@ BROKEN = {
 @pytest.mark.parametrize("what", BROKEN)
 def test_broken_frames_end_the_connection_and_nothing_else(server: Server, what: str) -> None:
     opened = server.create()
-    hello = frame({"type": "hello", "protocols": [1], "token": opened.tokens["red"]})
+    hello = frame({"type": "hello", "protocols": [2], "token": opened.tokens["red"]})
     for greeting in (b"", hello):
         sock = raw_websocket(server)
         try:

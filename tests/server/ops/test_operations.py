@@ -77,7 +77,7 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Postgr
             answers = await asyncio.gather(red.act(action), blue.act(action))
             assert [answer["type"] for answer in answers] == ["done", "done"], answers
         for player in (red, blue, watcher):
-            await player.until(lambda player: "Bids: red 1, blue 1" in player.log)
+            await player.until(lambda player: ["reveal", {"red": 1, "blue": 1}] in player.log)
         # One worker is killed; its player goes on with another.
         os.kill(worker_of(red), signal.SIGKILL)
         again: Player | None = None
@@ -92,7 +92,7 @@ def test_two_workers_show_each_other_what_happens(serve: Serve, postgres: Postgr
         assert (await leader.act("attack"))["type"] == "done"
         for player in (again, blue, watcher):
             if player is not leader and not player.socket.close_code:
-                await player.until(lambda player: any("attacks" in line for line in player.log))
+                await player.until(lambda player: any(line[0] == "attack" for line in player.log))
         await blue.call("chat", text="Salve!")
         await again.until(lambda player: player.chat == ["Salve!"])
         renewed = server.request("POST", "/api/seats/renew", {}, token=opened.tokens["blue"])

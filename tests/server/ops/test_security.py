@@ -413,7 +413,7 @@ def hangs_up(sock: socket.socket, seconds: float = 20) -> bool:
 def test_a_heartbeat_detects_a_client_that_is_gone(impatient: Server) -> None:
     opened = impatient.create()
     sock = raw_websocket(impatient)
-    sock.sendall(frame({"type": "hello", "protocols": [1], "token": opened.tokens["red"]}))
+    sock.sendall(frame({"type": "hello", "protocols": [2], "token": opened.tokens["red"]}))
     assert hangs_up(sock)
 
     async def answers() -> None:  # a library answers pings, and may stay
@@ -429,7 +429,7 @@ def test_a_slow_reader_is_cut_off_and_catches_up(serve: Serve) -> None:
     server = serve(RUBICON_QUEUE="8")
     opened = server.create("julius-caesar")
     sock = raw_websocket(server)
-    sock.sendall(frame({"type": "hello", "protocols": [1], "token": opened.tokens["caesar"]}))
+    sock.sendall(frame({"type": "hello", "protocols": [2], "token": opened.tokens["caesar"]}))
     stale = {"type": "act", "seq": 0, "action": "discard mars"}
 
     async def play_meanwhile() -> None:

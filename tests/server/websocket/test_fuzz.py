@@ -59,7 +59,7 @@ VALID: tuple[dict[str, Any], ...] = (
     {"type": "note", "text": "private"},
     {"type": "rematch"},
     {"type": "ping"},
-    {"type": "hello", "protocols": [1], "token": "x" * 32, "since": 0},
+    {"type": "hello", "protocols": [2], "token": "x" * 32, "since": 0},
     {"type": "resign"},
 )
 STRINGS = ("", " ", "\0", "\n", "\u202e", "😀", "ß", "x" * 64, "x" * 501, "x" * 20_001, "bid 1", "1", "null")
@@ -136,7 +136,7 @@ class Fuzzer:
             if self.rng.random() < 0.9:  # the others send anything before their hello
                 since = self.rng.choice((None, 2**31))
                 await player.send(
-                    {"type": "hello", "protocols": [1], "token": opened.tokens[side], "since": since}
+                    {"type": "hello", "protocols": [2], "token": opened.tokens[side], "since": since}
                 )
                 while (await player.next())["type"] != "welcome":
                     pass

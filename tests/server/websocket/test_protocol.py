@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from random import Random
 from typing import Any
 
@@ -32,7 +33,7 @@ def test_two_players_and_a_spectator_see_a_whole_game(server: Server, title: str
         return [*sides, watcher]
 
     players = run(play())
-    assert len({tuple(player.log) for player in players}) == 3
+    assert len({json.dumps(player.log) for player in players}) == 3
     record = server.request("GET", f"/api/games/{opened.game}/record")
     assert verify(parse(record.content), find_toy if title == "forum" else find_game).proved
 
@@ -53,7 +54,7 @@ def test_a_secret_choice_is_told_to_nobody(server: Server) -> None:
         assert (await blue.act("bid 2"))["type"] == "done"
         assert (await blue.act("seal"))["type"] == "done"
         await catch_up([red, watcher])
-        assert "Bids: red 1, blue 2" in watcher.log
+        assert ["reveal", {"red": 1, "blue": 2}] in watcher.log
 
     run(choose())
 
@@ -67,7 +68,7 @@ def test_choices_at_the_same_instant_are_both_kept(server: Server) -> None:
             answers = await asyncio.gather(red.act(action), blue.act(action))
             assert [answer["type"] for answer in answers] == ["done", "done"]
         await catch_up([red, blue])
-        assert "Bids: red 3, blue 3" in red.log
+        assert ["reveal", {"red": 3, "blue": 3}] in red.log
 
     run(choose())
 
@@ -124,7 +125,7 @@ def test_a_repeated_command_gets_the_same_answer_and_is_done_once(server: Server
         assert again["again"]
         assert again["seq"] == seq + 1
         assert again["screen"] == red.screen
-        assert [line for line in red.log if "bids" in line] == ["red bids 1"]
+        assert [line for line in red.log if line[0] == "bid"] == [["bid", {"side": "red", "number": 1}]]
 
     run(play())
 
@@ -273,9 +274,9 @@ def test_the_version_is_negotiated(server: Server) -> None:
 
     async def negotiate() -> None:
         _, answer = await speak([1, 2, 99])
-        assert (answer["type"], answer["protocol"]) == ("welcome", 1)
-        player, answer = await speak([2])
-        assert (answer["code"], answer["why"].count("version 1")) == ("protocol", 1)
+        assert (answer["type"], answer["protocol"]) == ("welcome", 2)
+        player, answer = await speak([1])
+        assert (answer["code"], answer["why"].count("version 2")) == ("protocol", 1)
         await player.socket.wait_closed()
         assert player.socket.close_code == 4426
 
@@ -338,7 +339,7 @@ def test_idle_tables_are_forgotten_and_read_again(serve: Serve) -> None:
                 assert (await player.act(action))["type"] == "done"
                 assert server.metrics()["rubicon_table_loads_total"] == loads + 1
         await catch_up([red, blue])
-        assert "Bids: red 1, blue 1" in red.log
-        assert "Bids: red 1, blue 1" in blue.log
+        assert ["reveal", {"red": 1, "blue": 1}] in red.log
+        assert ["reveal", {"red": 1, "blue": 1}] in blue.log
 
     run(play())

@@ -25,6 +25,7 @@ from rubicon.games.caesar_xl.game import CaesarXL
 from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
 from rubicon.games.caesar_xl.rules.sequence import XLState
 from rubicon.games.kit.values import members
+from tests.support.log_text import log_texts
 
 SIDES: Final = ("caesar", "pompey")
 
@@ -110,7 +111,7 @@ class Board:
 
     def told(self, viewer: int = -1) -> list[str]:
         lines = (self.game.tell(event, viewer) for event in self.events)
-        return [line for line in lines if line is not None]
+        return log_texts(self.game, (line for line in lines if line is not None))
 
 
 def board(text: str, phase: str = "forum", side: str = "caesar", game: CaesarXL = GAME) -> Board:

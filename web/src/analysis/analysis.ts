@@ -1,12 +1,13 @@
 /** An analysis as the server sends it (docs/analysis.md). A sketch has only guesses. */
 
+import type { Message } from "../i18n/words";
 import type { View } from "../net/screen";
 
 export interface AnalysisPoint {
   position: number;
   side?: string;
-  /** The text of the log for that side. */
-  told?: string;
+  /** What happened, as that side may know it. */
+  told?: Message | null;
   guesses: Record<string, number>;
   chances?: Record<string, number>;
 }
@@ -14,7 +15,7 @@ export interface AnalysisPoint {
 export interface Mistake {
   position: number;
   side: string;
-  section: string;
+  section: Message | null;
   /** What the side saw. */
   view: View;
   played: string[];
@@ -29,16 +30,16 @@ export interface GameAnalysis {
   result: string;
   /** The side whose chances these are. */
   chances_of: string;
-  sections: { position: number; level: number; name: string }[];
+  sections: { position: number; level: number; opens: Message }[];
   course: AnalysisPoint[];
   /** The smoothed chances of each viewpoint. */
   curves?: Record<string, number[]>;
   turning_points?: {
     from: number;
     to: number;
-    section: string;
-    scene: string;
-    news: string[];
+    section: Message | null;
+    scene: Message;
+    news: Message[];
     before: number;
     after: number;
   }[];

@@ -109,10 +109,6 @@ export function serverText(english: string): string {
   return text;
 }
 
-/** The same for a heading: a sentence of the server without its full stop. */
-export const serverHeading = (english: string): string =>
-  matchTemplate(`${english}.`)?.replace(/\.$/, "") ?? serverText(english);
-
 function matchTemplate(english: string): string | null {
   for (const { pattern, names, text } of templates) {
     const found = pattern.exec(english);

@@ -69,9 +69,3 @@ export function describePlan(title: Title, view: View, plan: string[]): string[]
       return group ? `${group}${group.endsWith("?") ? "" : ":"} ${label}` : label;
     });
 }
-
-/** The side that alone could read a line in full, or an empty string; and the text without the side. */
-export function parseReader(title: Title, line: string): { side: string; text: string } {
-  const [, side = "", text = ""] = /^\((\S+)\) (.+)$/s.exec(line) ?? [];
-  return title.sides.includes(side) ? { side, text } : { side: "", text: line };
-}

@@ -16,6 +16,7 @@ import type {
   Titles,
 } from "./protocol";
 import { serverText, t } from "../i18n";
+import type { Names } from "../i18n/words";
 
 export class ApiError extends Error {
   constructor(
@@ -59,6 +60,8 @@ export async function request<T>(method: string, path: string, body?: unknown, t
 export const fetchTitles = (): Promise<Titles> => request("GET", "/api/titles");
 export const fetchComponents = (title: string): Promise<Record<string, unknown>> =>
   request("GET", `/api/titles/${encodeURIComponent(title)}/components`);
+export const fetchNames = (title: string): Promise<Names> =>
+  request("GET", `/api/titles/${encodeURIComponent(title)}/names`);
 export const fetchRules = (title: string): Promise<Rules> =>
   request("GET", `/api/titles/${encodeURIComponent(title)}/rules`);
 export const fetchLobby = (): Promise<Lobby> => request("GET", "/api/games");

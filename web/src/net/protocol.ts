@@ -130,7 +130,7 @@ export interface Update {
   type: "update";
   seq: number;
   drop: number;
-  log: [string, string][];
+  log: [string, Record<string, unknown>][];
   patch: unknown[] | null;
   clock: ClockFace[];
 }
@@ -166,7 +166,7 @@ export interface Welcome {
   chat: ChatLine[];
   note: string;
   screen: Record<string, unknown> | null;
-  log: [string, string][] | null;
+  log: [string, Record<string, unknown>][] | null;
   updates: Update[] | null;
 }
 
@@ -374,6 +374,12 @@ export interface Titles {
   titles: TitleFacts[];
 }
 
+/** English names by kind and id. If they are `final`, message files do not translate them. */
+export interface Names {
+  names: Record<string, Record<string, string>>;
+  final: boolean;
+}
+
 /** One heading of the rules with the text below it, in Markdown. */
 export interface RuleSection {
   level: number;
@@ -402,8 +408,8 @@ export interface FinishedGame {
 export interface Frame {
   side: string | null;
   action: string;
-  shown: ([number, [string, string][], unknown[] | null] | null)[];
-  truth: [number, [string, string][]] | null;
+  shown: ([number, [string, Record<string, unknown>][], unknown[] | null] | null)[];
+  truth: [number, [string, Record<string, unknown>][]] | null;
 }
 
 /** A finished game as each viewer saw it. The first frame is the start, the last one the end. */
@@ -451,4 +457,4 @@ export type Command = Act | Undo | Resign | Draw | Claim | Pause | Contribute | 
 
 export type ServerMessage = Update | Presence | Facts | ChatPush | Welcome | Done | Refusal;
 
-export const PROTOCOLS = [1];
+export const PROTOCOLS = [2];

@@ -1,7 +1,10 @@
 /** What a viewer sees: types for the parts that protocol.ts leaves open. */
 
+import type { Message } from "../i18n/words";
+
 export type View = Record<string, unknown>;
-export type LogLine = [event: string, text: string];
+/** An event as the viewer may know it: its name and its facts. */
+export type LogLine = Message;
 
 export interface Decision {
   kind: string;

@@ -1,5 +1,6 @@
 /** The state of a table on the page: a seat and its title, the choices, the selection, and the highlights. */
 
+import { routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
 import type { SeatClient } from "../net/connection.svelte";
@@ -125,7 +126,7 @@ export class TableModel {
     const found: { places: string[]; tone: "note" }[] = [];
     for (const line of this.seat.log.slice(-40).reverse()) {
       if (found.length && this.title.logStyle.turns.includes(line[0])) break;
-      const places = this.title.route(line);
+      const places = routeOf(this.title, line);
       if (places) found.unshift({ places, tone: "note" });
     }
     return found;

@@ -1,6 +1,7 @@
 /** A title without a folder of its own here: every decision can be made, from the texts of the server alone. */
 
-import type { LogLine, View } from "../net/screen";
+import type { Words } from "../i18n/words";
+import type { View } from "../net/screen";
 import type { Choice, Scene, Title } from "./title";
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -10,16 +11,17 @@ export const idToName = (word: string): string => capitalize(word.replaceAll("-"
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function genericTitle(id: string, name: string, sides: string[]): Title {
+export function genericTitle(id: string, name: string, sides: string[], words: Words): Title {
   return {
     id,
     name,
     note: "",
     sides,
+    words,
     places: new Map(),
     sheet: null,
     logStyle: { headings: [], turns: [], loud: [], pauses: {} },
-    sideName: (side) => idToName(side),
+    sideName: (side) => words.name("side", side),
     scene(view: View): Scene {
       return {
         viewer: asText(view.viewer),
@@ -51,9 +53,6 @@ export function genericTitle(id: string, name: string, sides: string[]): Title {
     },
     hint: () => ({ text: "", rule: "" }),
     attemptedAction: () => null,
-    dice: (_: LogLine) => null,
-    mentions: () => [],
-    route: () => null,
     stayAction: null,
   };
 }

@@ -4,12 +4,15 @@
  */
 
 import * as api from "../net/api";
+import { currentLanguage } from "../i18n";
+import { loadWords } from "../i18n/message-files";
+import type { Words } from "../i18n/words";
 import type { Guide } from "../tutorial/guide";
 import type { TitleFacts } from "../net/protocol";
 import type { Title } from "./title";
 import { genericTitle } from "./generic";
 
-type CreateTitle = (facts: TitleFacts, components: Record<string, unknown>) => Title;
+type CreateTitle = (facts: TitleFacts, components: Record<string, unknown>, words: Words) => Title;
 
 /** What the start page says about a title. */
 interface StartTexts {
@@ -43,7 +46,11 @@ export async function loadTitle(id: string): Promise<Title> {
   const facts = (await api.fetchTitles()).titles.find((each) => each.id === id);
   const known = facts ?? { id, title: id, version: 0, sides: [], options: [], bots: [] };
   const load = TITLE_MODULES[id.split("@")[0] ?? id]; // after the @ stands the digest of its component pack
-  if (load === undefined) return genericTitle(id, known.title, known.sides);
-  const [{ createTitle }, components] = await Promise.all([load(), api.fetchComponents(id)]);
-  return createTitle(known, components);
+  const [module, components, names] = await Promise.all([
+    load?.(),
+    api.fetchComponents(id),
+    api.fetchNames(id),
+  ]);
+  const words = await loadWords(id, currentLanguage(), names);
+  return module?.createTitle(known, components, words) ?? genericTitle(id, known.title, known.sides, words);
 }

@@ -3,7 +3,8 @@
  * data, what lies where, what a choice is called and what the player touches to make it.
  */
 
-import type { LogLine, View } from "../net/screen";
+import type { Words } from "../i18n/words";
+import type { View } from "../net/screen";
 
 /** A way from a place to the next; `how` names its kind: `major road`. */
 export interface Way {
@@ -222,6 +223,8 @@ export interface Title {
   /** What every player should know about these components. */
   note: string;
   sides: string[];
+  /** Its sentences and names, in the language of the page. */
+  words: Words;
   places: Map<string, Place>;
   /** The id of the map's sheet, if there is a map. */
   sheet: string | null;
@@ -235,12 +238,6 @@ export interface Title {
   attemptedAction(view: View, attempt: Attempt): string | null;
   /** The question about the odds of a fight, in the title's notation: in a place, or of an attack on it by `army`. */
   oddsQuestion?(view: View, place: string, army: PieceCount[]): string;
-  /** The dice that a line of the log reports, and how many of them hit. */
-  dice(line: LogLine): { rolled: number[]; hits: number } | null;
-  /** Ids of the places that a line of the log names. */
-  mentions(line: LogLine): string[];
-  /** The places of a march that a line of the log reports, in order; null if it reports none. */
-  route(line: LogLine): string[] | null;
   /** The action that ends the march of a piece where it stands, if the title has one. */
   stayAction: string | null;
 }

@@ -34,7 +34,7 @@ _FOLDERS: Final = {
     "web/src/titles/{id}": "how it looks in the browser",
 }
 #: Source files. Whatever else lies in the folders was made by programs.
-_SUFFIXES: Final = (".py", ".json", ".md", ".ts")
+_SUFFIXES: Final = (".py", ".json", ".md", ".ts", ".ftl")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Game, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
+from rubicon.core.message import Message
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.caesar_xl import odds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
@@ -75,7 +76,10 @@ class CaesarXL(Game):
     def parse(self, text: str) -> int:
         return self.notation.parse(text)
 
-    def tell(self, event: Event, viewer: int) -> str | None:
+    def names(self) -> dict[str, dict[str, str]]:
+        return self.event_texts.names()
+
+    def tell(self, event: Event, viewer: int) -> Message | None:
         return self.event_texts.tell(event, viewer)
 
     def judgement(self) -> Judgement:
@@ -98,6 +102,7 @@ def game_with_pack(pack: Pack) -> CaesarXL:
     class Bound(CaesarXL):
         id = CaesarXL.id if pack.digest == DESIGNED.digest else f"{CaesarXL.id}@{pack.digest}"
         version = pack.rules
+        names_are_final = pack.digest != DESIGNED.digest
         action_count = pack.verbs.end
 
     return Bound(pack)

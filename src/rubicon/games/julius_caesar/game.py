@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Game, Memory, Option, Outcome, State, View
 from rubicon.core.judgement import Judgement
+from rubicon.core.message import Message
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
@@ -151,8 +152,11 @@ class JuliusCaesar(Game):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def tell(self, event: Event, viewer: int) -> str | None:
-        return events.log_line(event, viewer)
+    def names(self) -> dict[str, dict[str, str]]:
+        return events.NAMES
+
+    def tell(self, event: Event, viewer: int) -> Message | None:
+        return events.tell(event, viewer)
 
     def memory(self) -> Memory:
         return CaesarMemory(self)

@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Game, Option, State, View
 from rubicon.core.judgement import Judgement
+from rubicon.core.message import Message
 from rubicon.games.template_title.bots.judgement import JUDGEMENT
 from rubicon.games.template_title.rules import sequence, views
-from rubicon.games.template_title.rules.components import DATA, HILLS, SIDES
+from rubicon.games.template_title.rules.components import DATA, HILL_NAMES, HILLS, SIDES
 from rubicon.games.template_title.rules.notation import ACTION_COUNT, TEXTS, parse_action
 from rubicon.games.template_title.rules.state import GameState, load_state
 from rubicon.games.template_title.text import events, explain
@@ -55,7 +56,10 @@ class TemplateTitleGame(Game):
     def parse(self, text: str) -> int:
         return parse_action(text)
 
-    def tell(self, event: Event, viewer: int) -> str | None:
+    def names(self) -> dict[str, dict[str, str]]:
+        return super().names() | {"hill": dict(zip(HILLS, HILL_NAMES, strict=True))}
+
+    def tell(self, event: Event, viewer: int) -> Message | None:
         return events.tell(event, viewer)
 
     def explain(self, state: State, side: int, text: str) -> str:

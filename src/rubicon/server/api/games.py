@@ -12,6 +12,7 @@ from sqlalchemy import select
 from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR, Game
 from rubicon.games import rulebook
+from rubicon.messages import reader_language, title_words
 from rubicon.server.api import accounts
 from rubicon.server.api.titles import served_title
 from rubicon.server.errors import HTTP_STATUS, Refused
@@ -21,6 +22,7 @@ from rubicon.server.messages import (
     Join,
     LinkChoice,
     Lobby,
+    Names,
     NewGame,
     OpenGame,
     OptionFacts,
@@ -159,6 +161,13 @@ async def components(title: Annotated[str, Path(max_length=60)]) -> dict[str, An
     return served_title(title).components()
 
 
+@router.get("/api/titles/{title}/names", tags=["titles"])
+async def names(title: Annotated[str, Path(max_length=60)]) -> Names:
+    """The names of a title's components, by kind and id, for the sentences that clients make."""
+    game = served_title(title)
+    return Names(names=game.names(), final=game.names_are_final)
+
+
 @router.get("/api/titles/{title}/rules", tags=["titles"])
 async def rules(title: Annotated[str, Path(max_length=60)]) -> Rules:
     """The rules of a title in our words, section by section; empty if it has no text."""
@@ -247,7 +256,8 @@ async def record(game: GameId, request: Request) -> Response:
     title = games.game(stored.setup.title)
     name = "spectator" if viewer == SPECTATOR else title.sides[viewer]
     heading = [f"{title.title}, game {game}, as {name} may know it", ""]
-    return _download("\n".join([*heading, *(told.text for told in past.log), ""]), f"{game}-{name}.txt")
+    words = title_words(title, reader_language(request.headers.get("accept-language", "")))
+    return _download("\n".join([*heading, *map(words.log, past.log), ""]), f"{game}-{name}.txt")
 
 
 def _download(text: str, name: str) -> Response:

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 #: The versions of the protocol that this server speaks, the best last.
-PROTOCOLS: Final = (1,)
+PROTOCOLS: Final = (2,)
 
 Key = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]

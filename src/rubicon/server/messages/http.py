@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints
 
 from rubicon.server.messages.base import GameId, StrictModel, Token
-from rubicon.server.messages.server import PublicSeat
+from rubicon.server.messages.server import LogLine, PublicSeat
 from rubicon.server.settings import RECORD_BYTES
 
 
@@ -133,6 +133,13 @@ class Titles(StrictModel):
     titles: list[TitleFacts]
 
 
+class Names(StrictModel):
+    """English names by kind and id. If they are `final`, message files do not translate them."""
+
+    names: dict[str, dict[str, str]]
+    final: bool
+
+
 class RuleSection(StrictModel):
     """One heading of the rules with the text below it, in Markdown."""
 
@@ -172,8 +179,8 @@ class Frame(StrictModel):
 
     side: str | None
     action: str
-    shown: list[tuple[int, list[tuple[str, str]], list[Any] | None] | None]
-    truth: tuple[int, list[tuple[str, str]]] | None
+    shown: list[tuple[int, list[LogLine], list[Any] | None] | None]
+    truth: tuple[int, list[LogLine]] | None
 
 
 class Replay(StrictModel):

@@ -41,13 +41,17 @@ class ChatLine(StrictModel):
     text: str
 
 
+#: An event as the viewer may know it: its name and its facts (see docs/protocol.md).
+LogLine = tuple[str, dict[str, Any]]
+
+
 class Update(StrictModel):
     """What changed for this viewer: lines of the log, and a patch of the screen (see docs/protocol.md)."""
 
     type: Literal["update"]
     seq: int
     drop: int
-    log: list[tuple[str, str]]
+    log: list[LogLine]
     patch: list[Any] | None
     clock: list[ClockFace]
 
@@ -86,7 +90,7 @@ class Welcome(StrictModel):
     chat: list[ChatLine]
     note: str
     screen: dict[str, Any] | None
-    log: list[tuple[str, str]] | None
+    log: list[LogLine] | None
     updates: list[Update] | None
 
 

@@ -17,7 +17,9 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rubicon import __version__, games
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import Message
 from rubicon.server.errors import Refused
+from rubicon.server.messages import PROTOCOLS
 from rubicon.server.ops import logs, metrics
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
@@ -309,14 +311,14 @@ class TableRegistry:
             seq, now = table.seq(viewer), time.time()
             whole = since is None or since > seq
             missed = since if since is not None and not whole else 0
-            log: list[list[str]] | None = [] if whole else None
+            log: list[Message] | None = [] if whole else None
             updates: tuple[Update, ...] = ()
             if seq > missed:
                 stored = await self.read(self.store.load, game)
                 stored = replace(stored, lines=stored.lines[: table.known_counts[0]])
                 read = await self.read(self._read_history, stored, viewer, None if whole else missed)
                 if whole:
-                    log = [[line.word, line.text] for line in read.log]
+                    log = list(read.log)
                 else:
                     updates = read.updates
             chat_room = SPECTATORS if viewer == SPECTATOR else PLAYERS
@@ -330,7 +332,7 @@ class TableRegistry:
                 to_json(
                     {
                         "type": "welcome",
-                        "protocol": 1,
+                        "protocol": PROTOCOLS[-1],
                         "server": __version__,
                         "game": game,
                         "viewer": viewer,

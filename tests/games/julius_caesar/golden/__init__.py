@@ -26,6 +26,7 @@ from rubicon.core.session import Session
 from rubicon.fuzz.player import FuzzPlayer, favourite_names
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import SIDES
+from tests.support.log_text import log_texts
 
 FOLDER: Final = Path(__file__).parent
 
@@ -67,7 +68,9 @@ def make(name: str, edition: str, deployment: str, seed: int) -> tuple[bytes, Se
 def beside(name: str, session: Session) -> dict[Path, str]:
     """What is kept beside a record: everybody's log, and the final position."""
     logs = {
-        FOLDER / f"{name}.{reader}.log.txt": "".join(f"{line}\n" for line in session.log(viewer))
+        FOLDER / f"{name}.{reader}.log.txt": "".join(
+            f"{line}\n" for line in log_texts(session.game, session.log(viewer))
+        )
         for viewer, reader in ((0, SIDES[0]), (1, SIDES[1]), (SPECTATOR, "spectator"))
     }
     final = json.dumps(session.state.save(), sort_keys=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rubicon.core.dice import DiceError
+from rubicon.core.message import message
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.rules.components import BLOCK_INDEX
-from rubicon.games.julius_caesar.text.events import BLOCK_LABELS, ROMAN
 from tests.support.julius_caesar.board import Board, board
 
 #: Caesar holds Narbo and Massilia; enemies stand next to them, and farther off.
@@ -75,10 +74,11 @@ def test_jupiter_leaders_and_navis_do_not_defect_but_lose_a_step(number: int, bl
     assert (b.where(block), b.side(block), b.strength(block)) == ("tarraco", "pompey", strength - 1)
     assert b.deciders == ("pompey",)
     # Both read its name and the strength it had.
-    label = f"{BLOCK_LABELS[BLOCK_INDEX[block]]} {ROMAN[strength]}"
     loyal = next(event for event in b.log if event[0] == "loyal")
     for reader in (0, 1):
-        assert GAME.tell(loyal, reader) == f"{label} at Tarraco stays loyal, but loses a step."
+        assert GAME.tell(loyal, reader) == message(
+            "loyal", side="caesar", block=block, place="tarraco", strength=strength
+        )
 
 
 @pytest.mark.rule("2.1 Jupiter", "7.51")

@@ -1,10 +1,10 @@
 /** Caesar XL: views and actions as the table draws them. */
 
+import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
-import type { LogLine, View } from "../../net/screen";
+import type { View } from "../../net/screen";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
 import { t } from "../../i18n";
-import { mentionedPlaces, routeBetween } from "../log-text";
 import { attemptedAction, createChoice } from "./choices";
 import { SIDES, type Pack, type XLView } from "./data";
 import { PackIndex } from "./pack-index";
@@ -12,22 +12,16 @@ import { parsePieceId } from "./pieces";
 import { createScene } from "./scene";
 import { HINTS, LOG_STYLE } from "./texts";
 
-/** `Legion, Rubicon → Rome.` */
-const MARCH_LINE = /, (.+) → (.+)\.$/;
-/** One die: `rolls 2 against 2 and hits.` */
-const ROLL_LINE = /rolls ([1-6]) against (\d+) and (hits|misses)\.$/;
-/** Several dice: `rolls 1 4 6, 1 more lost.` */
-const ROLLS_LINE = /rolls ([1-6](?: [1-6])*)(?:, (?:no more losses|(\d+) more lost))?\.$/;
-
 const xlView = (view: View): XLView => view as unknown as XLView;
 
-export function createTitle(facts: TitleFacts, components: Record<string, unknown>): Title {
+export function createTitle(facts: TitleFacts, components: Record<string, unknown>, words: Words): Title {
   const index = new PackIndex(components as unknown as Pack);
   return {
     id: facts.id,
     name: facts.title,
     note: index.pack.note,
     sides: SIDES,
+    words,
     // The sheet is drawn for our own pack; the id of any other carries its digest.
     sheet: facts.id.includes("@") ? null : facts.id,
     stayAction: null,
@@ -50,16 +44,5 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
       return [place, ...units].join(" ");
     },
     attemptedAction: (view: View, attempt: Attempt) => attemptedAction(xlView(view), attempt),
-    dice([kind, text]: LogLine) {
-      const one = kind === "roll" ? ROLL_LINE.exec(text) : null;
-      if (one) return { rolled: [Number(one[1])], hits: one[3] === "hits" ? 1 : 0 };
-      const some = kind === "rolled" || kind === "vae-victis" ? ROLLS_LINE.exec(text) : null;
-      return some ? { rolled: (some[1] ?? "").split(" ").map(Number), hits: Number(some[2] ?? 0) } : null;
-    },
-    route([kind, text]: LogLine) {
-      const [, from, to] = (kind === "march" && MARCH_LINE.exec(text)) || [];
-      return routeBetween(index.places, from, to);
-    },
-    mentions: ([, text]: LogLine): string[] => mentionedPlaces(index.places, text),
   };
 }

@@ -43,9 +43,9 @@ const isSea = (choice: Choice): boolean => choice.tone === "sea" || (choice.piec
 /** How many of Caesar's blocks have marched in this half turn. */
 function countMarches(now: GuideState): number {
   let count = 0;
-  for (const [word, text] of [...now.log].reverse()) {
+  for (const [word, facts] of [...now.log].reverse()) {
     if (word === "half") return count;
-    if (word === "march" && !text.startsWith("A block")) count += 1;
+    if (word === "march" && facts.side === "caesar") count += 1;
   }
   return count;
 }

@@ -1,5 +1,6 @@
 /** Template Title: views and actions as the table draws them. What is not said here is done as for any title. */
 
+import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
 import type { View } from "../../net/screen";
 import type { Attempt, Card, CardRow, Choice, Scene, Title } from "../title";
@@ -8,8 +9,8 @@ import { genericTitle } from "../generic";
 import type { Components, Hill, HillView } from "./data";
 import { HINTS, LOG_STYLE, PHASES } from "./texts";
 
-export function createTitle(facts: TitleFacts, components: Record<string, unknown>): Title {
-  const generic = genericTitle(facts.id, facts.title, facts.sides);
+export function createTitle(facts: TitleFacts, components: Record<string, unknown>, words: Words): Title {
+  const generic = genericTitle(facts.id, facts.title, facts.sides, words);
   const { hills } = components as unknown as Components;
   return {
     ...generic,

@@ -1,33 +1,41 @@
-"""The events of the log in words, for each viewer."""
+"""The events of the log as facts, for each viewer. Their sentences are in `messages/`."""
 
 from __future__ import annotations
 
 from rubicon.core.game import Event
-from rubicon.games.template_title.rules.components import HILL_NAMES, SIDE_NAMES
+from rubicon.core.message import Fact, Message
+from rubicon.games.template_title.rules.components import HILLS, SIDES
 
 
-def tell(event: Event, viewer: int) -> str | None:
-    """The event as `viewer` may read it; None if the viewer may not know of it."""
+def tell(event: Event, viewer: int) -> Message | None:
+    """The event as `viewer` may know it; None if the viewer may not know of it."""
+    facts = _facts(event, viewer)
+    return None if facts is None else Message(event[0], facts)
+
+
+def _facts(event: Event, viewer: int) -> dict[str, Fact] | None:
     match event:
         case ("dealt", side, cards):
-            what = f"the cards {', '.join(map(str, cards))}" if viewer == side else f"{len(cards)} cards"
-            return f"{SIDE_NAMES[side]} is dealt {what}."
+            known: dict[str, Fact] = {"cards": list(cards)} if viewer == side else {}
+            return {"side": SIDES[side], "own": int(viewer == side), "count": len(cards)} | known
         case ("hill", number, hill):
-            return f"Round {number}: the {HILL_NAMES[hill]}."
+            return {"round": number, "hill": HILLS[hill]}
         case ("choice", side, card):
-            return f"You choose card {card}." if viewer == side else None
+            return {"side": SIDES[side], "card": card} if viewer == side else None
         case ("cards", caesar, pompey):
-            return f"Caesar plays {caesar}, Pompey plays {pompey}."
+            return {"caesar": caesar, "pompey": pompey}
         case ("dice", caesar, pompey, total, other, leader):
-            rolled = f"Caesar rolls {caesar}, Pompey rolls {pompey}"
-            return f"{rolled}: {total} to {other}, {SIDE_NAMES[leader]} leads."
+            side = SIDES[leader]
+            return {"side": side, "dice": [caesar, pompey], "caesar": caesar, "pompey": pompey} | {
+                "total": total,
+                "other": other,
+            }
         case ("again", side, die, total, leader):
-            name = SIDE_NAMES[side]
-            return f"{name} spends a favour and rolls {die}: {total}, {SIDE_NAMES[leader]} leads."
+            return {"side": SIDES[side], "dice": [die], "total": total, "leader": SIDES[leader]}
         case ("keep", side):
-            return f"{SIDE_NAMES[side]} keeps the roll."
+            return {"side": SIDES[side]}
         case ("take", side, hill, value):
-            return f"{SIDE_NAMES[side]} takes the {HILL_NAMES[hill]}, worth {value}."
+            return {"side": SIDES[side], "hill": HILLS[hill], "value": value}
         case ("over", reason):
-            return f"{reason}."
-    raise ValueError(f"an event without words: {event}")
+            return {"reason": reason}
+    raise ValueError(f"an event without facts: {event}")

@@ -5,7 +5,6 @@ Everything is drawn from views alone. The words of choices are in `terminal_word
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rubicon.core.game import Game, View
+from rubicon.core.message import Message
 from rubicon.games.caesar_xl.game import GAME, CaesarXL
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import SIDE_NAMES, Pack
@@ -26,7 +26,6 @@ STYLES: Final = {"caesar": "bold red", "pompey": "bold blue"}
 #: After the name of a city: what it is.
 _MARKS: Final = {"city": "", "colony": "⬡", "client": "○"}
 _FIGHTING: Final = ("tactics", "commitment", "hits", "retreat", "victory-or-death", "withdrawal", "veterans")
-_ROLL: Final = re.compile(r"rolls (\d)(?: (\d))*")
 
 
 class XLBoard:
@@ -34,6 +33,7 @@ class XLBoard:
 
     open_kinds: Collection[str] = words.OPEN_KINDS
     synonyms: Mapping[str, str] = words.SYNONYMS
+    loud_events: Collection[str] = ("turn", "battle", "over")
 
     def __init__(self, game: CaesarXL) -> None:
         self.pack: Pack = game.pack
@@ -82,7 +82,7 @@ class XLBoard:
             lines.append(line)
         return Group(*lines)
 
-    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         hand = self._hand(view)
         full = [self._map(view), self._forum(view), hand]
         short = [self._holdings(view), self._forum(view), hand]
@@ -262,13 +262,8 @@ class XLBoard:
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
-    def log_line(self, text: str) -> Text:
-        loud = text.startswith(("Battle of", "Spring", "Autumn")) or "declares a" in text
-        line = Text(text, style="bold" if loud else "")
-        for side, name in zip(SIDES, SIDE_NAMES, strict=True):
-            line.highlight_regex(rf"\b{name}\b", STYLES[side])
-        line.highlight_regex(_ROLL, "bold")
-        return line
+    def name_style(self, kind: str, name: str) -> str:
+        return STYLES[name] if kind == "side" else ""
 
 
 def board(game: Game) -> XLBoard:

@@ -5,7 +5,6 @@ Everything is drawn from views alone. The map is in `map`, the texts of choices 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final
 
@@ -16,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rubicon.core.game import View
+from rubicon.core.message import Message
 from rubicon.games.julius_caesar.rules.components import (
     ATTACKING_INITIATIVE,
     BETWEEN,
@@ -322,10 +322,6 @@ _PAGES: Final[dict[str, tuple[str, Callable[[View, str], RenderableType]]]] = {
 
 # ------------------------------------------------------------------ the board
 
-_FIRE: Final = re.compile(r"(.+ fires )([1-6](?: [1-6])*)( and (?:misses|scores a hit|scores (\d) hits)\.)")
-_SIDE_WORDS: Final = {"Caesar": STYLES["caesar"], "Pompey": STYLES["pompey"], "Cleopatra": STYLES["egypt"]}
-_BOLD_PREFIXES: Final = ("Year ", "The Year", "Battle of", "After the Year", "Winter.")
-
 
 class CaesarBoard:
     """What `rubicon.terminal.boards.TerminalBoard` asks for."""
@@ -334,6 +330,8 @@ class CaesarBoard:
     vocabulary: Mapping[str, Sequence[Sequence[str]]] = words.VOCABULARY
     synonyms: Mapping[str, str] = words.SYNONYMS
     pages: Mapping[str, str] = {word: meaning for word, (meaning, _) in _PAGES.items()}
+
+    loud_events: Collection[str] = ("year", "turn", "battle", "score", "home")
 
     def side_name(self, side: str) -> str:
         return side.capitalize()
@@ -347,7 +345,7 @@ class CaesarBoard:
     def header(self, view: View) -> RenderableType:
         return Header(view)
 
-    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         regions = regions_of(view)
         maps: list[RenderableType] = [
             RegionMap(regions, spaced=True),
@@ -370,22 +368,12 @@ class CaesarBoard:
         verb, *names = text.split()
         return [" ".join((verb, *reversed(names)))] if verb == "swap" else []
 
-    def log_line(self, text: str) -> Text:
-        fire = _FIRE.fullmatch(text)
-        if fire is None:
-            line = Text(text, style="bold" if text.startswith(_BOLD_PREFIXES) else "")
-        else:
-            line = Text(fire[1])
-            rolled = [int(die) for die in fire[2].split()]
-            hits = 0 if "misses" in fire[3] else int(fire[4] or 1)
-            good = sorted(range(len(rolled)), key=lambda at: rolled[at])[:hits]
-            for at, die in enumerate(rolled):
-                face = "⚀⚁⚂⚃⚄⚅"[die - 1]
-                line.append(f"[{face}] " if at in good else f"{face} ", style="bold" if at in good else "dim")
-            line.append(fire[3].lstrip())
-        for word, style in _SIDE_WORDS.items():
-            line.highlight_regex(rf"\b{word}\b", style)
-        return line
+    def name_style(self, kind: str, name: str) -> str:
+        if kind == "side":
+            return STYLES[name]
+        if kind == "block":
+            return STYLES["egypt" if name == "cleopatra" else SIDES[COLOUR[BLOCK_INDEX[name]]]]
+        return ""
 
 
 BOARD: Final = CaesarBoard()

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rubicon.core.game import View
+from rubicon.core.message import Message
 from rubicon.games.template_title.rules.components import (
     CARDS,
     HILL_NAMES,
@@ -37,6 +38,7 @@ class HillBoard:
     }
     synonyms: Mapping[str, str] = {"choose": "play", "again": "roll", "stay": "keep"}
     pages: Mapping[str, str] = {"cards": "the cards that were played"}
+    loud_events: Collection[str] = ("hill",)
 
     def side_name(self, side: str) -> str:
         return SIDE_NAMES[SIDES.index(side)]
@@ -60,7 +62,7 @@ class HillBoard:
             line.append(f", favours {view['favours'][side]}", style="not bold default")
         return line
 
-    def drawings(self, view: View, log: Sequence[str]) -> Sequence[RenderableType]:
+    def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         table = Table.grid(padding=(0, 2))
         for hill, name, value, owner in zip(HILLS, HILL_NAMES, HILL_VALUES, view["owners"], strict=True):
             here = hill == view["hill"] and view["phase"] != "over"
@@ -97,11 +99,8 @@ class HillBoard:
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
-    def log_line(self, text: str) -> Text:
-        line = Text(text, style="bold" if text.startswith("Round") else "")
-        for name, style in zip(SIDE_NAMES, STYLES, strict=True):
-            line.highlight_words([name], style)
-        return line
+    def name_style(self, kind: str, name: str) -> str:
+        return STYLES[SIDES.index(name)] if kind == "side" else ""
 
 
 BOARD: Final = HillBoard()

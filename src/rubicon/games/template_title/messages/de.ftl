@@ -1,0 +1,19 @@
+### Template Title in Worten. Die Fakten jedes Ereignisses stehen in text/events.py.
+
+side-pompey = Pompeius
+
+log-dealt =
+    { $own ->
+        [1] { SIDE($side) } bekommt die Karten { LIST($cards) }.
+       *[0] { SIDE($side) } bekommt { $count } Karten.
+    }
+log-hill = Runde { $round }: { HILL($hill) }.
+    .mark = Hügel { $round }
+    .tick = { $round }
+log-choice = Du wählst Karte { $card }.
+log-cards = { SIDE("caesar") } spielt { $caesar }, { SIDE("pompey") } spielt { $pompey }.
+log-dice = { SIDE("caesar") } würfelt { $caesar }, { SIDE("pompey") } würfelt { $pompey }: { $total } zu { $other }, { SIDE($side) } führt.
+log-again = { SIDE($side) } setzt eine Gunst ein und würfelt { DICE($dice) }: { $total }, { SIDE($leader) } führt.
+log-keep = { SIDE($side) } lässt den Wurf gelten.
+log-take = { SIDE($side) } nimmt den Hügel { HILL($hill) } im Wert von { $value }.
+log-over = { $reason }.

@@ -1,0 +1,17 @@
+### Template Title in words. The facts of each event are in text/events.py.
+
+log-dealt =
+    { $own ->
+        [1] { SIDE($side) } is dealt the cards { LIST($cards) }.
+       *[0] { SIDE($side) } is dealt { $count } cards.
+    }
+log-hill = Round { $round }: the { HILL($hill) }.
+    .mark = Hill { $round }
+    .tick = { $round }
+log-choice = You choose card { $card }.
+log-cards = { SIDE("caesar") } plays { $caesar }, { SIDE("pompey") } plays { $pompey }.
+log-dice = { SIDE("caesar") } rolls { $caesar }, { SIDE("pompey") } rolls { $pompey }: { $total } to { $other }, { SIDE($side) } leads.
+log-again = { SIDE($side) } spends a favour and rolls { DICE($dice) }: { $total }, { SIDE($leader) } leads.
+log-keep = { SIDE($side) } keeps the roll.
+log-take = { SIDE($side) } takes the { HILL($hill) }, worth { $value }.
+log-over = { $reason }.

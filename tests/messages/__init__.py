@@ -1,0 +1,1 @@
+"""Tests of the message files and of the sentences made from them."""

@@ -1,0 +1,153 @@
+"""The log in words: every event of whole games has a sentence in every language, made without an error."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from random import Random
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+
+from rubicon import games
+from rubicon.core.dice import FastDice
+from rubicon.core.game import SPECTATOR, Game
+from rubicon.core.message import is_message, message, parse_message
+from rubicon.core.session import Session
+from rubicon.games.caesar_xl import GAME as CAESAR_XL
+from rubicon.games.julius_caesar import GAME as JULIUS_CAESAR
+from rubicon.games.template_title import GAME as TEMPLATE_TITLE
+from rubicon.messages import LANGUAGES, Part, Words, reader_language, title_words
+from rubicon.messages.words import message_source
+
+TITLES: list[Game] = [JULIUS_CAESAR, CAESAR_XL, TEMPLATE_TITLE]
+#: Steps of a random game; the games of Caesar XL are long.
+MAX_STEPS = 1500
+
+
+def played(game: Game, seed: int) -> Session:
+    rng = Random(seed)
+    session = Session(game, {}, FastDice(seed))
+    while session.outcome is None and session.steps < MAX_STEPS:
+        side = rng.choice(session.state.deciders())
+        session.act(side, rng.choice(session.state.decision(side).actions))
+    return session
+
+
+@pytest.mark.parametrize("game", TITLES, ids=lambda game: str(game.id))
+def test_every_event_has_a_sentence_in_every_language(game: Game) -> None:
+    lines = [line for viewer in (0, 1, SPECTATOR) for line in played(game, 1).log(viewer)]
+    assert len(lines) > 20
+    for language in LANGUAGES:
+        words = title_words(game, language)
+        words.errors.clear()
+        for line in lines:
+            text = words.log(line)
+            assert text.endswith((".", "!", "?")), (line, text)
+            assert "{" not in text, (line, text)
+            assert "".join(part.text for part in words.log_parts(line)) == text
+        assert words.errors == []
+
+
+@pytest.mark.parametrize("game", TITLES, ids=lambda game: str(game.id))
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_a_language_has_every_message_of_the_english_and_no_other(game: Game, language: str) -> None:
+    """Names of components may be left as they are: `place-rome` is optional."""
+    kinds = tuple(f"{kind}-" for kind in game.names())
+    english, other = (
+        {key for key in keys(game, each) if not key.startswith(kinds)} for each in ("en", language)
+    )
+    assert other == english
+    known = {f"{kind}-{component}" for kind, found in game.names().items() for component in found}
+    assert {key for key in keys(game, language) if key.startswith(kinds)} <= known
+
+
+def keys(game: Game, language: str) -> set[str]:
+    """The keys of the title's message file; each stands there once, and nothing is malformed."""
+    source = message_source(game, language)
+    entries = FluentResource(source).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    found = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+    assert len(found) == len(set(found))
+    return set(found)
+
+
+def test_names_stand_apart_in_a_line() -> None:
+    words = title_words(JULIUS_CAESAR)
+    line = message("march", side="caesar", block="legio-13", origin="ravenna", destination="rome")
+    assert words.log_parts(line) == [
+        Part("Legio 13", "block", "legio-13"),
+        Part(": "),
+        Part("Ravenna", "place", "ravenna"),
+        Part(" → "),
+        Part("Rome", "place", "rome"),
+        Part("."),
+    ]
+
+
+def test_a_name_has_the_form_that_the_sentence_needs() -> None:
+    german = title_words(JULIUS_CAESAR, "de")
+    line = message("disrupted", side="pompey", place="rome")
+    assert german.log(line).startswith("Pompeius’ Reserven")
+    assert german.name("side", "pompey") == "Pompeius"
+    assert german.name("side", "pompey", "a form that it lacks") == "Pompeius"
+
+
+def test_headings_have_shorter_forms() -> None:
+    words = title_words(JULIUS_CAESAR)
+    turn = message("turn", year=705, turn=3)
+    assert [words.log_heading(turn, form) for form in ("heading", "mark", "tick")] == [
+        "Year 705, turn 3",
+        "Turn 3",
+        "3",
+    ]
+    battle = message("battle", side="caesar", place="rome", surprise=1)
+    assert words.log(battle) == "Battle of Rome: Caesar attacks. Caesar strikes first."
+    assert words.log_heading(battle, "tick") == "Battle of Rome: Caesar attacks"
+
+
+def test_the_names_of_a_pack_of_others_stay_as_they_are() -> None:
+    names = {"card": {"pirates": "Corsairs", "the-senate": "The Senate"}}
+    source = ["card-pirates = Piraten\nlog-play = { CARD($card) }!\n"]
+    line = message("play", card="pirates")
+    assert Words("de", source, names=names).log(line) == "Piraten!"
+    assert Words("de", source, names=names, names_are_final=True).log(line) == "Corsairs!"
+
+
+def test_a_message_without_a_text_shows_what_it_is_about() -> None:
+    words = Words("en", [])
+    assert words.say(message("lost", side="caesar")) == 'lost {"side": "caesar"}'
+    assert Words("de", [], ["lost = Lost by { $side }"]).say(message("lost", side="x")) == "Lost by x"
+
+
+def test_messages_survive_json() -> None:
+    line = message("round", armies=[message("army", side="caesar", blocks=["legio-13", "legio-14"])])
+    data = json.loads(json.dumps(line))
+    assert data == ["round", {"armies": [["army", {"side": "caesar", "blocks": ["legio-13", "legio-14"]}]]}]
+    source = "army = { $side }: { $blocks }\nlist-comma = { $list }, { $item }\nlog-round = { $armies }"
+    assert Words("en", [source]).log(parse_message(data)) == "caesar: legio-13, legio-14"
+    assert is_message(["army", {}])
+    assert not is_message(["legio-13", "legio-14"])
+
+
+def test_the_reader_gets_a_language_that_there_is() -> None:
+    assert LANGUAGES[0] == "en"
+    assert reader_language("de-CH, en;q=0.8") == "de"
+    assert reader_language("xx, de;q=0.5") == "de"
+    assert reader_language("") == "en"
+
+
+def test_no_board_reads_sentences() -> None:
+    """Facts travel as data: nothing in terminals or titles looks for patterns in texts of the log."""
+    source = files("rubicon")
+    for folder in ("terminal", "games"):
+        for path in (source / folder).rglob("*.py"):  # type: ignore[attr-defined]  # it is a folder on disk
+            if "text" in path.parts or folder == "terminal":
+                text = path.read_text("utf-8")
+                assert not re.search(r"\bre\.(compile|match|search|fullmatch|findall)|highlight_", text), path
+
+
+def test_titles_with_messages_are_the_titles() -> None:
+    assert {game.id for game in TITLES} >= set(games.titles())
