@@ -46,6 +46,10 @@ web: $(WEB) ## Build the browser's table
 .PHONY: site
 site: $(SITE) ## Build the documentation site, which the server shows under /docs
 
+.PHONY: pictures
+pictures: $(READY) $(WEB) chromium ## Make the pictures and the film of the README again, from the real page
+	@$(RUN) $(BIN)/python -m tools.pictures
+
 .PHONY: setup
 setup: $(READY) $(WEB) ## Prepare a clone for work on it: packages, the page, and the commit hooks
 	@$(BIN)/pre-commit install >/dev/null

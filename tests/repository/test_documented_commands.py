@@ -1,4 +1,4 @@
-"""Every command, file and change in the tutorials does what the page says."""
+"""Every command, file and change in the README and the tutorials does what the page says."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.support.documented_commands import Command, Reader, steps
 
 ROOT = Path(__file__).parents[2]
 TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
+PAGES = [ROOT / "README.md", *TUTORIALS]
 #: The tutorial that is followed in a clone; the others begin in an empty folder.
 IN_A_CLONE = "add-a-title.md"
 #: Languages of blocks that tell a reader nothing to do.
@@ -33,13 +34,13 @@ def reader(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Reader]:
     found.close()
 
 
-@pytest.mark.parametrize("page", TUTORIALS, ids=lambda page: str(page.stem))
-def test_a_tutorial_does_what_it_says(page: Path, reader: Reader) -> None:
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.stem))
+def test_a_page_does_what_it_says(page: Path, reader: Reader) -> None:
     wrong = reader.follow(page.read_text("utf-8"))
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("page", TUTORIALS, ids=lambda page: str(page.stem))
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.stem))
 def test_no_block_escapes_the_test(page: Path) -> None:
     """Every block is a command, a file, an example for doctest, or a diagram; none is indented instead."""
     text = page.read_text("utf-8")

@@ -15,6 +15,7 @@ import pty
 import re
 import select
 import shlex
+import shutil
 import signal
 import socket
 import subprocess
@@ -25,6 +26,9 @@ from pathlib import Path
 
 from tests.support.build import PACKAGE_FOLDER
 
+ROOT = Path(__file__).parents[2]
+#: What `make` would prepare first.
+PREPARED = (".venv/.ready", "src/rubicon/server/static/index.html")
 #: Seconds for one command. Only a command that hangs takes that long.
 PATIENCE = 120
 #: The address that pages show. Tests use a free port.
@@ -34,7 +38,8 @@ _FENCE = re.compile(r"^```(\w*)(?: title=\"([^\"]+)\")?\n(.*?)^```$", re.MULTILI
 _TYPED = re.compile(r"^(Choose [^>]*>) (.+)$")
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 #: Commands that go on until they are interrupted: servers, and a player who waits for another.
-_GOES_ON = re.compile(r"^rubicon( serve.*)?$|^rubicon join .*--listed")
+_SERVER = re.compile(r"^(rubicon serve|make play|make serve)")
+_WAITING_PLAYER = re.compile(r"^rubicon join .*--listed")
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,11 @@ class Command:
 
     @property
     def goes_on(self) -> bool:
-        return _GOES_ON.match(self.text) is not None
+        return self.is_server or _WAITING_PLAYER.match(self.text) is not None
+
+    @property
+    def is_server(self) -> bool:
+        return _SERVER.match(self.text) is not None
 
     @property
     def pattern(self) -> re.Pattern[str]:
@@ -134,6 +143,10 @@ class Reader:
         _write_program(
             programs / "pip", f'[ "$1" = install ] && shift && exec {python} -m pip {install} "$@"'
         )
+        # The clone has been prepared, and its compiled build is in use by other tests.
+        made = " ".join(f"--old-file={path}" for path in PREPARED)
+        options = f"--no-print-directory -C {ROOT} {made} COMPILED=build/none"
+        _write_program(programs / "make", f'exec {shutil.which("make")} {options} "$@"')
         kept = {
             name: value
             for name, value in os.environ.items()
@@ -193,6 +206,8 @@ class Reader:
 
     def _start(self, text: str, command: Command) -> str:
         """Start a command that goes on, on a terminal, and wait until it has printed what the page shows."""
+        if command.is_server:
+            self.close()  # a reader who starts another one has stopped the first
         ours, theirs = pty.openpty()
         self.running.append(
             subprocess.Popen(
@@ -222,6 +237,7 @@ class Reader:
         for process in self.running:
             os.killpg(process.pid, signal.SIGINT)
             process.wait(PATIENCE)
+        self.running.clear()
 
 
 def _free_port() -> int:
