@@ -12,7 +12,7 @@ from rubicon.core.game import SPECTATOR
 from rubicon.games.template_title import GAME
 from rubicon.games.template_title.text.terminal.board import BOARD
 from tests.games.template_title.positions import play_steps
-from tests.support.log_text import log_texts
+from tests.messages.log_text import log_texts
 
 
 def test_the_log_keeps_hands_and_choices_from_others() -> None:

@@ -25,7 +25,7 @@ from rubicon.games.caesar_xl.game import CaesarXL
 from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
 from rubicon.games.caesar_xl.rules.sequence import XLState
 from rubicon.games.kit.values import members
-from tests.support.log_text import log_texts
+from tests.messages.log_text import log_texts
 
 SIDES: Final = ("caesar", "pompey")
 

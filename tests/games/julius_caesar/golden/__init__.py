@@ -26,7 +26,7 @@ from rubicon.core.session import Session
 from rubicon.fuzz.player import FuzzPlayer, favourite_names
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import SIDES
-from tests.support.log_text import log_texts
+from tests.messages.log_text import log_texts
 
 FOLDER: Final = Path(__file__).parent
 
