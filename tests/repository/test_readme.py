@@ -35,7 +35,8 @@ def test_make_targets_of_the_readme_exist() -> None:
 
 def test_notation_page_lists_the_action_space() -> None:
     page = (ROOT / "docs" / "notation.md").read_text("utf-8")
-    ends = [first for _, first, _, _ in VERBS[1:]] + [ACTION_COUNT]
-    for (verb, first, _, what), end in zip(VERBS, ends, strict=True):
-        assert re.search(rf"\| `{verb}` \| [^|]* \| {first} \| {end - first} \| {re.escape(what)} \|", page)
+    ends = [*list(VERBS.first.values())[1:], ACTION_COUNT]
+    for (verb, first), end in zip(VERBS.first.items(), ends, strict=True):
+        what = re.escape(VERBS.verbs[verb].meaning)
+        assert re.search(rf"\| `{verb}` \| [^|]* \| {first} \| {end - first} \| {what} \|", page)
     assert f"{ACTION_COUNT} actions in all" in page

@@ -149,7 +149,7 @@ def near(actions: list[int], rng: Random) -> list[int]:
     """Near misses: the same verb with other arguments, and other verbs with small numbers."""
     verb, _ = GAME.notation.split(rng.choice(actions))
     found = []
-    for other in [verb, *rng.sample([row[0] for row in GAME.notation.rows], 3)]:
-        words = [rng.choice(GAME.notation.words(sort)) for sort in GAME.notation.shape(other)]
+    for other in [verb, *rng.sample(list(GAME.notation.verbs), 3)]:
+        words = [rng.choice(words) for words in GAME.notation.words(other)]
         found.append(GAME.parse(" ".join([other, *words])))
     return found

@@ -282,8 +282,8 @@ def test_the_components_carry_the_constants_of_the_rules() -> None:
 
 def test_the_components_say_which_arguments_every_verb_has() -> None:
     verbs = GAME.components()["verbs"]
-    assert len(verbs) == len(notation.VERBS)
-    for verb, first, _, _ in notation.VERBS:
+    assert len(verbs) == len(notation.VERBS.verbs)
+    for verb, first in notation.VERBS.first.items():
         said, *arguments = GAME.text(first).split()
         assert said == verb
         assert len(arguments) == len(verbs[verb])

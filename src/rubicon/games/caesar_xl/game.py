@@ -15,7 +15,6 @@ from rubicon.games.caesar_xl import odds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling, sequence
-from rubicon.games.caesar_xl.rules.notation import Notation
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack
 from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
@@ -37,7 +36,7 @@ class CaesarXL(Game):
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self.notation = Notation(pack)
+        self.notation = pack.notation
         self.event_texts = EventTexts(pack)
         self.explainer = Explainer(self.notation)
 

@@ -53,7 +53,7 @@ COMPONENTS: Final[dict[str, Any]] = {
     "battle_rounds": LAST_ROUND,
     "border_limits": {"march": _limits_by_kind(ROAD_LIMIT), "attack": _limits_by_kind(ROAD_LIMIT_ATTACK)},
     # The arguments of each verb: b a block, l a location, c a card.
-    "verbs": {verb: arguments for verb, _, arguments, _ in notation.VERBS},
+    "verbs": notation.VERBS.shapes(),
 }
 
 
@@ -76,7 +76,7 @@ class CaesarState(Position):
         return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
 
     def action_text(self, action: int) -> str:
-        return notation.text(action)
+        return notation.VERBS.text(action)
 
     def outcome(self) -> Outcome | None:
         return sequence.outcome(self)
@@ -147,10 +147,10 @@ class JuliusCaesar(Game):
         return state
 
     def text(self, action: int) -> str:
-        return notation.text(action)
+        return notation.VERBS.text(action)
 
     def parse(self, text: str) -> int:
-        return notation.parse(text)
+        return notation.VERBS.parse(text)
 
     def names(self) -> dict[str, dict[str, str]]:
         return events.NAMES

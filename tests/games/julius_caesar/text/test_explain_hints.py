@@ -11,7 +11,7 @@ from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.rules.components import LOCATION_NAMES, LOCATIONS
-from rubicon.games.julius_caesar.rules.notation import text
+from rubicon.games.julius_caesar.rules.notation import VERBS
 from rubicon.games.julius_caesar.text.explain import explain
 from tests.games.julius_caesar.text.test_explain import ask
 from tests.games.julius_caesar.text.test_explain_promises import ALL_VERBS, plausible, positions
@@ -174,7 +174,7 @@ def reaches(s: CaesarState, side: int, block: str, first: str, to: str) -> bool:
 def wrong_hints(s: CaesarState, side: int, asked: str, answer: str, given: Counter[str]) -> list[str]:
     """The hints of an answer that do not work."""
     verb, *words = asked.split()
-    legal = [text(action) for action in s.decision(side).actions]
+    legal = [VERBS.text(action) for action in s.decision(side).actions]
     wrong: list[str] = []
     found = re.search(r"begins? with ([^.:]+)\.", answer) if verb == "march" else None
     if found:
@@ -212,7 +212,7 @@ def test_every_hint_works() -> None:
         for s, rng in positions(seed):
             for side in s.deciders():
                 for verbs in ("march", "march swap levy raise", ALL_VERBS) * 5:
-                    asked = text(plausible(s, side, rng, verbs))
+                    asked = VERBS.text(plausible(s, side, rng, verbs))
                     answer = explain(s, side, asked)
                     assert not wrong_hints(s, side, asked, answer, given), (asked, answer)
     assert given["begin"] > 40, given

@@ -34,7 +34,7 @@ from rubicon.games.julius_caesar.rules.components import (
     WAYS,
 )
 from rubicon.games.julius_caesar.rules.movement import MARCHING
-from rubicon.games.julius_caesar.rules.notation import ACTION_COUNT, END, VERBS, text
+from rubicon.games.julius_caesar.rules.notation import ACTION_COUNT, END, VERBS
 from rubicon.games.julius_caesar.rules.retreats import REGROUPS
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY
 from rubicon.games.julius_caesar.text.explain import explain
@@ -46,7 +46,7 @@ RULES = {
         files("rubicon.games.julius_caesar").joinpath("data/rules.json").read_text("utf-8")
     )
 }
-ALL_VERBS = " ".join(row[0] for row in VERBS)
+ALL_VERBS = " ".join(VERBS.verbs)
 
 
 # ------------------------------------------------------------------ games and questions
@@ -75,10 +75,10 @@ def positions(seed: int) -> Iterator[tuple[CaesarState, Random]]:
 
 def plausible(s: CaesarState, side: int, rng: Random, verbs: str = ALL_VERBS) -> int:
     """An action that somebody might think of: mostly of the side's own blocks, and places near to them."""
-    _, first, shape, _ = rng.choice([row for row in VERBS if row[0] in verbs.split()])
+    verb = rng.choice([verb for verb in VERBS.verbs.values() if verb.name in verbs.split()])
     value = 0
     at = rng.randrange(LOCATION_COUNT)
-    for kind in shape:
+    for kind in verb.shape:
         if kind == "b":
             b = _some_block(s, side, rng)
             value = value * BLOCK_COUNT + b
@@ -92,7 +92,7 @@ def plausible(s: CaesarState, side: int, rng: Random, verbs: str = ALL_VERBS) ->
         else:
             value = value * LOCATION_COUNT + _some_place(s, at, rng)
             at = value % LOCATION_COUNT
-    return first + value
+    return VERBS.first[verb.name] + value
 
 
 def _some_block(s: CaesarState, side: int, rng: Random) -> int:
@@ -126,7 +126,7 @@ def _some_place(s: CaesarState, at: int, rng: Random) -> int:
 
 def agrees(s: CaesarState, side: int, action: int) -> None:
     """What is legal is said to be allowed; whatever is not has a rule."""
-    asked = text(action)
+    asked = VERBS.text(action)
     answer = explain(s, side, asked)
     if side in s.deciders() and action in s.decision(side).actions:
         assert answer == f"That is allowed now: {asked}."
@@ -155,7 +155,7 @@ def test_to_ask_changes_nothing() -> None:
     for s, rng in positions(1):
         before = s.save()
         for side in (0, 1):
-            explain(s, side, text(plausible(s, side, rng)))
+            explain(s, side, VERBS.text(plausible(s, side, rng)))
         assert s.save() == before
 
 
@@ -263,7 +263,9 @@ def test_answers_do_not_depend_on_what_the_asker_may_not_know(seed: int) -> None
             if side in s.deciders():
                 actions.append(rng.choice(s.decision(side).actions))
             for action in actions:
-                assert explain(t, side, text(action)) == explain(s, side, text(action)), s.phase.name
+                assert explain(t, side, VERBS.text(action)) == explain(s, side, VERBS.text(action)), (
+                    s.phase.name
+                )
     assert changed > 40
 
 
@@ -272,7 +274,7 @@ def test_an_enemy_block_gets_one_answer_wherever_it_is() -> None:
     for s, rng in positions(3):
         for b in rng.sample(range(CLEOPATRA), 5):
             if s.side[b] == COLOUR[b] == 1 and s.deciders():
-                answer = explain(s, 0, text(plausible_of(b, rng)))
+                answer = explain(s, 0, VERBS.text(plausible_of(b, rng)))
                 answers.setdefault(b, set()).add(answer)
     assert len(answers) == 31
     assert all(len(found) == 1 for found in answers.values()), answers
@@ -280,5 +282,5 @@ def test_an_enemy_block_gets_one_answer_wherever_it_is() -> None:
 
 def plausible_of(b: int, rng: Random) -> int:
     """Some action with this block first."""
-    _, first, shape, _ = rng.choice([row for row in VERBS if row[2] in ("b", "bl")])
-    return first + (b if shape == "b" else b * LOCATION_COUNT + rng.randrange(LOCATION_COUNT))
+    verb = rng.choice([verb for verb in VERBS.verbs.values() if verb.shape in ("b", "bl")])
+    return VERBS.action(verb.name, *([b] if verb.shape == "b" else [b, rng.randrange(LOCATION_COUNT)]))

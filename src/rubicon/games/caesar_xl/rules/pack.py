@@ -32,6 +32,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
 )
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.kit.values import members
+from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
 
 #: The version of our rules. It changes when a record could be replayed differently. In 1 nobody retreated to
 #: a contested city, and undo went back past forced choices of the other side.
@@ -88,27 +89,68 @@ OWED: Final = ("swords", "allied", "legion", "any", "swords-within")
 LANE: Final = 64
 
 
-# The action space, version 1. Each verb owns a run of integers, one for each value of its arguments, the last
-# argument running fastest. Verbs without places come first: they are the same for every pack.
-END: Final = 0  # enough: nothing more to claim, buy, place, march; decline
-PASS: Final = 1  # no higher bid; no Tactics card; no more units of this step
-STAY: Final = 2
-WITHDRAW_ALL: Final = 3  # the verb `retreat`
-DECLARE_MILITARY: Final = 4
-DECLARE_POLITICAL: Final = 5
-BID: Final = 6  # BID + n - 1 is a bid of n
+#: The action space, version 1. Verbs without places come first: they are the same for every pack.
+#: Arguments: n a number, c a card, k a kind of unit, a the same or `all`, p a place.
+VERBS: Final[list[Verb]] = [
+    Verb("end", "", "enough: claim, buy, place, promote or march no more; decline"),
+    Verb("pass", "", "no higher bid; no Tactics card; no more units in this step of the round"),
+    Verb("stay", "", "fight on"),
+    Verb("retreat", "", "retreat from the battle"),
+    Verb("declare-military", "", "declare a military victory"),
+    Verb("declare-political", "", "declare a political victory"),
+    Verb("bid", "n", "bid so much Gold"),
+    Verb("claim", "c", "claim a Forum card"),
+    Verb("discard", "c", "discard a card: the hand is too large"),
+    Verb("play", "c", "play an ACTION or LEADER card"),
+    Verb("use", "c", "use a card in front of you, once in a Purchase Phase"),
+    Verb("pick", "c", "take a card from the discards"),
+    Verb("commit", "c", "commit a Tactics card, face-down"),
+    Verb("roll", "k", "commit a unit of this kind and roll for it"),
+    Verb("lose", "k", "lose a unit that was committed in this round, or in a retreat"),
+    Verb("lose-fresh", "k", "lose a unit that was not yet committed in this round"),
+    Verb("recruit-allied", "p", "recruit an Allied unit"),
+    Verb("recruit-legion", "p", "recruit a Legion"),
+    Verb("place", "p", "where the Leader or Successor takes the field"),
+    Verb("muster", "p", "place a unit that a card brings"),
+    Verb("target", "p", "the city that a card is about"),
+    Verb("battle", "p", "fight this battle next"),
+    Verb("sail", "pp", "a Fleet opens the way from one port to another"),
+    Verb("remove", "kp", "lose this unit to an event or card"),
+    Verb("promote", "kp", "make a unit veteran"),
+    Verb("withdraw", "ap", "where retreating units go"),
+    Verb("march", "app", "march from one city to the next"),
+]
+#: All units of a stack, as a word in the place of a kind.
+ALL: Final = "all"
 MOST_BID: Final = 500
-CLAIM: Final = BID + MOST_BID
-DISCARD: Final = CLAIM + SPQR_CARDS
-PLAY: Final = DISCARD + SPQR_CARDS
-USE: Final = PLAY + SPQR_CARDS
-PICK: Final = USE + SPQR_CARDS
-COMMIT: Final = PICK + SPQR_CARDS
-ROLL: Final = COMMIT + SPQR_CARDS
+_NUMBERS: Final = ArgumentKind(
+    "number", [str(number) for number in range(1, MOST_BID + 1)], f" Say 1 to {MOST_BID}."
+)
+_FIXED: Final = Verbs(
+    {"n": _NUMBERS, "c": ArgumentKind("card", [str(card) for card in range(SPQR_CARDS)])},
+    VERBS[: [verb.name for verb in VERBS].index("roll")],
+    example="",
+)
+
+# The first actions of the verbs that are the same for every pack. BID + n - 1 is a bid of n.
+END: Final[int] = _FIXED.first["end"]
+PASS: Final[int] = _FIXED.first["pass"]
+STAY: Final[int] = _FIXED.first["stay"]
+WITHDRAW_ALL: Final[int] = _FIXED.first["retreat"]
+DECLARE_MILITARY: Final[int] = _FIXED.first["declare-military"]
+DECLARE_POLITICAL: Final[int] = _FIXED.first["declare-political"]
+BID: Final[int] = _FIXED.first["bid"]
+CLAIM: Final[int] = _FIXED.first["claim"]
+DISCARD: Final[int] = _FIXED.first["discard"]
+PLAY: Final[int] = _FIXED.first["play"]
+USE: Final[int] = _FIXED.first["use"]
+PICK: Final[int] = _FIXED.first["pick"]
+COMMIT: Final[int] = _FIXED.first["commit"]
+ROLL: Final[int] = _FIXED.count
 
 
 class Layout:
-    """Where the verbs with units and places begin, which depends on the pack. `all` is a kind too."""
+    """Where the verbs with units and places begin, which depends on the pack."""
 
     __slots__ = (
         "battle",
@@ -127,21 +169,22 @@ class Layout:
         "withdraw",
     )
 
-    def __init__(self, kinds: int, places: int) -> None:
-        self.lose = ROLL + kinds
-        self.lose_fresh = self.lose + kinds
-        self.recruit_allied = self.lose_fresh + kinds
-        self.recruit_legion = self.recruit_allied + places
-        self.place = self.recruit_legion + places
-        self.muster = self.place + places
-        self.target = self.muster + places
-        self.battle = self.target + places
-        self.sail = self.battle + places
-        self.remove = self.sail + places * places
-        self.promote = self.remove + kinds * places
-        self.withdraw = self.promote + kinds * places
-        self.march = self.withdraw + (kinds + 1) * places
-        self.end = self.march + (kinds + 1) * places * places
+    def __init__(self, verbs: Verbs) -> None:
+        first = verbs.first
+        self.lose: int = first["lose"]
+        self.lose_fresh: int = first["lose-fresh"]
+        self.recruit_allied: int = first["recruit-allied"]
+        self.recruit_legion: int = first["recruit-legion"]
+        self.place: int = first["place"]
+        self.muster: int = first["muster"]
+        self.target: int = first["target"]
+        self.battle: int = first["battle"]
+        self.sail: int = first["sail"]
+        self.remove: int = first["remove"]
+        self.promote: int = first["promote"]
+        self.withdraw: int = first["withdraw"]
+        self.march: int = first["march"]
+        self.end: int = verbs.count
 
 
 class BadPack(RubiconError):
@@ -174,7 +217,19 @@ class Pack:
         self._units(data, settings)
         self._cards(data)
         self._setup(data)
-        self.verbs: Layout = Layout(self.kind_count, self.place_count)
+        self.notation: Verbs = Verbs(
+            {
+                "n": _NUMBERS,
+                "c": ArgumentKind("card", self.cards),
+                "k": ArgumentKind("unit", self.kinds),
+                "a": ArgumentKind("unit", [*self.kinds, ALL]),
+                "p": ArgumentKind("place", self.places),
+            },
+            VERBS,
+            example="march legion rubicon rome",
+            synonyms={"move": "march", "attack": "march"},
+        )
+        self.verbs: Layout = Layout(self.notation)
 
     def _map(self, data: dict[str, Any]) -> None:
         cities: list[dict[str, Any]] = data["cities"]

@@ -22,7 +22,6 @@ from rubicon.games.caesar_xl.rules.battle import (
 from rubicon.games.caesar_xl.rules.cards import DISCARDING, HONOURS, LOSSES, PICKING
 from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM
 from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH, SAILING
-from rubicon.games.caesar_xl.rules.notation import Notation
 from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SIDE_NAMES, SQUARE, SUPREME, UNIT
 from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE
 from rubicon.games.caesar_xl.rules.retreats import RETREAT, VETERANS, VICTORY_OR_DEATH, WITHDRAWAL
@@ -49,6 +48,7 @@ from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason
 from rubicon.games.kit.flow import Phase
 from rubicon.games.kit.values import members
+from rubicon.games.kit.verbs import Verbs
 
 #: Of each phase: the rule, what its decider does, as the other side reads it and as the decider reads it.
 _PHASES: Final[dict[Phase[Any], tuple[str, str, str]]] = {
@@ -79,7 +79,7 @@ _PHASES: Final[dict[Phase[Any], tuple[str, str, str]]] = {
 class Explainer:
     """Explains for games with one pack."""
 
-    def __init__(self, notation: Notation) -> None:
+    def __init__(self, notation: Verbs) -> None:
         self.notation = notation
         self._reasons = ladder.Reasons(
             parse=notation.parse,

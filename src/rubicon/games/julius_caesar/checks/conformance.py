@@ -38,7 +38,7 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDES,
 )
 from rubicon.games.julius_caesar.rules.movement import MARCHING, SURPRISE_ATTACK
-from rubicon.games.julius_caesar.rules.notation import STOP, SURPRISE, parse, text
+from rubicon.games.julius_caesar.rules.notation import STOP, SURPRISE, VERBS
 from rubicon.games.julius_caesar.rules.sequence import OVER
 from rubicon.games.julius_caesar.rules.winter import NAVIS_TO_PORT
 
@@ -266,7 +266,7 @@ class PeerReplay:
     def options(self, event: PeerData, side: int) -> set[str]:
         """Our options as the peer writes them, in the peer's smaller steps."""
         kind = event["kind"]
-        lines = [text(action).split() for action in self.state.decision(side).actions]
+        lines = [VERBS.text(action).split() for action in self.state.decision(side).actions]
         if kind in ("march_block", "levy_block", "regroup_block", "navis_block"):
             return {words[1] if len(words) > 1 else words[0] for words in lines}
         if kind in ("march_step", "levy_city", "regroup_to", "navis_to"):
@@ -348,7 +348,7 @@ class PeerReplay:
         """Raise or levy a block. The peer does not ask for the city of a block that has one named city."""
         block = event["choice"]
         city = LEVY_CITY[BLOCK_INDEX[block]]
-        if parse(f"raise {block}") in self.state.decision(side).actions:
+        if VERBS.parse(f"raise {block}") in self.state.decision(side).actions:
             self.apply(event, side, f"raise {block}")
         elif city >= 0:
             self.apply(event, side, f"levy {block} {LOCATIONS[city]}")
@@ -389,7 +389,7 @@ class PeerReplay:
         if following.get("kind") == "retreat_to":
             return
         b = BLOCK_INDEX[block]
-        if b != CLEOPATRA and parse(f"pass {block}") in self.state.decision(side).actions:
+        if b != CLEOPATRA and VERBS.parse(f"pass {block}") in self.state.decision(side).actions:
             self.apply(event, side, f"pass {block}")
             return
         found = deviations.eliminate_without_retreat(self.state, b)
@@ -401,7 +401,7 @@ class PeerReplay:
     def apply(self, event: PeerData, side: int, line: str) -> None:
         """Do in our game what the peer has chosen."""
         state = self.state
-        action = parse(line)
+        action = VERBS.parse(line)
         if action not in state.decision(side).actions:
             if not self.difference:
                 raise ReplayBroken(f"{event['kind']}: '{line}' is not among our actions")

@@ -38,7 +38,7 @@ class XLBoard:
     def __init__(self, game: CaesarXL) -> None:
         self.pack: Pack = game.pack
         self.vocabulary: Mapping[str, Sequence[Sequence[str]]] = {
-            verb: [game.notation.words(sort) for sort in shape] for verb, _, shape, _ in game.notation.rows
+            verb: game.notation.words(verb) for verb in game.notation.verbs
         }
         self._pages: dict[str, tuple[str, Callable[[View, str], RenderableType]]] = {
             "map": ("all cities; map rome shows one and its routes", self._map_page),

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rubicon.games.julius_caesar.rules import notation
 from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, LAST_ROUND, NEXT_BATTLE
 from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION, WELCOME_DEFECTOR
 from rubicon.games.julius_caesar.rules.components import (
@@ -39,7 +38,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.components import CARDS as CARD_IDS
 from rubicon.games.julius_caesar.rules.levies import LEVIES
 from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, MOVEMENT, SURPRISE_ATTACK
-from rubicon.games.julius_caesar.rules.notation import SWAP
+from rubicon.games.julius_caesar.rules.notation import SWAP, VERBS
 from rubicon.games.julius_caesar.rules.retreats import REGROUPS
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY, PHASES
 from rubicon.games.julius_caesar.rules.state import Position
@@ -63,10 +62,8 @@ def explain(s: Position, side: int, text: str) -> str:
 
 def _split(action: int) -> tuple[str, str, tuple[int, ...]]:
     """The verb of an action, the kinds of its arguments, and the arguments."""
-    verb, first, shape, _ = next(row for row in reversed(notation.VERBS) if row[1] <= action)
-    rest = action - first
-    size = BLOCK_COUNT if shape.endswith("b") else LOCATION_COUNT
-    return verb, shape, () if not shape else (rest,) if len(shape) == 1 else divmod(rest, size)
+    verb, arguments = VERBS.split(action)
+    return verb, VERBS.verbs[verb].shape, arguments
 
 
 def _not_yours(s: Position, side: int, action: int) -> Reason:
@@ -386,8 +383,8 @@ _VERBS: Final[dict[str, tuple[tuple[Phase[Any], ...], str, str, Callable[..., Re
 }
 
 _REASONS: Final = ladder.Reasons(
-    parse=notation.parse,
-    text=notation.text,
+    parse=VERBS.parse,
+    text=VERBS.text,
     onlooker="1.1: only the two players decide; you are looking on.",
     over="1.2: the game is over; there is nothing left to decide.",
     not_yours=_not_yours,

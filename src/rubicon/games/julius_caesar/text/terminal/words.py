@@ -11,10 +11,8 @@ from rubicon.games.julius_caesar.rules.components import (
     ANY_MAJOR_PORT,
     BLOCK_INDEX,
     BLOCK_NAMES,
-    BLOCKS,
     CARD_INDEX,
     CARD_NAMES,
-    CARDS,
     CLEOPATRA,
     COLOUR,
     COMMAND_COUNT,
@@ -22,7 +20,6 @@ from rubicon.games.julius_caesar.rules.components import (
     LEVY_CITY,
     LOCATION_INDEX,
     LOCATION_NAMES,
-    LOCATIONS,
     MIN_STRENGTH,
     MOVES,
     SEAS,
@@ -43,10 +40,7 @@ SYNONYMS: Final = {
     "shoot": "fire",
     "attack": "march",
 }
-_WORDS: Final[dict[str, list[str]]] = {"b": BLOCKS, "l": LOCATIONS, "c": CARDS}
-VOCABULARY: Final[dict[str, list[list[str]]]] = {
-    verb: [_WORDS[argument] for argument in shape] for verb, _, shape, _ in VERBS
-}
+VOCABULARY: Final[dict[str, list[Sequence[str]]]] = {verb: VERBS.words(verb) for verb in VERBS.verbs}
 
 #: What is being decided, for the header.
 PHASES: Final[dict[str, str]] = {

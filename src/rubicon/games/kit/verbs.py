@@ -1,0 +1,126 @@
+"""The verbs of a title and the kinds of their arguments: one table for ids, texts, suggestions and shapes.
+
+Each verb owns a range of integers: one for each value of its arguments, the last argument changing fastest.
+The ranges follow each other in the order of the table, so a record stays readable as long as nothing before
+its verbs changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from rubicon.core.game import IllegalAction
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentKind:
+    """What an argument can be: the word for it, every name, and a hint for words that are no such name."""
+
+    word: str
+    names: Sequence[str]
+    hint: str = ""
+    index: dict[str, int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "index", {name: number for number, name in enumerate(self.names)})
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb: the kinds of its arguments, one letter each, and what it does."""
+
+    name: str
+    shape: str
+    meaning: str
+
+
+class Verbs:
+    """All actions of a title."""
+
+    def __init__(
+        self,
+        kinds: Mapping[str, ArgumentKind],
+        verbs: Sequence[Verb],
+        example: str,
+        synonyms: Mapping[str, str] | None = None,
+    ) -> None:
+        """`kinds` by their letters; `example` is an action that a person might type; `synonyms` are other
+        words that people use for a verb."""
+        self.kinds = dict(kinds)
+        self.verbs = {verb.name: verb for verb in verbs}
+        self.example = example
+        self.synonyms = dict(synonyms or {})
+        #: The first action of each verb.
+        self.first: dict[str, int] = {}
+        self.count = 0
+        for verb in verbs:
+            self.first[verb.name] = self.count
+            self.count += self._size(verb)
+
+    def _size(self, verb: Verb) -> int:
+        size = 1
+        for letter in verb.shape:
+            size *= len(self.kinds[letter].names)
+        return size
+
+    def shapes(self) -> dict[str, str]:
+        """The kinds of the arguments of each verb, for clients that read actions."""
+        return {verb.name: verb.shape for verb in self.verbs.values()}
+
+    def words(self, verb: str) -> list[Sequence[str]]:
+        """For each argument of a verb, every word it can be."""
+        return [self.kinds[letter].names for letter in self.verbs[verb].shape]
+
+    def action(self, verb: str, *arguments: int) -> int:
+        """The action with these arguments."""
+        value = 0
+        for letter, argument in zip(self.verbs[verb].shape, arguments, strict=True):
+            value = value * len(self.kinds[letter].names) + argument
+        return self.first[verb] + value
+
+    def split(self, action: int) -> tuple[str, tuple[int, ...]]:
+        """The verb of an action and the numbers of its arguments: also the factors that learning uses."""
+        if not 0 <= action < self.count:
+            raise IllegalAction(f"There is no action {action}; they run from 0 to {self.count - 1}.")
+        name = next(name for name in reversed(self.first) if self.first[name] <= action)
+        rest = action - self.first[name]
+        found: list[int] = []
+        for letter in reversed(self.verbs[name].shape):
+            rest, index = divmod(rest, len(self.kinds[letter].names))
+            found.append(index)
+        return name, tuple(reversed(found))
+
+    def text(self, action: int) -> str:
+        """The text form of an action; each action has exactly one."""
+        verb, arguments = self.split(action)
+        return " ".join([verb, *(names[at] for names, at in zip(self.words(verb), arguments, strict=True))])
+
+    def parse(self, line: str) -> int:
+        """The action that a text stands for. Raises `IllegalAction`, which says what is wrong with it."""
+        words = line.split()
+        if not words:
+            raise IllegalAction(f"Nothing was said. Type an action such as '{self.example}' or 'end'.")
+        name = self.synonyms.get(words[0], words[0])
+        verb = self.verbs.get(name)
+        if verb is None:
+            raise IllegalAction(f"'{name}' is not an action.{suggestion(name, list(self.verbs))}")
+        kinds = [self.kinds[letter] for letter in verb.shape]
+        if len(words) != len(kinds) + 1:
+            wanted = " ".join([name, *(kind.word.upper() for kind in kinds)])
+            raise IllegalAction(f"'{line.strip()}' is not complete or has too much: say '{wanted}'.")
+        found: list[int] = []
+        for kind, word in zip(kinds, words[1:], strict=True):
+            index = kind.index.get(word)
+            if index is None:
+                hint = kind.hint or suggestion(word, kind.names)
+                raise IllegalAction(f"There is no {kind.word} called '{word}'.{hint}")
+            found.append(index)
+        return self.action(name, *found)
+
+
+def suggestion(word: str, known: Sequence[str]) -> str:
+    """A question whether a similar word was meant, or nothing."""
+    near = get_close_matches(word, known, n=3, cutoff=0.6)
+    return f" Did you mean {' or '.join(near)}?" if near else ""
