@@ -35,7 +35,18 @@ LAYERS: dict[str, set[str]] = {
     "bench": {"core", "games", "about", "server", "store", "table"},
     "table": {"core"},
     "store": {"core", "table", "games", "paths"},
-    "server": {"core", "bots", "games", "messages", "table", "store", "paths", "analysis", "subprocesses"},
+    "server": {
+        "core",
+        "bots",
+        "games",
+        "messages",
+        "table",
+        "store",
+        "paths",
+        "analysis",
+        "pictures",
+        "subprocesses",
+    },
 }
 
 

@@ -193,7 +193,7 @@ def test_the_end_of_a_game_and_its_analysis(new_player: NewPlayer, server: Serve
     check_accessibility(player, "the end")
     player.page.get_by_role("button", name="Share").click()
     shared = player.page.get_by_label("Link to this game").input_value()
-    assert shared == f"{server.address}/replay#game={opened.game}"
+    assert shared == f"{server.address}/replay?game={opened.game}#game={opened.game}"
 
     unknown = UnknownAnalysis(player.page)
     player.page.get_by_role("link", name="Analysis").click()

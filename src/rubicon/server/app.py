@@ -15,7 +15,7 @@ from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
 from rubicon.server.accounts.ratings import RatingUpdater
-from rubicon.server.api import accounts, docs, games, notifications, pages, replays
+from rubicon.server.api import accounts, docs, games, notifications, pages, previews, replays
 from rubicon.server.bots.hints import HintService
 from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.server.bots.turns import BotTurns
@@ -91,6 +91,7 @@ def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     app.include_router(games.router)
     app.include_router(replays.router, responses=games.PROBLEMS)
     app.include_router(pages.router)
+    app.include_router(previews.router)
     app.include_router(docs.router)
     app.include_router(accounts.router, responses=games.PROBLEMS)
     app.include_router(notifications.router, responses=games.PROBLEMS)

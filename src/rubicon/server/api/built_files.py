@@ -69,6 +69,10 @@ class BuiltFolder:
             return Response(packed, status, headers={**headers, "content-encoding": "gzip"})
         return Response(content, status, headers=headers)
 
+    def read(self, name: str) -> bytes:
+        """The content of a file of `names`."""
+        return self._content(name)[0]
+
     def _content(self, name: str) -> tuple[bytes, bytes | None, str]:
         """The content of a file, its gzipped content if that is worth it, and its ETag."""
         if name not in self._contents:

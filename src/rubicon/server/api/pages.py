@@ -12,6 +12,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
 from rubicon.server.api.built_files import BuiltFolder
+from rubicon.server.api.previews import preview_tags
 from rubicon.server.errors import Refused
 
 router = APIRouter(include_in_schema=False)
@@ -57,8 +58,15 @@ def _serve(name: str, request: Request) -> Response:
 @router.get("/analysis")
 @router.get("/account")
 async def page(request: Request) -> Response:
-    """The page. The part after #, which names the game, stays in the browser."""
+    """The page. The part after #, which names the game, stays in the browser. Where `?game=` names a game as
+    well, the page carries the tags from which messengers make a preview of the link."""
     if "index.html" in built_files():
+        game = request.query_params.get("game", "")
+        tags = await preview_tags(request, game) if game else ""
+        if tags:
+            text = _CLIENT.read("index.html").decode()
+            head = text.replace("</head>", f"{tags}</head>", 1)
+            return HTMLResponse(head, headers={"cache-control": DO_NOT_CACHE})
         return _serve("index.html", request)
     return HTMLResponse(NOT_BUILT)
 

@@ -118,6 +118,7 @@ class ReplayJobPool:
         self._short = _JobQueue(SHORT_JOBS_AT_ONCE, MAX_SHORT_SECONDS)
         self._long = _JobQueue(LONG_JOBS_AT_ONCE, MAX_LONG_SECONDS)
         self._replays: OrderedDict[str, bytes] = OrderedDict()
+        self._previews: OrderedDict[str, bytes] = OrderedDict()
         self._analyses: OrderedDict[str, AnalysisJob] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -138,6 +139,17 @@ class ReplayJobPool:
             self._replays.move_to_end(game)
             if len(self._replays) > MAX_KEPT_RESULTS:
                 self._replays.popitem(last=False)
+        return found
+
+    def kept_preview(self, game: str) -> bytes | None:
+        """The picture of a game that was drawn before, if it is still kept."""
+        return self._previews.get(game)
+
+    async def preview(self, record: str, game: str) -> bytes:
+        """The picture of a finished game for link previews. It is kept for the next request."""
+        found = self._previews[game] = await self._short.run({"work": "preview", "record": record})
+        if len(self._previews) > MAX_KEPT_RESULTS:
+            self._previews.popitem(last=False)
         return found
 
     async def branch(self, record: str, **wanted: Any) -> dict[str, Any]:

@@ -20,8 +20,9 @@ from rubicon import subprocesses
 from rubicon.analysis import analyse
 from rubicon.analysis.log_sections import positions as states_at_positions
 from rubicon.analysis.quick_estimate import quick_estimate
-from rubicon.core.game import RubiconError
+from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.record import Record, parse, title_of
+from rubicon.core.record import replay as replay_record
 from rubicon.server.api.titles import served_title
 from rubicon.table.replay_frames import check_finished, position_steps, replay_frames
 from rubicon.table.seats import computer, person
@@ -29,6 +30,8 @@ from rubicon.table.table import Table
 
 #: Progress reports for each part of the work.
 PROGRESS_REPORTS: Final = 50
+#: Pixels of a link preview: what messengers and social networks show whole.
+PREVIEW_SIZE: Final = (1200, 630)
 
 
 def replay(record: Record, job: dict[str, Any]) -> bytes:
@@ -86,10 +89,23 @@ def analysis(record: Record, job: dict[str, Any]) -> bytes:
     return _json(told | {"steps": steps, "curves": curves})
 
 
+def preview(record: Record, job: dict[str, Any]) -> bytes:
+    """The last position as a spectator saw it, as a PNG for link previews."""
+    from rubicon.pictures import png, scenes, svg  # noqa: PLC0415 - the other jobs draw nothing
+
+    session = replay_record(record, served_title)
+    game = session.game
+    scene = scenes.scene_of(game, session.state.view(SPECTATOR))
+    # Some services refuse pictures of more than 600 KB; without the relief it has two thirds of that.
+    board = svg.Board(game.id, game.title, scene.has_map, PREVIEW_SIZE, relief=False)
+    return png.picture_png(board, scene)
+
+
 JOBS: Final[dict[str, Callable[[Record, dict[str, Any]], bytes]]] = {
     "replay": replay,
     "branch": branch,
     "analysis": analysis,
+    "preview": preview,
 }
 
 
