@@ -14,8 +14,8 @@ import pytest
 from rubicon import games
 from rubicon.cli import main
 from rubicon.cli.titles.new_title import MAX_NAME_LENGTH
-from tests.support.clone_copy import copy_clone
 from tests.support.terminal_driver import ROOT, TerminalProcess, answer_randomly, environment
+from tests.support.tutorials.clone_copy import copy_clone
 
 LONGEST = "a-title-with-a-long-name"
 

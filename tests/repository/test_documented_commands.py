@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.clone_copy import copy_clone
-from tests.support.documented_commands import Command, Reader, steps
+from tests.support.tutorials.clone_copy import copy_clone
+from tests.support.tutorials.documented_commands import Command, Reader, steps
 
 ROOT = Path(__file__).parents[2]
 TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 #: What a clone needs for `rubicon new-title` and for the tests of a title.
 NEEDED = (
     "pyproject.toml",

@@ -26,7 +26,7 @@ from pathlib import Path
 
 from tests.support.build import PACKAGE_FOLDER
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 #: What `make` would prepare first.
 PREPARED = (".venv/.ready", "src/rubicon/server/static/index.html")
 #: Seconds for one command. Only a command that hangs takes that long.
