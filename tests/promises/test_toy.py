@@ -22,7 +22,21 @@ from rubicon.core.promises import (
     fingerprint,
 )
 from rubicon.core.session import LogChange, Session
-from tests.support.toy import ANSWER, BID, HAGGLE, LEAD, OVER, SEAL, SHOW, TOY, WORDS, YIELD, Toy, ToyState
+from tests.support.toy import (
+    ANSWER,
+    BID,
+    HAGGLE,
+    LEAD,
+    OVER,
+    SEAL,
+    SHOW,
+    TOY,
+    WORDS,
+    YIELD,
+    Toy,
+    ToyState,
+    load_as,
+)
 
 
 def monitored_game(
@@ -291,9 +305,41 @@ class NeverEnds(Faulty):
         self.bids, self.sealed, self.stake, self.done, self.phase = [-1, -1], [False, False], 0, [], BID
 
 
+class PicklesAnother(Faulty):
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return load_poorer, (type(self),)
+
+
+def load_poorer(kind: type[ToyState], saved: Mapping[str, Any]) -> ToyState:
+    return load_as(kind, {**saved, "coins": [0, 0]})
+
+
+class CannotBePickled(Faulty):
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return lambda saved: self, ()
+
+
+class EqualToItselfOnly(Faulty):
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    __hash__ = ToyState.__hash__
+
+
+class EqualToAll(Faulty):
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = ToyState.__hash__
+
+
 @pytest.mark.parametrize(
     ("promise", "state", "words"),
     [
+        (4, PicklesAnother, "the pickled state is not equal"),
+        (4, CannotBePickled, "cannot be copied or pickled"),
+        (4, EqualToItselfOnly, "the copy is not equal"),
+        (4, EqualToAll, "equal"),
         (2, LeaksInThePrompt, "decision"),
         (2, LeaksInTheList, "decision"),
         (2, LeaksInARefusal, "refusal"),

@@ -8,7 +8,7 @@ and draws a secret card. Most points win, then the higher cards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -174,6 +174,9 @@ class ToyState(State):
             seen |= {"hand": list(self.hands[side]), "bid": self.bids[side], "sealed": self.sealed[side]}
         return seen
 
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return load_as, (type(self),)
+
     def clone(self) -> ToyState:
         return load(self.save())
 
@@ -228,6 +231,13 @@ FACT_NAMES: dict[str, tuple[str, ...]] = {
     "yield": ("side",),
     "win": ("side", "number"),
 }
+
+
+def load_as(kind: type[ToyState], saved: Mapping[str, Any]) -> ToyState:
+    """The state that `ToyState.save` wrote, of the same class."""
+    state = kind(saved["rounds"])
+    state.__dict__.update(load(saved).__dict__)
+    return state
 
 
 class Toy(Game):

@@ -7,7 +7,6 @@ import pickle
 import time
 import tracemalloc
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from functools import partial
 from random import Random
 
@@ -148,9 +147,7 @@ def state_sizes(game: Game, found: list[DecisionPoint]) -> Iterable[Reading]:
     clone, alone = memory_per_state(game, found, len(found))
     yield "memory clone", "bytes", clone
     yield "memory alone", "bytes", alone
-    with suppress(AttributeError, TypeError, pickle.PicklingError):
-        # A compiled class need not be picklable; the interface promises only `save`.
-        yield "pickle", "bytes", sum(len(pickle.dumps(point.state, 5)) for point in found) / len(found)
+    yield "pickle", "bytes", sum(len(pickle.dumps(point.state, 5)) for point in found) / len(found)
     yield "save", "bytes", sum(len(_compact(point.state)) for point in found) / len(found)
 
 

@@ -6,9 +6,10 @@ of a fixed-size space that belongs to the title; its text form is for people and
 
 from __future__ import annotations
 
+import hashlib
 import json
 from abc import ABC, ABCMeta, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -85,7 +86,12 @@ class Decision:
 # No state holds what refers back to it, so the collector of cycles need not look at states.
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(metaclass=ABCMeta):
-    """A complete position, hidden facts included. Only tables and tests hold one; bots hold views."""
+    """A complete position, hidden facts included. Only tables and tests hold one; bots hold views.
+
+    It is a value: two states are equal if `save` gives the same for both, and it can be hashed, copied and
+    pickled in every build. What listens to it (`log`) is no part of the value. A state that is a key of a
+    dictionary or in a set must not be played on.
+    """
 
     __slots__ = ("log",)
 
@@ -135,8 +141,40 @@ class State(metaclass=ABCMeta):
         """The whole state as plain JSON data, for `Game.load`."""
 
     @abstractmethod
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        """A function of a module and its first arguments, which must be picklable. With what `save` wrote as
+        the last argument it makes this state again."""
+
+    @abstractmethod
     def check(self) -> None:
         """Raise `AssertionError` if the position breaks an invariant, such as a piece in two places."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self.save() == other.save()
+
+    def __hash__(self) -> int:
+        return hash(_canonical(self.save()))
+
+    def __repr__(self) -> str:
+        """What has to be decided, or how the game ended, and eight digits that tell positions apart."""
+        ended = self.outcome()
+        if ended is None:
+            decisions = [self.decision(side) for side in self.deciders()]
+            facts = "; ".join(f"side {d.side}: {d.kind}, {len(d.actions)} actions" for d in decisions)
+        else:
+            facts = f"over: {ended.reason}"
+        digits = hashlib.sha256(_canonical(self.save())).hexdigest()[:8]
+        return f"<{type(self).__name__} {digits}, {facts}>"
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        maker, arguments = self.origin()
+        return maker, (*arguments, self.save())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -222,6 +260,25 @@ class Game(ABC):
         """
         raise RubiconError(f"{self.title} cannot compute odds yet.")
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.id, self.version) == (other.id, other.version)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.version))
+
+    def __repr__(self) -> str:
+        return f"<{self.id}, rules {self.version}>"
+
+    def __copy__(self) -> Game:
+        return self  # nothing in a title ever changes
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How to make the title again. One that is made with arguments overrides this."""
+        return type(self), ()
+
     def settle(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: those chosen, defaults for the rest."""
         known = {option.name: option for option in self.options}
@@ -266,4 +323,8 @@ class Memory:
 
 def view_bytes(view: View) -> bytes:
     """The canonical bytes of a view: equal views have equal bytes on every machine."""
-    return json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return _canonical(view)
+
+
+def _canonical(data: dict[str, Any]) -> bytes:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()

@@ -8,8 +8,10 @@ No check changes the state it is given; chance comes from the generator that is 
 
 from __future__ import annotations
 
+import copy as copy_module
 import hashlib
 import json
+import pickle
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -368,6 +370,7 @@ def check_copies(game: Game, state: State, rng: Random, steps: int = 6) -> None:
         raise BrokenPromise(4, "a clone listens")
     with errors_break(4, "a saved state cannot be loaded"):
         loaded = game.load(json.loads(json.dumps(state.save())))
+    _check_value(state)
     same = {"clone": clone, "loaded state": loaded}
     for name, copy in same.items():
         if save_bytes(copy) != before:
@@ -398,11 +401,28 @@ def check_copies(game: Game, state: State, rng: Random, steps: int = 6) -> None:
         if save_bytes(clone) != save_bytes(loaded):
             differs = differing_parts(save_bytes(clone), save_bytes(loaded))
             raise BrokenPromise(4, "the loaded state goes on differently", differs=differs)
+    if (clone == state) != (save_bytes(clone) == before):
+        raise BrokenPromise(4, "equal states are saved differently, or others alike")
     for name, original in {"original": state, "clone of the clone": witness}.items():
         now = [view_bytes(original.view(viewer)) for viewer in viewers(game)]
         if save_bytes(original) != before or now != shown:
             differs = differing_parts(before, save_bytes(original))
             raise BrokenPromise(4, f"what was done to a copy changed the {name}", differs=differs)
+
+
+def _check_value(state: State) -> None:
+    """4: a state is a value: what is copied or pickled is equal to it, and something else."""
+    with errors_break(4, "a state cannot be copied or pickled"):
+        same = {
+            "copy": copy_module.copy(state),
+            "deep copy": copy_module.deepcopy(state),
+            "pickled state": pickle.loads(pickle.dumps(state)),
+        }
+    for name, other in same.items():
+        if other is state or other != state or hash(other) != hash(state) or repr(other) != repr(state):
+            raise BrokenPromise(4, f"the {name} is not equal to the state", one=state, other=other)
+        if save_bytes(other) != save_bytes(state):
+            raise BrokenPromise(4, f"the {name} is equal to the state, and yet another")
 
 
 def check_notation(game: Game, actions: Iterable[int], rng: Random) -> None:

@@ -45,6 +45,9 @@ class CaesarXL(Game):
             return self
         return game_with_pack(self.pack.under_rules(version)) if 0 < version < self.version else None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game_with_pack, (self.pack,)
+
     def components(self) -> dict[str, Any]:
         return self.pack.data
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -29,7 +29,7 @@ from rubicon.games.julius_caesar.rules.components import (
     TURNS_PER_YEAR,
     WINNING_SCORE,
 )
-from rubicon.games.julius_caesar.rules.editions import RULES_VERSION, edition_of
+from rubicon.games.julius_caesar.rules.editions import RULES_VERSION, Edition, edition_of
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.text import events, explain
 from rubicon.games.kit.flow import Phase
@@ -78,6 +78,9 @@ class CaesarState(Position):
     def action_text(self, action: int) -> str:
         return notation.VERBS.text(action)
 
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return loaded, (self.edition,)
+
     def outcome(self) -> Outcome | None:
         return sequence.outcome(self)
 
@@ -86,6 +89,13 @@ class CaesarState(Position):
 
     def views(self, viewers: Sequence[int]) -> list[View]:
         return views.views(self, viewers)
+
+
+def loaded(edition: Edition, saved: Mapping[str, Any]) -> CaesarState:
+    """The state that `save` wrote."""
+    state = CaesarState(edition)
+    state.load(saved)
+    return state
 
 
 class CaesarMemory(Memory):
@@ -133,9 +143,7 @@ class JuliusCaesar(Game):
         return state
 
     def load(self, saved: Mapping[str, Any]) -> CaesarState:
-        state = CaesarState(edition_of(saved["edition"], int(saved.get("rules", 1))))
-        state.load(saved)
-        return state
+        return loaded(edition_of(saved["edition"], int(saved.get("rules", 1))), saved)
 
     def sample(self, view: View, rng: Random) -> CaesarState:
         return self.imagine(view, rng, sampling.UNIFORM_BELIEFS)

@@ -7,11 +7,11 @@ the commitment of units); what comes after the others is in `follow`, near the e
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import Outcome, View
+from rubicon.core.game import Outcome, State, View
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.caesar_xl.rules import battle, cards, forum, purchase, sampling, views
 from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, NEXT_BATTLE, TACTICS
@@ -242,9 +242,8 @@ class XLState(Position):
         super().load(saved)
         sampling.restore_frames(self, PHASES[saved["resume"]])
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as it is saved."""
-        return loaded, (self.pack, self.save())
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return loaded, (self.pack,)
 
     def outcome(self) -> Outcome | None:
         return outcome(self)

@@ -6,7 +6,7 @@ The rules ask the edition object what to do; they never ask which edition it is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rubicon.games.julius_caesar.rules.components import (
     APOLLO,
@@ -80,6 +80,10 @@ class Edition:
     def vulcan_targets(self, s: Position, side: int) -> list[int]:
         """Enemy cities."""
         return [city for city in range(CITY_COUNT) if s.is_friendly(1 - side, city)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """There is one object for each edition and version: a pickled position names it."""
+        return edition_of, (self.name, self.rules)
 
     #: Vulcan spares Cleopatra at strength I.
     spares_cleopatra: bool = True

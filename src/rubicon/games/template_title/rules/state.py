@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import Decision, IllegalAction, Outcome, View
+from rubicon.core.game import Decision, IllegalAction, Outcome, State, View
 from rubicon.games.template_title.rules import sequence, views
 from rubicon.games.template_title.rules.position import HANDS, LISTS, NUMBERS, OVER, Position
 
@@ -34,6 +34,9 @@ class GameState(Position):
 
     def outcome(self) -> Outcome | None:
         return sequence.outcome(self)
+
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return load_state, ()
 
     def clone(self) -> GameState:
         return load_state(self.save())

@@ -1,0 +1,105 @@
+"""States and titles are values: ==, hash, repr, copy and pickle, for every title and in both builds."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rubicon import games
+from rubicon.core.dice import FastDice
+from rubicon.core.game import Game, State, view_bytes
+
+TITLES = [*games.titles(), games.TEMPLATE]
+ALL_TITLES = pytest.mark.parametrize("title", TITLES)
+
+
+def position(game: Game, seed: int, steps: int) -> State:
+    """A position of a random game with random options."""
+    rng = Random(seed)
+    dice = FastDice(seed)
+    state = game.new({option.name: rng.choice(option.values) for option in game.options}, dice)
+    for _ in range(steps):
+        if not state.deciders():
+            break
+        play(state, rng, dice)
+    return state
+
+
+def play(state: State, rng: Random, dice: FastDice) -> None:
+    """One random action."""
+    side = rng.choice(state.deciders())
+    state.apply(side, rng.choice(state.decision(side).actions), dice)
+
+
+@ALL_TITLES
+@given(seed=st.integers(0, 2**32), steps=st.integers(0, 250))
+@settings(max_examples=12, deadline=None)
+def test_what_is_copied_or_pickled_is_equal_and_goes_on_alike(title: str, seed: int, steps: int) -> None:
+    game = games.game(title)
+    state = position(game, seed, steps)
+    before = state.save()
+    for other in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert other is not state
+        assert type(other) is type(state)
+        assert other == state
+        assert hash(other) == hash(state)
+        assert repr(other) == repr(state)
+        assert other in {state}
+        assert other.log is None
+        views = [view_bytes(view) for view in state.views((0, 1))]
+        assert [view_bytes(view) for view in other.views((0, 1))] == views
+        twin, rng, again, dice, same_dice = state.clone(), Random(1), Random(1), FastDice(1), FastDice(1)
+        for _ in range(5):
+            if twin.deciders():
+                play(twin, rng, dice)
+                play(other, again, same_dice)
+        assert other == twin
+        assert (other != state) == (other.save() != before)
+    assert state.save() == before
+
+
+@ALL_TITLES
+def test_another_position_is_not_equal(title: str) -> None:
+    game = games.game(title)
+    start = position(game, 1, 0)
+    later = position(game, 1, 40)
+    assert start != later
+    assert repr(start) != repr(later)
+    assert len({start, later, position(game, 1, 0)}) == 2
+    assert start != game
+    assert start != start.save()
+
+
+@ALL_TITLES
+def test_a_state_is_readable(title: str) -> None:
+    game = games.game(title)
+    state = position(game, 3, 5)
+    side = state.deciders()[0]
+    decision = state.decision(side)
+    assert f"side {side}: {decision.kind}, {len(decision.actions)} actions" in repr(state)
+    over = position(game, 3, 100_000)
+    outcome = over.outcome()
+    assert outcome is not None
+    assert repr(over).endswith(f", over: {outcome.reason}>")
+
+
+@ALL_TITLES
+def test_a_title_is_a_value(title: str) -> None:
+    game = games.game(title)
+    for other in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert other == game
+        assert hash(other) == hash(game)
+        assert (other.id, other.version, other.action_count) == (game.id, game.version, game.action_count)
+    assert repr(game) == f"<{title}, rules {game.version}>"
+    assert len({games.game(name) for name in TITLES}) == len(TITLES)
+    earlier = game.under_rules(1)
+    assert earlier is not None
+    assert (earlier == game) == (game.version == 1)
+    state = earlier.new(earlier.settle({}), FastDice(1))
+    assert pickle.loads(pickle.dumps(state)) == state
+    assert pickle.loads(pickle.dumps(earlier)) == earlier
