@@ -38,6 +38,12 @@ def test_the_page(tmp_path: Path, capsys: Captured) -> None:
     assert "12 games, 0 of them played before" in err
     assert "The order holds" in err
     assert json.loads(out) == figures()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FORCE_COLOR", "1")
+        assert main([*ARGUMENTS, *BOTS]) == 0
+    shown = capsys.readouterr().out
+    assert "Strength (Elo" in shown
+    assert "●" in shown
     page = Path("docs/strength.md").read_text("utf-8")
     assert "(strength.svg)" in page
     assert str(tmp_path) not in page

@@ -122,6 +122,8 @@ def test_all_titles_by_default(capsys: Captured) -> None:
 
 def test_scaling(capsys: Captured) -> None:
     text, found = bench(capsys, "julius-caesar", "--scaling", *TINY)
+    assert "A decision in the course of a game" in text
+    assert "█" in text
     names = {
         "machine": "loops/s",
         **{f"crowd {kind} {size}": "µs" for kind in ("movement", "battle") for size in crowds.CROWDS},

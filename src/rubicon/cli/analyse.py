@@ -19,9 +19,10 @@ from rubicon.analysis.calibration import measure_calibration
 from rubicon.analysis.summary import Summary
 from rubicon.analysis.svg_chart import svg
 from rubicon.cli import UsageError
-from rubicon.cli.arguments import positive_int
+from rubicon.cli.arguments import is_terminal, positive_int
 from rubicon.cli.record import find_record
 from rubicon.core import record, record_writer
+from rubicon.terminal.plots import Point, point_plot
 
 #: Columns of the summary if the output is no terminal.
 PIPED_WIDTH = 100
@@ -80,6 +81,15 @@ def _print_calibration(args: argparse.Namespace) -> int:
             f"(always 50%: {calibration.coin_flip_brier:.4f}; "
             f"always the average: {calibration.base_rate_brier:.4f})"
         )
+        if is_terminal():
+            points = [
+                Point(f"said {said:4.0%}", came, came, came, f"came {came:4.0%} ({count} positions)", said)
+                for count, said, came in calibration.bins()
+            ]
+            _console().print(
+                point_plot("What was said (│) and what came (●), from 0% to 100%", points, (0, 1))
+            )
+            continue
         for count, said, came in calibration.bins():
             print(f"  said {said:4.0%}, came {came:4.0%} ({count} positions)")
     if args.json:

@@ -13,6 +13,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from rubicon.bench import measurements
 
 from rubicon import games
 from rubicon.cli import UsageError
@@ -128,9 +134,35 @@ def run(args: argparse.Namespace) -> int:
     if not prints_json(args):
         console = Console()
         report.print_run(console, result, {game.id: game.title for game in asked})
+        if args.scaling:
+            for figures in taken.values():
+                _print_scaling(console, figures)
         if old is not None:
             report.print_changes(console, old, result)
     return 0
+
+
+def _print_scaling(console: Console, figures: measurements.Measurements) -> None:
+    """Draw how the cost of a decision grows: with the pieces in a place, and in the course of a game."""
+    from rubicon.bench.report import format_number
+    from rubicon.terminal.plots import Bar, bar_plot
+
+    plots = {
+        "crowd movement": "A decision to move, by the number of pieces in one place",
+        "crowd battle": "A decision in battle, by the number of pieces in one place",
+        "course": "A decision in the course of a game",
+        "log": "A decision, by the number of events in the log",
+    }
+    for start, title in plots.items():
+        bars = [
+            Bar(
+                name.removeprefix(f"{start} "), figure.median, f"{format_number(figure.median)} {figure.unit}"
+            )
+            for name, figure in figures.items()
+            if name.startswith(f"{start} ")
+        ]
+        if bars:
+            console.print(bar_plot(title, bars))
 
 
 def _run_server(args: argparse.Namespace, file: Path | None) -> int:

@@ -7,12 +7,16 @@ import json
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
+from rich.text import Text
+
 from rubicon import games
 from rubicon.arena.ladder import Ladder, adjacent_levels
 from rubicon.cli import EXIT_FAILURE, UsageError, print_error
 from rubicon.cli.arena import add_run_arguments, even_game_count, parse_plan, play_missing, print_tables
 from rubicon.cli.arguments import add_title_arguments, chosen_title, positive_int, print_notice, prints_json
 from rubicon.core.game import RubiconError
+from rubicon.terminal.plots import Point, point_plot
 
 #: All bots and levels. Bots with a time limit get a number of iterations instead, so that their games are the
 #: same on every machine. 200 iterations take about a second on plain Python.
@@ -74,6 +78,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(ladder.to_json(), ensure_ascii=False))
     else:
         print_tables(ladder)
+        Console().print(_rating_plot(ladder))
     wrong = ladder.order_problems()
     figures, chart = page.with_suffix(".json"), page.with_suffix(".svg")
     if args.check:
@@ -91,6 +96,17 @@ def run(args: argparse.Namespace) -> int:
     if not wrong and ladder.steps:
         print_notice("The order holds: every level beats the one below.")
     return EXIT_FAILURE if wrong else 0
+
+
+def _rating_plot(ladder: Ladder) -> Text:
+    """The ratings with their intervals on one scale, the strongest first."""
+    points = [
+        Point(ladder.schedule.bots[bot], value - half, value, value + half, f"{value:+.0f} ± {half:.0f}")
+        for bot in reversed(ladder.order)
+        for value, half in [ladder.ratings[bot]]
+    ]
+    ends = min(point.low for point in points), max(point.high for point in points)
+    return point_plot("Strength (Elo, with its 95% interval)", points, ends)
 
 
 def _read_published(path: Path) -> Any:

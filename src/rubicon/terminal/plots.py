@@ -1,0 +1,74 @@
+"""Small plots for a terminal: bars, and points with intervals on one scale.
+
+Two plots of a few lines each need no library; `rich`, which is here anyway, gives colour and width.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+#: Eighths of a column, from empty to full.
+_EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
+#: Columns of the drawing itself.
+WIDTH: Final = 48
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar: its name, its length, and the figure that is printed behind it."""
+
+    name: str
+    value: float
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A value with its interval; `mark` is a second value to compare it with, drawn as a line."""
+
+    name: str
+    low: float
+    value: float
+    high: float
+    figure: str
+    mark: float | None = None
+
+
+def bar_plot(title: str, bars: Sequence[Bar], width: int = WIDTH) -> Text:
+    """Bars from zero, the longest as wide as the plot."""
+    most = max((bar.value for bar in bars), default=0) or 1
+    names = max((len(bar.name) for bar in bars), default=0)
+    text = Text(f"{title}\n", style="bold")
+    for bar in bars:
+        eighths = round(max(0.0, bar.value) / most * width * 8)
+        drawn = "█" * (eighths // 8) + _EIGHTHS[eighths % 8].strip()
+        text.append(f"{bar.name:>{names}} ", style="default not bold")
+        text.append(f"{drawn:<{width}}", style="cyan not bold")
+        text.append(f" {bar.figure}\n", style="default not bold")
+    return text
+
+
+def point_plot(title: str, points: Sequence[Point], ends: tuple[float, float], width: int = WIDTH) -> Text:
+    """Points with intervals on a scale from the first of `ends` to the second."""
+    low, high = ends
+    names = max((len(point.name) for point in points), default=0)
+
+    def column(value: float) -> int:
+        return min(width - 1, max(0, round((value - low) / ((high - low) or 1) * (width - 1))))
+
+    text = Text(f"{title}\n", style="bold")
+    for point in points:
+        cells = ["·"] * width
+        for at in range(column(point.low), column(point.high) + 1):
+            cells[at] = "─"
+        if point.mark is not None:
+            cells[column(point.mark)] = "│"
+        cells[column(point.value)] = "●"
+        text.append(f"{point.name:>{names}} ", style="default not bold")
+        text.append("".join(cells), style="cyan not bold")
+        text.append(f" {point.figure}\n", style="default not bold")
+    return text
