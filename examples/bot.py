@@ -20,6 +20,7 @@ from random import Random
 from rubicon import bots, games
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, View
+from rubicon.core.message import Message
 from rubicon.core.session import Session
 
 
@@ -32,7 +33,7 @@ class Cato:
         self.game, self.rng, self.samples = game, Random(seed), samples
         self.judgement = game.judgement()
 
-    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+    def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         side = self.game.side(view["viewer"])
         states = (self.game.sample(view, self.rng) for _ in range(self.samples))
         votes = [self.judgement.choose(state, side, self.rng, whim=0.3) for state in states]

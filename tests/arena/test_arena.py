@@ -23,6 +23,7 @@ from rubicon.arena.run import play_games
 from rubicon.cli import main
 from rubicon.core import record
 from rubicon.core.game import View
+from rubicon.core.message import Message
 
 Captured = pytest.CaptureFixture[str]
 SCHEDULE = MatchSchedule(
@@ -278,7 +279,7 @@ class Stumbles(bots.RandomBot):
     name = "stumbles"
     asked = 0
 
-    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+    def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         Stumbles.asked += 1
         return -1 if Stumbles.asked > 1000 else super().choose(view, kind, prompt, actions)
 

@@ -14,7 +14,7 @@ from fluent.syntax import ast
 from rubicon import games
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game
-from rubicon.core.message import is_message, message, parse_message
+from rubicon.core.message import Message, is_message, message, parse_message
 from rubicon.core.session import Session
 from rubicon.games.caesar_xl import GAME as CAESAR_XL
 from rubicon.games.julius_caesar import GAME as JULIUS_CAESAR
@@ -27,18 +27,23 @@ TITLES: list[Game] = [JULIUS_CAESAR, CAESAR_XL, TEMPLATE_TITLE]
 MAX_STEPS = 1500
 
 
-def played(game: Game, seed: int) -> Session:
+def played(game: Game, seed: int) -> tuple[Session, list[Message]]:
+    """A random game, and the prompts of its decisions."""
     rng = Random(seed)
     session = Session(game, {}, FastDice(seed))
+    prompts: list[Message] = []
     while session.outcome is None and session.steps < MAX_STEPS:
         side = rng.choice(session.state.deciders())
-        session.act(side, rng.choice(session.state.decision(side).actions))
-    return session
+        decision = session.state.decision(side)
+        prompts.append(decision.prompt)
+        session.act(side, rng.choice(decision.actions))
+    return session, prompts
 
 
 @pytest.mark.parametrize("game", TITLES, ids=lambda game: str(game.id))
-def test_every_event_has_a_sentence_in_every_language(game: Game) -> None:
-    lines = [line for viewer in (0, 1, SPECTATOR) for line in played(game, 1).log(viewer)]
+def test_every_event_and_prompt_has_a_sentence_in_every_language(game: Game) -> None:
+    session, prompts = played(game, 1)
+    lines = [line for viewer in (0, 1, SPECTATOR) for line in session.log(viewer)]
     assert len(lines) > 20
     for language in LANGUAGES:
         words = title_words(game, language)
@@ -48,6 +53,10 @@ def test_every_event_has_a_sentence_in_every_language(game: Game) -> None:
             assert text.endswith((".", "!", "?")), (line, text)
             assert "{" not in text, (line, text)
             assert "".join(part.text for part in words.log_parts(line)) == text
+        for prompt in prompts:
+            text = words.say(prompt)
+            assert text.endswith((".", "?")), (prompt, text)
+            assert "{" not in text, (prompt, text)
         assert words.errors == []
 
 

@@ -145,7 +145,7 @@ class RollsItsOwnDice(Faulty):
 class LeaksInThePrompt(Faulty):
     def decision(self, side: int) -> Decision:
         found = super().decision(side)
-        return Decision(side, found.kind, found.actions, ("They hold {}.", self.hands[1 - side]))
+        return Decision(side, found.kind, found.actions, ("cards", self.hands[1 - side]))
 
 
 class LeaksInTheList(Faulty):
@@ -154,7 +154,7 @@ class LeaksInTheList(Faulty):
         actions = found.actions
         if self.phase == ANSWER and high(self.hands[1 - side]):
             actions = [action for action in actions if action != HAGGLE]
-        return Decision(side, found.kind, actions, found.words)
+        return Decision(side, found.kind, actions, found.facts)
 
 
 class LeaksInARefusal(Faulty):
@@ -259,13 +259,13 @@ class DeadEnd(Faulty):
     def decision(self, side: int) -> Decision:
         found = super().decision(side)
         empty = self.phase == LEAD and self.coins[side] == 0
-        return Decision(side, found.kind, [] if empty else found.actions, found.words)
+        return Decision(side, found.kind, [] if empty else found.actions, found.facts)
 
 
 class ListsTwice(Faulty):
     def decision(self, side: int) -> Decision:
         found = super().decision(side)
-        return Decision(side, found.kind, [*found.actions, found.actions[0]], found.words)
+        return Decision(side, found.kind, [*found.actions, found.actions[0]], found.facts)
 
 
 class NobodyDecides(Faulty):

@@ -66,15 +66,15 @@ class ToyState(State):
             raise IllegalAction("There is nothing for you to decide now.")
         if self.phase == BID:
             if self.bids[side] >= 0:
-                return Decision(side, "seal", [SEAL], ("Seal your bid of {}.", self.bids[side]))
+                return Decision(side, "seal", [SEAL], ("number", self.bids[side]))
             bids = list(range(min(3, self.coins[side]) + 1))
-            return Decision(side, "bid", bids, ("Bid up to {} coins.", bids[-1]))
+            return Decision(side, "bid", bids, ("number", bids[-1]))
         if self.phase == LEAD:
             more = [RAISE] if self.stake < 3 and self.coins[side] else []
             more += [action for action in (GAMBLE, SHOW) if action not in self.done]
-            return Decision(side, "lead", [*more, ATTACK], ("Attack for a stake of {}, or wait.", self.stake))
+            return Decision(side, "lead", [*more, ATTACK], ("number", self.stake))
         more = [] if HAGGLE in self.done else [HAGGLE]
-        return Decision(side, "answer", [BLOCK, YIELD, *more], ("They attack for {}.", self.stake))
+        return Decision(side, "answer", [BLOCK, YIELD, *more], ("number", self.stake))
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
         if action not in self.decision(side).actions:

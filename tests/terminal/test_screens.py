@@ -152,7 +152,12 @@ def drawn_quickly(view: View, decision: Decision) -> str:
     """The board and the choices, at a size that is quickly drawn."""
     screen = RecordingScreen(120, 24)
     choices = Menu(choices_of(GAME, BOARD, view, decision))
-    screen.print(BOARD.header(view), BOARD.drawings(view, [])[-1], choices, Text(decision.prompt))
+    screen.print(
+        BOARD.header(view),
+        BOARD.drawings(view, [])[-1],
+        choices,
+        Text(title_words(GAME).say(decision.prompt)),
+    )
     return screen.text
 
 

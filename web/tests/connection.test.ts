@@ -159,7 +159,7 @@ describe("a seat", () => {
   it("shows the next update only after the pause for dice", async () => {
     seat.pauses = { fire: 650 };
     FakeSocket.last.receive(welcome());
-    FakeSocket.last.receive(update(4, 4, [["fire", "Legio 13 fires 1 and scores a hit."]]));
+    FakeSocket.last.receive(update(4, 4, [["fire", {}]]));
     FakeSocket.last.receive(update(5, 5));
     expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 4 }, true]);
     await vi.advanceTimersByTimeAsync(1000);
@@ -170,7 +170,7 @@ describe("a seat", () => {
     seat.pauses = { fire: 650 };
     document.documentElement.dataset.motion = "off";
     FakeSocket.last.receive(welcome());
-    FakeSocket.last.receive(update(4, 4, [["fire", "…"]]));
+    FakeSocket.last.receive(update(4, 4, [["fire", {}]]));
     FakeSocket.last.receive(update(5, 5));
     expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 5 }, false]);
   });
@@ -179,8 +179,8 @@ describe("a seat", () => {
     FakeSocket.last.receive(welcome());
     FakeSocket.last.receive(
       update(4, 4, [
-        ["a", "A."],
-        ["b", "B."],
+        ["a", {}],
+        ["b", {}],
       ]),
     );
     FakeSocket.last.receive(update(5, 3, [], 1));

@@ -22,6 +22,7 @@ from rubicon.analysis.lookahead import (
 )
 from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, judgement_actions
 from rubicon.core.game import Game, State, View
+from rubicon.core.message import Message
 
 #: With at most this many legal actions, a plan is made for each of them.
 FEW_ACTIONS = 8
@@ -147,7 +148,7 @@ class Advice:
     """
 
     game: Game
-    prompt: str
+    prompt: Message
     now: EvaluatedPlan
     best: EvaluatedPlan
     #: The best plan for each other first action, the best first.
@@ -221,7 +222,7 @@ def advise(
     game: Game,
     view: View,
     kind: str,
-    prompt: str,
+    prompt: Message,
     actions: Sequence[int],
     seed: int | str,
     budget: int = DEFAULT_PLAYOUTS,

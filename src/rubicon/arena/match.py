@@ -155,7 +155,7 @@ def play_game(schedule: MatchSchedule, scheduled: ScheduledGame) -> tuple[GameRe
         while (outcome := session.outcome) is None:
             side = session.state.deciders()[0]
             decision = session.state.decision(side)
-            last = f"decision {len(session.history) + 1}, {game.sides[side]}: {decision.prompt}"
+            last = f"decision {len(session.history) + 1}, {game.sides[side]}: {decision.kind}"
             view, prompt, actions = session.state.view(side), decision.prompt, list(decision.actions)
             begin = perf_counter_ns()
             action = players[side].choose(view, decision.kind, prompt, actions)

@@ -12,6 +12,7 @@ from rubicon.bots.legate import LegateBot
 from rubicon.bots.levels import LEVELS
 from rubicon.bots.plugin_process import PluginBot
 from rubicon.core.game import Game, RubiconError, View
+from rubicon.core.message import Message
 
 
 class Bot(Protocol):
@@ -19,7 +20,7 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+    def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         """One of `actions`, which are never empty. `kind` and `prompt` are those of the decision."""
         ...
 
@@ -32,7 +33,7 @@ class RandomBot:
     def __init__(self, game: Game, seed: int | str) -> None:
         self._choice = Random(seed).choice
 
-    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+    def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         return self._choice(actions)
 
 

@@ -36,6 +36,7 @@ from rubicon.bots.search_plans import (
     play_until_quiet,
 )
 from rubicon.core.game import Game, State, View
+from rubicon.core.message import Message
 
 #: Noise (`whim`) in the choice of actions: in new plans, at most, and in playouts.
 PLAN_WHIM = 0.5
@@ -146,7 +147,7 @@ class IsmctsBot:
         #: The mean value of the plan that the last search chose.
         self.win_estimate = 0.5
 
-    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+    def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         self._memory.watch(view)
         if self._remaining_plan and self._remaining_plan[0] in actions:
             return self._remaining_plan.pop(0)

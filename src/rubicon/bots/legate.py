@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from rubicon.core.game import Game, View
+from rubicon.core.message import Message
 
 
 class LegateBot:
@@ -32,7 +33,7 @@ class LegateBot:
         self._seed = seed
         self._word_preferences: dict[str, float] = {}
 
-    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+    def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         if self._blunder and self._rng.random() < self._blunder:
             return self._rng.choice(actions)
         side = self._game.side(view["viewer"])

@@ -18,6 +18,7 @@ from weakref import finalize
 from rubicon import games
 from rubicon.bots import plugins
 from rubicon.core.game import Game, RubiconError, View
+from rubicon.core.message import Message
 from rubicon.subprocesses import APART, die_with_parent
 
 _SERVE_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
@@ -38,7 +39,7 @@ class PluginBot:
         finalize(self, _stop, self._process)
         self._ask({"word": spec, "title": game.id, "seed": seed})
 
-    def choose(self, view: View, kind: str, prompt: str, actions: Sequence[int]) -> int:
+    def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         return int(self._ask({"view": view, "kind": kind, "prompt": prompt, "actions": list(actions)}))
 
     def _ask(self, question: Mapping[str, Any]) -> Any:

@@ -64,23 +64,23 @@ class Outcome:
 class Decision:
     """What a side must decide now: the kind of choice, every legal action, and the prompt for a person.
 
-    All three are made by one function of the title, so they cannot disagree. The text of the
-    prompt is only made when somebody reads it.
+    All three are made by one function of the title, so they cannot disagree. The prompt is only
+    made when somebody reads it.
     """
 
-    __slots__ = ("actions", "kind", "side", "words")
+    __slots__ = ("actions", "facts", "kind", "side")
 
-    def __init__(self, side: int, kind: str, actions: list[int], words: Sequence[Any]) -> None:
+    def __init__(self, side: int, kind: str, actions: list[int], facts: Sequence[Any]) -> None:
         self.side = side
         self.kind = kind
         self.actions = actions
-        self.words = words
+        #: The facts of the prompt: a name, its fact, the next name, its fact, …
+        self.facts = facts
 
     @property
-    def prompt(self) -> str:
-        """The sentence a person reads: the first of `words` is a template, the others fill it."""
-        template, *facts = self.words
-        return str(template).format(*facts)
+    def prompt(self) -> Message:
+        """What a person is asked: the message `ask-KIND` and its facts."""
+        return Message(f"ask-{self.kind}", dict(zip(self.facts[::2], self.facts[1::2], strict=True)))
 
 
 # No state holds what refers back to it, so the collector of cycles need not look at states.

@@ -7,7 +7,7 @@ reader's language, from the message files (`rubicon.messages`, docs/translating.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Union
+from typing import Any, NamedTuple, Union
 
 #: A number, the id of a component or of a choice in the message, a phrase that is a message itself, or
 #: several of them.
@@ -36,6 +36,15 @@ def parse_message(data: Sequence[object]) -> Message:
     assert isinstance(key, str)
     assert isinstance(facts, dict)
     return Message(key, facts)
+
+
+def to_data(fact: Fact) -> Any:
+    """A message or another fact as JSON data reads it again: with lists."""
+    if isinstance(fact, (int, str)):
+        return fact
+    if isinstance(fact, Message):
+        return [fact.key, {name: to_data(each) for name, each in fact.facts.items()}]
+    return [to_data(each) for each in fact]
 
 
 def is_message(fact: object) -> bool:

@@ -6,3 +6,5 @@ list-or = { $list } oder { $item }
 
 told-by = ({ $by }) { $line }
 log-opening = Die Eröffnung.
+
+ask-wait = { $text }

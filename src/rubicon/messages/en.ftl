@@ -12,3 +12,8 @@ list-or = { $list } or { $item }
 told-by = ({ $by }) { $line }
 # What was played before the first heading of a game.
 log-opening = The opening.
+
+## Prompts
+
+# In a terminal, while the other side decides.
+ask-wait = { $text }

@@ -25,6 +25,7 @@ from typing import Any
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import SPECTATOR, Decision, Game, RubiconError, View
+from rubicon.core.message import to_data
 from rubicon.core.record import (
     MAGIC,
     Entry,
@@ -219,7 +220,7 @@ class RecordedGame:
             "decision": decision
             and {
                 "kind": decision.kind,
-                "prompt": decision.prompt,
+                "prompt": to_data(decision.prompt),
                 "actions": [_action_text(game, action) for action in decision.actions],
             },
             "undo": self.can_undo(viewer),

@@ -288,7 +288,7 @@ class MatchLoop:
     def _draw_question(self, context: TurnContext, menu: Menu, root: Menu) -> None:
         """Draw the screen for one question."""
         hint = self.board.hint(context.view, context.decision.kind) if menu is root else ""
-        question = Text(context.decision.prompt, style="bold")
+        question = Text(self.words.say(context.decision.prompt), style="bold")
         self._draw_screen(context.viewer, context.view, context.log, question, hint, menu)
 
     def show_ending(self, lines: Sequence[RenderableType]) -> None:

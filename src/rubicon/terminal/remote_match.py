@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from rich.text import Text
@@ -57,8 +58,9 @@ class RemoteMatch:
         asked = self.connection.screen["decision"]
         if asked is not None:
             actions = [self.game.parse(text) for text in asked["actions"]]
-            return Decision(side, asked["kind"], actions, ("{}", asked["prompt"]))
-        return Decision(side, "wait", [], ("{}", self._waiting_text()))
+            facts = tuple(chain.from_iterable(asked["prompt"][1].items()))
+            return Decision(side, asked["kind"], actions, facts)
+        return Decision(side, "wait", [], ("text", self._waiting_text()))
 
     def _waiting_text(self) -> str:
         if not self.connection.connected:

@@ -24,6 +24,7 @@ from websockets.exceptions import WebSocketException
 
 from rubicon import games
 from rubicon.cli import main
+from rubicon.core.message import message
 from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.server.bots.question import BotQuestion
 from rubicon.store.store import Store
@@ -223,7 +224,9 @@ def test_a_bot_process_that_dies_between_two_questions_is_replaced() -> None:
         await workers.start()
         try:
             for _ in range(3):
-                question = BotQuestion("g", TITLE, 0, "random", "s", view, "kind", "prompt", [1, 2])
+                question = BotQuestion(
+                    "g", TITLE, 0, "random", "s", view, "kind", message("ask-kind"), [1, 2]
+                )
                 assert await workers.choose(question) in (1, 2)
                 for child in psutil.Process().children():
                     if "rubicon.server.bots.worker" in child.cmdline():  # the database is a child, too

@@ -21,6 +21,7 @@ from typing import Any
 import pytest
 
 from rubicon.core.game import SPECTATOR, view_bytes
+from rubicon.core.message import to_data
 from tests.support.server_process import CreatedGame, Player, Server, catch_up, play_randomly, run
 from tests.support.twin_servers import SEED, Pair, Step, TwinServer, base_title, find_pair, sample_positions
 
@@ -353,7 +354,8 @@ def test_all_of_a_complete_game_fits_other_hidden_facts(server: Server, title: s
         decision = player.screen["decision"]
         if decision is not None and player.viewer in other.deciders():
             asked = other.decision(player.viewer)
-            found = {"kind": asked.kind, "prompt": asked.prompt, "actions": [*map(game.text, asked.actions)]}
+            prompt, actions = to_data(asked.prompt), [*map(game.text, asked.actions)]
+            found = {"kind": asked.kind, "prompt": prompt, "actions": actions}
             assert found == decision
             others += 1
 

@@ -18,3 +18,8 @@ log-haggle = { $side } haggles
 log-attack = { $side } attacks
 log-yield = { $side } yields
 log-win = { $side } wins { $number }
+
+ask-seal = Seal your bid of { $number }.
+ask-bid = Bid up to { $number } coins.
+ask-lead = Attack for a stake of { $number }, or wait.
+ask-answer = They attack for { $number }.

@@ -196,7 +196,7 @@ export interface OtherPlan {
 
 /** What the computer would do in the place of a side, from what that side knows. */
 export interface Advice {
-  prompt: string;
+  prompt: [string, Record<string, unknown>];
   action: string;
   now: Chance;
   best: WeighedPlan;

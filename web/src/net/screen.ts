@@ -8,7 +8,7 @@ export type LogLine = Message;
 
 export interface Decision {
   kind: string;
-  prompt: string;
+  prompt: Message;
   actions: string[];
 }
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from rubicon.core.game import View
+from rubicon.core.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class BotQuestion:
     seed: int | str
     view: View
     kind: str
-    prompt: str
+    prompt: Message
     actions: list[int]
 
     def to_json(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints
 
 from rubicon.server.messages.base import GameId, StrictModel, Token
-from rubicon.server.messages.server import LogLine, PublicSeat
+from rubicon.server.messages.server import MessageData, PublicSeat
 from rubicon.server.settings import RECORD_BYTES
 
 
@@ -179,8 +179,8 @@ class Frame(StrictModel):
 
     side: str | None
     action: str
-    shown: list[tuple[int, list[LogLine], list[Any] | None] | None]
-    truth: tuple[int, list[LogLine]] | None
+    shown: list[tuple[int, list[MessageData], list[Any] | None] | None]
+    truth: tuple[int, list[MessageData]] | None
 
 
 class Replay(StrictModel):

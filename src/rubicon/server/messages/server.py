@@ -41,8 +41,8 @@ class ChatLine(StrictModel):
     text: str
 
 
-#: An event as the viewer may know it: its name and its facts (see docs/protocol.md).
-LogLine = tuple[str, dict[str, Any]]
+#: A sentence as data: its key, or the name of an event, and its facts (see docs/protocol.md).
+MessageData = tuple[str, dict[str, Any]]
 
 
 class Update(StrictModel):
@@ -51,7 +51,7 @@ class Update(StrictModel):
     type: Literal["update"]
     seq: int
     drop: int
-    log: list[LogLine]
+    log: list[MessageData]
     patch: list[Any] | None
     clock: list[ClockFace]
 
@@ -90,7 +90,7 @@ class Welcome(StrictModel):
     chat: list[ChatLine]
     note: str
     screen: dict[str, Any] | None
-    log: list[LogLine] | None
+    log: list[MessageData] | None
     updates: list[Update] | None
 
 
@@ -120,7 +120,7 @@ class OtherPlan(WeighedPlan):
 class Advice(StrictModel):
     """What the computer would do in the place of a side, from what that side knows."""
 
-    prompt: str
+    prompt: MessageData
     action: str
     now: Chance
     best: WeighedPlan

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rubicon.core.game import SPECTATOR, view_bytes
+from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import BLOCK_INDEX
+from rubicon.messages import title_words
 from tests.support.julius_caesar.board import Board, board
+
+WORDS = title_words(GAME)
 
 
 def battle(attackers: str, defenders: str, more: str = "") -> Board:
@@ -310,9 +314,9 @@ def test_disruption_may_end_the_battle() -> None:
 @pytest.mark.rule("7.6", "7.2")
 def test_the_prompt_speaks_of_retreats_from_round_2_on() -> None:
     b = battle("legio-7", "legio-5")
-    assert b.decision.prompt.endswith("round 1: a block fires or passes.")
+    assert WORDS.say(b.decision.prompt).endswith("round 1: a block fires or passes.")
     b.pass_round()
-    assert b.decision.prompt.endswith("round 2: a block fires, passes or retreats.")
+    assert title_words(GAME).say(b.decision.prompt).endswith("round 2: a block fires, passes or retreats.")
 
 
 def in_reserve(b: Board, blocks: str) -> Board:

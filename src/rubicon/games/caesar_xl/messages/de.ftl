@@ -257,3 +257,34 @@ log-vae-victis =
     }
 log-withdraw = { SIDE($side) }: Rückzug nach { PLACE($place) } ({ army }).
 log-victory = { SIDE($side) } beherrscht nun { PLACE($place) }.
+
+## Fragen, nach der Art der Entscheidung
+
+ask-forum = { SIDE($side) }: Beanspruche eine Forumskarte, verkünde deinen Sieg oder beende.
+ask-bidding = { SIDE($side) }: Biete auf { CARD($card) }; das höchste Gebot ist { $highest }.
+ask-losses =
+    { $what ->
+        [swords] { SIDE($side) }: Verliere Einheiten mit { $count } Schwertern.
+       *[units] { SIDE($side) }: Verliere Einheiten, { $count } an der Zahl.
+    }
+ask-honours = { SIDE($side) }: Mach eine Einheit zu Veteranen oder beende.
+ask-discarding = { SIDE($side) }: Deine Hand fasst { $limit } Karten. Lege eine ab.
+ask-picking = { SIDE($side) }: Nimm eine Karte aus der Ablage oder beende.
+ask-purchase = { SIDE($side) }: Wirb mit { $gold } Gold an, spiele Karten oder beende.
+ask-placing = { SIDE($side) }: Wo zieht { CARD($card) } ins Feld?
+ask-mustering = { SIDE($side) }: Setze noch { $count } oder beende.
+ask-targeting =
+    { $purpose ->
+        [betrayal] { SIDE($side) }: Wo wird der Feind verraten?
+       *[celerity] { SIDE($side) }: In welcher Stadt dürfen die Einheiten noch einmal marschieren?
+    }
+ask-march = { SIDE($side) }: Marschiere oder beende.
+ask-sailing = { SIDE($side) }: Zwischen welchen Häfen segelt die Flotte?
+ask-next-battle = { SIDE($side) }: Welche Schlacht wird als Nächste geschlagen?
+ask-tactics = { SIDE($side) }: Setze in { PLACE($place) } eine Taktikkarte ein oder passe.
+ask-commitment = { SIDE($side) }: Setze in { PLACE($place) }, Kampfrunde { $round }, eine Einheit ein oder passe.
+ask-hits = { SIDE($side) }: Wähle die Einheit, die in { PLACE($place) } verloren geht.
+ask-retreat = { SIDE($side) }: Rückzug aus { PLACE($place) } oder bleiben?
+ask-victory-or-death = { SIDE($side) }: Welcher Feldherr stirbt? Aut vincere aut mori.
+ask-withdrawal = { SIDE($side) }: Wohin ziehen sich deine Einheiten zurück?
+ask-veterans = { SIDE($side) }: Mach eine Einheit in { PLACE($place) } zu Veteranen oder beende.

@@ -167,3 +167,34 @@ log-vae-victis =
     }
 log-withdraw = { SIDE($side) }: { army } retreats to { PLACE($place) }.
 log-victory = { SIDE($side) } is master of { PLACE($place) }.
+
+## Prompts, by kind of decision
+
+ask-forum = { SIDE($side) }: claim a Forum card, declare victory, or end.
+ask-bidding = { SIDE($side) }: bid for { CARD($card) }; the highest bid is { $highest }.
+ask-losses =
+    { $what ->
+        [swords] { SIDE($side) }: lose { $count } swords of your units.
+       *[units] { SIDE($side) }: lose { $count } of your units.
+    }
+ask-honours = { SIDE($side) }: make a unit veteran, or end.
+ask-discarding = { SIDE($side) }: your hand may hold { $limit } cards. Discard one.
+ask-picking = { SIDE($side) }: take a card from the discards, or end.
+ask-purchase = { SIDE($side) }: recruit with { $gold } Gold, play cards, or end.
+ask-placing = { SIDE($side) }: where does { CARD($card) } take the field?
+ask-mustering = { SIDE($side) }: place { $count } more, or end.
+ask-targeting =
+    { $purpose ->
+        [betrayal] { SIDE($side) }: where is the enemy betrayed?
+       *[celerity] { SIDE($side) }: in which city may the units march again?
+    }
+ask-march = { SIDE($side) }: march, or end.
+ask-sailing = { SIDE($side) }: between which ports does the Fleet sail?
+ask-next-battle = { SIDE($side) }: which battle is fought next?
+ask-tactics = { SIDE($side) }: commit a Tactics card at { PLACE($place) }, or pass.
+ask-commitment = { SIDE($side) }: commit a unit at { PLACE($place) }, round { $round }, or pass.
+ask-hits = { SIDE($side) }: choose a unit to lose at { PLACE($place) }.
+ask-retreat = { SIDE($side) }: retreat from { PLACE($place) }, or stay?
+ask-victory-or-death = { SIDE($side) }: which Leader dies? Aut vincere aut mori.
+ask-withdrawal = { SIDE($side) }: where do your units retreat to?
+ask-veterans = { SIDE($side) }: make a unit veteran at { PLACE($place) }, or end.

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import (
     ALLIED_MASK,
     COMMIT,
@@ -14,7 +15,6 @@ from rubicon.games.caesar_xl.rules.pack import (
     LEGION_MASK,
     PASS,
     ROLL,
-    SIDE_NAMES,
     SQUARE,
     UNIT,
     VETERAN_ALLIED,
@@ -44,7 +44,7 @@ class NextBattle(Phase[Position]):
             side,
             self.name,
             [verb + city for city in members(s.contested())],
-            ("{}: which battle is fought next?", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -84,7 +84,7 @@ class Tactics(Phase[Position]):
             side,
             self.name,
             [*(COMMIT + card for card in tactics(s, side, s.hand[side])), PASS],
-            ("{}: commit a Tactics card at {}, or pass.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+            ("side", SIDES[side], "place", s.pack.places[s.battle]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -226,12 +226,7 @@ class Commitment(Phase[Position]):
             side,
             self.name,
             actions,
-            (
-                "{}: commit a unit at {}, round {}, or pass.",
-                SIDE_NAMES[side],
-                s.pack.place_names[s.battle],
-                s.round,
-            ),
+            ("side", SIDES[side], "place", s.pack.places[s.battle], "round", s.round),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -287,7 +282,7 @@ class Hits(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{}: choose a unit to lose at {}.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+            ("side", SIDES[side], "place", s.pack.places[s.battle]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.forum import symbols
 from rubicon.games.caesar_xl.rules.pack import (
     ALLIED,
@@ -15,7 +16,6 @@ from rubicon.games.caesar_xl.rules.pack import (
     LEGION,
     PICK,
     POMPEY,
-    SIDE_NAMES,
     SUPREME,
     VETERAN_ALLIED,
     VETERAN_LEGION,
@@ -195,12 +195,12 @@ class Losses(Phase[Position]):
     """losses."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        what = "swords of your units" if s.owed_kind in (OWED_SWORDS, OWED_WITHIN) else "of your units"
+        what = "swords" if s.owed_kind in (OWED_SWORDS, OWED_WITHIN) else "units"
         return Decision(
             side,
             self.name,
             losable(s, side),
-            ("{}: lose {} " + what + ".", SIDE_NAMES[side], s.owed[side]),
+            ("side", SIDES[side], "count", s.owed[side], "what", what),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -244,7 +244,7 @@ class Honours(Phase[Position]):
             side,
             self.name,
             [*promotable(s, side), END],
-            ("{}: make a unit veteran, or end.", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -277,7 +277,7 @@ class Discarding(Phase[Position]):
             side,
             self.name,
             [DISCARD + card for card in members(s.hand[side])],
-            ("{}: your hand may hold {} cards. Discard one.", SIDE_NAMES[side], s.hand_limit(side)),
+            ("side", SIDES[side], "limit", s.hand_limit(side)),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -314,7 +314,7 @@ class Picking(Phase[Position]):
             side,
             self.name,
             [*(PICK + card for card in cards), END],
-            ("{}: take a card from the discards, or end.", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

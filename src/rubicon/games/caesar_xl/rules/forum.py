@@ -6,6 +6,7 @@ from typing import Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import (
     BID,
     CLAIM,
@@ -17,7 +18,6 @@ from rubicon.games.caesar_xl.rules.pack import (
     MASK,
     MOST_BID,
     PASS,
-    SIDE_NAMES,
     SUPREME,
     VETERAN_ALLIED,
     VETERAN_LEGION,
@@ -126,9 +126,7 @@ class Forum(Phase[Position]):
         if not s.claimed:
             actions += [CLAIM + card for card in members(s.forum) if claimable(s, side, card)]
         actions.append(END)
-        return Decision(
-            side, self.name, actions, ("{}: claim a Forum card, declare victory, or end.", SIDE_NAMES[side])
-        )
+        return Decision(side, self.name, actions, ("side", SIDES[side]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         if action == END:
@@ -195,7 +193,7 @@ class Bidding(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{}: bid for {}; the highest bid is {}.", SIDE_NAMES[side], s.pack.card_names[s.card], highest),
+            ("side", SIDES[side], "card", s.pack.cards[s.card], "highest", highest),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -6,7 +6,8 @@ from typing import Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
-from rubicon.games.caesar_xl.rules.pack import END, LANE, PLAY, SIDE_NAMES, UNIT, count_units, kinds_in
+from rubicon.games.caesar_xl.packs.checks import SIDES
+from rubicon.games.caesar_xl.rules.pack import END, LANE, PLAY, UNIT, count_units, kinds_in
 from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CELERITY, FLEET
 from rubicon.games.kit.flow import ASKED, TELLING, Phase
@@ -45,7 +46,7 @@ class March(Phase[Position]):
                     actions += [base + end for end in ends]
         actions += [PLAY + card for card in members(s.hand[side]) if playable(s, card)]
         actions.append(END)
-        return Decision(side, self.name, actions, ("{}: march, or end.", SIDE_NAMES[side]))
+        return Decision(side, self.name, actions, ("side", SIDES[side]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         verbs, places = s.pack.verbs, s.pack.place_count
@@ -127,9 +128,7 @@ class Sailing(Phase[Position]):
                 if s.pack.zones[zone] >> start & 1:
                     ends |= s.pack.zones[zone]
             actions += [verb + start * places + end for end in members(ends & ~(1 << start))]
-        return Decision(
-            side, self.name, actions, ("{}: between which ports does the Fleet sail?", SIDE_NAMES[side])
-        )
+        return Decision(side, self.name, actions, ("side", SIDES[side]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         sail(s, *divmod(action - s.pack.verbs.sail, s.pack.place_count))
@@ -157,7 +156,7 @@ class ForcedMarch(Phase[Position]):
             side,
             self.name,
             [verb + city for city, stack in enumerate(s.marched) if stack],
-            ("{}: in which city may the units march again?", SIDE_NAMES[side]),
+            ("side", SIDES[side], "purpose", "celerity"),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.cards import PICKING, pickable, promotable, settle
-from rubicon.games.caesar_xl.rules.pack import END, PLAY, SIDE_NAMES, SUPREME, USE
+from rubicon.games.caesar_xl.rules.pack import END, PLAY, SUPREME, USE
 from rubicon.games.caesar_xl.rules.state import OWED_WITHIN, Position
 from rubicon.games.caesar_xl.rules.vocabulary import (
     ACTION,
@@ -70,7 +71,7 @@ class Purchase(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{}: recruit with {} Gold, play cards, or end.", SIDE_NAMES[side], gold),
+            ("side", SIDES[side], "gold", gold),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -256,7 +257,7 @@ class Placing(Phase[Position]):
             side,
             self.name,
             [verb + city for city in members(s.occupied[side])],
-            ("{}: where does {} take the field?", SIDE_NAMES[side], s.pack.card_names[s.card]),
+            ("side", SIDES[side], "card", s.pack.cards[s.card]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -295,7 +296,7 @@ class Mustering(Phase[Position]):
             side,
             self.name,
             [*mustering(s), END],
-            ("{}: place {} more, or end.", SIDE_NAMES[side], s.muster),
+            ("side", SIDES[side], "count", s.muster),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -338,7 +339,7 @@ class Betrayal(Phase[Position]):
             side,
             self.name,
             [verb + city for city in members(s.occupied[1 - side])],
-            ("{}: where is the enemy betrayed?", SIDE_NAMES[side]),
+            ("side", SIDES[side], "purpose", "betrayal"),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
+from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.battle import HITS, begin_round, has_tactic, ordinary_leaders
 from rubicon.games.caesar_xl.rules.cards import promotable_at
 from rubicon.games.caesar_xl.rules.pack import (
     END,
-    SIDE_NAMES,
     STAY,
     UNIT,
     WITHDRAW_ALL,
@@ -48,7 +48,7 @@ class Retreat(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{}: retreat from {}, or stay?", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+            ("side", SIDES[side], "place", s.pack.places[s.battle]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -89,7 +89,7 @@ class VictoryOrDeath(Phase[Position]):
             side,
             self.name,
             [verb + kind for kind in ordinary_leaders(s, side)],
-            ("{}: which Leader dies? Aut vincere aut mori.", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -132,7 +132,7 @@ class Withdrawal(Phase[Position]):
             side,
             self.name,
             [verb + kind * places + city for kind in kinds for city in goals],
-            ("{}: where do your units retreat to?", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -164,7 +164,7 @@ class Veterans(Phase[Position]):
             side,
             self.name,
             [*promotable_at(s, side, s.battle), END],
-            ("{}: make a unit veteran at {}, or end.", SIDE_NAMES[side], s.pack.place_names[s.battle]),
+            ("side", SIDES[side], "place", s.pack.places[s.battle]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -10,6 +10,8 @@ card-mercury = Mercurius
 card-neptune = Neptunus
 card-vulcan = Vulcanus
 block-pompey = Pompeius
+own-block-pompey = Pompeius
+own-block-p-elephant = Elefant
 block-c-equitatus-1 = Caesars Equitatus 1
 block-c-equitatus-2 = Caesars Equitatus 2
 block-c-equitatus-3 = Caesars Equitatus 3
@@ -140,3 +142,32 @@ log-over =
         [nobody] Der Krieg endet unentschieden.
        *[other] { SIDE($side) } gewinnt den Krieg.
     }
+
+## Fragen, nach der Art der Entscheidung
+
+ask-deploy = { SIDE($side) }: Tausche Blöcke, bevor der Krieg beginnt, oder beende.
+ask-discard = { SIDE($side) }: lege eine deiner sechs Karten ab.
+ask-play = { SIDE($side) }: spiele eine Karte, verdeckt.
+ask-defection = { CARD("jupiter") }: An welchem Ort soll ein zufällig gezogener feindlicher Block überlaufen? Oder beende.
+ask-welcome = Der Überläufer aus { PLACE($place) } schließt sich dir an. In welcher Stadt?
+ask-eruption = { CARD("vulcan") }: In welcher Stadt soll jeder Block eine Stufe verlieren? Oder beende.
+ask-movement = { SIDE($side) }: Ziehe mit einem Block oder beende die Bewegung. Marschpunkte übrig: { $points }.
+ask-marching = { OWN_BLOCK($block) }, jetzt in { PLACE($place) }: wohin weiter?
+ask-main-attack = Welches ist dein Hauptangriff auf { PLACE($place) }?
+ask-surprise = In welcher Schlacht schlagen deine Blöcke zuerst zu? Oder beende, für keine.
+ask-levies = { SIDE($side) }: Hebe aus oder beende die Aushebungen. Aushebungspunkte übrig: { $points }.
+ask-next-battle = { SIDE($side) }: Welche Schlacht wird als Nächste geschlagen?
+ask-battle-turn = { SIDE($side) } in der Schlacht von { PLACE($place) }, Kampfrunde { $round }: { ask-battle-turn.what }.
+    .what =
+        { $forced ->
+            [1] Dein Angriff ist gescheitert. Zieh dich zurück oder geh unter
+           *[0] { $round ->
+                [1] Ein Block schlägt zu oder passt
+               *[other] Ein Block schlägt zu, passt oder zieht sich zurück
+            }
+        }
+ask-hits = { SIDE($side) }: Welcher Block steckt den Treffer ein? Treffer übrig: { $count }.
+ask-regroup = { SIDE($side) } hat in { PLACE($place) } gesiegt: Gruppiere einen Block um oder beende.
+ask-navis-to-port = { SIDE($side) }: Der Winter ist da. Bring deine Navis in den Hafen.
+ask-winter-supply = { SIDE($side) }: Zu viele Blöcke für den Winter in { PLACE($places) }. Entlass einen.
+ask-disbanding = { SIDE($side) }: Entlass einen Block, damit er neu ausgehoben werden kann, oder beende.

@@ -102,3 +102,32 @@ log-over =
         [nobody] The war ends in a draw.
        *[other] { SIDE($side) } wins the war.
     }
+
+## Prompts, by kind of decision
+
+ask-deploy = { SIDE($side) }: swap blocks before the war begins, or end.
+ask-discard = { SIDE($side) }: discard one of your six cards.
+ask-play = { SIDE($side) }: play a card, face-down.
+ask-defection = { CARD("jupiter") }: in which place shall an enemy block, drawn at random, defect? Or end.
+ask-welcome = The defector from { PLACE($place) } joins you. In which city?
+ask-eruption = { CARD("vulcan") }: in which city shall every block lose a step? Or end.
+ask-movement = { SIDE($side) }: move a block, or end. Move points left: { $points }.
+ask-marching = { OWN_BLOCK($block) }, now at { PLACE($place) }: where to next?
+ask-main-attack = Which is your main attack on { PLACE($place) }?
+ask-surprise = In which battle do your blocks strike first? Or end, for none.
+ask-levies = { SIDE($side) }: levy, or end. Levy points left: { $points }.
+ask-next-battle = { SIDE($side) }: which battle is fought next?
+ask-battle-turn = { SIDE($side) } in the battle of { PLACE($place) }, round { $round }: { ask-battle-turn.what }.
+    .what =
+        { $forced ->
+            [1] your attack has failed: retreat, or perish
+           *[0] { $round ->
+                [1] a block fires or passes
+               *[other] a block fires, passes or retreats
+            }
+        }
+ask-hits = { SIDE($side) }: which block takes the hit? Hits left: { $count }.
+ask-regroup = { SIDE($side) } has won at { PLACE($place) }: regroup a block, or end.
+ask-navis-to-port = { SIDE($side) }: winter has come. Bring your Navis to port.
+ask-winter-supply = { SIDE($side) }: too many blocks for the winter in { PLACE($places) }. Disband one.
+ask-disbanding = { SIDE($side) }: disband a block so that it can be levied anew, or end.

@@ -12,8 +12,8 @@ from rubicon.games.julius_caesar.rules.components import (
     DEFENDING_INITIATIVE,
     FIREPOWER,
     LOCATION_COUNT,
-    LOCATION_NAMES,
-    SIDE_NAMES,
+    LOCATIONS,
+    SIDES,
 )
 from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
 from rubicon.games.julius_caesar.rules.retreats import open_retreats, retreat
@@ -37,7 +37,7 @@ class NextBattle(Phase[Position]):
             side,
             self.name,
             [BATTLE + place for place in sorted(s.attacker)],
-            ("{}: which battle is fought next?", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -175,17 +175,7 @@ class BattleTurn(Phase[Position]):
             side,
             self.name,
             actions,
-            (
-                "{} in the battle of {}, round {}: {}.",
-                SIDE_NAMES[side],
-                LOCATION_NAMES[s.battle],
-                s.round,
-                "your attack has failed: retreat, or perish"
-                if forced
-                else "a block fires, passes or retreats"
-                if s.round > 1
-                else "a block fires or passes",
-            ),
+            ("side", SIDES[side], "place", LOCATIONS[s.battle], "round", s.round, "forced", int(forced)),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -255,7 +245,7 @@ class Hits(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{}: which block takes the hit? Hits left: {}.", SIDE_NAMES[side], s.hits),
+            ("side", SIDES[side], "count", s.hits),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

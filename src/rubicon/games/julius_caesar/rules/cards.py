@@ -15,9 +15,9 @@ from rubicon.games.julius_caesar.rules.components import (
     CLEOPATRA,
     LEADER,
     LOCATION_COUNT,
-    LOCATION_NAMES,
+    LOCATIONS,
     NAVIS,
-    SIDE_NAMES,
+    SIDES,
     TYPE,
 )
 from rubicon.games.julius_caesar.rules.editions import NO_BORDER
@@ -52,7 +52,7 @@ class Cards(SecretPhase[Position]):
                 side,
                 "discard",
                 [DISCARD + card for card in members(hand)],
-                ("{}: discard one of your six cards.", SIDE_NAMES[side]),
+                ("side", SIDES[side]),
             )
         # Apollo has nothing to copy in the first turn of a Year.
         barred = APOLLO if s.turn == 1 else -1
@@ -60,7 +60,7 @@ class Cards(SecretPhase[Position]):
             side,
             "play",
             [PLAY + card for card in members(hand) if card != barred],
-            ("{}: play a card, face-down.", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -96,7 +96,7 @@ class Defection(Phase[Position]):
             side,
             self.name,
             [END] + [DEFECT + place for place in s.edition.jupiter_targets(s, side)],
-            ("Jupiter: in which place shall an enemy block, drawn at random, defect? Or end.",),
+            (),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -135,7 +135,7 @@ class WelcomeDefector(Phase[Position]):
             side,
             self.name,
             [WELCOME + near for near in BY_ROAD[s.march_at] if s.is_friendly(side, near)],
-            ("The defector from {} joins you. In which city?", LOCATION_NAMES[s.march_at]),
+            ("place", LOCATIONS[s.march_at]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -169,7 +169,7 @@ class Eruption(Phase[Position]):
             side,
             self.name,
             [END] + [STRIKE + place for place in s.edition.vulcan_targets(s, side)],
-            ("Vulcan: in which city shall every block lose a step? Or end.",),
+            (),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

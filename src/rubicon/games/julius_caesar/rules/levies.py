@@ -18,7 +18,7 @@ from rubicon.games.julius_caesar.rules.components import (
     MAX_STRENGTH,
     MIN_STRENGTH,
     POOL,
-    SIDE_NAMES,
+    SIDES,
     STEP,
 )
 from rubicon.games.julius_caesar.rules.notation import END, LEVY, RAISE
@@ -65,7 +65,7 @@ class Levies(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{}: levy, or end. Levy points left: {}.", SIDE_NAMES[side], s.lp),
+            ("side", SIDES[side], "points", s.lp),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -14,20 +14,20 @@ from rubicon.core.game import Decision
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
     BLOCK_COUNT,
-    BLOCK_NAMES,
+    BLOCKS,
     BORDER_COUNT,
     BORDER_ENDS,
     BY_ROAD,
     CITY_COUNT,
     LOCATION_COUNT,
-    LOCATION_NAMES,
+    LOCATIONS,
     MERCURY,
     NAVIS,
     NAVIS_BITS,
     NEPTUNE,
     PORTS_OF,
     SEAS_OF,
-    SIDE_NAMES,
+    SIDES,
     TYPE,
     WAYS,
 )
@@ -81,7 +81,7 @@ class Movement(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{}: move a block, or end. Move points left: {}.", SIDE_NAMES[side], s.mp),
+            ("side", SIDES[side], "points", s.mp),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -192,9 +192,9 @@ class Marching(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         b, at = s.marcher, s.march_at
-        words = ("{}, now at {}: where to next?", BLOCK_NAMES[b], LOCATION_NAMES[at])
+        facts = ("block", BLOCKS[b], "place", LOCATIONS[at])
         if s.voyage:
-            return Decision(side, self.name, _voyage_steps(s, b, at), words)
+            return Decision(side, self.name, _voyage_steps(s, b, at), facts)
         actions = [STOP]
         enemy = (1 - side) * LOCATION_COUNT
         # 2.2: the last step may not attack or reinforce. Mercury gives a third: the second may attack.
@@ -204,7 +204,7 @@ class Marching(Phase[Position]):
                 continue
             if has_room(s, near, BETWEEN[at * LOCATION_COUNT + near]):
                 actions.append(MARCH + b * LOCATION_COUNT + near)
-        return Decision(side, self.name, actions, words)
+        return Decision(side, self.name, actions, facts)
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         if action == STOP:
@@ -330,7 +330,7 @@ class MainAttacks(Phase[Position]):
             side,
             self.name,
             [first + other_end(border, place) for border in range(BORDER_COUNT) if borders >> border & 1],
-            ("Which is your main attack on {}?", LOCATION_NAMES[place]),
+            ("place", LOCATIONS[place]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -361,7 +361,7 @@ class SurpriseAttack(Phase[Position]):
             side,
             self.name,
             [END] + [SURPRISE + place for place in sorted(s.attacker) if s.attacker[place] == side],
-            ("In which battle do your blocks strike first? Or end, for none.",),
+            (),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

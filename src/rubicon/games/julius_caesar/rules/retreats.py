@@ -13,13 +13,13 @@ from rubicon.games.julius_caesar.rules.components import (
     BY_WATER,
     CITY_COUNT,
     LOCATION_COUNT,
-    LOCATION_NAMES,
+    LOCATIONS,
     NAVIS,
     PORTS_OF,
     ROAD_LIMIT,
     ROAD_LIMIT_RETREAT,
     SEAS_OF,
-    SIDE_NAMES,
+    SIDES,
     TYPE,
 )
 from rubicon.games.julius_caesar.rules.notation import END, REGROUP
@@ -115,7 +115,7 @@ class Regroups(Phase[Position]):
             side,
             self.name,
             actions,
-            ("{} has won at {}: regroup a block, or end.", SIDE_NAMES[side], LOCATION_NAMES[s.battle]),
+            ("side", SIDES[side], "place", LOCATIONS[s.battle]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -30,7 +30,7 @@ from rubicon.games.julius_caesar.rules.components import (
     NAVIS,
     NEPTUNE,
     POMPEY,
-    SIDE_NAMES,
+    SIDES,
     THIRD_LEADER,
     TURNS_PER_YEAR,
     TYPE,
@@ -83,9 +83,7 @@ class Deploy(SecretPhase[Position]):
                 to, back = s.where[b], s.where[a]
                 if to != back and (TYPE[a] != NAVIS or IS_PORT[to]) and (TYPE[b] != NAVIS or IS_PORT[back]):
                     actions.append(SWAP + a * BLOCK_COUNT + b)
-        return Decision(
-            side, self.name, actions, ("{}: swap blocks before the war begins, or end.", SIDE_NAMES[side])
-        )
+        return Decision(side, self.name, actions, ("side", SIDES[side]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         if action == END:

@@ -14,11 +14,11 @@ from rubicon.games.julius_caesar.rules.components import (
     ELIMINATED,
     LAST_YEAR,
     LOCATION_COUNT,
-    LOCATION_NAMES,
+    LOCATIONS,
     POOL,
     PORTS_OF,
     ROME,
-    SIDE_NAMES,
+    SIDES,
     VALUE,
     WINNING_SCORE,
 )
@@ -88,7 +88,7 @@ class NavisToPort(Phase[Position]):
                 for port in PORTS_OF[s.where[b]]
                 if s.is_friendly(side, port)
             ],
-            ("{}: winter has come. Bring your Navis to port.", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -132,17 +132,17 @@ class WinterSupply(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         actions: list[int] = []
-        names: list[str] = []
+        places: list[str] = []
         for city in range(CITY_COUNT):
             if surplus(s, side, city):
-                names.append(LOCATION_NAMES[city])
+                places.append(LOCATIONS[city])
                 group = s.here[side * LOCATION_COUNT + city]
                 actions += [DISBAND + b for b in range(BLOCK_COUNT) if group >> b & 1 and b != CLEOPATRA]
         return Decision(
             side,
             self.name,
             actions,
-            ("{}: too many blocks for the winter in {}. Disband one.", SIDE_NAMES[side], ", ".join(names)),
+            ("side", SIDES[side], "places", places),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -166,7 +166,7 @@ class Disbanding(Phase[Position]):
                 for b in range(BLOCK_COUNT)
                 if s.where[b] < LOCATION_COUNT and s.side[b] == side and b != CLEOPATRA
             ],
-            ("{}: disband a block so that it can be levied anew, or end.", SIDE_NAMES[side]),
+            ("side", SIDES[side]),
         )
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

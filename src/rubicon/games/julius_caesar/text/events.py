@@ -46,6 +46,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
     "place": dict(zip(LOCATIONS, LOCATION_NAMES, strict=True)),
     "card": dict(zip(CARDS, CARD_NAMES, strict=True)),
     "block": dict(zip(BLOCKS, BLOCK_LABELS, strict=True)),
+    # For their owner, who needs no side in the name.
+    "own-block": dict(zip(BLOCKS, BLOCK_NAMES, strict=True)),
 }
 
 

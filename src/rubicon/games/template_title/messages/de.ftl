@@ -17,3 +17,8 @@ log-again = { SIDE($side) } setzt eine Gunst ein und würfelt { DICE($dice) }: {
 log-keep = { SIDE($side) } lässt den Wurf gelten.
 log-take = { SIDE($side) } nimmt den Hügel { HILL($hill) } im Wert von { $value }.
 log-over = { $reason }.
+
+## Fragen
+
+ask-choice = Wähle eine Karte für den Hügel { HILL($hill) } im Wert von { $value }.
+ask-favour = Du hast { $total }, der Gegner { $other }. Eine Gunst einsetzen und noch einmal würfeln?

@@ -15,3 +15,8 @@ log-again = { SIDE($side) } spends a favour and rolls { DICE($dice) }: { $total 
 log-keep = { SIDE($side) } keeps the roll.
 log-take = { SIDE($side) } takes the { HILL($hill) }, worth { $value }.
 log-over = { $reason }.
+
+## Prompts
+
+ask-choice = Choose a card for the { HILL($hill) }, worth { $value }.
+ask-favour = You have { $total }, they have { $other }. Spend a favour to roll again?

@@ -11,7 +11,6 @@ from rubicon.core.game import Decision, Outcome
 from rubicon.games.template_title.rules.components import (
     CARDS,
     HAND_SIZE,
-    HILL_NAMES,
     HILL_VALUES,
     HILLS,
     SIDE_NAMES,
@@ -70,8 +69,8 @@ def choosing(s: Position) -> tuple[int, ...]:
 def decide_choice(s: Position, side: int) -> Decision:
     """2.2: any card of the hand."""
     actions = [play_action(card) for card in s.hands[side]]
-    words = ("Choose a card for the {}, worth {}.", HILL_NAMES[s.hill], HILL_VALUES[s.hill])
-    return Decision(side, "choice", actions, words)
+    facts = ("hill", HILLS[s.hill], "value", HILL_VALUES[s.hill])
+    return Decision(side, "choice", actions, facts)
 
 
 def apply_choice(s: Position, side: int, action: int, dice: Dice) -> None:
@@ -101,8 +100,8 @@ def trailing(s: Position) -> tuple[int, ...]:
 
 def decide_favour(s: Position, side: int) -> Decision:
     """2.4: roll again or keep the roll."""
-    words = ("You have {}, they have {}. Spend a favour to roll again?", s.total(side), s.total(1 - side))
-    return Decision(side, "favour", [ROLL, KEEP], words)
+    facts = ("total", s.total(side), "other", s.total(1 - side))
+    return Decision(side, "favour", [ROLL, KEEP], facts)
 
 
 def apply_favour(s: Position, side: int, action: int, dice: Dice) -> None:
