@@ -8,7 +8,7 @@ ambush that is not countered ends the march. After six turns the side that has g
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -186,6 +186,9 @@ class AmbushState(Fields):
     def clone(self) -> AmbushState:
         return AmbushState(self.title, self)
 
+    def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return loaded, (self.title,)
+
     def note(self, *event: Any) -> None:
         if self.log is not None:
             self.log.append(event)
@@ -222,6 +225,13 @@ class AmbushState(Fields):
         assert len(self.plan) + self.taken <= MAX_STEPS
 
 
+def loaded(title: str, saved: Mapping[str, Any]) -> AmbushState:
+    """The state that `save` wrote."""
+    state = AmbushState(title)
+    state.load(saved)
+    return state
+
+
 class AmbushGame(Game):
     """The title."""
 
@@ -247,9 +257,7 @@ class AmbushGame(Game):
         return state
 
     def load(self, saved: Mapping[str, Any]) -> AmbushState:
-        state = AmbushState(self.id)
-        state.load(saved)
-        return state
+        return loaded(self.id, saved)
 
     def sample(self, view: View, rng: Random) -> AmbushState:
         state = AmbushState(self.id)
