@@ -224,7 +224,10 @@ $(WEB): $(shell find web -type f ! -path '*/node_modules/*')
 # The message that NO_MKDOCS_2_WARNING silences is about the plans of the makers, not about our pages.
 $(SITE): $(READY) mkdocs.yml $(wildcard *.md) web/README.md $(shell find docs tools/docsite examples deploy src -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path '*/static*/*')
 	@echo "Building the documentation site ..."
-	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=src $(BIN)/python -m mkdocs build --strict --quiet
+	@# Not --quiet: that would hide warnings from --strict too.
+	@mkdir -p build
+	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=src $(BIN)/python -m mkdocs build --strict >build/site.log 2>&1 || { \
+		grep -v '^INFO' build/site.log >&2; rm -f $@; exit 1; }
 	@touch $@
 
 # A name on the path may be a shim for a version that is not there, so each candidate has to run.
