@@ -18,6 +18,8 @@ from tests.support.build import PACKAGE_FOLDER
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "rubicon"
 
+#: Libraries that the base brings.
+BASE = {"babel", "fluent", "rich"}
 #: Runs the program in a Python that does not find the libraries named first.
 WITHOUT = """
 import sys
@@ -62,7 +64,7 @@ def test_every_library_has_its_extra() -> None:
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module.partition(".")[0])
     # The compiler declares `mypy_extensions`, benchmarks compare with `chess`; nothing needs them.
-    libraries = found - set(sys.stdlib_module_names) - {"rubicon", "rich", "mypy_extensions", "chess"}
+    libraries = found - set(sys.stdlib_module_names) - {"rubicon", *BASE, "mypy_extensions", "chess"}
     assert libraries <= set(extras.EXTRAS), libraries - set(extras.EXTRAS)
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     assert set(extras.EXTRAS.values()) <= set(declared)

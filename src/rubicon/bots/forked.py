@@ -28,8 +28,8 @@ class ForkedTask:
     def __init__(self, work: Callable[[], list[Any]]) -> None:
         self._read, write = os.pipe()
         parent = os.getpid()
-        assert CAN_FORK
-        self.pid = os.fork()
+        if sys.platform != "win32":
+            self.pid = os.fork()
         if not self.pid:
             try:
                 die_with_parent(parent)

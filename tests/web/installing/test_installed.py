@@ -26,6 +26,8 @@ from tests.support.browser import NewPlayer
 
 ROOT = Path(__file__).parents[3]
 
+#: Packages that `pip install rubicon` brings, itself included, at most.
+MAX_BASE_PACKAGES = 12
 #: A title of another package: the template under another id, and one that cannot be imported.
 FOREIGN_TITLE = """
 from rubicon.games.template_title.game import TemplateTitleGame
@@ -164,7 +166,10 @@ def test_installed_from_wheel_and_from_source_archive(
 
     # The base: engine, bots and terminal. A game is played; the server says which extra it is.
     installation.pip(str(wheel))
-    assert installation.packages() == {"rubicon", "rich", "markdown-it-py", "mdurl", "pygments"}
+    base = installation.packages()
+    assert base >= {"rubicon", "rich"}
+    assert len(base) <= MAX_BASE_PACKAGES, base
+    assert base.isdisjoint({"cryptography", "fastapi", "httpx", "pydantic", "sqlalchemy", "uvicorn"})
     assert f"({kind}, Python" in installation.run("--version").stdout
     played = installation.run("arena", "random", "legate", "--games", "2", "--title", "caesar-xl")
     assert played.returncode == 0, played.stderr
