@@ -26,6 +26,7 @@ class ForkedTask:
     """A fork of this process that runs `work`. If it fails, this process goes on without its result."""
 
     def __init__(self, work: Callable[[], list[Any]]) -> None:
+        self.pid = 0
         self._read, write = os.pipe()
         parent = os.getpid()
         if sys.platform != "win32":
