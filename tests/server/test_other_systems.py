@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.build import PACKAGE_FOLDER
-from tests.support.server_process import ROOT, Player, Server, run
+from tests.support.build import PACKAGE_FOLDER, ROOT
+from tests.support.server_process import Player, Server, run
 
 _LIBRARIES = "asyncio, concurrent.futures.process, multiprocessing, subprocess, tempfile, webbrowser, socket"
 _SERVER_LIBRARIES = (

@@ -7,5 +7,7 @@ from typing import Final
 
 import rubicon
 
+#: The root of the repository.
+ROOT: Final = Path(__file__).parents[2]
 #: What the processes that tests start need as PYTHONPATH, so that they run the same build as the test.
 PACKAGE_FOLDER: Final = str(Path(rubicon.__file__).resolve().parents[1])

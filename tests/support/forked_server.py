@@ -12,12 +12,10 @@ import socket
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import IO
 
-from tests.support.build import PACKAGE_FOLDER
+from tests.support.build import PACKAGE_FOLDER, ROOT
 
-ROOT = Path(__file__).parents[2]
 PYTHON_PATH = os.pathsep.join((PACKAGE_FOLDER, str(ROOT)))
 
 

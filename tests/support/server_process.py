@@ -23,7 +23,8 @@ from websockets.exceptions import ConnectionClosed
 
 from rubicon.server.messages import server_message_adapter
 from rubicon.table.patch import apply_patch
-from tests.support.forked_server import PYTHON_PATH, ROOT, ForkedServer
+from tests.support.build import ROOT
+from tests.support.forked_server import PYTHON_PATH, ForkedServer
 
 T = TypeVar("T")
 

@@ -9,7 +9,8 @@ from playwright.sync_api import ViewportSize, expect
 
 from rubicon.table.seats import computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
-from tests.support.server_process import ROOT, Server
+from tests.support.build import ROOT
+from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, deciding, offered, over
 
 SEED = 1

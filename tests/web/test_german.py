@@ -17,7 +17,7 @@ from rubicon import games
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, IllegalAction, State
 from rubicon.core.session import Session
-from tests.support.server_process import ROOT
+from tests.support.build import ROOT
 
 WEB = ROOT / "web" / "src"
 GAME_COUNT = 12

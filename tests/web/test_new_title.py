@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import NewPlayer
-from tests.support.server_process import ROOT, Server
+from tests.support.build import ROOT
+from tests.support.server_process import Server
 
 #: What a clone needs for the command, the build of the page and the server.
 NEEDED = ("pyproject.toml", "src", "tests/games/template_title", "web")

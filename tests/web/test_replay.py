@@ -17,7 +17,8 @@ from rubicon.server.settings import RECORD_BYTES
 from rubicon.store.records import import_record
 from rubicon.store.store import Store
 from tests.support.browser import BrowserPlayer, NewPlayer
-from tests.support.server_process import ROOT, Server
+from tests.support.build import ROOT
+from tests.support.server_process import Server
 from tests.web.test_access import check_accessibility
 
 #: A whole game of 490 steps with a valid seal.

@@ -16,7 +16,8 @@ from rubicon.core.record import parse, verify
 from rubicon.server.messages import AnalysisProgress, Replay
 from rubicon.server.settings import RECORD_BYTES
 from tests.server.conftest import Serve
-from tests.support.server_process import ROOT, Player, Server, play_randomly, run
+from tests.support.build import ROOT
+from tests.support.server_process import Player, Server, play_randomly, run
 from tests.support.toy_games import with_checks
 
 CAESAR = "julius-caesar"

@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from rubicon.core.game import RubiconError
 from rubicon.server.settings import Settings, origin_of, read_settings
 from tests.server.conftest import Serve
-from tests.support.build import PACKAGE_FOLDER
+from tests.support.build import PACKAGE_FOLDER, ROOT
 from tests.support.postgres import PostgresServer
-from tests.support.server_process import ROOT, Player, Server, catch_up, run
+from tests.support.server_process import Player, Server, catch_up, run
 
 
 def test_with_nothing_configured_games_are_kept_in_the_data_folder(server: Server) -> None:

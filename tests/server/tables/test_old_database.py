@@ -17,7 +17,8 @@ from typing import Any
 
 import pytest
 
-from tests.support.server_process import ROOT, Player, Server, play_randomly, run
+from tests.support.build import ROOT
+from tests.support.server_process import Player, Server, play_randomly, run
 
 DATA = ROOT / "tests" / "data"
 GAMES: list[dict[str, Any]] = json.loads((DATA / "database-0.1.0.json").read_text("utf-8"))

@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from tests.support.build import PACKAGE_FOLDER
-from tests.support.server_process import ROOT, Player, Server, run
+from tests.support.build import PACKAGE_FOLDER, ROOT
+from tests.support.server_process import Player, Server, run
 from tests.support.terminal_driver import CHOICE_PROMPT, TerminalProcess
 
 PROGRAM = ("tests.support.programs.server_program", "join")

@@ -64,6 +64,6 @@ def _unit(
         name = commander["successor"] if succeeded else commander["name"]
         swords = commander["swords"] - succeeded
     else:
-        card = next((each for each in pack["cards"] if each["id"] == kind), {})
+        card: dict[str, Any] = next((each for each in pack["cards"] if each["id"] == kind), {})
         name, swords = card.get("name", kind.capitalize()), card.get("swords", 0)
     return ScenePiece(city, side, side, "round", "leader", name, "†" * swords, count=count)
