@@ -106,9 +106,10 @@ agree: $(FAST) ## A fuzz and the conformance games on both builds, which must ag
 FUZZ ?= 250
 
 .PHONY: soak
-soak: $(FAST) $(WEB) postgres ## What takes long: statistics over many games, a longer fuzz, an hour of load
+soak: $(FAST) $(WEB) $(SITE) postgres chromium ## What takes long: statistics over many games, a longer fuzz, an hour of load
 	@$(with_page)
-	@$(TESTED) $(PYTEST) -m soak $(ARGS)
+	@$(TESTED) $(PYTEST) -m soak --ignore=tests/web $(ARGS)
+	@$(TESTED) $(PYTEST) -m soak tests/web $(ARGS)
 	@$(MAKE) --no-print-directory agree FUZZ=1000
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.support.programs.soak --minutes 60
 

@@ -119,15 +119,14 @@ def test_axe_when_a_game_is_over(new_player: NewPlayer, server: Server, title: s
 
 @pytest.mark.parametrize("half", [0, 1])
 @pytest.mark.parametrize("title", KINDS)
-def test_axe_in_every_state_of_a_game(new_player: NewPlayer, server: Server, title: str, half: int) -> None:
+@pytest.mark.parametrize("always_map", [False, pytest.param(True, marks=pytest.mark.soak)])
+def test_axe_in_every_state_of_a_game(
+    new_player: NewPlayer, server: Server, title: str, half: int, always_map: bool
+) -> None:
     player = new_player()
     seed, kinds = KINDS[title]
-    mapped = {
-        "marching",
-        "march",
-        "battle-turn",
-        "purchase",
-    }  # blocks, a battle, a hand
+    # Blocks, a battle, a hand.
+    mapped = set(kinds) if always_map else {"marching", "march", "battle-turn", "purchase"}
     for kind in kinds[half::2]:
         staged = StagedGame(seed, title).until(deciding(kind))
         player.open_table(staged.put_on(server).tokens[staged.decider])

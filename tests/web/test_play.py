@@ -36,26 +36,33 @@ def late_game(title: str) -> StagedGame:
     return StagedGame(SEED, title, seats=(person("Anna"), computer("tiro"))).until(LATE[title])
 
 
+#: Titles, and whether a game is played without leaving out its middle.
+GAMES = [
+    *((title, False) for title in MIN_USES),
+    *(pytest.param(title, True, marks=pytest.mark.soak) for title in LATE),
+]
+
+
 def play_game(
-    player: BrowserPlayer, server: Server, title: str, decide: Callable[[Random], str]
+    player: BrowserPlayer, server: Server, title: str, whole: bool, decide: Callable[[Random], str]
 ) -> dict[str, int]:
-    """Play the game that has begun to its end; of a long one the first turns, and the last turns of another.
-    Returns how often each control was used."""
+    """Play the game that has begun to its end; of a long one, unless `whole`, the first turns, and the last
+    turns of another. Returns how often each control was used."""
     used: Counter[str] = Counter()
-    if title in LATE:
+    if title in LATE and not whole:
         used.update(player.play_until(Random(SEED), decide, first_turns_played))
         player.open_table(late_game(title).put_on(server).tokens["caesar"])
     used.update(player.play_to_the_end(Random(SEED), decide))
     return used
 
 
-@pytest.mark.parametrize("title", MIN_USES)
-def test_a_game_with_the_mouse(new_player: NewPlayer, server: Server, title: str) -> None:
+@pytest.mark.parametrize(("title", "whole"), GAMES)
+def test_a_game_with_the_mouse(new_player: NewPlayer, server: Server, title: str, whole: bool) -> None:
     """Against the computer, by clicks only: Julius Caesar from the start page to the end; of Caesar XL, which
     is longer, the first and the last turns. Then the replay."""
     player = new_player()
     player.begin_against_computer("tiro", title=title)
-    used = play_game(player, server, title, player.decide)
+    used = play_game(player, server, title, whole, player.decide)
     print(f"seed {SEED}: {used}")
     assert player.page.locator(".prompt .big").inner_text()
     assert all(used.get(what, 0) >= least for what, least in MIN_USES[title].items())
@@ -77,8 +84,8 @@ def test_a_game_with_the_mouse(new_player: NewPlayer, server: Server, title: str
     expect(player.page.locator(".replay output")).to_contain_text("1/")
 
 
-@pytest.mark.parametrize("title", MIN_USES)
-def test_a_game_with_the_keyboard(new_player: NewPlayer, server: Server, title: str) -> None:
+@pytest.mark.parametrize(("title", "whole"), GAMES)
+def test_a_game_with_the_keyboard(new_player: NewPlayer, server: Server, title: str, whole: bool) -> None:
     """The same games as with the mouse, by keys only. The focus is never lost."""
     player = new_player()
     player.page.goto("/")
@@ -87,7 +94,7 @@ def test_a_game_with_the_keyboard(new_player: NewPlayer, server: Server, title: 
     player.press(games.game(title).title[0])
     player.tab_to("button.begin")
     player.press("Enter")
-    used = play_game(player, server, title, player.decide_by_keys)
+    used = play_game(player, server, title, whole, player.decide_by_keys)
     print(f"seed {SEED}: {used}")
     assert all(used.get(what, 0) >= least for what, least in MIN_USES[title].items())
 
