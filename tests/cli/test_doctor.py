@@ -28,6 +28,8 @@ class Installation:
         self.package = self.site / "rubicon"
         skipped = shutil.ignore_patterns("__pycache__", "static")
         shutil.copytree(PACKAGE, self.package, ignore=skipped)
+        for shared in PACKAGE.parent.glob("*__mypyc*"):  # all compiled modules load this library
+            shutil.copy(shared, self.site)
         static = self.package / "server" / "static"
         (static / "assets").mkdir(parents=True)
         (static / "map").mkdir()

@@ -60,6 +60,16 @@ def test_every_rule_of_julius_caesar_is_shown_by_a_test(
             assert f"nothing to test: {rule.descriptive}" in out
 
 
+@pytest.mark.parametrize("title", [*games.titles(), games.TEMPLATE])
+def test_every_rule_of_every_title_is_shown_by_a_test(
+    title: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    status = main(["rules", title])
+    assert "missing=0 unknown=0" in capsys.readouterr().out.splitlines()[-1]
+    assert status == 0
+
+
 def test_the_tests_are_found_from_anywhere_in_a_clone(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:

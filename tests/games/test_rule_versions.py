@@ -12,11 +12,6 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, view_bytes
 from rubicon.core.record_writer import MemorySink, RecordWriter
 from rubicon.core.session import Session
-from rubicon.games.caesar_xl.rules.pack import DESIGNED
-from rubicon.games.caesar_xl.rules.retreats import refuges
-from rubicon.games.julius_caesar.rules.editions import EDITIONS, edition_of
-from tests.support.caesar_xl.board import board as xl_board
-from tests.support.julius_caesar.board import board
 
 #: A title with an earlier version of its rules, and the options of a game.
 EARLIER = [
@@ -83,26 +78,3 @@ def test_other_versions_are_unknown(title: str) -> None:
     assert game.under_rules(game.version) is game
     assert game.under_rules(game.version + 1) is None
     assert game.under_rules(0) is None
-
-
-@pytest.mark.rule("2.1 Apollo")
-def test_rules_1_let_the_card_that_apollo_copied_count_in_1_1() -> None:
-    text = "edition 1.1\ncaesar massilia: legio-11\npompey utica: legio-39\npompey last: 1/2-a"
-    for rules, first in ((1, "pompey"), (2, "caesar")):
-        b = board(text)
-        b.state.edition = edition_of("1.1", rules)
-        assert b.cards("apollo", "4/1").deciders == (first,)
-    assert EDITIONS["1.1"].rules == 2
-
-
-@pytest.mark.rule("10.0 Defender's retreat")
-def test_rules_1_let_nobody_retreat_to_a_contested_city() -> None:
-    table = xl_board(
-        "caesar athens: legion\npompey athens: allied\npompey pharsalus: legion\npompey crete: pompey"
-    )
-    state = table.state
-    state.battle, state.active = DESIGNED.place_index["pharsalus"], 0
-    athens = 1 << DESIGNED.place_index["athens"]
-    assert refuges(state, 1) & athens
-    state.pack = DESIGNED.under_rules(1)
-    assert not refuges(state, 1) & athens

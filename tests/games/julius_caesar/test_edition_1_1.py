@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rubicon.games.julius_caesar.rules.editions import EDITIONS, edition_of
 from tests.support.julius_caesar.board import Board, board
 
 BOTH = pytest.mark.parametrize("edition", ["2.0", "1.1"])
@@ -46,6 +47,16 @@ def test_apollo_is_player_1_in_1_1_and_the_copied_card_decides_in_2_0(
     )
     b.cards(*(("apollo", other) if god == "caesar" else (other, "apollo")))
     assert b.deciders == (god if edition == "1.1" else enemy,)
+
+
+@pytest.mark.rule("2.1 Apollo")
+def test_rules_1_let_the_card_that_apollo_copied_count_in_1_1() -> None:
+    text = "edition 1.1\ncaesar massilia: legio-11\npompey utica: legio-39\npompey last: 1/2-a"
+    for rules, first in ((1, "pompey"), (2, "caesar")):
+        b = board(text)
+        b.state.edition = edition_of("1.1", rules)
+        assert b.cards("apollo", "4/1").deciders == (first,)
+    assert EDITIONS["1.1"].rules == 2
 
 
 # ------------------------------------------------------------------ 6.12, 7.3 the main attack

@@ -92,7 +92,7 @@ class Compose(Phase["AmbushState"]):
         last = s.plan[-1] if s.plan else s.at[side]
         near = [place for place in (last - 1, last + 1) if 0 <= place < PLACES]
         actions = [SEND] + [STEP + place for place in near if len(s.plan) < MAX_STEPS]
-        return Decision(side, self.name, actions, ("March on, or send the march.",))
+        return Decision(side, self.name, actions, ())
 
     def apply(self, s: AmbushState, side: int, action: int, dice: Dice) -> None:
         if action == SEND:
@@ -132,7 +132,7 @@ class Window(Phase["AmbushState"]):
 
     def decide(self, s: AmbushState, side: int) -> Decision:
         actions = [PASS] + [self.verb + card for card in members(s.hand[side])]
-        return Decision(side, self.name, actions, ("Play a card, or pass.",))
+        return Decision(side, self.name, actions, ())
 
     def play(self, s: AmbushState, side: int, card: int) -> None:
         s.hand = replaced(s.hand, side, s.hand[side] & ~(1 << card))

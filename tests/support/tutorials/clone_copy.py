@@ -13,6 +13,8 @@ NEEDED = (
     "tests/__init__.py",
     "tests/games/__init__.py",
     "tests/games/template_title",
+    "tests/messages/__init__.py",
+    "tests/messages/log_text.py",
     "web/src/titles",
 )
 

@@ -225,7 +225,10 @@ class Reader:
         raw, end = b"", time.monotonic() + PATIENCE
         while time.monotonic() < end and not command.pattern.match(self._normal(raw)):
             if select.select([ours], [], [], 0.2)[0]:
-                raw += os.read(ours, 65536)
+                try:
+                    raw += os.read(ours, 65536)
+                except OSError:  # the command has ended, too early
+                    break
         return self._normal(raw)
 
     def _normal(self, raw: bytes) -> str:

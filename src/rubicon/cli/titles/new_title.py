@@ -35,6 +35,9 @@ _FOLDERS: Final = {
 }
 #: Source files. Whatever else lies in the folders was made by programs.
 _SUFFIXES: Final = (".py", ".json", ".md", ".ts", ".ftl")
+#: A statement `from … import …`, on one line or in brackets; and several without an empty line between.
+_IMPORT: Final = re.compile(r"^from \S+ import (?:\([^)]*\)|.*)\n", re.MULTILINE)
+_IMPORTS: Final = re.compile(rf"(?:{_IMPORT.pattern})+", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +144,8 @@ def _copy_folder(source: Path, target: Path, name: TitleName) -> None:
     for path in _source_files(source):
         copy = target / _renamed(path.relative_to(source).as_posix(), name)
         copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_text(_renamed(path.read_text("utf-8"), name), "utf-8")
+        text = _renamed(path.read_text("utf-8"), name)
+        copy.write_text(_sorted_imports(text) if path.suffix == ".py" else text, "utf-8")
 
 
 def _source_files(folder: Path) -> Iterator[Path]:
@@ -152,6 +156,15 @@ def _renamed(text: str, name: TitleName) -> str:
     for old, new in zip(TEMPLATE.spellings(), name.spellings(), strict=True):
         text = text.replace(old, new)
     return text
+
+
+def _sorted_imports(source: str) -> str:
+    """The source with each block of imports in the order of their modules, which depends on the new name."""
+    return _IMPORTS.sub(lambda block: "".join(sorted(_IMPORT.findall(block[0]), key=_module)), source)
+
+
+def _module(statement: str) -> str:
+    return statement.split(maxsplit=2)[1]
 
 
 def report(root: Path, name: TitleName) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rubicon.games.caesar_xl.rules.pack import DESIGNED
+from rubicon.games.caesar_xl.rules.retreats import refuges
 from tests.support.caesar_xl.board import Board, board
 
 
@@ -284,6 +286,19 @@ def test_the_view_of_a_battle_has_the_swords_in_force() -> None:
     assert table.state.view(1)["battle"]["swords"] == printed  # it lies face-down
     table.do("pass")
     assert table.state.view(1)["battle"]["swords"] == [{"legion": 3, "caesar": 5}, printed[1]]
+
+
+@pytest.mark.rule("10.0 Defender's retreat")
+def test_rules_1_let_nobody_retreat_to_a_contested_city() -> None:
+    table = board(
+        "caesar athens: legion\npompey athens: allied\npompey pharsalus: legion\npompey crete: pompey"
+    )
+    state = table.state
+    state.battle, state.active = DESIGNED.place_index["pharsalus"], 0
+    athens = 1 << DESIGNED.place_index["athens"]
+    assert refuges(state, 1) & athens
+    state.pack = DESIGNED.under_rules(1)
+    assert not refuges(state, 1) & athens
 
 
 @pytest.mark.rule("10.0 Defender's retreat", "12.0")

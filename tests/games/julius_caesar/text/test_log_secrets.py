@@ -151,7 +151,7 @@ def test_every_event_is_sorted_here() -> None:
 
 
 def test_this_test_can_fail() -> None:
-    """Legio 1, not face-up, passes; Caesar would read its name."""
+    """Legio 1, not face-up, passes; Caesar would read which block it is."""
     event = ("pass", 1, BLOCK_INDEX["legio-1"], 0)
-    with pytest.raises(AssertionError, match="Legio 1"):
+    with pytest.raises(AssertionError, match="'block': 'legio-1'"):
         _told_to_the_right_ones(event, FaceUp(), 0)
