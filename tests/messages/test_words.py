@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from importlib.resources import files
 from random import Random
+from types import ModuleType
 
 import pytest
 from fluent.runtime import FluentResource
@@ -14,7 +16,7 @@ from fluent.syntax import ast
 from rubicon import games
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game
-from rubicon.core.message import Message, is_message, message, parse_message
+from rubicon.core.message import Message, is_message, message, parse_message, to_data
 from rubicon.core.session import Session
 from rubicon.games.caesar_xl import GAME as CAESAR_XL
 from rubicon.games.julius_caesar import GAME as JULIUS_CAESAR
@@ -131,10 +133,26 @@ def test_a_message_without_a_text_shows_what_it_is_about() -> None:
     assert Words("de", [], ["lost = Lost by { $side }"]).say(message("lost", side="x")) == "Lost by x"
 
 
+@pytest.mark.parametrize("module", ["__main__", "title_without_package"])
+def test_a_title_outside_packages_has_no_message_file(monkeypatch: pytest.MonkeyPatch, module: str) -> None:
+    """As a title in a program, or in a single file: its messages show what they are about."""
+    monkeypatch.setitem(sys.modules, module, ModuleType(module))
+    kind = type("Lone", (type(TEMPLATE_TITLE),), {"__module__": module, "id": module})
+    lone = kind()
+    assert message_source(lone, "en") == ""
+    assert title_words(lone).log(message("turn", turn=1)) == 'log-turn {"turn": 1}'
+
+
+def test_a_title_in_the_root_of_its_package_has_its_message_file() -> None:
+    kind = type("Root", (type(TEMPLATE_TITLE),), {"__module__": "rubicon.games.template_title"})
+    assert message_source(kind(), "en") == message_source(TEMPLATE_TITLE, "en") != ""
+
+
 def test_messages_survive_json() -> None:
     line = message("round", armies=[message("army", side="caesar", blocks=["legio-13", "legio-14"])])
     data = json.loads(json.dumps(line))
     assert data == ["round", {"armies": [["army", {"side": "caesar", "blocks": ["legio-13", "legio-14"]}]]}]
+    assert to_data(line) == to_data(parse_message(data)) == to_data(data) == data
     source = "army = { $side }: { $blocks }\nlist-comma = { $list }, { $item }\nlog-round = { $armies }"
     assert Words("en", [source]).log(parse_message(data)) == "caesar: legio-13, legio-14"
     assert is_message(["army", {}])

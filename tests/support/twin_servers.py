@@ -48,11 +48,14 @@ class Twin(Game):
         self.folder = folder
         kind = cast(Any, self)  # usually attributes of the class; here each title has its own
         kind.id, kind.title, kind.version = f"{of.id}-twin", of.title, of.version
-        kind.sides, kind.action_count = of.sides, of.action_count
+        kind.sides, kind.action_count, kind.names_are_final = of.sides, of.action_count, of.names_are_final
         kind.options = (Option("world", WORLDS, "where the game begins"),)
 
     def components(self) -> dict[str, Any]:
         return self.of.components()
+
+    def names(self) -> dict[str, dict[str, str]]:
+        return self.of.names()
 
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> State:
         return self.load(json.loads((self.folder / f"{options['world']}.json").read_text()))
@@ -229,7 +232,10 @@ def main() -> int:
     time.time = lambda: float(os.pread(file, CLOCK_CHARACTERS, 0))
     service.new_seed = commands.new_seed = lambda: SEED  # type: ignore[attr-defined]  # they import it by name
     for title in ("forum", *games.titles()):
-        twin = Twin(base_title(title), paths.home())
+        of = base_title(title)
+        # Message files are found by the module of the class.
+        kind = type("Twin", (Twin,), {"__module__": type(of).__module__})
+        twin = kind(of, paths.home())
         sys.modules[twin.id] = cast(Any, SimpleNamespace(GAME=twin))
         games._MODULES[twin.id] = twin.id
     return rubicon()

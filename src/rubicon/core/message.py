@@ -42,8 +42,9 @@ def to_data(fact: Fact) -> Any:
     """A message or another fact as JSON data reads it again: with lists."""
     if isinstance(fact, (int, str)):
         return fact
-    if isinstance(fact, Message):
-        return [fact.key, {name: to_data(each) for name, each in fact.facts.items()}]
+    if is_message(fact):
+        phrase = parse_message(fact)
+        return [phrase.key, {name: to_data(each) for name, each in phrase.facts.items()}]
     return [to_data(each) for each in fact]
 
 

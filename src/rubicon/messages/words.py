@@ -8,6 +8,7 @@ function: `PLACE($place)` is the name of a place, or of several. The page has th
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -255,9 +256,9 @@ def _read(folder: Traversable, language: str) -> list[str]:
 
 
 def message_source(game: Game, language: str) -> str:
-    """The text of the title's message file; empty if there is none."""
-    package = type(game).__module__.rpartition(".")[0]
-    return "".join(_read(files(package) / "messages", language))
+    """The text of the message file in the title's package; empty without a file or a package."""
+    package = sys.modules[type(game).__module__].__package__
+    return "".join(_read(files(package) / "messages", language)) if package else ""
 
 
 def _sources(game: Game, language: str) -> list[str]:
