@@ -46,6 +46,7 @@ class Cato:
         self.place = place
 
     def choose(self, view, kind, prompt, actions):
+        assert prompt.key == f"ask-{kind}"
         return actions[min(self.place, len(actions) - 1)]
 
 

@@ -13,7 +13,7 @@ import pytest
 from rubicon import bots
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State, View, view_bytes
-from rubicon.core.message import Message
+from rubicon.core.message import Message, to_data
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar import GAME
 from rubicon.terminal.local_match import LocalMatchLoop
@@ -109,7 +109,7 @@ class Spy:
         self.handed: list[object] = []
 
     def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
-        self.handed = [view, kind, prompt, list(actions)]
+        self.handed = [view, kind, to_data(prompt), list(actions)]
         assert json.loads(json.dumps(self.handed)) == self.handed
         assert not any(is_state(thing) for thing in reachable(self.handed))
         return actions[0]

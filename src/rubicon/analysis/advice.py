@@ -22,7 +22,7 @@ from rubicon.analysis.lookahead import (
 )
 from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, judgement_actions
 from rubicon.core.game import Game, State, View
-from rubicon.core.message import Message
+from rubicon.core.message import Message, to_data
 
 #: With at most this many legal actions, a plan is made for each of them.
 FEW_ACTIONS = 8
@@ -207,7 +207,7 @@ class Advice:
             return {**plain(other), "gain": round(gain, 4), "gain_error": round(error, 4)}
 
         return {
-            "prompt": self.prompt,
+            "prompt": to_data(self.prompt),
             "action": self.game.text(self.action),
             "now": {"chance": round(self.now.chance, 4), "error": round(self.now.error, 4)},
             "best": plain(self.best),

@@ -18,7 +18,7 @@ from weakref import finalize
 from rubicon import games
 from rubicon.bots import plugins
 from rubicon.core.game import Game, RubiconError, View
-from rubicon.core.message import Message
+from rubicon.core.message import Message, parse_message
 from rubicon.subprocesses import APART, die_with_parent
 
 _SERVE_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
@@ -106,6 +106,7 @@ def _make_bot(question: Mapping[str, Any]) -> tuple[str, Any]:
 def _choose(player: tuple[str, Any], question: Mapping[str, Any]) -> int:
     name, bot = player
     try:
-        return int(bot.choose(question["view"], question["kind"], question["prompt"], question["actions"]))
+        prompt = parse_message(question["prompt"])
+        return int(bot.choose(question["view"], question["kind"], prompt, question["actions"]))
     except Exception as wrong:  # whatever a foreign bot raises
         raise plugins.PluginFailed(name, f"failed: {type(wrong).__name__}: {wrong}") from wrong

@@ -27,6 +27,7 @@ def test_a_hint_is_one_of_the_choices_and_says_what_it_is_worth(server: Server) 
         player = await Player.join(server, opened.tokens["caesar"])
         assert player.facts["hints"]
         hint = (await answer(player, type="hint"))["hint"]
+        assert hint["prompt"] == player.screen["decision"]["prompt"]
         assert hint["action"] in player.screen["decision"]["actions"]
         assert hint["best"]["plan"][0] == hint["action"]
         assert 0 < hint["best"]["chance"] < 1

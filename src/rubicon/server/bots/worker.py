@@ -29,6 +29,7 @@ from typing import Any, TextIO
 
 from rubicon import bots, games, subprocesses
 from rubicon.core.game import RubiconError, view_bytes
+from rubicon.core.message import parse_message
 
 #: Share of the allowed memory from which on the process asks to be replaced.
 _REPLACE_AT_MEMORY_SHARE = 0.75
@@ -61,7 +62,7 @@ class BotHost:
             games.game(question["title"]),
             question["view"],
             question["kind"],
-            question["prompt"],
+            parse_message(question["prompt"]),
             question["actions"],
             question["seed"],
             HINT_PLAYOUTS,
@@ -80,7 +81,8 @@ class BotHost:
             # A bot created in mid-game must not repeat the random choices of its beginning.
             seed = f"{question['seed']} {sha256(view_bytes(view)).hexdigest()}"
             bot = bots.make(question["bot"], games.game(question["title"]), seed)
-        choice = bot.choose(view, question["kind"], question["prompt"], question["actions"])
+        prompt = parse_message(question["prompt"])
+        choice = bot.choose(view, question["kind"], prompt, question["actions"])
         self._bots[seat_key] = bot
         while len(self._bots) > self._max_bots:
             self._bots.popitem(last=False)
