@@ -2,7 +2,8 @@
 
 `tests/data/database-0.1.0.sqlite.gz` was written by the server before its modules were renamed: three running
 games and a finished one. `database-0.1.0.json` has the seats' tokens, and the SHA-256 of screen and log
-of each viewer, as that server sent them (in the present words, where a sentence has been reworded since).
+of each viewer, as that server sent them: with prompt and log in English (in the present words, where a
+sentence has been reworded since).
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from typing import Any
 
 import pytest
 
+from rubicon import games
+from rubicon.core.message import parse_message
+from rubicon.messages import title_words
 from tests.support.build import ROOT
 from tests.support.server_process import Player, Server, play_randomly, run
 
@@ -40,7 +44,12 @@ def test_every_viewer_sees_what_they_saw_then(old_server: Server, game: dict[str
         player = await Player.connect(old_server)
         welcome = await player.hello(token=token)
         await player.close()
-        return {"screen": welcome["screen"], "log": welcome["log"]}
+        words = title_words(games.game(welcome["facts"]["title"]))
+        screen, decision = welcome["screen"], welcome["screen"]["decision"]
+        if decision is not None:
+            decision["prompt"] = words.say(parse_message(decision["prompt"]))
+        lines = map(parse_message, welcome["log"])
+        return {"screen": screen, "log": [[line.key, words.log(line)] for line in lines]}
 
     for viewer, token in game["tokens"].items():
         shown = json.dumps(run(look(token)), sort_keys=True).encode()
