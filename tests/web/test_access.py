@@ -199,7 +199,7 @@ def test_what_happens_is_said_aloud(new_player: NewPlayer, server: Server) -> No
     staged = StagedGame(SEED).until(offered("fire"))
     player.open_table(staged.put_on(server).tokens[staged.decider])
     announcer = player.page.locator(".announcer")
-    expect(announcer).to_contain_text("fires, passes")
+    expect(announcer).to_contain_text("fires or passes")
     lines = player.page.locator(".chronicle li")
     before = lines.count()
     seq = player.seq
