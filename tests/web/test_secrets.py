@@ -90,9 +90,8 @@ class Heap:
 
 def test_a_browser_holds_no_hidden_fact(new_player: NewPlayer, server: Server) -> None:
     """The browser of a side that may know a fact has it, which proves that the search works."""
-    staged = StagedGame(SEED).until(
-        deciding("next-battle", 0)
-    )  # the first: no block was ever seen, no card dealt twice
+    # The first battle: no block was ever seen, and no card dealt twice.
+    staged = StagedGame(SEED).until(deciding("next-battle", 0))
     opened = staged.put_on(server)
     sides = staged.table.game.sides
     views = [staged.table.view(side) for side in range(len(sides))]
