@@ -64,8 +64,9 @@ quick: $(READY) $(SITE) ## Style, and the tests that need no server, browser or 
 test: ## Check everything: style, types, and all tests
 	@# What uses one core only goes side by side; the tests proper use all of them.
 	@# The wheel of `dist` is also the compiled build that is tested, so that mypyc runs once.
-	@$(MAKE) --no-print-directory -j2 --output-sync=target dist lint audit client site
-	@$(MAKE) --no-print-directory compiled browser plain agree
+	@# The tests on plain Python fill the time in which the compiler uses one core.
+	@$(MAKE) --no-print-directory -j2 --output-sync=target dist lint audit client site plain
+	@$(MAKE) --no-print-directory compiled browser agree
 
 # Each test runs once, on the compiled build, which is much faster: the rules are the same source. Where there is no C
 # compiler, build/compiled holds plain Python.
