@@ -104,7 +104,7 @@ agree: $(FAST) ## A fuzz and the conformance games on both builds, which must ag
 	@$(call on_both,fuzz-xl,fuzz caesar-xl --games 50 --seed 1)
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
 # Games of the fuzz; `make soak` plays more.
-FUZZ ?= 250
+FUZZ ?= 100
 
 .PHONY: soak
 soak: $(FAST) $(WEB) $(SITE) postgres chromium ## What takes long: statistics over many games, a longer fuzz, an hour of load
