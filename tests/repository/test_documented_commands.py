@@ -68,8 +68,8 @@ def test_what_a_page_says_is_found() -> None:
     first, second, saved, changed = steps(page)
     assert first == Command("echo hi", ("hi",))
     assert second == Command("true", ())
-    assert (saved.name, saved.content) == ("a.py", "print()\n")  # type: ignore[union-attr]
-    assert (changed.before, changed.after) == ("a\nc\n", "b\nc\n")  # type: ignore[union-attr]
+    assert (saved.name, saved.content) == ("a.py", "print()\n")  # type: ignore[union-attr]  # fails if it is another step
+    assert (changed.before, changed.after) == ("a\nc\n", "b\nc\n")  # type: ignore[union-attr]  # fails if it is another step
 
 
 @pytest.mark.parametrize(
