@@ -1,9 +1,11 @@
 """Ambush, a toy title of the kit: a composed move, windows for the other side, and a window inside a window.
 
 In turn, each side composes a march of up to three steps in secret and sends it. Each step is carried out and
-opens a window: the other side may play a card to ambush the army, and then the marching side may play a card
-to counter that. A side is always asked, also when it holds no card, so passing looks like an empty hand. An
-ambush that is not countered ends the march. After six turns the side that has gone further wins.
+opens a window: the other side may play a card to ambush the army. Then both in turn may play cards, until
+both pass. If the ambusher played the last card, the army is thrown back and the march is over; if not, its
+side may go on as it likes. Of the six cards two are useless, and nobody sees who holds them; a side is asked
+as long as it holds any card, so passing looks like a useless hand. After six turns the side that has gone
+further wins.
 """
 
 from __future__ import annotations
@@ -13,26 +15,20 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import SPECTATOR, Decision, Event, Game, IllegalAction, Option, Outcome, State, View
+from rubicon.core.game import SPECTATOR, Event, Game, IllegalAction, Option, Outcome, State, View
 from rubicon.core.message import Message, message
 from rubicon.core.mypyc_shim import mypyc_attr
-from rubicon.games.kit.fields import FLOW, NUMBER, NUMBERS, Field, Layout, generate
-from rubicon.games.kit.flow import (
-    ASKED,
-    NOT_BEGUN,
-    FinalPhase,
-    FlowState,
-    Frame,
-    Phase,
-    frames_from_data,
-    frames_to_data,
-)
+from rubicon.games.kit.composed import ComposedMove, PlanState
+from rubicon.games.kit.fields import FLOW, NUMBER, NUMBERS, PLAN, Field, Layout, generate
+from rubicon.games.kit.flow import NOT_BEGUN, FinalPhase, Frame, Phase, frames_from_data, frames_to_data
 from rubicon.games.kit.values import members, replaced
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
+from rubicon.games.kit.windows import IN_TURN, Window
 
 SIDES = ("red", "blue")
 PLACES = 9
 CARDS = 6
+USEFUL = 0b001111  # the set of cards that can be played
 MAX_STEPS = 3
 TURNS = 6
 VERBS = Verbs(
@@ -42,39 +38,39 @@ VERBS = Verbs(
     },
     [
         Verb("send", "", "the march is composed: carry it out"),
+        Verb("drop", "", "forget the steps that are left"),
         Verb("pass", "", "play no card"),
         Verb("step", "p", "the march goes on to this place"),
-        Verb("ambush", "c", "ambush the army"),
-        Verb("counter", "c", "escape the ambush"),
+        Verb("play", "c", "play this card"),
     ],
     example="step 1",
 )
-SEND, PASS, STEP, AMBUSH_WITH, COUNTER_WITH = VERBS.first.values()
+SEND, DROP, PASS, STEP, PLAY = VERBS.first.values()
 LAYOUT = Layout(
     context=("title", "str"),
     identity=("title", "self.title"),
     imports="",
+    base="PlanState",
     fields=(
         *FLOW,
+        *PLAN,
         Field("turn", NUMBER, "1", shown="turn"),
-        Field("taken", NUMBER, shown="taken", note="steps of this march that were carried out"),
         Field("at", NUMBERS, "[0, 0]", shown="at", note="the place of each army"),
         Field("spent", NUMBER, shown="spent", note="cards that were played"),
+        Field("last", NUMBER, shown="last", note="the side that played the last card"),
         Field("hand", NUMBERS, "[0, 0]"),
-        Field("plan", NUMBERS, "[]", note="steps still to carry out: only their side knows them"),
     ),
 )
 
 if TYPE_CHECKING:
 
-    class Fields(FlowState):
+    class Fields(PlanState):
         title: str
         turn: int
-        taken: int
         at: list[int]
         spent: int
+        last: int
         hand: list[int]
-        plan: list[int]
 
         def __init__(self, title: str, source: Fields | None = None) -> None: ...
         def save(self) -> dict[str, Any]: ...
@@ -85,99 +81,69 @@ else:
     exec(generate(LAYOUT))  # a real title commits the module
 
 
-class Compose(Phase["AmbushState"]):
-    """1: up to three steps, each next to the last; nobody else sees them, and they can be undone."""
+class March(ComposedMove["AmbushState"]):
+    """1: up to three steps, each next to the last; each opens a window for the other side."""
 
-    def decide(self, s: AmbushState, side: int) -> Decision:
-        last = s.plan[-1] if s.plan else s.at[side]
-        near = [place for place in (last - 1, last + 1) if 0 <= place < PLACES]
-        actions = [SEND] + [STEP + place for place in near if len(s.plan) < MAX_STEPS]
-        return Decision(side, self.name, actions, ())
+    def steps(self, s: AmbushState, side: int) -> list[int]:
+        last = s.plan[-1] - STEP if s.plan else s.at[side]
+        if s.taken + len(s.plan) == MAX_STEPS:
+            return []
+        return [STEP + place for place in (last - 1, last + 1) if 0 <= place < PLACES]
 
-    def apply(self, s: AmbushState, side: int, action: int, dice: Dice) -> None:
-        if action == SEND:
-            s.call(CARRY_OUT, side)
-            CARRY_OUT.go_on(s, dice)
-        else:
-            s.plan = [*s.plan, action - STEP]
-
-    def resume(self, s: AmbushState, ended: Phase[Any], dice: Dice) -> None:
-        s.end(dice)
+    def carry_out(self, s: AmbushState, side: int, step: int, dice: Dice) -> None:
+        place = step - STEP
+        s.at = replaced(s.at, side, place)
+        s.note("step", side, place)
+        AMBUSH.open(s, 1 - side, (place,))
 
 
-class CarryOut(Phase["AmbushState"]):
-    """2: the steps, one by one. Nobody decides here; each step opens a window."""
+class CardWindow(Window["AmbushState"]):
+    """A side may play a card, or pass. It is asked while it has cards: everybody sees how many, not which."""
 
-    def go_on(self, s: AmbushState, dice: Dice) -> None:
-        if not s.plan:
-            s.taken = 0
-            s.reveals += 1
-            s.end(dice)
-            return
-        place, *s.plan = s.plan
-        s.at = replaced(s.at, s.mover, place)
-        s.taken += 1
-        s.reveals += 1
-        s.note("step", s.mover, place)
-        s.call(AMBUSH, 1 - s.mover, (place,))
+    def might_answer(self, s: AmbushState, side: int) -> bool:
+        return s.hand[side] != 0
 
-    def resume(self, s: AmbushState, ended: Phase[Any], dice: Dice) -> None:
-        self.go_on(s, dice)
+    def answers(self, s: AmbushState, side: int) -> list[int]:
+        return [PLAY + card for card in members(s.hand[side] & USEFUL)]
 
+    def facts(self, s: AmbushState, side: int) -> Sequence[Any]:
+        return ("place", s.argument(0))
 
-class Window(Phase["AmbushState"]):
-    """A side may play a card, or pass. It is always asked."""
-
-    verb = AMBUSH_WITH
-
-    def decide(self, s: AmbushState, side: int) -> Decision:
-        actions = [PASS] + [self.verb + card for card in members(s.hand[side])]
-        return Decision(side, self.name, actions, ())
-
-    def play(self, s: AmbushState, side: int, card: int) -> None:
+    def apply_answer(self, s: AmbushState, side: int, action: int, dice: Dice) -> None:
+        card = action - PLAY
         s.hand = replaced(s.hand, side, s.hand[side] & ~(1 << card))
         s.spent |= 1 << card
-        s.reveals += 1
+        s.last = side
         s.note(self.name, side, card)
 
 
-class Ambush(Window):
-    """3: the army may be ambushed where it has gone; then the other side may answer."""
+class Ambush(CardWindow):
+    """2: the army may be ambushed where it has gone. Then both sides may play cards."""
 
-    def apply(self, s: AmbushState, side: int, action: int, dice: Dice) -> None:
-        if action == PASS:
-            s.end(dice)
-        else:
-            self.play(s, side, action - self.verb)
-            s.call(COUNTER, 1 - side, (s.argument(0),))
+    def apply_answer(self, s: AmbushState, side: int, action: int, dice: Dice) -> None:
+        super().apply_answer(s, side, action, dice)
+        if not SKIRMISH.open(s, 1 - side, (s.argument(0),)):
+            throw_back(s, side)
 
     def resume(self, s: AmbushState, ended: Phase[Any], dice: Dice) -> None:
-        s.end(dice)
+        throw_back(s, s.mover)
+        super().resume(s, ended, dice)
 
 
-class Counter(Window):
-    """4: an ambush that is not countered throws the army back, and the march is over."""
-
-    verb = COUNTER_WITH
-
-    def apply(self, s: AmbushState, side: int, action: int, dice: Dice) -> None:
-        if action == PASS:
-            assert s.at[side] == s.argument(0)
-            s.at = replaced(s.at, side, max(0, s.at[side] - 1))
-            s.plan = []
-            s.reveals += 1
-            s.note("thrown-back", side, s.at[side])
-        else:
-            self.play(s, side, action - self.verb)
-        s.end(dice)
+def throw_back(s: AmbushState, ambusher: int) -> None:
+    """3: if the ambusher played the last card, the army goes back one place, and its march is over."""
+    if s.last == ambusher:
+        marcher = 1 - ambusher
+        s.at = replaced(s.at, marcher, max(0, s.at[marcher] - 1))
+        s.stop_move()
+        s.note("thrown-back", marcher, s.at[marcher])
 
 
-COMPOSE = Compose("compose", 0, "1")
-CARRY_OUT = CarryOut("carry-out", 1, "2")
-AMBUSH = Ambush("ambush", 2, "3", ASKED)
-COUNTER = Counter("counter", 3, "4", ASKED)
-OVER: Phase[Any] = FinalPhase("over", 4)
-PHASES: list[Phase[Any]] = [COMPOSE, CARRY_OUT, AMBUSH, COUNTER, OVER]
+MARCH = March("march", 0, "1", send=SEND, drop=DROP)
+AMBUSH = Ambush("ambush", 1, "2", passing=PASS)
+SKIRMISH = CardWindow("skirmish", 2, "3", passing=PASS, asking=IN_TURN)
+OVER: Phase[Any] = FinalPhase("over", 3)
+PHASES: list[Phase[Any]] = [MARCH, AMBUSH, SKIRMISH, OVER]
 
 
 class AmbushState(Fields):
@@ -196,22 +162,18 @@ class AmbushState(Fields):
     def follow(self, ended: Phase[Any], dice: Dice) -> None:
         self.turn += 1
         self.mover = 1 - self.mover
-        self.goto(OVER if self.turn > TURNS else COMPOSE)
+        self.goto(OVER if self.turn > TURNS else MARCH)
 
     def phases(self) -> Sequence[Phase[Any]]:
         return PHASES
-
-    def marcher(self) -> int:
-        """The side whose march it is."""
-        return (self.turn - 1) % 2
 
     def view(self, side: int) -> View:
         view = {**self.public(), "mover": self.mover, "reveals": self.reveals, "viewer": side}
         view["hand_size"] = [len(members(hand)) for hand in self.hand]
         if side != SPECTATOR:
             view["hand"] = self.hand[side]
-            if side == self.marcher():
-                view["plan"] = list(self.plan)
+            if side == self.planner():
+                view["plan"], view["kept"] = list(self.plan), self.kept
         return view
 
     def outcome(self) -> Outcome | None:
@@ -253,7 +215,7 @@ class AmbushGame(Game):
         for side in (0, 1):
             cards = dealt[2 * side : 2 * side + (sizes[side] - 1) // 2]
             state.hand = replaced(state.hand, side, sum(1 << card for card in cards))
-        state.goto(COMPOSE)
+        state.goto(MARCH)
         return state
 
     def load(self, saved: Mapping[str, Any]) -> AmbushState:
@@ -271,18 +233,11 @@ class AmbushGame(Game):
             state.hand = replaced(
                 state.hand, side, view["hand"] if mine else sum(1 << card for card in drawn)
             )
-        state.plan = list(view["plan"]) if "plan" in view else self.imagine_plan(state, rng)
+        if "plan" in view:
+            state.plan, state.kept = list(view["plan"]), view["kept"]
+        else:
+            state.imagine_plan(rng)
         return state
-
-    def imagine_plan(self, state: AmbushState, rng: Random) -> list[int]:
-        """Steps that the marching side may have composed."""
-        if state.phase is OVER:
-            return []
-        plan, last = list[int](), state.at[state.marcher()]
-        for _ in range(rng.randint(0, MAX_STEPS - state.taken)):
-            last = rng.choice([place for place in (last - 1, last + 1) if 0 <= place < PLACES])
-            plan.append(last)
-        return plan
 
     def text(self, action: int) -> str:
         return VERBS.text(action)
@@ -304,4 +259,4 @@ class AmbushGame(Game):
 
 GAME = AmbushGame()
 #: The names that the generated class uses.
-__all__ = ["GAME", "NOT_BEGUN", "Frame", "frames_from_data", "frames_to_data", "mypyc_attr"]
+__all__ = ["GAME", "NOT_BEGUN", "Frame", "PlanState", "frames_from_data", "frames_to_data", "mypyc_attr"]

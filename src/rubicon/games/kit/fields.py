@@ -48,7 +48,7 @@ class Field:
     `shown` is its place in the public part of a view: a key, or `part.key` within a part of `Layout.parts`.
     Lists and tables are replaced, never changed in place, and shared by copies; a list that is changed in
     place is the position's `own`. A field that follows from others is not `saved`; one that
-    `FlowState` declares is `inherited`.
+    `Layout.base` declares is `inherited`.
     """
 
     name: str
@@ -88,14 +88,23 @@ FLAT_FLOW = (
     *_STAGE,
     Field("below", FRAMES, "None", saved=False, inherited=True),
 )
+#: The fields of `PlanState`, for a title with composed moves (`Layout.base`). Its views show `plan` and
+#: `kept` to the side that composed it.
+PLAN = (
+    Field("plan", NUMBERS, "[]", inherited=True),
+    Field("kept", NUMBER, inherited=True),
+    Field("taken", NUMBER, shown="taken", inherited=True),
+    Field("carrying", NUMBER, shown="carrying", inherited=True),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """All fields of a title's position, and what the generated module needs around them.
 
-    A text between fields is a comment. `context` is the name and class of what every position of a game
-    shares, such as the edition; `identity` is what a save says about it.
+    A text between fields is a comment. `base` is the class that the fields are added to. `context` is the
+    name and class of what every position of a game shares, such as the edition; `identity` is what a save
+    says about it.
     """
 
     context: tuple[str, str]
@@ -104,6 +113,7 @@ class Layout:
     fields: tuple[Field | str, ...]
     #: Parts of the view that are missing (None) unless a condition holds; others are always there.
     parts: dict[str, str] = field(default_factory=dict)
+    base: str = "FlowState"
 
     @property
     def declared(self) -> list[Field]:
@@ -129,7 +139,7 @@ def _module(layout: Layout) -> Iterator[str]:
     yield ""
     yield ""
     yield "@mypyc_attr(acyclic=True)"
-    yield "class Fields(FlowState):"
+    yield f"class Fields({layout.base}):"
     yield '    """What a position holds, how it is copied and saved, and what everybody may know of it."""'
     yield ""
     slots = ", ".join(

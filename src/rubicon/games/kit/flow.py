@@ -181,6 +181,10 @@ class FlowState(State):
         self.below = frame.below
         frame.phase.resume(self, ended, dice)
 
+    def reveal(self) -> None:
+        """Hidden information is shown: undo never goes back past here."""
+        self.reveals += 1
+
     def argument(self, index: int) -> int:
         """An argument with which the phase was called."""
         assert self.below is not None
