@@ -1,0 +1,106 @@
+"""The fields of a position, declared once. `make fields` makes `position_fields.py` from them.
+
+Hands, the deck and a planned move are shown and read back in `views` and `sampling`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.games.kit.fields import FLOW, NUMBER, NUMBERS, Field, Kind, Layout
+
+SPACE: Final = Kind("int", show="name_of(self.pack.spaces, $)", read="number_of(self.pack.space_index, $)")
+SPACE_SET: Final = Kind("int", show="names_of(self.pack.spaces, $)", read="set_of(self.pack.space_index, $)")
+PIECE: Final = Kind("int", show="name_of(self.pack.pieces, $)", read="number_of(self.pack.piece_index, $)")
+PIECE_SET: Final = Kind("int", show="names_of(self.pack.pieces, $)", read="set_of(self.pack.piece_index, $)")
+#: By piece: the space or box it is in.
+PLACES: Final = Kind(
+    NUMBERS.annotation,
+    save=NUMBERS.save,
+    load=NUMBERS.load,
+    show="{self.pack.pieces[piece]: self.pack.places[at] for piece, at in enumerate($)}",
+    read="[self.pack.place_index[$[piece]] for piece in self.pack.pieces]",
+)
+#: By Tribe: the space of its Fortified Town, or -1.
+TOWNS: Final = Kind(
+    NUMBERS.annotation,
+    save=NUMBERS.save,
+    load=NUMBERS.load,
+    show=(
+        "{self.pack.pieces[FIRST_TRIBE + tribe]: self.pack.spaces[at] "
+        "for tribe, at in enumerate($) if at >= 0}"
+    ),
+    read=(
+        "[number_of(self.pack.space_index, $.get(self.pack.pieces[FIRST_TRIBE + tribe])) "
+        "for tribe in range(TRIBE_COUNT)]"
+    ),
+)
+#: A number of 0 to 3 for some spaces, two bits each.
+PAIRS: Final = Kind(
+    "int",
+    show="{self.pack.spaces[at]: $ >> 2 * at & 3 for at in range(SPACE_COUNT) if $ >> 2 * at & 3}",
+    read="sum([value << 2 * self.pack.space_index[name] for name, value in $.items()])",
+)
+CARD: Final = Kind("int", show="name_of(self.pack.cards, $)", read="number_of(self.pack.card_index, $)")
+CARD_SET: Final = Kind("int", show="names_of(self.pack.cards, $)", read="set_of(self.pack.card_index, $)")
+SIDE: Final = Kind("int", show="SIDES[$]", read="SIDES.index($)")
+NO_SIDE: Final = Kind("int", show="SIDES[$] if $ >= 0 else None", read="-1 if $ is None else SIDES.index($)")
+
+LAYOUT: Final = Layout(
+    context=("pack", "Pack"),
+    identity=("pack", "self.pack.digest"),
+    imports="""
+from collections.abc import Mapping
+from typing import Any
+
+from rubicon.core.mypyc_shim import mypyc_attr
+from rubicon.games.kit.flow import NOT_BEGUN, FlowState, Frame, frames_from_data, frames_to_data
+from rubicon.games.kit.values import name_of, names_of, number_of, set_of
+from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, SIDES, SPACE_COUNT, TRIBE_COUNT, Pack
+""",
+    fields=(
+        *FLOW,
+        "The turn: its number, the side that leads its rounds, the side whose card play it is.",
+        Field("turn", NUMBER, "1", shown="turn"),
+        Field("leading", SIDE, "1", shown="leading"),
+        Field("active", SIDE, "1", note="the Phasing player", shown="active"),
+        "Pieces: the place of each; those on their reduced side; those inside a besieged Town or City; those",
+        "that were used in this card play (7.7.1). `here` follows from `where`: the pieces in each space.",
+        Field("where", PLACES, "pack.start[:]", own=True, shown="pieces"),
+        Field("here", NUMBERS, "[0] * SPACE_COUNT", own=True, saved=False),
+        Field("reduced", PIECE_SET, "pack.start_reduced", shown="reduced"),
+        Field("inside", PIECE_SET, shown="inside"),
+        Field("used", PIECE_SET, shown="used"),
+        Field(
+            "militia_belgic",
+            NUMBER,
+            note="17.6: 1 if the Militia stands on its Belgic side",
+            shown="militia_belgic",
+        ),
+        "Control markers (8.1), Devastation (17.5), Siege Points; `towns` follows from `town_of`.",
+        Field("roman_im", SPACE_SET, "pack.start_roman_im", shown="roman_im"),
+        Field("gallic_im", SPACE_SET, "pack.start_gallic_im", shown="gallic_im"),
+        Field("strongholds", SPACE_SET, "pack.stronghold_spaces", shown="strongholds"),
+        Field("roman_cities", SPACE_SET, "pack.city_spaces", shown="roman_cities"),
+        Field("town_of", TOWNS, "[-1] * TRIBE_COUNT", shown="towns"),
+        Field("towns", NUMBER, saved=False),
+        Field("upgraded", SPACE_SET, shown="upgraded"),
+        Field("devastated", SPACE_SET, shown="devastated"),
+        Field("points", PAIRS, note="Siege Points, two bits a space", shown="siege_points"),
+        Field("rolled", SPACE_SET, note="14.3.4: places with a siege roll in this card play", shown="rolled"),
+        Field("council_im", NUMBER, note="18.2.2: markers in the Gallic Council Box", shown="council_im"),
+        "By ocean (Britannicus, Atlanticus): the side that a card gave Naval Supremacy, or -1.",
+        Field("supremacy", NUMBERS, "[-1, -1]", shown="supremacy"),
+        "Cards as sets. The deck has no order: a card is drawn from it at random.",
+        Field("deck", NUMBER),
+        Field("discards", CARD_SET, shown="discards"),
+        Field("hand", NUMBERS, "[0, 0]"),
+        "Victory Points: opened the Pass, Germania and Britannia invaded, from Governance by turn.",
+        Field("pass_opened", NUMBER, shown="score.pass"),
+        Field("germania_won", NUMBER, shown="score.germania"),
+        Field("britannia_won", NUMBER, shown="score.britannia"),
+        Field("governance", NUMBERS, "[]", note="by turn: the Governance points", shown="score.governance"),
+        Field("winner", NO_SIDE, "-1", shown="winner"),
+        Field("victory", NUMBER, note="how it was won (see victory.py)", shown="victory"),
+    ),
+)
