@@ -21,9 +21,10 @@ from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.composed import ComposedMove, PlanState
 from rubicon.games.kit.fields import FLOW, NUMBER, NUMBERS, PLAN, Field, Layout, generate
 from rubicon.games.kit.flow import NOT_BEGUN, FinalPhase, Frame, Phase, frames_from_data, frames_to_data
-from rubicon.games.kit.values import members, replaced
+from rubicon.games.kit.values import members, replaced, set_from
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
 from rubicon.games.kit.windows import IN_TURN, Window
+from rubicon.games.kit.zones import check_zones, draw_cards
 
 SIDES = ("red", "blue")
 PLACES = 9
@@ -183,7 +184,7 @@ class AmbushState(Fields):
         return Outcome(winner, (self.at[0], self.at[1]), "further")
 
     def check(self) -> None:
-        assert not self.hand[0] & self.hand[1] | self.spent & (self.hand[0] | self.hand[1])
+        check_zones([*self.hand, self.spent])
         assert len(self.plan) + self.taken <= MAX_STEPS
 
 
@@ -210,11 +211,12 @@ class AmbushGame(Game):
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> AmbushState:
         state = AmbushState(self.id)
         state.log = log
-        dealt = dice.draw(CARDS, 4)
         sizes = dice.roll(2)  # a hand of none, one or two cards
+        pile = (1 << CARDS) - 1
         for side in (0, 1):
-            cards = dealt[2 * side : 2 * side + (sizes[side] - 1) // 2]
-            state.hand = replaced(state.hand, side, sum(1 << card for card in cards))
+            if sizes[side] > 2:
+                state.hand = replaced(state.hand, side, draw_cards(pile, (sizes[side] - 1) // 2, dice))
+                pile &= ~state.hand[side]
         state.goto(MARCH)
         return state
 
@@ -230,9 +232,7 @@ class AmbushGame(Game):
         for side in (0, 1):
             mine = view["viewer"] == side
             drawn = [] if mine else [unseen.pop() for _ in range(view["hand_size"][side])]
-            state.hand = replaced(
-                state.hand, side, view["hand"] if mine else sum(1 << card for card in drawn)
-            )
+            state.hand = replaced(state.hand, side, view["hand"] if mine else set_from(drawn))
         if "plan" in view:
             state.plan, state.kept = list(view["plan"]), view["kept"]
         else:

@@ -6,6 +6,8 @@ all copies of a position.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 def members(group: int) -> list[int]:
     """The members of a set, the lowest first."""
@@ -14,6 +16,14 @@ def members(group: int) -> list[int]:
         low = group & -group
         found.append(low.bit_length() - 1)
         group ^= low
+    return found
+
+
+def set_from(numbers: Iterable[int]) -> int:
+    """The set with these members."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
     return found
 
 

@@ -46,6 +46,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
 from rubicon.games.caesar_xl.rules.vocabulary import PICK as PICK_CARD
 from rubicon.games.kit.flow import ASKED, TELLING, Phase
 from rubicon.games.kit.values import members, replaced
+from rubicon.games.kit.zones import draw_cards
 
 # ------------------------------------------------------------------ drawing
 
@@ -100,9 +101,8 @@ def draw_one(s: Position, side: int, dice: Dice) -> None:
             return  # every card is in a hand, in the Forum or in front of somebody
         if s.log is not None:
             s.log.append(("reshuffle", side))
-    pile = members(s.deck)
-    card = pile[dice.draw(len(pile), 1)[0]]
-    bit = 1 << card
+    bit = draw_cards(s.deck, 1, dice)
+    card = bit.bit_length() - 1
     s.deck &= ~bit
     s.reveals += 1
     kind = s.pack.type[card]

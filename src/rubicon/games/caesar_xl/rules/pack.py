@@ -31,6 +31,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     effect,
 )
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
+from rubicon.games.kit.graphs import distances
 from rubicon.games.kit.values import members
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
 
@@ -248,7 +249,7 @@ class Pack:
         ]
         self.near_bits: list[int] = [sum(1 << place for place in near) for near in self.near]
         #: How many spaces each city is from Rome.
-        self.to_rome: list[int] = _distances(self.near, self.rome)
+        self.to_rome: list[int] = distances(self.near, self.rome)
         #: By sea zone: the set of its ports.
         self.zones: list[int] = [
             sum(1 << c for c, city in enumerate(cities) if zone in city["ports"]) for zone in ZONES
@@ -369,19 +370,6 @@ class Pack:
     def turn_name(self, turn: int) -> str:
         """Spring 50 BC is turn 1."""
         return f"{SEASONS[(turn - 1) % 2]} {FIRST_YEAR - (turn - 1) // 2} BC"
-
-
-def _distances(near: list[list[int]], start: int) -> list[int]:
-    """The spaces between a city and every other."""
-    found = [-1] * len(near)
-    found[start] = 0
-    edge = [start]
-    for city in edge:
-        for place in near[city]:
-            if found[place] < 0:
-                found[place] = found[city] + 1
-                edge.append(place)
-    return found
 
 
 def summarize(problems: list[Problem]) -> str:

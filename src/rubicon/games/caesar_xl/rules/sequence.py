@@ -32,6 +32,7 @@ from rubicon.games.caesar_xl.rules.retreats import RETREAT, VETERANS, VICTORY_OR
 from rubicon.games.caesar_xl.rules.state import MILITARY, Position
 from rubicon.games.kit.flow import NO_SIDE, Phase
 from rubicon.games.kit.values import members, replaced
+from rubicon.games.kit.zones import draw_cards
 
 # ------------------------------------------------------------------ 3.0 setup
 
@@ -52,9 +53,7 @@ def begin_game(s: Position, dice: Dice) -> None:
     s.forum = pack.start_forum
     s.deck = (1 << pack.card_count) - 1 & ~s.forum
     for side in (CAESAR, POMPEY):
-        pile = members(s.deck & pack.held)
-        dealt = dice.draw(len(pile), pack.start_hand[side])
-        hand = sum(1 << pile[index] for index in dealt)
+        hand = draw_cards(s.deck & pack.held, pack.start_hand[side], dice)
         s.hand = replaced(s.hand, side, hand)
         s.deck &= ~hand
         if s.log is not None:

@@ -26,6 +26,7 @@ from rubicon.games.caesar_xl.rules.pack import (
 from rubicon.games.caesar_xl.rules.position_fields import Fields
 from rubicon.games.caesar_xl.rules.vocabulary import HAND
 from rubicon.games.kit.values import members, replaced
+from rubicon.games.kit.zones import check_zones
 
 #: How a game was won.
 MILITARY: Final = 1
@@ -202,12 +203,7 @@ class Position(Fields):
         zones = [self.deck, self.discards, self.forum, *self.hand, *self.front, *committed]
         if self.phase.name == "bidding":
             assert self.forum >> self.card & 1, "what is bid for is not in the Forum"
-        whole = (1 << pack.card_count) - 1
-        assert sum(zones) == whole, "a card is in two zones, or in none"
-        joined = 0
-        for zone in zones:
-            joined |= zone
-        assert joined == whole, "a card is in two zones, or in none"
+        check_zones(zones, (1 << pack.card_count) - 1)
         for side in (0, 1):
             assert not self.hand[side] & ~pack.held, "a card is in a hand that cannot be there"
             down = 1 << self.tactic[side] if self.tactic[side] >= 0 and self.phase.name == "tactics" else 0

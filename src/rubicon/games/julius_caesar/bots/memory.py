@@ -25,6 +25,7 @@ from rubicon.games.julius_caesar.rules.components import (
     TURNS_PER_YEAR,
 )
 from rubicon.games.julius_caesar.rules.sampling import Beliefs
+from rubicon.games.kit.graphs import distances
 
 #: Chances that a block stays where it is for a turn, and that it gains a step in a turn.
 _STAY_PROBABILITY: Final = 0.75
@@ -35,23 +36,11 @@ _UNSEEN_LIKELIHOOD: Final = 0.03
 _OUT_OF_REACH_LIKELIHOOD: Final = 0.004
 
 
-def _distances() -> list[list[int]]:
-    """Steps between places, by road or water."""
-    table: list[list[int]] = []
-    for start in range(LOCATION_COUNT):
-        steps = [99] * LOCATION_COUNT
-        steps[start] = 0
-        reached = [start]
-        for place in reached:
-            for near in BY_ROAD[place] + BY_WATER[place]:
-                if steps[near] == 99:
-                    steps[near] = steps[place] + 1
-                    reached.append(near)
-        table.append(steps)
-    return table
-
-
-_DISTANCES: Final = _distances()
+#: Steps between places, by road or water.
+_DISTANCES: Final = [
+    distances([BY_ROAD[place] + BY_WATER[place] for place in range(LOCATION_COUNT)], start)
+    for start in range(LOCATION_COUNT)
+]
 
 
 class Sightings(Beliefs):

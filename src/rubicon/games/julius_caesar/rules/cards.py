@@ -24,13 +24,13 @@ from rubicon.games.julius_caesar.rules.editions import NO_BORDER
 from rubicon.games.julius_caesar.rules.notation import DEFECT, DISCARD, END, PLAY, STRIKE, WELCOME
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase, SecretPhase
-from rubicon.games.kit.values import members, replaced
+from rubicon.games.kit.values import members, replaced, set_from
 
 
 def deal(s: Position, dice: Dice) -> None:
     """2.1, 8.6: shuffle all cards and deal six to each side."""
     drawn = dice.draw(CARD_COUNT, 2 * CARDS_DEALT)
-    s.hand = [sum(1 << card for card in drawn[:CARDS_DEALT]), sum(1 << card for card in drawn[CARDS_DEALT:])]
+    s.hand = [set_from(drawn[:CARDS_DEALT]), set_from(drawn[CARDS_DEALT:])]
     s.discarded = [-1, -1]
     s.last = [-1, -1]
     s.shown = 0

@@ -49,7 +49,7 @@ from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, M
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.views import EGYPT
-from rubicon.games.kit.values import members, number_of, set_of
+from rubicon.games.kit.values import members, number_of, set_from, set_of
 
 _OFF_MAP: Final[dict[str, int]] = {name: LOCATION_COUNT + i for i, name in enumerate(OFF_MAP)}
 
@@ -109,7 +109,7 @@ def _fill_public(s: Position, view: View) -> None:
     s.first = SIDES.index(view["first"]) if view["first"] is not None else 0
     s.mover = SIDES.index(view["decides"]) if view["decides"] in SIDES else 0
     if s.phase is MOVEMENT or s.phase is MARCHING:
-        s.busy = sum(1 << border for border in s.used)
+        s.busy = set_from(s.used)
     for name, attack in view["attacks"].items():
         place = LOCATION_INDEX[name]
         s.attacker[place] = SIDES.index(attack["attacker"])
@@ -117,7 +117,7 @@ def _fill_public(s: Position, view: View) -> None:
             s.main[place] = attack["main"]
         for side in (0, 1):
             if attack["via"][side]:
-                s.via[side * LOCATION_COUNT + place] = sum(1 << border for border in attack["via"][side])
+                s.via[side * LOCATION_COUNT + place] = set_from(attack["via"][side])
     march = view.get("marching")
     if march is not None:
         s.march_at = LOCATION_INDEX[march["at"]]
@@ -303,7 +303,7 @@ def _deal_hands(s: Position, view: View, rng: Random) -> None:
     for side in (0, 1):
         if side != viewer and s.turn:
             size = view["hand_size"]
-            s.hand[side] = sum(1 << card for card in deck[:size])
+            s.hand[side] = set_from(deck[:size])
             del deck[:size]
             if size < CARDS_DEALT and not (s.phase is CARDS and s.turn == 1):
                 s.discarded[side] = deck.pop()

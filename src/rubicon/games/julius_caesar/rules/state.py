@@ -35,6 +35,7 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.position_fields import Fields
 from rubicon.games.kit.values import replaced
+from rubicon.games.kit.zones import check_zones
 
 #: Up to this phase, the hits of a battle, blocks in reserve are on the map.
 _LAST_WITH_RESERVES: Final = 12
@@ -175,10 +176,7 @@ class Position(Fields):
                 assert b != CLEOPATRA, "Cleopatra off the map"
                 assert (TYPE[b] == LEADER) or place not in (KILLED, WAITING), (b, place)
         assert here == self.here, "occupancy is out of step"
-        cards = list(self.hand) + [1 << c for c in self.discarded + self.chosen if c >= 0] + [self.shown]
-        for i, zone in enumerate(cards):
-            for other in cards[:i]:
-                assert not zone & other, "a card in two zones"
+        check_zones([*self.hand, *[1 << c for c in self.discarded + self.chosen if c >= 0], self.shown])
         on_map = sum(here)
         assert self.phase.number > _LAST_WITH_RESERVES or not self.reserves & ~on_map, "a reserve off the map"
         contested = {place for place in range(LOCATION_COUNT) if self.is_contested(place)}
