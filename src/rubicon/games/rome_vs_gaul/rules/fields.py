@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.games.kit.fields import FLOW, NUMBER, NUMBERS, Field, Kind, Layout
+from rubicon.games.kit.fields import FLOW, NUMBER, NUMBERS, PLAN, Field, Kind, Layout
 
 SPACE: Final = Kind("int", show="name_of(self.pack.spaces, $)", read="number_of(self.pack.space_index, $)")
 SPACE_SET: Final = Kind("int", show="names_of(self.pack.spaces, $)", read="set_of(self.pack.space_index, $)")
@@ -46,7 +46,11 @@ CARD_SET: Final = Kind("int", show="names_of(self.pack.cards, $)", read="set_of(
 SIDE: Final = Kind("int", show="SIDES[$]", read="SIDES.index($)")
 NO_SIDE: Final = Kind("int", show="SIDES[$] if $ >= 0 else None", read="-1 if $ is None else SIDES.index($)")
 
+#: How a card is used: see `USES`.
+USE: Final = Kind("int", show="USES[$]", read="USES.index($)")
+
 LAYOUT: Final = Layout(
+    base="PlanState",
     context=("pack", "Pack"),
     identity=("pack", "self.pack.digest"),
     imports="""
@@ -54,12 +58,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from rubicon.core.mypyc_shim import mypyc_attr
-from rubicon.games.kit.flow import NOT_BEGUN, FlowState, Frame, frames_from_data, frames_to_data
+from rubicon.games.kit.composed import PlanState
+from rubicon.games.kit.flow import NOT_BEGUN, Frame, Phase, frames_from_data, frames_to_data
 from rubicon.games.kit.values import name_of, names_of, number_of, set_of
 from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, SIDES, SPACE_COUNT, TRIBE_COUNT, Pack
+from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
 """,
     fields=(
         *FLOW,
+        *PLAN,
         "The turn: its number, the side that leads its rounds, the side whose card play it is.",
         Field("turn", NUMBER, "1", shown="turn"),
         Field("leading", SIDE, "1", shown="leading"),
@@ -95,6 +102,36 @@ from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, SIDES, SPACE_COUN
         Field("deck", NUMBER),
         Field("discards", CARD_SET, shown="discards"),
         Field("hand", NUMBERS, "[0, 0]"),
+        "The card play (7.4): card plays of each side in this turn; the card, its use, its Action Points",
+        "left. `redrawn` must be played next, after a cancelled card (7.5.5); only its owner knows it.",
+        Field("played", NUMBERS, "[0, 0]", shown="played"),
+        Field("card", CARD, "-1", shown="card"),
+        Field("use", USE, shown="use"),
+        Field("ap", NUMBER, shown="ap"),
+        Field("redrawn", CARD, "-1"),
+        "Effects of the card: how often each may still be used; the spaces its filters allow, judged when it",
+        "began; the spaces already chosen.",
+        Field("pending", NUMBERS, "[]", shown="effect.pending"),
+        Field("judged", SPACE_SET, shown="effect.judged"),
+        Field("marked", SPACE_SET, shown="effect.marked"),
+        "While the card is played: independent tribes that do not attack (a set), no storms, siege bonus.",
+        "Until the next Roman Supply Phase: spaces in which Romans count as out of supply (card 38).",
+        Field("calm", NUMBER, shown="calm"),
+        Field("storms_off", NUMBER, shown="storms_off"),
+        Field("siege_bonus", NUMBER, shown="siege_bonus"),
+        Field("starving", SPACE_SET, shown="starving"),
+        Field("hungry", SPACE_SET, note="15.4: stacks that still have to lose a step", shown="hungry"),
+        "Reinforcements (5): Tribes that may not go into the Council Box; replacement steps left, IMs",
+        "removed for the next one; was Caesar ever delayed; Roman card plays before Caesar is placed.",
+        Field("barred", PIECE_SET, shown="barred"),
+        Field("steps", NUMBER, shown="replacements.steps"),
+        Field("levied", NUMBER, shown="replacements.levied"),
+        Field("delayed", NUMBER, shown="delayed"),
+        Field("late", NUMBER, shown="late"),
+        "Winter (16.2): the Legion that crossed the Channel and may march on, its MPs; Legions in excess.",
+        Field("camping", PIECE, "-1", shown="camping"),
+        Field("camp_mp", NUMBER, shown="camp_mp"),
+        Field("excess", PIECE_SET, shown="excess"),
         "Victory Points: opened the Pass, Germania and Britannia invaded, from Governance by turn.",
         Field("pass_opened", NUMBER, shown="score.pass"),
         Field("germania_won", NUMBER, shown="score.germania"),

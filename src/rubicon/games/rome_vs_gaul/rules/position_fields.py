@@ -6,43 +6,66 @@ from collections.abc import Mapping
 from typing import Any
 
 from rubicon.core.mypyc_shim import mypyc_attr
-from rubicon.games.kit.flow import NOT_BEGUN, FlowState, frames_from_data, frames_to_data
-from rubicon.games.kit.values import names_of, number_of, set_of
+from rubicon.games.kit.composed import PlanState
+from rubicon.games.kit.flow import NOT_BEGUN, frames_from_data, frames_to_data
+from rubicon.games.kit.values import name_of, names_of, number_of, set_of
 from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, SIDES, SPACE_COUNT, TRIBE_COUNT, Pack
+from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
 
 
 @mypyc_attr(acyclic=True)
-class Fields(FlowState):
+class Fields(PlanState):
     """What a position holds, how it is copied and saved, and what everybody may know of it."""
 
     __slots__ = (
         "active",
+        "ap",
+        "barred",
         "britannia_won",
+        "calm",
+        "camp_mp",
+        "camping",
+        "card",
         "council_im",
         "deck",
+        "delayed",
         "devastated",
         "discards",
+        "excess",
         "gallic_im",
         "germania_won",
         "governance",
         "hand",
         "here",
+        "hungry",
         "inside",
+        "judged",
+        "late",
         "leading",
+        "levied",
+        "marked",
         "militia_belgic",
         "pack",
         "pass_opened",
+        "pending",
+        "played",
         "points",
+        "redrawn",
         "reduced",
         "rolled",
         "roman_cities",
         "roman_im",
+        "siege_bonus",
+        "starving",
+        "steps",
+        "storms_off",
         "strongholds",
         "supremacy",
         "town_of",
         "towns",
         "turn",
         "upgraded",
+        "use",
         "used",
         "victory",
         "where",
@@ -81,6 +104,36 @@ class Fields(FlowState):
     deck: int
     discards: int
     hand: list[int]
+    # The card play (7.4): card plays of each side in this turn; the card, its use, its Action Points
+    # left. `redrawn` must be played next, after a cancelled card (7.5.5); only its owner knows it.
+    played: list[int]
+    card: int
+    use: int
+    ap: int
+    redrawn: int
+    # Effects of the card: how often each may still be used; the spaces its filters allow, judged when it
+    # began; the spaces already chosen.
+    pending: list[int]
+    judged: int
+    marked: int
+    # While the card is played: independent tribes that do not attack (a set), no storms, siege bonus.
+    # Until the next Roman Supply Phase: spaces in which Romans count as out of supply (card 38).
+    calm: int
+    storms_off: int
+    siege_bonus: int
+    starving: int
+    hungry: int  # 15.4: stacks that still have to lose a step
+    # Reinforcements (5): Tribes that may not go into the Council Box; replacement steps left, IMs
+    # removed for the next one; was Caesar ever delayed; Roman card plays before Caesar is placed.
+    barred: int
+    steps: int
+    levied: int
+    delayed: int
+    late: int
+    # Winter (16.2): the Legion that crossed the Channel and may march on, its MPs; Legions in excess.
+    camping: int
+    camp_mp: int
+    excess: int
     # Victory Points: opened the Pass, Germania and Britannia invaded, from Governance by turn.
     pass_opened: int
     germania_won: int
@@ -99,6 +152,10 @@ class Fields(FlowState):
             self.mover = source.mover
             self.reveals = source.reveals
             self.below = source.below
+            self.plan = source.plan
+            self.kept = source.kept
+            self.taken = source.taken
+            self.carrying = source.carrying
             self.turn = source.turn
             self.leading = source.leading
             self.active = source.active
@@ -123,6 +180,27 @@ class Fields(FlowState):
             self.deck = source.deck
             self.discards = source.discards
             self.hand = source.hand
+            self.played = source.played
+            self.card = source.card
+            self.use = source.use
+            self.ap = source.ap
+            self.redrawn = source.redrawn
+            self.pending = source.pending
+            self.judged = source.judged
+            self.marked = source.marked
+            self.calm = source.calm
+            self.storms_off = source.storms_off
+            self.siege_bonus = source.siege_bonus
+            self.starving = source.starving
+            self.hungry = source.hungry
+            self.barred = source.barred
+            self.steps = source.steps
+            self.levied = source.levied
+            self.delayed = source.delayed
+            self.late = source.late
+            self.camping = source.camping
+            self.camp_mp = source.camp_mp
+            self.excess = source.excess
             self.pass_opened = source.pass_opened
             self.germania_won = source.germania_won
             self.britannia_won = source.britannia_won
@@ -135,6 +213,10 @@ class Fields(FlowState):
         self.mover = 0
         self.reveals = 0
         self.below = None
+        self.plan = []
+        self.kept = 0
+        self.taken = 0
+        self.carrying = 0
         self.turn = 1
         self.leading = 1
         self.active = 1
@@ -159,6 +241,27 @@ class Fields(FlowState):
         self.deck = 0
         self.discards = 0
         self.hand = [0, 0]
+        self.played = [0, 0]
+        self.card = -1
+        self.use = 0
+        self.ap = 0
+        self.redrawn = -1
+        self.pending = []
+        self.judged = 0
+        self.marked = 0
+        self.calm = 0
+        self.storms_off = 0
+        self.siege_bonus = 0
+        self.starving = 0
+        self.hungry = 0
+        self.barred = 0
+        self.steps = 0
+        self.levied = 0
+        self.delayed = 0
+        self.late = 0
+        self.camping = -1
+        self.camp_mp = 0
+        self.excess = 0
         self.pass_opened = 0
         self.germania_won = 0
         self.britannia_won = 0
@@ -173,6 +276,10 @@ class Fields(FlowState):
             "mover": self.mover,
             "reveals": self.reveals,
             "below": frames_to_data(self.below),
+            "plan": list(self.plan),
+            "kept": self.kept,
+            "taken": self.taken,
+            "carrying": self.carrying,
             "turn": self.turn,
             "leading": self.leading,
             "active": self.active,
@@ -195,6 +302,27 @@ class Fields(FlowState):
             "deck": self.deck,
             "discards": self.discards,
             "hand": list(self.hand),
+            "played": list(self.played),
+            "card": self.card,
+            "use": self.use,
+            "ap": self.ap,
+            "redrawn": self.redrawn,
+            "pending": list(self.pending),
+            "judged": self.judged,
+            "marked": self.marked,
+            "calm": self.calm,
+            "storms_off": self.storms_off,
+            "siege_bonus": self.siege_bonus,
+            "starving": self.starving,
+            "hungry": self.hungry,
+            "barred": self.barred,
+            "steps": self.steps,
+            "levied": self.levied,
+            "delayed": self.delayed,
+            "late": self.late,
+            "camping": self.camping,
+            "camp_mp": self.camp_mp,
+            "excess": self.excess,
             "pass_opened": self.pass_opened,
             "germania_won": self.germania_won,
             "britannia_won": self.britannia_won,
@@ -209,6 +337,10 @@ class Fields(FlowState):
         self.mover = int(saved["mover"])
         self.reveals = int(saved["reveals"])
         self.below = frames_from_data(self, saved["below"])
+        self.plan = [int(value) for value in saved["plan"]]
+        self.kept = int(saved["kept"])
+        self.taken = int(saved["taken"])
+        self.carrying = int(saved["carrying"])
         self.turn = int(saved["turn"])
         self.leading = int(saved["leading"])
         self.active = int(saved["active"])
@@ -231,6 +363,27 @@ class Fields(FlowState):
         self.deck = int(saved["deck"])
         self.discards = int(saved["discards"])
         self.hand = [int(value) for value in saved["hand"]]
+        self.played = [int(value) for value in saved["played"]]
+        self.card = int(saved["card"])
+        self.use = int(saved["use"])
+        self.ap = int(saved["ap"])
+        self.redrawn = int(saved["redrawn"])
+        self.pending = [int(value) for value in saved["pending"]]
+        self.judged = int(saved["judged"])
+        self.marked = int(saved["marked"])
+        self.calm = int(saved["calm"])
+        self.storms_off = int(saved["storms_off"])
+        self.siege_bonus = int(saved["siege_bonus"])
+        self.starving = int(saved["starving"])
+        self.hungry = int(saved["hungry"])
+        self.barred = int(saved["barred"])
+        self.steps = int(saved["steps"])
+        self.levied = int(saved["levied"])
+        self.delayed = int(saved["delayed"])
+        self.late = int(saved["late"])
+        self.camping = int(saved["camping"])
+        self.camp_mp = int(saved["camp_mp"])
+        self.excess = int(saved["excess"])
         self.pass_opened = int(saved["pass_opened"])
         self.germania_won = int(saved["germania_won"])
         self.britannia_won = int(saved["britannia_won"])
@@ -243,6 +396,8 @@ class Fields(FlowState):
         return {
             "phase": self.phase.name,
             "frames": frames_to_data(self.below),
+            "taken": self.taken,
+            "carrying": self.carrying,
             "turn": self.turn,
             "leading": SIDES[self.leading],
             "active": SIDES[self.active],
@@ -271,6 +426,27 @@ class Fields(FlowState):
             "council_im": self.council_im,
             "supremacy": list(self.supremacy),
             "discards": names_of(self.pack.cards, self.discards),
+            "played": list(self.played),
+            "card": name_of(self.pack.cards, self.card),
+            "use": USES[self.use],
+            "ap": self.ap,
+            "effect": {
+                "pending": list(self.pending),
+                "judged": names_of(self.pack.spaces, self.judged),
+                "marked": names_of(self.pack.spaces, self.marked),
+            },
+            "calm": self.calm,
+            "storms_off": self.storms_off,
+            "siege_bonus": self.siege_bonus,
+            "starving": names_of(self.pack.spaces, self.starving),
+            "hungry": names_of(self.pack.spaces, self.hungry),
+            "barred": names_of(self.pack.pieces, self.barred),
+            "replacements": {"steps": self.steps, "levied": self.levied},
+            "delayed": self.delayed,
+            "late": self.late,
+            "camping": name_of(self.pack.pieces, self.camping),
+            "camp_mp": self.camp_mp,
+            "excess": names_of(self.pack.pieces, self.excess),
             "score": {
                 "pass": self.pass_opened,
                 "germania": self.germania_won,
@@ -285,6 +461,8 @@ class Fields(FlowState):
         """Take over from a view the fields that `public` showed."""
         self.phase = self.phase_named(view["phase"])
         self.below = frames_from_data(self, view["frames"])
+        self.taken = view["taken"]
+        self.carrying = view["carrying"]
         self.turn = view["turn"]
         self.leading = SIDES.index(view["leading"])
         self.active = SIDES.index(view["active"])
@@ -310,6 +488,28 @@ class Fields(FlowState):
         self.council_im = view["council_im"]
         self.supremacy = list(view["supremacy"])
         self.discards = set_of(self.pack.card_index, view["discards"])
+        self.played = list(view["played"])
+        self.card = number_of(self.pack.card_index, view["card"])
+        self.use = USES.index(view["use"])
+        self.ap = view["ap"]
+        effect_part = view["effect"]
+        self.pending = list(effect_part["pending"])
+        self.judged = set_of(self.pack.space_index, effect_part["judged"])
+        self.marked = set_of(self.pack.space_index, effect_part["marked"])
+        self.calm = view["calm"]
+        self.storms_off = view["storms_off"]
+        self.siege_bonus = view["siege_bonus"]
+        self.starving = set_of(self.pack.space_index, view["starving"])
+        self.hungry = set_of(self.pack.space_index, view["hungry"])
+        self.barred = set_of(self.pack.piece_index, view["barred"])
+        replacements_part = view["replacements"]
+        self.steps = replacements_part["steps"]
+        self.levied = replacements_part["levied"]
+        self.delayed = view["delayed"]
+        self.late = view["late"]
+        self.camping = number_of(self.pack.piece_index, view["camping"])
+        self.camp_mp = view["camp_mp"]
+        self.excess = set_of(self.pack.piece_index, view["excess"])
         score_part = view["score"]
         self.pass_opened = score_part["pass"]
         self.germania_won = score_part["germania"]

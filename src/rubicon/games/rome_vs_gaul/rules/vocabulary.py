@@ -118,6 +118,12 @@ WHO_BELGIC: Final = 1 << 5
 WHO_GALLIC_LEADER: Final = 1 << 6
 WHO_ANY: Final = 1 << 7
 
+#: How a card is used (7.5): not yet, for its Event, for Bonus and points, for its Action Points.
+USES: Final = ("none", "event", "bonus", "points")
+AS_EVENT: Final = 1
+AS_BONUS: Final = 2
+AS_POINTS: Final = 3
+
 #: Stands for "all" as a number of times.
 ALL: Final = 99
 

@@ -1,0 +1,98 @@
+"""8.3: where Influence markers may be placed and converted, and what follows when one goes.
+
+Everything that removes or converts a marker does so here, because Germania and Britannia are won the moment
+their Gallic markers are gone (17.1.3).
+"""
+
+from __future__ import annotations
+
+from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.rules.pack import (
+    BRITANNIA,
+    CUS,
+    GAUL,
+    GERMANI,
+    GERMANIA,
+    PROVINCIA,
+    ROME,
+    SPACE_COUNT,
+    Pack,
+)
+from rubicon.games.rome_vs_gaul.rules.position import Position
+from rubicon.games.rome_vs_gaul.rules.supply import occupied
+
+
+def spread(pack: Pack, spaces: int) -> int:
+    """The spaces adjacent to some of these (2.2.3; the Channel Crossing counts)."""
+    found = 0
+    for space in members(spaces):
+        found |= pack.near_bits[space]
+    return found
+
+
+def vacant(s: Position, side: int) -> int:
+    """8.3.1: the spaces without control marker, Devastation or enemy CU. A lone enemy Leader does not
+    matter."""
+    taken = s.markers(ROME) | s.markers(GAUL) | s.devastated | s.pack.closed
+    return ((1 << SPACE_COUNT) - 1) & ~taken & ~occupied(s, CUS[1 - side] | 1 << GERMANI)
+
+
+def places(s: Position, side: int) -> int:
+    """8.3.1: where a side may place an IM now.
+
+    Rome: in Provincia; elsewhere next to a Roman IM (a Walled City is none) or with Roman CUs. Gaul: in Gaul;
+    in Provincia next to any Gallic control marker or with Gallic CUs; never in Germania or Britannia.
+    """
+    pack = s.pack
+    free = vacant(s, side)
+    own = occupied(s, CUS[side])
+    provincia = pack.region_spaces[PROVINCIA]
+    if side == ROME:
+        return free & (provincia | spread(pack, s.roman_im) | own)
+    in_provincia = provincia & (spread(pack, s.markers(GAUL)) | own)
+    return free & (pack.gaul | in_provincia)
+
+
+def free_places(s: Position, side: int) -> int:
+    """Where a card places an IM that needs no adjacency: any vacant space that the side may use at all."""
+    free = vacant(s, side)
+    if side == GAUL:
+        free &= ~(s.pack.region_spaces[GERMANIA] | s.pack.region_spaces[BRITANNIA])
+    return free
+
+
+def conversions(s: Position, side: int) -> int:
+    """8.3.2: enemy IMs in spaces with CUs of a side."""
+    return s.influence(1 - side) & occupied(s, CUS[side]) & ~occupied(s, CUS[1 - side] | 1 << GERMANI)
+
+
+def place(s: Position, side: int, space: int) -> None:
+    """8.3.1: an IM is placed."""
+    s.set_influence(side, space)
+    s.note("influence", side, space)
+
+
+def convert(s: Position, side: int, space: int) -> None:
+    """8.3.2: an enemy IM is replaced by an own one."""
+    s.set_influence(side, space)
+    s.note("convert", side, space)
+    win_regions(s)
+
+
+def remove(s: Position, side: int, space: int) -> None:
+    """The IM in a space goes, by a side's action or event."""
+    owner = ROME if s.roman_im >> space & 1 else GAUL
+    s.clear_influence(1 << space)
+    s.note("remove", side, space, owner)
+    win_regions(s)
+
+
+def win_regions(s: Position) -> None:
+    """17.1.3: Rome has 2 VPs for a region the instant its second Gallic marker is gone, once a game."""
+    pack = s.pack
+    if not s.germania_won and not s.gallic_im & pack.region_spaces[GERMANIA]:
+        s.germania_won = 1
+        s.note("invaded", GERMANIA, pack.vp_germania)
+    if not s.britannia_won and not s.gallic_im & pack.region_spaces[BRITANNIA]:
+        s.britannia_won = 1
+        s.note("invaded", BRITANNIA, pack.vp_britannia)

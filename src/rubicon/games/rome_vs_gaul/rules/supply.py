@@ -1,0 +1,145 @@
+"""15 and 16.3: paths that are traced over the map, for supply, for Rome and against isolation.
+
+Tracing is symmetrical, so what a stack can reach is the connected part of the spaces that the path may
+enter, joined to the space the stack stands in. That space itself is not "entered".
+"""
+
+from __future__ import annotations
+
+from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.rules.pack import CUS, GAUL, GERMANI, ROME, SPACE_COUNT, Pack
+from rubicon.games.rome_vs_gaul.rules.position import Position
+
+
+def reach(pack: Pack, start: int, open_spaces: int) -> int:
+    """The spaces of a path of any length from `start` through `open_spaces`, with `start` itself."""
+    found = frontier = 1 << start
+    while frontier:
+        near = 0
+        for space in members(frontier):
+            near |= pack.near_bits[space]
+        frontier = near & open_spaces & ~found
+        found |= frontier
+    return found
+
+
+def occupied(s: Position, pieces: int) -> int:
+    """The spaces in which some of these pieces stand and are not inside a besieged Town or City."""
+    return s.spaces_with(pieces & ~s.inside)
+
+
+# ------------------------------------------------------------------ 15.3 supply paths
+
+
+def open_to_supply(s: Position, side: int) -> int:
+    """15.3.1: the spaces that a Supply Path of a side may enter.
+
+    Not those with enemy CUs that are not inside; those with an enemy marker or Devastation only where own
+    CUs stand. Units inside a Town or City with enemies on top never block (rulings).
+    """
+    own = occupied(s, CUS[side])
+    hostile = (s.markers(1 - side) | s.devastated) & ~own
+    enemies = occupied(s, CUS[1 - side] | 1 << GERMANI)
+    return ((1 << SPACE_COUNT) - 1) & ~s.pack.closed & ~hostile & ~enemies
+
+
+def besieged(s: Position, places: int) -> int:
+    """14.5.1: of the spaces with a Town or City, those that are under siege."""
+    found = 0
+    for space in members(places):
+        if s.is_besieged(space):
+            found |= 1 << space
+    return found
+
+
+def is_source(s: Position, side: int, reached: int) -> bool:
+    """15.2: whether the spaces reached hold a Supply Source of a side.
+
+    15.2.1 without recursion (rulings): an unbesieged Roman City, or Roman markers of two different
+    Roman-controlled Provinces. 15.2.2: a Gallic Stronghold or unbesieged Town, or a Gallic IM in a
+    Gallic-controlled Province of Gaul. 17.4.4: no Stronghold with the Germani on it.
+    """
+    pack = s.pack
+    if side == ROME:
+        cities = s.roman_cities & reached
+        if cities & ~besieged(s, cities):
+            return True
+        found = 0
+        for province in members(s.controlled(ROME)):
+            if s.markers(ROME) & pack.spaces_of[province] & reached & ~besieged(s, cities):
+                found += 1
+        return found > 1
+    if s.strongholds & reached & ~s.spaces_with(1 << GERMANI):
+        return True
+    towns = s.towns & reached
+    if towns & ~besieged(s, towns):
+        return True
+    held = 0
+    for province in members(s.controlled(GAUL)):
+        held |= pack.spaces_of[province]
+    return bool(s.gallic_im & reached & pack.gaul & held)
+
+
+def in_supply(s: Position, side: int, space: int) -> bool:
+    """15.2, 15.3: whether the stack of a side in a space is in supply. Units inside a besieged Town or City
+    are supplied by it (14.5.4); Gauls in the space of a Gallic-held City are supplied (rulings)."""
+    if s.here[space] & CUS[side] & s.inside:
+        return True
+    if side == GAUL and (s.pack.city_spaces & ~s.roman_cities) >> space & 1:
+        return True
+    return is_source(s, side, reach(s.pack, space, open_to_supply(s, side)))
+
+
+def path_to_rome(s: Position, space: int) -> bool:
+    """15.3.2: whether a Roman Supply Path leads from a space over the Alps, through the space of the Via
+    Domitia, or to an unbesieged Roman Walled City."""
+    reached = reach(s.pack, space, open_to_supply(s, ROME))
+    cities = s.roman_cities & reached
+    return bool(reached >> s.pack.domitia & 1 or cities & ~besieged(s, cities))
+
+
+def spaces_with_path_to_rome(s: Position) -> int:
+    """15.3.2: every space from which `path_to_rome` holds; quicker than asking for each."""
+    pack = s.pack
+    open_spaces = open_to_supply(s, ROME)
+    cities = s.roman_cities & ~besieged(s, s.roman_cities)
+    found = 0
+    for goal in members((cities | 1 << pack.domitia) & open_spaces):
+        if not found >> goal & 1:
+            found |= reach(pack, goal, open_spaces)
+    # A stack also traces from a space that the path could not enter.
+    beyond = 0
+    for space in members(((1 << SPACE_COUNT) - 1) & ~pack.closed & ~open_spaces):
+        if pack.near_bits[space] & found:
+            beyond |= 1 << space
+    return found | beyond | cities | 1 << pack.domitia
+
+
+# ------------------------------------------------------------------ 16.3 isolation
+
+
+def isolated(s: Position, side: int) -> int:
+    """16.3: the spaces with an isolated IM of a side. The four starred Gallic IMs are never isolated."""
+    pack = s.pack
+    own = s.influence(side)
+    enemies = occupied(s, CUS[1 - side] | 1 << GERMANI)
+    open_spaces = ~enemies & ~s.markers(1 - side) & ~s.devastated & ~pack.closed & ((1 << SPACE_COUNT) - 1)
+    sources = occupied(s, CUS[side])
+    if side == ROME:
+        sources |= s.roman_cities
+    else:
+        sources |= s.towns | (pack.city_spaces & ~s.roman_cities)
+        sources |= s.strongholds & ~s.spaces_with(1 << GERMANI)
+    for zone, ports in enumerate(pack.ports):
+        if s.has_supremacy(side, zone):
+            sources |= ports & s.markers(side)
+    joined = 0  # all that is connected to a source
+    for source in members(sources & open_spaces):
+        if not joined >> source & 1:
+            joined |= reach(pack, source, open_spaces)
+    found = 0
+    for space in members(own & ~(pack.starred if side == GAUL else 0)):
+        if (sources | joined) >> space & 1 or pack.near_bits[space] & joined:
+            continue
+        found |= 1 << space
+    return found

@@ -1,0 +1,114 @@
+"""16.4 and 19: Governance of Gaul, Victory Points, and how the game ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.rules.pack import (
+    AQUITANIA,
+    BELGICA,
+    CELTICA,
+    ELIMINATED,
+    GAUL,
+    PROVINCIA,
+    ROME,
+    TRIBES,
+    TURNS,
+)
+from rubicon.games.rome_vs_gaul.rules.position import Position
+
+#: How a game was won (`Position.victory`).
+SENATE: Final = 1  # 19.1.1: three Governance points or less
+CONQUEST: Final = 2  # 19.1.2: no Fortified Town, and most of Gaul
+POINTS: Final = 3  # 19.2.1: twelve Victory Points
+TIME: Final = 4  # 19.2.1: fewer
+
+
+def dominates(s: Position, region: int) -> bool:
+    """16.4.2: Rome controls more Provinces of the region than Gaul; of Aquitania, its only one."""
+    provinces = s.pack.provinces_of[region]
+    roman = (s.controlled(ROME) & provinces).bit_count()
+    return roman > (s.controlled(GAUL) & provinces).bit_count()
+
+
+def is_present(s: Position, region: int) -> bool:
+    """16.4.2: Rome controls at least one space of the region."""
+    return bool(s.markers(ROME) & s.pack.region_spaces[region])
+
+
+def region_points(s: Position, region: int) -> int:
+    """16.4.3: the Governance points of a region of Gaul. Dominance and presence do not add."""
+    if dominates(s, region):
+        return s.pack.dominance[region]
+    return s.pack.presence[region] if is_present(s, region) else 0
+
+
+def incursions(s: Position) -> int:
+    """16.4.3: what is lost for Provinces of Provincia that Rome does not control (negative or 0)."""
+    lost = 0
+    held = s.controlled(ROME)
+    for province in members(s.pack.provinces_of[PROVINCIA] & ~held):
+        lost += s.pack.not_controlled[province]
+    return lost
+
+
+def governance(s: Position) -> int:
+    """16.4.1: the Governance points of this position."""
+    return region_points(s, CELTICA) + region_points(s, BELGICA) + region_points(s, AQUITANIA) + incursions(s)
+
+
+def governance_vp(s: Position, points: int) -> int:
+    """16.4.4: the Victory Points for Governance points."""
+    return s.pack.governance_vp[points] if points >= 0 else 0
+
+
+def eliminated_tribes(s: Position) -> int:
+    """19.4: how many Tribes are in the Eliminated Box."""
+    return s.in_box(TRIBES, ELIMINATED).bit_count()
+
+
+def victory_points(s: Position) -> int:
+    """19.2.2: Rome's Victory Points, as if the game ended now."""
+    pack = s.pack
+    total = pack.vp_pass * s.pass_opened
+    total += pack.vp_germania * s.germania_won + pack.vp_britannia * s.britannia_won
+    total += eliminated_tribes(s) // pack.tribes_per_vp
+    for points in s.governance:
+        total += governance_vp(s, points)
+    return total
+
+
+def conquers(s: Position) -> bool:
+    """19.1.2: no Fortified Town on the map, and Rome controls the Provinces needed in every region."""
+    if s.towns:
+        return False
+    held = s.controlled(ROME)
+    for region, needed in enumerate(s.pack.auto_roman):
+        if (held & s.pack.provinces_of[region]).bit_count() < needed:
+            return False
+    return True
+
+
+def check_victory(s: Position) -> bool:
+    """16.4, 19: score Governance, and decide whether the game is over. Governance comes first (rulings)."""
+    points = governance(s)
+    s.governance = [*s.governance, points]
+    s.note("governance", points, governance_vp(s, points))
+    if points <= s.pack.gallic_win_at_most:
+        _win(s, GAUL, SENATE)
+    elif conquers(s):
+        _win(s, ROME, CONQUEST)
+    elif s.turn == TURNS:
+        if victory_points(s) >= s.pack.vp_to_win:
+            _win(s, ROME, POINTS)
+        else:
+            _win(s, GAUL, TIME)
+    return s.winner >= 0
+
+
+def _win(s: Position, side: int, how: int) -> None:
+    s.winner = side
+    s.victory = how
+    s.reveals += 1
+    s.note("over", side, how, victory_points(s))
