@@ -20,6 +20,7 @@ from rubicon.core.record_writer import seed_path, transcript
 from rubicon.core.session import Session
 from rubicon.store import migrate, records
 from rubicon.store.schema import lines, metadata
+from rubicon.store.seat_tokens import SeatTokens
 from rubicon.store.store import Store, token_hash
 from rubicon.table.changes import OVER
 from rubicon.table.seats import Seat, computer, person
@@ -46,7 +47,7 @@ def store_samples(store: Store) -> None:
     store.commit([done.say(0, "", "vale 🎲", "x", 30.0)])
     half = play_game(store, "half", 5)
     store.commit([half.save_notes(1, "she bluffs", "x", 30.0)])
-    store.add_token(token_hash("secret"), "half", 1, 30.0)
+    SeatTokens(store).add(token_hash("secret"), "half", 1, 30.0)
     open_game(store, "waiting", seats=[person("Anna"), Seat()])
 
 

@@ -21,6 +21,7 @@ from rubicon.core.seal import new_seed
 from rubicon.store import migrate
 from rubicon.store.database import database_url
 from rubicon.store.schema import games, metadata
+from rubicon.store.seat_tokens import SeatTokens, VoidToken
 from rubicon.store.store import Conflict, Repeated, Store, StoreError, TokenTarget, UnknownGame, token_hash
 from rubicon.table.changes import OVER, PLAYERS, Change, Refused
 from rubicon.table.clock import parse_clock
@@ -192,7 +193,7 @@ def test_other_processes_are_told(url: str) -> None:
         assert heard.get(timeout=20) == "g1"
         here.broadcast("a few words")
         assert heard.get(timeout=20) == "a few words"
-        assert here.replace_tokens("g1", 0, None, 11.0) == []
+        assert SeatTokens(here).replace("g1", 0, None, 11.0) == []
         assert heard.get(timeout=20) == "g1"
         with here.writing() as connection:  # the listener's connection is cut; it comes back and says so
             connection.execute(
@@ -220,19 +221,19 @@ def test_tokens(store: Store) -> None:
     assert store.commit([replace(seated, revoked_viewers=(1,), tokens=((new, 1),))]) == [None]
     assert store.find_token(old) is None
     assert store.find_token(new) == TokenTarget("g1", 1)
-    store.add_token(third, "g1", 1, 12.0)
-    assert sorted(store.replace_tokens("g1", 1, old, 13.0)) == sorted([new, third])
+    given = SeatTokens(store)
+    watch, friends = token_hash("watch"), token_hash("friends")
+    given.add(third, "g1", 1, 12.0)
+    assert sorted(given.replace("g1", 1, old, 13.0)) == sorted([VoidToken("g1", new), VoidToken("g1", third)])
     assert [store.find_token(token) for token in (old, new, third)] == [TokenTarget("g1", 1), None, None]
-    assert store.add_token_unless_renewed(token_hash("friends"), "g1", SPECTATOR, 13.0)
-    assert not store.add_token_unless_renewed(
-        third, "g1", 1, 13.0
-    )  # renewed: viewers from other games stay out
+    assert given.add_for_rematch(watch, friends, "g1", SPECTATOR, 13.0)
+    assert not given.add_for_rematch(old, third, "g1", 1, 13.0), "renewed: viewers from other games stay out"
+    assert not given.add_for_rematch(new, third, "g1", SPECTATOR, 13.0), "the token it comes from is void"
     assert store.find_token(third) is None
-    assert store.changes_since("g1", 0, 0, {}).tokens == {old, token_hash("watch"), token_hash("friends")}
-    assert store.replace_tokens("g1", 1, None, 14.0) == [old]
-    assert not store.add_token_unless_renewed(third, "g1", 1, 15.0)
-    assert store.replace_tokens("g1", SPECTATOR, None, 16.0)
-    assert not store.add_token_unless_renewed(third, "g1", SPECTATOR, 17.0)
+    assert store.changes_since("g1", 0, 0, {}).tokens == {old, watch, friends}
+    assert given.replace("g1", 1, None, 14.0) == [VoidToken("g1", old)]
+    assert given.replace("g1", SPECTATOR, third, 16.0)
+    assert not given.add_for_rematch(third, old, "g1", SPECTATOR, 17.0)
     assert_stored(store, table)
 
 

@@ -125,3 +125,9 @@ async def open_game(
     )
     assert taken.status_code == 201, taken.text
     return created["game"], [links["seat"], taken.json()["link"]["token"], links["spectator"]]
+
+
+async def finish_game(server: Server, game: str) -> None:
+    """Have both sides play their first legal actions until the rules end the game."""
+    while deciders := await server.tables.query(game, lambda table: table.deciders):
+        await server.act(game, deciders[0])

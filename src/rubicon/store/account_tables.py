@@ -107,6 +107,17 @@ rated = Table(
     Column("sigma", Float, nullable=False),
 )
 
+#: The ratings of deleted accounts that have games which do not count yet: opponents gain by them.
+deleted_ratings = Table(
+    "deleted_ratings",
+    metadata,
+    Column("account", String(32), primary_key=True),
+    Column("title", String(64), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
 #: Seats of deleted accounts whose name is still in the record of a running game.
 erasures = Table(
     "erasures",

@@ -1,4 +1,4 @@
-"""Accounts in the store: names, passwords and passkeys, sessions, games and ratings.
+"""Accounts in the store: names, passwords and passkeys, sessions, and lists of games.
 
 A seat that was taken with an account names the account. Seats that were added to an account later, by their
 token, are links: they belong to the account's list of games, but not to its rating.
@@ -7,7 +7,6 @@ token, are links: they belong to the account's list of games, but not to its rat
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -16,11 +15,12 @@ from sqlalchemy import ColumnElement, Connection, Select
 from sqlalchemy.exc import IntegrityError
 
 from rubicon.core.game import Game
-from rubicon.core.record import EMPTY_DIGEST, FindGame, checked_line
+from rubicon.core.record import FindGame
 from rubicon.store import account_tables, schema
+from rubicon.store.ratings import Rating
+from rubicon.store.seat_tokens import has_seat
 from rubicon.store.store import GameSummary, Store, game_summaries
 from rubicon.table.changes import OVER
-from rubicon.table.seats import PERSON, UNNAMED_PERSON
 
 #: Games in a list, at most.
 MAX_LISTED_GAMES = 500
@@ -54,33 +54,16 @@ class Passkey:
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
-    """How well an account plays a title: strength `mu`, uncertainty `sigma`, and the number of games."""
-
-    account: str
-    title: str
-    mu: float
-    sigma: float
-    games: int
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedGame:
-    """A game that is over: the side that won (None is a draw), and the account on each side."""
-
-    game: str
-    title: str
-    winner: int | None
-    accounts: tuple[str, str]
-
-
-@dataclass(frozen=True, slots=True)
 class AccountGame:
-    """A game of an account, the side it plays, and its rating afterwards, if the game was rated."""
+    """A game of an account, the side it plays, and its rating afterwards, if the game was rated.
+
+    `linked`: the seat was put on the list by its token; it belongs to somebody without an account.
+    """
 
     game: GameSummary
     side: int
     rating: Rating | None
+    linked: bool
 
 
 class Accounts:
@@ -260,20 +243,6 @@ class Accounts:
 
     # ----------------------------------------------------------------------------------------------- games
 
-    def link_seat(self, account: str, game: str, side: int, now: float) -> bool:
-        """Put a person's seat on the account's list of games. False if nobody has taken the seat yet."""
-        with self._store.writing() as connection:
-            seat = sql.select(schema.seats).where(
-                schema.seats.c.game == game, schema.seats.c.side == side, schema.seats.c.kind == PERSON
-            )
-            if connection.execute(seat).first() is None:
-                return False
-            if not _has_seat(connection, account, game, side):
-                connection.execute(
-                    account_tables.links.insert().values(account=account, game=game, side=side, since=now)
-                )
-        return True
-
     def find_seat(self, account: str, game: str, side: str, find: FindGame) -> tuple[Game, int] | None:
         """The title and the number of a side, if that seat is on the account's list."""
         with self._store.reading() as connection:
@@ -283,189 +252,12 @@ class Accounts:
             if title is None or side not in title.sides:
                 return None
             number = title.side(side)
-            return (title, number) if _has_seat(connection, account, game, number) else None
+            return (title, number) if has_seat(connection, account, game, number) else None
 
     def games(self, account: str, over: bool) -> list[AccountGame]:
         """The games of an account that are over, or those that are not; the latest first."""
         with self._store.reading() as connection:
             return _games(connection, account, over)
-
-    # --------------------------------------------------------------------------------------------- ratings
-
-    def ratings_of(self, account: str) -> list[Rating]:
-        """The ratings of an account, one for each title it has played."""
-        with self._store.reading() as connection:
-            rows = connection.execute(
-                sql.select(account_tables.ratings)
-                .where(account_tables.ratings.c.account == account)
-                .order_by(account_tables.ratings.c.title)
-            ).mappings()
-            return [Rating(**row) for row in rows]
-
-    def unrated_games(self, games: Collection[str] | None) -> list[FinishedGame]:
-        """Those of these games (None: of all) that are over, between two accounts, and not rated yet."""
-        first, second = schema.seats.alias(), schema.seats.alias()
-        wanted = (
-            sql.select(
-                schema.games.c.id,
-                schema.games.c.title,
-                schema.games.c.winner,
-                first.c.account,
-                second.c.account,
-            )
-            .join(first, sql.and_(first.c.game == schema.games.c.id, first.c.side == 0))
-            .join(second, sql.and_(second.c.game == schema.games.c.id, second.c.side == 1))
-            .where(
-                schema.games.c.status == OVER,
-                first.c.account.is_not(None),
-                second.c.account.is_not(None),
-                first.c.account != second.c.account,
-                ~sql.exists().where(account_tables.rated.c.game == schema.games.c.id),
-            )
-            .order_by(schema.games.c.updated)
-        )
-        if games is not None:
-            wanted = wanted.where(schema.games.c.id.in_(games))
-        with self._store.reading() as connection:
-            return [
-                FinishedGame(game, title, winner, (one, other))
-                for game, title, winner, one, other in connection.execute(wanted)
-            ]
-
-    def rate(
-        self,
-        game: FinishedGame,
-        initial: tuple[float, float],
-        after: Callable[[FinishedGame, tuple[Rating, Rating]], tuple[Rating, Rating]],
-    ) -> bool:
-        """Rate a game once: in one transaction, the ratings change and the game is marked as rated.
-
-        `after` computes the new ratings. An account without a rating starts with `initial`. Returns False if
-        the game was rated before.
-        """
-        try:
-            with self._store.writing() as connection:
-                # Always in the same order, so that two transactions never wait for each other.
-                before = {
-                    account: _rating(connection, account, game.title, initial)
-                    for account in sorted(game.accounts)
-                }
-                one, other = game.accounts
-                for side, rating in enumerate(after(game, (before[one], before[other]))):
-                    facts = {"account": rating.account, "mu": rating.mu, "sigma": rating.sigma}
-                    connection.execute(
-                        account_tables.rated.insert().values(game=game.game, side=side, **facts)
-                    )
-                    connection.execute(
-                        account_tables.ratings.update()
-                        .where(
-                            account_tables.ratings.c.account == rating.account,
-                            account_tables.ratings.c.title == rating.title,
-                        )
-                        .values(mu=rating.mu, sigma=rating.sigma, games=rating.games)
-                    )
-        except IntegrityError:
-            return False
-        return True
-
-    # --------------------------------------------------------------------------------------------- my data
-
-    def export(self, account: str) -> dict[str, Any]:
-        """What is stored about an account, without its games. Of secrets, only that they exist."""
-        with self._store.reading() as connection:
-            (me,) = connection.execute(
-                sql.select(account_tables.accounts).where(account_tables.accounts.c.id == account)
-            ).mappings()
-            seats = _seats(account).subquery()
-            mine = sql.and_(seats.c.game == schema.said.c.game, seats.c.side == schema.said.c.side)
-            noted = sql.and_(seats.c.game == schema.notes.c.game, seats.c.side == schema.notes.c.side)
-            return {
-                "account": {
-                    "id": me["id"],
-                    "name": me["name"],
-                    "created": me["created"],
-                    "password": me["password"] is not None,
-                },
-                "passkeys": _rows(
-                    connection,
-                    sql.select(
-                        account_tables.passkeys.c.label,
-                        account_tables.passkeys.c.created,
-                        account_tables.passkeys.c.uses,
-                    ).where(account_tables.passkeys.c.account == account),
-                ),
-                "sessions": _rows(
-                    connection,
-                    sql.select(account_tables.sessions.c.created, account_tables.sessions.c.expires).where(
-                        account_tables.sessions.c.account == account
-                    ),
-                ),
-                "ratings": _rows(
-                    connection,
-                    sql.select(account_tables.ratings).where(account_tables.ratings.c.account == account),
-                ),
-                "said": _rows(
-                    connection,
-                    sql.select(
-                        schema.said.c.game, schema.said.c.at, schema.said.c.author, schema.said.c.text
-                    ).join(seats, mine),
-                ),
-                "notes": _rows(
-                    connection,
-                    sql.select(schema.notes.c.game, schema.notes.c.at, schema.notes.c.text).join(
-                        seats, noted
-                    ),
-                ),
-                "channels": _rows(
-                    connection,
-                    sql.select(
-                        account_tables.channels.c.kind,
-                        account_tables.channels.c.target,
-                        account_tables.channels.c.digest,
-                        account_tables.channels.c.active,
-                    ).where(account_tables.channels.c.account == account),
-                ),
-            }
-
-    def delete(self, account: str, find: FindGame) -> list[str]:
-        """Delete an account and everything that belongs to it alone. Returns its games.
-
-        The games stay for the opponent, without the account's name. The record of a running game keeps the
-        name until the game is over, see `clear_deleted_names`.
-        """
-        with self._store.writing() as connection:
-            mine = connection.execute(_seats(account)).all()
-            for game, side in mine:
-                for table, gone in (
-                    (schema.seats, {"account": None, "name": ""}),
-                    (schema.said, {"author": "", "text": "(deleted)"}),
-                    (schema.notes, {"text": ""}),
-                ):
-                    here = sql.and_(table.c.game == game, table.c.side == side)
-                    connection.execute(table.update().where(here).values(gone))
-                done = sql.and_(
-                    account_tables.erasures.c.game == game, account_tables.erasures.c.side == side
-                )
-                connection.execute(account_tables.erasures.delete().where(done))
-                connection.execute(account_tables.erasures.insert().values(game=game, side=side))
-            connection.execute(
-                account_tables.accounts.delete().where(account_tables.accounts.c.id == account)
-            )
-            games = [game for game, _ in mine]
-            _clear_deleted_names(connection, games, find)
-            self._store.notify_changed(connection, games)
-        return games
-
-    def clear_deleted_names(self, games: Collection[str] | None, find: FindGame) -> None:
-        """Remove the names of deleted accounts from the records of those games (None: of all) that are over.
-
-        The checks of the records are computed again.
-        """
-        with self._store.reading() as connection:
-            waiting = connection.execute(_pending_erasures(games)).first() is not None
-        if waiting:
-            with self._store.writing() as connection:
-                _clear_deleted_names(connection, games, find)
 
 
 def _seats(account: str) -> Select[Any]:
@@ -478,12 +270,6 @@ def _seats(account: str) -> Select[Any]:
         .subquery()
         .select()
     )
-
-
-def _has_seat(connection: Connection, account: str, game: str, side: int) -> bool:
-    seats = _seats(account).subquery()
-    wanted = sql.select(seats).where(seats.c.game == game, seats.c.side == side)
-    return connection.execute(wanted).first() is not None
 
 
 def _games(connection: Connection, account: str, over: bool) -> list[AccountGame]:
@@ -506,49 +292,6 @@ def _games(connection: Connection, account: str, over: bool) -> list[AccountGame
             mine = (
                 None if row is None or row.side != side else Rating(account, game.title, row.mu, row.sigma, 0)
             )
-            found.append(AccountGame(game, side, mine))
+            linked = side not in game.seats or game.seats[side].account != account
+            found.append(AccountGame(game, side, mine, linked))
     return found
-
-
-def _rating(connection: Connection, account: str, title: str, initial: tuple[float, float]) -> Rating:
-    """The rating of an account, locked for this transaction; a new one if there is none."""
-    ratings = account_tables.ratings
-    wanted = sql.select(ratings).where(ratings.c.account == account, ratings.c.title == title)
-    row = connection.execute(wanted.with_for_update()).mappings().first()
-    if row is not None:
-        return Rating(**row)
-    new = Rating(account, title, *initial, 0)
-    connection.execute(ratings.insert().values(asdict(new)))
-    return new
-
-
-def _pending_erasures(games: Collection[str] | None) -> Select[Any]:
-    erasures = account_tables.erasures.c
-    wanted = (
-        sql.select(erasures.game, erasures.side, schema.games.c.title)
-        .join(schema.games, schema.games.c.id == erasures.game)
-        .where(schema.games.c.status == OVER)
-    )
-    return wanted if games is None else wanted.where(erasures.game.in_(games))
-
-
-def _clear_deleted_names(connection: Connection, games: Collection[str] | None, find: FindGame) -> None:
-    lines, erasures = schema.lines, account_tables.erasures
-    for game, side, title in connection.execute(_pending_erasures(games)).all():
-        heading = f"player {find(title).sides[side]} "
-        digest = EMPTY_DIGEST
-        for number, text in connection.execute(
-            sql.select(lines.c.number, lines.c.text).where(lines.c.game == game).order_by(lines.c.number)
-        ).all():
-            plain = text.rpartition(" #")[0]
-            digest, fresh = checked_line(
-                digest, f"{heading}{UNNAMED_PERSON}" if plain.startswith(heading) else plain
-            )
-            if fresh != text:
-                here = sql.and_(lines.c.game == game, lines.c.number == number)
-                connection.execute(lines.update().where(here).values(text=fresh))
-        connection.execute(erasures.delete().where(erasures.c.game == game, erasures.c.side == side))
-
-
-def _rows(connection: Connection, wanted: Select[Any]) -> list[dict[str, Any]]:
-    return [dict(row) for row in connection.execute(wanted).mappings()]

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rubicon.store import schema
 from rubicon.store.account_tables import channels, keys, links, noticed
+from rubicon.store.seat_tokens import has_seat, may_add_channel
 from rubicon.store.store import Store
 from rubicon.table.changes import PLAYING
 from rubicon.table.seats import PERSON
@@ -72,15 +73,25 @@ class TurnClaim:
     turn: int
 
 
+class UnknownSeat(Exception):
+    """The token of a seat was renewed or revoked meanwhile."""
+
+
 class Channels:
     """The channels in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def add(self, channel: Channel, max_channels: int) -> bool:
-        """Store a channel. False, and nothing changes, if its owner has `max_channels` already."""
+    def add(self, channel: Channel, max_channels: int, source: bytes | None = None) -> bool:
+        """Store a channel. False, and nothing changes, if its owner has `max_channels` already.
+
+        `source` is the hash of the token that a seat's channel is made with. Raises `UnknownSeat` if it does
+        not open a taken seat (any more).
+        """
         with self._store.writing() as connection:
+            if source is not None and not may_add_channel(connection, source):
+                raise UnknownSeat
             mine = _owned(ChannelOwner(channel.account, channel.game, channel.side))
             count = connection.execute(
                 sql.select(sql.func.count()).select_from(channels).where(mine)
@@ -178,7 +189,16 @@ class Channels:
             if connection.execute(due.values(sent=channels.c.sent)).rowcount == 0:
                 return []
             told = _last_told_turns(connection, channel)
-            fresh = [claim for claim in turns if claim.turn > told.get((channel, claim.game, claim.side), 0)]
+            owner = connection.execute(
+                sql.select(channels.c.account).where(channels.c.id == channel)
+            ).scalar()
+            fresh = [
+                claim
+                for claim in turns
+                if claim.turn > told.get((channel, claim.game, claim.side), 0)
+                # The link of the account to the seat may have ended since the turn was found.
+                and (owner is None or has_seat(connection, owner, claim.game, claim.side))
+            ]
             for claim in fresh:
                 here = sql.and_(
                     noticed.c.channel == channel, noticed.c.game == claim.game, noticed.c.side == claim.side

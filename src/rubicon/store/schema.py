@@ -20,6 +20,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -66,6 +67,9 @@ seats = Table(
     Column("name", String(64), nullable=False),
     Column("bot", Text, nullable=False),
     Column("account", String(32), index=True),
+    # The account whose rating changes with the game. After its deletion it stays here until the game counts.
+    Column("rated_for", String(32), index=True),
+    Column("registered", Boolean, nullable=False, server_default=false()),  # `name` is the account's
 )
 
 lines = Table(
@@ -131,4 +135,5 @@ tokens = Table(
     Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("viewer", SmallInteger, nullable=False),
     Column("created", Float, nullable=False),
+    Column("session", LargeBinary(32), index=True),  # the hash of the account's session that it was given to
 )

@@ -38,6 +38,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon.core.game import RubiconError
 from rubicon.store import migrate
+from rubicon.store.account_tables import channels, links
 from rubicon.store.database import (
     DATABASE_VARIABLE,
     NOTIFY_CHANNEL,
@@ -87,8 +88,13 @@ class Repeated:
     answer: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Unauthorised:
+    """The token of the client who asked for the change was renewed or revoked. Nothing was stored."""
+
+
 #: The result for a change: None if it was stored.
-CommitResult = Conflict | Repeated | None
+CommitResult = Conflict | Repeated | Unauthorised | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +208,8 @@ class Store:
             with self.writing() as connection:
                 self._write_rows(connection, changes)
             return [None] * len(changes)
-        except (IntegrityError, _Deadlock):
-            pass  # one of them conflicts: store each by itself
+        except (IntegrityError, Deadlock, _VoidToken):
+            pass  # one of them cannot be stored: store each by itself
         results: list[CommitResult] = []
         failed: set[str] = set()  # later changes of a game depend on the one that failed
         for change in changes:
@@ -218,7 +224,9 @@ class Store:
             with self.writing() as connection:
                 self._write_rows(connection, [change])
             return None
-        except (IntegrityError, _Deadlock):
+        except _VoidToken:
+            return Unauthorised()
+        except (IntegrityError, Deadlock):
             key = change.command
             answer = None if key is None else self.stored_answer(change.game, key.seat, key.key)
             return Conflict() if answer is None else Repeated(answer)
@@ -229,6 +237,7 @@ class Store:
             [*changes, *(more for change in changes for more in change.other_changes)], key=lambda c: c.game
         )
         put = connection.execute
+        self._check_authority(connection, [c.authority for c in every if c.authority is not None])
         for statement, rows in (
             (insert(games), [_game_row(c) for c in every if c.setup is not None]),
             (insert(lines), [_line_row(c.game, line) for c in every for line in c.lines]),
@@ -238,7 +247,10 @@ class Store:
             (_UPDATE_GAME, [_progress_row(c) for c in every if c.setup is None and (c.lines or c.events)]),
             (_DELETE_SEAT, [{"g": c.game, "s": side} for c in every for side in c.seats]),
             (insert(seats), [seat_row(c.game, side, seat) for c in every for side, seat in c.seats.items()]),
-            (_DELETE_TOKENS, [{"g": c.game, "v": viewer} for c in every for viewer in c.revoked_viewers]),
+            *(
+                (end, [{"g": c.game, "v": at} for c in every for at in c.revoked_viewers])
+                for end in _END_ACCESS
+            ),
             (insert(tokens), [_token_row(c, *token) for c in every for token in c.tokens]),
         ):
             if rows:
@@ -250,6 +262,13 @@ class Store:
                 key = [notes.c.game, notes.c.side]
                 put(self._upsert.values(row).on_conflict_do_update(index_elements=key, set_=row))
         self._notify(connection, (f"{self._name} {game}" for game in {c.game: None for c in every}))
+
+    def _check_authority(self, connection: Connection, digests: Sequence[bytes]) -> None:
+        """Raise `_VoidToken` if a token is void. A process with SQLite knows its own tokens anyway."""
+        if self._postgres and digests:
+            wanted = select(tokens.c.hash).where(tokens.c.hash.in_(digests))
+            if set(connection.execute(wanted).scalars()) != set(digests):
+                raise _VoidToken
 
     def stored_answer(self, game: str, seat: int, key: str) -> dict[str, Any] | None:
         """The answer to a command that was executed before; None if it was not."""
@@ -336,37 +355,6 @@ class Store:
             else None
         )
 
-    def add_token(self, digest: bytes, game: str, viewer: int, now: float) -> None:
-        """Add a token that opens a game for a viewer."""
-        with self.writing() as connection:
-            _add_token(connection, digest, game, viewer, now)
-
-    def add_token_unless_renewed(self, digest: bytes, game: str, viewer: int, now: float) -> bool:
-        """Add a token for a viewer who comes from another game.
-
-        False, and nothing changes, if the links of this viewer were renewed or revoked: then only links given
-        out since then are valid.
-        """
-        asked = select(games.c.renewed).where(games.c.id == game)
-        with self.writing() as connection:
-            open_to_all = not connection.execute(asked).scalar_one() & _bit(viewer)
-            if open_to_all:
-                _add_token(connection, digest, game, viewer, now)
-        return open_to_all
-
-    def replace_tokens(self, game: str, viewer: int, fresh: bytes | None, now: float) -> list[bytes]:
-        """Replace all tokens of a viewer by `fresh`, or by none. Returns the hashes of the old ones."""
-        theirs = tokens.c.viewer == viewer
-        renewed = games.c.renewed.bitwise_or(_bit(viewer))
-        with self.writing() as connection:
-            connection.execute(update(games).where(games.c.id == game).values(renewed=renewed))
-            old = list(connection.execute(_tokens_of(game).where(theirs)).scalars())
-            connection.execute(delete(tokens).where(tokens.c.game == game, theirs))
-            if fresh is not None:
-                _add_token(connection, fresh, game, viewer, now)
-            self._notify(connection, [f"{self._name} {game}"])
-        return old
-
     # --------------------------------------------------------------------------------------- other processes
 
     def listen(
@@ -403,7 +391,11 @@ class Store:
             connection.execute(_NOTIFY, {"channel": NOTIFY_CHANNEL, "payloads": list(payloads)})
 
 
-class _Deadlock(Exception):
+class _VoidToken(Exception):
+    """A client's token was renewed or revoked while its command was on the way."""
+
+
+class Deadlock(Exception):
     """Two transactions waited for each other, and the database cancelled ours."""
 
 
@@ -416,7 +408,7 @@ def _translate_errors() -> Iterator[None]:
         raise
     except DBAPIError as problem:
         if getattr(problem.orig, "sqlstate", None) in _DEADLOCK_STATES:
-            raise _Deadlock from None
+            raise Deadlock from None
         raise StoreError(f"The database failed: {_first_line(problem.orig)}. Nothing was stored.") from None
     except SQLAlchemyError as problem:
         raise StoreError(f"The database failed: {_first_line(problem)}. Nothing was stored.") from None
@@ -430,7 +422,11 @@ def _first_line(problem: BaseException | None) -> str:
 # ------------------------------------------------------------------------------------------------- statements
 
 _NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
-_DELETE_TOKENS = delete(tokens).where(tokens.c.game == bindparam("g"), tokens.c.viewer == bindparam("v"))
+#: What ends together with all tokens of a viewer.
+_END_ACCESS = tuple(
+    delete(table).where(table.c.game == bindparam("g"), viewer == bindparam("v"))
+    for table, viewer in ((tokens, tokens.c.viewer), (links, links.c.side), (channels, channels.c.side))
+)
 _DELETE_SEAT = delete(seats).where(seats.c.game == bindparam("g"), seats.c.side == bindparam("s"))
 _UPDATE_GAME = (
     update(games)
@@ -454,16 +450,6 @@ def _chat_since(game: str, room: str, number: int) -> Any:
 
 def _tokens_of(game: str) -> Any:
     return select(tokens.c.hash).where(tokens.c.game == game)
-
-
-def _add_token(connection: Connection, digest: bytes, game: str, viewer: int, now: float) -> None:
-    row = {"hash": digest, "game": game, "viewer": viewer, "created": now}
-    connection.execute(insert(tokens), row)
-
-
-def _bit(viewer: int) -> int:
-    """The bit of a viewer in `games.renewed`."""
-    return 1 << viewer + 1
 
 
 # ------------------------------------------------------------------------------------------- rows and values
@@ -526,13 +512,14 @@ def _command_row(change: Change) -> dict[str, Any]:
 
 
 def _token_row(change: Change, digest: bytes, viewer: int) -> dict[str, Any]:
-    return {"hash": digest, "game": change.game, "viewer": viewer, "created": change.at}
+    row = {"hash": digest, "game": change.game, "viewer": viewer, "created": change.at}
+    return {**row, "session": None}
 
 
 def seat_row(game: str, side: int, seat: Seat) -> dict[str, Any]:
     """The row of a seat."""
-    columns = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "account": seat.account}
-    return {"game": game, "side": side, **columns}
+    columns = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "registered": seat.registered}
+    return {"game": game, "side": side, **columns, "account": seat.account, "rated_for": seat.account}
 
 
 def load(connection: Connection, game: str) -> StoredTable:
@@ -568,7 +555,9 @@ def _asides_of(connection: Connection, game: str, known: int) -> list[TableEvent
 def _seats_of(connection: Connection, wanted: Sequence[str]) -> dict[str, dict[int, Seat]]:
     found: dict[str, dict[int, Seat]] = {}
     for row in connection.execute(select(seats).where(seats.c.game.in_(wanted)).order_by(seats.c.side)):
-        found.setdefault(row.game, {})[row.side] = Seat(row.kind, row.name, row.bot, row.account)
+        found.setdefault(row.game, {})[row.side] = Seat(
+            row.kind, row.name, row.bot, row.account, row.registered
+        )
     return found
 
 

@@ -23,6 +23,8 @@ class Seat:
     bot: str = ""
     #: The account of the person, if they have one.
     account: str | None = None
+    #: Whether `name` is the name of that account.
+    registered: bool = False
 
     @property
     def player(self) -> str:
@@ -30,8 +32,8 @@ class Seat:
         return f"{COMPUTER_PREFIX}{self.bot}" if self.kind == BOT else self.name or UNNAMED_PERSON
 
 
-def person(name: str = "", account: str | None = None) -> Seat:
-    """A seat taken by a person, with or without a name."""
+def person(name: str = "", account: str | None = None, registered: bool = False) -> Seat:
+    """A seat taken by a person, with or without a name; `registered`: it is the name of the account."""
     name = name.strip()
     if name:
         one_line(name, "A name")
@@ -39,7 +41,7 @@ def person(name: str = "", account: str | None = None) -> Seat:
             raise RubiconError("A name has at most 40 characters.")
         if name.startswith(COMPUTER_PREFIX):
             raise RubiconError(f"A person's name does not begin with '{COMPUTER_PREFIX}'.")
-    return Seat(PERSON, name, account=account)
+    return Seat(PERSON, name, account=account, registered=registered)
 
 
 def computer(name: str) -> Seat:

@@ -258,7 +258,7 @@ async def test_an_invitation_is_not_a_seat_yet(url: str) -> None:
         created = (await anna.post("/api/games", json={"title": "forum", "seats": [ME, OPEN]})).json()
         (token,) = [link["token"] for link in created["links"] if link["kind"] == "invitation"]
         refused = await anna.post("/api/account/games", json={"token": token})
-        assert refused.json()["code"] == "seat"
+        assert refused.json()["code"] == "invitation"
 
 
 @async_test

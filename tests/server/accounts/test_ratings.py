@@ -12,12 +12,14 @@ import pytest
 from rubicon import games
 from rubicon.core.seal import SEED_BYTES
 from rubicon.server.accounts.ratings import INITIAL_RATING, RatingUpdater, display_rating, ratings_after
-from rubicon.store.accounts import Accounts, FinishedGame, Rating
-from rubicon.store.store import Store
+from rubicon.store.accounts import Accounts
+from rubicon.store.ratings import FinishedGame, Rating, Ratings
+from rubicon.store.seat_tokens import SeatTokens
+from rubicon.store.store import Store, token_hash
 from rubicon.table.clock import ClockSettings as NoClock
 from rubicon.table.seats import person
 from rubicon.table.table import Table
-from tests.support.in_process_server import async_test, open_game, running_server, sign_up
+from tests.support.in_process_server import async_test, finish_game, open_game, running_server, sign_up
 from tests.support.postgres import PostgresServer
 
 
@@ -49,11 +51,14 @@ def store_finished_game(
         bytes(SEED_BYTES),
         now,
     )
+    decision = table.decision(0)
+    assert decision is not None
+    acted = table.act(0, table.seq(0), table.game.text(decision.actions[0]), "act", now)
     if winner is None:
         offered = table.offer_draw(0, "a", now)
-        changes = [opened, offered, table.accept_draw(1, "b", now)]
+        changes = [opened, acted, offered, table.accept_draw(1, "b", now)]
     else:
-        changes = [opened, table.resign(1 - winner, "a", now)]
+        changes = [opened, acted, table.resign(1 - winner, "a", now)]
     assert store.commit(changes) == [None] * len(changes)
 
 
@@ -83,7 +88,7 @@ def test_each_game_counts_once(store: Store) -> None:
         rated.append(RatingUpdater(store).rate_finished_games(None))
     assert sum(rated) == 12
     assert RatingUpdater(store).rate_finished_games(None) == 0
-    ratings = [rating for name in people for rating in accounts.ratings_of(name)]
+    ratings = [rating for name in people for rating in Ratings(store).of_account(name)]
     assert sum(rating.games for rating in ratings) == 24
     assert all(rating.sigma < INITIAL_RATING[1] for rating in ratings)
 
@@ -95,9 +100,10 @@ def test_what_does_not_count(store: Store) -> None:
     store_finished_game(store, "one", anna, None, 0, 1.0)
     store_finished_game(store, "self", anna, anna, 0, 1.0)
     store_finished_game(store, "gone", anna, "deleted", 0, 1.0)
-    assert accounts.link_seat(ben, "one", 1, 2.0), "put on the list afterwards"
+    SeatTokens(store).add(token_hash("blue"), "one", 1, 1.0)
+    assert SeatTokens(store).link_to_account(ben, token_hash("blue"), 2.0), "put on the list afterwards"
     assert RatingUpdater(store).rate_finished_games(None) == 0
-    assert accounts.ratings_of(anna) == []
+    assert Ratings(store).of_account(anna) == []
     (game,) = accounts.games(ben, over=True)
     assert (game.side, game.rating) == (1, None)
 
@@ -107,12 +113,13 @@ async def test_a_game_is_counted_when_it_ends(tmp_path: Path) -> None:
     async with running_server(f"sqlite:///{tmp_path / 'rubicon.sqlite'}") as server:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
-        await server.resign(game, 0)
+        await finish_game(server, game)
         while not (ratings := (await ben.get("/api/account")).json()["ratings"]):
             await asyncio.sleep(0.05)
-        assert ratings[0]["rating"] > 1000
-        (lost,) = (await anna.get("/api/account/history")).json()["games"]
-        assert lost["rating"] < 1000
+        assert ratings[0]["games"] == 1
+        assert ratings[0]["rating"] != 1000
+        (counted,) = (await anna.get("/api/account/history")).json()["games"]
+        assert counted["rating"] != 1000
 
 
 @async_test
@@ -123,5 +130,5 @@ async def test_a_game_that_ended_unnoticed_is_counted_at_the_next_start(tmp_path
         anna, ben = (accounts.create(name, name.lower(), None, 0.0).id for name in ("Anna", "Ben"))
         store_finished_game(store, "g", anna, ben, 0, 1.0)
     async with running_server(url) as server:
-        while not Accounts(server.store).ratings_of(anna):
+        while not Ratings(server.store).of_account(anna):
             await asyncio.sleep(0.05)

@@ -151,6 +151,33 @@ def test_a_game_across_two_servers_one_of_which_is_killed(postgres: PostgresServ
     assert main(["admin", "verify", "--database", database]) == 0
 
 
+def test_a_revoked_link_changes_nothing_at_a_server_that_was_asleep(
+    postgres: PostgresServer, serve: Serve
+) -> None:
+    """The second server stands still while the link is renewed at the first. Then it finds a command of the
+    old link that waited for it."""
+    database = postgres.create_database()
+    first, second = (serve(RUBICON_DATABASE=database) for _ in range(2))
+    opened = first.create("forum")
+
+    async def whole() -> None:
+        thief = await Player.join(second, opened.tokens["red"])
+        await thief.call("ping")
+        psutil.Process(second.process.pid).suspend()
+        try:
+            assert first.request("POST", "/api/seats/renew", {}, token=opened.tokens["red"]).is_success
+            action = thief.actions[0]
+            await thief.send({"type": "act", "key": "stolen", "seq": thief.seq, "action": action})
+        finally:
+            psutil.Process(second.process.pid).resume()
+        assert await thief.closed() == REVOKED_CLOSE_CODE
+        assert not any('"type":"done"' in text and "stolen" in text for text in thief.received)
+
+    run(whole())
+    with Store.open(database) as store:
+        assert store.stored_answer(opened.game, 0, "stolen") is None
+
+
 # -------------------------------------------------------------------------------------------------- --workers
 
 

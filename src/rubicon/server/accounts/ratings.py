@@ -14,12 +14,16 @@ from openskill.models import PlackettLuce
 
 from rubicon import games
 from rubicon.server.ops import logs, metrics
-from rubicon.store.accounts import Accounts, FinishedGame, Rating
+from rubicon.store.account_data import AccountData
+from rubicon.store.ratings import FinishedGame, Rating, Ratings
 from rubicon.store.store import Store
 
 _MODEL: Final = PlackettLuce()
 #: `mu` and `sigma` of an account without games.
 INITIAL_RATING: Final = (_MODEL.rating().mu, _MODEL.rating().sigma)
+#: Actions after which a resignation, an agreed draw or a claim on time counts in full; before, in proportion.
+#: A game that the rules end always counts in full.
+FULL_WEIGHT_STEPS: Final = 20
 #: Seconds in which changed games are collected before they are counted together.
 _GATHER_SECONDS: Final = 1.0
 
@@ -34,8 +38,15 @@ def ratings_after(game: FinishedGame, before: tuple[Rating, Rating]) -> tuple[Ra
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
     ranks = [1.0 if game.winner in (None, side) else 2.0 for side in range(2)]
     (first,), (second,) = _MODEL.rate(teams, ranks=ranks)
+    weight = 1.0 if game.steps is None else min(1.0, game.steps / FULL_WEIGHT_STEPS)
     made = [
-        Rating(old.account, old.title, new.mu, new.sigma, old.games + 1)
+        Rating(
+            old.account,
+            old.title,
+            old.mu + weight * (new.mu - old.mu),
+            old.sigma + weight * (new.sigma - old.sigma),
+            old.games + (weight > 0),
+        )
         for old, new in zip(before, (first, second), strict=True)
     ]
     return made[0], made[1]
@@ -45,7 +56,8 @@ class RatingUpdater:
     """Rates finished games. `is_playing` says whether a game surely goes on; then it is not looked up."""
 
     def __init__(self, store: Store, is_playing: Callable[[str], bool] = lambda game: False) -> None:
-        self._accounts = Accounts(store)
+        self._ratings = Ratings(store)
+        self._data = AccountData(store)
         self._is_playing = is_playing
         self._changed: set[str] = set()
         self._wake = asyncio.Event()
@@ -88,8 +100,8 @@ class RatingUpdater:
         Also removes the names of deleted accounts from the records of these games.
         """
         counted = 0
-        for game in self._accounts.unrated_games(ended):
+        for game in self._ratings.unrated_games(ended):
             # Another process may be rating a game of the same players: then try again.
-            counted += any(self._accounts.rate(game, INITIAL_RATING, ratings_after) for _ in range(3))
-        self._accounts.clear_deleted_names(ended, games.game)
+            counted += any(self._ratings.rate(game, INITIAL_RATING, ratings_after) for _ in range(3))
+        self._data.clear_deleted_names(ended, games.game)
         return counted

@@ -23,7 +23,9 @@ from rubicon.server.seating.service import SeatService
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.settings import Settings
 from rubicon.server.tables.registry import TableRegistry
+from rubicon.store.account_data import AccountData
 from rubicon.store.accounts import Account, AccountGame
+from rubicon.store.ratings import Ratings
 from rubicon.store.store import token_hash
 from rubicon.table.changes import OVER
 
@@ -108,6 +110,10 @@ def _settings(app: FastAPI) -> Settings:
     return cast(Settings, app.state.settings)
 
 
+def _seating(app: FastAPI) -> SeatService:
+    return cast(SeatService, app.state.seating)
+
+
 async def session_of(app: FastAPI, scope: Scope) -> Session | None:
     """The session of a request, if its cookie belongs to one."""
     token = cookies(scope).get(cookie_name(_settings(app), COOKIE), "")
@@ -146,7 +152,7 @@ async def _sign_in(request: Request, response: Response, account: Account) -> Me
 
 async def _me(password_login: PasswordLogin, account: Account) -> Me:
     passkeys = await asyncio.to_thread(password_login.accounts.passkeys, account.id)
-    ratings = await asyncio.to_thread(password_login.accounts.ratings_of, account.id)
+    ratings = await asyncio.to_thread(Ratings(password_login.store).of_account, account.id)
     return Me(
         name=account.name,
         created=account.created,
@@ -285,6 +291,7 @@ def _game_entry(mine: AccountGame) -> dict[str, Any]:
         "game": game.game,
         "title": game.title,
         "side": sides[mine.side],
+        "linked": mine.linked,
         "status": game.status,
         "clock": game.clock,
         "created": game.created,
@@ -301,17 +308,29 @@ def _game_entry(mine: AccountGame) -> dict[str, Any]:
 async def link_game(body: SeatToken, request: Request) -> None:
     """Put the seat of a token on my list of games."""
     session = await require_session(request)
-    password_login = password_login_of(request.app)
-    seat = await asyncio.to_thread(password_login.store.find_token, token_hash(body.token))
-    if seat is None:
-        raise Refused("token", "This link opens nothing, or not any more.")
-    if seat.viewer == SPECTATOR:
+    seating = _seating(request.app)
+    access = await seating.require_taken(await seating.authenticate(body.token))
+    if access.viewer == SPECTATOR:
         raise Refused("seat", "This is a link for spectators. Only players' seats are kept on the list.")
-    mine = session.account.id
     if not await asyncio.to_thread(
-        password_login.accounts.link_seat, mine, seat.game, seat.viewer, time.time()
+        seating.tokens.link_to_account, session.account.id, access.token, time.time()
     ):
-        raise Refused("seat", "Nobody sits there yet. Take the seat first.")
+        raise Refused("seat", "This seat was taken with another account, which has it on its list.")
+
+
+@router.delete("/games/{game}/{side}", status_code=204)
+async def forget_game(game: GameId, side: Label, request: Request) -> None:
+    """Take a linked seat off my list. Nothing else changes: it is not mine."""
+    session = await require_session(request)
+    found = await asyncio.to_thread(
+        password_login_of(request.app).accounts.find_seat, session.account.id, game, side, games.game
+    )
+    if found is None or not await asyncio.to_thread(
+        _seating(request.app).tokens.forget_link, session.account.id, game, found[1]
+    ):
+        raise Refused(
+            "unknown", "There is no such link on your list. Seats that you took yourself stay there."
+        )
 
 
 @router.post("/games/{game}/{side}/link", status_code=201)
@@ -325,9 +344,18 @@ async def open_game(game: GameId, side: Label, request: Request) -> Link:
     if seat is None:
         raise Refused("unknown", "That seat is not on your list.")
     title, viewer = seat
-    seating = cast(SeatService, request.app.state.seating)
+    seating = _seating(request.app)
     link = seating.link("seat", title, viewer, new_token())
-    await asyncio.to_thread(password_login.store.add_token, token_hash(link.token), game, viewer, time.time())
+    if not await asyncio.to_thread(
+        seating.tokens.add_for_account,
+        session.account.id,
+        session.hash,
+        token_hash(link.token),
+        game,
+        viewer,
+        time.time(),
+    ):
+        raise Refused("unknown", "That seat is not on your list any more.")
     return link
 
 
@@ -338,9 +366,10 @@ async def open_game(game: GameId, side: Label, request: Request) -> Link:
 async def export(request: Request) -> dict[str, Any]:
     """Everything kept about me."""
     session = await require_session(request)
-    kept = await asyncio.to_thread(password_login_of(request.app).accounts.export, session.account.id)
+    data = AccountData(password_login_of(request.app).store)
+    kept = await asyncio.to_thread(data.export, session.account.id)
     both = [await _games(request, over) for over in (False, True)]
-    return kept | {"games": [game for some in both for game in some.games]}
+    return kept | {"games": [game for some in both for game in some.games if not game["linked"]]}
 
 
 @router.post("/delete", status_code=204)
@@ -356,7 +385,8 @@ async def delete(body: DeleteAccount, request: Request, response: Response) -> N
         proved = await password_login.password_matches(account, body.proof)
     if not proved:
         raise Refused("login", "Give your password (without one: your name) to delete the account.")
-    for game in await asyncio.to_thread(password_login.accounts.delete, account.id, games.game):
+    data = AccountData(password_login.store)
+    for game in await asyncio.to_thread(data.delete, account.id, games.game):
         await cast(TableRegistry, request.app.state.tables).unload(game)
     logs.write("account deleted")
     set_cookie(password_login.settings, response, COOKIE, "", 0)

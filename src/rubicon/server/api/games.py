@@ -100,7 +100,7 @@ async def authenticate_bearer(request: Request, game: str | None = None) -> Seat
     admitted = await _seating(request).authenticate(found)
     if game not in (None, admitted.game):
         raise Refused("token", "This link is for another game.")
-    return admitted
+    return await _seating(request).require_taken(admitted)
 
 
 # ------------------------------------------------------------------------------------------------ operations
@@ -294,7 +294,7 @@ async def revoke(body: LinkChoice, request: Request) -> None:
 @router.post("/api/session", tags=["seats"])
 async def open_session(body: TokenOnly, request: Request, response: Response) -> SessionOpened:
     """Exchange a token for a cookie that scripts cannot read."""
-    admitted = await _seating(request).authenticate(body.token)
+    admitted = await _seating(request).require_taken(await _seating(request).authenticate(body.token))
     title = await _tables(request).query(admitted.game, lambda table: table.game)
     set_cookie(_settings(request), response, f"seat-{admitted.game}", body.token, COOKIE_SECONDS)
     side = None if admitted.viewer == SPECTATOR else title.sides[admitted.viewer]

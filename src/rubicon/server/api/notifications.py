@@ -23,8 +23,9 @@ from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.notifications.senders import encrypt, public_vapid_key
 from rubicon.server.ops.rate_limits import RateLimiter
 from rubicon.server.ops.security import request_client
+from rubicon.server.seating.service import SeatAccess
 from rubicon.server.seating.tokens import is_token, new_token
-from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, ChannelOwner
+from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, ChannelOwner, UnknownSeat
 
 router = APIRouter(prefix="/api/notices", tags=["notices"])
 
@@ -94,7 +95,10 @@ async def _owner(request: Request, game: str | None) -> ChannelOwner:
         if session is None:
             raise Refused("account", "Sign in, or send the token of your seat.")
         return ChannelOwner(account=session.account.id)
-    seat = await authenticate_bearer(request, game)
+    return _seat_owner(await authenticate_bearer(request, game))
+
+
+def _seat_owner(seat: SeatAccess) -> ChannelOwner:
     if seat.viewer == SPECTATOR:
         raise Refused("seat", "Spectators have no turns to be told of.")
     return ChannelOwner(game=seat.game, side=seat.viewer)
@@ -132,7 +136,12 @@ async def my_channels(request: Request, game: Game = None) -> ChannelList:
 @router.post("", status_code=201)
 async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
     """Add a channel for notices. Mail starts after its receiver has followed the link in a first mail."""
-    owner = await _owner(request, body.game)
+    source: bytes | None = None
+    if body.game is None and "authorization" not in request.headers:
+        owner = await _owner(request, None)
+    else:
+        seat = await authenticate_bearer(request, body.game)
+        owner, source = _seat_owner(seat), seat.token
     scheduler = _scheduler(request.app)
     _count_new_channel(request)
     channel = Channel(
@@ -150,7 +159,11 @@ async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
         sent=0.0,
         created=time.time(),
     )
-    if not await asyncio.to_thread(scheduler.channels.add, channel, MAX_CHANNELS):
+    try:
+        added = await asyncio.to_thread(scheduler.channels.add, channel, MAX_CHANNELS, source)
+    except UnknownSeat:
+        raise Refused("token", "This link was renewed or revoked.") from None
+    if not added:
         raise Refused("taken", f"There are at most {MAX_CHANNELS} channels. Remove one first.")
     if body.kind == MAIL:
         try:

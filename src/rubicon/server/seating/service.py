@@ -17,6 +17,7 @@ from rubicon.server.errors import Refused
 from rubicon.server.messages import Link, NewGame, SeatRequest
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.tables.registry import TableRegistry
+from rubicon.store.seat_tokens import SeatTokens, VoidToken, rematch_viewer
 from rubicon.store.store import GameSummary, token_hash
 from rubicon.table import clock
 from rubicon.table.changes import PLAYING, Change, RecordLine, TableSetup
@@ -53,6 +54,7 @@ class SeatService:
     def __init__(self, tables: TableRegistry) -> None:
         self.tables = tables
         self.store = tables.store
+        self.tokens = SeatTokens(tables.store)
 
     # ---------------------------------------------------------------------------------------------- tokens
 
@@ -63,6 +65,15 @@ class SeatService:
         if row is None or token is None or not is_token(token):
             raise Refused("token", "This link opens nothing: it is wrong, or was renewed or revoked.")
         return SeatAccess(row.game, row.viewer, digest)
+
+    async def require_taken(self, access: SeatAccess) -> SeatAccess:
+        """The access, unless it is an invitation: that allows taking the seat and nothing else."""
+        if (
+            access.viewer != SPECTATOR
+            and await self.tables.query(access.game, lambda table: table.seats[access.viewer].kind) == OPEN
+        ):
+            raise Refused("invitation", "This is an invitation. Take the seat first: POST /api/seats/take.")
+        return access
 
     async def is_still_valid(self, access: SeatAccess) -> bool:
         """Whether the token of a connected client is still valid. Revocation closes its connections, so the
@@ -201,15 +212,15 @@ class SeatService:
         """The viewer whose links `owner` asks to renew or revoke. Raises `Refused` if that is not allowed."""
         if owner.viewer == SPECTATOR:
             raise Refused("seat", "Only players renew and revoke links.")
-        kind = await self.tables.query(owner.game, lambda table: table.seats[owner.viewer].kind)
-        if kind == OPEN and what == "seat":
-            raise Refused("invitation", "This is an invitation. Take the seat first.")
         return SPECTATOR if what == "spectator" else owner.viewer
 
     async def _replace_tokens(self, game: str, viewer: int, fresh: bytes | None) -> None:
         """Make all tokens of a viewer void, and `fresh` valid if it is given."""
-        old = await self.tables.read(self.store.replace_tokens, game, viewer, fresh, time.time())
-        for token in old:
+        self.close_void(await self.tables.read(self.tokens.replace, game, viewer, fresh, time.time()))
+
+    def close_void(self, void: Sequence[VoidToken]) -> None:
+        """Close the connections of tokens that were made void. Other processes are told by the store."""
+        for game, token in void:
             self.tables.close_revoked(game, token)
 
     # ---------------------------------------------------------------------------------------- rematch, lobby
@@ -220,14 +231,14 @@ class SeatService:
         def rematch_seat(table: Table) -> tuple[Game, str, int]:
             if table.next is None:
                 raise Refused("rematch", "There is no rematch yet: all players must want one.")
-            count = len(table.seats)
-            viewer = access.viewer if access.viewer == SPECTATOR else (access.viewer - 1) % count
-            return table.game, table.next, viewer
+            return table.game, table.next, rematch_viewer(access.viewer, len(table.seats))
 
         title, game, viewer = await self.tables.query(access.game, rematch_seat)
         link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
         digest = token_hash(link.token)
-        if not await self.tables.read(self.store.add_token_unless_renewed, digest, game, viewer, time.time()):
+        if not await self.tables.read(
+            self.tokens.add_for_rematch, access.token, digest, game, viewer, time.time()
+        ):
             raise Refused("token", "Your link to the rematch was renewed or revoked there. Use that one.")
         return game, link
 

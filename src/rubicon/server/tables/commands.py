@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from rubicon.core.seal import new_seed
@@ -50,12 +50,17 @@ class ClientCommand:
 
     viewer: int
     message: TableMessage
+    #: The hash of the client's token; None for bots.
+    token: bytes | None = None
 
     @property
     def key(self) -> str:
         return self.message.key
 
     def apply(self, table: Table, now: float) -> Change:
+        return replace(self._apply(table, now), authority=self.token)
+
+    def _apply(self, table: Table, now: float) -> Change:
         side, key = self.viewer, self.key
         match self.message:
             case Act(seq=seq, action=action):

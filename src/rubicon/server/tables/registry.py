@@ -26,7 +26,7 @@ from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import TableCommand
 from rubicon.server.tables.push_messages import table_facts, to_json, update_message
 from rubicon.server.tables.room import Listener, Room
-from rubicon.store.store import Conflict, Repeated, Store, StoreError, UnknownGame
+from rubicon.store.store import Conflict, Repeated, Store, StoreError, Unauthorised, UnknownGame
 from rubicon.table.changes import OVER, PLAYERS, SPECTATORS, Change, ChangesSince, StoredTable, Update
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import ViewerHistory, read_history
@@ -145,8 +145,8 @@ class TableRegistry:
                     for viewer, seq in sent_seq.items()
                     if table.seq(viewer) > seq
                 }
-                room.broadcast(missed, news.chat, bool(news.events or news.seats), time.time())
                 self._drop_revoked(room, news)
+                room.broadcast(missed, news.chat, bool(news.events or news.seats), time.time())
             room.status = table.status
             room.known = table.known_counts
             self._turn_callback(room)
@@ -251,6 +251,10 @@ class TableRegistry:
         if isinstance(outcome, Repeated):
             await self.load(room)
             return CommandResult(outcome.answer, repeated=True)
+        if isinstance(outcome, Unauthorised):
+            assert change.authority is not None
+            self.close_revoked(room.game, change.authority)
+            raise Refused("token", "This link was renewed or revoked.")
         assert isinstance(outcome, Conflict)
         metrics.CONFLICTS.inc()
         return None
@@ -442,8 +446,8 @@ class TableRegistry:
                 except BaseException:
                     self._unload(room)
                     raise
+                self._drop_revoked(room, news)  # first, so that a revoked link shows nothing more
                 room.broadcast(updates, news.chat, bool(news.events), time.time())
-                self._drop_revoked(room, news)
         self._notify_change_listeners(room.game)
 
     def _drop_revoked(self, room: Room, news: ChangesSince) -> None:

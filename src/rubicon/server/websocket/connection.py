@@ -36,8 +36,6 @@ from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.push_messages import to_json
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.websocket.uvicorn_protocols import ABORT
-from rubicon.table.seats import OPEN
-from rubicon.table.table import Table
 
 #: Close codes. Those from 4400 on are ours and follow HTTP's: 4401 as 401, and so on.
 NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
@@ -286,11 +284,7 @@ class Connection:
         if hello.game not in (None, access.game):
             raise Refused("token", "This link is for another game.")
 
-        def may_join(table: Table) -> bool:
-            return access.viewer == SPECTATOR or table.seats[access.viewer].kind != OPEN
-
-        if not await app.tables.query(access.game, may_join):
-            raise Refused("invitation", "This is an invitation. Take the seat first: POST /api/seats/take.")
+        await app.seating.require_taken(access)
         self.viewer, self.token = access.viewer, access.token
         await app.tables.join(access.game, self, hello.since)
         self.game = access.game
@@ -371,7 +365,7 @@ class Connection:
         if isinstance(command, messages.Odds):
             seq, odds = await self._app.hints.odds(self.game, side, command.question)
             return {**done, "seq": seq, "odds": odds}
-        result = await tables.execute(self.game, ClientCommand(side, command))
+        result = await tables.execute(self.game, ClientCommand(side, command, self.token))
         if not result.repeated:
             return {**done, **result.answer}
         seq, screen = await tables.query(self.game, lambda table: (table.seq(side), table.screen(side)))
