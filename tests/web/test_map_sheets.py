@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 MAPS = ROOT / "web" / "public" / "map"
 GAMES = ROOT / "src" / "rubicon" / "games"
-TITLES = ("julius-caesar", "caesar-xl")
+TITLES = ("julius-caesar", "caesar-xl", "rome-vs-gaul")
 
 
 def sheet(title: str) -> dict[str, Any]:
@@ -55,6 +55,25 @@ def test_the_sheet_of_caesar_xl_agrees_with_its_pack() -> None:
     expected |= {(frozenset((t["id"], to)), "minor") for t in data["barbarians"] for to in t["near"]}
     assert {(frozenset((r["a"], r["b"])), r["kind"]) for r in drawn["roads"]} == expected
     assert anchors(drawn) == {(c["id"], sea) for c in data["cities"] for sea in c["ports"]}
+
+
+def test_the_sheet_of_rome_vs_gaul_agrees_with_its_pack() -> None:
+    data = json.loads((GAMES / "rome_vs_gaul" / "data" / "pack.json").read_text(encoding="utf-8"))["map"]
+    drawn = sheet("rome-vs-gaul")
+    shapes = {"walled_city": "walled", "stronghold": "stronghold", "german_stronghold": "closed"}
+    assert {(p["id"], p["name"], p.get("shape")) for p in drawn["places"]} == {
+        (s["id"], s["name"], shapes.get(s["type"])) for s in data["spaces"]
+    }
+    kinds = {"path": "major", "rough": "minor", "channel": "strait", "rhine": "lane"}
+    assert {(frozenset((r["a"], r["b"])), r["kind"]) for r in drawn["roads"]} == {
+        (frozenset((p["a"], p["b"])), kinds[p["kind"]]) for p in data["paths"] if p["kind"] in kinds
+    }
+    assert anchors(drawn) == {
+        (s["id"], sea.lower().replace(" ", "-")) for s in data["spaces"] for sea in s["ports"]
+    }
+    assert [(area["id"], area["name"]) for area in drawn["areas"]] == [
+        (province["id"], province["name"]) for province in data["provinces"]
+    ]
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -48,7 +48,7 @@ def svg_path(rings: list[Ring]) -> str:
     """The simplified coast, relative moves in tenths of a unit (the component scales them back)."""
     parts = []
     for ring in rings:
-        points = np.round(_simplified(ring) * 10).astype(int)
+        points = np.round(simplified(ring) * 10).astype(int)
         points = points[np.concatenate([[True], np.any(np.diff(points, axis=0) != 0, axis=1)])]
         if len(points) < 3:
             continue
@@ -112,7 +112,7 @@ def _area(ring: Ring) -> float:
     return abs(float(np.dot(x, np.roll(y, -1)) - np.dot(y, np.roll(x, -1)))) / 2
 
 
-def _simplified(ring: Ring) -> Ring:
+def simplified(ring: Ring) -> Ring:
     """Douglas and Peucker's simplification of a closed ring."""
     keep = np.zeros(len(ring), bool)
     far = int(np.argmax(np.hypot(*(ring - ring[0]).T)))

@@ -32,20 +32,33 @@ class Site:
     major: bool = False
     shape: str = "city"
     levies: list[str] = field(default_factory=list)
+    #: The id of the area it lies in, where the title has areas.
+    area: str = ""
+
+
+@dataclass
+class Area:
+    """Several places that are held together: a Province. `region` is the larger part of the map it is in."""
+
+    id: str
+    name: str
+    region: str
 
 
 @dataclass
 class Facts:
-    """Places, roads and shores (a port and its sea) of a title."""
+    """Places, roads and shores (a port and its sea) of a title, and its areas if it has any."""
 
     sites: list[Site]
     roads: list[dict[str, str]]
     shores: list[tuple[str, str]]
+    areas: list[Area] = field(default_factory=list)
 
 
 def read(title: str) -> Facts:
     """The facts of the title with this id."""
-    return {"julius-caesar": _julius_caesar, "caesar-xl": _caesar_xl}[title]()
+    readers = {"julius-caesar": _julius_caesar, "caesar-xl": _caesar_xl, "rome-vs-gaul": _rome_vs_gaul}
+    return readers[title]()
 
 
 def _data(*path: str) -> Any:
@@ -101,3 +114,43 @@ def _caesar_xl() -> Facts:
     roads += [{"a": t["id"], "b": near, "kind": "minor"} for t in data["barbarians"] for near in t["near"]]
     shores = [(c["id"], sea) for c in data["cities"] for sea in c["ports"]]
     return Facts(cities + tribes + zones, roads, shores)
+
+
+#: How spaces and paths of Rome vs Gaul are drawn. The Via Domitia leads off the map.
+GALLIC_SHAPES = {
+    "town": "city",
+    "walled_city": "walled",
+    "stronghold": "stronghold",
+    "german_stronghold": "closed",
+}
+GALLIC_PATHS = {"path": "major", "rough": "minor", "channel": "strait", "rhine": "lane"}
+
+
+def _rome_vs_gaul() -> Facts:
+    data = _data("rome_vs_gaul", "data", "pack.json")["map"]
+    spaces = [
+        Site(
+            s["id"],
+            s["name"],
+            "city",
+            s["lat"],
+            s["lon"],
+            port=bool(s["ports"]),
+            shape=GALLIC_SHAPES[s["type"]],
+            area=s["province"],
+        )
+        for s in data["spaces"]
+    ]
+    zones = [Site(_slug(zone["id"]), zone["id"], "zone") for zone in data["sea_zones"]]
+    roads = [
+        {"a": p["a"], "b": p["b"], "kind": GALLIC_PATHS[p["kind"]]}
+        for p in data["paths"]
+        if p["kind"] in GALLIC_PATHS
+    ]
+    shores = [(s["id"], _slug(zone)) for s in data["spaces"] for zone in s["ports"]]
+    areas = [Area(p["id"], p["name"], p["region"].lower()) for p in data["provinces"]]
+    return Facts(spaces + zones, roads, shores, areas)
+
+
+def _slug(name: str) -> str:
+    return name.lower().replace(" ", "-")

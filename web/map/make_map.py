@@ -16,6 +16,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import areas
 import coast
 import facts
 import layout
@@ -101,6 +102,8 @@ def draw(
     cost = layout.choose_spots(list(places.values()), dense, blocked, size)
     print(f"{title}: {len(places)} places, {len(laid)} roads; cost of the layout {cost:.0f}")
     print("\n".join(layout.overlaps(list(places.values()))))
+    cells = coast.mask(rings, *size, 1 / areas.CELL)
+    drawn_areas = {"areas": areas.draw(known, places, dense, cells)} if known.areas else {}
 
     return {
         "id": title,
@@ -135,6 +138,7 @@ def draw(
             }
             for border in sheet["borders"]
         ],
+        **drawn_areas,
     }
 
 

@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 EARTH_RADIUS = 6371.0  # km
-PARALLELS = (33.0, 46.0)  # degrees of latitude without distortion
-CENTRE = (39.0, 14.0)  # degrees: latitude and longitude
+#: Of the Mediterranean; a sheet may name its own: latitudes without distortion, and the middle, in degrees.
+PARALLELS = (33.0, 46.0)
+CENTRE = (39.0, 14.0)
 
 
 @dataclass(frozen=True)
@@ -45,10 +46,11 @@ class Projection:
     """The projection of one sheet, and its inverse, in units of the sheet; y grows downwards."""
 
     def __init__(self, sheet: dict[str, Any]) -> None:
-        first, second = np.radians(PARALLELS)
+        first, second = np.radians(sheet.get("parallels", PARALLELS))
+        latitude, self._longitude = sheet.get("centre", CENTRE)
         self._n = np.log(np.cos(first) / np.cos(second)) / np.log(_half(second) / _half(first))
         self._f = np.cos(first) * _half(first) ** self._n / self._n
-        self._rho = EARTH_RADIUS * self._f / _half(np.radians(CENTRE[0])) ** self._n
+        self._rho = EARTH_RADIUS * self._f / _half(np.radians(latitude)) ** self._n
         self.lenses: list[Lens] = []
         for lens in sheet["lenses"]:
             x, y = self._through_lenses(*self._conic(*map(np.float64, lens["at"])))
@@ -61,7 +63,7 @@ class Projection:
 
     def _conic(self, lat: np.ndarray, lon: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         rho = EARTH_RADIUS * self._f / _half(np.radians(lat)) ** self._n
-        theta = self._n * np.radians(lon - CENTRE[1])
+        theta = self._n * np.radians(lon - self._longitude)
         return rho * np.sin(theta), self._rho - rho * np.cos(theta)
 
     def _through_lenses(self, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -79,7 +81,7 @@ class Projection:
             x, y = lens.invert(x, y)
         rho = np.hypot(x, self._rho - y)
         lat = 2 * np.arctan((EARTH_RADIUS * self._f / rho) ** (1 / self._n)) - np.pi / 2
-        return np.degrees(lat), CENTRE[1] + np.degrees(np.arctan2(x, self._rho - y)) / self._n
+        return np.degrees(lat), self._longitude + np.degrees(np.arctan2(x, self._rho - y)) / self._n
 
 
 def _half(phi: Any) -> Any:

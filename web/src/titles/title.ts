@@ -3,6 +3,7 @@
  * data, what lies where, what a choice is called and what the player touches to make it.
  */
 
+import type { AreaState, PlaceMark } from "../board/map/sheet";
 import type { Words } from "../i18n/words";
 import type { View } from "../net/screen";
 
@@ -173,6 +174,9 @@ export interface Scene {
   pools: { title: string; pieces: Piece[] }[];
   /** The side that holds each place. */
   owners: Record<string, string>;
+  /** The side that holds each area, where the map has areas; markers that lie in places. */
+  areas?: Record<string, AreaState>;
+  marks?: Record<string, PlaceMark>;
   cards: Card[];
   openCards: CardRow[];
   auction: Auction | null;

@@ -16,6 +16,25 @@ export interface Sheet {
   roads: SheetRoad[];
   names: SheetName[];
   borders: SheetBorder[];
+  /** Parts of the land that a side holds as a whole, such as Provinces. */
+  areas?: SheetArea[];
+}
+
+/** Several places that are held together. Its name is centred at `x`, `y`. */
+export interface SheetArea {
+  id: string;
+  name: string;
+  /** The larger part of the map it belongs to. */
+  region: string;
+  x: number;
+  y: number;
+  d: string;
+}
+
+/** What is shown of an area: the side that holds it, and a short note after its name, such as `3/5`. */
+export interface AreaState {
+  owner?: string;
+  note?: string;
 }
 
 export type Align = "left" | "centre" | "right";
@@ -31,7 +50,7 @@ export interface SheetPlace {
   /** Seas have none: their names run along curves (`Sheet.names`). */
   label?: { x: number; y: number; align: Align };
   value?: number;
-  shape?: "colony" | "client" | "tribe";
+  shape?: "colony" | "client" | "tribe" | "walled" | "stronghold" | "closed";
   /** A major port. */
   major?: boolean;
   /** Ids of the pieces raised here. */
@@ -66,6 +85,16 @@ export type Tone = "act" | "attack" | "sea" | "note";
 export interface Highlight {
   tone: Tone;
   text?: string;
+}
+
+/** Markers that lie in a place: a fortification of its owner, siege points against it, devastated land. */
+export interface PlaceMark {
+  fort?: boolean;
+  /** A short note on the fortification: `-1` if it is upgraded. */
+  strong?: boolean;
+  siege?: number;
+  besieged?: boolean;
+  devastated?: boolean;
 }
 
 export interface Route {
