@@ -93,7 +93,7 @@ class Server:
 @asynccontextmanager
 async def running_server(database: str, **given: Any) -> AsyncIterator[Server]:
     """A server on a database, with some settings of its own. `forum` must be on the list of titles."""
-    chosen: dict[str, Any] = {"database": database, "create_rate": 1000.0, "request_rate": 1000.0, **given}
+    chosen: dict[str, Any] = {"database": database, "share_factor": 1000.0, **given}
     settings = Settings(**chosen)
     app = create_app(settings, Store.open(database))
     server = Server(app, settings)

@@ -33,15 +33,7 @@ READY = re.compile(r"Rubicon serves at \S+ \(it listens on \S+, port (\d+)\)")
 #: Limits so wide that only tests of limits, which narrow them, reach one.
 WIDE_LIMITS = {
     "RUBICON_SOCKETS": "10000",
-    "RUBICON_CLIENT_SOCKETS": "10000",
-    "RUBICON_MESSAGE_RATE": "100000",
-    "RUBICON_MESSAGE_BURST": "100000",
-    "RUBICON_REQUEST_RATE": "100000",
-    "RUBICON_REQUEST_BURST": "100000",
-    "RUBICON_CREATE_RATE": "100000",
-    "RUBICON_CREATE_BURST": "100000",
-    "RUBICON_STUDY_RATE": "100000",
-    "RUBICON_STUDY_BURST": "100000",
+    "RUBICON_SHARE_FACTOR": "100000",
     "RUBICON_METRICS_TOKEN": "the password of the metrics",
 }
 

@@ -144,7 +144,10 @@ class Record:
             if entry.action:
                 standing.append((step, entry.side))
             else:
-                standing.pop(max(at for at, (_, side) in enumerate(standing) if side == entry.side))
+                at = len(standing) - 1
+                while standing[at][1] != entry.side:
+                    at -= 1
+                standing.pop(at)
         return [step for step, _ in standing]
 
     @property
@@ -273,7 +276,7 @@ class _Parser:
         elif word == "contribution":
             if record.seal is None:
                 self.fail("open dice take no contributions")
-            if any(side == name for side, _ in record.contributions):
+            if f"{word} {name}" in record.lines:
                 self.fail(f"'{name}' has contributed already")
             record.contributions.append((name, value))
 

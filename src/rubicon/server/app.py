@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
+from secrets import token_hex
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -19,27 +21,29 @@ from rubicon.server.api import accounts, docs, games, notifications, pages, prev
 from rubicon.server.bots.hints import HintService
 from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.server.bots.turns import BotTurns
-from rubicon.server.errors import Refused, http_status, schema_refusal, to_refused
+from rubicon.server.errors import Refused, http_status, problem_data, schema_refusal, to_refused, wait_headers
 from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.ops import gc_tuning, logs, metrics
-from rubicon.server.ops.rate_limits import RateLimiter
-from rubicon.server.ops.security import SecurityMiddleware
+from rubicon.server.ops.security import SecurityMiddleware, log_refusal
+from rubicon.server.ops.shares import Shares
 from rubicon.server.replay_jobs.pool import ReplayJobPool
 from rubicon.server.seating.service import SeatService
 from rubicon.server.settings import Settings
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.websocket.connection import WebSocketApp
 from rubicon.server.websocket.uvicorn_protocols import HttpProtocol
+from rubicon.store.notifications import Channels
 from rubicon.store.store import Store
 
 
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application that serves the games of a store. It closes the store when it stops."""
+    shares = Shares(_client_hash_key(store), settings.shares, settings.share_factor)
     tables = TableRegistry(settings, store)
     seating = SeatService(tables)
     bots = BotPool(BotLimits.from_settings(settings))
     bot_turns = BotTurns(tables, bots)
-    replay_jobs = ReplayJobPool()
+    replay_jobs = ReplayJobPool(shares)
     scheduler = NotificationScheduler(settings, store, tables.is_connected)
     ratings = RatingUpdater(store, tables.is_playing)
     tables.add_change_listener(ratings.on_game_changed)
@@ -71,11 +75,16 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.bots = bots
     app.state.notifications = scheduler
     app.state.replay_jobs = replay_jobs
-    app.state.replay_job_rate = RateLimiter(settings.study_rate, settings.study_burst)
-    app.state.new_game_rate = RateLimiter(settings.create_rate, settings.create_burst)
+    app.state.shares = shares
     return _HttpOrWebSocket(
-        SecurityMiddleware(app, settings), WebSocketApp(settings, tables, seating, HintService(tables, bots))
+        SecurityMiddleware(app, settings, shares),
+        WebSocketApp(settings, shares, tables, seating, HintService(tables, bots)),
     )
+
+
+def _client_hash_key(store: Store) -> bytes:
+    """The key of the hashes that name clients in logs and metrics: the same for all processes of a store."""
+    return bytes.fromhex(Channels(store).server_key("clients", partial(token_hex, 16)))
 
 
 def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
@@ -113,10 +122,8 @@ class _HttpOrWebSocket:
 
 
 def _problem_response(refused: Refused) -> JSONResponse:
-    metrics.REFUSED.labels(refused.code).inc()
-    logs.write("refused", code=refused.code)
-    why = str(refused).encode(errors="replace").decode()  # it may quote lone surrogates
-    return JSONResponse({"code": refused.code, "why": why}, http_status(refused))
+    log_refusal(refused)
+    return JSONResponse(problem_data(refused), http_status(refused), wait_headers(refused))
 
 
 async def _on_rubicon_error(request: Request, problem: Exception) -> JSONResponse:

@@ -1,4 +1,4 @@
-"""Refusals: each has a code for programs and a sentence for people.
+"""Refusals: each has a code for programs and a sentence for people; some have a time to wait.
 
 Tables raise `rubicon.table.changes.Refused`, and so does the whole server.
 """
@@ -11,7 +11,15 @@ from typing import Any, Final
 from rubicon.core.game import RubiconError
 from rubicon.table.changes import Refused
 
-__all__ = ["HTTP_STATUS", "Refused", "http_status", "schema_refusal", "to_refused"]
+__all__ = [
+    "HTTP_STATUS",
+    "Refused",
+    "http_status",
+    "problem_data",
+    "schema_refusal",
+    "to_refused",
+    "wait_headers",
+]
 
 #: The HTTP status of each code. Codes of tables are not listed: the state of the game does not allow it.
 HTTP_STATUS: Final = {
@@ -21,7 +29,7 @@ HTTP_STATUS: Final = {
     "slow": 408,  # a request that is not complete in time
     "media-type": 415,
     "rate": 429,
-    "busy": 429,  # too many WebSockets
+    "busy": 429,  # too much work waits
     "origin": 403,
     "csrf": 403,
     "host": 421,
@@ -39,6 +47,20 @@ HTTP_STATUS: Final = {
 def http_status(refused: Refused) -> int:
     """The HTTP status of a refusal."""
     return HTTP_STATUS.get(refused.code, 409)
+
+
+def problem_data(refused: Refused) -> dict[str, Any]:
+    """A refusal as the JSON body of a response."""
+    why = str(refused).encode(errors="replace").decode()  # it may quote lone surrogates
+    data: dict[str, Any] = {"code": refused.code, "why": why}
+    if refused.wait is not None:
+        data |= {"wait": refused.wait, "work": refused.work}
+    return data
+
+
+def wait_headers(refused: Refused) -> dict[str, str]:
+    """The header that tells programs how long to wait, if the refusal says it."""
+    return {} if refused.wait is None else {"retry-after": str(refused.wait)}
 
 
 def to_refused(problem: RubiconError) -> Refused:

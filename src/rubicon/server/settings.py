@@ -36,15 +36,8 @@ class Settings:
     log_level: str = setting("info", "how much is logged: debug, info, warning or error")
 
     sockets: int = setting(5000, "how many WebSockets one process serves")
-    client_sockets: int = setting(40, "how many of them one client may have")
-    message_rate: float = setting(20.0, "messages a second that one WebSocket may send, on average")
-    message_burst: int = setting(60, "and how many at once")
-    request_rate: float = setting(20.0, "requests a second that one client may make, on average")
-    request_burst: int = setting(100, "and how many at once")
-    create_rate: float = setting(0.5, "games a second that one client may create, on average")
-    create_burst: int = setting(20, "and how many at once")
-    study_rate: float = setting(0.5, "replays, forks and analyses a second that one client may begin")
-    study_burst: int = setting(30, "and how many at once")
+    shares: tuple[str, ...] = setting((), "changes to the share of a client, such as games=0.5/20 sockets=10")
+    share_factor: float = setting(1.0, "what every share of a client is multiplied with before that")
     queue: int = setting(256, "how many messages wait for a slow reader before the connection is cut")
     request_seconds: float = setting(20.0, "how long a request may take to arrive")
     hello_seconds: float = setting(10.0, "how long a WebSocket may take to say hello")
@@ -115,9 +108,25 @@ def origin_of(address: str) -> str:
     return f"{parts.scheme}://{host}" + ("" if parts.port in (None, usual) else f":{parts.port}")
 
 
+#: Settings of earlier versions, and the kind of work whose share took their place.
+_REPLACED_SETTINGS = {
+    "CLIENT_SOCKETS": "sockets",
+    **dict.fromkeys(("MESSAGE_RATE", "MESSAGE_BURST"), "messages"),
+    **dict.fromkeys(("REQUEST_RATE", "REQUEST_BURST"), "requests"),
+    **dict.fromkeys(("CREATE_RATE", "CREATE_BURST"), "games"),
+    **dict.fromkeys(("STUDY_RATE", "STUDY_BURST"), "replays"),
+}
+
+
 def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings: what was `given` (None counts as not given), then the environment, then the defaults."""
     chosen: dict[str, Any] = {}
+    for old, kind in _REPLACED_SETTINGS.items():
+        if f"RUBICON_{old}" in environment:
+            raise RubiconError(
+                f"RUBICON_{old} is not known any more. Write RUBICON_SHARES='{kind}=…' instead; "
+                "docs/security.md shows how."
+            )
     for known in fields(Settings):
         value = given.get(known.name)
         if value is not None:

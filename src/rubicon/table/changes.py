@@ -27,11 +27,16 @@ class Refused(RubiconError):
     game has not begun; `begun`: it has; `over`: it has ended; `taken`: the seat is taken; `undo`, `draw`,
     `clock`, `pause`, `hints`, `rematch`: nothing of this kind is possible now; `text`: the text cannot be
     accepted.
+
+    `wait`: the seconds after which it may be asked again, and `work`: the kind of work that there was too
+    much of, if that is why.
     """
 
-    def __init__(self, code: str, why: str) -> None:
+    def __init__(self, code: str, why: str, wait: int | None = None, work: str | None = None) -> None:
         super().__init__(why)
         self.code = code
+        self.wait = wait
+        self.work = work
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,7 @@ async def test_malformed_requests_are_refused_and_change_nothing(url: str) -> No
         anna = await sign_up(server, "Anna")
         game, _ = await open_game(anna, server.browser())
         password_login = server.state.password_login
-        password_login._clients = password_login._names = server.state.new_channels = RateLimiter(1e6, 10**6)
+        password_login._clients = password_login._names = RateLimiter(1e6, 10**6)
         before, faults = stored_rows(server.store), metrics.FAULTS._value.get()
         rng = Random(SEED)
         for browser in (anna, server.browser()):

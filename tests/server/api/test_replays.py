@@ -195,6 +195,6 @@ def test_a_short_game_is_analysed_once(server: Server) -> None:
 
 
 def test_too_many_jobs_are_refused(serve: Serve) -> None:
-    server = serve(RUBICON_STUDY_RATE="0.001", RUBICON_STUDY_BURST="5")
+    server = serve(RUBICON_SHARES="replays=0.001/5")
     answers = [ask(server, "/api/replays", game="0123456789abcdef").status_code for _ in range(8)]
     assert 429 in answers

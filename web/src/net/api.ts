@@ -15,8 +15,9 @@ import type {
   Take,
   Titles,
 } from "./protocol";
-import { serverText, t } from "../i18n";
+import { t } from "../i18n";
 import type { Names } from "../i18n/words";
+import { refusalText } from "./refusals";
 
 export class ApiError extends Error {
   constructor(
@@ -54,7 +55,7 @@ export async function request<T>(method: string, path: string, body?: unknown, t
   } catch {
     // a proxy may answer with something that is not JSON
   }
-  throw new ApiError(problem.code, serverText(problem.why));
+  throw new ApiError(problem.code, refusalText(problem));
 }
 
 export const fetchTitles = (): Promise<Titles> => request("GET", "/api/titles");

@@ -19,6 +19,7 @@ import {
 } from "./protocol";
 import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 import { serverText, t } from "../i18n";
+import { refusalText } from "./refusals";
 
 export type ConnectionState = "connecting" | "connected" | "lost" | "closed";
 
@@ -220,8 +221,8 @@ export class SeatConnection implements SeatClient {
         });
         break;
       case "refused":
-        if (message.key === null) this.trouble = { code: message.code, why: serverText(message.why) };
-        else this.#settle(message.key, { ok: false, code: message.code, why: serverText(message.why) });
+        if (message.key === null) this.trouble = { code: message.code, why: refusalText(message) };
+        else this.#settle(message.key, { ok: false, code: message.code, why: refusalText(message) });
         break;
     }
   }
@@ -278,7 +279,7 @@ export function fetchSeatHistory(
           viewer: message.viewer,
           updates: message.updates ?? [],
         });
-      } else if (message.type === "refused") fail(new Error(serverText(message.why)));
+      } else if (message.type === "refused") fail(new Error(refusalText(message)));
       socket.close();
     };
     socket.onerror = () =>

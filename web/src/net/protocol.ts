@@ -266,6 +266,8 @@ export interface Refusal {
   why: string;
   seq: number | null;
   screen?: Record<string, unknown> | null;
+  wait?: number | null;
+  work?: string | null;
 }
 
 /** Who plays one side: `me`, a `bot` by its name, or anybody who takes the `open` seat. */
@@ -396,6 +398,8 @@ export interface Rules {
 export interface Problem {
   code: string;
   why: string;
+  wait?: number | null;
+  work?: string | null;
 }
 
 /** A finished game: one that was played here, by its number, or a record that the client uploads. */

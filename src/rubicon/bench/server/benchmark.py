@@ -34,11 +34,7 @@ from rubicon.games import game, titles
 #: All connections come from one client, so its limits are lifted. Tables stay in memory, to be measured.
 SERVER_ENVIRONMENT = {
     "RUBICON_SOCKETS": "100000",
-    "RUBICON_CLIENT_SOCKETS": "100000",
-    "RUBICON_REQUEST_RATE": "100000",
-    "RUBICON_REQUEST_BURST": "100000",
-    "RUBICON_CREATE_RATE": "100000",
-    "RUBICON_CREATE_BURST": "100000",
+    "RUBICON_SHARE_FACTOR": "100000",
     "RUBICON_TABLES": "100000",
     "RUBICON_TABLE_SECONDS": "3600",
     "RUBICON_LOG_LEVEL": "warning",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
@@ -39,8 +38,8 @@ from rubicon.server.messages import (
     TokenOnly,
 )
 from rubicon.server.ops import metrics
-from rubicon.server.ops.rate_limits import RateLimiter
-from rubicon.server.ops.security import cookie_name, request_client, set_cookie
+from rubicon.server.ops.security import cookie_name, sender_of, set_cookie
+from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.seating.service import SeatAccess, SeatService
 from rubicon.server.seating.tokens import new_token, tokens_equal
 from rubicon.server.settings import Settings
@@ -84,6 +83,16 @@ def _tables(request: Request) -> TableRegistry:
 def _seating(request: Request) -> SeatService:
     found: SeatService = request.app.state.seating
     return found
+
+
+def _shares(request: Request) -> Shares:
+    found: Shares = request.app.state.shares
+    return found
+
+
+def client_of(request: Request) -> Client:
+    """The client that sent a request."""
+    return sender_of(_shares(request), request.scope)
 
 
 async def _account(request: Request) -> str | None:
@@ -202,9 +211,7 @@ def _open_game(found: GameSummary) -> OpenGame:
 @router.post("/api/games", status_code=201, tags=["games"])
 async def create(wanted: NewGame, request: Request) -> Created:
     """Open a game. The answer holds the links: yours, invitations, and one for spectators."""
-    limits: RateLimiter = request.app.state.new_game_rate
-    if not limits.allow(request_client(request.scope), time.monotonic()):
-        raise Refused("rate", "You have opened many games. Wait a little before the next.")
+    _shares(request).take("games", client_of(request))
     served_title(wanted.title)
     for wish in wanted.seats:
         if wish.kind == "bot":

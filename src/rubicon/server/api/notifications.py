@@ -16,13 +16,12 @@ from pydantic import Field, StringConstraints
 
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.server.api.accounts import session_of
-from rubicon.server.api.games import TEXT_PROBLEMS, authenticate_bearer
+from rubicon.server.api.games import TEXT_PROBLEMS, authenticate_bearer, client_of
 from rubicon.server.errors import Refused
 from rubicon.server.messages import GameId, StrictModel
 from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.notifications.senders import encrypt, public_vapid_key
-from rubicon.server.ops.rate_limits import RateLimiter
-from rubicon.server.ops.security import request_client
+from rubicon.server.ops.shares import Shares
 from rubicon.server.seating.service import SeatAccess
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, ChannelOwner, UnknownSeat
@@ -31,8 +30,6 @@ router = APIRouter(prefix="/api/notices", tags=["notices"])
 
 #: Channels that an account, or a seat, may have.
 MAX_CHANNELS: Final = 10
-#: New channels for each client: at once, and per second on average. Each may cause a mail.
-NEW_CHANNEL_BURST, NEW_CHANNELS_PER_SECOND = 10, 1 / 60
 _MAX_DIGEST_SECONDS: Final = 7 * 86_400
 _MAIL_ADDRESS: Final = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
@@ -86,6 +83,10 @@ class PushKey(StrictModel):
 
 def _scheduler(app: FastAPI) -> NotificationScheduler:
     return cast(NotificationScheduler, app.state.notifications)
+
+
+def _shares(app: FastAPI) -> Shares:
+    return cast(Shares, app.state.shares)
 
 
 async def _owner(request: Request, game: str | None) -> ChannelOwner:
@@ -142,15 +143,18 @@ async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
     else:
         seat = await authenticate_bearer(request, body.game)
         owner, source = _seat_owner(seat), seat.token
-    scheduler = _scheduler(request.app)
-    _count_new_channel(request)
+    scheduler, shares = _scheduler(request.app), _shares(request.app)
+    shares.take("channels", client_of(request))
+    target = await _checked_target(scheduler, body)
+    if body.kind == MAIL:
+        shares.take("letters", shares.target(target))
     channel = Channel(
         id=secrets.token_urlsafe(12),
         account=owner.account,
         game=owner.game,
         side=owner.side,
         kind=body.kind,
-        target=await _checked_target(scheduler, body),
+        target=target,
         secret=new_token() if body.kind == WEBHOOK else "",
         off=new_token(),
         digest=float(body.digest),
@@ -172,15 +176,6 @@ async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
             await asyncio.to_thread(scheduler.channels.remove, owner, channel.id)
             raise
     return _facts(channel, channel.secret or None)
-
-
-def _count_new_channel(request: Request) -> None:
-    """Count one more request that may cause a mail. Raises `Refused` if there were too many."""
-    state = request.app.state
-    if not hasattr(state, "new_channels"):
-        state.new_channels = RateLimiter(NEW_CHANNELS_PER_SECOND, NEW_CHANNEL_BURST)
-    if not state.new_channels.allow(request_client(request.scope), time.monotonic()):
-        raise Refused("rate", "You have added many channels. Wait some minutes before the next.")
 
 
 async def _checked_target(scheduler: NotificationScheduler, body: NewChannel) -> str:
@@ -219,7 +214,9 @@ async def change_channel(channel: GameId, body: ChannelChange, request: Request)
     if channel not in mine:
         raise _unknown()
     if values.get("active") and mine[channel].kind == MAIL:
-        _count_new_channel(request)
+        shares = _shares(request.app)
+        shares.take("channels", client_of(request))
+        shares.take("letters", shares.target(mine[channel].target))
         await scheduler.send_confirmation(mine[channel])
         del values["active"]
     if values:

@@ -8,16 +8,15 @@ those who have a link, and the token of a link stands after the #, which no mess
 from __future__ import annotations
 
 import re
-import time
 from html import escape
 from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
 
+from rubicon.server.api.games import client_of
 from rubicon.server.errors import Refused
-from rubicon.server.ops.rate_limits import RateLimiter
-from rubicon.server.ops.security import request_client
+from rubicon.server.ops.shares import Shares
 from rubicon.server.replay_jobs.pool import ReplayJobPool
 from rubicon.server.settings import Settings
 from rubicon.server.tables.registry import TableRegistry
@@ -80,11 +79,11 @@ async def preview(game: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")], 
     jobs: ReplayJobPool = request.app.state.replay_jobs
     picture = jobs.kept_preview(game)
     if picture is None:
-        limits: RateLimiter = request.app.state.replay_job_rate
-        if not limits.allow(request_client(request.scope), time.monotonic()):
-            raise Refused("rate", "You have looked at many games. Wait a little before the next.")
+        client = client_of(request)
+        shares: Shares = request.app.state.shares
+        shares.take("replays", client)
         tables: TableRegistry = request.app.state.tables
         if not await tables.query(game, lambda table: table.status == OVER):
             raise Refused("unfinished", "This game goes on. A picture of it is shown when it is over.")
-        picture = await jobs.preview(record_text(await tables.read(tables.store.load, game)), game)
+        picture = await jobs.preview(record_text(await tables.read(tables.store.load, game)), game, client)
     return Response(picture, media_type="image/png", headers={"cache-control": CACHE_CONTROL})

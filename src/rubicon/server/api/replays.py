@@ -6,20 +6,21 @@ a running game to anybody.
 
 from __future__ import annotations
 
-import gzip
 import secrets
 import time
+import zlib
+from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
+from fastapi.responses import StreamingResponse
 
-from rubicon.core.record import parse
 from rubicon.core.seal import new_seed
 from rubicon.server.api import accounts
+from rubicon.server.api.games import client_of
 from rubicon.server.errors import Refused
 from rubicon.server.messages import AnalysisProgress, Created, FinishedGame, Fork, Replay
-from rubicon.server.ops.rate_limits import RateLimiter
-from rubicon.server.ops.security import request_client
+from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.replay_jobs.pool import AnalysisJob, ReplayJobPool
 from rubicon.server.seating.service import SeatService
 from rubicon.server.tables.registry import TableRegistry
@@ -33,13 +34,14 @@ Fingerprint = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$", description="the fi
 REPLAY: Final[dict[int | str, dict[str, Any]]] = {200: {"model": Replay}}
 
 
-def _allowed_jobs(request: Request) -> ReplayJobPool:
-    """The jobs of this server. Raises `Refused` if the client has asked for too many."""
-    limits: RateLimiter = request.app.state.replay_job_rate
-    if not limits.allow(request_client(request.scope), time.monotonic()):
-        raise Refused("rate", "You have looked at many games. Wait a little before the next.")
-    found: ReplayJobPool = request.app.state.replay_jobs
-    return found
+def _count(request: Request, origin: FinishedGame, *kinds: str) -> tuple[ReplayJobPool, Client]:
+    """The jobs of this server, and the client. Raises `Refused` if the client has asked for too many."""
+    shares: Shares = request.app.state.shares
+    client = client_of(request)
+    for kind in (*kinds, *(() if origin.record is None else ("uploads",))):
+        shares.take(kind, client)
+    jobs: ReplayJobPool = request.app.state.replay_jobs
+    return jobs, client
 
 
 async def _record(origin: FinishedGame, request: Request) -> str:
@@ -57,22 +59,44 @@ async def _record(origin: FinishedGame, request: Request) -> str:
 @router.post("/api/replays", responses=REPLAY)
 async def replay(origin: FinishedGame, request: Request) -> Response:
     """A finished game as every viewer saw it, step by step. It is verified on the way."""
-    replay_jobs = _allowed_jobs(request)
-    packed = await replay_jobs.replay(await _record(origin, request), origin.game)
+    replay_jobs, client = _count(request, origin, "replays")
+    packed = await replay_jobs.replay(await _record(origin, request), origin.game, client)
     headers = {"content-type": "application/json", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, headers={**headers, "content-encoding": "gzip"})
-    return Response(gzip.decompress(packed), headers=headers)
+        headers |= {"content-encoding": "gzip", "content-length": str(len(packed))}
+        return StreamingResponse(_pieces(packed), headers=headers)
+    return StreamingResponse(_unpacked_pieces(packed), headers=headers)
+
+
+#: Bytes that are handed to the network at a time. The rest waits in the one packed copy of the replay.
+PIECE_BYTES: Final = 32 * 1024
+
+
+async def _pieces(packed: bytes) -> AsyncIterator[memoryview]:
+    """The bytes in pieces, the next one when the network has taken the one before."""
+    whole = memoryview(packed)
+    for start in range(0, len(whole), PIECE_BYTES):
+        yield whole[start : start + PIECE_BYTES]
+
+
+async def _unpacked_pieces(packed: bytes) -> AsyncIterator[bytes]:
+    """The same, unpacked on the way."""
+    unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    rest = packed
+    while not unpacker.eof:
+        yield unpacker.decompress(rest, PIECE_BYTES)
+        rest = unpacker.unconsumed_tail
 
 
 @router.post("/api/forks", status_code=201)
 async def fork(wanted: Fork, request: Request) -> Created:
     """Play on from a position of a finished game, against the computer: a new game with its own dice."""
-    replay_jobs = _allowed_jobs(request)
+    replay_jobs, client = _count(request, wanted, "replays", "games")
     record = await _record(wanted, request)
     number, seed, now = secrets.token_hex(8), new_seed(), time.time()
     made = await replay_jobs.branch(
         record,
+        client,
         game=number,
         at=wanted.at,
         side=wanted.side,
@@ -90,11 +114,10 @@ async def fork(wanted: Fork, request: Request) -> Created:
 @router.post("/api/analyses", status_code=202)
 async def analyse(origin: FinishedGame, request: Request) -> AnalysisProgress:
     """Start to analyse a finished game. It takes a while; ask for it again by its `id`."""
-    replay_jobs = _allowed_jobs(request)
+    replay_jobs, client = _count(request, origin, "replays")
     record = await _record(origin, request)
-    tables: TableRegistry = request.app.state.tables
-    fingerprint = (await tables.read(parse, record)).digest.hex()
-    return _analysis_state(replay_jobs.start_analysis(fingerprint, record))
+    fingerprint = await replay_jobs.fingerprint(record, client)
+    return _analysis_state(replay_jobs.start_analysis(fingerprint, record, client))
 
 
 @router.get("/api/analyses/{fingerprint}")

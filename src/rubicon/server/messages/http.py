@@ -154,10 +154,15 @@ class Rules(StrictModel):
 
 
 class Problem(StrictModel):
-    """Why a request was refused: a code for programs, a sentence for people."""
+    """Why a request was refused: a code for programs, a sentence for people.
+
+    If there was too much of a kind of `work`, `wait` is the number of seconds after which to ask again.
+    """
 
     code: str
     why: str
+    wait: int | None = None
+    work: str | None = None
 
 
 # --------------------------------------------------------------------------------------- HTTP: finished games

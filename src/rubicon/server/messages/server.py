@@ -190,7 +190,10 @@ class Done(StrictModel):
 
 
 class Refusal(StrictModel):
-    """A message was refused; nothing has changed. After `stale`, `screen` is as it is now."""
+    """A message was refused; nothing has changed. After `stale`, `screen` is as it is now.
+
+    If there was too much of a kind of `work`, `wait` is the number of seconds after which to ask again.
+    """
 
     type: Literal["refused"]
     key: str | None
@@ -198,6 +201,8 @@ class Refusal(StrictModel):
     why: str
     seq: int | None
     screen: dict[str, Any] | None = None
+    wait: int | None = None
+    work: str | None = None
 
 
 ServerMessage = Update | Presence | Facts | ChatPush | Welcome | Done | Refusal

@@ -1,1 +1,1 @@
-"""Running a server: logs, metrics, rate limits, security headers, garbage collection."""
+"""Running a server: logs, metrics, fair shares, security headers, garbage collection."""

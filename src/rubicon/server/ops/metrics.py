@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import OrderedDict
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
@@ -22,6 +23,14 @@ COMMITS = Counter("rubicon_commits_total", "Transactions of the store", registry
 CHANGES = Counter("rubicon_changes_total", "Changes stored", registry=registry)
 CONFLICTS = Counter("rubicon_conflicts_total", "Changes another process was quicker with", registry=registry)
 REFUSED = Counter("rubicon_refused_total", "Requests and messages refused", ["code"], registry=registry)
+CLIENT_AT_LIMIT = Counter(
+    "rubicon_client_at_limit_total",
+    "Refusals of a client that had used its share of a kind of work; the client as a keyed hash",
+    ["work", "client"],
+    registry=registry,
+)
+#: Pairs of work and client that are counted one by one; the rest counts as the client `others`.
+MAX_COUNTED_CLIENTS = 200
 FAULTS = Counter("rubicon_faults_total", "Faults of the program", registry=registry)
 REQUESTS = Counter("rubicon_requests_total", "HTTP requests", ["method", "status"], registry=registry)
 TABLE_LOADS = Counter("rubicon_table_loads_total", "Tables read from the store", registry=registry)
@@ -34,6 +43,23 @@ COMMAND_SECONDS = Histogram(
     registry=registry,
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
+
+
+_counted_clients: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+
+def count_client_at_limit(work: str, client: str) -> None:
+    """Count a refusal of a client that had used its share. The clients refused last are named."""
+    key = (work, client)
+    if key not in _counted_clients and len(_counted_clients) >= MAX_COUNTED_CLIENTS:
+        if os.environ.get(FOLDER_VARIABLE):  # there the library cannot forget a label
+            key = (work, "others")
+        else:
+            CLIENT_AT_LIMIT.remove(*_counted_clients.popitem(last=False)[0])
+    if key[1] != "others":
+        _counted_clients[key] = None
+        _counted_clients.move_to_end(key)
+    CLIENT_AT_LIMIT.labels(*key).inc()
 
 
 def forget_dead_workers() -> None:

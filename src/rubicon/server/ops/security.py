@@ -6,17 +6,18 @@ import asyncio
 import ipaddress
 import json
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import cookie_parser
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rubicon.server.errors import Refused, http_status
+from rubicon.server.errors import Refused, http_status, problem_data, wait_headers
 from rubicon.server.ops import logs, metrics
-from rubicon.server.ops.rate_limits import RateLimiter, client_key
+from rubicon.server.ops.rate_limits import client_key
+from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
 
 #: The header that our page sends with every change. Pages of other sites cannot send it.
@@ -62,8 +63,13 @@ def cookies(scope: Scope) -> dict[str, str]:
 
 
 def request_client(scope: Scope) -> str:
-    """The client of a request, as rate limits count it."""
+    """The client of a request, as attempts to sign in are counted."""
     return client_key(scope["client"][0] if scope.get("client") else "")
+
+
+def sender_of(shares: Shares, scope: Scope) -> Client:
+    """The client of a request, as all other work is counted."""
+    return shares.client(scope["client"][0] if scope.get("client") else "")
 
 
 def _is_ip_or_localhost(host: str) -> bool:
@@ -145,11 +151,11 @@ def set_cookie(settings: Settings, response: Response, name: str, value: str, se
 class SecurityMiddleware:
     """ASGI middleware around all HTTP routes: checks and counts each request before a route sees it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, shares: Shares) -> None:
         self.app = app
         self.settings = settings
+        self.shares = shares
         self.headers = security_headers(settings)
-        self.limiter = RateLimiter(settings.request_rate, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -182,13 +188,14 @@ class SecurityMiddleware:
             metrics.FAULTS.inc()
             logs.write_fault("fault", method=scope["method"])
             if not answered:
-                await _send_problem(500, "fault", "A fault of the server. It has been logged.", guarded_send)
+                fault = Refused("fault", "A fault of the server. It has been logged.")
+                await _send_problem(500, fault, guarded_send)
         metrics.REQUESTS.labels(scope["method"] if scope["method"] in _METHODS else "other", answered).inc()
 
     def _check(self, scope: Scope) -> bool:
         """Refuse requests that are not allowed. Returns whether the request has a body."""
-        if scope["path"] != "/healthz" and not self.limiter.allow(request_client(scope), time.monotonic()):
-            raise Refused("rate", "Too many requests. Wait a little, then go on more slowly.")
+        if scope["path"] != "/healthz":
+            self.shares.take("requests", sender_of(self.shares, scope))
         check_host(self.settings, scope)
         if scope["method"] in ("GET", "HEAD"):
             return False
@@ -245,13 +252,20 @@ def _limit_body(receive: Receive, seconds: float, max_bytes: int) -> Receive:
 
 async def send_refusal(refused: Refused, send: Send) -> None:
     """Send a refusal as an HTTP response."""
+    log_refusal(refused)
+    await _send_problem(http_status(refused), refused, send)
+
+
+def log_refusal(refused: Refused) -> None:
+    """Count a refusal, and log it; of clients at their limit, `Shares` logs which."""
     metrics.REFUSED.labels(refused.code).inc()
-    logs.write("refused", code=refused.code)
-    await _send_problem(http_status(refused), refused.code, str(refused), send)
+    if refused.wait is None:
+        logs.write("refused", code=refused.code)
 
 
-async def _send_problem(status: int, code: str, why: str, send: Send, more: Sequence[Any] = ()) -> None:
-    body = json.dumps({"code": code, "why": why}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *more]
+async def _send_problem(status: int, refused: Refused, send: Send) -> None:
+    body = json.dumps(problem_data(refused)).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    headers += [(name.encode(), value.encode()) for name, value in wait_headers(refused).items()]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

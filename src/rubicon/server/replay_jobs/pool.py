@@ -18,9 +18,8 @@ from rubicon import subprocesses
 from rubicon.core.game import RubiconError
 from rubicon.server.errors import Refused
 from rubicon.server.ops import logs, metrics
+from rubicon.server.ops.shares import Client, Shares
 
-#: Short jobs at once, analyses at once, and jobs of either kind that may wait.
-SHORT_JOBS_AT_ONCE, LONG_JOBS_AT_ONCE, MAX_WAITING_JOBS = 2, 1, 16
 #: Seconds that a job may take.
 MAX_SHORT_SECONDS, MAX_LONG_SECONDS = 60.0, 1800.0
 MEMORY_BYTES: Final = 1 << 30
@@ -32,35 +31,14 @@ MAX_KEPT_RESULTS: Final = 40
 OnProgress = Callable[[dict[str, Any]], None]
 
 
-class _JobQueue:
-    """Jobs of one kind: some run at once, some wait, more are refused."""
-
-    def __init__(self, most: int, seconds: float) -> None:
-        self.seconds = seconds
-        self._free = asyncio.Semaphore(most)
-        self._waiting = 0
-
-    def check_room(self) -> None:
-        """Raise `Refused` if too many jobs wait already."""
-        if self._waiting >= MAX_WAITING_JOBS:
-            raise Refused("busy", "Many old games are being looked at just now. Try again in a minute.")
-
-    async def run(self, job: dict[str, Any], on_progress: OnProgress = lambda _: None) -> bytes:
-        """The result of a job, which may have to wait. `on_progress` gets the messages of its process."""
-        self.check_room()
-        self._waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self._waiting -= 1
-        try:
-            async with asyncio.timeout(self.seconds):
-                return await _run_process(job, on_progress)
-        except TimeoutError:
-            logs.write("replay job too long", work=job["work"])
-            raise Refused("too-large", "This game takes too long to work through.") from None
-        finally:
-            self._free.release()
+async def _run_within(seconds: float, job: dict[str, Any], on_progress: OnProgress = lambda _: None) -> bytes:
+    """The result of a job that may take `seconds`. `on_progress` gets the messages of its process."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await _run_process(job, on_progress)
+    except TimeoutError:
+        logs.write("replay job too long", work=job["work"])
+        raise Refused("too-large", "This game takes too long to work through.") from None
 
 
 async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
@@ -112,11 +90,10 @@ class AnalysisJob:
 
 
 class ReplayJobPool:
-    """All jobs on finished games in this server process."""
+    """All jobs on finished games in this server process. Clients take turns, see `ops.shares`."""
 
-    def __init__(self) -> None:
-        self._short = _JobQueue(SHORT_JOBS_AT_ONCE, MAX_SHORT_SECONDS)
-        self._long = _JobQueue(LONG_JOBS_AT_ONCE, MAX_LONG_SECONDS)
+    def __init__(self, shares: Shares) -> None:
+        self._shares = shares
         self._replays: OrderedDict[str, bytes] = OrderedDict()
         self._previews: OrderedDict[str, bytes] = OrderedDict()
         self._analyses: OrderedDict[str, AnalysisJob] = OrderedDict()
@@ -128,11 +105,15 @@ class ReplayJobPool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def replay(self, record: str, game: str | None) -> bytes:
+    async def _run_short(self, client: Client, job: dict[str, Any]) -> bytes:
+        async with self._shares.turn("replays", client):
+            return await _run_within(MAX_SHORT_SECONDS, job)
+
+    async def replay(self, record: str, game: str | None, client: Client) -> bytes:
         """A replay as gzipped JSON. The replay of a stored game is kept for the next request."""
         found = None if game is None else self._replays.get(game)
         if found is None:
-            found = await self._short.run({"work": "replay", "record": record})
+            found = await self._run_short(client, {"work": "replay", "record": record})
             if game is not None:
                 self._replays[game] = found
         if game is not None:
@@ -145,19 +126,24 @@ class ReplayJobPool:
         """The picture of a game that was drawn before, if it is still kept."""
         return self._previews.get(game)
 
-    async def preview(self, record: str, game: str) -> bytes:
+    async def preview(self, record: str, game: str, client: Client) -> bytes:
         """The picture of a finished game for link previews. It is kept for the next request."""
-        found = self._previews[game] = await self._short.run({"work": "preview", "record": record})
+        job = {"work": "preview", "record": record}
+        found = self._previews[game] = await self._run_short(client, job)
         if len(self._previews) > MAX_KEPT_RESULTS:
             self._previews.popitem(last=False)
         return found
 
-    async def branch(self, record: str, **wanted: Any) -> dict[str, Any]:
+    async def branch(self, record: str, client: Client, **wanted: Any) -> dict[str, Any]:
         """The start of a new game from a position of this one; see `branch` in `replay_jobs.worker`."""
         made: dict[str, Any] = json.loads(
-            await self._short.run({"work": "branch", "record": record, **wanted})
+            await self._run_short(client, {"work": "branch", "record": record, **wanted})
         )
         return made
+
+    async def fingerprint(self, record: str, client: Client) -> str:
+        """The fingerprint of a record. It is parsed in a process of its own: a stranger may have sent it."""
+        return (await self._run_short(client, {"work": "fingerprint", "record": record})).decode()
 
     def find_analysis(self, fingerprint: str) -> AnalysisJob:
         """The analysis of the record with this fingerprint. Raises `Refused` if nobody asked for it."""
@@ -166,13 +152,14 @@ class ReplayJobPool:
             raise Refused("unknown", "There is no such analysis any more. Ask for it again.")
         return found
 
-    def start_analysis(self, fingerprint: str, record: str) -> AnalysisJob:
+    def start_analysis(self, fingerprint: str, record: str, client: Client) -> AnalysisJob:
         """Start to analyse a record, unless an analysis of it waits, runs or is done."""
         found = self._analyses.get(fingerprint)
         if found is None or found.state == "failed":
-            self._long.check_room()
+            self._shares.take("analyses", client)
+            self._shares.queues["analyses"].check_room(client.id)
             found = self._analyses[fingerprint] = AnalysisJob(fingerprint)
-            task = asyncio.create_task(self._run_analysis(found, record))
+            task = asyncio.create_task(self._run_analysis(found, record, client))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         self._analyses.move_to_end(fingerprint)
@@ -181,10 +168,12 @@ class ReplayJobPool:
             del self._analyses[name]
         return found
 
-    async def _run_analysis(self, asked: AnalysisJob, record: str) -> None:
+    async def _run_analysis(self, asked: AnalysisJob, record: str, client: Client) -> None:
+        job = {"work": "analysis", "record": record}
         with suppress(asyncio.CancelledError):
             try:
-                made = await self._long.run({"work": "analysis", "record": record}, asked.on_progress)
+                async with self._shares.turn("analyses", client):
+                    made = await _run_within(MAX_LONG_SECONDS, job, asked.on_progress)
                 asked.course = json.loads(made)
                 asked.state = "done"
             except RubiconError as problem:

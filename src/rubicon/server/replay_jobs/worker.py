@@ -101,11 +101,17 @@ def preview(record: Record, job: dict[str, Any]) -> bytes:
     return png.picture_png(board, scene)
 
 
+def fingerprint(record: Record, job: dict[str, Any]) -> bytes:
+    """The fingerprint of the record."""
+    return record.digest.hex().encode()
+
+
 JOBS: Final[dict[str, Callable[[Record, dict[str, Any]], bytes]]] = {
     "replay": replay,
     "branch": branch,
     "analysis": analysis,
     "preview": preview,
+    "fingerprint": fingerprint,
 }
 
 

@@ -18,24 +18,24 @@ from starlette.types import Message, Receive, Scope, Send
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.server import messages
 from rubicon.server.bots.hints import HintService
-from rubicon.server.errors import Refused, schema_refusal, to_refused
+from rubicon.server.errors import Refused, problem_data, schema_refusal, to_refused
 from rubicon.server.ops import logs, metrics
-from rubicon.server.ops.rate_limits import Bucket, ConnectionLimit
 from rubicon.server.ops.security import (
     check_host,
     check_origin,
     cookie_name,
     cookies,
-    request_client,
     security_headers,
     send_refusal,
+    sender_of,
 )
+from rubicon.server.ops.shares import MIN_WAIT_SECONDS, Client, Shares, busy
 from rubicon.server.seating.service import SeatAccess, SeatService
 from rubicon.server.settings import MESSAGE_BYTES, Settings
 from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.push_messages import to_json
 from rubicon.server.tables.registry import TableRegistry
-from rubicon.server.websocket.uvicorn_protocols import ABORT
+from rubicon.server.websocket.uvicorn_protocols import ABORT, METER
 
 #: Close codes. Those from 4400 on are ours and follow HTTP's: 4401 as 401, and so on.
 NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
@@ -44,39 +44,66 @@ MALFORMED, UNAUTHORISED, SILENT, VERSION, FLOOD, SLOW = 4400, 4401, 4408, 4426, 
 MAX_STRIKES: Final = 20
 
 
+class FrameMeter:
+    """Counts what arrives on a WebSocket, frame by frame, for its client."""
+
+    __slots__ = ("_client", "_shares")
+
+    def __init__(self, shares: Shares, client: Client) -> None:
+        self._shares = shares
+        self._client = client
+
+    def count(self, frames: int, size: int) -> float:
+        """Count frames that have arrived, with `size` bytes in all. Returns the seconds to read nothing."""
+        shares, client = self._shares, self._client
+        shares.charge("frames", client, frames)
+        shares.charge("bytes", client, size)
+        return max(shares.wait("frames", client, 0.0), shares.wait("bytes", client, 0.0))
+
+
 class WebSocketApp:
     """The WebSocket side of the server, as an ASGI application."""
 
     def __init__(
-        self, settings: Settings, tables: TableRegistry, seating: SeatService, hints: HintService
+        self,
+        settings: Settings,
+        shares: Shares,
+        tables: TableRegistry,
+        seating: SeatService,
+        hints: HintService,
     ) -> None:
         self.settings = settings
+        self.shares = shares
         self.tables = tables
         self.seating = seating
         self.hints = hints
-        self.connections = ConnectionLimit(settings.sockets, settings.client_sockets)
+        #: How many WebSockets are open.
+        self.open = 0
         self.headers = security_headers(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection, or refuse its handshake."""
         await receive()  # websocket.connect
-        client_id = request_client(scope)
+        client = sender_of(self.shares, scope)
         try:
             check_host(self.settings, scope)
             from_page = check_origin(self.settings, scope)
             if scope["path"] != "/ws":
                 raise Refused("unknown", "The WebSocket is at /ws.")
-            if not self.connections.acquire(client_id):
-                raise Refused("busy", "Too many connections are open. Close some, or come back later.")
+            if self.open >= self.settings.sockets:
+                raise busy(self.shares.work["sockets"], MIN_WAIT_SECONDS)
+            self.shares.hold("sockets", client)
         except Refused as refused:
             await send_refusal(refused, _as_response(send, self.headers))
             return
-        metrics.SOCKETS.set(self.connections.open)
+        self.open += 1
+        metrics.SOCKETS.set(self.open)
         try:
-            await Connection(self, scope, receive, send, from_page).run()
+            await Connection(self, scope, receive, send, client, from_page).run()
         finally:
-            self.connections.release(client_id)
-            metrics.SOCKETS.set(self.connections.open)
+            self.shares.release("sockets", client)
+            self.open -= 1
+            metrics.SOCKETS.set(self.open)
 
 
 def _as_response(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
@@ -95,7 +122,6 @@ class Connection:
     __slots__ = (
         "_abort_transport",
         "_app",
-        "_bucket",
         "_closing",
         "_last_received",
         "_queue",
@@ -104,6 +130,7 @@ class Connection:
         "_sender",
         "_strikes",
         "_timer",
+        "client",
         "cookies",
         "from_page",
         "game",
@@ -112,8 +139,15 @@ class Connection:
     )
 
     def __init__(
-        self, app: WebSocketApp, scope: Scope, receive: Receive, send: Send, from_page: bool
+        self,
+        app: WebSocketApp,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        client: Client,
+        from_page: bool,
     ) -> None:
+        self.client = client
         self.viewer = SPECTATOR
         self.token = b""
         self.game = ""
@@ -123,13 +157,15 @@ class Connection:
         self._app = app
         self._receive = receive
         self._send = send
-        self._abort_transport = scope.get("extensions", {}).get(ABORT)
+        extensions = scope.get("extensions", {})
+        self._abort_transport = extensions.get(ABORT)
+        if METER in extensions:
+            extensions[METER](FrameMeter(app.shares, client))
         self._queue: deque[str] = deque()
         self._sender: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
         settings = app.settings
         now = time.monotonic()
-        self._bucket = Bucket(settings.message_rate, settings.message_burst, now)
         self._strikes = 0
         self._last_received = now
         self._timer = asyncio.get_running_loop().call_later(settings.hello_seconds, self._check_silence)
@@ -162,10 +198,10 @@ class Connection:
             if message["type"] != "websocket.receive" or self._closing is not None:
                 return None
             self._last_received = time.monotonic()
-            if not self._bucket.take(self._last_received):
-                self._refuse(
-                    None, Refused("rate", "Too many messages. Wait a little, then go on more slowly.")
-                )
+            try:
+                self._app.shares.take("messages", self.client)
+            except Refused as refused:
+                self._refuse(None, refused)
                 self._strike(FLOOD, "too many messages")
                 continue
             text: str | None = message.get("text")
@@ -244,7 +280,7 @@ class Connection:
     def _refuse(self, key: str | None, refused: Refused, more: dict[str, Any] | None = None) -> None:
         """Send a refusal of the message with this key."""
         metrics.REFUSED.labels(refused.code).inc()
-        message = {"type": "refused", "key": key, "code": refused.code, "why": str(refused), "seq": None}
+        message = {"type": "refused", "key": key, **problem_data(refused), "seq": None}
         self.push(to_json({**message, **(more or {})}))
 
     # ------------------------------------------------------------------------------------------- the hello
