@@ -270,7 +270,7 @@ def test_lobby_and_lists(store: Store) -> None:
     assert store.commit([free.take_seat(1, person("Ben"), "k", 50.0)]) == [None]
     assert store.lobby() == []
     assert [found.game for found in store.games_of("account-1")] == ["free", "bots"]
-    assert store.running_games_with_bots() == ["bots"]
+    assert store.self_playing_games() == ["bots"]
 
 
 def test_lists_reveal_no_secret_choices(store: Store) -> None:

@@ -61,6 +61,20 @@ class Outcome:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class WindowOrders:
+    """A kind of decision in which a side answers what another does, or passes; and which standing orders a
+    player may leave for it.
+
+    `passing` is the text of the action that passes. An order passes in every such decision, or only where a
+    fact of the prompt that `scopes` names has a certain value, such as a place.
+    """
+
+    kind: str
+    passing: str
+    scopes: tuple[str, ...] = ()
+
+
 class Decision:
     """What a side must decide now: the kind of choice, every legal action, and the prompt for a person.
 
@@ -191,6 +205,8 @@ class Game(ABC):
     action_count: ClassVar[int]
     #: Whether message files leave the names of components alone: they belong to a component pack of others.
     names_are_final: ClassVar[bool] = False
+    #: The decisions for which players may leave standing orders.
+    windows: ClassVar[tuple[WindowOrders, ...]] = ()
     #: Names of events that open a section of a report, the coarsest first.
     headings: ClassVar[tuple[str, ...]] = ()
     #: Names of events that open a scene within such a section, such as a battle. For naming turning points.

@@ -47,6 +47,10 @@ class Settings:
     tables: int = setting(2000, "how many tables stay in memory at most")
     grace_seconds: float = setting(10.0, "how long a server that stops waits for commands that still run")
 
+    window_seconds: float = setting(
+        2.0,
+        "how long a side has at least to answer another; a pass is never seen sooner, so it tells nothing",
+    )
     bot_workers: int = setting(0, "how many processes bots think in; 0: as many as there are processors")
     bot_pause: float = setting(0.05, "how long a bot rests after an action, so that people can follow")
     bot_seconds: float = setting(30.0, "how long a bot may think about one choice")

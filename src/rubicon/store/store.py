@@ -335,9 +335,11 @@ class Store:
                 connection, select(games).where(theirs).order_by(games.c.updated.desc()).limit(limit)
             )
 
-    def running_games_with_bots(self) -> list[str]:
-        """The running games with a computer player."""
-        theirs = games.c.id.in_(select(seats.c.game).where(seats.c.kind == BOT))
+    def self_playing_games(self) -> list[str]:
+        """The running games that may go on by themselves: with a computer player, or standing orders."""
+        theirs = games.c.id.in_(select(seats.c.game).where(seats.c.kind == BOT)) | games.c.id.in_(
+            select(asides.c.game).where(asides.c.kind == "orders")
+        )
         with self.reading() as connection:
             return list(
                 connection.execute(select(games.c.id).where(games.c.status == PLAYING, theirs)).scalars()
@@ -485,7 +487,7 @@ def _progress(change: Change) -> dict[str, Any]:
 def _progress_row(change: Change) -> dict[str, Any]:
     row = {"g": change.game, **{name[0]: value for name, value in _progress(change).items()}}
     own = set() if change.command is None else {change.command.seat}
-    if not change.events and set(change.updates) <= own:
+    if all(event.is_private for event in change.events) and set(change.updates) <= own:
         row["u"] = None  # lists show this time, and must not reveal a secret choice
     return row
 

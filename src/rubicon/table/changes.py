@@ -25,8 +25,8 @@ class Refused(RubiconError):
 
     `stale`: the game has gone on since the client chose; `illegal`: not a legal action now; `waiting`: the
     game has not begun; `begun`: it has; `over`: it has ended; `taken`: the seat is taken; `undo`, `draw`,
-    `clock`, `pause`, `hints`, `rematch`: nothing of this kind is possible now; `text`: the text cannot be
-    accepted.
+    `clock`, `pause`, `hints`, `orders`, `rematch`: nothing of this kind is possible now; `text`: the text
+    cannot be accepted.
 
     `wait`: the seconds after which it may be asked again, and `work`: the kind of work that there was too
     much of, if that is why.
@@ -52,11 +52,12 @@ class RecordLine:
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
-    """Something that happened at the table, apart from the game itself. All viewers may know it.
+    """Something that happened at the table, apart from the game itself. All viewers may know it, except
+    standing orders, which only their side knows.
 
     Kinds: `seat` (side took it), `waive` (side contributes nothing), `draw` (side offers one), `undraw` (the
     offer is declined or withdrawn by side), `pause`, `hints` (text: on or off), `rematch` (side wants one),
-    `next` (text: the game that follows this one).
+    `next` (text: the game that follows this one), `orders` (text: the standing orders of side, from now on).
     """
 
     number: int
@@ -64,6 +65,11 @@ class TableEvent:
     kind: str
     side: int
     text: str = ""
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only its side may know of it, and that anything happened."""
+        return self.kind == "orders"
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,6 +114,7 @@ class RecordedGame:
         "_seqs",
         "_writer",
         "clock",
+        "cut_at",
         "ending",
         "game",
         "lines",
@@ -125,6 +126,8 @@ class RecordedGame:
         self.clock = Clock(parse_clock(setup.clock), len(game.sides))
         self.session: Session | None = None
         self.ending: Ending | None = None
+        #: When the last action was taken that nobody can take back; 0 before the game begins.
+        self.cut_at = 0.0
         #: How many lines the record has.
         self.lines = 0
         self._pending = _PendingLines()
@@ -276,6 +279,7 @@ class RecordedGame:
         session = self.session = self._recorder.begin(self._dice)
         log = LogChange((), session.opening_events)
         session.drop_history()
+        self.cut_at = now
         self.clock.start(now, session.state.deciders())
         self._check_end(now)
         return self._end_step(now, log, observer)
@@ -287,7 +291,10 @@ class RecordedGame:
         log = LogChange((), session.act(side, action).events)
         session.drop_history()
         # The history that is left can still be taken back. Right after a cut nothing is left.
-        self.clock.step(now, side, session.state.deciders(), cut=not session.history)
+        cut = not session.history
+        if cut:
+            self.cut_at = now
+        self.clock.step(now, side, session.state.deciders(), cut)
         self._check_end(now)
         return self._end_step(now, log, observer)
 

@@ -34,6 +34,7 @@ from rubicon.table.changes import (
     TableSetup,
 )
 from rubicon.table.clock import ClockSettings, ClockView, Pause
+from rubicon.table.orders import OrderBook, StandingOrder
 from rubicon.table.recorded_game import RecordedGame, StepObserver, UpdateCollector, Updates
 from rubicon.table.seats import BOT, OPEN, PERSON, Seat, person
 
@@ -57,6 +58,7 @@ class Table:
         "_waiving_sides",
         "id",
         "next",
+        "orders",
         "recorded",
         "seats",
         "setup",
@@ -68,6 +70,7 @@ class Table:
         self.setup = setup
         self.seats = dict(seats)
         self.recorded = RecordedGame(game, setup)
+        self.orders = OrderBook(game)
         #: The game that followed this one.
         self.next: str | None = None
         self._hints = True  # unless they were switched off
@@ -177,6 +180,8 @@ class Table:
                 self.recorded.clock.pauses.append(Pause(event.side, start, end))
             elif event.kind == "hints":
                 self._hints = event.text == ON
+            elif event.kind == "orders":
+                self.orders.read(event.side, event.text)
             elif event.kind == "rematch":
                 self._rematch_sides.add(event.side)
             elif event.kind == "next":
@@ -239,6 +244,18 @@ class Table:
     def decision(self, side: int) -> Decision | None:
         """What `side` must decide now, if anything."""
         return self.recorded.decision(side)
+
+    def ordered_answer(self, side: int) -> str | None:
+        """The action that the standing orders of `side` take now; None if it is asked, or does not decide."""
+        return self.orders.answer(side, self.decision(side))
+
+    def window_opened(self, side: int) -> float | None:
+        """When the window opened in which `side` must answer or pass now; None if it is in no window.
+
+        Whoever answers, the answer should wait until some time has passed since then. So a quick person, a
+        computer and a standing order look the same to the other sides.
+        """
+        return None if self.orders.window(self.decision(side)) is None else self.recorded.cut_at
 
     def can_undo(self, side: int) -> bool:
         """Whether `side` may take back its last action."""
@@ -353,12 +370,30 @@ class Table:
         """`side` takes the action `text`, chosen when it had been shown `seq` updates."""
         self._check_playing(key)
         self._check_fresh(side, seq)
+        in_window = self.orders.window(self.decision(side)) is not None
         collector = UpdateCollector()
         try:
             lines = self.recorded.act(side, self.game.parse(text), now, collector)
         except IllegalAction as problem:
             raise Refused("illegal", str(problem)) from None
-        return self._command_change(side, key, now, lines=lines, updates=collector.updates)
+        orders = None if in_window else self.orders.end_turn_wait(side)
+        events = () if orders is None else (self._new_event(now, "orders", side, orders),)
+        return self._command_change(side, key, now, lines=lines, events=events, updates=collector.updates)
+
+    def set_orders(self, side: int, orders: Sequence[StandingOrder], key: str, now: float) -> Change:
+        """Replace the standing orders of `side`. Nobody else learns that there are any."""
+        _check_key(key)
+        if self.ending is not None:
+            raise Refused("over", f"The game is over: {self.ending.reason}.")
+        stored = self.orders.replace(side, orders)
+        return self._command_change(side, key, now, events=(self._new_event(now, "orders", side, stored),))
+
+    def obey_order(self, side: int, seq: int, key: str, now: float) -> Change:
+        """Do for `side` what its standing orders say, in the position of update `seq`."""
+        answer = self.ordered_answer(side)
+        if answer is None:
+            raise Refused("orders", "No standing order applies here.")
+        return self.act(side, seq, answer, key, now)
 
     def undo(self, side: int, seq: int, key: str, now: float) -> Change:
         """`side` takes back its last action, having been shown `seq` updates."""

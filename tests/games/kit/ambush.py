@@ -15,7 +15,17 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import SPECTATOR, Event, Game, IllegalAction, Option, Outcome, State, View
+from rubicon.core.game import (
+    SPECTATOR,
+    Event,
+    Game,
+    IllegalAction,
+    Option,
+    Outcome,
+    State,
+    View,
+    WindowOrders,
+)
 from rubicon.core.message import Message, message
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.composed import ComposedMove, PlanState
@@ -23,13 +33,15 @@ from rubicon.games.kit.fields import FLOW, NUMBER, NUMBERS, PLAN, Field, Layout,
 from rubicon.games.kit.flow import NOT_BEGUN, FinalPhase, Frame, Phase, frames_from_data, frames_to_data
 from rubicon.games.kit.values import members, replaced, set_from
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
-from rubicon.games.kit.windows import IN_TURN, Window
+from rubicon.games.kit.windows import IN_TURN, Window, window_orders
 from rubicon.games.kit.zones import check_zones, draw_cards
 
 SIDES = ("red", "blue")
 PLACES = 9
 CARDS = 6
 USEFUL = 0b001111  # the set of cards that can be played
+#: The option for tests: hands that are drawn, or of which blue can play one card or none.
+HANDS = {"drawn": (0, 0), "useful": (0b000010, 0b010001), "useless": (0b000010, 0b110000)}
 MAX_STEPS = 3
 TURNS = 6
 VERBS = Verbs(
@@ -141,7 +153,7 @@ def throw_back(s: AmbushState, ambusher: int) -> None:
 
 
 MARCH = March("march", 0, "1", send=SEND, drop=DROP)
-AMBUSH = Ambush("ambush", 1, "2", passing=PASS)
+AMBUSH = Ambush("ambush", 1, "2", passing=PASS, scopes=("place",))
 SKIRMISH = CardWindow("skirmish", 2, "3", passing=PASS, asking=IN_TURN)
 OVER: Phase[Any] = FinalPhase("over", 3)
 PHASES: list[Phase[Any]] = [MARCH, AMBUSH, SKIRMISH, OVER]
@@ -202,8 +214,9 @@ class AmbushGame(Game):
     title: ClassVar[str] = "Ambush"
     version: ClassVar[int] = 1
     sides: ClassVar[tuple[str, ...]] = SIDES
-    options: ClassVar[tuple[Option, ...]] = ()
+    options: ClassVar[tuple[Option, ...]] = (Option("hands", tuple(HANDS), "what the sides hold"),)
     action_count: ClassVar[int] = VERBS.count
+    windows: ClassVar[tuple[WindowOrders, ...]] = window_orders(PHASES, VERBS.text)
 
     def components(self) -> dict[str, Any]:
         return {"verbs": VERBS.shapes()}
@@ -211,13 +224,16 @@ class AmbushGame(Game):
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> AmbushState:
         state = AmbushState(self.id)
         state.log = log
+        state.goto(MARCH)
+        if options["hands"] != "drawn":
+            state.hand = list(HANDS[options["hands"]])
+            return state
         sizes = dice.roll(2)  # a hand of none, one or two cards
         pile = (1 << CARDS) - 1
         for side in (0, 1):
             if sizes[side] > 2:
                 state.hand = replaced(state.hand, side, draw_cards(pile, (sizes[side] - 1) // 2, dice))
                 pile &= ~state.hand[side]
-        state.goto(MARCH)
         return state
 
     def load(self, saved: Mapping[str, Any]) -> AmbushState:

@@ -21,11 +21,11 @@ Undo never goes back past a pass or an answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import Decision
+from rubicon.core.game import Decision, WindowOrders
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.flow import ASKED, Frame, Phase, S
 
@@ -46,11 +46,21 @@ class Window(Phase[S]):
     since the last answer. The title's own arguments keep their places.
     """
 
-    def __init__(self, name: str, number: int, rule: str, passing: int, asking: int = ONCE) -> None:
-        """`passing` is the action that passes."""
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        rule: str,
+        passing: int,
+        asking: int = ONCE,
+        scopes: tuple[str, ...] = (),
+    ) -> None:
+        """`passing` is the action that passes. `scopes` names the facts of the prompt to which a player may
+        limit a standing order, such as the place."""
         super().__init__(name, number, rule, ASKED)
         self.passing: int = passing
         self.asking: int = asking
+        self.scopes: tuple[str, ...] = scopes
 
     # ------------------------------------------------------------------ what a title says
 
@@ -139,3 +149,13 @@ class Window(Phase[S]):
         frame = s.below
         assert frame is not None
         s.below = Frame(frame.phase, frame.mover, (*frame.arguments[:-1], passes), frame.below)
+
+
+def window_orders(phases: Sequence[Phase[Any]], text: Callable[[int], str]) -> tuple[WindowOrders, ...]:
+    """`Game.windows` of a title with these phases: its players may leave standing orders for every window.
+    `text` gives the text of an action."""
+    return tuple(
+        WindowOrders(phase.name, text(phase.passing), phase.scopes)
+        for phase in phases
+        if isinstance(phase, Window)
+    )

@@ -34,11 +34,12 @@ class BotTurns:
     def __init__(self, tables: TableRegistry, bots: BotChooser) -> None:
         self.tables = tables
         self.bots = bots
-        tables.set_turn_callback(self.on_table_changed)
+        tables.add_turn_listener(self.on_table_changed)
 
     async def resume(self) -> None:
-        """Go on with all games that may wait for a bot. Called once, when the server starts."""
-        for game in await self.tables.read(self.tables.store.running_games_with_bots):
+        """Go on with all games that may wait for a bot or a standing order. Called once, when the server
+        starts."""
+        for game in await self.tables.read(self.tables.store.self_playing_games):
             self.tables.wake(game)
 
     def on_table_changed(self, room: Room) -> None:

@@ -78,6 +78,23 @@ class Note(StrictModel):
     text: Annotated[str, StringConstraints(max_length=20_000)]
 
 
+class StandingOrder(StrictModel):
+    """Pass in every window of this kind; or only where a fact of the prompt has this value."""
+
+    #: The kind of a decision; or `until-turn`: every window, until the side takes an action of its own turn.
+    window: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    fact: Annotated[str, StringConstraints(max_length=64)] = ""
+    value: Annotated[str, StringConstraints(max_length=64)] = ""
+
+
+class Orders(StrictModel):
+    """All standing orders of the side, instead of those before."""
+
+    type: Literal["orders"]
+    key: Key
+    orders: Annotated[list[StandingOrder], Field(max_length=64)]
+
+
 class Rematch(StrictModel):
     type: Literal["rematch"]
     key: Key
@@ -127,6 +144,7 @@ Command = (
     | Contribute
     | Chat
     | Note
+    | Orders
     | Rematch
     | Explain
     | Hints

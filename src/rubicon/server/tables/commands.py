@@ -15,16 +15,20 @@ from rubicon.server.messages import (
     Draw,
     Hints,
     Note,
+    Orders,
     Pause,
     Rematch,
     Resign,
     Undo,
 )
 from rubicon.table.changes import Change
+from rubicon.table.orders import StandingOrder
 from rubicon.table.table import Table
 
 #: The messages of a client that change its table. The others ask something.
-TableMessage = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Hints | Rematch
+TableMessage = (
+    Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Hints | Orders | Rematch
+)
 
 
 class TableCommand(Protocol):
@@ -87,5 +91,20 @@ class ClientCommand:
                 return table.save_notes(side, text, key, now)
             case Hints(on=on):
                 return table.switch_hints(side, on, key, now)
+            case Orders(orders=orders):
+                given = [StandingOrder(order.window, order.fact, order.value) for order in orders]
+                return table.set_orders(side, given, key, now)
             case Rematch():
                 return table.request_rematch(side, key, now, secrets.token_hex(8), new_seed())[0]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCommand:
+    """The table does what the standing orders of a side say, in the position of update `seq`."""
+
+    viewer: int
+    seq: int
+    key: str
+
+    def apply(self, table: Table, now: float) -> Change:
+        return table.obey_order(self.viewer, self.seq, self.key, now)

@@ -22,8 +22,11 @@ def clock_data(table: Table, viewer: int, now: float) -> list[dict[str, Any]]:
 
 
 def table_facts(table: Table, viewer: int, now: float) -> dict[str, Any]:
-    """Everything about the table apart from the game itself, with the clocks as `viewer` may see them."""
-    return {**table.facts(), "faces": clock_data(table, viewer, now)}
+    """Everything about the table apart from the game itself, with the clocks as `viewer` may see them. A side
+    sees its own standing orders, and for which windows it can give some."""
+    orders = [asdict(order) for order in table.orders.of(viewer)]
+    windows = [asdict(window) for window in table.game.windows]
+    return {**table.facts(), "faces": clock_data(table, viewer, now), "windows": windows, "orders": orders}
 
 
 def facts_message(table: Table, viewer: int, now: float) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, replace
@@ -19,15 +19,24 @@ from rubicon import __version__, games
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import Message
 from rubicon.server.errors import Refused
-from rubicon.server.messages import PROTOCOLS
+from rubicon.server.messages import PROTOCOLS, Act
 from rubicon.server.ops import logs, metrics
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
-from rubicon.server.tables.commands import TableCommand
+from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.push_messages import table_facts, to_json, update_message
 from rubicon.server.tables.room import Listener, Room
 from rubicon.store.store import Conflict, Repeated, Store, StoreError, Unauthorised, UnknownGame
-from rubicon.table.changes import OVER, PLAYERS, SPECTATORS, Change, ChangesSince, StoredTable, Update
+from rubicon.table.changes import (
+    OVER,
+    PLAYERS,
+    SPECTATORS,
+    Change,
+    ChangesSince,
+    StoredTable,
+    TableEvent,
+    Update,
+)
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import ViewerHistory, read_history
 
@@ -64,7 +73,7 @@ class TableRegistry:
         self.settings = settings
         self.store = store
         self._change_listeners: list[Callable[[str], None]] = []
-        self._turn_callback: Callable[[Room], None] = lambda room: None
+        self._turn_listeners: list[Callable[[Room], None]] = []
         #: The name of this process for the others.
         self._process_name = token_hex(4)
         self._rooms: dict[str, Room] = {}
@@ -77,9 +86,14 @@ class TableRegistry:
         """Call `listener` with a game's id after each stored change, here or elsewhere."""
         self._change_listeners.append(listener)
 
-    def set_turn_callback(self, callback: Callable[[Room], None]) -> None:
-        """Call `callback` with a locked room after its table was loaded or changed here: a bot may be due."""
-        self._turn_callback = callback
+    def add_turn_listener(self, listener: Callable[[Room], None]) -> None:
+        """Call `listener` with a locked room after its table was loaded or changed here: a bot or a standing
+        order may be due."""
+        self._turn_listeners.append(listener)
+
+    def _notify_turn_listeners(self, room: Room) -> None:
+        for listener in self._turn_listeners:
+            listener(room)
 
     # -------------------------------------------------------------------------------------- start and stop
 
@@ -146,10 +160,10 @@ class TableRegistry:
                     if table.seq(viewer) > seq
                 }
                 self._drop_revoked(room, news)
-                room.broadcast(missed, news.chat, bool(news.events or news.seats), time.time())
+                room.broadcast(missed, news.chat, *_told(news.events, bool(news.seats)))
             room.status = table.status
             room.known = table.known_counts
-            self._turn_callback(room)
+            self._notify_turn_listeners(room)
         return room.table
 
     def _read_table(self, game: str, known: Any) -> tuple[Table, StoredTable, ChangesSince | None]:
@@ -214,6 +228,27 @@ class TableRegistry:
         Raises `Refused` if it cannot be done; then nothing has changed.
         """
         room = self.room(game)
+        if isinstance(command, ClientCommand) and isinstance(command.message, Act):
+            room.people_answering += 1
+            try:
+                await self.wait_for_window(room, command.viewer)
+                return await self._execute(room, command)
+            finally:
+                room.people_answering -= 1
+        return await self._execute(room, command)
+
+    async def wait_for_window(self, room: Room, side: int) -> None:
+        """If `side` is asked in a window, wait until the window has been open for the time it always is.
+
+        So the other sides cannot tell a standing order, a computer or an empty hand from a person who passes.
+        """
+        async with room.lock:
+            opened = (await self.load(room)).window_opened(side)
+        if opened is not None:
+            await asyncio.sleep(opened + self.settings.window_seconds - time.time())
+
+    async def _execute(self, room: Room, command: TableCommand) -> CommandResult:
+        game = room.game
         async with room.lock:
             for _ in range(MAX_ATTEMPTS):
                 table = await self.load(room)
@@ -262,13 +297,14 @@ class TableRegistry:
     def _announce(self, room: Room, change: Change) -> None:
         """Tell everybody concerned about a change that is stored."""
         chat = () if change.chat is None else (change.chat,)
-        room.broadcast(change.updates, chat, bool(change.events or change.other_changes), change.at)
+        public, _, private = _told(change.events, bool(change.other_changes))
+        room.broadcast(change.updates, chat, public, change.at, private)
         self._notify_change_listeners(change.game)
         for other in change.other_changes:
             if other.game != change.game:
                 self._notify_change_listeners(other.game)
                 self.wake(other.game)
-        self._turn_callback(room)
+        self._notify_turn_listeners(room)
 
     def _notify_change_listeners(self, game: str) -> None:
         for listener in self._change_listeners:
@@ -447,13 +483,20 @@ class TableRegistry:
                     self._unload(room)
                     raise
                 self._drop_revoked(room, news)  # first, so that a revoked link shows nothing more
-                room.broadcast(updates, news.chat, bool(news.events), time.time())
+                room.broadcast(updates, news.chat, *_told(news.events))
         self._notify_change_listeners(room.game)
 
     def _drop_revoked(self, room: Room, news: ChangesSince) -> None:
         """Close the connections whose links were revoked by another process."""
         for token in {listener.token for listener in room.all_listeners()} - news.tokens:
             self.close_revoked(room.game, token)
+
+
+def _told(events: Sequence[TableEvent], public: bool = False) -> tuple[bool, float, set[int]]:
+    """Whether all viewers are told about the facts of a table, the time now, and the sides that are told in
+    any case."""
+    private = {event.side for event in events if event.is_private}
+    return public or any(not event.is_private for event in events), time.time(), private
 
 
 async def _logged(work: Awaitable[None]) -> None:

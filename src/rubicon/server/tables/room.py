@@ -46,6 +46,8 @@ class Room:
         "last_used",
         "listeners",
         "lock",
+        "order_task",
+        "people_answering",
         "presence_due",
         "remote_presence",
         "sent_seq",
@@ -69,6 +71,10 @@ class Room:
         self.last_used = 0.0
         #: The task in which bots play at this table, while one of them must decide.
         self.bot_task: asyncio.Task[None] | None = None
+        #: The task in which the table obeys standing orders, while one applies.
+        self.order_task: asyncio.Task[None] | None = None
+        #: How many actions of people wait until the time of a window is over. Standing orders give way.
+        self.people_answering = 0
         #: Whether a presence message is scheduled.
         self.presence_due = False
         #: Who is connected to other processes. By process: the sides, the number of spectators, and when this
@@ -77,8 +83,9 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether no command is running and no bot is playing here."""
-        return not self.lock.locked() and self.bot_task is None
+        """Whether no command is running or waiting, and neither a bot nor a standing order is due."""
+        tasks = self.bot_task or self.order_task
+        return not self.lock.locked() and tasks is None and not self.people_answering
 
     def all_listeners(self) -> Iterator[Listener]:
         """Every connected client."""
@@ -115,16 +122,19 @@ class Room:
         chat: Iterable[ChatMessage],
         facts_changed: bool,
         now: float,
+        private_to: Collection[int] = (),
     ) -> None:
         """Send what has been stored: to each viewer its own updates, and nothing about those of the others.
 
         `facts_changed`: whether to send the facts of the table as well, even if its status is the same.
+        Viewers in `private_to` are sent them in any case.
         """
         table = self.table
         assert table is not None
-        if facts_changed or table.status != self.status:
-            self.status = table.status
-            for viewer in list(self.listeners):
+        everybody = facts_changed or table.status != self.status
+        self.status = table.status
+        for viewer in list(self.listeners):
+            if everybody or viewer in private_to:
                 self.push((viewer,), facts_message(table, viewer, now))
         for viewer, shown in updates.items():
             if viewer not in self.listeners:
