@@ -248,7 +248,7 @@ def test_a_saved_game_is_found_by_name(tmp_path: Path, capsys: Captured) -> None
 
 def test_verify(whole: Path, half: Path, capsys: Captured) -> None:
     assert main(["record", "verify", str(whole)]) == 0
-    assert capsys.readouterr().out.startswith("Proved: ")
+    assert capsys.readouterr().out.startswith("The seal holds: ")
     assert main(["record", "verify", str(half)]) == 3
     assert "cannot be proved yet" in capsys.readouterr().out
 

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, RubiconError
-from rubicon.core.record import Record, RecordError, parse, read, replay, replay_steps, verify
+from rubicon.core.record import Record, RecordError, parse, read, replay, replay_steps
 from rubicon.core.record_writer import MemorySink, RecordWriter, transcript
 from rubicon.core.session import Session
+from rubicon.core.verdict import verify
 from tests.support.toy import TOY, Toy, find
 from tests.support.toy_games import SEED, lines_without_checks, play_randomly, sealed_record, with_checks
 
@@ -67,8 +68,8 @@ def test_open_dice_replay_but_prove_nothing() -> None:
     record = parse(transcript(session, ["found by fuzzing"]))
     assert replay(record, find).state.save() == session.state.save()
     verdict = verify(record, find)
-    assert not verdict.proved
-    assert "The dice were open" in verdict.text
+    assert not verdict.holds
+    assert verdict.messages[-1].key == "verdict-open"
 
 
 def test_an_unfinished_game_is_good_but_unproved() -> None:
@@ -76,12 +77,12 @@ def test_an_unfinished_game_is_good_but_unproved() -> None:
     assert not record.finished
     assert len(record.entries) == 9
     verdict = verify(record, find)
-    assert not verdict.proved
-    assert "the seed has not been revealed" in verdict.text
+    assert not verdict.holds
+    assert verdict.messages[-1].key == "verdict-unrevealed"
 
 
 def test_the_good_record_has_everything_this_file_alters() -> None:
-    assert verify(parse(WHOLE), find).proved
+    assert verify(parse(WHOLE), find).holds
     assert any(" undo " in line for line in LINES)
     assert parse(WHOLE).players == {"red": "Änne – a person"}
 
@@ -100,7 +101,7 @@ def test_cut_off_anywhere_it_is_refused_or_an_exact_beginning() -> None:
             assert record.length == line - 1
             assert not record.finished or record.seed is None
             assert replay(record, find).steps == len(record.entries)
-            assert not verify(record, find).proved
+            assert not verify(record, find).holds
 
 
 def test_any_flipped_bit_is_found_in_its_line() -> None:
@@ -217,7 +218,7 @@ def test_a_game_that_was_stopped_is_finished() -> None:
     record = parse(with_checks(stopped))
     assert record.finished
     assert record.stop == "blue red resigns"
-    assert verify(record, find).proved
+    assert verify(record, find).holds
 
 
 def test_an_older_game_is_refused_by_newer_rules_with_the_version_named() -> None:

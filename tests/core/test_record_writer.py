@@ -13,7 +13,7 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
-from rubicon.core.record import RecordError, parse, read, verify
+from rubicon.core.record import RecordError, parse, read
 from rubicon.core.record_writer import (
     FileSink,
     MemorySink,
@@ -25,6 +25,7 @@ from rubicon.core.record_writer import (
     seed_path,
 )
 from rubicon.core.session import CannotUndo
+from rubicon.core.verdict import verify
 from tests.support.build import PACKAGE_FOLDER
 from tests.support.toy import TOY, find
 from tests.support.toy_games import SEED, lines_without_checks, play_randomly, sealed_record, with_checks
@@ -48,7 +49,7 @@ def test_a_whole_game_is_written_and_proved(path: Path) -> None:
     play_randomly(session, 1)
     assert not secret.exists()
     record = read(path)
-    assert verify(record, find).proved
+    assert verify(record, find).holds
     assert record.contributions == [("red", "words of red")]
     with pytest.raises(RubiconError, match="has ended"):
         writer.stop(0, "too late")
@@ -75,7 +76,7 @@ def test_a_game_goes_on_where_it_stopped(path: Path, steps: int) -> None:
     play_randomly(session, 8)
     play_randomly(again, 8)
     assert again.history == session.history
-    assert verify(read(path), find).proved
+    assert verify(read(path), find).holds
 
 
 def test_a_finished_game_comes_back_finished(path: Path) -> None:
@@ -118,7 +119,7 @@ def test_a_stopped_game(path: Path) -> None:
     writer = create(path, TOY, {}, SEED)
     session = play_randomly(writer.begin(), 1, 5)
     writer.stop(1, "red resigns")
-    assert verify(read(path), find).proved
+    assert verify(read(path), find).holds
     side = session.state.deciders()[0]
     with pytest.raises(RubiconError, match="has ended"):
         session.act(side, session.state.decision(side).actions[0])
@@ -206,7 +207,8 @@ def test_a_full_disk_refuses_the_first_line() -> None:
 FULL = """
 import resource, sys
 sys.path[:0] = [{src!r}, {root!r}]
-from rubicon.core.record import read, verify
+from rubicon.core.record import read
+from rubicon.core.verdict import verify
 from rubicon.core.record_writer import SaveError, create
 from tests.support.toy_games import SEED
 from tests.support.toy import TOY, find
@@ -229,7 +231,7 @@ while session.outcome is None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     session.act(side, action)
 assert refused == 3 * session.steps > 0
-assert verify(read({path!r}), find).proved
+assert verify(read({path!r}), find).holds
 print("all is well")
 """
 
@@ -274,7 +276,7 @@ def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
     _, session = resume(path, find)
     assert session.steps == 7
     play_randomly(session, 1)
-    assert verify(read(path), find).proved
+    assert verify(read(path), find).holds
 
 
 def test_a_file_changed_by_somebody_else_is_not_written_to(path: Path) -> None:
@@ -358,7 +360,7 @@ def test_repair_saves_the_good_beginning(path: Path) -> None:
             writer, session = resume(target, find)
             play_randomly(session, 1)
             writer.close()
-            assert verify(read(target), find).proved
+            assert verify(read(target), find).holds
         target.unlink()
 
 

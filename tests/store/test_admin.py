@@ -15,9 +15,10 @@ import sqlalchemy as sql
 
 from rubicon.cli import main
 from rubicon.core.dice import FastDice
-from rubicon.core.record import read, verify
+from rubicon.core.record import read
 from rubicon.core.record_writer import seed_path, transcript
 from rubicon.core.session import Session
+from rubicon.core.verdict import verify
 from rubicon.store import migrate, records
 from rubicon.store.schema import lines, metadata
 from rubicon.store.seat_tokens import SeatTokens
@@ -182,7 +183,7 @@ def test_export_and_import(store: Store, admin: Callable[..., str], tmp_path: Pa
     folder = tmp_path / "records"
     assert "1 game written" in admin("export", str(folder))
     (path,) = folder.iterdir()
-    assert verify(read(path), find).proved
+    assert verify(read(path), find).holds
     assert "0 games written" in admin("export", str(folder))  # it is there
     assert "--unfinished" in admin("export", str(folder), "--with-seeds", status=1)
     one = tmp_path / "one"

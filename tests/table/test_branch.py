@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.message import Message
-from rubicon.core.record import Record, RecordError, parse, replay, verify
+from rubicon.core.message import Message, message
+from rubicon.core.record import Record, RecordError, parse, replay
+from rubicon.core.verdict import verify
 from rubicon.table.changes import OVER, PLAYING, Change, StoredTable
 from rubicon.table.patch import apply_patch
 from rubicon.table.replay_frames import position_steps, replay_frames
@@ -72,8 +73,9 @@ def test_a_branch_is_played_stored_and_proved(title: str) -> None:
                     assert again.seq(viewer) == table.seq(viewer)
         whole = parse(text(lines))
         verdict = verify(whole, find)
-        assert verdict.proved
-        assert f"The first {steps} were taken over" in verdict.text
+        assert verdict.holds
+        assert verdict.messages[1] == message("verdict-branched", steps=steps)
+        assert verdict.messages[-1] == message("verdict-host")
         log = read_history(find, stored(table, change, lines), 0).log
         assert list(log) == replay(whole, find).log(0)
         # Its own dice are proved, those taken over are believed.
@@ -118,7 +120,7 @@ def test_a_replay_shows_each_viewer_what_they_saw(title: str) -> None:
     driver = played(title, 6)
     record = record_of(driver)
     shown = replay_frames(record, find)
-    assert shown["proved"]
+    assert shown["holds"]
     assert len(shown["frames"]) == len(record.entries) + 2
     sides = driver.table.game.sides
     for at, viewer in enumerate((*range(len(sides)), SPECTATOR)):

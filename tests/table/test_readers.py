@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from rubicon.core.record import RecordError, parse, replay_steps, verify
+from rubicon.core.record import RecordError, parse, replay_steps
 from rubicon.core.session import LogChange
+from rubicon.core.verdict import verify
 from rubicon.table.changes import RecordLine, TableSetup
 from rubicon.table.recorded_game import RecordedGame, StepObserver
 from rubicon.table.seats import computer, person

@@ -13,8 +13,9 @@ import pytest
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import message
-from rubicon.core.record import RecordError, parse, verify
+from rubicon.core.record import RecordError, parse
 from rubicon.core.session import Session
+from rubicon.core.verdict import verify
 from rubicon.table.changes import (
     OVER,
     PLAYERS,
@@ -63,7 +64,7 @@ def test_a_whole_game(title: str, seed: int) -> None:
     assert_same(driver.table, driver.reload(), driver.now)
     assert driver.table.status == OVER
     record = parse("".join(f"{line.text}\n" for line in driver.lines))
-    assert verify(record, find).proved
+    assert verify(record, find).holds
     assert record.players == dict(zip(driver.table.game.sides, ("Anna", "Ben"), strict=True))
     without_seed = replace(driver.stored, setup=replace(driver.stored.setup, seed=None))
     assert_same(driver.table, Table.load(find, without_seed), driver.now)

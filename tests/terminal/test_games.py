@@ -10,6 +10,7 @@ import pytest
 from rubicon import games
 from rubicon.cli import main
 from rubicon.core import record
+from rubicon.core.verdict import verify
 from tests.support.terminal_driver import answer_randomly
 from tests.terminal.conftest import Start
 
@@ -37,7 +38,7 @@ def test_a_game_against_the_computer_to_the_end(tmp_path: Path, start: Start, ar
     kept = the_record(tmp_path)
     assert kept.finished
     assert kept.players[args[1]] == "a person"
-    assert record.verify(kept, games.game).proved
+    assert verify(kept, games.game).holds
 
 
 def test_a_game_of_two_people_to_the_end(tmp_path: Path, start: Start) -> None:
@@ -47,7 +48,7 @@ def test_a_game_of_two_people_to_the_end(tmp_path: Path, start: Start) -> None:
     assert "Final score: Caesar" in play.new_output
     for name in ("Caesar", "Pompey"):
         assert f"Hand the keyboard to {name}." in play.output
-    assert record.verify(the_record(tmp_path), games.game).proved
+    assert verify(the_record(tmp_path), games.game).holds
 
 
 def test_bots_among_themselves(

@@ -12,6 +12,9 @@ from rich.text import Text
 from rubicon import bots, games, paths
 from rubicon.cli import EXIT_INTERRUPTED, UsageError
 from rubicon.core.game import SPECTATOR, Outcome, RubiconError
+from rubicon.core.record import parse
+from rubicon.core.verdict import check_receipt, verify
+from rubicon.messages import title_words
 from rubicon.terminal.interruptible_screen import InterruptibleScreen
 from rubicon.terminal.remote_match import RemoteMatchLoop, play_bot
 from rubicon.terminal.screen import Quit
@@ -20,7 +23,9 @@ from rubicon.terminal.server_client import (
     ServerAddress,
     ServerConnection,
     parse_link,
+    read_receipts,
     request_json,
+    request_text,
 )
 
 
@@ -99,6 +104,7 @@ def _create_game(address: ServerAddress, args: argparse.Namespace) -> ServerAddr
         "seats": seats,
         "clock": args.clock,
         "listed": args.listed,
+        "ask": True,
     }
     created = request_json(address.server, "POST", "/api/games", wanted)
     mine = address
@@ -179,13 +185,10 @@ def _play(address: ServerAddress, args: argparse.Namespace) -> int:
 
 
 def _wait_for_start(connection: ServerConnection, screen: InterruptibleScreen) -> None:
-    """Wait until all seats are taken and all contributions to the dice are given."""
+    """Wait until the game begins. The connection gives this side's words for the dice by itself."""
     if _has_started(connection):
         return
     screen.print_unwrapped(Text("Waiting for the other player to come…"))
-    if connection.viewer != SPECTATOR and _wait_for_question(connection):
-        text = screen.ask("Words of your own to mix into the dice (Enter: none) > ")
-        connection.call("contribute", text=text)
     connection.wait_until(lambda: _has_started(connection))
 
 
@@ -193,16 +196,20 @@ def _has_started(connection: ServerConnection) -> bool:
     return connection.screen["view"] is not None
 
 
-def _wait_for_question(connection: ServerConnection) -> bool:
-    """Wait until the game begins or this side is asked for a contribution. Returns whether it is asked."""
-
-    def asked() -> bool:
-        seats = connection.facts["seats"]
-        taken = all(seat["kind"] != "open" for seat in seats)
-        return taken and seats[connection.viewer]["side"] in connection.facts["asked"]
-
-    connection.wait_until(lambda: _has_started(connection) or asked())
-    return asked()
+def _dice_report(connection: ServerConnection) -> list[str]:
+    """What the record of the finished game proves about its dice, also by this program's own receipt."""
+    facts = connection.facts
+    game = games.game(facts["title"])
+    words = title_words(game)
+    try:
+        record = parse(request_text(connection.address.server, f"/api/games/{facts['id']}/record"))
+        lines = [words.say(verify(record, games.game).messages[-1])]
+    except RubiconError as problem:
+        return [f"The dice could not be checked. {problem}"]
+    if connection.viewer != SPECTATOR:
+        kept = read_receipts(f"{facts['id']}-{game.sides[connection.viewer]}")
+        lines += [words.say(check_receipt(record, receipt)) for receipt in kept]
+    return lines
 
 
 def _play_as_bot(connection: ServerConnection, args: argparse.Namespace) -> int:
@@ -214,6 +221,7 @@ def _play_as_bot(connection: ServerConnection, args: argparse.Namespace) -> int:
     outcome = play_bot(connection, bots.make(args.bot, game, seed))
     print(*connection.log, sep="\n")
     print(_ending_text(game.sides, outcome))
+    print(*_dice_report(connection), sep="\n")
     return 0
 
 
@@ -231,5 +239,6 @@ def _show_result(loop: RemoteMatchLoop, outcome: Outcome) -> None:
         score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))
         lines.append(Text(f"Final score: {score}."))
     connection = loop.connection
+    lines += [Text(line) for line in _dice_report(connection)]
     lines.append(Text(f"Its record: {connection.address.server}/api/games/{connection.facts['id']}/record"))
     loop.show_ending(lines)

@@ -15,6 +15,8 @@ from rubicon.cli.arguments import positive_int
 from rubicon.core import export, record, record_writer
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.session import Session
+from rubicon.core.verdict import RECEIPT_BROKEN, Receipt, belongs, check_receipt, parse_receipt
+from rubicon.core.verdict import verify as verdict_of
 from rubicon.messages import title_words
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 MAX_PICTURE_WIDTH: Final = 4000
 #: Exit status of `verify` when nothing is wrong, but the dice cannot be proved.
 EXIT_UNPROVED = 3
+#: Exit status of `verify` when the player's own receipt shows that the host has cheated.
+EXIT_WRONG = 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +44,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     seen = "whose knowledge: a side, 'spectator' or 'everything' (default: everything once the game is over)"
     made = action("show", "print what it says: heading, readable log, result", show)
     made.add_argument("--as", dest="viewer", metavar="WHO", help=seen)
-    action("verify", "prove that every action was legal and every die and draw came from the seal", verify)
+    made = action("verify", "check that all was legal, and what its seal proves about the dice", verify)
+    made.add_argument(
+        "--receipt", metavar="FILE", help="what your program remembers of the seal (default: found by itself)"
+    )
     made = action("replay", "go through it step by step", replay)
     made.add_argument("--as", dest="viewer", metavar="WHO", help=seen)
     made.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="begin after step N")
@@ -120,6 +127,8 @@ def show(args: argparse.Namespace) -> int:
     for note in kept.notes:
         print(f"  {note}")
     print("  dice: open" if kept.seal is None else f"  dice: sealed {kept.seal}")
+    for made in kept.commitments:
+        print(f"  commitment of {made.side}: {made.hash}{' (drawn by the host)' if made.by_host else ''}")
     for side, text in kept.contributions:
         print(f"  contribution of {side}: {text}")
     print()
@@ -134,10 +143,31 @@ def show(args: argparse.Namespace) -> int:
 
 def verify(args: argparse.Namespace) -> int:
     kept = record.read(find_record(args.file))
-    verdict = record.verify(kept, games.game)
-    print(f"{'Proved' if verdict.proved else 'Nothing wrong, but not proved'}: {verdict.text}")
+    verdict = verdict_of(kept, games.game)
+    words = title_words(record.title_of(kept, games.game))
+    unproved = "The seal holds" if verdict.holds else "Nothing wrong, but not proved"
+    print(f"{'Proved' if verdict.proved else unproved}: {' '.join(map(words.say, verdict.messages))}")
+    receipts = [_read_receipt(args.receipt)] if args.receipt else _own_receipts(kept)
+    found = [check_receipt(kept, receipt) for receipt in receipts]
+    print(*map(words.say, found), sep="\n", end="\n" if found else "")
     print(f"Fingerprint: {kept.digest.hex()}")
-    return 0 if verdict.proved else EXIT_UNPROVED
+    if any(each.key in RECEIPT_BROKEN for each in found):
+        return EXIT_WRONG
+    return 0 if verdict.holds else EXIT_UNPROVED
+
+
+def _read_receipt(file: str) -> Receipt:
+    try:
+        return parse_receipt(Path(file).read_text("utf-8"))
+    except (OSError, ValueError):
+        raise RubiconError(f"{file} is no receipt that can be read.") from None
+
+
+def _own_receipts(kept: record.Record) -> list[Receipt]:
+    """The receipts in the data folder that seem to be of this record."""
+    from rubicon.terminal.server_client import read_receipts
+
+    return [receipt for receipt in read_receipts() if belongs(receipt, kept)]
 
 
 def replay(args: argparse.Namespace) -> int:

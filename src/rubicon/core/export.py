@@ -68,6 +68,9 @@ def export_json(record: Record, find: FindGame) -> str:
             "kind": "open" if record.seal is None else "sealed",
             "commitment": record.seal,
             "branched": record.branched,
+            "commitments": [
+                {"side": made.side, "hash": made.hash, "by_host": made.by_host} for made in record.commitments
+            ],
             "contributions": [{"side": side, "text": text} for side, text in record.contributions],
             "seed": None if record.seed is None else record.seed.hex(),
         },
@@ -98,6 +101,7 @@ def export_markdown(record: Record, find: FindGame, viewer: int, text: LogText) 
     facts = [(name.capitalize(), text) for name, text in record.players.items()]
     facts += [(name.capitalize(), value) for name, value in record.options.items()]
     facts.append(("Dice", "open" if record.seal is None else f"sealed, `{record.seal}`"))
+    facts += [(f"Commitment of {made.side}", f"`{made.hash}`") for made in record.commitments]
     facts += [(f"Contribution of {side}", text) for side, text in record.contributions]
     facts.append(("Steps", str(len(record.entries))))
     facts.append(("Result", result(record, session)))

@@ -7,7 +7,8 @@
     player caesar a person #…                        any number of players and notes, or none
     note played on a rainy day #…
     dice sealed 9f86d081884c7d65… #…                 or: dice open
-    contribution pompey some words #…                only with sealed dice
+    commitment pompey 5d0c… #…                       only with sealed dice: before any words are shown
+    contribution pompey some words #…                the words that Pompey committed to
     start : draw 4 17 3 #…
     1 caesar discard 3/1-b #…
     2 undo caesar #…
@@ -34,10 +35,12 @@ from typing import NamedTuple, NoReturn
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import Game, IllegalAction, Outcome, RubiconError, UnknownOption
-from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment
+from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment, words_commitment
 from rubicon.core.session import CannotUndo, LogChange, Session
 
 FORMAT = 1
+#: Commitments and contributions in a record, at most: more than any title has sides. Keeps reading fast.
+MAX_PARTIES = 16
 MAGIC = "rubicon-record"
 
 #: Finds the title with this id, or raises `RubiconError`: `rubicon.games.game`, in the program.
@@ -107,6 +110,20 @@ class Entry:
     chances: tuple[Chance, ...] = ()
 
 
+class Commitment(NamedTuple):
+    """What a side committed to before any words were shown. `by_host`: the host drew its words, as it does
+    for computer players."""
+
+    side: str
+    hash: str
+    by_host: bool = False
+
+    @property
+    def text(self) -> str:
+        """As the `commitment` line says it."""
+        return f"{self.side} {self.hash}{' host' if self.by_host else ''}"
+
+
 @dataclass(slots=True)
 class Record:
     """What the lines of a record say. `replay` finds out whether a game can go like this."""
@@ -120,6 +137,7 @@ class Record:
     seal: str | None = None
     #: In a game that branched off another: how many steps were taken over before its own dice were sealed.
     branched: int | None = None
+    commitments: list[Commitment] = field(default_factory=list)
     contributions: list[Contribution] = field(default_factory=list)
     opening: tuple[Chance, ...] = ()
     entries: list[Entry] = field(default_factory=list)
@@ -168,7 +186,8 @@ _HEADING_ORDER = {
     "option": ("option", "player", "note", "dice"),
     "player": ("player", "note", "dice"),
     "note": ("note", "dice"),
-    "dice": ("contribution", "start"),
+    "dice": ("commitment", "contribution", "start"),
+    "commitment": ("commitment", "contribution", "start"),
     "contribution": ("contribution", "start"),
 }
 
@@ -249,7 +268,7 @@ class _Parser:
     def parse_heading(self, word: str, rest: str) -> None:
         record = self.record
         name, _, value = rest.partition(" ")
-        if not rest or (word in ("option", "player", "contribution") and not value):
+        if not rest or (word in ("option", "player", "commitment", "contribution") and not value):
             self.fail(f"'{word}' is incomplete")
         if word == MAGIC and rest != str(FORMAT):
             self.fail(f"'{rest}' is no record format")
@@ -273,12 +292,41 @@ class _Parser:
             if rest != "open" and not (name == "sealed" and _HEX.fullmatch(value)):
                 self.fail(f"'{rest}' names no dice")
             record.seal = value or None
+        elif word == "commitment":
+            self.parse_commitment(name, value)
         elif word == "contribution":
-            if record.seal is None:
-                self.fail("open dice take no contributions")
-            if f"{word} {name}" in record.lines:
-                self.fail(f"'{name}' has contributed already")
-            record.contributions.append((name, value))
+            self.parse_contribution(name, value)
+
+    def parse_commitment(self, side: str, value: str) -> None:
+        digits, _, by = value.partition(" ")
+        if self.record.seal is None:
+            self.fail("open dice take no contributions")
+        if any(side == made.side for made in self.record.commitments):
+            self.fail(f"'{side}' has committed already")
+        if len(self.record.commitments) == MAX_PARTIES:
+            self.fail("there are more commitments than a game has sides")
+        if not _HEX.fullmatch(digits) or by not in ("", "host") or value.endswith(" "):
+            self.fail(f"'{value}' is no commitment")
+        self.record.commitments.append(Commitment(side, digits, by == "host"))
+
+    def parse_contribution(self, side: str, words: str) -> None:
+        """Words must be those that were committed to, in the order of the commitments: else whoever writes
+        the record could choose between several orders. Words without a commitment come last."""
+        record = self.record
+        if record.seal is None:
+            self.fail("open dice take no contributions")
+        if any(side == other for other, _ in record.contributions):
+            self.fail(f"'{side}' has contributed already")
+        if len(record.contributions) == MAX_PARTIES:
+            self.fail("there are more contributions than a game has sides")
+        order = {made.side: at for at, made in enumerate(record.commitments)}
+        bound = record.commitments[order[side]].hash if side in order else None
+        if bound is not None and words_commitment(record.seal, side, words) != bound:
+            self.fail(f"these are not the words that '{side}' committed to")
+        last = record.contributions[-1][0] if record.contributions else ""
+        if last and order.get(last, len(order)) > order.get(side, len(order)):
+            self.fail(f"the words of '{side}' stand in the wrong place: contributions follow the commitments")
+        record.contributions.append((side, words))
 
     def parse_branch(self, rest: str) -> None:
         """The steps so far were taken over from another game; from here on the dice are sealed."""
@@ -409,7 +457,11 @@ def title_of(record: Record, find: FindGame) -> Game:
     game = found.under_rules(record.rules)
     if game is None:
         raise _unknown_rules(record, found)
-    for word, names in (("player", record.players), ("contribution", dict(record.contributions))):
+    for word, names in (
+        ("player", list(record.players)),
+        ("commitment", [made.side for made in record.commitments]),
+        ("contribution", [side for side, _ in record.contributions]),
+    ):
         for name in names:
             if name not in game.sides:
                 raise record.error_at(record.lines[f"{word} {name}"], f"{game.title} has no side '{name}'")
@@ -530,17 +582,6 @@ def replay(record: Record, find: FindGame, proof: Dice | None = None) -> Session
     return last.session
 
 
-# --------------------------------------------------------------------------------------------------- verify
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The result of a check that found nothing wrong. `proved`: the dice are proved. `text`: a sentence."""
-
-    proved: bool
-    text: str
-
-
 def sealed_dice(record: Record, seed: bytes, line: int) -> SealedDice:
     """The dice of a sealed record, if `seed` is the one its commitment binds it to."""
     if commitment(seed) != record.seal:
@@ -548,36 +589,6 @@ def sealed_dice(record: Record, seed: bytes, line: int) -> SealedDice:
     return SealedDice(seed, record.contributions)
 
 
-def verify(record: Record, find: FindGame) -> Verdict:
-    """Replay the record and ask its sealed dice every question again.
-
-    Raises `RecordError` at the first line that is wrong.
-    """
-    proof = proof_of(record)
-    return verdict(record, replay(record, find, proof), proof)
-
-
 def proof_of(record: Record) -> SealedDice | None:
     """The dice to check the record against, if its seed has been revealed."""
     return None if record.seed is None else sealed_dice(record, record.seed, record.lines["seed"])
-
-
-def verdict(record: Record, session: Session, proof: SealedDice | None) -> Verdict:
-    """The verdict on a record that was replayed to its end, with `proof` asked every question."""
-    questions = len(session.opening_chances) + sum(len(move.chances) for move in session.history)
-    good = "1 step, legal." if len(record.entries) == 1 else f"{len(record.entries)} steps, all legal."
-    since = ""
-    if record.branched is not None:
-        good += f" The first {record.branched} were taken over from another game, and their dice with them."
-        since = " since then"
-    if proof is not None:
-        if proof.asked == 0:
-            return Verdict(True, f"{good} No die was rolled and nothing drawn{since}.")
-        dice = "The only die roll or draw" if proof.asked == 1 else f"All {proof.asked} die rolls and draws"
-        return Verdict(True, f"{good} {dice}{since} came from the sealed seed.")
-    dice = "roll or draw" if questions == 1 else "rolls and draws"
-    if record.seal is None:
-        return Verdict(False, f"{good} The dice were open: nothing proves its {questions} {dice}.")
-    return Verdict(
-        False, f"{good} Its {questions} {dice} cannot be proved yet: the seed has not been revealed."
-    )

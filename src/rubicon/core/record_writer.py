@@ -20,6 +20,7 @@ from rubicon.core.record import (
     EMPTY_DIGEST,
     FORMAT,
     MAGIC,
+    Commitment,
     FindGame,
     Record,
     RecordError,
@@ -34,7 +35,7 @@ from rubicon.core.record import (
     replay_steps,
     sealed_dice,
 )
-from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment
+from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment, words_commitment
 from rubicon.core.session import Journal, Move, Session
 
 if sys.platform != "win32":
@@ -202,14 +203,16 @@ def _cannot_write(path: Path, problem: OSError | ValueError) -> SaveError:
 class RecordWriter(Journal):
     """Writes the record of one game, sealed if there is a `seed`. Usually made by `create` or `resume`.
 
-    `head` writes the heading with the commitment; then sides may `contribute`; then `begin` starts the game.
-    From there on the session drives it. The ending and the seed are written together with the last action.
+    `write_heading` writes the heading with the commitment; then sides may `commit`; then they may
+    `contribute` the words they committed to; then `begin` starts the game. From there
+    on the session drives it. The ending and the seed are written together with the last action.
     """
 
     def __init__(self, sink: RecordSink, game: Game, options: Mapping[str, str], seed: bytes | None) -> None:
         self.game = game
         self.options = game.settle(options)
         self.sink = sink
+        self.commitments: list[Commitment] = []
         self.contributions: list[Contribution] = []
         self.steps = 0
         self.begun = False
@@ -235,18 +238,34 @@ class RecordWriter(Journal):
             self.sink.keep_seed(self._seed)
         self._write(lines)
 
+    def commit(self, side: int, digits: str, by_host: bool = False) -> None:
+        """Bind a side to words that it shows later. Possible until the first words are shown."""
+        made = Commitment(self.game.sides[side], digits, by_host)
+        self._check_open_to_words(made.side)
+        if self.contributions or any(made.side == other.side for other in self.commitments):
+            raise RubiconError(f"It is too late for {made.side} to commit.")
+        self._write([f"commitment {made.text}"])
+        self.commitments.append(made)
+
     def contribute(self, side: int, text: str) -> None:
-        """Mix a text of a side into the sealed dice. Each side may do so once, before the game begins."""
+        """Mix a text of a side into the sealed dice. Each side may do so once, before the game begins. A side
+        that has committed shows the words it committed to."""
         name = self.game.sides[side]
         one_line(text, "A contribution")
+        self._check_open_to_words(name)
+        bound = [made.hash for made in self.commitments if made.side == name]
+        if bound and words_commitment(commitment(self._seed or b""), name, text) != bound[0]:
+            raise RubiconError(f"These are not the words that {name} committed to.")
+        self._write([f"contribution {name} {text}"])
+        self.contributions.append((name, text))
+
+    def _check_open_to_words(self, name: str) -> None:
         if self._seed is None:
             raise RubiconError("These dice are open: there is nothing to contribute to.")
         if self.begun:
             raise RubiconError("The game has begun: it is too late to contribute.")
         if any(name == other for other, _ in self.contributions):
             raise RubiconError(f"{name} has contributed already.")
-        self._write([f"contribution {name} {text}"])
-        self.contributions.append((name, text))
 
     def begin(self, dice: Dice | None = None) -> Session:
         """Start the game. `dice` answers if the dice are open; sealed ones bring their own."""
@@ -308,6 +327,7 @@ class RecordWriter(Journal):
 
     def _continue_from(self, record: Record, session: Session) -> None:
         """Stand after the last line of `record`. If its ending or its seed is missing, write it."""
+        self.commitments = record.commitments
         self.contributions = record.contributions
         self.steps = len(record.entries)
         self.begun = True

@@ -1,13 +1,17 @@
 """Sealed dice: chance that nobody chose and anybody can check afterwards.
 
-The host draws a secret seed and publishes its `commitment`; only then may each side add a contribution of
-its own. Seed and contributions together make the key of one stream, so that neither the host (who cannot
-change the seed any more) nor a side (who does not know it) chooses the dice. When the game has ended the
-seed is shown, and `rubicon record verify` asks the same questions again.
+Every party commits before any party shows anything. The host draws a secret seed and publishes its
+`commitment`. Then the program of each player draws words at random and publishes their `words_commitment`.
+When all commitments are known, the players' words are shown. Seed and words together make the key of one
+stream. So the host does not know the words when it chooses the seed, no player knows the seed, and nobody
+can change anything after seeing what the others drew. When the game has ended the seed is shown, and
+`rubicon record verify` asks the same questions again.
 
 The exact bytes are fixed, and described for an independent checker in `docs/records.md`:
 
     commitment = SHA-256("rubicon seal 1" 00 seed)
+    commitment to words = SHA-256("rubicon words 1" 00, then the seed's commitment, the side's name and the
+                 words, each in UTF-8 and preceded by its length (4 bytes))
     key        = HMAC-SHA-256(seed, "rubicon key 1" 00 number of contributions (4 bytes), then for each
                  the side's name and its text, both in UTF-8 and preceded by their length (4 bytes))
     block j of question n = HMAC-SHA-256(key, "rubicon chance 1" 00 n (8 bytes) j (4 bytes))
@@ -40,6 +44,21 @@ def new_seed() -> bytes:
 def commitment(seed: bytes) -> str:
     """The hash, in hexadecimal, that binds the host to `seed` without showing it."""
     return hashlib.sha256(b"rubicon seal 1\0" + seed).hexdigest()
+
+
+def new_words() -> str:
+    """Fresh secret words of a player's program: 256 random bits."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def words_commitment(seal: str, side: str, words: str) -> str:
+    """The hash, in hexadecimal, that binds `side` to its words without showing them. It holds for one seed
+    only: the one whose commitment is `seal`."""
+    message = bytearray(b"rubicon words 1\0")
+    for part in (seal, side, words):
+        data = part.encode()
+        message += len(data).to_bytes(4, "big") + data
+    return hashlib.sha256(bytes(message)).hexdigest()
 
 
 def stream_key(seed: bytes, contributions: Sequence[Contribution]) -> bytes:

@@ -31,6 +31,7 @@ from rubicon.server.seating.service import SeatService
 from rubicon.server.settings import Settings
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.standing_orders import StandingOrderService
+from rubicon.server.tables.words_deadline import WordsDeadline
 from rubicon.server.websocket.connection import WebSocketApp
 from rubicon.server.websocket.uvicorn_protocols import HttpProtocol
 from rubicon.store.notifications import Channels
@@ -45,6 +46,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     bots = BotPool(BotLimits.from_settings(settings))
     bot_turns = BotTurns(tables, bots)
     StandingOrderService(tables)
+    WordsDeadline(tables)
     replay_jobs = ReplayJobPool(shares)
     scheduler = NotificationScheduler(settings, store, tables.is_connected)
     ratings = RatingUpdater(store, tables.is_playing)

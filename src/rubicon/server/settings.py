@@ -45,6 +45,7 @@ class Settings:
     heartbeat_seconds: float = setting(20.0, "how often the server checks that a client is still there")
     table_seconds: float = setting(60.0, "how long a table that nobody touches stays in memory")
     tables: int = setting(2000, "how many tables stay in memory at most")
+    words_seconds: float = setting(15.0, "how long a new game waits for the words of its players, twice")
     grace_seconds: float = setting(10.0, "how long a server that stops waits for commands that still run")
 
     window_seconds: float = setting(

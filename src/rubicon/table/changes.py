@@ -55,8 +55,10 @@ class TableEvent:
     """Something that happened at the table, apart from the game itself. All viewers may know it, except
     standing orders, which only their side knows.
 
-    Kinds: `seat` (side took it), `waive` (side contributes nothing), `draw` (side offers one), `undraw` (the
-    offer is declined or withdrawn by side), `pause`, `hints` (text: on or off), `rematch` (side wants one),
+    Kinds: `seat` (side took it), `commit` (side committed to words for the dice; text: the hash), `words`
+    (its words; not shown before the game begins), `waive` (side contributes nothing), `withhold` (side did
+    not show the words it committed to), `draw` (side offers one), `undraw` (the offer is declined or
+    withdrawn by side), `pause`, `hints` (text: on or off), `rematch` (side wants one),
     `next` (text: the game that follows this one), `orders` (text: the standing orders of side, from now on).
     """
 
@@ -100,7 +102,7 @@ class TableSetup:
     title: str
     options: Mapping[str, str]
     clock: str
-    #: Whether each person is asked for a text to mix into the dice before the game begins.
+    #: Whether the program of each person is asked for words to mix into the dice before the game begins.
     ask: bool
     listed: bool
     #: The secret seed of sealed dice. None if it stands in the record by now, or the dice were open.

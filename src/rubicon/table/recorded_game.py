@@ -28,6 +28,7 @@ from rubicon.core.game import SPECTATOR, Decision, Game, RubiconError, View
 from rubicon.core.message import to_data
 from rubicon.core.record import (
     MAGIC,
+    Commitment,
     Entry,
     Record,
     RecordError,
@@ -38,7 +39,7 @@ from rubicon.core.record import (
     title_of,
 )
 from rubicon.core.record_writer import RecordSink, RecordWriter
-from rubicon.core.seal import commitment
+from rubicon.core.seal import commitment, words_commitment
 from rubicon.core.session import LogChange, Session
 from rubicon.table.changes import Ending, RecordLine, TableSetup, Update
 from rubicon.table.clock import Clock, parse_clock
@@ -155,6 +156,20 @@ class RecordedGame:
         secret = b"" if self._seed is None else self._seed
         return hmac.digest(secret, f"rubicon bot 1 {side}".encode(), "sha256").hex()
 
+    def bot_words(self, side: int) -> str:
+        """The words of a computer player: the host's own, so they prove nothing."""
+        secret = b"" if self._seed is None else self._seed
+        return hmac.digest(secret, f"rubicon bot words 1 {side}".encode(), "sha256").hex()
+
+    def bot_commitment(self, side: int) -> str:
+        """What the host commits to for a computer player."""
+        return words_commitment(self.commitment or "", self.game.sides[side], self.bot_words(side))
+
+    @property
+    def commitments(self) -> Sequence[Commitment]:
+        """The commitments to words that are in the record."""
+        return () if self._writer is None else self._writer.commitments
+
     @property
     def contributors(self) -> list[int]:
         """The sides that have contributed to the dice."""
@@ -266,6 +281,11 @@ class RecordedGame:
         if self._seed is None:
             raise _seed_missing()
         self._recorder.seal(self._seed, self._running)
+        return self._take_lines(now, 0)
+
+    def commit(self, side: int, digits: str, by_host: bool, now: float) -> list[RecordLine]:
+        """Bind `side` to words that are shown later; `by_host` if they are the words of the host."""
+        self._recorder.commit(side, digits, by_host)
         return self._take_lines(now, 0)
 
     def contribute(self, side: int, words: str, now: float) -> list[RecordLine]:
@@ -390,6 +410,9 @@ class RecordedGame:
                 return self._take_entry(parse_entry(line.number, rest), line.at, observer)
             if word == MAGIC:
                 return self._repeat_heading(lines)
+            if word == "commitment":
+                digits, _, by = words.partition(" ")
+                return self.commit(self.game.side(name), digits, by == "host", line.at)
             if word == "contribution":
                 return self.contribute(self.game.side(name), words, line.at)
             if word == "start":

@@ -13,8 +13,10 @@ from typing import Any
 
 from rubicon.core import export
 from rubicon.core.game import SPECTATOR, Game, RubiconError
-from rubicon.core.record import Entry, FindGame, Record, ReplayStep, proof_of, replay_steps, verdict
+from rubicon.core.message import to_data
+from rubicon.core.record import Entry, FindGame, Record, ReplayStep, proof_of, replay_steps
 from rubicon.core.session import Session
+from rubicon.core.verdict import verdict
 from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
 
@@ -48,7 +50,7 @@ def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
     assert session is not None
     ending = _ending(record, session)
     frames.append(_frame(None, [viewer.end(ending) for viewer in viewers], None))
-    proved = verdict(record, session, proof)
+    found = verdict(record, session, proof)
     return {
         "title": record.title,
         "options": session.options,
@@ -56,8 +58,9 @@ def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
         "notes": record.notes,
         "fingerprint": record.digest.hex(),
         "branched": record.branched,
-        "proved": proved.proved,
-        "verdict": proved.text,
+        "holds": found.holds,
+        "proved": found.proved,
+        "verdict": [to_data(each) for each in found.messages],
         "frames": frames,
         "positions": position_steps(record),
     }

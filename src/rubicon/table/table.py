@@ -34,6 +34,7 @@ from rubicon.table.changes import (
     TableSetup,
 )
 from rubicon.table.clock import ClockSettings, ClockView, Pause
+from rubicon.table.dice_words import COMMIT, DiceWords
 from rubicon.table.orders import OrderBook, StandingOrder
 from rubicon.table.recorded_game import RecordedGame, StepObserver, UpdateCollector, Updates
 from rubicon.table.seats import BOT, OPEN, PERSON, Seat, person
@@ -50,12 +51,12 @@ class Table:
 
     __slots__ = (
         "_chat_counts",
+        "_dice_words",
         "_draw_offerer",
         "_event_count",
         "_hints",
         "_rematch_sides",
         "_title",
-        "_waiving_sides",
         "id",
         "next",
         "orders",
@@ -76,7 +77,7 @@ class Table:
         self._hints = True  # unless they were switched off
         self._draw_offerer: int | None = None  # the side that offered a draw last
         self._rematch_sides: set[int] = set()  # sides that want a rematch
-        self._waiving_sides: set[int] = set()  # sides that contribute nothing to the dice
+        self._dice_words = DiceWords(self.recorded, self.seats, setup.ask)
         self._event_count = 0
         self._chat_counts = {PLAYERS: 0, SPECTATORS: 0}
 
@@ -101,9 +102,9 @@ class Table:
         listed: bool = False,
         hints: bool = True,
     ) -> tuple[Table, Change]:
-        """A new table called `key`. The game begins at once if no seat is open and no text is asked for.
+        """A new table called `key`. The game begins at once if no seat is open and nobody is asked for words.
 
-        With `ask`, each person may first contribute a text to the sealed dice, or waive it. `hints` count
+        With `ask`, the program of each person first contributes words to the sealed dice. `hints` count
         only for one person against computers.
         """
         if len(seats) != len(game.sides):
@@ -169,9 +170,8 @@ class Table:
         """Apply events that happened apart from the game."""
         for event in events:
             self._event_count = event.number
-            if event.kind == "waive":
-                self._waiving_sides.add(event.side)
-            elif event.kind == "draw":
+            self._dice_words.apply(event)
+            if event.kind == "draw":
                 self._draw_offerer = event.side
             elif event.kind == "undraw":
                 self._draw_offerer = None
@@ -227,11 +227,13 @@ class Table:
 
     @property
     def awaited_contributors(self) -> list[int]:
-        """The sides that may still contribute a text to the dice; the game waits for them."""
-        if not self.setup.ask or self.recorded.session is not None:
-            return []
-        done = self._waiving_sides.union(self.recorded.contributors)
-        return [side for side, seat in self.seats.items() if seat.kind == PERSON and side not in done]
+        """The sides whose commitment or words for the dice the game waits for."""
+        return self._dice_words.awaited
+
+    @property
+    def words_phase(self) -> str | None:
+        """`commit` or `reveal` while the game waits for words for the dice; see `dice_words`."""
+        return self._dice_words.phase
 
     def seq(self, viewer: int) -> int:
         """How many updates `viewer` has been shown."""
@@ -305,6 +307,10 @@ class Table:
                 for side, seat in sorted(self.seats.items())
             ],
             "asked": [names[side] for side in self.awaited_contributors],
+            "words": {
+                "phase": self.words_phase,
+                "commitments": [list(made) for made in self.recorded.commitments],
+            },
             "hints": self.hints,
             "draw_offer": None if self.draw_offer is None else names[self.draw_offer],
             "rematch": [names[side] for side in sorted(self._rematch_sides)],
@@ -328,35 +334,44 @@ class Table:
             side, key, now, lines=lines, events=(event,), seats={side: seat}, updates=collector.updates
         )
 
+    def commit(self, side: int, digits: str, key: str, now: float) -> Change:
+        """Bind `side` to words for the dice, by their hash; see `rubicon.core.seal.words_commitment`."""
+        _check_key(key)
+        self._dice_words.check_commitment(side, digits)
+        return self._add_words(side, key, now, [self._new_event(now, "commit", side, digits)])
+
     def contribute(self, side: int, words: str, key: str, now: float) -> Change:
         """Mix the text `words` of `side` into the dice; an empty text waives it. The last side begins
         the game."""
         _check_key(key)
-        if side not in self.awaited_contributors:
-            raise Refused("begun", "You are not asked for words, or they are in the dice already.")
-        if not self.recorded.has_heading:
-            raise Refused("waiting", "Words are mixed into the dice when all seats are taken.")
-        events: tuple[TableEvent, ...] = ()
-        lines: list[RecordLine] = []
-        if words:
-            try:
-                lines = self.recorded.contribute(side, words, now)
-            except RubiconError as problem:
-                raise Refused("text", str(problem)) from None
-        else:
-            self._waiving_sides.add(side)
-            events = (self._new_event(now, "waive", side),)
+        self._dice_words.check_words(side, words)
+        kind = "words" if words else "waive" if self.words_phase == COMMIT else "withhold"
+        return self._add_words(side, key, now, [self._new_event(now, kind, side, words)])
+
+    def end_wait(self, phase: str, key: str, now: float) -> Change:
+        """Wait no longer for sides that have not committed (`commit`) or shown their words (`reveal`)."""
+        _check_key(key)
+        if self.words_phase != phase:
+            raise Refused("begun", "Nobody waits for this any more.")
+        kind = "waive" if phase == COMMIT else "withhold"
+        events = [self._new_event(now, kind, side) for side in self.awaited_contributors]
+        return self._add_words(SPECTATOR, key, now, events)
+
+    def _add_words(self, side: int, key: str, now: float, events: Sequence[TableEvent]) -> Change:
+        for event in events:
+            self._dice_words.apply(event)
         collector = UpdateCollector()
-        lines += self._begin_if_ready(now, collector)
+        lines = self._begin_if_ready(now, collector)
         return self._command_change(side, key, now, lines=lines, events=events, updates=collector.updates)
 
     def _begin_if_ready(self, now: float, collector: StepObserver) -> list[RecordLine]:
-        """Write the heading once all seats are taken, and begin once nobody is asked for a text any more."""
+        """Write the heading once all seats are taken, and begin once nobody is asked for words any more."""
         if any(seat.kind == OPEN for seat in self.seats.values()):
             return []
         lines: list[RecordLine] = []
         if not self.recorded.has_heading:
             lines = self.recorded.write_heading(self._players, now)
+        lines += self._dice_words.write_lines(now)
         return lines if self.awaited_contributors else lines + self.recorded.begin(now, collector)
 
     @property

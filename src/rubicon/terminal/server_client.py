@@ -11,7 +11,8 @@ import secrets
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -19,8 +20,12 @@ import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from rubicon.core.game import RubiconError
+from rubicon import paths
+from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import Message, parse_message
+from rubicon.core.record import Commitment
+from rubicon.core.seal import new_words
+from rubicon.core.verdict import Receipt, parse_receipt
 from rubicon.table.patch import apply_patch
 
 PROTOCOLS: Final = [2]
@@ -78,6 +83,39 @@ def request_json(server: str, method: str, path: str, body: Any = None, token: s
     raise RubiconError(f"The server at {server} answered with status {answer.status_code}.")
 
 
+def request_text(server: str, path: str) -> bytes:
+    """The body of a GET request that does not answer with JSON."""
+    try:
+        answer = httpx.get(f"{server}{path}", timeout=30)
+    except httpx.HTTPError as problem:
+        raise RubiconError(f"No server answers at {server} ({type(problem).__name__}).") from None
+    if answer.status_code != httpx.codes.OK:
+        raise RubiconError(f"The server at {server} answered with status {answer.status_code}.")
+    return answer.content
+
+
+def receipt_path(game: str, side: str) -> Path:
+    """Where the receipt for the dice of a game is kept."""
+    return paths.home() / "receipts" / f"{game}-{side}.json"
+
+
+def read_receipts(pattern: str = "*") -> list[Receipt]:
+    """The receipts that programs of this user have kept; see `rubicon.core.verdict`."""
+    found = []
+    for path in sorted((paths.home() / "receipts").glob(f"{pattern}.json")):
+        with suppress(OSError, ValueError):
+            found.append(parse_receipt(path.read_text("utf-8")))
+    return found
+
+
+def save_receipt(receipt: Receipt) -> None:
+    """Keep a receipt. Only its user can read it: until the game begins, its words are secret."""
+    path = receipt_path(receipt.game, receipt.side)
+    paths.make_folder("receipts")
+    path.touch(0o600)
+    path.write_text(receipt.to_json(), "utf-8")
+
+
 class ServerConnection:
     """The connection of one seat. Its thread updates the attributes and calls `on_news` at news."""
 
@@ -99,6 +137,10 @@ class ServerConnection:
         self._changed = threading.Condition()
         self._unanswered: dict[str, str] = {}
         self._answers: dict[str, dict[str, Any]] = {}
+        self._posted: set[str] = set()  # keys of commands whose answers nobody waits for
+        self._receipt: Receipt | None = None
+        self._words_key: str | None = None  # of the command that shows this side's words
+        self._words_phase: str | None = None  # the last phase in which this program gave its words
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
@@ -144,6 +186,56 @@ class ServerConnection:
         if answer["type"] == "refused":
             raise RefusedByServer(answer["code"], answer["why"])
         return answer
+
+    # ------------------------------------------------------------------------------------------- the words
+
+    def _give_words(self) -> None:
+        """If the server asks, commit to random words for the dice, or show them.
+
+        They are shown only when every commitment is known, and the receipt keeps these commitments: what the
+        host changes afterwards is found at the end of the game.
+        """
+        facts = self.facts
+        if self.viewer == SPECTATOR or any(seat["kind"] == "open" for seat in facts["seats"]):
+            return
+        side = facts["seats"][self.viewer]["side"]
+        phase = facts.get("words", {"phase": "uncommitted"})[
+            "phase"
+        ]  # an older server asks for words at once
+        if side not in facts["asked"] or phase == self._words_phase:
+            return
+        self._words_phase = phase
+        receipt = self._find_receipt(Receipt(facts["id"], side, facts["commitment"], new_words()))
+        if phase == "uncommitted":
+            self._post("contribute", text=receipt.words)
+        elif phase == "commit":
+            self._keep_receipt(receipt)
+            self._post("commit", hash=receipt.commitment)
+        elif phase == "reveal":
+            made = tuple(Commitment(*each) for each in facts["words"]["commitments"])
+            is_ours = Commitment(side, receipt.commitment) in made
+            if is_ours and receipt.commitments in (None, made):
+                self._keep_receipt(replace(receipt, commitments=made))
+                self._words_key = self._post("contribute", text=receipt.words)
+
+    def _find_receipt(self, fresh: Receipt) -> Receipt:
+        """The receipt of this game, if this program or an earlier one has begun it; else the fresh one."""
+        known = [self._receipt] if self._receipt else read_receipts(f"{fresh.game}-{fresh.side}")
+        return next((one for one in known if one.seal == fresh.seal), fresh)
+
+    def _keep_receipt(self, receipt: Receipt) -> None:
+        self._receipt = receipt
+        with suppress(OSError, RubiconError):  # the game goes on; only a later check lacks the receipt
+            save_receipt(receipt)
+
+    def _post(self, kind: str, **fields: Any) -> str:
+        """Send a command without waiting for its answer. Returns its key."""
+        key = secrets.token_urlsafe(18)
+        self._posted.add(key)
+        text = self._unanswered[key] = json.dumps({"type": kind, "key": key, **fields})
+        if self.connected and self._socket is not None:
+            self._send(self._socket, text)
+        return key
 
     # ------------------------------------------------------------------------------------------ the thread
 
@@ -218,6 +310,8 @@ class ServerConnection:
             else:
                 for update in message["updates"]:
                     self._apply_update(update)
+            self._words_phase = None
+            self._give_words()
             return True
         if kind == "update":
             self._apply_update(message)
@@ -225,6 +319,7 @@ class ServerConnection:
         if kind == "facts":
             self.facts = message["facts"]
             self.clocks = self.facts["faces"]
+            self._give_words()
             return True
         if kind == "chat":
             self.chat.append(message["said"])
@@ -233,7 +328,12 @@ class ServerConnection:
             self.presence = message
             return False
         if message["key"] is not None:
-            if message["key"] in self._unanswered:
+            if message["key"] == self._words_key and kind == "done" and self._receipt is not None:
+                self._keep_receipt(replace(self._receipt, confirmed=True))
+            if message["key"] in self._posted:
+                self._posted.remove(message["key"])
+                self._unanswered.pop(message["key"], None)
+            elif message["key"] in self._unanswered:
                 self._answers[message["key"]] = message
         elif kind == "refused" and message["code"] in FINAL_REFUSAL_CODES:
             self.problem = RefusedByServer(message["code"], message["why"])

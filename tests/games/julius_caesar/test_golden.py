@@ -7,6 +7,7 @@ import pytest
 from rubicon import games
 from rubicon.core import record
 from rubicon.core.record import RecordError
+from rubicon.core.verdict import verify
 from rubicon.games.julius_caesar.text.events import EVENT_NAMES
 from tests.games.julius_caesar import golden
 from tests.support.toy_games import lines_without_checks, with_checks
@@ -25,7 +26,7 @@ def test_a_golden_game_replays_to_the_byte(name: str) -> None:
 def test_a_golden_game_is_proved(name: str) -> None:
     kept = record.read(golden.path_of(name))
     assert kept.finished
-    assert record.verify(kept, games.game).proved
+    assert verify(kept, games.game).holds
     assert dict(kept.contributions) == {"caesar": "alea iacta est", "pompey": "Pompeius semper felix"}
 
 
@@ -37,7 +38,7 @@ def test_a_forged_die_is_found(name: str) -> None:
     head, _, faces = lines[number].rpartition(" ")
     lines[number] = f"{head} {int(faces) % 6 + 1}"
     with pytest.raises(RecordError, match="sealed dice gave") as caught:
-        record.verify(record.parse(with_checks(lines)), games.game)
+        verify(record.parse(with_checks(lines)), games.game)
     assert caught.value.line == number + 1
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from rubicon import games
-from rubicon.core.record import parse, verify
+from rubicon.core.record import parse
+from rubicon.core.verdict import verify
 from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.store.store import Store
 from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
@@ -83,7 +84,7 @@ async def test_delete(url: str) -> None:
         text = record_text(server.store, over)
         assert "player red a person #" in text
         assert "player blue Ben #" in text
-        assert verify(parse(text), games.game).proved
+        assert verify(parse(text), games.game).holds
         said = server.store.chat(over, "players")
         assert [(line.author, line.text) for line in said] == [("", "(deleted)"), ("Ben", "hello from Ben")]
         assert server.store.notes(over, 0) == ""
@@ -102,7 +103,7 @@ async def test_delete(url: str) -> None:
         await asyncio.to_thread(RatingUpdater(server.store).rate_finished_games, None)
         text = record_text(server.store, running_on)
         assert "player blue a person #" in text
-        assert verify(parse(text), games.game).proved
+        assert verify(parse(text), games.game).holds
         assert len((await ben.get("/api/account")).json()["ratings"]) == 1
 
         # The name is free again.

@@ -70,6 +70,9 @@ def test_two_terminals_play_a_game_and_a_third_watches(server: Server, join: Joi
         assert list(people.map(sit, (red, blue, watcher), (1, 2, 3))) == [0, 0, 0]
     for play in (red, blue, watcher):
         assert "Final score: " in play.output
+        assert "Words of Red and Blue are in this seal" in " ".join(play.output.split())
+    for play in (red, blue):  # each program has drawn words unseen, and finds them in the record
+        assert "nobody could choose these dice" in " ".join(play.output.split())
     assert "red bids" in red.output
     assert "red bids" not in blue.output + watcher.output
     assert mine != invitation

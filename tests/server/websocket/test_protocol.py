@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from rubicon.core.record import parse, verify
+from rubicon.core.message import message
+from rubicon.core.record import parse
+from rubicon.core.seal import new_words, words_commitment
+from rubicon.core.verdict import verify
 from rubicon.games import game as find_game
 from tests.server.conftest import Serve
 from tests.support.server_process import Player, Server, catch_up, play_randomly, run
@@ -35,7 +39,7 @@ def test_two_players_and_a_spectator_see_a_whole_game(server: Server, title: str
     players = run(play())
     assert len({json.dumps(player.log) for player in players}) == 3
     record = server.request("GET", f"/api/games/{opened.game}/record")
-    assert verify(parse(record.content), find_toy if title == "forum" else find_game).proved
+    assert verify(parse(record.content), find_toy if title == "forum" else find_game).holds
 
 
 def test_a_secret_choice_is_told_to_nobody(server: Server) -> None:
@@ -263,6 +267,44 @@ def test_words_are_mixed_into_the_dice_before_the_game_begins(server: Server) ->
     run(play())
     record = server.request("GET", f"/api/games/{opened.game}/record")
     assert "contribution red alea iacta est" in record.text
+
+
+def test_a_game_waits_for_words_only_so_long(tmp_path: Path) -> None:
+    """Red's program commits and shows its words; Blue's knows nothing of words. The game begins all the same,
+    and who has given none is named."""
+    with Server(tmp_path, RUBICON_WORDS_SECONDS="1") as server:
+        opened = server.create(ask=True, options={"rounds": "1"})
+
+        async def play() -> None:
+            red, blue = [await Player.join(server, opened.tokens[side]) for side in ("red", "blue")]
+            seal = red.facts["commitment"]
+            words = new_words()
+            assert (await red.call("commit", hash=words_commitment(seal, "red", words)))["type"] == "done"
+            assert red.facts["words"] == {"phase": "commit", "commitments": []}
+            await red.until(lambda player: player.facts["words"]["phase"] == "reveal")
+            assert red.facts["words"]["commitments"] == [["red", words_commitment(seal, "red", words), False]]
+            assert (await red.call("contribute", text="others"))["code"] == "text"
+            assert (await red.call("contribute", text=words))["type"] == "done"
+            await blue.until(lambda player: player.facts["status"] == "playing")
+            await red.call("resign")
+
+        run(play())
+        record = parse(server.request("GET", f"/api/games/{opened.game}/record").content)
+        assert verify(record, find_toy).messages[-1] == message("verdict-players", sides=["red"])
+
+        silent = server.create(ask=True)
+
+        async def withhold() -> None:
+            red, blue = [await Player.join(server, silent.tokens[side]) for side in ("red", "blue")]
+            await red.call("commit", hash="0" * 64)
+            await blue.call("contribute", text="")
+            await blue.until(lambda player: player.facts["status"] == "playing")
+            await blue.call("resign")
+
+        run(withhold())
+        record = parse(server.request("GET", f"/api/games/{silent.game}/record").content)
+        assert verify(record, find_toy).messages[-1] == message("verdict-host")
+        assert [made.side for made in record.commitments] == ["red"]
 
 
 def test_the_version_is_negotiated(server: Server) -> None:

@@ -4,6 +4,7 @@
  */
 
 import { newToken } from "./api";
+import { answerForWords, confirmWords } from "./dice-words";
 import { applyPatch } from "./json-patch";
 import {
   PROTOCOLS,
@@ -103,6 +104,7 @@ export class SeatConnection implements SeatClient {
   #pinger = 0;
   #closed = false;
   #queue: Update[] = [];
+  #wordsPhase: string | null = null;
 
   constructor(token: string) {
     this.#token = token;
@@ -195,6 +197,8 @@ export class SeatConnection implements SeatClient {
         this.connection = "connected";
         for (const { message: unanswered } of this.#pending.values())
           this.#socket?.send(JSON.stringify(unanswered));
+        this.#wordsPhase = null;
+        this.#giveWords();
         break;
       case "update":
         this.#updateClockSkew(message.clock);
@@ -205,6 +209,7 @@ export class SeatConnection implements SeatClient {
         this.facts = message.facts as unknown as TableFacts;
         this.clocks = (message.facts.faces ?? []) as ClockFace[];
         this.#updateClockSkew(this.clocks);
+        this.#giveWords();
         break;
       case "presence":
         this.presence = message;
@@ -225,6 +230,20 @@ export class SeatConnection implements SeatClient {
         else this.#settle(message.key, { ok: false, code: message.code, why: refusalText(message) });
         break;
     }
+  }
+
+  /** Commit to words for the dice, or show them, if the server asks for them; once in each phase. */
+  #giveWords(): void {
+    const { facts } = this;
+    const side = facts?.seats[this.viewer]?.side;
+    const phase = facts?.words?.phase ?? null;
+    if (!facts || side === undefined || phase === this.#wordsPhase) return;
+    const command = answerForWords(facts, side);
+    if (command === null) return;
+    this.#wordsPhase = phase;
+    void this.send(command).then((answer) => {
+      if (answer.ok && command.type === "contribute") confirmWords(facts.id, side);
+    });
   }
 
   /** The clocks were sent a moment ago, so their time is the server's time now. */

@@ -44,6 +44,13 @@ export interface Pause {
   key: string;
 }
 
+/** Bind this side to words for the dice, before any side shows its own. */
+export interface Commit {
+  type: "commit";
+  key: string;
+  hash: string;
+}
+
 export interface Contribute {
   type: "contribute";
   key: string;
@@ -61,6 +68,20 @@ export interface Note {
   type: "note";
   key: string;
   text: string;
+}
+
+/** Pass in every window of this kind; or only where a fact of the prompt has this value. */
+export interface StandingOrder {
+  window: string;
+  fact?: string;
+  value?: string;
+}
+
+/** All standing orders of the side, instead of those before. */
+export interface Orders {
+  type: "orders";
+  key: string;
+  orders: StandingOrder[];
 }
 
 export interface Rematch {
@@ -424,8 +445,9 @@ export interface Replay {
   notes: string[];
   fingerprint: string;
   branched: number | null;
+  holds: boolean;
   proved: boolean;
-  verdict: string;
+  verdict: [string, Record<string, unknown>][];
   frames: Frame[];
   positions: number[];
 }
@@ -457,7 +479,7 @@ export interface Health {
   version: string;
 }
 
-export type Command = Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Rematch | Explain | Hints | Hint | Odds | Ping;
+export type Command = Act | Undo | Resign | Draw | Claim | Pause | Commit | Contribute | Chat | Note | Orders | Rematch | Explain | Hints | Hint | Odds | Ping;
 
 export type ServerMessage = Update | Presence | Facts | ChatPush | Welcome | Done | Refusal;
 

@@ -4,8 +4,10 @@
  * draw was from, so draws are not checked here; the server checks them.
  */
 
+import { wordsCommitment } from "../net/dice-words";
+
 export type SealCheck =
-  | { kind: "proved"; rolls: number; draws: number }
+  | { kind: "proved"; rolls: number; draws: number; lines: string[] }
   /** The dice were not sealed: there is nothing to prove. */
   | { kind: "open" }
   | { kind: "broken"; line: number }
@@ -88,6 +90,12 @@ export async function checkSeal(record: string): Promise<SealCheck> {
   const contributions = lines
     .filter((line) => line.startsWith("contribution "))
     .map((line) => /^contribution (\S+) (.*)$/.exec(line));
+  for (const [at, line] of lines.entries()) {
+    const [, side = "", hash = ""] = /^commitment (\S+) (\S+)/.exec(line) ?? [];
+    const shown = contributions.find((found) => found?.[1] === side);
+    if (side && shown && wordsCommitment(promised ?? "", side, shown[2] ?? "") !== hash)
+      return { kind: "broken", line: at + 1 };
+  }
   const mixed = contributions.flatMap((found) => [found?.[1] ?? "", found?.[2] ?? ""]).map(bytes);
   const key = await hmac(
     seed,
@@ -113,5 +121,5 @@ export async function checkSeal(record: string): Promise<SealCheck> {
       question += 1;
     }
   }
-  return { kind: "proved", rolls, draws: question - rolls };
+  return { kind: "proved", rolls, draws: question - rolls, lines };
 }

@@ -57,10 +57,19 @@ class Pause(StrictModel):
     key: Key
 
 
+class Commit(StrictModel):
+    """Bind this side to words for the dice, before any side shows its own."""
+
+    type: Literal["commit"]
+    key: Key
+    #: SHA-256 of the words, as docs/records.md says.
+    hash: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+
+
 class Contribute(StrictModel):
     type: Literal["contribute"]
     key: Key
-    #: Text to mix into the dice; empty: none.
+    #: Words to mix into the dice, those that this side committed to; empty: none.
     text: ShortText
 
 
@@ -141,6 +150,7 @@ Command = (
     | Draw
     | Claim
     | Pause
+    | Commit
     | Contribute
     | Chat
     | Note

@@ -29,7 +29,7 @@ class NewGame(StrictModel):
     clock: Annotated[str, StringConstraints(max_length=60)] = "none"
     #: Whether open seats are offered in the lobby.
     listed: bool = False
-    #: Whether each person is asked for text to mix into the dice.
+    #: Whether the program of each person commits to words for the dice before the game begins.
     ask: bool = False
     #: Whether hints and odds are allowed in a game against the computer. Between people they never are.
     hints: bool = True
@@ -198,9 +198,11 @@ class Replay(StrictModel):
     fingerprint: str
     #: The number of first steps that come from another game.
     branched: int | None
-    #: Whether all dice were proved, and the result in a sentence or two.
+    #: Whether every die came from the seal; whether also nobody could choose it; and what was found, as
+    #: messages. The last one says what is proved about the dice and what is not.
+    holds: bool
     proved: bool
-    verdict: str
+    verdict: list[MessageData]
     frames: list[Frame]
     #: For each position that was not undone, the number of the step it follows.
     positions: list[int]

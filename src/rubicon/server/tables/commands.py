@@ -11,6 +11,7 @@ from rubicon.server.messages import (
     Act,
     Chat,
     Claim,
+    Commit,
     Contribute,
     Draw,
     Hints,
@@ -27,7 +28,7 @@ from rubicon.table.table import Table
 
 #: The messages of a client that change its table. The others ask something.
 TableMessage = (
-    Act | Undo | Resign | Draw | Claim | Pause | Contribute | Chat | Note | Hints | Orders | Rematch
+    Act | Undo | Resign | Draw | Claim | Pause | Commit | Contribute | Chat | Note | Hints | Orders | Rematch
 )
 
 
@@ -83,6 +84,8 @@ class ClientCommand:
                 return table.claim(side, what, key, now)
             case Pause():
                 return table.pause(side, key, now)
+            case Commit(hash=digits):
+                return table.commit(side, digits, key, now)
             case Contribute(text=text):
                 return table.contribute(side, text, key, now)
             case Chat(text=text, name=name):

@@ -54,6 +54,7 @@ class Room:
         "sides",
         "status",
         "table",
+        "words_phase",
     )
 
     def __init__(self, game: str) -> None:
@@ -75,6 +76,8 @@ class Room:
         self.order_task: asyncio.Task[None] | None = None
         #: How many actions of people wait until the time of a window is over. Standing orders give way.
         self.people_answering = 0
+        #: The phase of `rubicon.table.dice_words` whose end is scheduled.
+        self.words_phase: str | None = None
         #: Whether a presence message is scheduled.
         self.presence_due = False
         #: Who is connected to other processes. By process: the sides, the number of spectators, and when this
