@@ -1,0 +1,67 @@
+/** Actions of Rome vs Gaul as choices: what a player touches for them, and what they are called. */
+
+import type { Attempt, Choice, Tone } from "../title";
+import { msg, t } from "../../i18n";
+import type { GaulView } from "./data";
+import type { PackIndex } from "./pack-index";
+import { ATTACKS, BUTTONS, DICE, ENDS, GROUPS, PASSES } from "./texts";
+
+export function createChoice(index: PackIndex, view: GaulView, action: string): Choice {
+  const [verb = "", ...names] = action.split(" ");
+  const touched: Partial<Choice> = {};
+  [...(index.pack.verbs[verb] ?? "")].forEach((kind, at) => {
+    const name = names[at] ?? "";
+    if (kind === "c") touched.card = name;
+    else if (kind === "u") touched.piece = name;
+    else if (kind === "p") touched.place = name;
+  });
+  const tone: Tone =
+    ATTACKS.has(verb) || (verb === "step" && enemiesAt(index, view, names[0] ?? "")) ? "attack" : "act";
+  return { action, verb, tone, ...touched, ...choiceTexts(index, view, verb, names) };
+}
+
+function choiceTexts(
+  index: PackIndex,
+  view: GaulView,
+  verb: string,
+  names: string[],
+): Pick<Choice, "group" | "label" | "buttonLabel" | "chip"> {
+  const [first = "", second = ""] = names;
+  if (verb === "end") return { group: "", label: t(ENDS[view.phase] ?? msg("Done")) };
+  if (verb === "pass") return { group: "", label: t(PASSES[view.phase] ?? msg("Pass")) };
+  const shape = index.pack.verbs[verb] ?? "";
+  const group = t(GROUPS[verb] ?? "");
+  const button = t(BUTTONS[verb] ?? verb);
+  if (shape === "") return { group: "", label: button };
+  if (shape === "c") {
+    const card = index.card(first);
+    const points = t("{n} Action Point | {n} Action Points", { n: card.ap });
+    const use = verb === "points" ? points : verb === "bonus" ? t("Bonus and {points}", { points }) : button;
+    return { group: card.title, label: use, buttonLabel: use };
+  }
+  if (shape === "d") return { group, label: t(DICE[first] ?? first) };
+  if (shape === "z") return { group, label: first };
+  if (shape === "p") return { group, label: index.placeName(first), chip: button };
+  const piece = index.pieceName(first);
+  if (shape === "u") return { group, label: piece, buttonLabel: button };
+  return {
+    group: group || piece,
+    label: t("{piece} → {place}", { piece, place: index.placeName(second) }),
+    chip: button,
+  };
+}
+
+/** How many pieces of the side that is not active stand in a space. */
+function enemiesAt(index: PackIndex, view: GaulView, place: string): number {
+  return Object.entries(view.pieces).filter(
+    ([id, at]) => at === place && index.side(id) !== view.active && !view.inside.includes(id),
+  ).length;
+}
+
+/** What touching this would be if it were offered, so that the server can say why it is not. */
+export function attemptedAction(view: GaulView, { piece, place, card }: Attempt): string | null {
+  if (card) return `event ${card}`;
+  if (piece && place) return view.phase === "muster" ? `muster ${piece} ${place}` : `tribe ${piece} ${place}`;
+  if (place) return view.phase === "move" ? `step ${place}` : `influence ${place}`;
+  return piece ? `activate ${piece}` : null;
+}

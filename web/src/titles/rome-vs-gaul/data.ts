@@ -1,0 +1,113 @@
+/** The component pack and the views of Rome vs Gaul, as the server sends them. */
+
+export type Side = "rome" | "gaul";
+export const SIDES: Side[] = ["rome", "gaul"];
+
+export interface Space {
+  id: string;
+  name: string;
+  type: "town" | "walled_city" | "stronghold" | "german_stronghold";
+  province: string;
+  ports: string[];
+}
+
+export interface Province {
+  id: string;
+  name: string;
+  number: number | null;
+  region: string;
+  size: number;
+  required: number | null;
+  controllable: boolean;
+}
+
+export interface PackPiece {
+  id: string;
+  name: string;
+  full?: number;
+  reduced?: number;
+  strength?: number | string | null;
+  elite?: boolean;
+  battle?: number;
+  command?: number;
+  ma: number | null;
+  group?: string;
+  count?: number;
+  role?: string;
+}
+
+export interface PackCard {
+  no: number;
+  title: string;
+  ap: number;
+  colour: "roman" | "gallic" | "both";
+  kind: "event" | "bonus" | "surprise" | "reaction";
+  text: string;
+}
+
+export interface Pack {
+  note: string;
+  map: {
+    spaces: Space[];
+    provinces: Province[];
+    paths: { a: string; b: string; kind: string }[];
+  };
+  tribes: PackPiece[];
+  units: PackPiece[];
+  legions: PackPiece[];
+  leaders: PackPiece[];
+  cards: PackCard[];
+  tables: { victory: { vp_to_win: number } };
+  /** The kinds of the arguments of each verb. */
+  verbs: Record<string, string>;
+}
+
+/** A view. Pieces, spaces and cards are named by their ids. */
+export interface GaulView {
+  viewer: string;
+  phase: string;
+  decides: Side | null;
+  turn: number;
+  active: Side;
+  /** Where each piece is: a space or a box. */
+  pieces: Record<string, string>;
+  reduced: string[];
+  inside: string[];
+  used: string[];
+  militia_belgic: number;
+  roman_im: string[];
+  gallic_im: string[];
+  strongholds: string[];
+  roman_cities: string[];
+  /** The Fortified Town of each Tribe that has one. */
+  towns: Record<string, string>;
+  upgraded: string[];
+  devastated: string[];
+  siege_points: Record<string, number>;
+  council_im: number;
+  discards: string[];
+  hand_size: [number, number];
+  deck_size: number;
+  card: string | null;
+  use: string;
+  ap: number;
+  score: { pass: number; germania: number; britannia: number; governance: number[] };
+  /** Victory Points of Rome as they stand, and the Governance points that would be scored now. */
+  points?: number;
+  governance_now?: number;
+  /** The stack that moves, its MPs left. */
+  move?: { leader: string | null; stack: string[]; at: string | null; mp: number } | null;
+  battle?: Fight | null;
+  hand?: string[];
+  plan?: string[];
+}
+
+/** A battle: the spaces, strengths, dice and rerolls of both sides. */
+export interface Fight {
+  space: string;
+  attacker: Side;
+  strength: [number, number];
+  dice: [number[], number[]];
+  rerolls: [number, number];
+  fighting: string[];
+}

@@ -1,0 +1,116 @@
+/** A view of Rome vs Gaul as the table draws it. */
+
+import type { Scene, Track } from "../title";
+import { t } from "../../i18n";
+import { handCards, openRows } from "./cards";
+import type { GaulView } from "./data";
+import { spaceOwners, type PackIndex } from "./pack-index";
+import { boxes, piecesOnMap } from "./pieces";
+import { FIRST_YEAR, PHASES, TURNS } from "./texts";
+
+export function createScene(index: PackIndex, view: GaulView): Scene {
+  const owners = spaceOwners(index, view);
+  return {
+    viewer: view.viewer,
+    phase: t(PHASES[view.phase] ?? view.phase),
+    decides: view.decides,
+    pieces: piecesOnMap(index, view),
+    pools: boxes(index, view),
+    owners,
+    areas: areas(index, view),
+    marks: marks(view),
+    cards: handCards(index, view),
+    openCards: openRows(index, view),
+    auction: null,
+    played: [],
+    tracks: tracks(view),
+    score: [
+      {
+        side: "rome",
+        figures: [
+          { label: t("Victory Points"), value: romanPoints(view), goal: index.pack.tables.victory.vp_to_win },
+          ...(view.governance_now === undefined
+            ? []
+            : [{ label: t("Governance now"), value: view.governance_now }]),
+          { label: t("cards in hand"), value: view.hand_size[0], symbol: "cards" },
+        ],
+        detail: scoreText(view),
+      },
+      {
+        side: "gaul",
+        figures: [
+          { label: t("markers in the Council Box"), value: view.council_im },
+          { label: t("cards in hand"), value: view.hand_size[1], symbol: "cards" },
+        ],
+        detail: t(
+          "Gaul wins if Rome has fewer than 12 Victory Points after Turn 6, or 3 Governance points or fewer in any winter.",
+        ),
+      },
+    ],
+    counters: counters(view),
+    battle: null,
+    marching: null,
+  };
+}
+
+/** The Provinces: who controls each, and how many of its spaces each side has. */
+function areas(index: PackIndex, view: GaulView): NonNullable<Scene["areas"]> {
+  const found: NonNullable<Scene["areas"]> = {};
+  for (const province of index.provinces.values()) {
+    const { rome, gaul } = index.control(view, province.id);
+    const owner = index.controller(view, province);
+    const best = Math.max(rome, gaul);
+    found[province.id] = {
+      ...(owner ? { owner } : {}),
+      ...(best && province.required
+        ? { note: `${best}/${province.required}${owner ? "" : rome && gaul ? " ⚔" : ""}` }
+        : {}),
+    };
+  }
+  return found;
+}
+
+function marks(view: GaulView): NonNullable<Scene["marks"]> {
+  const found: NonNullable<Scene["marks"]> = {};
+  const mark = (id: string, more: NonNullable<Scene["marks"]>[string]): void => {
+    found[id] = { ...found[id], ...more };
+  };
+  for (const id of Object.values(view.towns)) mark(id, { fort: true });
+  for (const id of view.upgraded) mark(id, { strong: true });
+  for (const id of view.devastated) mark(id, { devastated: true });
+  for (const [id, siege] of Object.entries(view.siege_points)) mark(id, { siege });
+  for (const id of new Set(view.inside.map((piece) => view.pieces[piece] ?? "")))
+    mark(id, { besieged: true });
+  return found;
+}
+
+function tracks(view: GaulView): Track[] {
+  const steps = Array.from({ length: TURNS }, (_, at) => ({
+    label: t("{year} BC", { year: FIRST_YEAR - at }),
+    now: at + 1 === view.turn,
+    past: at + 1 < view.turn,
+  }));
+  return [{ title: t("Turn"), steps, long: true }];
+}
+
+/** 19.2.2: Victory Points that are already scored, and those for Tribes as they stand. */
+function romanPoints(view: GaulView): number {
+  return view.points ?? 0;
+}
+
+function scoreText(view: GaulView): string {
+  const { pass, germania, britannia, governance } = view.score;
+  return [
+    t("Caesar's Pass {pass}, Germania {germania}, Britannia {britannia}.", { pass, germania, britannia }),
+    governance.length ? t("Governance points by turn: {list}.", { list: governance.join(", ") }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function counters(view: GaulView): Scene["counters"] {
+  const found = [];
+  if (view.card && view.ap) found.push({ label: t("Action Points"), value: view.ap });
+  if (view.move) found.push({ label: t("Movement Points"), value: view.move.mp });
+  return found;
+}
