@@ -19,10 +19,10 @@ from rubicon.core.record_writer import transcript
 from rubicon.core.session import Session
 from rubicon.games.caesar_xl import GAME
 from rubicon.games.caesar_xl.packs.checks import check
-from rubicon.games.caesar_xl.packs.json_lines import UnreadablePack, read
 from rubicon.games.caesar_xl.packs.library import problems, words
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack, read_pack
 from rubicon.games.caesar_xl.rules.vocabulary import CLAIMS, EFFECTS, TYPES
+from rubicon.games.kit.json_lines import UnreadablePack, read
 
 FILE = Path(__file__).parents[3] / "src" / "rubicon" / "games" / "caesar_xl" / "data" / "pack.json"
 TEXT = FILE.read_text("utf-8")

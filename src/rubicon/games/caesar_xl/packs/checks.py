@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
-from rubicon.games.caesar_xl.packs.json_lines import Node
 from rubicon.games.caesar_xl.rules.vocabulary import (
     ASKING,
     CARD_PHASES,
@@ -24,6 +23,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     TYPES,
     ZONES,
 )
+from rubicon.games.kit.json_lines import Node
 
 FORMAT: Final = "caesar-xl pack 1"
 SIDES: Final = ("caesar", "pompey")

@@ -16,9 +16,9 @@ from rubicon.core.game import RubiconError
 from rubicon.core.session import Session
 from rubicon.games.caesar_xl.game import GAME, CaesarXL, game_with_pack
 from rubicon.games.caesar_xl.packs.checks import check
-from rubicon.games.caesar_xl.packs.json_lines import UnreadablePack, read
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack, read_pack
 from rubicon.games.caesar_xl.rules.vocabulary import CLAIMS, EFFECTS
+from rubicon.games.kit.json_lines import UnreadablePack, read
 
 _KNOWN: Final[dict[str, CaesarXL]] = {DESIGNED.digest: GAME}
 
