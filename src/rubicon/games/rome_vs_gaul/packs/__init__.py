@@ -1,0 +1,1 @@
+"""Component packs: what is demanded of one, and how one is found."""
