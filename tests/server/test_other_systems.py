@@ -87,7 +87,7 @@ def test_a_game_against_the_searching_computer(other_system: str, tmp_path: Path
     home = tmp_path / "home"
     home.mkdir()
     with Server(home, RUBICON_BOT_WORKERS="2", RUBICON_BOT_PAUSE="0", PYTHONPATH=path) as server:
-        computer = {"kind": "bot", "bot": "ismcts:iterations=20"}
+        computer = {"kind": "bot", "bot": "legatus"}
         created = server.create("caesar-xl", ({"kind": "me"}, computer))
 
         async def play() -> None:

@@ -14,12 +14,27 @@ from rubicon.subprocesses import die_with_parent
 CAN_FORK: Final = sys.platform == "linux"
 
 
+#: The most cores that a bot of this process uses; 0: as many as there are. `limit_cores` sets it.
+_max_cores = 0
+
+
+def limit_cores(count: int) -> None:
+    """Let the bots of this process use at most `count` cores each, whatever their settings say."""
+    global _max_cores  # noqa: PLW0603 - it is a limit of the whole process
+    _max_cores = count
+
+
+def limited_cores(wanted: int) -> int:
+    """How many of the cores that a bot wants it may use."""
+    return min(wanted, _max_cores) if _max_cores else wanted
+
+
 def available_cores() -> int:
     """The number of cores that this process may use."""
     if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
+        return limited_cores(len(os.sched_getaffinity(0)))
     else:  # noqa: RET505 - the type checker leaves out the branch of another system
-        return os.cpu_count() or 1
+        return limited_cores(os.cpu_count() or 1)
 
 
 class ForkedTask:

@@ -27,7 +27,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from rubicon.bots.forked import CAN_FORK, ForkedTask, available_cores
+from rubicon.bots.forked import CAN_FORK, ForkedTask, available_cores, limited_cores
 from rubicon.bots.search_plans import (
     CountingDice,
     SearchPlan,
@@ -142,7 +142,8 @@ class IsmctsBot:
         self._think = think
         self._iterations = iterations
         self._horizon = horizon or 1 + ceil(sqrt(iterations / ITERATIONS_PER_SECOND if iterations else think))
-        self._processes = (processes or (1 if iterations else available_cores())) if CAN_FORK else 1
+        wanted = processes or (1 if iterations else available_cores())
+        self._processes = limited_cores(wanted) if CAN_FORK else 1
         self._remaining_plan: list[int] = []
         #: The mean value of the plan that the last search chose.
         self.win_estimate = 0.5

@@ -82,7 +82,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.shares = shares
     return _HttpOrWebSocket(
         SecurityMiddleware(app, settings, shares),
-        WebSocketApp(settings, shares, tables, seating, HintService(tables, bots)),
+        WebSocketApp(settings, shares, tables, seating, HintService(tables, bots, shares)),
     )
 
 

@@ -20,6 +20,7 @@ from rubicon.core.game import RubiconError
 from rubicon.server.ops import logs
 from rubicon.server.settings import MESSAGE_BYTES, Settings
 from rubicon.server.websocket.uvicorn_protocols import HttpProtocol, WebSocketProtocol
+from rubicon.store.database import lock_for_server
 
 if sys.platform != "win32":
     import resource
@@ -98,6 +99,7 @@ def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
     `ready` is called when clients can connect, with the settings and the port that is really used.
     """
     raise_open_file_limit()
+    lock = lock_for_server(settings.database or None)
     listener = listen(settings)
     settings = replace(settings, port=listener.getsockname()[1])
     several = settings.workers > 1
@@ -118,6 +120,9 @@ def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
         except SystemExit as ended:
             print("rubicon: the server could not start; the lines above say why.", file=sys.stderr)
             return ended.code if isinstance(ended.code, int) else 1
+        finally:
+            if lock is not None:
+                lock.close()
     return 0
 
 

@@ -53,6 +53,9 @@ class Settings:
         "how long a side has at least to answer another; a pass is never seen sooner, so it tells nothing",
     )
     bot_workers: int = setting(0, "how many processes bots think in; 0: as many as there are processors")
+    bot_cores: int = setting(
+        0, "how many cores one bot may use; 0: one, or all at an address of this machine"
+    )
     bot_pause: float = setting(0.05, "how long a bot rests after an action, so that people can follow")
     bot_seconds: float = setting(30.0, "how long a bot may think about one choice")
     bot_memory_mb: int = setting(1024, "how many megabytes a process of bots may take")
@@ -87,6 +90,11 @@ class Settings:
             if ":" in host.strip("[]") and host[0] != "["
             else f"http://{host}:{self.port}"
         )
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only programs on this machine can connect, so that strangers come through no proxy."""
+        return self.host in ("127.0.0.1", "::1", "[::1]", "localhost") and not (self.proxies or self.url)
 
     @property
     def shares_database(self) -> bool:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from rubicon import paths
 from rubicon.core.game import RubiconError
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 DATABASE_VARIABLE = "RUBICON_DATABASE"
 POSTGRES_DRIVER = "postgresql+psycopg"
@@ -43,6 +49,33 @@ def database_url(chosen: str | None = None) -> URL:
     if kind != "sqlite" or not url.database or url.database == ":memory:":
         raise RubiconError(f"Rubicon keeps games in SQLite files or PostgreSQL, not in '{kind}' like this.")
     return url
+
+
+def lock_for_server(chosen: str | None = None) -> TextIO | None:
+    """Make sure that no other server uses the chosen SQLite file. The lock holds until it is closed.
+
+    Each server keeps tables in memory, and with SQLite it does not hear what another one stores. Servers that
+    share PostgreSQL do, so there is no lock and this returns None. Raises `RubiconError` if a server uses the
+    file.
+    """
+    url = database_url(chosen)
+    if url.drivername == POSTGRES_DRIVER:
+        return None
+    file = Path(f"{url.database}.lock")
+    _make_private(file)
+    lock = file.open("r+", encoding="ascii")
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise RubiconError(
+            f"Another server uses the games in {url.database}. Stop it first, or choose another database "
+            f"with --database or {DATABASE_VARIABLE}. Several servers can share a PostgreSQL database."
+        ) from None
+    return lock
 
 
 def open_engine(url: URL) -> Engine:

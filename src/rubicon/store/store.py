@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from secrets import token_hex
 from threading import Lock
@@ -59,7 +60,7 @@ from rubicon.table.changes import (
     TableEvent,
     TableSetup,
 )
-from rubicon.table.seats import BOT, OPEN, Seat
+from rubicon.table.seats import BOT, OPEN, PERSON, Seat
 
 if TYPE_CHECKING:
     from rubicon.store.postgres_listener import PostgresListener
@@ -318,10 +319,11 @@ class Store:
         with self.reading() as connection:
             return connection.execute(asked).scalar() or ""
 
-    def lobby(self, limit: int = 100) -> list[GameSummary]:
-        """The games with a seat that everybody may take, newest first."""
+    def lobby(self, since: float = 0.0, before: float = inf, limit: int = 50) -> list[GameSummary]:
+        """The games made between `since` and `before` with a seat that everybody may take, newest first."""
         free = select(seats.c.game).where(seats.c.kind == OPEN)
         wanted = (games.c.status == WAITING) & games.c.listed & games.c.id.in_(free)
+        wanted &= (games.c.created > since) & (games.c.created < before)
         with self.reading() as connection:
             return game_summaries(
                 connection, select(games).where(wanted).order_by(games.c.created.desc()).limit(limit)
@@ -336,10 +338,11 @@ class Store:
             )
 
     def self_playing_games(self) -> list[str]:
-        """The running games that may go on by themselves: with a computer player, or standing orders."""
-        theirs = games.c.id.in_(select(seats.c.game).where(seats.c.kind == BOT)) | games.c.id.in_(
-            select(asides.c.game).where(asides.c.kind == "orders")
-        )
+        """The running games of a person that may go on by themselves: with a computer player, or standing
+        orders."""
+        of_bots = games.c.id.in_(select(seats.c.game).where(seats.c.kind == BOT))
+        with_orders = games.c.id.in_(select(asides.c.game).where(asides.c.kind == "orders"))
+        theirs = games.c.id.in_(select(seats.c.game).where(seats.c.kind == PERSON)) & (of_bots | with_orders)
         with self.reading() as connection:
             return list(
                 connection.execute(select(games.c.id).where(games.c.status == PLAYING, theirs)).scalars()

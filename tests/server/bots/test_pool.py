@@ -163,10 +163,10 @@ class Question:
         self.decision = session.state.decision(self.side)
         self.actions = list(self.decision.actions)
 
-    async def ask(self, bots: BotPool, bot: str, game_id: str = "g") -> int:
+    async def ask(self, bots: BotPool, bot: str, game_id: str = "g", payer: str = "") -> int:
         kind, prompt = self.decision.kind, self.decision.prompt
         return await bots.choose(
-            BotQuestion(game_id, GAME.id, self.side, bot, "s", self.view, kind, prompt, self.actions)
+            BotQuestion(game_id, GAME.id, self.side, bot, "s", self.view, kind, prompt, self.actions), payer
         )
 
 
@@ -349,6 +349,24 @@ async def test_games_take_turns() -> None:
         await asyncio.gather(*crowd, ask(bots, "single"))
     assert order.index("single") <= 3
     assert len(order) == 7
+
+
+@async_test
+async def test_clients_take_turns_however_many_games_one_of_them_has() -> None:
+    question = Question()
+    order: list[str] = []
+
+    async def ask(bots: BotPool, game_id: str, payer: str) -> None:
+        await question.ask(bots, "ismcts:iterations=3", game_id, payer)
+        order.append(game_id)
+
+    async with workers() as bots:
+        bots._estimates[GAME.id, "ismcts:iterations=3"] = 9.0  # slow: one process for all of them
+        crowd = [asyncio.create_task(ask(bots, f"crowd{n}", "visitor")) for n in range(8)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*crowd[:1])
+        await asyncio.gather(*crowd, ask(bots, "single", "other"))
+    assert order.index("single") <= 3
 
 
 @async_test

@@ -27,6 +27,7 @@ from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without t
 
 from rubicon import games
 from rubicon.server.api.notifications import MAX_CHANNELS
+from rubicon.server.notifications.safe_post import BadTarget, is_public, parse_target
 from rubicon.server.notifications.scheduler import MAX_FAILURES, NotificationScheduler, turn_starts
 from rubicon.store.notifications import Channel, ChannelOwner, Channels
 from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
@@ -311,7 +312,8 @@ async def test_a_target_that_fails_is_given_up(url: str) -> None:
 
 @async_test
 async def test_channels_have_a_limit(url: str) -> None:
-    async with target() as hook, running_server(url, private_targets=1) as server:
+    shares = (f"channels=0.001/{MAX_CHANNELS}",)
+    async with target() as hook, running_server(url, private_targets=1, shares=shares) as server:
         anna = await sign_up(server, "Anna")
         for _ in range(MAX_CHANNELS):
             await add_channel(anna, kind="webhook", target=hook.address)
@@ -384,6 +386,53 @@ async def test_mail_is_confirmed_sent_and_switched_off(url: str) -> None:
         await anna.patch(f"/api/notices/{channel['id']}", json={"active": True})
         assert len(letters.letters) == 3
         assert (await anna.get("/api/notices")).json()["channels"][0]["active"] is False
+
+
+@async_test
+async def test_few_letters_go_to_one_address_whoever_asks(url: str) -> None:
+    async with mail_server() as (letters, smtp), running_server(url, smtp=smtp, share_factor=1.0) as server:
+        answers = []
+        for number, name in enumerate(("Anna", "Ben", "Cara", "Dora", "Emil")):
+            visitor = await sign_up(server, name)
+            target = ("Victim@example.org", f"victim+{number}@example.org")[number % 2]
+            answers.append(await visitor.post("/api/notices", json={"kind": "mail", "target": target}))
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
+        assert answers[-1].json()["work"] == "letters"
+        assert len(letters.letters) == 3
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1",
+        "::1",
+        "::ffff:127.0.0.1",
+        "::127.0.0.1",
+        "::ffff:0:10.0.0.1",
+        "64:ff9b::10.0.0.1",
+        "64:ff9b:1::10.0.0.1",
+        "2002:7f00:1::",
+        "2606:4700::5efe:10.0.0.1",
+        "fe80::1%eth0",
+        "fec0::1",
+        "5f00::1",
+        "3fff::1",
+        "100::1",
+        "ff0e::1",
+    ],
+)
+def test_no_form_of_an_address_leads_into_the_own_network(address: str) -> None:
+    assert not is_public(address)
+
+
+def test_public_addresses_are_public() -> None:
+    assert all(map(is_public, ("8.8.8.8", "2606:4700:4700::1111", "64:ff9b::8.8.8.8")))
+
+
+@pytest.mark.parametrize("port", [1, 22, 25, 465, 587, 2525, 6379, 5432])
+def test_notices_go_to_ports_of_web_servers_only(port: int) -> None:
+    with pytest.raises(BadTarget, match="web servers"):
+        parse_target(f"http://example.org:{port}/")
 
 
 @async_test

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 
 import httpx
+import psutil
 import pytest
 
+from rubicon.core.record import EMPTY_DIGEST, checked_line, parse_prefix
+from tests.server.conftest import Serve
 from tests.server.ops.test_abuse import websocket_frame
 from tests.server.ops.test_security import frame, raw_websocket
-from tests.support.server_process import Server
+from tests.support.server_process import Player, Server, run
 
 USUAL = {"RUBICON_SHARE_FACTOR": "1"}
 
@@ -66,3 +72,141 @@ def test_frames_that_never_become_a_message_cost_the_others_nothing(usual: Serve
         # Before frames were counted, this was all the time there is.
         assert used_seconds(usual) - before < 0.5
         sock.close()
+
+
+# ------------------------------------------------------------------------------------ computer players
+
+
+def test_a_visitor_chooses_a_computer_player_by_name_and_no_settings(usual: Server) -> None:
+    for bot in ("ismcts:think=6,processes=60", "imperator:think=30", "legate:whim=1"):
+        wanted = {"title": "forum", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}
+        refused = usual.request("POST", "/api/games", wanted)
+        assert (refused.status_code, refused.json()["code"]) == (409, "illegal"), bot
+        fork = {"game": "0123456789abcdef", "at": 0, "side": "red", "bot": bot}
+        assert usual.request("POST", "/api/forks", fork).json()["code"] == "illegal"
+    assert len(psutil.Process(usual.process.pid).children(recursive=True)) <= 2
+
+
+def test_bots_among_themselves_play_while_somebody_watches(server: Server) -> None:
+    bots = ({"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"})
+    opened = server.create("julius-caesar", bots)
+
+    async def watch() -> int:
+        viewer = await Player.join(server, opened.tokens[None])
+        await viewer.until(lambda each: each.seq > 20)
+        seq = viewer.seq
+        await viewer.close()
+        return seq
+
+    async def come_back(seq: int) -> tuple[int, int]:
+        await asyncio.sleep(1.0)
+        viewer = await Player.join(server, opened.tokens[None])
+        paused = viewer.seq
+        await viewer.until(lambda each: each.seq > paused + 3)
+        return paused, viewer.seq
+
+    seen = run(watch())
+    time.sleep(1.0)
+    paused, after = run(come_back(seen))
+    assert paused - seen < 20, "the game went on although nobody watched"
+    assert after > paused
+
+
+# ----------------------------------------------------------------------------- what is stored and sent
+
+
+def test_what_a_client_stores_has_a_rate(usual: Server) -> None:
+    opened = usual.create()
+
+    async def talk() -> None:
+        red = await Player.join(usual, opened.tokens["red"])
+        chat = [await red.call("chat", text="x" * 400) for _ in range(14)]
+        assert [each["type"] for each in chat[:10]] == ["done"] * 10
+        assert (chat[-1]["code"], chat[-1]["work"]) == ("rate", "chat")
+        assert chat[-1]["wait"] >= 1
+        notes = [await red.call("note", text="x" * 15_000) for _ in range(22)]
+        assert (notes[-1]["code"], notes[-1]["work"]) == ("rate", "notes")
+
+    run(talk())
+
+
+def test_a_rematch_counts_as_a_new_game(serve: Serve) -> None:
+    server = serve(RUBICON_SHARES="games=0.001/3")
+    tokens = server.create().tokens
+
+    async def again() -> list[str]:
+        red, blue = [await Player.join(server, str(tokens[side])) for side in ("red", "blue")]
+        await red.call("resign")
+        return [(await each.call("rematch"))["type"] for each in (red, blue)]
+
+    assert run(again()) == ["done", "done"]
+    refused = server.request("POST", "/api/games", {"title": "forum", "seats": [{"kind": "me"}] * 2})
+    assert refused.json()["work"] == "games"
+
+
+def test_a_client_has_one_game_in_the_lobby(usual: Server) -> None:
+    listed = {"title": "forum", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
+    first = usual.request("POST", "/api/games", listed)
+    assert first.status_code == 201, first.text
+    refused = usual.request("POST", "/api/games", listed)
+    assert (refused.status_code, refused.json()["work"]) == (429, "listed")
+    joined = usual.request("POST", f"/api/games/{first.json()['game']}/join", {})
+    assert joined.status_code == 201
+    assert usual.request("POST", "/api/games", listed).status_code == 201
+
+
+def test_the_lobby_has_pages(server: Server) -> None:
+    made = {server.create(seats=[{"kind": "me"}, {"kind": "open"}], listed=True).game for _ in range(55)}
+    first = server.request("GET", "/api/games").json()
+    assert len(first["games"]) == 50
+    second = server.request("GET", f"/api/games?before={first['next']!r}").json()
+    assert {game["game"] for game in first["games"] + second["games"]} >= made
+
+
+def test_two_servers_cannot_share_an_sqlite_file(serve: Serve, tmp_path: Path) -> None:
+    home = tmp_path / "shared"
+    first = serve(home=home)
+    with pytest.raises(AssertionError, match="did not start"):
+        serve(home=home)
+    assert "Another server uses the games in" in first.log_text()
+    first.kill()
+    first.start()
+    assert first.request("GET", "/healthz").status_code == 200
+
+
+def test_the_second_request_of_a_connection_must_arrive_in_time(serve: Serve) -> None:
+    server = serve(RUBICON_REQUEST_SECONDS="0.5")
+    request = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    for rest in (b"GET /healthz HT", b"\r\n", b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"):
+        with socket.create_connection(("127.0.0.1", server.port), 10) as sock:
+            sock.sendall(request)
+            answer = b""
+            while b'"status"' not in answer:
+                answer += sock.recv(65536)
+            sock.sendall(rest)
+            with suppress(ConnectionError):
+                assert sock.recv(100) == b"", rest
+
+
+# ------------------------------------------------------------------------------------ records, replays
+
+
+def record_with_contributions(count: int) -> str:
+    """A record whose heading has a line of words from each of many sides that there are not."""
+    digest, lines = EMPTY_DIGEST, []
+    heading = ["rubicon-record 1", "title julius-caesar", "rules 1", f"dice sealed {'0' * 64}"]
+    for text in (*heading, *(f"contribution s{number} x" for number in range(count)), "start"):
+        digest, line = checked_line(digest, text)
+        lines.append(f"{line}\n")
+    return "".join(lines)
+
+
+def test_a_record_is_parsed_in_time_that_grows_with_its_length() -> None:
+    def steps(count: int) -> float:
+        text = record_with_contributions(count)
+        began = time.process_time()
+        parse_prefix(text)
+        return time.process_time() - began
+
+    steps(500)
+    assert steps(6000) < 4 * 6 * max(steps(1000), 0.001)

@@ -65,7 +65,8 @@ export const fetchNames = (title: string): Promise<Names> =>
   request("GET", `/api/titles/${encodeURIComponent(title)}/names`);
 export const fetchRules = (title: string): Promise<Rules> =>
   request("GET", `/api/titles/${encodeURIComponent(title)}/rules`);
-export const fetchLobby = (): Promise<Lobby> => request("GET", "/api/games");
+export const fetchLobby = (before?: number): Promise<Lobby> =>
+  request("GET", before === undefined ? "/api/games" : `/api/games?before=${before}`);
 export const createGame = (game: NewGame): Promise<Created> => request("POST", "/api/games", game);
 export const joinGame = (game: string, body: Join): Promise<Seat> =>
   request("POST", `/api/games/${game}/join`, body);

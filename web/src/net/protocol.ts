@@ -368,8 +368,10 @@ export interface OpenGame {
   created: number;
 }
 
+/** A page of the lobby. `next` is the `before` of the page that follows; None on the last page. */
 export interface Lobby {
   games: OpenGame[];
+  next: number | null;
 }
 
 /** What anybody may know about a game. */

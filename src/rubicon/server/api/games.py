@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import select
 
 from rubicon import __version__, bots, games
-from rubicon.core.game import SPECTATOR, Game
+from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.games import rulebook
 from rubicon.messages import reader_language, title_words
 from rubicon.server.api import accounts
@@ -19,6 +20,7 @@ from rubicon.server.messages import (
     Created,
     Health,
     Join,
+    Link,
     LinkChoice,
     Lobby,
     Names,
@@ -66,6 +68,10 @@ TEXT_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 router = APIRouter(responses=PROBLEMS)
+
+#: Games on a page of the lobby.
+LOBBY_PAGE: Final = 50
+LobbyTime = Annotated[float, Query(ge=0, le=1e12, allow_inf_nan=False)]
 
 GameId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$", description="the number of a game")]
 
@@ -190,9 +196,14 @@ async def rules(title: Annotated[str, Path(max_length=60)]) -> Rules:
 
 
 @router.get("/api/games", tags=["games"])
-async def lobby(request: Request) -> Lobby:
-    """Games with a free seat that anybody may take, the newest first."""
-    return Lobby(games=[_open_game(found) for found in await _seating(request).lobby()])
+async def lobby(request: Request, before: LobbyTime | None = None) -> Lobby:
+    """Games with a free seat that anybody may take, the newest first, page by page.
+
+    `before` is the `next` of the page before.
+    """
+    found = await _seating(request).lobby(inf if before is None else before, LOBBY_PAGE)
+    more = found[-1].created if len(found) == LOBBY_PAGE else None
+    return Lobby(games=[_open_game(each) for each in found], next=more)
 
 
 def _open_game(found: GameSummary) -> OpenGame:
@@ -215,9 +226,24 @@ async def create(wanted: NewGame, request: Request) -> Created:
     served_title(wanted.title)
     for wish in wanted.seats:
         if wish.kind == "bot":
-            await request.app.state.bots.check(wanted.title, wish.bot)
-    game, links = await _seating(request).create(wanted, await _account(request))
+            await check_bot(request, wanted.title, wish.bot)
+    game, links = await _create(request, wanted)
     return Created(game=game, links=links)
+
+
+async def _create(request: Request, wanted: NewGame) -> tuple[str, list[Link]]:
+    account = await _account(request)
+    client = client_of(request) if account is None else _shares(request).account(account)
+    max_listed = _shares(request).work["listed"].per_client or 1
+    return await _seating(request).create(wanted, account, client.id, max_listed)
+
+
+async def check_bot(request: Request, title: str, bot: str) -> None:
+    """Raise `RubiconError` if visitors cannot choose this computer player. They choose by name, without
+    settings: the server decides how long and on how many cores a bot thinks."""
+    if bot not in bots.names():
+        raise RubiconError(f"There is no computer player '{bot}' here. There are: {', '.join(bots.names())}.")
+    await request.app.state.bots.check(title, bot, client_of(request).id)
 
 
 @router.get("/api/games/{game}", tags=["games"])

@@ -15,9 +15,10 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import StreamingResponse
 
+from rubicon import bots
 from rubicon.core.seal import new_seed
 from rubicon.server.api import accounts
-from rubicon.server.api.games import client_of
+from rubicon.server.api.games import check_bot, client_of
 from rubicon.server.errors import Refused
 from rubicon.server.messages import AnalysisProgress, Created, FinishedGame, Fork, Replay
 from rubicon.server.ops.shares import Client, Shares
@@ -92,6 +93,8 @@ async def _unpacked_pieces(packed: bytes) -> AsyncIterator[bytes]:
 async def fork(wanted: Fork, request: Request) -> Created:
     """Play on from a position of a finished game, against the computer: a new game with its own dice."""
     replay_jobs, client = _count(request, wanted, "replays", "games")
+    if wanted.bot not in bots.names():
+        raise Refused("illegal", f"There is no computer player '{wanted.bot}' here.")
     record = await _record(wanted, request)
     number, seed, now = secrets.token_hex(8), new_seed(), time.time()
     made = await replay_jobs.branch(
@@ -106,7 +109,7 @@ async def fork(wanted: Fork, request: Request) -> Created:
         seed=seed.hex(),
         now=now,
     )
-    await request.app.state.bots.check(made["title"], wanted.bot)
+    await check_bot(request, made["title"], wanted.bot)
     seating: SeatService = request.app.state.seating
     return Created(game=number, links=await seating.fork(made, number, seed, now))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from rubicon.server.errors import Refused
+from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.table.table import Table, hints_refused
 
@@ -16,18 +17,21 @@ from rubicon.table.table import Table, hints_refused
 class HintComputer(Protocol):
     """Computes hints and odds. The server uses `rubicon.server.bots.pool.BotPool`."""
 
-    async def compute(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]: ...
+    async def compute(
+        self, task: str, game_id: str, title: str, payer: str = "", **known: Any
+    ) -> dict[str, Any]: ...
 
 
 class HintService:
     """Gives hints and odds to the players of all tables in this process, one at a time for each seat."""
 
-    def __init__(self, tables: TableRegistry, computer: HintComputer) -> None:
+    def __init__(self, tables: TableRegistry, computer: HintComputer, shares: Shares) -> None:
+        self._shares = shares
         self._tables = tables
         self._computer = computer
         self._asking: set[tuple[str, int]] = set()
 
-    async def hint(self, game: str, side: int) -> tuple[int, dict[str, Any]]:
+    async def hint(self, game: str, side: int, client: Client) -> tuple[int, dict[str, Any]]:
         """The number of the update that the hint is about, and what the computer would do for `side`."""
 
         def known(table: Table) -> tuple[int, str, dict[str, Any]]:
@@ -47,26 +51,29 @@ class HintService:
                 },
             )
 
-        return await self._ask("hint", game, side, *await self._tables.query(game, known))
+        return await self._ask("hint", game, side, client, *await self._tables.query(game, known))
 
-    async def odds(self, game: str, side: int, question: str) -> tuple[int, dict[str, Any]]:
+    async def odds(self, game: str, side: int, question: str, client: Client) -> tuple[int, dict[str, Any]]:
         """The number of the update, and the odds by what `side` knows. The title parses `question`."""
 
         def known(table: Table) -> tuple[int, str, dict[str, Any]]:
             return table.seq(side), table.game.id, {"view": _hint_view(table, side), "question": question}
 
-        return await self._ask("odds", game, side, *await self._tables.query(game, known))
+        return await self._ask("odds", game, side, client, *await self._tables.query(game, known))
 
     async def _ask(
-        self, task: str, game: str, side: int, seq: int, title: str, known: dict[str, Any]
+        self, task: str, game: str, side: int, client: Client, seq: int, title: str, known: dict[str, Any]
     ) -> tuple[int, dict[str, Any]]:
         seat_key = (game, side)
         if seat_key in self._asking:
             raise Refused("busy", "Your last question is being worked out. Wait for its answer.")
+        self._shares.take("hints", client)
+        self._shares.hold("hints", client)
         self._asking.add(seat_key)
         try:
-            return seq, await self._computer.compute(task, game, title, **known)
+            return seq, await self._computer.compute(task, game, title, client.id, **known)
         finally:
+            self._shares.release("hints", client)
             self._asking.discard(seat_key)
 
 

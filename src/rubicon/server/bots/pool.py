@@ -2,8 +2,9 @@
 
 A process is asked one question at a time. A bot that hangs, crashes or uses too much memory costs its
 process, never the game: the process is replaced, the bot is asked again, and if it fails again a legal action
-is chosen at random. Waiting games take turns by the time their bots have used. One process is always kept for
-bots that are known to be quick.
+is chosen at random. Waiting clients take turns by the time that the bots of their games have used, so one of
+them with many games keeps the others waiting no longer than with one. One process is always kept for bots
+that are known to be quick.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from rubicon import subprocesses
+from rubicon.bots.forked import available_cores
 from rubicon.core.game import RubiconError, view_bytes
 from rubicon.server.bots.question import BotQuestion
 from rubicon.server.ops import logs
@@ -44,6 +46,8 @@ class BotLimits:
     seconds: float = 30.0
     memory: int = 1 << 30
     bots_per_worker: int = 32
+    #: Processor cores that one bot may use at the same time.
+    cores: int = 1
     #: Attempts for one choice, before it is made at random.
     tries: int = 2
     #: Choices in a row that a bot could not make, after which it is not asked again.
@@ -53,10 +57,11 @@ class BotLimits:
     def from_settings(cls, settings: Settings) -> BotLimits:
         """The limits in a server's settings."""
         workers = settings.bot_workers or cls.workers
-        return cls(workers, settings.bot_seconds, settings.bot_memory_mb << 20)
+        cores = settings.bot_cores or (available_cores() if settings.is_local else 1)
+        return cls(workers, settings.bot_seconds, settings.bot_memory_mb << 20, cores=cores)
 
     def __post_init__(self) -> None:
-        if self.workers < 2 or self.seconds <= 0 or self.memory < 1 << 28:
+        if self.workers < 2 or self.seconds <= 0 or self.memory < 1 << 28 or self.cores < 1:
             raise RubiconError(
                 "Bots need at least two worker processes, some time for a choice, and 256 MB of memory each. "
                 "Raise the settings."
@@ -102,7 +107,7 @@ class _Worker:
     async def _exchange(self, line: bytes) -> dict[str, Any]:
         limits = self._limits
         self._process = self._process or await subprocesses.start(
-            "rubicon.server.bots.worker", limits.memory, limits.bots_per_worker
+            "rubicon.server.bots.worker", limits.memory, limits.bots_per_worker, limits.cores
         )
         process = self._process
         assert process.stdin is not None
@@ -129,9 +134,10 @@ class _BotState:
 
 @dataclass(slots=True, eq=False)
 class _QueuedQuestion:
-    """A question that waits for a process: its bot, its arrival in virtual time, its expected seconds."""
+    """A question that waits for a process: who pays for it, its bot, its arrival in virtual time, and the
+    seconds that it is expected to take."""
 
-    game_id: str
+    payer: str
     bot_state: _BotState
     arrived: float
     estimate: float
@@ -158,8 +164,8 @@ class BotPool:
         self._slow_running = 0
         self._queue: list[_QueuedQuestion] = []
         self._bots: OrderedDict[tuple[str, int], _BotState] = OrderedDict()
-        #: Start-time fair queueing. Virtual time counts seconds of thinking; a game's next question is due
-        #: at the end of the time that its last question used.
+        #: Start-time fair queueing. Virtual time counts seconds of thinking; the next question of a client is
+        #: due at the end of the time that its last question used.
         self._virtual_time = 0.0
         self._paid_until: dict[str, float] = {}
         #: Seconds that a bot thinks, by title and bot spec.
@@ -189,24 +195,28 @@ class BotPool:
         self._queue.clear()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def check(self, title: str, bot: str) -> None:
+    async def check(self, title: str, bot: str, payer: str = "") -> None:
         """Raise `RubiconError` if there is no such bot for a title. A worker process tries to create it."""
+        question = {"task": "check", "game_id": "", "title": title, "bot": bot}
         try:
-            await self._ask(_BotState(), {"task": "check", "game_id": "", "title": title, "bot": bot})
+            await self._ask(_BotState(), question, payer)
         except BotFailed as problem:
             raise RubiconError(
                 problem.why
                 or f"The computer player '{bot}' does not work here ({problem.kind}). Choose another."
             ) from None
 
-    async def compute(self, task: str, game_id: str, title: str, **known: Any) -> dict[str, Any]:
-        """The answer to the task `hint` or `odds`, from what is `known` alone. The game pays the time.
+    async def compute(
+        self, task: str, game_id: str, title: str, payer: str = "", **known: Any
+    ) -> dict[str, Any]:
+        """The answer to the task `hint` or `odds`, from what is `known` alone. The client `payer` pays the
+        time, or else the game.
 
         Raises `RubiconError` if the worker fails.
         """
         question = {"task": task, "game_id": game_id, "title": title, "bot": f"({task})", **known}
         try:
-            answer: dict[str, Any] = await self._ask(_BotState(), question)
+            answer: dict[str, Any] = await self._ask(_BotState(), question, payer)
         except BotFailed as problem:
             self.counts["failures"] += 1
             logs.write("hint failed", logging.WARNING, game=game_id, task=task, reason=problem.kind)
@@ -221,8 +231,11 @@ class BotPool:
         for seat_key in [seat_key for seat_key in self._bots if seat_key[0] == game_id]:
             del self._bots[seat_key]
 
-    async def choose(self, question: BotQuestion) -> int:
-        """One of the question's actions: the bot's choice, or a random action if the bot fails."""
+    async def choose(self, question: BotQuestion, payer: str = "") -> int:
+        """One of the question's actions: the bot's choice, or a random action if the bot fails.
+
+        The client `payer` pays the time, or else the game.
+        """
         message = {"task": "choose", **question.to_json()}
         facts = {"game": question.game_id, "side": question.side, "bot": question.bot}
         seat_key = (question.game_id, question.side)
@@ -231,7 +244,7 @@ class BotPool:
         benched = bot_state.strikes >= self.limits.strikes
         for attempt in range(0 if benched else self.limits.tries):
             try:
-                choice = int(await self._ask(bot_state, message))
+                choice = int(await self._ask(bot_state, message, payer))
                 if choice not in question.actions:
                     raise BotFailed("illegal")
             except BotFailed as problem:
@@ -248,12 +261,13 @@ class BotPool:
         self.counts["random"] += 1
         return Random(f"{question.seed} {view_bytes(question.view).decode()}").choice(question.actions)
 
-    async def _ask(self, bot_state: _BotState, question: dict[str, Any]) -> Any:
-        """Ask once, in the next free process. The time counts for the question's game."""
-        game_id, kind = question["game_id"], (question["title"], question["bot"])
+    async def _ask(self, bot_state: _BotState, question: dict[str, Any], payer: str) -> Any:
+        """Ask once, in the next free process. The time counts for `payer`, or else for the game."""
+        payer = payer or question["game_id"]
+        kind = (question["title"], question["bot"])
         # An unknown bot counts as slow until it has answered.
         waiting = _QueuedQuestion(
-            game_id, bot_state, self._virtual_time, self._estimates.get(kind, QUICK_SECONDS)
+            payer, bot_state, self._virtual_time, self._estimates.get(kind, QUICK_SECONDS)
         )
         worker = await self._acquire_worker(waiting)
         began = monotonic()
@@ -268,8 +282,8 @@ class BotPool:
                 thought = took
             # Rises at once, falls slowly: a bot is quick while it follows a plan, then plans again.
             _remember(self._estimates, kind, max(thought, _ESTIMATE_DECAY * self._estimates.get(kind, 0.0)))
-            self._paid_until[game_id] = (
-                self._paid_until.get(game_id, self._virtual_time) + took - waiting.estimate
+            self._paid_until[payer] = (
+                self._paid_until.get(payer, self._virtual_time) + took - waiting.estimate
             )
             self._release_worker(waiting, worker)
 
@@ -294,7 +308,7 @@ class BotPool:
         self._assign_workers()
 
     def _due_time(self, waiting: _QueuedQuestion) -> float:
-        return max(waiting.arrived, self._paid_until.get(waiting.game_id, 0.0))
+        return max(waiting.arrived, self._paid_until.get(waiting.payer, 0.0))
 
     def _assign_workers(self) -> None:
         """Give free processes to the questions due first. Slow ones leave one process for the rest."""
@@ -308,9 +322,9 @@ class BotPool:
             due = self._due_time(waiting)
             self._virtual_time = max(self._virtual_time, due)
             self._paid_until = {
-                game: paid for game, paid in self._paid_until.items() if paid > self._virtual_time
+                payer: paid for payer, paid in self._paid_until.items() if paid > self._virtual_time
             }
-            self._paid_until[waiting.game_id] = due + waiting.estimate  # corrected when the time is known
+            self._paid_until[waiting.payer] = due + waiting.estimate  # corrected when the time is known
             self._slow_running += waiting.slow
             home = waiting.bot_state.worker
             worker = home if home is not None and home in self._idle else self._idle[0]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Protocol
 
+from rubicon.core.game import RubiconError
 from rubicon.server.bots.question import BotQuestion
 from rubicon.server.errors import Refused
 from rubicon.server.messages import Act, Draw
@@ -23,7 +26,7 @@ MAX_REFUSALS = 5
 class BotChooser(Protocol):
     """Chooses actions for bots. The server uses `rubicon.server.bots.pool.BotPool`."""
 
-    async def choose(self, question: BotQuestion) -> int: ...
+    async def choose(self, question: BotQuestion, payer: str = "") -> int: ...
 
     def forget(self, game_id: str) -> None: ...
 
@@ -37,10 +40,16 @@ class BotTurns:
         tables.add_turn_listener(self.on_table_changed)
 
     async def resume(self) -> None:
-        """Go on with all games that may wait for a bot or a standing order. Called once, when the server
-        starts."""
-        for game in await self.tables.read(self.tables.store.self_playing_games):
-            self.tables.wake(game)
+        """Go on with all games that may wait for a bot or a standing order, one after the other, in the
+        background. Called once, when the server starts. Bots among themselves go on when somebody watches.
+        """
+        found = await self.tables.read(self.tables.store.self_playing_games)
+        self.tables.spawn(self._resume(found))
+
+    async def _resume(self, waiting: Sequence[str]) -> None:
+        for game in waiting:
+            with suppress(RubiconError):
+                await self.tables.load_game(game)
 
     def on_table_changed(self, room: Room) -> None:
         """Let a bot play if it is its turn. Called after a change or load of the table, under its lock."""
@@ -48,6 +57,7 @@ class BotTurns:
         if (
             table is not None
             and room.bot_task is None
+            and _is_followed(room, table)
             and (_bot_to_move(table) is not None or _bot_offered_draw(table) is not None)
         ):
             room.bot_task = self.tables.spawn(self._play(room))
@@ -63,14 +73,14 @@ class BotTurns:
                     table = await self.tables.load(room)
                     offered, question = _bot_offered_draw(table), _next_question(table)
                     seq = None if question is None else table.seq(question.side)
-                    if offered is None and question is None:
+                    if (offered is None and question is None) or not _is_followed(room, table):
                         room.bot_task = None
                         return
                 try:
                     if offered is not None:
                         await self._decline(room.game, offered)
                     elif question is not None and seq is not None:
-                        await self._answer(table, question, seq)
+                        await self._answer(table, question, seq, room.payer)
                     refused = 0
                 except Refused:
                     refused += 1
@@ -82,11 +92,16 @@ class BotTurns:
         message = Draw(type="draw", key=new_token(), how="decline")
         await self.tables.execute(game, ClientCommand(side, message))
 
-    async def _answer(self, table: Table, question: BotQuestion, seq: int) -> None:
-        """Act as the bot chooses, in the position of update `seq`."""
-        action = await self.bots.choose(question)
+    async def _answer(self, table: Table, question: BotQuestion, seq: int, payer: str) -> None:
+        """Act as the bot chooses, in the position of update `seq`. `payer` is the client it thinks for."""
+        action = await self.bots.choose(question, payer)
         message = Act(type="act", key=new_token(), seq=seq, action=table.game.text(action))
         await self.tables.execute(question.game_id, ClientCommand(question.side, message))
+
+
+def _is_followed(room: Room, table: Table) -> bool:
+    """Whether a person plays here or watches. Other games pause: nobody would see what the bots do."""
+    return bool(room.listeners) or any(seat.kind != BOT for seat in table.seats.values())
 
 
 def _bot_to_move(table: Table) -> int | None:

@@ -28,6 +28,7 @@ from time import monotonic
 from typing import Any, TextIO
 
 from rubicon import bots, games, subprocesses
+from rubicon.bots import forked
 from rubicon.core.game import RubiconError, view_bytes
 from rubicon.core.message import parse_message
 
@@ -130,9 +131,13 @@ def _read_questions(questions: SimpleQueue[str], source: TextIO) -> None:
     os._exit(0)
 
 
-def main(parent: int, memory: int, max_bots: int) -> None:
-    """Answer questions of the process `parent`, within `memory` bytes, keeping at most `max_bots` bots."""
+def main(parent: int, memory: int, max_bots: int, cores: int) -> None:
+    """Answer questions of the process `parent`, within `memory` bytes, keeping at most `max_bots` bots.
+
+    A bot that thinks on several cores uses `cores` at most.
+    """
     subprocesses.limit_self(parent, memory)
+    forked.limit_cores(cores)
     # Output of a bot must not look like an answer: standard output goes to standard error.
     answers = os.fdopen(os.dup(1), "w", encoding="ascii")
     os.dup2(2, 1)
@@ -144,4 +149,4 @@ def main(parent: int, memory: int, max_bots: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+    main(*map(int, sys.argv[1:5]))

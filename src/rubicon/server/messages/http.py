@@ -104,7 +104,10 @@ class OpenGame(StrictModel):
 
 
 class Lobby(StrictModel):
+    """A page of the lobby. `next` is the `before` of the page that follows; None on the last page."""
+
     games: list[OpenGame]
+    next: float | None
 
 
 class PublicFacts(StrictModel):

@@ -17,8 +17,21 @@ from rubicon.core.game import RubiconError
 #: Seconds that the DNS lookup and the request may take together.
 TIMEOUT_SECONDS: Final = 10.0
 MAX_ADDRESS_LENGTH: Final = 1000
-#: IPv4 addresses as IPv6 networks with NAT64 see them.
-_NAT64: Final = IPv6Network("64:ff9b::/96")
+#: IPv6 networks whose addresses hold an IPv4 address in their last 32 bits: NAT64, translated, mapped and
+#: compatible addresses.
+_WITH_IPV4: Final = tuple(
+    map(IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "::ffff:0:0:0/96", "::ffff:0:0/96", "::/96"))
+)
+#: The IPv6 addresses of the public network. Everything else is private, reserved or experimental.
+_GLOBAL_IPV6: Final = IPv6Network("2000::/3")
+#: Addresses for examples that Python does not know as such yet.
+_DOCUMENTATION_IPV6: Final = IPv6Network("3fff::/20")
+#: The second half of an address that ISATAP makes of an IPv4 address, without and with its universal bit.
+_ISATAP: Final = (0x00005EFE, 0x02005EFE)
+#: Ports to which notices may go: those of web servers. Others belong to mail, databases and the like.
+ALLOWED_PORTS: Final = (80, 443, *range(1024, 65_536))
+#: Ports above 1023 on which other services wait for commands as text.
+_OTHER_SERVICES: Final = (2525, 3128, 3306, 5432, 6379, 9200, 11211, 27017)
 
 
 class BadTarget(RubiconError):
@@ -34,6 +47,9 @@ def parse_target(address: str) -> SplitResult:
         usable = False
     if not usable or not address.isascii() or not address.isprintable() or len(address) > MAX_ADDRESS_LENGTH:
         raise BadTarget("Give an address such as https://example.org/turns, of at most 1000 characters.")
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    if port not in ALLOWED_PORTS or port in _OTHER_SERVICES:
+        raise BadTarget("Notices go to web servers: to port 80, 443 or one above 1023.")
     if parts.username is not None or parts.password is not None:
         raise BadTarget("The address must not hold a name or a password.")
     return parts
@@ -43,11 +59,14 @@ def is_public(address: str) -> bool:
     """Whether an IP address belongs to the public network, also if it is embedded in an IPv6 address."""
     number: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if isinstance(number, IPv6Address):
-        inner = number.ipv4_mapped or number.sixtofour or (number.teredo or (None, None))[1]
-        if number in _NAT64:
-            inner = IPv4Address(int(number) & 0xFFFFFFFF)
+        inner = number.sixtofour or (number.teredo or (None, None))[1]
+        last = IPv4Address(int(number) & 0xFFFFFFFF)
+        isatap = int(number) >> 32 & 0xFFFFFFFF in _ISATAP
+        if isatap or any(number in network for network in _WITH_IPV4):
+            inner = last
         if inner is not None:
-            number = inner
+            return is_public(str(inner))
+        return number in _GLOBAL_IPV6 and number.is_global and number not in _DOCUMENTATION_IPV6
     return number.is_global and not number.is_multicast
 
 

@@ -17,6 +17,7 @@ from rubicon.server.errors import Refused
 from rubicon.server.messages import Link, NewGame, SeatRequest
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.tables.registry import TableRegistry
+from rubicon.store.listings import LISTING_SECONDS, Listings
 from rubicon.store.seat_tokens import SeatTokens, VoidToken, rematch_viewer
 from rubicon.store.store import GameSummary, token_hash
 from rubicon.table import clock
@@ -54,6 +55,7 @@ class SeatService:
     def __init__(self, tables: TableRegistry) -> None:
         self.tables = tables
         self.store = tables.store
+        self._listings = Listings(tables.store)
         self.tokens = SeatTokens(tables.store)
 
     # ---------------------------------------------------------------------------------------------- tokens
@@ -94,8 +96,13 @@ class SeatService:
 
     # ---------------------------------------------------------------------------------------------- creating
 
-    async def create(self, wanted: NewGame, account: str | None) -> tuple[str, list[Link]]:
-        """Create a game; returns its number and its links: the creator's, invitations, and for spectators."""
+    async def create(
+        self, wanted: NewGame, account: str | None, client: str = "", max_listed: int = 1
+    ) -> tuple[str, list[Link]]:
+        """Create a game; returns its number and its links: the creator's, invitations, and for spectators.
+
+        Raises `Refused` if it is to be listed and `client` has `max_listed` games in the lobby.
+        """
         game = served_title(wanted.title)
         seats = [_requested_seat(request, account) for request in wanted.seats]
         number = secrets.token_hex(8)
@@ -111,7 +118,18 @@ class SeatService:
             wanted.listed,
             wanted.hints,
         )
-        return number, await self._create_with_links(change, game, seats)
+        listed = wanted.listed and any(seat.kind == OPEN for seat in seats)
+        if listed and not await self.tables.read(
+            self._listings.claim, client, number, time.time(), max_listed
+        ):
+            why = "You have a game in the lobby. Try again when its seat is taken."
+            raise Refused("rate", why, wait=60, work="listed")
+        try:
+            return number, await self._create_with_links(change, game, seats)
+        except BaseException:
+            if listed:
+                await self.tables.read(self._listings.release, number)
+            raise
 
     async def _create_with_links(self, change: Change, game: Game, seats: Sequence[Seat]) -> list[Link]:
         """Store a new table together with the tokens of its links."""
@@ -242,9 +260,11 @@ class SeatService:
             raise Refused("token", "Your link to the rematch was renewed or revoked there. Use that one.")
         return game, link
 
-    async def lobby(self) -> Sequence[GameSummary]:
-        """Games with an open seat that anybody may take."""
-        found: Sequence[GameSummary] = await self.tables.read(self.store.lobby)
+    async def lobby(self, before: float, limit: int) -> Sequence[GameSummary]:
+        """Games with an open seat that anybody may take, made before the time `before`, the newest first."""
+        found: Sequence[GameSummary] = await self.tables.read(
+            self.store.lobby, time.time() - LISTING_SECONDS, before, limit
+        )
         return found
 
 

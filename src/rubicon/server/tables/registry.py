@@ -323,9 +323,10 @@ class TableRegistry:
 
     def wake(self, game: str) -> None:
         """Load a game in the background, so that a bot that must decide there plays."""
-        self.spawn(self._load_game(game))
+        self.spawn(self.load_game(game))
 
-    async def _load_game(self, game: str) -> None:
+    async def load_game(self, game: str) -> None:
+        """Load a game, if it is not in memory."""
         room = self.room(game)
         async with room.lock:
             await self.load(room)
@@ -390,6 +391,7 @@ class TableRegistry:
                 )
             )
             self._schedule_presence(room)
+            self._notify_turn_listeners(room)  # bots among themselves play while somebody watches
 
     def is_playing(self, game: str) -> bool:
         """Whether a game is loaded here and not over. False says nothing: another process may have it."""

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from rubicon.core.game import SPECTATOR
 from rubicon.server.ops import metrics
+from rubicon.server.ops.shares import NOBODY, Client
 from rubicon.server.tables.push_messages import chat_message, facts_message, to_json, update_message
 from rubicon.table.changes import SPECTATORS, ChatMessage, Update
 from rubicon.table.table import Table
@@ -21,6 +22,7 @@ class Listener(Protocol):
 
     viewer: int
     token: bytes
+    client: Client
 
     def push(self, text: str) -> None:
         """Queue a message for sending. Never waits."""
@@ -89,6 +91,12 @@ class Room:
         """Whether no command is running or waiting, and neither a bot nor a standing order is due."""
         tasks = self.bot_task or self.order_task
         return not self.lock.locked() and tasks is None and not self.people_answering
+
+    @property
+    def payer(self) -> str:
+        """The client for whom bots think here: a player who is connected, else a spectator, else nobody."""
+        followers = sorted(self.listeners, key=lambda viewer: viewer == SPECTATOR)
+        return next((one.client.id for viewer in followers for one in self.listeners[viewer]), NOBODY.id)
 
     def all_listeners(self) -> Iterator[Listener]:
         """Every connected client."""

@@ -44,6 +44,19 @@ MALFORMED, UNAUTHORISED, SILENT, VERSION, FLOOD, SLOW = 4400, 4401, 4408, 4426, 
 MAX_STRIKES: Final = 20
 
 
+#: The kind of work of each command that has a share of its own.
+COMMAND_WORK: Final = {
+    "chat": "chat",
+    "note": "notes",
+    "undo": "undos",
+    "draw": "undos",
+    "hints": "undos",
+    "rematch": "games",
+}
+#: Bytes that are stored with each command, apart from what it says.
+STORED_COMMAND_BYTES: Final = 200
+
+
 class FrameMeter:
     """Counts what arrives on a WebSocket, frame by frame, for its client."""
 
@@ -300,6 +313,7 @@ class Connection:
                 raise Refused(
                     "protocol", f"This server speaks version {spoken} of the protocol, and no other."
                 )
+            self._app.shares.take("hellos", self.client)
             await self._join(hello)
             return True
         except RubiconError as problem:
@@ -307,6 +321,7 @@ class Connection:
             logs.write("not let in", code=refused.code)
             self._refuse(None, refused)
             close_codes = {"malformed": MALFORMED, "protocol": VERSION, "unsaved": AGAIN_LATER}
+            close_codes |= {"rate": AGAIN_LATER, "busy": AGAIN_LATER}
             self.close(close_codes.get(refused.code, UNAUTHORISED), refused.code)
             return False
 
@@ -340,11 +355,25 @@ class Connection:
             self._refuse(None, _malformed(problem))
             self._strike(MALFORMED, "malformed messages")
             return
+        try:
+            self._count(command, len(text))
+        except Refused as refused:
+            self._refuse(command.key, refused)
+            self._strike(FLOOD, "too much of one kind")
+            return
         if isinstance(command, messages.Hint | messages.Odds):
             # This takes a while, and the client may play meanwhile.
             self._app.tables.spawn(self._execute_and_answer(command))
         else:
             await self._execute_and_answer(command)
+
+    def _count(self, command: messages.Command, size: int) -> None:
+        """Count a command of `size` characters for its client. Raises `Refused` if it has had its share."""
+        shares = self._app.shares
+        if (kind := COMMAND_WORK.get(command.type)) is not None:
+            shares.take(kind, self.client)
+        if not isinstance(command, messages.Ping | messages.Explain | messages.Hint | messages.Odds):
+            shares.take("stored", self.client, size + STORED_COMMAND_BYTES)
 
     async def _execute_and_answer(self, command: messages.Command) -> None:
         """Execute a command and send its answer or refusal."""
@@ -396,10 +425,10 @@ class Connection:
             )
             return {**done, "seq": seq, "text": text}
         if isinstance(command, messages.Hint):
-            seq, hint = await self._app.hints.hint(self.game, side)
+            seq, hint = await self._app.hints.hint(self.game, side, self.client)
             return {**done, "seq": seq, "hint": hint}
         if isinstance(command, messages.Odds):
-            seq, odds = await self._app.hints.odds(self.game, side, command.question)
+            seq, odds = await self._app.hints.odds(self.game, side, command.question, self.client)
             return {**done, "seq": seq, "odds": odds}
         result = await tables.execute(self.game, ClientCommand(side, command, self.token))
         if not result.repeated:

@@ -1,0 +1,53 @@
+"""Which game of the lobby belongs to which client: a client may have one, or as many as its share is.
+
+Clients are keyed hashes. A listing is a row of `keys`, so that all processes of a server know it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from rubicon.store.account_tables import keys
+from rubicon.store.schema import games
+from rubicon.store.store import Store
+from rubicon.table.changes import WAITING
+
+#: Seconds that a game stays in the lobby if nobody takes its free seat. Its links stay valid.
+LISTING_SECONDS: Final = 3 * 86_400.0
+
+_PREFIX: Final = "listed "  # then the client, and a number
+
+
+class Listings:
+    """The listings in a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def claim(self, client: str, game: str, now: float, most: int = 1) -> bool:
+        """Count `game` as one that this client has in the lobby. False if it has `most` there already."""
+        there = select(games.c.id).where(
+            games.c.status == WAITING, games.c.listed, games.c.created > now - LISTING_SECONDS
+        )
+        gone = delete(keys).where(keys.c.name.startswith(_PREFIX), keys.c.value.not_in(there))
+        mine = select(keys.c.name).where(keys.c.name.startswith(f"{_PREFIX}{client} "))
+        try:
+            with self._store.writing() as connection:
+                connection.execute(gone)
+                taken = set(connection.execute(mine).scalars())
+                if len(taken) >= most:
+                    return False
+                names = (f"{_PREFIX}{client} {number}" for number in range(most))
+                free = next(name for name in names if name not in taken)
+                connection.execute(insert(keys), {"name": free, "value": game})
+        except IntegrityError:  # another process claimed the same one
+            return False
+        return True
+
+    def release(self, game: str) -> None:
+        """Give a claim back: the game was not made."""
+        with self._store.writing() as connection:
+            connection.execute(delete(keys).where(keys.c.name.startswith(_PREFIX), keys.c.value == game))
