@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import Dice, FastDice
 from rubicon.core.game import Decision, Event, IllegalAction, Outcome, State, View
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message
 from rubicon.core.promise_monitor import PromiseMonitor
 from rubicon.core.promises import (
     BrokenPromise,
@@ -376,8 +376,8 @@ def test_a_broken_state_is_found(promise: int, state: type[ToyState], words: str
 
 
 class ExplainsTooMuch(Toy):
-    def explain(self, state: State, side: int, text: str) -> str:
-        return f"Red holds {state.save()['hands'][0]}, so: no."
+    def explain(self, state: State, side: int, text: str) -> Message:
+        return message("error", text=f"Red holds {state.save()['hands'][0]}, so: no.")
 
 
 class ForgetsOnLoading(Toy):

@@ -305,9 +305,9 @@ class Toy(Game):
             facts[0] = SIDES[facts[0]]
         return Message(word, dict(zip(FACT_NAMES[word], facts, strict=True)))
 
-    def explain(self, state: State, side: int, text: str) -> str:
+    def explain(self, state: State, side: int, text: str) -> Message:
         legal = self.parse(text) in state.decision(side).actions
-        return "It is legal." if legal else "Rule 1: only what is listed may be done."
+        return message("error", text="It is legal." if legal else "Rule 1: only what is listed may be done.")
 
 
 TOY = GAME = Toy()

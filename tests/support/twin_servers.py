@@ -75,7 +75,7 @@ class Twin(Game):
     def tell(self, event: Event, viewer: int) -> Message | None:
         return self.of.tell(event, viewer)
 
-    def explain(self, state: State, side: int, text: str) -> str:
+    def explain(self, state: State, side: int, text: str) -> Message:
         return self.of.explain(state, side, text)
 
 

@@ -48,7 +48,7 @@ def refusals(table: Table, viewer: int, now: float) -> list[str]:
         with pytest.raises(Refused) as problem:
             attempt()
         said.append(f"{problem.value.code}: {problem.value}")
-    return said + [table.explain(viewer, text) for text in UNLIKELY_TEXTS]
+    return said + [str(table.explain(viewer, text)) for text in UNLIKELY_TEXTS]
 
 
 def everything(table: Table, viewer: int, now: float) -> tuple[bytes, list[str]]:

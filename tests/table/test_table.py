@@ -399,9 +399,9 @@ def test_private_notes() -> None:
 
 def test_explanations() -> None:
     driver = TableDriver()
-    assert driver.table.explain(0, "attack") == "Rule 1: only what is listed may be done."
+    assert driver.table.explain(0, "attack").facts["text"] == "Rule 1: only what is listed may be done."
     driver.keep(driver.table.resign(0, driver.key(), driver.now))
-    assert driver.table.explain(0, "attack") == "There is nothing to decide now."
+    assert driver.table.explain(0, "attack").key == "why-nothing-to-decide"
 
 
 @pytest.mark.parametrize("word", ["start", "1", "4", "option", "seed"])

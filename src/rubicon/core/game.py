@@ -32,7 +32,14 @@ Event = tuple[Any, ...]
 
 
 class RubiconError(Exception):
-    """An error whose message is meant for the user: what was wrong and what to do."""
+    """An error whose message is meant for the user: what was wrong and what to do.
+
+    Its text is English. `message` says the same as data, for readers of other languages, if that is known.
+    """
+
+    def __init__(self, text: str = "", message: Message | None = None) -> None:
+        super().__init__(text)
+        self.message = Message("error", {"text": text}) if message is None else message
 
 
 class IllegalAction(RubiconError):
@@ -253,7 +260,7 @@ class Game(ABC):
         `viewer` sees nothing of it. `rubicon.messages` makes the line of the log from it."""
 
     @abstractmethod
-    def explain(self, state: State, side: int, text: str) -> str:
+    def explain(self, state: State, side: int, text: str) -> Message:
         """Why the action `text` is not offered to `side` now: rule number and the facts of the case, as far
         as `side` may know them. Also says so when it is in fact legal."""
 

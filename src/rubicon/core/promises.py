@@ -258,12 +258,12 @@ def _question(state: State, side: int) -> tuple[Any, ...]:
     return (decision.kind, decision.prompt, decision.actions)
 
 
-def _explained(game: Game, state: State, side: int, text: str) -> str:
+def _explained(game: Game, state: State, side: int, text: str) -> Message:
     with errors_break(2, "a question leads to an error", side=side, text=text):
         try:
             return game.explain(state, side, text)
         except RubiconError as refusal:
-            return str(refusal)
+            return refusal.message
 
 
 def _texts(game: Game, near: list[int], rng: Random, tries: int) -> list[str]:

@@ -50,3 +50,27 @@ receipt-left-out = Dein Programm hat seine Worte gezeigt, und der Gastgeber hat 
 receipt-not-in = Dein Programm hat seine Worte gezeigt, aber sie sind nicht in diesem Siegel: Sie kamen nicht rechtzeitig an, oder der Gastgeber hat sie weggelassen.
 receipt-unused = Dein Programm hat Worte festgelegt, aber nicht gezeigt: Sie sind nicht in diesem Siegel.
 receipt-weak = Die Worte, die dein Programm gezogen hat, sind in diesem Siegel, aber es ist nicht bewiesen, dass niemand die Würfel gewählt hat.
+
+## Warum nicht?
+
+why = { $rule }: { $reason }
+why-allowed = Das ist jetzt erlaubt: { $action }.
+why-not-offered = Das gehört nicht zu dem, was du jetzt tun kannst.
+why-onlooker = Nur die beiden Spieler entscheiden; du siehst zu.
+why-over = Die Partie ist vorbei; es gibt nichts mehr zu entscheiden.
+why-nothing-to-decide = Jetzt gibt es nichts zu entscheiden.
+why-watching = Du siehst zu; es gibt nichts zu wählen. Gib ? für Hilfe ein.
+
+not-said = Es kam keine Eingabe. Gib eine Handlung ein, etwa „{ $example }“ oder „end“.
+no-such-verb = „{ $word }“ ist keine Handlung.{ did-you-mean }
+wrong-arguments = „{ $text }“ ist nicht vollständig oder hat zu viel: Gib „{ $wanted }“ ein.
+no-such-block = Kein Block heißt „{ $word }“.{ did-you-mean }
+no-such-place = Kein Ort heißt „{ $word }“.{ did-you-mean }
+no-such-card = Keine Karte heißt „{ $word }“.{ did-you-mean }
+no-such-unit = Keine Einheit heißt „{ $word }“.{ did-you-mean }
+did-you-mean =
+    { COUNT($near) ->
+        [0] { "" }
+       *[other] { " " }Meinst du { LIST($near, last: "or") }?
+    }
+error = { $text }

@@ -61,3 +61,29 @@ receipt-left-out = Your program showed its words and the host confirmed them, bu
 receipt-not-in = Your program showed its words, but they are not in this seal: they did not arrive in time, or the host left them out.
 receipt-unused = Your program committed to words, but did not show them: they are not in this seal.
 receipt-weak = The words that your program drew are in this seal, but it is not proved that nobody chose the dice.
+
+## Why not?
+
+why = { $rule }: { $reason }
+why-allowed = That is allowed now: { $action }.
+why-not-offered = That is not among the things you can do now.
+why-onlooker = only the two players decide; you are looking on.
+why-over = the game is over; there is nothing left to decide.
+why-nothing-to-decide = There is nothing to decide now.
+why-watching = You are watching; there is nothing to choose. Type ? for help.
+
+# What was typed is no action.
+not-said = Nothing was said. Type an action such as '{ $example }' or 'end'.
+no-such-verb = '{ $word }' is not an action.{ did-you-mean }
+wrong-arguments = '{ $text }' is not complete or has too much: say '{ $wanted }'.
+no-such-block = There is no block called '{ $word }'.{ did-you-mean }
+no-such-place = There is no place called '{ $word }'.{ did-you-mean }
+no-such-card = There is no card called '{ $word }'.{ did-you-mean }
+no-such-unit = There is no unit called '{ $word }'.{ did-you-mean }
+did-you-mean =
+    { COUNT($near) ->
+        [0] { "" }
+       *[other] { " " }Did you mean { LIST($near, last: "or") }?
+    }
+# An error without a message of its own.
+error = { $text }

@@ -255,6 +255,11 @@ def _read(folder: Traversable, language: str) -> list[str]:
     return [path.read_text("utf-8")] if path.is_file() else []
 
 
+def common_source(language: str) -> str:
+    """The text of the message file that all titles share."""
+    return "".join(_read(files(__package__), language))
+
+
 def message_source(game: Game, language: str) -> str:
     """The text of the message file in the title's package; empty without a file or a package."""
     package = sys.modules[type(game).__module__].__package__
@@ -263,7 +268,7 @@ def message_source(game: Game, language: str) -> str:
 
 def _sources(game: Game, language: str) -> list[str]:
     """The message files of one language: those for all titles, then those of the title."""
-    return [*_read(files(__package__), language), message_source(game, language)]
+    return [common_source(language), message_source(game, language)]
 
 
 _title_words: dict[tuple[str, str], Words] = {}

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rubicon.core.game import SPECTATOR, Decision, Game, IllegalAction, RubiconError, View
+from rubicon.core.message import Message
 from rubicon.core.record import FindGame, Record, one_line, title_of
 from rubicon.core.session import CannotUndo
 from rubicon.table.changes import (
@@ -283,14 +284,14 @@ class Table:
         """The seed of a computer player at `side`."""
         return self.recorded.bot_seed(side)
 
-    def explain(self, side: int, text: str) -> str:
+    def explain(self, side: int, text: str) -> Message:
         """Why `side` is not offered the action `text`, as far as it may know."""
         if self.recorded.session is None or self.ending is not None:
-            return "There is nothing to decide now."
+            return Message("why-nothing-to-decide", {})
         try:
             return self.game.explain(self.recorded.session.state, side, text)
         except IllegalAction as problem:  # not even an action
-            return str(problem)
+            return problem.message
 
     def facts(self) -> dict[str, Any]:
         """What everybody may know about the table itself, as JSON data."""

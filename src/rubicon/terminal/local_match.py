@@ -10,6 +10,7 @@ from rich.text import Text
 from rubicon.analysis import advise
 from rubicon.bots import Bot
 from rubicon.core.game import Decision, Outcome, RubiconError, View
+from rubicon.core.message import Message
 from rubicon.core.record_writer import SaveError, transcript, write_new
 from rubicon.core.session import Session
 from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
@@ -51,7 +52,7 @@ class LocalMatch:
     def view(self, viewer: int) -> View:
         return self.session.state.view(viewer)
 
-    def explain(self, side: int, text: str) -> str:
+    def explain(self, side: int, text: str) -> Message:
         return self.game.explain(self.session.state, side, text)
 
 

@@ -48,6 +48,6 @@ class Match(Protocol):
         """Take back the last action of `side`."""
         ...
 
-    def explain(self, side: int, text: str) -> str:
+    def explain(self, side: int, text: str) -> Message:
         """The reason why the action `text` is not offered to `side`."""
         ...

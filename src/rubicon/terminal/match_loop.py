@@ -193,7 +193,7 @@ class MatchLoop:
         if len(meant) > 1:
             several = ", ".join(meant[:4]) + (", …" if len(meant) > 4 else "")
             return f"'{' '.join(words)}' can mean several things: {several}. Type more of it."
-        return self.match.explain(context.decision.side, meant[0])
+        return self.words.say(self.match.explain(context.decision.side, meant[0]))
 
     # ----------------------------------------------------------------------------------------- the commands
 

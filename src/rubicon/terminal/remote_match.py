@@ -11,7 +11,7 @@ from rich.text import Text
 from rubicon import games
 from rubicon.bots import Bot
 from rubicon.core.game import SPECTATOR, Decision, Game, Outcome, RubiconError, View
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message, parse_message
 from rubicon.terminal.interruptible_screen import InterruptibleScreen, NewsArrived
 from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
 from rubicon.terminal.server_client import RefusedByServer, ServerConnection
@@ -86,10 +86,13 @@ class RemoteMatch:
     def undo(self, side: int) -> None:
         self.connection.call("undo", seq=self._asked_at_seq)
 
-    def explain(self, side: int, text: str) -> str:
+    def explain(self, side: int, text: str) -> Message:
         if side == SPECTATOR:
-            return "You are watching; there is nothing to choose. Type ? for help."
-        return str(self.connection.call("explain", action=text)["text"])
+            return message("why-watching")
+        answer = self.connection.call("explain", action=text)
+        # A server of an earlier version answers in English only.
+        found = answer.get("message")
+        return message("error", text=answer["text"]) if found is None else parse_message(found)
 
 
 class RemoteMatchLoop(MatchLoop):

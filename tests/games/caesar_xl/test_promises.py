@@ -16,6 +16,7 @@ from rubicon.fuzz.run import FuzzPlan, play_game
 from rubicon.games import game
 from rubicon.games.caesar_xl import GAME
 from rubicon.games.kit.explain import FALLBACK
+from rubicon.messages import title_words
 from tests.support.caesar_xl.board import board
 
 BOUND = 6000
@@ -124,8 +125,9 @@ def test_every_refusal_has_a_reason() -> None:
             kinds.add(decision.kind)
             for action in [rng.randrange(GAME.action_count), *near(decision.actions, rng)]:
                 for asker in (0, 1, SPECTATOR):
-                    answer = GAME.explain(state, asker, GAME.text(action))
-                    assert answer != FALLBACK, (GAME.text(action), decision.kind)
+                    reason = GAME.explain(state, asker, GAME.text(action))
+                    answer = title_words(GAME).say(reason)
+                    assert reason != FALLBACK, (GAME.text(action), decision.kind)
                     assert asker != side or hint_works(state, side, GAME.text(action), answer), answer
             session.act(side, GAME.judgement().choose(state, side, rng, 3.0))
     assert len(kinds) >= 15

@@ -265,12 +265,12 @@ class AmbushGame(Game):
         word, side, fact = event
         return message(word, side=SIDES[side], fact=fact)
 
-    def explain(self, state: State, side: int, text: str) -> str:
+    def explain(self, state: State, side: int, text: str) -> Message:
         try:
             legal = self.parse(text) in state.decision(side).actions
         except IllegalAction as refusal:
-            return str(refusal)
-        return "It is legal." if legal else "1: only what is listed may be done."
+            return refusal.message
+        return message("error", text="It is legal." if legal else "1: only what is listed may be done.")
 
 
 GAME = AmbushGame()

@@ -12,7 +12,7 @@ from rubicon.core.game import SPECTATOR
 from rubicon.games.template_title import GAME
 from rubicon.games.template_title.text.terminal.board import BOARD
 from tests.games.template_title.positions import play_steps
-from tests.messages.log_text import log_texts
+from tests.messages.log_text import log_texts, reason_text
 
 
 def test_the_log_keeps_hands_and_choices_from_others() -> None:
@@ -34,19 +34,19 @@ def test_every_refusal_names_a_rule(seed: int) -> None:
     while session.outcome is None:
         for action in range(GAME.action_count):
             for side in (0, 1, SPECTATOR):
-                answer = GAME.explain(session.state, side, GAME.text(action))
+                answer = reason_text(GAME, session.state, side, GAME.text(action))
                 assert answer[0].isdigit() or answer.startswith("That is allowed now")
         side = rng.choice(session.state.deciders())
         session.act(side, rng.choice(session.state.decision(side).actions))
-    assert GAME.explain(session.state, 0, "keep") == "3.1: the game is over."
+    assert reason_text(GAME, session.state, 0, "keep").startswith("3.1: the game is over")
 
 
 def test_an_explanation_says_what_is_missing() -> None:
     state = play_steps(1, 0).state
     missing = next(card for card in range(1, 19) if card not in state.view(0)["hand"])
-    assert GAME.explain(state, 0, f"play {missing}") == f"1.2: card {missing} is not in your hand."
-    assert GAME.explain(state, 0, "roll").startswith("2.4: ")
-    assert GAME.explain(state, 0, "sing").startswith("'sing' is not understood.")
+    assert reason_text(GAME, state, 0, f"play {missing}") == f"1.2: card {missing} is not in your hand."
+    assert reason_text(GAME, state, 0, "roll").startswith("2.4: ")
+    assert reason_text(GAME, state, 0, "sing").startswith("'sing' is not understood.")
 
 
 def test_the_terminal_shows_hills_hand_and_score() -> None:

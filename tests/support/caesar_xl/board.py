@@ -25,7 +25,7 @@ from rubicon.games.caesar_xl.game import CaesarXL
 from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
 from rubicon.games.caesar_xl.rules.sequence import XLState
 from rubicon.games.kit.values import members
-from tests.messages.log_text import log_texts
+from tests.messages.log_text import log_texts, reason_text
 
 SIDES: Final = ("caesar", "pompey")
 
@@ -91,7 +91,7 @@ class Board:
     def why(self, text: str, side: str | None = None) -> str:
         """Why an action is not allowed."""
         asker = self.state.mover if side is None else SIDES.index(side)
-        return self.game.explain(self.state, asker, text)
+        return reason_text(self.game, self.state, asker, text)
 
     def units(self, side: str, city: str) -> dict[str, int]:
         found: dict[str, int] = self.state.view(SIDES.index(side))["armies"][SIDES.index(side)].get(city, {})

@@ -19,13 +19,14 @@ import {
   type Update,
 } from "./protocol";
 import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } from "./screen";
-import { serverText, t } from "../i18n";
+import { t } from "../i18n";
 import { refusalText } from "./refusals";
+import type { Message } from "../i18n/words";
 
 export type ConnectionState = "connecting" | "connected" | "lost" | "closed";
 
 export type Answer =
-  | { ok: true; text: string | null; hint?: Advice | null; odds?: BattleOdds | null }
+  | { ok: true; message?: Message | null; hint?: Advice | null; odds?: BattleOdds | null }
   | ({ ok: false } & Problem);
 
 /** What a table shows of a seat: of a connected one, or of one in a replay. */
@@ -220,7 +221,7 @@ export class SeatConnection implements SeatClient {
       case "done":
         this.#settle(message.key, {
           ok: true,
-          text: message.text ? serverText(message.text) : null,
+          message: message.message as Message | null | undefined,
           hint: message.hint,
           odds: message.odds,
         });

@@ -272,6 +272,7 @@ export interface Done {
   type: "done";
   key: string;
   seq: number;
+  message?: unknown[] | null;
   text?: string | null;
   hint?: Advice | null;
   odds?: BattleOdds | null;

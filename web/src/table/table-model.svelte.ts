@@ -349,7 +349,10 @@ export class TableModel {
     if (action === null) return;
     const answer = await this.seat.explain(action);
     this.notice = answer.ok
-      ? { tone: "why", text: answer.text ?? t("There is no more to say.") }
+      ? {
+          tone: "why",
+          text: answer.message ? this.title.words.say(answer.message) : t("There is no more to say."),
+        }
       : { tone: "trouble", text: answer.why };
   }
 

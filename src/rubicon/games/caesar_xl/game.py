@@ -92,7 +92,7 @@ class CaesarXL(Game):
     ) -> Odds:
         return odds.odds(self.pack, known, question, samples, seed)
 
-    def explain(self, state: State, side: int, text: str) -> str:
+    def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, XLState)
         return self.explainer.explain(state, side, text)
 

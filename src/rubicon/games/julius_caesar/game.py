@@ -179,7 +179,7 @@ class JuliusCaesar(Game):
 
         return odds.odds(known, question, samples, seed, self.sample)
 
-    def explain(self, state: State, side: int, text: str) -> str:
+    def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, CaesarState)
         return explain.explain(state, side, text)
 

@@ -1,5 +1,8 @@
 """Why an action is not offered: the questions that every title answers in the same order, and tried hints.
 
+A reason is a message: `why("6.1", "has-moved", block="legio-7")` is the message `why` with the number of the
+rule and the message `why-has-moved`, whose words are in the title's message files.
+
 A hint ("begin with Genua") is given only if it works: `can_play` tries it on a copy of the position that was
 built from what the asking side knows, so a hint cannot tell more than that either.
 """
@@ -12,15 +15,21 @@ from typing import Any, Final
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import IllegalAction, State
+from rubicon.core.message import Fact, Message, message
 
-#: The number of a rule, a colon and the reason; or None when this rule does not forbid the action.
-Reason = str | None
+#: A message made by `why`; or None when this rule does not forbid the action.
+Reason = Message | None
 
 #: A title's answer to one question, asked with the state, the side and the action.
 Answer = Callable[[Any, int, int], Reason]
 
 #: The answer when no rule is found. Tests check that this never happens.
-FALLBACK: Final = "That is not among the things you can do now."
+FALLBACK: Final = message("why-not-offered")
+
+
+def why(rule: Fact, key: str, /, **facts: Fact) -> Message:
+    """The reason `why-KEY` with its facts, and the number of the rule that it follows from."""
+    return message("why", rule=rule, reason=Message(f"why-{key}", facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +41,7 @@ class Reasons:
 
     parse: Callable[[str], int]
     text: Callable[[int], str]
-    #: For whoever plays no side; for everybody when the game is over.
+    #: The rules for whoever plays no side, and for everybody when the game is over.
     onlooker: str
     over: str
     #: The action is about a piece of another side. The answer is the same wherever that piece is.
@@ -45,20 +54,20 @@ class Reasons:
     chapter: Answer
 
 
-def explain(reasons: Reasons, sides: int, state: State, side: int, text: str) -> str:
+def explain(reasons: Reasons, sides: int, state: State, side: int, text: str) -> Message:
     """Why `side` of `sides` may not take the action `text`, or that it may."""
     try:
         action = reasons.parse(text)
     except IllegalAction as problem:
-        return str(problem)
+        return problem.message
     if not 0 <= side < sides:
-        return reasons.onlooker
+        return why(reasons.onlooker, "onlooker")
     deciders = state.deciders()
     if not deciders:
-        return reasons.over
+        return why(reasons.over, "over")
     deciding = side in deciders
     if deciding and action in state.decision(side).actions:
-        return f"That is allowed now: {reasons.text(action)}."
+        return message("why-allowed", action=reasons.text(action))
     foreign = reasons.not_yours(state, side, action)
     if foreign is not None:
         return foreign

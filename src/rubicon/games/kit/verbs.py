@@ -10,13 +10,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from typing import Final
 
 from rubicon.core.game import IllegalAction
+from rubicon.core.message import message
+
+#: Characters of a word, and of a typed action, that are read.
+MAX_WORD: Final = 80
+MAX_LINE: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
 class ArgumentKind:
-    """What an argument can be: the word for it, every name, and a hint for words that are no such name."""
+    """What an argument can be: the word for it, every name, and a hint for words that are no such name.
+
+    Message files have `no-such-WORD`, for words that are no such name.
+    """
 
     word: str
     names: Sequence[str]
@@ -99,28 +108,47 @@ class Verbs:
 
     def parse(self, line: str) -> int:
         """The action that a text stands for. Raises `IllegalAction`, which says what is wrong with it."""
-        words = line.split()
+        # Longer words are no names; an answer that repeats one stays short.
+        words = [word[:MAX_WORD] for word in line[:MAX_LINE].split()]
         if not words:
-            raise IllegalAction(f"Nothing was said. Type an action such as '{self.example}' or 'end'.")
+            raise IllegalAction(
+                f"Nothing was said. Type an action such as '{self.example}' or 'end'.",
+                message("not-said", example=self.example),
+            )
         name = self.synonyms.get(words[0], words[0])
         verb = self.verbs.get(name)
         if verb is None:
-            raise IllegalAction(f"'{name}' is not an action.{suggestion(name, list(self.verbs))}")
+            near = similar(name, list(self.verbs))
+            raise IllegalAction(
+                f"'{name}' is not an action.{suggestion(near)}",
+                message("no-such-verb", word=name, near=near),
+            )
         kinds = [self.kinds[letter] for letter in verb.shape]
         if len(words) != len(kinds) + 1:
             wanted = " ".join([name, *(kind.word.upper() for kind in kinds)])
-            raise IllegalAction(f"'{line.strip()}' is not complete or has too much: say '{wanted}'.")
+            raise IllegalAction(
+                f"'{' '.join(words)}' is not complete or has too much: say '{wanted}'.",
+                message("wrong-arguments", text=" ".join(words), wanted=wanted),
+            )
         found: list[int] = []
         for kind, word in zip(kinds, words[1:], strict=True):
             index = kind.index.get(word)
             if index is None:
-                hint = kind.hint or suggestion(word, kind.names)
-                raise IllegalAction(f"There is no {kind.word} called '{word}'.{hint}")
+                near = [] if kind.hint else similar(word, kind.names)
+                raise IllegalAction(
+                    f"There is no {kind.word} called '{word}'.{kind.hint or suggestion(near)}",
+                    message(f"no-such-{kind.word}", word=word, near=near),
+                )
             found.append(index)
         return self.action(name, *found)
 
 
-def suggestion(word: str, known: Sequence[str]) -> str:
-    """A question whether a similar word was meant, or nothing."""
-    near = get_close_matches(word, known, n=3, cutoff=0.6)
-    return f" Did you mean {' or '.join(near)}?" if near else ""
+def similar(word: str, known: Sequence[str]) -> list[str]:
+    """Up to three known words that may have been meant."""
+    return get_close_matches(word, known, n=3, cutoff=0.6)
+
+
+def suggestion(near: Sequence[str]) -> str:
+    """A question whether one of these words was meant, or nothing."""
+    *first, last = near or [""]
+    return f" Did you mean {', '.join(first)}{' or ' if first else ''}{last}?" if near else ""

@@ -62,7 +62,7 @@ class TemplateTitleGame(Game):
     def tell(self, event: Event, viewer: int) -> Message | None:
         return events.tell(event, viewer)
 
-    def explain(self, state: State, side: int, text: str) -> str:
+    def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, GameState)
         return explain.explain(state, side, text)
 

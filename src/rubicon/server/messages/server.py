@@ -179,7 +179,8 @@ class Done(StrictModel):
     type: Literal["done"]
     key: str
     seq: int
-    #: The answer of `explain`.
+    #: The answer of `explain`: a message for the reader's language, and the same in English.
+    message: list[Any] | None = None
     text: str | None = None
     #: The answers of `hint` and `odds`.
     hint: Advice | None = None

@@ -16,6 +16,8 @@ from pydantic import ValidationError
 from starlette.types import Message, Receive, Scope, Send
 
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import to_data
+from rubicon.messages import title_words
 from rubicon.server import messages
 from rubicon.server.bots.hints import HintService
 from rubicon.server.errors import Refused, problem_data, schema_refusal, to_refused
@@ -420,10 +422,10 @@ class Connection:
             return {**done, "seq": tables.last_sent_seq(self.game, side)}
         if isinstance(command, messages.Explain):
             asked = command.action
-            text, seq = await tables.query(
-                self.game, lambda table: (table.explain(side, asked), table.seq(side))
+            title, reason, seq = await tables.query(
+                self.game, lambda table: (table.game, table.explain(side, asked), table.seq(side))
             )
-            return {**done, "seq": seq, "text": text}
+            return {**done, "seq": seq, "message": to_data(reason), "text": title_words(title).say(reason)}
         if isinstance(command, messages.Hint):
             seq, hint = await self._app.hints.hint(self.game, side, self.client)
             return {**done, "seq": seq, "hint": hint}

@@ -43,7 +43,7 @@ def test_only_one_card_a_phase() -> None:
         ("cura-annonae", "caesar messana: legion", "Messana and Utica"),
         ("triumph", "caesar capua: veteran-legion 3", "4 veteran units"),
         ("triumph", "caesar capua: veteran-legion 3, veteran-allied", ""),
-        ("friend-of-kings", "caesar cirta: legion\ncaesar iol: legion", "3 friendly cities"),
+        ("friend-of-kings", "caesar cirta: legion\ncaesar iol: legion", "3 friendly Allied Clients"),
         ("friend-of-kings", "caesar cirta: legion\ncaesar iol: legion\ncaesar thracia: allied", ""),
         ("land-for-veterans", "caesar capua: legion\ncaesar narbo: legion\ncaesar corduba: allied", ""),
         ("the-senate", "caesar gold 0", "a bid of at least 1"),

@@ -10,6 +10,7 @@ import pytest
 from rubicon.core.game import SPECTATOR, IllegalAction
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import BLOCK_INDEX, ELIMINATED, SIDES
+from tests.messages.log_text import reason_text
 from tests.support.julius_caesar.board import Board, board
 
 #: A scene: who is where, and what has been done.
@@ -19,7 +20,7 @@ Case = tuple[str, str, str, list[str]]
 
 
 def ask(b: Board, side: str, text: str) -> str:
-    return GAME.explain(b.state, SIDES.index(side), text)
+    return reason_text(GAME, b.state, SIDES.index(side), text)
 
 
 def check(b: Board, side: str, text: str, rule: str, facts: list[str]) -> None:
@@ -384,7 +385,7 @@ def test_what_cannot_be_understood_is_answered_as_by_the_parser(text: str) -> No
 
 
 def test_a_spectator_decides_nothing() -> None:
-    assert GAME.explain(gaul().state, SPECTATOR, "end").startswith("1.1: ")
+    assert reason_text(GAME, gaul().state, SPECTATOR, "end").startswith("1.1: ")
 
 
 @pytest.mark.rule("7.5", "7.51")

@@ -12,9 +12,9 @@ from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.rules.components import LOCATION_NAMES, LOCATIONS
 from rubicon.games.julius_caesar.rules.notation import VERBS
-from rubicon.games.julius_caesar.text.explain import explain
 from tests.games.julius_caesar.text.test_explain import ask
 from tests.games.julius_caesar.text.test_explain_promises import ALL_VERBS, plausible, positions
+from tests.messages.log_text import reason_text
 from tests.support.julius_caesar.board import Board, board
 
 PLACE = dict(zip(LOCATION_NAMES, LOCATIONS, strict=True))
@@ -213,7 +213,7 @@ def test_every_hint_works() -> None:
             for side in s.deciders():
                 for verbs in ("march", "march swap levy raise", ALL_VERBS) * 5:
                     asked = VERBS.text(plausible(s, side, rng, verbs))
-                    answer = explain(s, side, asked)
+                    answer = reason_text(GAME, s, side, asked)
                     assert not wrong_hints(s, side, asked, answer, given), (asked, answer)
     assert given["begin"] > 40, given
     assert {"raise", "stop", "levy", "swap"} <= set(given), given

@@ -12,6 +12,7 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import view_bytes
+from rubicon.core.message import message
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS
@@ -39,6 +40,7 @@ from rubicon.games.julius_caesar.rules.retreats import REGROUPS
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY
 from rubicon.games.julius_caesar.text.explain import explain
 from rubicon.games.kit.explain import FALLBACK
+from rubicon.messages import title_words
 
 RULES = {
     rule["number"]
@@ -129,10 +131,11 @@ def agrees(s: CaesarState, side: int, action: int) -> None:
     asked = VERBS.text(action)
     answer = explain(s, side, asked)
     if side in s.deciders() and action in s.decision(side).actions:
-        assert answer == f"That is allowed now: {asked}."
+        assert answer == message("why-allowed", action=asked)
     else:
         assert answer != FALLBACK, (s.phase.name, asked)
-        assert answer.partition(": ")[0] in RULES, (s.phase.name, asked, answer)
+        text = title_words(GAME).say(answer)
+        assert text.partition(": ")[0] in RULES, (s.phase.name, asked, text)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -275,7 +278,7 @@ def test_an_enemy_block_gets_one_answer_wherever_it_is() -> None:
         for b in rng.sample(range(CLEOPATRA), 5):
             if s.side[b] == COLOUR[b] == 1 and s.deciders():
                 answer = explain(s, 0, VERBS.text(plausible_of(b, rng)))
-                answers.setdefault(b, set()).add(answer)
+                answers.setdefault(b, set()).add(str(answer))
     assert len(answers) == 31
     assert all(len(found) == 1 for found in answers.values()), answers
 

@@ -288,3 +288,206 @@ ask-retreat = { SIDE($side) }: Rückzug aus { PLACE($place) } oder bleiben?
 ask-victory-or-death = { SIDE($side) }: Welcher Feldherr stirbt? Aut vincere aut mori.
 ask-withdrawal = { SIDE($side) }: Wohin ziehen sich deine Einheiten zurück?
 ask-veterans = { SIDE($side) }: Mach eine Einheit in { PLACE($place) } zu Veteranen oder beende.
+
+## Warum nicht? Jeder Grund steht hinter der Nummer seiner Regel.
+
+unit-any = Einheit
+no-such-number = „{ $word }“ ist keine Zahl. Sag 1 bis 500.
+why-wrong-phase = { $when }; jetzt { $now }.
+why-not-your-turn = { SIDE($side) } ist an der Reihe: { SIDE($side) } { $doing }.
+why-barbarian-area = { PLACE($place) } ist Barbarenland; Einheiten ziehen nur in römische Städte.
+why-enemy-city = { PLACE($place) } ist keine eigene Stadt: { SIDE($side) } hat Einheiten dort.
+why-empty-city = { PLACE($place) } ist keine eigene Stadt: Niemand ist dort.
+why-card-discarded = { CARD($card) } liegt in der Ablage.
+why-card-in-forum = { CARD($card) } liegt im Forum; diese Karte wird beansprucht, nicht gespielt.
+why-card-in-front = { CARD($card) } liegt offen vor { SIDE($side) }.
+why-card-not-in-hand = { CARD($card) } ist nicht auf deiner Hand.
+why-military-rome = Für einen militärischen Sieg muss dein Oberbefehlshaber in { PLACE("rome") } sein.
+why-military-enemy-leader = Für einen militärischen Sieg darf der feindliche Oberbefehlshaber nicht auf der Karte sein; er ist in { PLACE($place) }.
+why-military-values = Für einen militärischen Sieg müssen deine Städte { $need } wert sein; sie sind { $have } wert.
+why-political-points = Ein politischer Sieg braucht { $need } Siegpunkte netto; du hast { $have }.
+why-bid-higher = Ein Gebot muss um mindestens 1 höher sein; das höchste ist { $highest }.
+why-bid-too-high = Niemand bietet mehr, als er hat; du hast { $gold } Gold.
+why-must-bid = Wer die Versteigerung eröffnet, muss mindestens 1 Gold bieten.
+why-must-commit = In der letzten Kampfrunde hat niemand gewürfelt; in dieser wird jede Einheit eingesetzt.
+why-not-a-forum-card = { CARD($card) } ist keine Forumskarte.
+why-already-claimed = { SIDE($side) } hat { CARD($card) } beansprucht und behält die Karte bis zum Ende.
+why-not-in-forum-yet = { CARD($card) } ist noch nicht ins Forum gekommen.
+why-claimed-one = Eine Forumskarte je Phase; du hast deine beansprucht.
+why-claim-asks = { CARD($card) } verlangt mehr: { $claim }.
+claim-missing-bid = ein Gebot von mindestens 1 Gold, und du hast keines
+claim-missing-gold = { $need } Gold, und du hast { $have }
+claim-missing-control = { PLACE($places, last: "and") } in deiner Hand
+claim-missing-supreme = dein Oberbefehlshaber in { PLACE($places, last: "or") }
+claim-missing-cities =
+    { $kind ->
+        [colony] { $need } eigene Legionskolonien, und du hast { $have }
+        [client] { $need } eigene verbündete Klienten, und du hast { $have }
+        [port] { $need } eigene Häfen, und du hast { $have }
+       *[city] { $need } eigene Städte, und du hast { $have }
+    }
+claim-missing-leaders = { $need } Feldherren im Spiel, und du hast { $have }
+claim-missing-veterans = { $need } Veteraneneinheiten, und du hast { $have }
+claim-missing-worth = eigene Städte im Wert von { $need }, und deine sind { $have } wert
+why-tactics-card = { CARD($card) } ist eine Taktikkarte; sie wird in einer Schlacht eingesetzt.
+why-leader-card = { CARD($card) } ist eine Feldherrnkarte; sie wird in der Kaufphase gespielt.
+why-leader-needs-city = { CARD($card) } braucht eine Stadt mit einer Einheit von dir.
+why-march-card = { CARD($card) } wird in der Marschphase gespielt.
+why-purchase-card = { CARD($card) } wird in der Kaufphase gespielt.
+why-no-effect = { CARD($card) } würde jetzt nichts bewirken: { CARD_TEXT($card) }
+why-not-in-front = { CARD($card) } liegt nicht vor dir.
+why-works-by-itself = { CARD($card) } wirkt von selbst; da ist nichts zu benutzen.
+why-used = { CARD($card) } ist in dieser Phase schon benutzt.
+why-not-discarded = { CARD($card) } liegt nicht in der Ablage.
+why-never-in-hand =
+    { $kind ->
+        [event] { CARD($card) } ist eine Ereigniskarte, die keine Hand hält.
+       *[forum] { CARD($card) } ist eine Forumskarte, die keine Hand hält.
+    }
+why-not-brought-back = { CARD($card) } bringt { CARD($other) } nicht zurück.
+why-none-in-stock =
+    { $unit ->
+        [legion] In deinem Vorrat ist keine Legion mehr.
+       *[allied] In deinem Vorrat sind keine Verbündeten mehr.
+    }
+why-city-has-its-share = Eine Legion oder bis zu zwei Verbündete je Phase; { PLACE($place) } hat genug bekommen.
+why-too-dear =
+    { $unit ->
+        [legion] Legionen kosten { $price } Gold; du hast { $gold }.
+       *[allied] Verbündete kosten { $price } Gold; du hast { $gold }.
+    }
+why-no-unit-there = In { PLACE($place) } steht keine Einheit von dir.
+why-brings-nothing = { CARD($card) } bringt nichts (mehr) nach { PLACE($place) }: { CARD_TEXT($card) }
+why-name-marched-to = Nenne eine Stadt, in die Einheiten von dir marschiert sind; { PLACE($place) } ist keine.
+why-name-enemy-city = Nenne eine Stadt, in der der Feind Einheiten hat; { PLACE($place) } ist keine.
+why-no-such-unit-there = In { PLACE($place) } hast du das nicht: { UNIT($unit) }.
+why-lose-elsewhere = Was du verlierst, ist in { PLACE($place) }.
+why-lose-another-kind = Jetzt geht anderes verloren als { UNIT($unit) }.
+why-not-promotable = Einfache Legionen und Verbündete werden Veteranen; { UNIT($unit) } gehört nicht dazu.
+why-promote-in-battle = Der Sieger befördert eine Einheit der Schlacht, also in { PLACE($place) }.
+why-has-marched = Was du davon in { PLACE($place) } hast, ist marschiert; jede Einheit zieht einmal je Phase.
+why-no-route = Kein Weg führt von { PLACE($origin) } nach { PLACE($place) }; eine Einheit geht ein Feld weit.
+why-name-the-unit = Nur eine Einheit kann marschieren; nenne sie.
+why-same-port = Eine Flotte segelt von einem Hafen in einen anderen.
+why-no-units-in-port = In { PLACE($place) } warten keine Einheiten von dir in einem Hafen der Zonen dieser Flotte.
+why-port-out-of-reach = { PLACE($place) } ist kein Hafen einer Zone, die diese Flotte von { PLACE($origin) } aus erreicht.
+why-no-battle-there = In { PLACE($place) } stehen sich die Seiten nicht gegenüber.
+why-not-a-tactics-card = { CARD($card) } ist keine Taktikkarte.
+why-for-attackers = { CARD($card) } ist nur für den Angreifer.
+why-for-defenders = { CARD($card) } ist nur für den Verteidiger.
+why-no-such-unit-in-battle = In dieser Schlacht hast du das nicht: { UNIT($unit) }.
+why-stage =
+    { $stage ->
+        [allied] Jetzt werden Verbündete eingesetzt.
+        [legions] Jetzt werden Legionen eingesetzt.
+       *[leaders] Jetzt werden Feldherren eingesetzt.
+    }
+why-committed = In dieser Kampfrunde schon eingesetzt: { UNIT($unit) }.
+why-lose-a-leader = Wer sich zurückzieht, verliert einen Feldherrn, der nicht Oberbefehlshaber ist; { UNIT($unit) } ist keiner.
+why-say-lose-fresh = In dieser Kampfrunde noch nicht eingesetzt: { UNIT($unit) }; sag „lose-fresh“.
+why-say-lose = Schon eingesetzt, oder alle ziehen sich zurück: { UNIT($unit) }; sag „lose“.
+why-attacker-cannot-retreat = Der Feind steht inzwischen dort, woher deine Einheiten kamen; du kannst dich nicht zurückziehen.
+why-defender-cannot-retreat = Der Feind beherrscht jede Nachbarstadt; du kannst dich nicht zurückziehen.
+why-retreat-where-came = Deine Einheiten ziehen sich in eine Stadt zurück, aus der sie kamen; { PLACE($place) } ist keine.
+why-retreat-to-friends = Deine Einheiten ziehen sich in eine eigene Nachbarstadt zurück, sonst in eine, die der Feind nicht beherrscht; { PLACE($place) } ist keine.
+why-withdraw-together = Deine Einheiten ziehen sich zusammen zurück: sag „withdraw all“.
+
+# Wann eine Handlung möglich ist; der Satz fährt fort mit dem, was jetzt zu tun ist.
+when-end = Das lässt sich nicht auslassen
+when-pass = Gepasst wird bei einer Versteigerung oder in einer Schlacht
+when-stay = Geblieben oder zurückgezogen wird am Ende einer Kampfrunde
+when-retreat = Zurückgezogen wird am Ende einer Kampfrunde
+when-declare-military = Ein Sieg wird in der eigenen Forumsphase verkündet
+when-declare-political = { when-declare-military }
+when-bid = Geboten wird, wenn eine Forumskarte beansprucht wird, die es verlangt
+when-claim = Karten werden in der eigenen Forumsphase beansprucht
+when-discard = Abgelegt wird, wenn die Hand zu groß ist
+when-play = Karten werden in der eigenen Kauf- oder Marschphase gespielt
+when-use = Solche Karten werden in der eigenen Kaufphase benutzt
+when-pick = Aus der Ablage wird genommen, wenn eine Karte es sagt
+when-commit = Taktikkarten werden zu Beginn einer Schlacht eingesetzt
+when-roll = Einheiten werden in einer Kampfrunde eingesetzt
+when-lose = So gehen Einheiten nach einem Treffer verloren
+when-lose-fresh = { when-lose }
+when-recruit-allied = Angeworben wird in der eigenen Kaufphase
+when-recruit-legion = { when-recruit-allied }
+when-place = Ein Feldherr wird gesetzt, wenn seine Karte gespielt wird
+when-muster = Gesammelt wird, wenn eine Karte Einheiten bringt
+when-target = Eine Stadt wird genannt, wenn eine Karte danach fragt
+when-battle = Der Angreifer wählt Schlachten in der Kampfphase
+when-sail = Häfen werden genannt, wenn eine Flottenkarte gespielt wird
+when-remove = So gehen Einheiten durch Ereignisse und Karten verloren
+when-promote = Befördert wird nach einem Sieg oder durch eine Karte
+when-withdraw = Einheiten ziehen ab, wenn sich ihre Seite zurückzieht
+when-march = Einheiten marschieren in ihrer eigenen Marschphase
+
+## Phasen: Überschrift; was die Seite, die entscheidet, für die anderen tut; was sie tun soll; der Knopf, der sie beendet
+
+phase-forum-heading = Forum
+phase-forum-waits = ist in der Forumsphase
+phase-forum-decides = darfst du eine Forumskarte beanspruchen oder einen Sieg verkünden
+phase-forum-finish = Karten ziehen
+phase-bidding-heading = Versteigerung
+phase-bidding-waits = bietet
+phase-bidding-decides = bietest du
+phase-losses-heading = Verluste
+phase-losses-waits = trägt die Verluste durch ein Ereignis oder eine Karte
+phase-losses-decides = sollst du Einheiten verlieren
+phase-honours-heading = Beförderung
+phase-honours-waits = darf eine Einheit befördern
+phase-honours-decides = darfst du eine Einheit befördern
+phase-honours-finish = Sonst niemanden befördern
+phase-discarding-heading = Zu viele Karten
+phase-discarding-waits = legt ab, was zu viel auf der Hand ist
+phase-discarding-decides = sollst du eine Karte ablegen
+phase-purchase-heading = Kauf
+phase-purchase-waits = ist in der Kaufphase
+phase-purchase-decides = ist deine Kaufphase
+phase-purchase-finish = Steuern einziehen und marschieren
+phase-placing-heading = { phase-purchase-heading }
+phase-placing-waits = setzt einen Feldherrn
+phase-placing-decides = sollst du einen Feldherrn setzen
+phase-mustering-heading = { phase-purchase-heading }
+phase-mustering-waits = setzt Einheiten, die eine Karte bringt
+phase-mustering-decides = setzt du Einheiten, die eine Karte bringt
+phase-mustering-finish = Nichts mehr setzen
+phase-picking-heading = { phase-purchase-heading }
+phase-picking-waits = nimmt aus der Ablage
+phase-picking-decides = darfst du aus der Ablage nehmen
+phase-picking-finish = Keine nehmen
+phase-targeting-heading = Eine Karte wird gespielt
+phase-targeting-waits = führt eine Karte aus
+phase-targeting-decides = sollst du eine Stadt für deine Karte nennen
+phase-march-heading = Marsch
+phase-march-waits = ist in der Marschphase
+phase-march-decides = ist deine Marschphase
+phase-march-finish = Marsch beenden
+phase-sailing-heading = { phase-march-heading }
+phase-sailing-waits = schickt eine Flotte aus
+phase-sailing-decides = sollst du die Häfen deiner Flotte nennen
+phase-next-battle-heading = Kampf
+phase-next-battle-waits = greift an und wählt die nächste Schlacht
+phase-next-battle-decides = sollst du eine Schlacht wählen
+phase-tactics-heading = Schlacht
+phase-tactics-waits = darf eine Taktikkarte einsetzen
+phase-tactics-decides = darfst du eine Taktikkarte einsetzen
+phase-commitment-heading = { phase-tactics-heading }
+phase-commitment-waits = setzt eine Einheit ein
+phase-commitment-decides = sollst du eine Einheit einsetzen
+phase-hits-heading = { phase-tactics-heading }
+phase-hits-waits = wählt, was verloren geht
+phase-hits-decides = sollst du wählen, was du verlierst
+phase-retreat-heading = { phase-tactics-heading }
+phase-retreat-waits = darf sich zurückziehen
+phase-retreat-decides = darfst du dich zurückziehen
+phase-victory-or-death-heading = { phase-tactics-heading }
+phase-victory-or-death-waits = verliert einen Feldherrn
+phase-victory-or-death-decides = sollst du einen Feldherrn verlieren
+phase-withdrawal-heading = Rückzug
+phase-withdrawal-waits = zieht sich zurück
+phase-withdrawal-decides = sollen sich deine Einheiten zurückziehen
+phase-veterans-heading = Nach der Schlacht
+phase-veterans-waits = { phase-honours-waits }
+phase-veterans-decides = { phase-honours-decides }
+phase-veterans-finish = Niemanden befördern
+phase-over-heading = Der Krieg ist vorbei

@@ -198,3 +198,206 @@ ask-retreat = { SIDE($side) }: retreat from { PLACE($place) }, or stay?
 ask-victory-or-death = { SIDE($side) }: which Leader dies? Aut vincere aut mori.
 ask-withdrawal = { SIDE($side) }: where do your units retreat to?
 ask-veterans = { SIDE($side) }: make a unit veteran at { PLACE($place) }, or end.
+
+## Why not? Each reason stands after the number of its rule.
+
+unit-any = unit
+no-such-number = There is no number called '{ $word }'. Say 1 to 500.
+why-wrong-phase = { $when }; now { $now }.
+why-not-your-turn = it is for { SIDE($side) } to decide: { SIDE($side) } { $doing }.
+why-barbarian-area = { PLACE($place) } is a Barbarian area; units enter Roman cities only.
+why-enemy-city = { PLACE($place) } is not a friendly city of yours: { SIDE($side) } has units there.
+why-empty-city = { PLACE($place) } is not a friendly city of yours: nobody is there.
+why-card-discarded = { CARD($card) } is among the discards.
+why-card-in-forum = { CARD($card) } is in the Forum; it is claimed, not played.
+why-card-in-front = { CARD($card) } lies face-up in front of { SIDE($side) }.
+why-card-not-in-hand = { CARD($card) } is not in your hand.
+why-military-rome = for a military victory your Supreme Leader must be in { PLACE("rome") }.
+why-military-enemy-leader = a military victory needs the enemy's Supreme Leader off the map; it is in { PLACE($place) }.
+why-military-values = a military victory needs { $need } in controlled values; you have { $have }.
+why-political-points = a political victory needs { $need } Victory Points net; you have { $have }.
+why-bid-higher = a bid must be higher by at least 1; the highest is { $highest }.
+why-bid-too-high = nobody bids more than they have; you have { $gold } Gold.
+why-must-bid = whoever opens the bidding must bid at least 1 Gold.
+why-must-commit = nobody has rolled in the last round; in this one every unit is committed.
+why-not-a-forum-card = { CARD($card) } is not a FORUM card.
+why-already-claimed = { SIDE($side) } has claimed { CARD($card) } and keeps it to the end.
+why-not-in-forum-yet = { CARD($card) } has not come to the Forum yet.
+why-claimed-one = one Forum card a phase; you have claimed yours.
+why-claim-asks = { CARD($card) } asks for more: { $claim }.
+claim-missing-bid = a bid of at least 1 Gold, and you have none
+claim-missing-gold = { $need } Gold, and you have { $have }
+claim-missing-control = { PLACE($places, last: "and") } under your control
+claim-missing-supreme = your Supreme Leader in { PLACE($places, last: "or") }
+claim-missing-cities =
+    { $kind ->
+        [colony] { $need } friendly Legionary Colonies, and you have { $have }
+        [client] { $need } friendly Allied Clients, and you have { $have }
+        [port] { $need } friendly ports, and you have { $have }
+       *[city] { $need } friendly cities, and you have { $have }
+    }
+claim-missing-leaders = { $need } Leaders in play, and you have { $have }
+claim-missing-veterans = { $need } veteran units, and you have { $have }
+claim-missing-worth = friendly cities worth { $need }, and yours are worth { $have }
+why-tactics-card = { CARD($card) } is a TACTICS card; it is committed in a battle.
+why-leader-card = { CARD($card) } is a LEADER card; it is played in the Purchase Phase.
+why-leader-needs-city = { CARD($card) } needs a city with a unit of yours.
+why-march-card = { CARD($card) } is played in the March Phase.
+why-purchase-card = { CARD($card) } is played in the Purchase Phase.
+why-no-effect = { CARD($card) } would do nothing now: { CARD_TEXT($card) }
+why-not-in-front = { CARD($card) } does not lie in front of you.
+why-works-by-itself = { CARD($card) } works by itself; there is nothing to use.
+why-used = { CARD($card) } has been used in this phase.
+why-not-discarded = { CARD($card) } is not among the discards.
+why-never-in-hand =
+    { $kind ->
+        [event] { CARD($card) } is an EVENT card, which no hand holds.
+       *[forum] { CARD($card) } is a FORUM card, which no hand holds.
+    }
+why-not-brought-back = { CARD($card) } does not bring back { CARD($other) }.
+why-none-in-stock =
+    { $unit ->
+        [legion] there is no Legion left in your stock.
+       *[allied] there is no Allied unit left in your stock.
+    }
+why-city-has-its-share = a single Legion or up to two Allied units a phase; { PLACE($place) } has had its share.
+why-too-dear =
+    { $unit ->
+        [legion] Legions cost { $price } Gold; you have { $gold }.
+       *[allied] Allied units cost { $price } Gold; you have { $gold }.
+    }
+why-no-unit-there = in { PLACE($place) } there is no unit of yours.
+why-brings-nothing = { CARD($card) } brings nothing (more) to { PLACE($place) }: { CARD_TEXT($card) }
+why-name-marched-to = name a city that units of yours have marched to; { PLACE($place) } is none.
+why-name-enemy-city = name a city that the enemy has units in; { PLACE($place) } is none.
+why-no-such-unit-there = you have no { UNIT($unit) } in { PLACE($place) }.
+why-lose-elsewhere = what you lose is in { PLACE($place) }.
+why-lose-another-kind = { UNIT($unit) } is not what is to be lost now.
+why-not-promotable = regular Legions and Allied units become veteran; { UNIT($unit) } is none.
+why-promote-in-battle = the victor promotes a unit of the battle, that is in { PLACE($place) }.
+why-has-marched = what you have of it in { PLACE($place) } has marched; each piece moves once a phase.
+why-no-route = no route leads from { PLACE($origin) } to { PLACE($place) }; a piece moves one space.
+why-name-the-unit = there is but one unit to march; name it.
+why-same-port = a Fleet sails from one port to another.
+why-no-units-in-port = in { PLACE($place) } no units of yours wait at a port of this Fleet's zones.
+why-port-out-of-reach = { PLACE($place) } is no port of a zone that this Fleet can reach from { PLACE($origin) }.
+why-no-battle-there = in { PLACE($place) } the sides do not face each other.
+why-not-a-tactics-card = { CARD($card) } is not a TACTICS card.
+why-for-attackers = { CARD($card) } is for the attacker only.
+why-for-defenders = { CARD($card) } is for the defender only.
+why-no-such-unit-in-battle = you have no { UNIT($unit) } in this battle.
+why-stage =
+    { $stage ->
+        [allied] now Allied units are committed.
+        [legions] now Legions are committed.
+       *[leaders] now Leaders are committed.
+    }
+why-committed = your { UNIT($unit) } has been committed in this round.
+why-lose-a-leader = whoever retreats loses a Leader who is not supreme; { UNIT($unit) } is none.
+why-say-lose-fresh = your { UNIT($unit) } has not been committed in this round: say 'lose-fresh'.
+why-say-lose = your { UNIT($unit) } has been committed, or all retreat: say 'lose'.
+why-attacker-cannot-retreat = the enemy stands by now where your units came from; you cannot retreat.
+why-defender-cannot-retreat = the enemy controls every adjacent city; you cannot retreat.
+why-retreat-where-came = your units retreat to a city they came from; { PLACE($place) } is none.
+why-retreat-to-friends = your units retreat to an adjacent friendly city, else to one that the enemy does not control; { PLACE($place) } is none.
+why-withdraw-together = your units retreat together: say 'withdraw all'.
+
+# When an action is possible; the sentence goes on with what is to be done now.
+when-end = this cannot be left out
+when-pass = one passes when bidding or in a battle
+when-stay = one stays, or retreats, at the end of a Battle Round
+when-retreat = one retreats at the end of a Battle Round
+when-declare-military = victory is declared in your own Forum Phase
+when-declare-political = { when-declare-military }
+when-bid = one bids when a Forum card is claimed that requires it
+when-claim = cards are claimed in your own Forum Phase
+when-discard = one discards when the hand is larger than its limit
+when-play = cards are played in your own Purchase or March Phase
+when-use = such cards are used in your own Purchase Phase
+when-pick = one picks from the discards when a card says so
+when-commit = Tactics cards are committed when a battle begins
+when-roll = units are committed in a Battle Round
+when-lose = units are lost in this way after a hit
+when-lose-fresh = { when-lose }
+when-recruit-allied = you recruit in your own Purchase Phase
+when-recruit-legion = { when-recruit-allied }
+when-place = a Leader is placed when the Leader's card is played
+when-muster = one musters when a card brings units
+when-target = a city is named when a card asks for it
+when-battle = the attacker chooses battles in the Combat Phase
+when-sail = ports are named when a Fleet card is played
+when-remove = units are lost in this way to events and cards
+when-promote = units are promoted after a victory or by a card
+when-withdraw = units withdraw when their side retreats
+when-march = units march in their own March Phase
+
+## Phases: heading; what the side that decides does, for the others; what it is to do; the button that ends it
+
+phase-forum-heading = Forum
+phase-forum-waits = is in the Forum Phase
+phase-forum-decides = you may claim a Forum card or declare victory
+phase-forum-finish = Draw cards
+phase-bidding-heading = Bidding
+phase-bidding-waits = is bidding
+phase-bidding-decides = you are bidding
+phase-losses-heading = Losses
+phase-losses-waits = takes the losses of an event or card
+phase-losses-decides = you are to lose units
+phase-honours-heading = Promotion
+phase-honours-waits = may promote a unit
+phase-honours-decides = you may promote a unit
+phase-honours-finish = Promote nobody else
+phase-discarding-heading = Too many cards
+phase-discarding-waits = brings the hand within its limit
+phase-discarding-decides = you are to discard a card
+phase-purchase-heading = Purchase
+phase-purchase-waits = is in the Purchase Phase
+phase-purchase-decides = it is your Purchase Phase
+phase-purchase-finish = Collect taxes and march
+phase-placing-heading = { phase-purchase-heading }
+phase-placing-waits = places a Leader
+phase-placing-decides = you are to place a Leader
+phase-mustering-heading = { phase-purchase-heading }
+phase-mustering-waits = places units that a card brings
+phase-mustering-decides = you are placing units that a card brings
+phase-mustering-finish = Place no more
+phase-picking-heading = { phase-purchase-heading }
+phase-picking-waits = picks from the discards
+phase-picking-decides = you may pick from the discards
+phase-picking-finish = Take none
+phase-targeting-heading = A card is played
+phase-targeting-waits = carries out a card
+phase-targeting-decides = you are to name a city for your card
+phase-march-heading = March
+phase-march-waits = is in the March Phase
+phase-march-decides = it is your March Phase
+phase-march-finish = End the march
+phase-sailing-heading = { phase-march-heading }
+phase-sailing-waits = sends a Fleet
+phase-sailing-decides = you are to name the ports of your Fleet
+phase-next-battle-heading = Combat
+phase-next-battle-waits = is the attacker and chooses the next battle
+phase-next-battle-decides = you are to choose a battle
+phase-tactics-heading = Battle
+phase-tactics-waits = may commit a Tactics card
+phase-tactics-decides = you may commit a Tactics card
+phase-commitment-heading = { phase-tactics-heading }
+phase-commitment-waits = commits a unit
+phase-commitment-decides = you are to commit a unit
+phase-hits-heading = { phase-tactics-heading }
+phase-hits-waits = chooses what to lose
+phase-hits-decides = you are to choose what you lose
+phase-retreat-heading = { phase-tactics-heading }
+phase-retreat-waits = may retreat
+phase-retreat-decides = you may retreat
+phase-victory-or-death-heading = { phase-tactics-heading }
+phase-victory-or-death-waits = loses a Leader
+phase-victory-or-death-decides = you are to lose a Leader
+phase-withdrawal-heading = Retreat
+phase-withdrawal-waits = retreats
+phase-withdrawal-decides = your units are to retreat
+phase-veterans-heading = After the battle
+phase-veterans-waits = { phase-honours-waits }
+phase-veterans-decides = { phase-honours-decides }
+phase-veterans-finish = Promote nobody
+phase-over-heading = The war is over

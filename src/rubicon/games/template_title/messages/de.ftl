@@ -22,3 +22,12 @@ log-over = { $reason }.
 
 ask-choice = Wähle eine Karte für den Hügel { HILL($hill) } im Wert von { $value }.
 ask-favour = Du hast { $total }, der Gegner { $other }. Eine Gunst einsetzen und noch einmal würfeln?
+
+## Warum nicht? Jeder Grund steht hinter der Nummer seiner Regel.
+
+why-chosen = Du hast Karte { $card } gewählt; warte, bis beide Karten offen liegen.
+why-wait = { SIDE($side) } { $doing }; warte darauf.
+phase-favour-waits = darf noch einmal würfeln
+why-no-dice-yet = Noch einmal würfeln kannst du nach dem Wurf; wähle jetzt eine Karte.
+why-cards-shown = Die Karten liegen offen; würfle jetzt noch einmal oder lass den Wurf gelten.
+why-not-in-hand = Karte { $card } ist nicht auf deiner Hand.

@@ -20,3 +20,12 @@ log-over = { $reason }.
 
 ask-choice = Choose a card for the { HILL($hill) }, worth { $value }.
 ask-favour = You have { $total }, they have { $other }. Spend a favour to roll again?
+
+## Why not? Each reason stands after the number of its rule.
+
+why-chosen = you have chosen card { $card }; wait until both cards are shown.
+why-wait = { SIDE($side) } { $doing }; wait for that.
+phase-favour-waits = may roll again
+why-no-dice-yet = you may roll again after the dice were thrown; now choose a card.
+why-cards-shown = the cards are shown; now roll again or keep the roll.
+why-not-in-hand = card { $card } is not in your hand.

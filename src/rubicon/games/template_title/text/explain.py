@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubicon.core.message import Message, message
 from rubicon.games.kit import explain as ladder
-from rubicon.games.kit.explain import Reason
-from rubicon.games.template_title.rules.components import CARDS, SIDE_NAMES
+from rubicon.games.kit.explain import Reason, why
+from rubicon.games.template_title.rules.components import CARDS, SIDES
 from rubicon.games.template_title.rules.notation import KEEP, ROLL, TEXTS, parse_action
 from rubicon.games.template_title.rules.position import CHOICE
 from rubicon.games.template_title.rules.sequence import PHASES
 from rubicon.games.template_title.rules.state import GameState
 
 
-def explain(s: GameState, side: int, text: str) -> str:
+def explain(s: GameState, side: int, text: str) -> Message:
     """Why `side` may not do what `text` says, or that it may."""
-    return ladder.explain(_REASONS, len(SIDE_NAMES), s, side, text)
+    return ladder.explain(_REASONS, len(SIDES), s, side, text)
 
 
 def _not_yours(s: GameState, side: int, action: int) -> Reason:
@@ -25,28 +26,26 @@ def _not_yours(s: GameState, side: int, action: int) -> Reason:
 
 def _not_your_turn(s: GameState, side: int, action: int) -> Reason:
     if s.phase == CHOICE:
-        return f"2.2: you have chosen card {s.chosen[side]}; wait until both cards are shown."
+        return why("2.2", "chosen", card=s.chosen[side])
     phase = PHASES[s.phase]
-    return f"{phase.rule}: {SIDE_NAMES[1 - side]} {phase.doing}; wait for that."
+    return why(phase.rule, "wait", side=SIDES[1 - side], doing=message(f"phase-{phase.name}-waits"))
 
 
 def _wrong_phase(s: GameState, side: int, action: int) -> Reason:
     if s.phase == CHOICE:
-        if action in (ROLL, KEEP):
-            return "2.4: you may roll again after the dice were thrown; now choose a card."
-        return None
-    return f"{PHASES[s.phase].rule}: the cards are shown; now roll again or keep the roll."
+        return why("2.4", "no-dice-yet") if action in (ROLL, KEEP) else None
+    return why(PHASES[s.phase].rule, "cards-shown")
 
 
 def _not_in_hand(s: GameState, side: int, action: int) -> Reason:
-    return f"1.2: card {CARDS[action]} is not in your hand."
+    return why("1.2", "not-in-hand", card=CARDS[action])
 
 
 _REASONS: Final = ladder.Reasons(
     parse=parse_action,
     text=TEXTS.__getitem__,
-    onlooker="1: only the two sides decide; you watch.",
-    over="3.1: the game is over.",
+    onlooker="1",
+    over="3.1",
     not_yours=_not_yours,
     not_your_turn=_not_your_turn,
     wrong_phase=_wrong_phase,

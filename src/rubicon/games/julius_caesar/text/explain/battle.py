@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from rubicon.core.message import message
 from rubicon.games.julius_caesar.rules.battle import INITIATIVE_BITS, LAST_ROUND, fighters
 from rubicon.games.julius_caesar.rules.components import (
     ATTACKING_INITIATIVE,
     BETWEEN,
     BLOCK_COUNT,
-    BLOCK_NAMES,
+    BLOCKS,
     BORDER_KIND,
     BY_ROAD,
     BY_WATER,
-    CARD_NAMES,
     CITY_COUNT,
     CLEOPATRA,
     DEFENDING_INITIATIVE,
     IS_PORT,
     LOCATION_COUNT,
-    LOCATION_NAMES,
+    LOCATIONS,
     NAVIS,
     PORTS_OF,
     ROAD_LIMIT,
@@ -32,18 +32,18 @@ from rubicon.games.julius_caesar.rules.notation import PASS, SEA_RETREAT
 from rubicon.games.julius_caesar.rules.retreats import has_used_border, open_retreats
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.winter import DISBANDING, surplus
-from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
     LETTERS,
     control,
     counted,
     distance,
+    of_card,
     places,
     road_name,
     way_from,
     why_off_map,
 )
-from rubicon.games.kit.explain import Reason
+from rubicon.games.kit.explain import Reason, why
 
 # ------------------------------------------------------------------ which battle, and whose turn
 
@@ -52,47 +52,39 @@ def next_battle(s: Position, side: int, place: int) -> Reason:
     """7.1: only where both sides stand."""
     if place in s.attacker:
         return None
-    left = places(sorted(s.attacker), "and")
-    return (
-        f"7.1: there is no battle to fight in {LOCATION_NAMES[place]}; blocks of both sides stand in {left}."
-    )
+    return why("7.1", "no-battle-there", place=LOCATIONS[place], battles=places(sorted(s.attacker)))
 
 
 def battle_turn(s: Position, side: int, b: int, retreats: bool) -> Reason:
     """7.2, 7.3: why a block of the asking side has no battle turn now. Fighting blocks are public."""
-    name, place = BLOCK_NAMES[b], LOCATION_NAMES[s.battle]
+    name, place = BLOCKS[b], LOCATIONS[s.battle]
     gone = why_off_map(s, b)
     if gone:
         return gone
     if s.where[b] != s.battle:
-        return f"7.2: {name} is in {LOCATION_NAMES[s.where[b]]} and takes no part in the battle of {place}."
+        return why("7.2", "not-in-battle", block=name, place=LOCATIONS[s.where[b]], battle=place)
     if s.reserves >> b & 1:
-        return f"7.3: {name} is in reserve; in round 1 reserves do not fire, retreat or take hits."
+        return why("7.3", "in-reserve", block=name)
     if s.acted >> b & 1:
-        return f"7.2: {name} has had its turn in round {s.round}."
+        return why("7.2", "had-its-turn", block=name, round=s.round)
     if retreats and s.round == 1:
-        return "7.6: no block retreats in round 1 of a battle."
+        return why("7.6", "no-retreat-in-round-1")
     return None if s.group >> b & 1 else _acts_later(s, side, b)
 
 
-def _acts_later(s: Position, side: int, b: int) -> str:
+def _acts_later(s: Position, side: int, b: int) -> Reason:
     """7.2: other blocks act first: A before B before C before D, defenders before attackers."""
-    name = BLOCK_NAMES[b]
+    name = BLOCKS[b]
     attacks = s.mover == s.attacking
     letter = next(letter for letter in range(4) if s.group & INITIATIVE_BITS[int(attacks)][letter])
     own = (ATTACKING_INITIATIVE if side == s.attacking else DEFENDING_INITIATIVE)[b]
     if side != s.mover and attacks and s.round == 1 and s.surprise == s.battle:
-        god = CARD_NAMES[counted_card(s, s.attacking)]
-        return (
-            f"2.1 {god}: in round 1 of this battle all attackers act before {name} and the other defenders."
-        )
+        return why(of_card(counted_card(s, s.attacking)), "attackers-surprise", block=name)
     role = "attacker" if attacks else "defender"
-    whose = "your" if side == s.mover else f"the {role}'s"
+    whose = "your" if side == s.mover else role
     if own == letter:
-        return (
-            f"7.2: the defender's {LETTERS[letter]} blocks act before the attacker's, and so before {name}."
-        )
-    return f"7.2: {whose} {LETTERS[letter]} blocks act first, and {name} is {LETTERS[own]} here."
+        return why("7.2", "defenders-first", letter=LETTERS[letter], block=name)
+    return why("7.2", "others-first", whose=whose, letter=LETTERS[letter], block=name, own=LETTERS[own])
 
 
 # ------------------------------------------------------------------ fire, pass, retreat
@@ -101,23 +93,22 @@ def _acts_later(s: Position, side: int, b: int) -> str:
 def fire(s: Position, side: int, b: int) -> Reason:
     """Why a block may not fire."""
     lost = PASS + b in s.decision(side).actions if side in s.deciders() else False
-    doom = "it can only 'pass' and perish" if lost else "others perish before it"
-    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, doom)
+    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, lost)
 
 
 def pass_turn(s: Position, side: int, b: int) -> Reason:
     """Why a block may not pass."""
-    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, "others perish before it")
+    return battle_turn(s, side, b, False) or _must_retreat(s, side, b, False)
 
 
-def _must_retreat(s: Position, side: int, b: int, doom: str) -> Reason:
-    """7.2, 7.6: in round 4 attackers retreat or perish."""
+def _must_retreat(s: Position, side: int, b: int, lost: bool) -> Reason:
+    """7.2, 7.6: in round 4 attackers retreat or perish; if `lost`, the block now."""
     if s.round != LAST_ROUND or side != s.attacking:
         return None
-    name = BLOCK_NAMES[b]
+    name = BLOCKS[b]
     if any(open_retreats(s, b)):
-        return f"7.2: in round {LAST_ROUND} attacking blocks must retreat in their turn; {name} too."
-    return f"7.6: in round {LAST_ROUND} attacking blocks must retreat, and {name} has nowhere to go; {doom}."
+        return why("7.2", "must-retreat", round=LAST_ROUND, block=name)
+    return why("7.6", "nowhere-to-go", round=LAST_ROUND, block=name, lost=int(lost))
 
 
 def retreat(s: Position, side: int, b: int, to: int) -> Reason:
@@ -129,57 +120,56 @@ def retreat(s: Position, side: int, b: int, to: int) -> Reason:
     if not navis and to >= CITY_COUNT:
         first = SEA_RETREAT + b * LOCATION_COUNT
         if any(first <= action < first + LOCATION_COUNT for action in s.decision(side).actions):
-            return (
-                "7.64: land blocks cannot stay at sea; say 'sea-retreat' and the friendly port they sail to."
-            )
-        return "7.64: land blocks cannot stay at sea."
+            return why("7.64", "say-sea-retreat")
+        return why("7.64", "land-blocks-not-at-sea")
     far = _not_adjacent(s, b, to, "7.82" if navis else "7.6")
     if far:
         return far
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
-    end = LOCATION_NAMES[to]
+    end = LOCATIONS[to]
     if not navis:
         limit = ROAD_LIMIT_RETREAT[BORDER_KIND[border]]
         if s.used.get(border, 0) >= limit:
             way = road_name(border, s.battle)
             if BORDER_KIND[border] == STRAIT:
-                return f"7.61: one block a round may retreat over {way}, and one has."
-            return f"7.61: {way} has carried its {counted(limit)} this round."
+                return why("7.61", "strait-retreat-used", way=way)
+            return why("7.61", "road-retreat-full", way=way, blocks=counted(limit))
     if not s.is_vacant_or_friendly(side, to):
         rule = "7.82" if navis else "7.61"
-        return f"{rule}: no block retreats to a place where enemies stand; {end} is {control(s, side, to)}."
+        return why(rule, "retreat-to-enemies", place=end, control=control(s, side, to))
     friendly = s.is_friendly(side, to)
     if side == s.attacking:
         if not friendly and not has_used_border(s, side, border):
             rule = "7.82" if navis else "7.62"
-            return (
-                f"{rule}: attackers retreat to a vacant place only by a way they came, and none of your "
-                f"blocks came over {way_from(border, to)}."
-            )
+            return why(rule, "retreat-where-came", way=way_from(border, to))
         return None
     if navis and friendly:
         return None
     if has_used_border(s, 1 - side, border):
-        return f"{'7.82' if navis else '7.63'}: the attacker came over {way_from(border, to)}."
+        return why("7.82" if navis else "7.63", "attacker-came-over", way=way_from(border, to))
     if navis and to < CITY_COUNT:
-        return f"7.82: defending Navis retreat to friendly ports only, and {end} is vacant."
+        return why("7.82", "navis-retreat-to-friendly", place=end)
     return None
 
 
 def _not_adjacent(s: Position, b: int, to: int, rule: str) -> Reason:
     """A retreat and a regroup are one step long."""
     navis = TYPE[b] == NAVIS
-    start, end = LOCATION_NAMES[s.battle], LOCATION_NAMES[to]
+    start, end = LOCATIONS[s.battle], LOCATIONS[to]
     ways = BY_WATER if navis else BY_ROAD
     if to in ways[s.battle]:
         return None
     if to == s.battle:
-        return f"{rule}: {end} is where the battle is; {BLOCK_NAMES[b]} would have to leave it."
+        return why(rule, "leave-the-battle", place=end, block=BLOCKS[b])
     if navis and to < CITY_COUNT and not IS_PORT[to]:
-        return f"4.1: {end} is not a port, and a Navis can be only at sea or in a port."
+        return why("4.1", "navis-not-inland", place=end)
     steps = distance(ways, s.battle, to)
-    far = f"{counted(steps, 'move' if navis else 'road')} away" if steps > 0 else "not to be reached by road"
-    return f"{rule}: blocks leave {start} for adjacent places only, and {end} is {far}."
+    far = (
+        message("far-off", steps=steps, by="sea" if navis else "road")
+        if steps > 0
+        else message("out-of-reach")
+    )
+    return why(rule, "not-adjacent", origin=start, place=end, far=far)
 
 
 def sea_retreat(s: Position, side: int, b: int, to: int) -> Reason:
@@ -187,23 +177,23 @@ def sea_retreat(s: Position, side: int, b: int, to: int) -> Reason:
     early = battle_turn(s, side, b, True)
     if early:
         return early
-    start, end = LOCATION_NAMES[s.battle], LOCATION_NAMES[to]
+    start, end = LOCATIONS[s.battle], LOCATIONS[to]
     if TYPE[b] == NAVIS:
-        return f"7.64: only land blocks go aboard; {BLOCK_NAMES[b]} would 'retreat' by itself (7.82)."
+        return why("7.64", "navis-no-sea-retreat", block=BLOCKS[b])
     if s.battle >= CITY_COUNT or not IS_PORT[s.battle]:
-        return f"7.64: {start} is not a port, and so nobody retreats from it by sea."
+        return why("7.64", "sea-retreat-from-inland", place=start)
     if s.sea_retreated >> side & 1:
-        return "7.64: one block of a side may retreat by sea in a round, and one of yours has."
+        return why("7.64", "sea-retreat-used")
     if to >= CITY_COUNT or not IS_PORT[to]:
-        return f"7.64: a retreat by sea ends in a friendly port, and {end} is not a port."
+        return why("7.64", "sea-retreat-to-port", place=end)
     open_seas = [sea for sea in SEAS_OF[s.battle] if s.is_friendly(side, sea)]
     if not open_seas:
         seas = places(SEAS_OF[s.battle])
-        return f"7.64: a retreat by sea needs a friendly sea; your Navis alone must hold {seas}."
+        return why("7.64", "sea-retreat-needs-sea", seas=seas)
     if not any(to in PORTS_OF[sea] for sea in open_seas):
-        return f"7.64: {end} is not a port of {places(open_seas)}, the friendly sea next to {start}."
+        return why("7.64", "sea-retreat-other-sea", place=end, seas=places(open_seas), origin=start)
     if not s.is_friendly(side, to):
-        return f"7.64: a retreat by sea ends in a friendly port, and {end} is {control(s, side, to)}."
+        return why("7.64", "sea-retreat-friendly", place=end, control=control(s, side, to))
     return None
 
 
@@ -212,21 +202,25 @@ def sea_retreat(s: Position, side: int, b: int, to: int) -> Reason:
 
 def hit(s: Position, side: int, b: int) -> Reason:
     """7.4: why another block must take the hit."""
-    name = BLOCK_NAMES[b]
+    name = BLOCKS[b]
     gone = why_off_map(s, b)
     if gone:
         return gone
     if s.where[b] != s.battle:
-        at, battle = LOCATION_NAMES[s.where[b]], LOCATION_NAMES[s.battle]
-        return f"7.4: {name} is in {at}; the hits fall in the battle of {battle}."
+        at, battle = LOCATIONS[s.where[b]], LOCATIONS[s.battle]
+        return why("7.4", "hits-elsewhere", block=name, place=at, battle=battle)
     if s.reserves >> b & 1:
-        return f"7.3: {name} is in reserve; reserves take no hits in round 1."
+        return why("7.3", "reserve-no-hits", block=name)
     group = fighters(s, side)
     strongest = max((o for o in range(BLOCK_COUNT) if group >> o & 1), key=lambda o: s.strength[o])
     if s.strength[b] < s.strength[strongest]:
-        return (
-            f"7.4: each hit falls on your strongest block: {BLOCK_NAMES[strongest]} has strength "
-            f"{ROMAN[s.strength[strongest]]}, {name} only {ROMAN[s.strength[b]]}."
+        return why(
+            "7.4",
+            "strongest-first",
+            strongest=BLOCKS[strongest],
+            strength=s.strength[strongest],
+            block=name,
+            less=s.strength[b],
         )
     return None
 
@@ -236,29 +230,29 @@ def hit(s: Position, side: int, b: int) -> Reason:
 
 def regroup(s: Position, side: int, b: int, to: int) -> Reason:
     """Why a block may not move on after the battle."""
-    name, place = BLOCK_NAMES[b], LOCATION_NAMES[s.battle]
+    name, place = BLOCKS[b], LOCATIONS[s.battle]
     gone = why_off_map(s, b)
     if gone:
         return gone
     if s.where[b] != s.battle:
-        at = LOCATION_NAMES[s.where[b]]
-        return f"7.7: only the victors who stand in {place} regroup, once each; {name} is in {at}."
+        at = LOCATIONS[s.where[b]]
+        return why("7.7", "only-victors-regroup", battle=place, block=name, place=at)
     navis = TYPE[b] == NAVIS
     if not navis and to >= CITY_COUNT:
-        return "7.7: amphibious moves are no part of a regroup; land blocks go by road."
+        return why("7.7", "regroup-by-road")
     rule = "7.83" if navis else "7.7"
     if to == s.battle:
-        return f"{rule}: {name} is in {place} already and may just stay there."
+        return why(rule, "regroup-stays", block=name, place=place)
     far = _not_adjacent(s, b, to, rule)
     if far:
         return far
     if not s.is_vacant_or_friendly(side, to):
-        end = LOCATION_NAMES[to]
-        return f"{rule}: blocks regroup to friendly or vacant places only; {end} is {control(s, side, to)}."
+        end = LOCATIONS[to]
+        return why(rule, "regroup-friendly", place=end, control=control(s, side, to))
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
     limit = ROAD_LIMIT[BORDER_KIND[border]]
     if not navis and s.used.get(border, 0) >= limit:
-        return f"7.7: {road_name(border, s.battle)} has carried its {counted(limit)} in this regroup (6.11)."
+        return why("7.7", "regroup-road-full", way=road_name(border, s.battle), blocks=counted(limit))
     return None
 
 
@@ -267,18 +261,18 @@ def regroup(s: Position, side: int, b: int, to: int) -> Reason:
 
 def bring_to_port(s: Position, side: int, b: int, to: int) -> Reason:
     """8.3: why a Navis may not winter there."""
-    name, sea, end = BLOCK_NAMES[b], s.where[b], LOCATION_NAMES[to]
+    name, sea, end = BLOCKS[b], s.where[b], LOCATIONS[to]
     gone = why_off_map(s, b)
     if gone:
         return gone
     if TYPE[b] != NAVIS:
-        return f"8.3: only Navis go to port in winter; {name} stays in {LOCATION_NAMES[sea]}."
+        return why("8.3", "only-navis-winter", block=name, place=LOCATIONS[sea])
     if sea < CITY_COUNT:
-        return f"8.3: {name} is in port already, in {LOCATION_NAMES[sea]}, and stays there."
+        return why("8.3", "navis-in-port", block=name, place=LOCATIONS[sea])
     if to not in PORTS_OF[sea]:
-        return f"8.3: {end} is not a port of {LOCATION_NAMES[sea]}, where {name} is."
+        return why("8.3", "winter-other-sea", place=end, sea=LOCATIONS[sea], block=name)
     if not s.is_friendly(side, to):
-        return f"8.3: Navis winter in friendly ports only, and {end} is {control(s, side, to)}."
+        return why("8.3", "winter-friendly", place=end, control=control(s, side, to))
     return None
 
 
@@ -287,15 +281,12 @@ def disband(s: Position, side: int, b: int) -> Reason:
     place = s.where[b]
     rule = "8.5" if s.phase is DISBANDING else "8.4"
     if b == CLEOPATRA:
-        return f"{rule}: Cleopatra is never disbanded."
+        return why(rule, "cleopatra-stays")
     gone = why_off_map(s, b)
     if gone:
         return gone
     if rule == "8.4" and not surplus(s, side, place):
         fed = 3 + VALUE[place]
         held = s.here[side * LOCATION_COUNT + place].bit_count()
-        return (
-            f"8.4: surplus blocks come first, and {LOCATION_NAMES[place]} has none: it feeds {counted(fed)} "
-            f"in winter and holds {held}."
-        )
+        return why("8.4", "no-surplus", place=LOCATIONS[place], blocks=counted(fed), held=held)
     return None

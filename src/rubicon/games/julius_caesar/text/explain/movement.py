@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from rubicon.core.dice import FastDice
+from rubicon.core.message import Message, message
 from rubicon.games.julius_caesar.rules.components import (
     ANY_CITY,
     ANY_MAJOR_PORT,
     BETWEEN,
-    BLOCK_NAMES,
+    BLOCKS,
     BORDER_COUNT,
     BORDER_KIND,
-    CARD_NAMES,
     CITY_COUNT,
     IS_PORT,
     LEVY_CITY,
     LOCATION_COUNT,
-    LOCATION_NAMES,
+    LOCATIONS,
     MAX_STRENGTH,
     MERCURY,
     NAVIS,
@@ -28,7 +27,7 @@ from rubicon.games.julius_caesar.rules.components import (
     PORTS_OF,
     ROAD_LIMIT_PLUTO,
     SEAS_OF,
-    SIDE_NAMES,
+    SIDES,
     STRAIT,
     TYPE,
     WAYS,
@@ -47,20 +46,17 @@ from rubicon.games.julius_caesar.rules.movement import (
 from rubicon.games.julius_caesar.rules.notation import LEVY, MARCH, RAISE
 from rubicon.games.julius_caesar.rules.sampling import fill_from_view
 from rubicon.games.julius_caesar.rules.state import Position
-from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.explain.words import (
     control,
     counted,
     distance,
+    of_card,
     places,
     road_name,
     way_from,
     why_off_map,
 )
-from rubicon.games.kit.explain import Reason, can_play
-
-#: Mercury gives a third step, and so an attack at the second.
-_MERCURY: Final = "2.1 Mercury: blocks attack or respond with their first or second step"
+from rubicon.games.kit.explain import Reason, can_play, why
 
 # ------------------------------------------------------------------ marching
 
@@ -69,23 +65,21 @@ def march(s: Position, side: int, b: int, to: int) -> Reason:
     """6.1–6.3: why this block of the mover may not take this step."""
     if s.phase is MARCHING:
         if b != s.marcher:
-            rest = "sail on and land" if s.voyage else "march on or stop"
-            first = f"6.1: {BLOCK_NAMES[s.marcher]} is still under way; let it {rest} first."
-            return why_off_map(s, b) or _has_moved(s, b) or first
+            first = "still-at-sea" if s.voyage else "still-marching"
+            return why_off_map(s, b) or _has_moved(s, b) or why("6.1", first, block=BLOCKS[s.marcher])
         return _voyage_step(s, side, b, to) if s.voyage else _next_step(s, side, b, to)
     return why_off_map(s, b) or _first_step(s, side, b, to)
 
 
 def _first_step(s: Position, side: int, b: int, to: int) -> Reason:
-    name, at = BLOCK_NAMES[b], s.where[b]
+    name, at = BLOCKS[b], s.where[b]
     if s.god >= 0 and (s.god == NEPTUNE) != (TYPE[b] == NAVIS):
-        movers = "Navis" if s.god == NEPTUNE else "land blocks"
-        return f"2.1 {CARD_NAMES[s.god]}: the card moves {movers} only, and {name} is none."
+        return why(of_card(s.god), "moves-navis" if s.god == NEPTUNE else "moves-land-blocks", block=name)
     moved = _has_moved(s, b)
     if moved:
         return moved
     if to == at:
-        return f"6.1: {name} is in {LOCATION_NAMES[to]} already."
+        return why("6.1", "is-there", block=name, place=LOCATIONS[to])
     if TYPE[b] != NAVIS and to >= CITY_COUNT:
         return _embark(s, side, b, at, to)
     return (
@@ -98,13 +92,13 @@ def _first_step(s: Position, side: int, b: int, to: int) -> Reason:
 
 
 def _next_step(s: Position, side: int, b: int, to: int) -> Reason:
-    name, at = BLOCK_NAMES[b], s.march_at
+    name, at = BLOCKS[b], s.march_at
     if to == at:
-        return f"6.1: {name} is in {LOCATION_NAMES[to]} already; say 'stop' to leave it there."
+        return why("6.1", "is-there-stop", block=name, place=LOCATIONS[to])
     if to == s.march_from:
-        return f"6.1: {name} has just come from {LOCATION_NAMES[to]} and may not return there."
+        return why("6.1", "came-from", block=name, place=LOCATIONS[to])
     if TYPE[b] != NAVIS and to >= CITY_COUNT:
-        return f"6.3: {name} has marched by road; no block moves by land and by sea in the same turn."
+        return why("6.3", "marched-by-road", block=name)
     return _no_way(s, side, b, at, to) or _second_attack(s, side, b, to) or _no_room(s, at, to)
 
 
@@ -113,54 +107,41 @@ def _second_attack(s: Position, side: int, b: int, to: int) -> Reason:
     if s.march_steps + 1 < steps_allowed(s) or s.is_vacant_or_friendly(side, to):
         return None
     if s.god == MERCURY:
-        return f"{_MERCURY}; {LOCATION_NAMES[to]} would be the third step of {BLOCK_NAMES[b]}."
+        return why(of_card(MERCURY), "third-step-attack", place=LOCATIONS[to], block=BLOCKS[b])
     if s.attacker.get(to, side) == side:
-        return (
-            f"6.12: blocks attack from adjacent places only; {LOCATION_NAMES[to]} would be the second "
-            f"step of {BLOCK_NAMES[b]}."
-        )
-    return (
-        f"6.14: blocks respond from adjacent places only; contested {LOCATION_NAMES[to]} would be the second "
-        f"step of {BLOCK_NAMES[b]}."
-    )
+        return why("6.12", "second-step-attack", place=LOCATIONS[to], block=BLOCKS[b])
+    return why("6.14", "second-step-respond", place=LOCATIONS[to], block=BLOCKS[b])
 
 
 def _has_moved(s: Position, b: int) -> Reason:
-    return f"6.1: {BLOCK_NAMES[b]} has already moved this turn." if s.moved >> b & 1 else None
+    return why("6.1", "has-moved", block=BLOCKS[b]) if s.moved >> b & 1 else None
 
 
 def _unpaid(s: Position, at: int) -> Reason:
     if s.mp or s.activated >> at & 1:
         return None
-    return f"6.1: your move points are spent, and no group move was begun in {LOCATION_NAMES[at]}."
+    return why("6.1", "moves-spent", place=LOCATIONS[at])
 
 
 def _must_stay(s: Position, side: int, at: int) -> Reason:
     """6.13 pinning, 6.3 guarding a sea."""
     if can_leave(s, at):
         return None
-    place = LOCATION_NAMES[at]
+    place = LOCATIONS[at]
     if not s.is_contested(at):
-        return (
-            f"6.3: blocks have sailed over {place} this turn; your last Navis there must stay and guard it."
-        )
+        return why("6.3", "guards-sea", place=place)
     own = (s.here[side * LOCATION_COUNT + at] & ~s.reserves).bit_count()
     enemy = (s.here[(1 - side) * LOCATION_COUNT + at] & ~s.reserves).bit_count()
     if s.attacker[at] == side:
-        return f"6.13: {counted(enemy)} of {SIDE_NAMES[1 - side]} in {place} pin your {counted(own)} there."
-    pin = "block of the main attack pins" if enemy == 1 else "blocks of the main attack pin"
-    bound = "it may not leave" if own == 1 else "none of them may leave"
-    return f"6.13: {enemy} {pin} your {counted(own)} in {place}; {bound}."
+        return why("6.13", "pinned", enemies=enemy, side=SIDES[1 - side], place=place, own=counted(own))
+    return why("6.13", "pinned-by-main-attack", enemies=enemy, own=own, place=place)
 
 
 def _barred(s: Position, at: int, to: int) -> Reason:
     border = BETWEEN[at * LOCATION_COUNT + to]
     if not is_barred(s, at, border):
         return None
-    return (
-        f"6.13: {SIDE_NAMES[1 - s.mover]} attacks {LOCATION_NAMES[at]} over {way_from(border, to)}; "
-        "your blocks cannot leave that way."
-    )
+    return why("6.13", "barred", side=SIDES[1 - s.mover], place=LOCATIONS[at], way=way_from(border, to))
 
 
 def _no_room(s: Position, at: int, to: int) -> Reason:
@@ -171,15 +152,10 @@ def _no_room(s: Position, at: int, to: int) -> Reason:
     used, limit = s.used[border], road_limit(s, to, border)
     name = road_name(border, at)
     if BORDER_KIND[border] == STRAIT and s.here[(1 - s.mover) * LOCATION_COUNT + to] and s.god != PLUTO:
-        return (
-            f"4.32: only 1 block a turn may cross {name} while enemies stand in {LOCATION_NAMES[to]}, "
-            f"and {counted(used)} {'has' if used == 1 else 'have'} crossed it."
-        )
+        return why("4.32", "strait-used", way=name, place=LOCATIONS[to], used=used)
     if s.god == PLUTO and limit != ROAD_LIMIT_PLUTO[BORDER_KIND[border]]:
-        return (
-            f"6.11: {name} takes {counted(limit)} and has carried {used}; Pluto raises that for attacks only."
-        )
-    return f"6.11: {name} has carried its {counted(used)} this turn."
+        return why("6.11", "road-full-pluto", way=name, blocks=counted(limit), used=used)
+    return why("6.11", "road-full", way=name, blocks=counted(used))
 
 
 # ------------------------------------------------------------------ where no border leads
@@ -191,45 +167,47 @@ def _no_way(s: Position, side: int, b: int, at: int, to: int) -> Reason:
     ways = WAYS[int(navis)]
     if to in ways[at]:
         return None
-    start, end = LOCATION_NAMES[at], LOCATION_NAMES[to]
+    start, end = LOCATIONS[at], LOCATIONS[to]
     if navis and to < CITY_COUNT and not IS_PORT[to]:
-        return f"4.1: {end} is not a port, and a Navis can be only at sea or in a port."
+        return why("4.1", "navis-not-inland", place=end)
     steps = distance(ways, at, to)
     if steps < 0:
-        return (
-            f"4.41: no road leads from {start} to {end}; land blocks get there only by sea.{_ferry(s, b, to)}"
-        )
+        return _by_sea_too(why("4.41", "no-road", origin=start, place=end), _ferry(s, b, to))
     rule = "6.2" if navis else "6.1"
-    unit = "move" if navis else "road"
-    far = f"{end} is {counted(steps, unit)} away from {start}"
+    far = message("distance", origin=start, place=end, steps=steps, by="sea" if navis else "road")
     left = steps_allowed(s) - (s.march_steps if s.phase is MARCHING else 0)
     if steps > left:
-        more = f"{counted(left, 'step')} {'more' if s.phase is MARCHING else 'a turn'}"
-        by_road = "by road " if _shared_seas(s, b, to) else ""
-        return f"{rule}: {by_road}{far}, and {BLOCK_NAMES[b]} may take {more}.{_ferry(s, b, to)}"
+        reason = why(
+            rule,
+            "too-far",
+            far=message("by-road", far=far) if _shared_seas(s, b, to) else far,
+            block=BLOCKS[b],
+            steps=left,
+            under_way=int(s.phase is MARCHING),
+        )
+        return _by_sea_too(reason, _ferry(s, b, to))
     known = _known(s, side)
     free = [near for near in ways[at] if _leads_to(known, side, b, [near], to, left)]
     if not free:
         return _no_route(s, known, b, at, to, far, left)
     if navis and at < CITY_COUNT and to < CITY_COUNT:
-        return (
-            f"6.2: a Navis goes from port to port only over the sea; to {end} it begins with {places(free)}."
-        )
-    return f"{rule}: blocks move one step after the other; {far}: begin with {places(free)}."
+        return why("6.2", "navis-by-sea", place=end, places=places(free))
+    return why(rule, "step-by-step", far=far, places=places(free))
 
 
-def _no_route(s: Position, known: Position, b: int, at: int, to: int, far: str, left: int) -> Reason:
+def _no_route(s: Position, known: Position, b: int, at: int, to: int, far: Message, left: int) -> Reason:
     """Why no sequence of steps leads to a place that is near enough."""
     side = s.mover
     ways = WAYS[int(TYPE[b] == NAVIS)]
     steps = distance(ways, at, to)
     if steps == left and not s.is_vacant_or_friendly(side, to):
-        rule = _MERCURY if s.god == MERCURY else "6.12: blocks attack or respond from adjacent places only"
-        return f"{rule}; {far}."
+        if s.god == MERCURY:
+            return why(of_card(MERCURY), "far-attack-mercury", far=far)
+        return why("6.12", "far-attack", far=far)
     between = [near for near in ways[at] if distance(ways, near, to) == steps - 1]
     free = [near for near in between if s.is_vacant_or_friendly(side, near)]
     if not free:
-        return f"2.2: {far}, and blocks must stop where enemies stand, as in {places(between, 'and')}."
+        return why("2.2", "stop-at-enemies", far=far, places=places(between))
     for near in free:
         step = MARCH + b * LOCATION_COUNT + near
         if can_play(known, side, [step]):
@@ -240,7 +218,7 @@ def _no_route(s: Position, known: Position, b: int, at: int, to: int, far: str, 
             # or enemies stand on every other side.
             if further.phase is MARCHING and further.marcher == b:
                 return march(further, side, b, to)
-            return f"6.1: {far}, and from {LOCATION_NAMES[near]} {BLOCK_NAMES[b]} cannot go on."
+            return why("6.1", "cannot-go-on", far=far, place=LOCATIONS[near], block=BLOCKS[b])
     return march(s, side, b, free[0])
 
 
@@ -272,23 +250,27 @@ def _shared_seas(s: Position, b: int, to: int) -> list[int]:
     return [sea for sea in SEAS_OF[s.where[b]] if to in PORTS_OF[sea]]
 
 
-def _ferry(s: Position, b: int, to: int) -> str:
+def _by_sea_too(reason: Message, ferry: Reason) -> Message:
+    """The reason why not by road, and what there is to say about the way by sea."""
+    return message("why-by-sea-too", reason=reason, ferry=ferry) if ferry else reason
+
+
+def _ferry(s: Position, b: int, to: int) -> Reason:
     """How the land block could get there aboard ship just now; or, to a port on the same sea, why not."""
     if TYPE[b] == NAVIS or s.phase is MARCHING or not IS_PORT[to]:
-        return ""
+        return None
     side, at = s.mover, s.where[b]
     known = _known(s, side)
     for sea in SEAS_OF[at]:
         if _sails_to(known, side, b, [sea], to):
-            return f" By sea it begins with {LOCATION_NAMES[sea]}."
+            return message("ferry-begins", sea=LOCATIONS[sea])
     for sea in _shared_seas(s, b, to):
         if not s.is_vacant_or_friendly(side, to):
-            end = LOCATION_NAMES[to]
-            return f" By sea blocks land in friendly or vacant ports only; {end} is {control(s, side, to)}."
+            return message("ferry-friendly", place=LOCATIONS[to], control=control(s, side, to))
         reason = _embark(s, side, b, at, sea)
         if reason:
-            return f" By sea: {reason}"
-    return ""
+            return message("ferry-reason", reason=reason)
+    return None
 
 
 def _sails_to(known: Position, side: int, b: int, route: list[int], to: int) -> bool:
@@ -306,19 +288,17 @@ def _sails_to(known: Position, side: int, b: int, route: list[int], to: int) -> 
 
 def _embark(s: Position, side: int, b: int, at: int, sea: int) -> Reason:
     """Why a land block may not go aboard in `at` and out to `sea`."""
-    start, end = LOCATION_NAMES[at], LOCATION_NAMES[sea]
+    start, end = LOCATIONS[at], LOCATIONS[sea]
     if not IS_PORT[at]:
-        return f"6.3: blocks go aboard in ports only, and {start} is none."
+        return why("6.3", "aboard-in-ports", place=start)
     if sea not in SEAS_OF[at]:
-        return f"6.3: {start} is not on {end} but on {places(SEAS_OF[at], 'and')}."
+        return why("6.3", "not-on-sea", place=start, sea=end, seas=places(SEAS_OF[at]))
     if s.god >= 0:
-        return f"2.1 {CARD_NAMES[s.god]}: a God card gives its own effect only, and so no amphibious moves."
+        return why(of_card(s.god), "god-no-sea-moves")
     if not s.embarking:
-        return (
-            "6.3: amphibious moves come before all other moves of a turn, and you have made another already."
-        )
+        return why("6.3", "sea-moves-first")
     if not s.mp:
-        return "6.3: each block that goes by sea costs one move point, and you have none left."
+        return why("6.3", "sea-moves-cost")
     return (
         _hostile_sea(s, side, sea)
         or _must_stay(s, side, at)
@@ -331,36 +311,31 @@ def _hostile_sea(s: Position, side: int, sea: int) -> Reason:
     if s.is_friendly(side, sea):
         return None
     own = s.here[side * LOCATION_COUNT + sea]
-    return f"6.3: {LOCATION_NAMES[sea]} is not friendly: " + (
-        "enemy Navis contest it." if own else "you have no Navis there."
-    )
+    return why("6.3", "sea-contested" if own else "sea-without-navis", sea=LOCATIONS[sea])
 
 
 def _no_landing(s: Position, sea: int, origin: int, sailed: int) -> Reason:
     if can_reach_port(s, sea, origin, sailed):
         return None
-    return (
-        f"6.3: {LOCATION_NAMES[sea]} leads nowhere: over friendly seas it reaches no other port that is "
-        "friendly or vacant."
-    )
+    return why("6.3", "sea-leads-nowhere", sea=LOCATIONS[sea])
 
 
 def _voyage_step(s: Position, side: int, b: int, to: int) -> Reason:
     """The land block is aboard, on the sea `march_at`."""
-    name, sea, origin = BLOCK_NAMES[b], s.march_at, s.where[b]
-    end = LOCATION_NAMES[to]
+    name, sea, origin = BLOCKS[b], s.march_at, s.where[b]
+    end = LOCATIONS[to]
     if to == origin:
-        return f"6.3: {name} went aboard in {end} and must land in another port."
+        return why("6.3", "land-elsewhere", block=name, place=end)
     if to < CITY_COUNT:
         if to not in PORTS_OF[sea]:
-            return f"6.3: {name} is on {LOCATION_NAMES[sea]}, and {end} is not a port of that sea."
+            return why("6.3", "other-sea", block=name, sea=LOCATIONS[sea], place=end)
         if not s.is_vacant_or_friendly(side, to):
-            return f"6.3: blocks land in friendly or vacant ports only; {end} is {control(s, side, to)}."
+            return why("6.3", "land-friendly", place=end, control=control(s, side, to))
         return None
     if s.voyage >> to & 1:
-        return f"6.3: {name} has already sailed over {end}; land it in a port, or sail on to another sea."
+        return why("6.3", "has-sailed", block=name, sea=end)
     if to not in SEAS_OF[sea]:
-        return f"6.3: {end} does not border on {LOCATION_NAMES[sea]}, where {name} is now."
+        return why("6.3", "not-bordering", sea=end, other=LOCATIONS[sea], block=name)
     return _hostile_sea(s, side, to) or _no_landing(s, to, origin, s.voyage)
 
 
@@ -369,10 +344,9 @@ def stop(s: Position, side: int) -> Reason:
     if not s.voyage:
         return None
     steps = [(action - MARCH) % LOCATION_COUNT for action in s.decision(side).actions]
-    sea = LOCATION_NAMES[s.march_at]
-    ways = [f"land in a port of {sea}"] if any(to < CITY_COUNT for to in steps) else []
-    ways += ["sail on"] if any(to >= CITY_COUNT for to in steps) else []
-    return f"4.4: only Navis can stay at sea; {BLOCK_NAMES[s.marcher]} has to {' or '.join(ways)}."
+    lands, sails = any(to < CITY_COUNT for to in steps), any(to >= CITY_COUNT for to in steps)
+    key = "land-or-sail-on" if lands and sails else "must-land" if lands else "must-sail-on"
+    return why("4.4", key, block=BLOCKS[s.marcher], sea=LOCATIONS[s.march_at])
 
 
 # ------------------------------------------------------------------ when movement ends
@@ -381,32 +355,32 @@ def stop(s: Position, side: int) -> Reason:
 def main_attack(s: Position, side: int, place: int, origin: int) -> Reason:
     """7.3 in edition 1.1."""
     asked = s.edition.undeclared_attack(s)
-    name, wanted = LOCATION_NAMES[place], LOCATION_NAMES[asked]
+    name, wanted = LOCATIONS[place], LOCATIONS[asked]
     if s.attacker.get(place) != side:
-        return f"7.3: you do not attack {name}; declare the main attack on {wanted}."
+        return why("7.3", "not-attacking", place=name, wanted=wanted)
     borders = s.via.get(side * LOCATION_COUNT + place, 0)
     if place != asked:
         if place in s.main:
-            return f"7.3: the main attack on {name} is settled; declare the one on {wanted}."
+            return why("7.3", "main-attack-settled", place=name, wanted=wanted)
         if not borders & (borders - 1):
-            return f"7.3: {name} is attacked over one border; there is nothing to declare. {wanted} is next."
-        return f"7.3: declare the main attack on {wanted} first, then the one on {name}."
+            return why("7.3", "one-border", place=name, wanted=wanted)
+        return why("7.3", "main-attack-order", wanted=wanted, place=name)
     border = BETWEEN[place * LOCATION_COUNT + origin]
     if border < 0 or not borders >> border & 1:
         used = [other_end(border, place) for border in range(BORDER_COUNT) if borders >> border & 1]
-        start = LOCATION_NAMES[origin]
-        return f"7.3: none of your blocks came to {name} from {start}; they came from {places(used, 'and')}."
+        start = LOCATIONS[origin]
+        return why("7.3", "none-came-from", place=name, origin=start, places=places(used))
     return None
 
 
 def surprise(s: Position, side: int, place: int) -> Reason:
     """Mars and Neptune: only where the side attacks."""
-    rule, name = f"2.1 {CARD_NAMES[s.god]}", LOCATION_NAMES[place]
+    rule, name = of_card(s.god), LOCATIONS[place]
     attacker = s.attacker.get(place)
     if attacker is None:
-        return f"{rule}: there is no battle in {name}; choose one of your own attacks."
+        return why(rule, "no-battle-to-surprise", place=name)
     if attacker != side:
-        return f"{rule}: you defend {name}; the card helps only where you attack."
+        return why(rule, "surprise-not-defending", place=name)
     return None
 
 
@@ -415,52 +389,50 @@ def surprise(s: Position, side: int, place: int) -> Reason:
 
 def add_step(s: Position, side: int, b: int) -> Reason:
     """Why a block may not gain a step."""
-    name, place = BLOCK_NAMES[b], s.where[b]
+    name, place = BLOCKS[b], s.where[b]
     if place == POOL:
         first = LEVY + b * LOCATION_COUNT
         if not any(first <= action < first + LOCATION_COUNT for action in s.decision(side).actions):
-            return f"6.4: {name} is in your Levy Pool; it is levied in {_levy_city(s, side, b)}."
-        return f"6.4: {name} is in your Levy Pool; levy it in {_levy_city(s, side, b)} before you add steps."
+            return why("6.4", "levied-in", block=name, city=_levy_city(s, side, b))
+        return why("6.4", "levy-first", block=name, city=_levy_city(s, side, b))
     gone = why_off_map(s, b)
     if gone:
         return gone
     if place >= CITY_COUNT:
-        return f"6.4: {name} is on {LOCATION_NAMES[place]}; steps are added in ports, never at sea."
+        return why("6.4", "no-steps-at-sea", block=name, sea=LOCATIONS[place])
     if not s.is_friendly(side, place):
-        return f"6.4: {LOCATION_NAMES[place]} is contested; steps are added only in friendly cities."
+        return why("6.4", "contested-no-steps", place=LOCATIONS[place])
     if s.strength[b] >= MAX_STRENGTH[b]:
-        return f"6.4: {name} is at its full strength, {ROMAN[s.strength[b]]}."
+        return why("6.4", "full-strength", block=name, strength=s.strength[b])
     return None
 
 
 def levy(s: Position, side: int, b: int, to: int) -> Reason:
     """Why a block may not be deployed there."""
-    name, at, end = BLOCK_NAMES[b], s.where[b], LOCATION_NAMES[to]
+    name, at, end = BLOCKS[b], s.where[b], LOCATIONS[to]
     if at < LOCATION_COUNT:
-        known = f"6.4: {name} is on the map already, in {LOCATION_NAMES[at]}"
-        if RAISE + b in s.decision(side).actions:
-            return f"{known}; 'raise' would add a step to it."
-        return f"{known}."
+        raisable = RAISE + b in s.decision(side).actions
+        return why("6.4", "on-map-raise" if raisable else "on-map", block=name, place=LOCATIONS[at])
     if at != POOL:
         return why_off_map(s, b)
     if to >= CITY_COUNT:
-        return f"6.4: new blocks never begin at sea; {name} is levied in {_levy_city(s, side, b)}."
+        return why("6.4", "new-never-at-sea", block=name, city=_levy_city(s, side, b))
     if to not in levy_places(b):
         if LEVY_CITY[b] == ANY_MAJOR_PORT:
-            return f"6.4: Navis are built in major ports only, and {end} is none."
-        return f"6.4: {name} is levied in {_levy_city(s, side, b)}, not in {end}."
+            return why("6.4", "major-ports-only", place=end)
+        return why("6.4", "levied-elsewhere", block=name, city=_levy_city(s, side, b), place=end)
     if not s.is_friendly(side, to):
-        what = "contested" if s.here[side * LOCATION_COUNT + to] else control(s, side, to)
+        what = message("contested") if s.here[side * LOCATION_COUNT + to] else control(s, side, to)
         if LEVY_CITY[b] >= 0:
-            return f"6.4: {name} is levied in {end}, which is not friendly: it is {what}."
-        return f"6.4: {name} needs a friendly city, and {end} is {what}."
+            return why("6.4", "levied-not-friendly", block=name, place=end, control=what)
+        return why("6.4", "needs-friendly-city", block=name, place=end, control=what)
     return None
 
 
-def _levy_city(s: Position, side: int, b: int) -> str:
+def _levy_city(s: Position, side: int, b: int) -> Message:
     city = LEVY_CITY[b]
     if city == ANY_MAJOR_PORT:
-        return "a friendly major port"
+        return message("a-major-port")
     if city == ANY_CITY:
-        return "a friendly city"
-    return LOCATION_NAMES[city] + ("" if s.is_friendly(side, city) else " (which is not friendly now)")
+        return message("a-city")
+    return message("the-city", place=LOCATIONS[city], friendly=int(s.is_friendly(side, city)))

@@ -4,63 +4,66 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubicon.core.message import Message, message
 from rubicon.games.julius_caesar.rules.components import (
-    BLOCK_NAMES,
+    BLOCKS,
     BORDER_ENDS,
     BORDER_KIND,
     BORDER_KINDS,
+    CARDS,
     CLEOPATRA,
     COLOUR,
     ELIMINATED,
+    JUPITER,
     KILLED,
     LOCATION_COUNT,
-    LOCATION_NAMES,
+    LOCATIONS,
     POOL,
     SHORE,
-    SIDE_NAMES,
+    SIDES,
     STRAIT,
     STRAIT_NAMES,
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.state import Position
-from rubicon.games.kit.explain import Reason
+from rubicon.games.kit.explain import Reason, why
 
 LETTERS: Final = "ABCD"
 
 
-def counted(count: int, word: str = "block") -> str:
+def of_card(card: int) -> Message:
+    """The rule of a God card, to stand for the number of a rule."""
+    return message("rule-of-card", rule="2.1", card=CARDS[card])
+
+
+def counted(count: int) -> Message:
     """1 block, 2 blocks."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+    return message("blocks", count=count)
 
 
-def places(found: list[int], link: str = "or") -> str:
-    """Genua, Ravenna or Rome."""
-    names = [LOCATION_NAMES[place] for place in found]
-    return f" {link} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+def places(found: list[int]) -> list[str]:
+    """Several places, as a fact of a message."""
+    return [LOCATIONS[place] for place in found]
 
 
-def road_name(border: int, start: int) -> str:
+def road_name(border: int, start: int) -> Message:
     """A road or strait by its kind and its ends, beginning with `start`."""
     a, b = BORDER_ENDS[border]
-    ends = f"{LOCATION_NAMES[start]}–{LOCATION_NAMES[b if a == start else a]}"
-    if BORDER_KIND[border] == STRAIT:
-        return f"the strait {STRAIT_NAMES[border]} ({ends})"
-    return f"the {BORDER_KINDS[BORDER_KIND[border]]} road {ends}"
+    kind = BORDER_KIND[border]
+    return message(
+        "road",
+        kind=BORDER_KINDS[kind],
+        name=STRAIT_NAMES[border] if kind == STRAIT else "",
+        place=LOCATIONS[start],
+        other=LOCATIONS[b if a == start else a],
+    )
 
 
-def way_from(border: int, origin: int) -> str:
+def way_from(border: int, origin: int) -> Message:
     """How a block came from `origin`: the road from Narbo, the sea border from Mare Internum."""
     kind = BORDER_KIND[border]
-    word = (
-        "strait"
-        if kind == STRAIT
-        else "road"
-        if kind < STRAIT
-        else "shore"
-        if kind == SHORE
-        else "sea border"
-    )
-    return f"the {word} from {LOCATION_NAMES[origin]}"
+    word = "strait" if kind == STRAIT else "road" if kind < STRAIT else "shore" if kind == SHORE else "sea"
+    return message("way-from", kind=word, place=LOCATIONS[origin])
 
 
 def distance(ways: list[list[int]], start: int, end: int) -> int:
@@ -77,12 +80,12 @@ def distance(ways: list[list[int]], start: int, end: int) -> int:
     return -1
 
 
-def control(s: Position, side: int, place: int) -> str:
+def control(s: Position, side: int, place: int) -> Message:
     """4.21, 4.4: which side controls a place, as `side` sees it."""
     own, enemy = s.here[side * LOCATION_COUNT + place], s.here[(1 - side) * LOCATION_COUNT + place]
     if own:
-        return "contested" if enemy else "friendly"
-    return f"held by {SIDE_NAMES[1 - side]}" if enemy else "vacant"
+        return message("contested" if enemy else "friendly")
+    return message("held-by", side=SIDES[1 - side]) if enemy else message("vacant")
 
 
 def why_not_yours(s: Position, side: int, b: int) -> Reason:
@@ -90,24 +93,21 @@ def why_not_yours(s: Position, side: int, b: int) -> Reason:
     if s.side[b] == side:
         return None
     if b == CLEOPATRA:
-        return f"7.52: Cleopatra stands with {SIDE_NAMES[1 - side]} now; she is not yours to command."
+        return why("7.52", "cleopatra", side=SIDES[1 - side])
     if COLOUR[b] == side:
-        return (
-            f"2.1 Jupiter: {BLOCK_NAMES[b]} has gone over to {SIDE_NAMES[1 - side]}; it is not yours to "
-            "command before it is eliminated or disbanded and returns to your Levy Pool."
-        )
-    return f"1.1: {BLOCK_NAMES[b]} is one of the enemy's blocks and not yours to command."
+        return why(of_card(JUPITER), "gone-over", block=BLOCKS[b], side=SIDES[1 - side])
+    return why("1.1", "enemy-block", block=BLOCKS[b])
 
 
 def why_off_map(s: Position, b: int) -> Reason:
     """Why a block of the asking side is not on the map."""
-    name, place = BLOCK_NAMES[b], s.where[b]
+    name, place = BLOCKS[b], s.where[b]
     if place == POOL:
-        return f"5.2: {name} is in your Levy Pool, not on the map."
+        return why("5.2", "in-pool", block=name)
     if place == ELIMINATED:
-        return f"7.5: {name} has been eliminated and lies face-up in your Levy Pool until the Year ends."
+        return why("7.5", "eliminated", block=name)
     if place == KILLED:
-        return f"7.51: {name} has been killed; a leader never returns."
+        return why("7.51", "killed", block=name)
     if place == WAITING:
-        return f"7.51: {name} comes into play only after your side has lost a leader."
+        return why("7.51", "waiting", block=name)
     return None
