@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import NewPlayer
-from tests.support.server_process import Server
+from tests.support.server_process import Player, Server, run
 from tests.support.staged_games import Moment, StagedGame, deciding, offered
 
 SEED = 1
+AMBUSH_SEATS = ({"kind": "me", "name": "Anna"}, {"kind": "open"})
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 def test_an_invitation(new_player: NewPlayer) -> None:
@@ -79,3 +83,68 @@ def test_each_moment_of_a_game(new_player: NewPlayer, server: Server, moments: l
             actor.page.locator(".prompt [data-goal]").first.click()
         for each, seq in zip(everybody, before, strict=True):
             each.wait_for_update(seq)
+
+
+def send_march(server: Server, token: str, *steps: str) -> None:
+    """Red composes a march and sends it."""
+
+    async def march() -> None:
+        red = await Player.join(server, token)
+        for text in (*steps, "send"):
+            answer = await red.act(text)
+            assert answer["type"] == "done", answer
+        await red.close()
+
+    with ThreadPoolExecutor(1) as thread:  # the browser has the event loop of this one
+        thread.submit(run, march()).result()
+
+
+@pytest.mark.parametrize(
+    ("settings", "texts"),
+    [
+        (
+            {"locale": "en"},
+            ("Never here (1): Ambush", "Pass until my turn", "Ask me", "You pass until your turn."),
+        ),
+        (
+            {"locale": "de", **PHONE},
+            (
+                "Nie hier (1): Ambush",
+                "Passen, bis ich am Zug bin",
+                "Frag mich",
+                "Du passt, bis du am Zug bist.",
+            ),
+        ),
+    ],
+)
+def test_orders_are_given_obeyed_and_taken_back(
+    new_player: NewPlayer, server: Server, settings: dict[str, Any], texts: tuple[str, ...]
+) -> None:
+    never_here, until_turn, ask_me, passing = texts
+    opened = server.create("ambush", AMBUSH_SEATS, options={"hands": "useful"})
+    links = {link["kind"]: link["token"] for link in opened.links}
+    taken = server.request("POST", "/api/seats/take", {"token": links["invitation"], "name": "Ben"}).json()
+    page = new_player(**settings).page
+    page.goto(f"/g#{taken['link']['token']}")
+    orders = page.locator(".orders")
+
+    # While red moves, "until my turn" is offered; by key it is given and taken back.
+    expect(orders.get_by_role("button", name=until_turn)).to_be_visible()
+    page.keyboard.press("w")
+    expect(orders).to_contain_text(passing)
+    page.keyboard.press("w")
+    expect(orders).not_to_contain_text(passing)
+
+    # In a window: never here. The table passes in it, and asks at the next place.
+    send_march(server, links["seat"], "step 1", "step 2")
+    orders.get_by_role("button", name=never_here).click()
+    expect(orders.locator("[data-order='ambush here']")).to_contain_text("(2)")
+    assert orders.get_by_role("button", name=ask_me).count() == 1
+
+    # Pass until my turn: it comes, and the first action of it ends the order.
+    orders.get_by_role("button", name=until_turn).click()
+    expect(page.locator(".prompt [data-action='send']")).to_be_visible()
+    page.locator(".prompt [data-action='send']").click()
+    expect(orders.get_by_role("button", name=ask_me)).to_have_count(1)
+    orders.get_by_role("button", name=ask_me).click()
+    expect(orders.get_by_role("button", name=ask_me)).to_have_count(0)

@@ -1,6 +1,7 @@
 /** What a viewer sees: types for the parts that protocol.ts leaves open. */
 
 import type { Message } from "../i18n/words";
+import type { StandingOrder } from "./protocol";
 
 export type View = Record<string, unknown>;
 /** An event as the viewer may know it: its name and its facts. */
@@ -51,4 +52,15 @@ export interface TableFacts {
   draw_offer: string | null;
   rematch: string[];
   next: string | null;
+  /** The decisions for which standing orders can be given. */
+  windows?: OrderWindow[];
+  /** The standing orders of the viewer's own side. */
+  orders?: StandingOrder[];
+}
+
+/** A kind of decision that answers another side: the action that passes, and the facts that limit an order. */
+export interface OrderWindow {
+  kind: string;
+  passing: string;
+  scopes: string[];
 }

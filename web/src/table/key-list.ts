@@ -17,6 +17,7 @@ export const tableKeyGroups = (): KeyGroup[] => [
       [["A"], t("all who stand together go along, or not")],
       [["U", "Ctrl Z"], t("undo")],
       [["I"], t("a hint: what the computer would do in your place")],
+      [["W"], t("pass in every window until your turn, or be asked again")],
       [["O"], t("the odds of the battle, or of the attack you plan")],
       [["Esc"], t("let go of a block, close a place")],
     ],

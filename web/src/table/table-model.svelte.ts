@@ -4,8 +4,10 @@ import { routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
 import type { SeatClient } from "../net/connection.svelte";
+import type { StandingOrder } from "../net/protocol";
 import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
 import { t } from "../i18n";
+import { toggleOrder, untilTurn } from "./standing-orders";
 
 export interface Notice {
   tone: "trouble" | "why" | "fine";
@@ -181,6 +183,24 @@ export class TableModel {
     if (this.busy) return;
     this.#deselect();
     const answer = await this.seat.act(action);
+    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+  }
+
+  /** Whether the title has windows for which the player can give standing orders now. */
+  readonly canGiveOrders = $derived.by(() => {
+    const facts = this.seat.facts;
+    return this.seat.viewer >= 0 && facts?.status === "playing" && (facts.windows ?? []).length > 0;
+  });
+
+  /** Pass until the player's own turn, or be asked again. */
+  passUntilTurn(): Promise<void> {
+    return this.toggleOrder(untilTurn);
+  }
+
+  /** Give a standing order, or take it back. */
+  async toggleOrder(order: StandingOrder): Promise<void> {
+    const orders = toggleOrder(this.seat.facts?.orders ?? [], order);
+    const answer = await this.seat.send({ type: "orders", orders });
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }
 
