@@ -19,10 +19,10 @@ from rubicon import paths
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.seal import new_seed
 from rubicon.store import migrate
-from rubicon.store.database import database_url
+from rubicon.store.database import StoreError, database_url
 from rubicon.store.schema import games, metadata
 from rubicon.store.seat_tokens import SeatTokens, VoidToken
-from rubicon.store.store import Conflict, Repeated, Store, StoreError, TokenTarget, UnknownGame, token_hash
+from rubicon.store.store import Conflict, Repeated, Store, TokenTarget, UnknownGame, token_hash
 from rubicon.table.changes import OVER, PLAYERS, Change, Refused
 from rubicon.table.clock import parse_clock
 from rubicon.table.seats import Seat, computer, person

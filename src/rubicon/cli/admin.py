@@ -10,8 +10,6 @@ from pathlib import Path
 from rubicon.cli import EXIT_FAILURE, to_sentence
 from rubicon.core.game import RubiconError
 
-DAY_SECONDS = 86_400.0
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The six actions. All but `restore` work while the server runs."""
@@ -39,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made = action("import", "store finished games from record files", import_records)
     made.add_argument("files", nargs="+", metavar="FILE", help="records of finished games")
     action("verify", "play every game again and prove its dice", verify)
-    made = action("prune", "remove what is old", prune)
+    made = action("prune", "remove what is old; without options, what the server removes by itself", prune)
     made.add_argument(
         "--finished",
         type=_days,
@@ -147,19 +145,18 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def prune(args: argparse.Namespace) -> int:
+    from rubicon.server.ops.retention import retention_of
+    from rubicon.server.settings import read_settings
     from rubicon.store import records
     from rubicon.store.store import Store
 
     if args.finished is None and args.unfinished is None and args.keys is None:
-        raise RubiconError("Say what is old: --finished DAYS, --unfinished DAYS or --keys DAYS.")
-
-    def ago(days: float | None) -> float | None:
-        return None if days is None else time.time() - days * DAY_SECONDS
-
+        retention = retention_of(read_settings({}))
+    else:
+        retention = records.Retention(args.finished, args.unfinished, args.keys)
     with Store.open(args.database, new=False) as store:
-        count, keys = records.prune(
-            store, ago(args.finished), ago(args.unfinished), ago(args.keys), args.dry_run
-        )
+        remove = records.count_old if args.dry_run else records.remove_old
+        count, keys = remove(store, retention, time.time())
     what = f"{_counted(count, 'game')} and {_counted(keys, 'key')} of commands"
     print(f"{what} would be removed; nothing was." if args.dry_run else f"{what} removed.")
     return 0

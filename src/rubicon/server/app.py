@@ -24,6 +24,8 @@ from rubicon.server.bots.turns import BotTurns
 from rubicon.server.errors import Refused, http_status, problem_data, schema_refusal, to_refused, wait_headers
 from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.ops import gc_tuning, logs, metrics
+from rubicon.server.ops.readiness import Readiness
+from rubicon.server.ops.retention import RetentionTask
 from rubicon.server.ops.security import SecurityMiddleware, log_refusal
 from rubicon.server.ops.shares import Shares
 from rubicon.server.replay_jobs.pool import ReplayJobPool
@@ -59,6 +61,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         await scheduler.start()
         await ratings.start()
         await bot_turns.resume()
+        tables.spawn(RetentionTask(settings, store).run())
         gc_tuning.freeze_startup_objects()
         tables.spawn(gc_tuning.collect_periodically())
         logs.write("serving", version=__version__)
@@ -75,6 +78,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.settings = settings
     app.state.store = store
     app.state.tables = tables
+    app.state.readiness = Readiness(tables)
     app.state.seating = seating
     app.state.bots = bots
     app.state.notifications = scheduler

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rubicon.core.game import RubiconError
+from rubicon.store.database import StoreError
 from rubicon.table.changes import Refused
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "http_status",
     "problem_data",
     "schema_refusal",
+    "store_away",
     "to_refused",
     "wait_headers",
 ]
@@ -41,7 +43,12 @@ HTTP_STATUS: Final = {
     "unknown": 404,
     "method": 405,
     "protocol": 426,
+    "unsaved": 503,  # the database failed; nothing was stored
+    "away": 503,  # the database does not answer
 }
+
+#: Seconds after which a client asks again when the database is away. It is usually back sooner.
+AWAY_SECONDS: Final = 3
 
 
 def http_status(refused: Refused) -> int:
@@ -64,8 +71,15 @@ def wait_headers(refused: Refused) -> dict[str, str]:
 
 
 def to_refused(problem: RubiconError) -> Refused:
-    """An error meant for the user, as a refusal."""
+    """An error meant for the user, as a refusal. What the database says stays here: it may name its host."""
+    if isinstance(problem, StoreError):
+        return store_away()
     return problem if isinstance(problem, Refused) else Refused("illegal", str(problem))
+
+
+def store_away() -> Refused:
+    """The refusal while the database does not answer. Clients ask again by themselves."""
+    return Refused("away", "The database is away for a moment. Try again.", AWAY_SECONDS, "database")
 
 
 def schema_refusal(problem: Mapping[str, Any], preface: str = "") -> Refused:

@@ -60,6 +60,10 @@ class Settings:
     bot_seconds: float = setting(30.0, "how long a bot may think about one choice")
     bot_memory_mb: int = setting(1024, "how many megabytes a process of bots may take")
 
+    keep_finished_days: float = setting(0.0, "days that finished games are kept; 0: for ever")
+    keep_unfinished_days: float = setting(400.0, "days that unfinished games are kept; 0: for ever")
+    keep_commands_days: float = setting(30.0, "days that answers to commands are kept; 0: for ever")
+
     smtp: str = setting("", "the mail server for notices: smtp://user:password@host:587; nothing: no mail")
     mail_from: str = setting("rubicon@localhost", "the address that notices come from")
     notice_seconds: float = setting(60.0, "how long a player has to see their turn before a notice is sent")

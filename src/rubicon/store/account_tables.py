@@ -164,3 +164,41 @@ keys = Table(
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+#: Notices that wait to be sent. `turns` are the claims, as JSON; `due` is also the end of the lease of the
+#: process that sends it now.
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("channel", String(32), ForeignKey("channels.id", ondelete="CASCADE"), index=True, nullable=False),
+    Column("turns", Text, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("due", Float, index=True, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+# ------------------------------------------------------------------------------------------------ operations
+
+#: What operators forbid: `account` and `client` may not use the server, `mute` (an account) may not chat.
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", String(8), primary_key=True),
+    Column("target", String(64), primary_key=True),
+    Column("until", Float),
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+#: What operators did. Rows are only added.
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Float, index=True, nullable=False),
+    Column("operator", String(64), nullable=False),
+    Column("action", String(16), nullable=False),
+    Column("target", String(128), nullable=False),
+    Column("reason", Text, nullable=False),
+)

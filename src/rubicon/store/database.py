@@ -28,6 +28,14 @@ NOTIFY_CHANNEL = "rubicon"
 SQLITE_TIMEOUT_SECONDS = 20.0
 
 
+#: Seconds to wait for a connection to PostgreSQL. Who asks is told to come back meanwhile.
+CONNECT_TIMEOUT_SECONDS = 5
+
+
+class StoreError(RubiconError):
+    """The database failed. Nothing was stored. The text may name its host: it is for operators only."""
+
+
 def database_url(chosen: str | None = None) -> URL:
     """The URL of a database. `chosen` is a URL, or the path of a file for SQLite.
 
@@ -82,7 +90,16 @@ def open_engine(url: URL) -> Engine:
     """The engine for a database. An SQLite file that does not exist is created."""
     if url.drivername == POSTGRES_DRIVER:
         try:
-            return create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=10)
+            engine = create_engine(
+                url,
+                pool_pre_ping=True,
+                pool_size=5,
+                max_overflow=10,
+                pool_timeout=2 * CONNECT_TIMEOUT_SECONDS,
+                connect_args={"connect_timeout": CONNECT_TIMEOUT_SECONDS},
+            )
+            event.listen(engine, "connect", _configure_postgres)
+            return engine
         except ModuleNotFoundError:
             raise RubiconError(
                 'PostgreSQL needs one more package. Type: pip install "rubicon[postgres]"'
@@ -105,6 +122,13 @@ def _make_private(file: Path) -> None:
             f"Cannot open the database {file}: {problem.strerror}. "
             f"Choose another with --database or {DATABASE_VARIABLE}."
         ) from None
+
+
+def _configure_postgres(connection: Any, _: Any) -> None:
+    """Make commits durable, whatever the server, the database or the role are set to. Stricter is left so."""
+    weak = "current_setting('synchronous_commit') IN ('off', 'local')"
+    connection.execute(f"SELECT set_config('synchronous_commit', 'on', false) WHERE {weak}").close()
+    connection.commit()
 
 
 def _configure_sqlite(connection: Any, _: Any) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from secrets import token_hex
 from typing import Any
 
 import sqlalchemy as sql
@@ -11,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Row
 from sqlalchemy.exc import IntegrityError
 
 from rubicon.store import schema
-from rubicon.store.account_tables import channels, keys, links, noticed
+from rubicon.store.account_tables import channels, keys, links, noticed, outbox
 from rubicon.store.seat_tokens import has_seat, may_add_channel
 from rubicon.store.store import Store
 from rubicon.table.changes import PLAYING
@@ -75,6 +77,16 @@ class TurnClaim:
 
 class UnknownSeat(Exception):
     """The token of a seat was renewed or revoked meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingNotice:
+    """A notice that is to be sent: its channel, its turns, and how often that failed."""
+
+    id: str
+    channel: Channel
+    turns: tuple[TurnClaim, ...]
+    attempts: int
 
 
 class Channels:
@@ -207,7 +219,38 @@ class Channels:
                 connection.execute(noticed.insert().values(channel=channel, **asdict(claim)))
             if fresh and sending:
                 connection.execute(channels.update().where(channels.c.id == channel).values(sent=now))
+                claims = json.dumps([asdict(claim) for claim in fresh])
+                row = {"id": token_hex(16), "channel": channel, "turns": claims}
+                connection.execute(outbox.insert().values(**row, attempts=0, due=now, created=now))
         return fresh
+
+    # ------------------------------------------------------------------------------------------------ outbox
+
+    def take_due(self, now: float, lease: float, limit: int = 100) -> list[WaitingNotice]:
+        """Notices to send now, the oldest first. For `lease` seconds no other process gets them: if this one
+        dies, another sends them then."""
+        due = sql.select(outbox).where(outbox.c.due <= now).order_by(outbox.c.due).limit(limit)
+        taken = []
+        with self._store.writing() as connection:
+            for row in connection.execute(due).all():
+                mine = outbox.update().where(outbox.c.id == row.id, outbox.c.due == row.due)
+                if connection.execute(mine.values(due=now + lease)).rowcount == 0:
+                    continue  # another process was first
+                found = connection.execute(sql.select(channels).where(channels.c.id == row.channel)).one()
+                turns = tuple(TurnClaim(**turn) for turn in json.loads(row.turns))
+                taken.append(WaitingNotice(row.id, Channel(*found), turns, row.attempts))
+        return taken
+
+    def remove_notice(self, notice: str) -> None:
+        """A notice was sent, or nobody needs it any more."""
+        with self._store.writing() as connection:
+            connection.execute(outbox.delete().where(outbox.c.id == notice))
+
+    def postpone_notice(self, notice: str, due: float) -> None:
+        """A notice could not be sent: try again at the time `due`."""
+        with self._store.writing() as connection:
+            later = outbox.update().where(outbox.c.id == notice)
+            connection.execute(later.values(due=due, attempts=outbox.c.attempts + 1))
 
     def record_success(self, channel: str) -> None:
         """Set the failures of a channel to 0: a notice was sent."""

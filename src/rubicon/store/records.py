@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sqlalchemy import ColumnElement, delete, false, or_, select
+from sqlalchemy import ColumnElement, delete, false, func, or_, select
 
 from rubicon import paths
 from rubicon.core.game import RubiconError
@@ -149,24 +149,64 @@ def _difference(stored: StoredTable, play: RecordedGame, done: list[RecordLine])
 # ------------------------------------------------------------------------------------------------------ prune
 
 
-def prune(
-    store: Store, finished: float | None, unfinished: float | None, keys: float | None, dry: bool = False
-) -> tuple[int, int]:
-    """Remove games unchanged since the times `finished` and `unfinished`, and command keys before `keys`.
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """How many days things are kept after their last change; None: for ever."""
 
-    Returns the numbers of games and of keys. With `dry` they are only counted.
-    """
+    finished: float | None
+    unfinished: float | None
+    commands: float | None
+
+
+#: Seconds in a day; and rows removed in one transaction, at most, so that players do not wait for it.
+DAY_SECONDS, MAX_REMOVED_AT_ONCE = 86_400.0, 100
+
+
+def count_old(store: Store, retention: Retention, now: float) -> tuple[int, int]:
+    """How many games, and how many answers to commands, are older than they are kept."""
+    with store.reading() as connection:
+        counts = [
+            connection.execute(select(func.count()).select_from(table).where(old)).scalar_one()
+            for table, old in (
+                (games, _old_games(retention, now)),
+                (commands, _old_commands(retention, now)),
+            )
+        ]
+    return counts[0], counts[1]
+
+
+def remove_old(store: Store, retention: Retention, now: float) -> tuple[int, int]:
+    """Remove games and answers to commands that are older than they are kept. Returns how many of each."""
+    removed = [0, 0]
+    some = select(games.c.id).where(_old_games(retention, now)).limit(MAX_REMOVED_AT_ONCE)
+    while True:
+        with store.writing() as connection:
+            names = list(connection.execute(some).scalars())
+            connection.execute(delete(games).where(games.c.id.in_(names)))
+        removed[0] += len(names)
+        if len(names) < MAX_REMOVED_AT_ONCE:
+            break
+    c = commands.c
+    few = select(c.game).where(_old_commands(retention, now)).distinct().limit(MAX_REMOVED_AT_ONCE)
+    while True:
+        with store.writing() as connection:
+            names = list(connection.execute(few).scalars())
+            gone = delete(commands).where(_old_commands(retention, now), c.game.in_(names))
+            removed[1] += connection.execute(gone).rowcount
+        if len(names) < MAX_REMOVED_AT_ONCE:
+            return removed[0], removed[1]
+
+
+def _old_games(retention: Retention, now: float) -> ColumnElement[bool]:
     old: list[ColumnElement[bool]] = [false()]
-    if finished is not None:
-        old.append((games.c.status == OVER) & (games.c.updated < finished))
-    if unfinished is not None:
-        old.append((games.c.status != OVER) & (games.c.updated < unfinished))
-    gone = game_ids(store, or_(*old))
-    late = commands.c.at < keys if keys is not None else false()
-    with store.writing() as connection:
-        count = len(connection.execute(select(commands.c.key).where(late)).all())
-        if not dry:
-            connection.execute(delete(commands).where(late))
-            for name in gone:
-                connection.execute(delete(games).where(games.c.id == name))
-    return len(gone), count
+    if retention.finished is not None:
+        old.append((games.c.status == OVER) & (games.c.updated < now - retention.finished * DAY_SECONDS))
+    if retention.unfinished is not None:
+        old.append((games.c.status != OVER) & (games.c.updated < now - retention.unfinished * DAY_SECONDS))
+    return or_(*old)
+
+
+def _old_commands(retention: Retention, now: float) -> ColumnElement[bool]:
+    if retention.commands is None:
+        return false()
+    return commands.c.at < now - retention.commands * DAY_SECONDS

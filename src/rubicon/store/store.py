@@ -44,6 +44,7 @@ from rubicon.store.database import (
     DATABASE_VARIABLE,
     NOTIFY_CHANNEL,
     POSTGRES_DRIVER,
+    StoreError,
     database_url,
     open_engine,
 )
@@ -67,10 +68,6 @@ if TYPE_CHECKING:
 
 #: PostgreSQL's error codes for two transactions that block each other: store the changes one by one.
 _DEADLOCK_STATES = ("40P01", "40001")
-
-
-class StoreError(RubiconError):
-    """The database failed. Nothing was stored."""
 
 
 class UnknownGame(RubiconError):

@@ -28,7 +28,12 @@ from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without t
 from rubicon import games
 from rubicon.server.api.notifications import MAX_CHANNELS
 from rubicon.server.notifications.safe_post import BadTarget, is_public, parse_target
-from rubicon.server.notifications.scheduler import MAX_FAILURES, NotificationScheduler, turn_starts
+from rubicon.server.notifications.scheduler import (
+    MAX_FAILURES,
+    RETRY_SECONDS,
+    NotificationScheduler,
+    turn_starts,
+)
 from rubicon.store.notifications import Channel, ChannelOwner, Channels
 from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
 from tests.support.postgres import PostgresServer
@@ -288,6 +293,32 @@ async def test_notices_reveal_nothing_hidden(url: str) -> None:
             bodies.add(hook.received[-1].body.replace(game.encode(), b"GAME"))
         assert len(hook.received) == 3
         assert len(bodies) == 1
+
+
+@async_test
+async def test_a_notice_that_fails_is_tried_again_until_its_turn_is_over(url: str) -> None:
+    async with target() as hook, running_server(url, private_targets=1) as server:
+        anna = await sign_up(server, "Anna")
+        await add_channel(anna, kind="webhook", target=hook.address)
+        hook.status = "503 Service Unavailable"
+        game, _ = await open_game(anna, server.browser())
+        await send_due(server)
+        await send_due(server, LATER + 1)  # not yet
+        assert len(hook.received) == 1
+        await send_due(server, LATER + RETRY_SECONDS[0] + 1)
+        assert len(hook.received) == 2
+        hook.status = "200 OK"
+        await send_due(server, LATER + sum(RETRY_SECONDS[:2]) + 2)
+        assert [json.loads(each.body)["games"][0]["game"] for each in hook.received] == [game] * 3
+        await send_due(server, LATER + sum(RETRY_SECONDS))
+        assert len(hook.received) == 3, "once it was sent, it is not sent again"
+        hook.status = "503 Service Unavailable"
+        game, _ = await open_game(anna, server.browser())
+        await send_due(server)
+        await server.act(game, 0, 0)
+        await server.act(game, 0, 0)
+        await send_due(server, LATER + RETRY_SECONDS[0] + 1)
+        assert len(hook.received) == 4, "the turn is over, so nobody needs the notice"
 
 
 @async_test

@@ -23,9 +23,29 @@ from rubicon.core.game import RubiconError
 class PostgresServer:
     """A running PostgreSQL server."""
 
-    def __init__(self, folder: Path, user: str) -> None:
+    def __init__(self, folder: Path, user: str, command: Sequence[str]) -> None:
         self.folder = folder
+        self._command = command
+        self._process: subprocess.Popen[bytes] | None = None
         self._address = f"postgresql://{user}@/{{}}?host={folder}"
+
+    def start(self) -> None:
+        """Start the server, or start it again, and wait until it answers. Raises `RubiconError` if not."""
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=log, cwd="/")
+        _wait(self._process, self.folder)
+
+    def stop(self) -> None:
+        """Stop the server at once, without ending its work, as a crash would."""
+        if self._process is None:
+            return
+        self._process.send_signal(signal.SIGQUIT)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process = None
 
     def create_database(self) -> str:
         """Create an empty database. Returns its address."""
@@ -69,20 +89,12 @@ def temporary_postgres(settings: Sequence[str] = (), parent: str | Path = "/tmp"
     subprocess.run([*become, *made], check=True, stdout=subprocess.DEVNULL, cwd="/")
     chosen = (*settings, "listen_addresses=", "max_connections=200", f"unix_socket_directories={folder}")
     options = [argument for setting in chosen for argument in ("-c", setting)]
-    with (folder / "log").open("wb") as log:
-        server = subprocess.Popen(
-            [*become, postgres, "-D", str(data), *options], stdout=subprocess.DEVNULL, stderr=log, cwd="/"
-        )
+    server = PostgresServer(folder, user, [*become, postgres, "-D", str(data), *options])
     try:
-        _wait(server, folder)
-        yield PostgresServer(folder, user)
+        server.start()
+        yield server
     finally:
-        server.send_signal(signal.SIGQUIT)  # the fastest way to stop: its data are not needed any more
-        try:
-            server.wait(20)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
+        server.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

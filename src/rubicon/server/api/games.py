@@ -7,7 +7,6 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
-from sqlalchemy import select
 
 from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR, Game, RubiconError
@@ -46,7 +45,7 @@ from rubicon.server.seating.service import SeatAccess, SeatService
 from rubicon.server.seating.tokens import new_token, tokens_equal
 from rubicon.server.settings import Settings
 from rubicon.server.tables.registry import TableRegistry
-from rubicon.store.store import GameSummary, Store
+from rubicon.store.store import GameSummary
 from rubicon.table.changes import OVER
 from rubicon.table.viewer_history import read_history
 
@@ -121,17 +120,18 @@ async def authenticate_bearer(request: Request, game: str | None = None) -> Seat
 # ------------------------------------------------------------------------------------------------ operations
 
 
-@router.get("/healthz", tags=["operations"])
-async def healthz(request: Request) -> Health:
-    """Whether the server and its database work."""
-    await _tables(request).read(_ping, _tables(request).store)
+@router.get("/livez", tags=["operations"])
+async def livez() -> Health:
+    """Whether this process answers. It does not ask the database: a new process would not help it."""
     return Health(status="ok", version=__version__)
 
 
-def _ping(store: Store) -> None:
-    """Ask the database something, to see whether it answers."""
-    with store.reading() as connection:
-        connection.execute(select(1))
+@router.get("/readyz", tags=["operations"])
+@router.get("/healthz", tags=["operations"])
+async def readyz(request: Request) -> Health:
+    """Whether the server can store something: a probe is written, once a second at most. 503 if it cannot."""
+    await request.app.state.readiness.check()
+    return Health(status="ok", version=__version__)
 
 
 @router.get("/metrics", response_class=PlainTextResponse, responses=TEXT_PROBLEMS, tags=["operations"])

@@ -1,8 +1,10 @@
 """Notices for slow games: a player who is away is told once that it is their turn.
 
-Every few seconds the store is asked which sides have had their turn for a while. Before a notice is sent, its
-turn is claimed in the store for that channel, so it is sent at most once, however many processes look. The
-turn of a side that is at the table is claimed without a notice.
+Every few seconds the store is asked which sides have had their turn for a while. The turn is claimed in the
+store for that channel, and the notice is put into the outbox, in one transaction. So there is one notice for
+a turn, however many processes look. A notice that cannot be sent stays in the outbox and is tried again,
+later each time, unless its turn is over by then. The turn of a side that is at the table is claimed without a
+notice.
 """
 
 from __future__ import annotations
@@ -23,7 +25,16 @@ from rubicon.server.errors import Refused
 from rubicon.server.notifications.senders import NotificationSender, TargetGone, TurnNotice, new_vapid_key
 from rubicon.server.ops import logs, metrics
 from rubicon.server.settings import Settings
-from rubicon.store.notifications import MAIL, PUSH, Channel, ChannelOwner, Channels, TurnClaim, WaitingTurn
+from rubicon.store.notifications import (
+    MAIL,
+    PUSH,
+    Channel,
+    ChannelOwner,
+    Channels,
+    TurnClaim,
+    WaitingNotice,
+    WaitingTurn,
+)
 from rubicon.store.store import Store
 from rubicon.table.changes import RecordLine, StoredTable
 from rubicon.table.recorded_game import RecordedGame, StepObserver
@@ -32,6 +43,10 @@ from rubicon.table.recorded_game import RecordedGame, StepObserver
 CHECK_SECONDS: Final = 5.0
 #: Notices that are sent at the same time.
 MAX_PARALLEL_SENDS: Final = 20
+#: Seconds before a notice that could not be sent is tried again; after the last of them it is given up.
+RETRY_SECONDS: Final = (30.0, 120.0, 600.0, 3600.0, 21_600.0)
+#: Seconds after which a notice is sent by another process, if the one that took it has died meanwhile.
+LEASE_SECONDS: Final = 120.0
 #: Failures in a row after which a channel is switched off.
 MAX_FAILURES: Final = 10
 #: The name in the store of the server's key for browser push.
@@ -165,18 +180,32 @@ class NotificationScheduler:
         for channel, claims in seen.items():
             await asyncio.to_thread(self.channels.claim, channel, claims, now, 0.0)
         by_id = {entry.channel.id: entry.channel for entry in waiting}
-        titles = {entry.game: games.game(entry.title).title for entry in waiting}
+        for channel, claims in ready.items():
+            await asyncio.to_thread(self.channels.claim, channel, claims, now, by_id[channel].digest, True)
+        await self.send_outbox(now, {(entry.game, entry.side): entry for entry in waiting})
+
+    async def send_outbox(self, now: float, waiting: dict[tuple[str, int], WaitingTurn]) -> None:
+        """Send the notices of the outbox that are due, as far as their turns still wait."""
         slots = asyncio.Semaphore(MAX_PARALLEL_SENDS)
 
-        async def tell(channel: Channel, claims: list[TurnClaim]) -> None:
+        async def send(notice: WaitingNotice) -> None:
             async with slots:
-                mine = await asyncio.to_thread(
-                    self.channels.claim, channel.id, claims, now, channel.digest, True
-                )
-                if mine:
-                    await self._send(channel, [TurnNotice(claim.game, titles[claim.game]) for claim in mine])
+                await self._send(notice, await self._open_turns(notice, waiting), now)
 
-        await asyncio.gather(*(tell(by_id[channel], claims) for channel, claims in ready.items()))
+        due = await asyncio.to_thread(self.channels.take_due, now, LEASE_SECONDS)
+        await asyncio.gather(*(send(notice) for notice in due))
+
+    async def _open_turns(
+        self, notice: WaitingNotice, waiting: dict[tuple[str, int], WaitingTurn]
+    ) -> list[TurnNotice]:
+        """The games of a notice that still wait for the turn it is about."""
+        found = []
+        for claim in notice.turns:
+            entry = waiting.get((claim.game, claim.side))
+            turn = None if entry is None else await self._turn(entry)
+            if entry is not None and turn is not None and turn.number == claim.turn:
+                found.append(TurnNotice(claim.game, games.game(entry.title).title))
+        return found
 
     async def _turn(self, entry: WaitingTurn) -> RecordLine | None:
         """The line that started the turn of a waiting side. The game is read again only after a change."""
@@ -186,8 +215,12 @@ class NotificationScheduler:
             known = self._turns[entry.game] = (entry.updated, await asyncio.to_thread(turn_starts, stored))
         return known[1].get(entry.side)
 
-    async def _send(self, channel: Channel, mine: list[TurnNotice]) -> None:
-        """Send one notice. Its turns are not sent again, even if it fails."""
+    async def _send(self, notice: WaitingNotice, mine: list[TurnNotice], now: float) -> None:
+        """Send one notice. If it fails, it is tried again later."""
+        channel = notice.channel
+        if not mine or not channel.active:
+            await asyncio.to_thread(self.channels.remove_notice, notice.id)
+            return
         off = self.off_url(channel)
         try:
             if channel.kind == MAIL:
@@ -203,7 +236,14 @@ class NotificationScheduler:
             logs.write("notice channel gone", kind=channel.kind)
         except _SEND_ERRORS as problem:
             await asyncio.to_thread(self.channels.record_failure, channel.id, MAX_FAILURES)
-            logs.write("notice failed", kind=channel.kind, problem=type(problem).__name__)
+            if notice.attempts < len(RETRY_SECONDS):
+                due = now + RETRY_SECONDS[notice.attempts]
+                await asyncio.to_thread(self.channels.postpone_notice, notice.id, due)
+            else:
+                await asyncio.to_thread(self.channels.remove_notice, notice.id)
+            kind, name = channel.kind, type(problem).__name__
+            logs.write("notice failed", kind=kind, problem=name, attempts=notice.attempts + 1)
         else:
+            await asyncio.to_thread(self.channels.remove_notice, notice.id)
             await asyncio.to_thread(self.channels.record_success, channel.id)
             logs.write("notice sent", kind=channel.kind, games=len(mine))

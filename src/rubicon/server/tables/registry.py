@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 from rubicon import __version__, games
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import Message
-from rubicon.server.errors import Refused
+from rubicon.server.errors import AWAY_SECONDS, Refused
 from rubicon.server.messages import PROTOCOLS, Act
 from rubicon.server.ops import logs, metrics
 from rubicon.server.settings import Settings
@@ -26,7 +26,8 @@ from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.push_messages import table_facts, to_json, update_message
 from rubicon.server.tables.room import Listener, Room
-from rubicon.store.store import Conflict, Repeated, Store, StoreError, Unauthorised, UnknownGame
+from rubicon.store.database import StoreError
+from rubicon.store.store import Conflict, Repeated, Store, Unauthorised, UnknownGame
 from rubicon.table.changes import (
     OVER,
     PLAYERS,
@@ -275,7 +276,8 @@ class TableRegistry:
             self._unload(room)
             metrics.FAULTS.inc()
             logs.write_fault("not stored", game=room.game)
-            raise Refused("unsaved", "This could not be stored, so it was not done. Try again.") from None
+            why = "This could not be stored, so it was not done. Try again."
+            raise Refused("unsaved", why, AWAY_SECONDS, "database") from None
         except BaseException:
             self._unload(room)
             raise
@@ -317,7 +319,8 @@ class TableRegistry:
         except StoreError:
             metrics.FAULTS.inc()
             logs.write_fault("not stored", game=change.game)
-            raise Refused("unsaved", "The game could not be stored, so there is none. Try again.") from None
+            why = "The game could not be stored, so there is none. Try again."
+            raise Refused("unsaved", why, AWAY_SECONDS, "database") from None
         self._notify_change_listeners(change.game)
         self.wake(change.game)
 

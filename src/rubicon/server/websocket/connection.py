@@ -322,8 +322,8 @@ class Connection:
             refused = to_refused(problem)
             logs.write("not let in", code=refused.code)
             self._refuse(None, refused)
-            close_codes = {"malformed": MALFORMED, "protocol": VERSION, "unsaved": AGAIN_LATER}
-            close_codes |= {"rate": AGAIN_LATER, "busy": AGAIN_LATER}
+            close_codes = {"malformed": MALFORMED, "protocol": VERSION}
+            close_codes |= dict.fromkeys(("unsaved", "away", "rate", "busy"), AGAIN_LATER)
             self.close(close_codes.get(refused.code, UNAUTHORISED), refused.code)
             return False
 
