@@ -30,7 +30,7 @@ def test_the_same_seed_has_the_same_luck() -> None:
     state = play_randomly(3, GAME, decisions=30).state
     judgement = GAME.judgement()
     first, again, other = (
-        Playout(judgement, state.clone(), 0, seed).two_step_estimate(0.0) for seed in ("1", "1", "2")
+        Playout(FORUM, judgement, state.clone(), 0, seed).two_step_estimate(0.0) for seed in ("1", "1", "2")
     )
     assert first == again != other
 
@@ -39,17 +39,17 @@ def test_a_playout_looks_as_far_as_it_should() -> None:
     judgement = FORUM.judgement()
     start = play_randomly(1, decisions=0)
     state = start.state.clone()
-    found_estimate = Playout(judgement, state, 0, "x").two_step_estimate(1.0)
+    found_estimate = Playout(FORUM, judgement, state, 0, "x").two_step_estimate(1.0)
     assert found_estimate.first is found_estimate.second
     assert state.save()["round"] == 2
     state = start.state.clone()
-    Playout(judgement, state, 0, "x").two_step_estimate(0.0)
+    Playout(FORUM, judgement, state, 0, "x").two_step_estimate(0.0)
     assert state.save()["round"] == 3
 
 
 def test_anchors_hold_the_guesses_and_the_result() -> None:
     state = play_randomly(1, decisions=0).state.clone()
-    found = calibration_samples(Playout(FORUM.judgement(), state, 0, "x"), 7)
+    found = calibration_samples(Playout(FORUM, FORUM.judgement(), state, 0, "x"), 7)
     outcome = state.outcome()
     assert outcome is not None
     assert len(found) == 2

@@ -20,7 +20,7 @@ from rubicon.analysis.lookahead import (
     mean,
     standard_error,
 )
-from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, judgement_actions
+from rubicon.bots.search_plans import CountingDice, SearchPlan, WindowAnswers, apply_plan, judgement_actions
 from rubicon.core.game import Game, State, View
 from rubicon.core.message import Message, to_data
 
@@ -96,7 +96,8 @@ class Advisor:
         state = self.imagine(view, f"plan {number}")
         rng = Random(f"{self.seed} plan {number}")
         steps = judgement_actions(self.judgement, state, side, rng, whim, mood, start)
-        return apply_plan(state, side, steps, CountingDice(number))
+        answers = WindowAnswers(self.game, self.judgement, rng) if self.game.windows else None
+        return apply_plan(state, side, steps, CountingDice(number), answers)
 
     def evaluate_plans(
         self,
@@ -123,7 +124,7 @@ class Advisor:
 
     def playout(self, state: State, side: int, label: str) -> Playout:
         """A playout from `state`, which it changes."""
-        return Playout(self.judgement, state, side, f"{self.seed} {label}")
+        return Playout(self.game, self.judgement, state, side, f"{self.seed} {label}")
 
     def calibrator(self, view: View, side: int, count: int) -> ChanceCalibrator:
         """A calibrator for the positions that fit a view, fitted on `count` playouts."""

@@ -13,7 +13,7 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, play_until_quiet
+from rubicon.bots.search_plans import CountingDice, SearchPlan, WindowAnswers, apply_plan, play_until_quiet
 from rubicon.core.game import Game, RubiconError, State
 from rubicon.core.judgement import Judgement
 
@@ -60,7 +60,8 @@ class TwoStepEstimate:
 class Playout:
     """A playout from `state`, which it changes. The same seed gives the same playout."""
 
-    def __init__(self, judgement: Judgement, state: State, side: int, seed: str) -> None:
+    def __init__(self, game: Game, judgement: Judgement, state: State, side: int, seed: str) -> None:
+        self._game = game
         self._judgement = judgement
         self._state = state
         self._side = side
@@ -69,7 +70,8 @@ class Playout:
 
     def apply_plan(self, plan: SearchPlan) -> None:
         """Apply a plan of the side before playing on."""
-        apply_plan(self._state, self._side, plan, self._dice)
+        answers = WindowAnswers(self._game, self._judgement, self._rng) if self._game.windows else None
+        apply_plan(self._state, self._side, plan, self._dice, answers)
 
     def play_until_quiet(self) -> Estimate:
         """Play to the next quiet position and estimate there."""

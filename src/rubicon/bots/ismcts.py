@@ -31,6 +31,7 @@ from rubicon.bots.forked import CAN_FORK, ForkedTask, available_cores, limited_c
 from rubicon.bots.search_plans import (
     CountingDice,
     SearchPlan,
+    WindowAnswers,
     apply_plan,
     judgement_actions,
     play_until_quiet,
@@ -155,7 +156,8 @@ class IsmctsBot:
         if len(actions) == 1:
             return actions[0]
         arm = self.search(view, actions)
-        self._remaining_plan = list(arm.plan[1:])
+        plan = self._until_window(view, self._game.side(view["viewer"]), arm.plan)
+        self._remaining_plan = list(plan[1:])
         self.win_estimate = arm.mean
         return arm.plan[0]
 
@@ -268,7 +270,19 @@ class IsmctsBot:
         mood = self._rng.randint(1, MAX_MOOD) if number % 4 else 0
         whim = PLAN_WHIM * self._rng.random() if number else 0.0
         steps = judgement_actions(self._judgement, state, side, self._rng, whim, mood, start)
-        return apply_plan(state, side, steps, CountingDice(self._rng.getrandbits(32)))
+        dice = CountingDice(self._rng.getrandbits(32))
+        return apply_plan(state, side, steps, dice, self._window_answers(self._rng))
+
+    def _window_answers(self, rng: Random) -> WindowAnswers | None:
+        """How the other side answers while a plan is tried; None if the title has no windows."""
+        return WindowAnswers(self._game, self._judgement, rng, PLAYOUT_WHIM) if self._game.windows else None
+
+    def _until_window(self, view: View, side: int, plan: SearchPlan) -> SearchPlan:
+        """The actions of a plan up to the first window of another side. After that there are new facts, even
+        if nobody answers, so the rest is planned again."""
+        if not self._game.windows:
+            return plan
+        return apply_plan(self._memory.imagine(view, self._rng), side, plan, CountingDice(0))
 
     def _run_trial(
         self, view: View, side: int, arm: Arm, others: dict[int, Arms], seed: int, rng: Random
@@ -276,7 +290,7 @@ class IsmctsBot:
         """Play a plan once, with secret choices for the `others`, and add the value to all their arms."""
         state = self._memory.imagine(view, rng)
         dice = CountingDice(rng.getrandbits(32))
-        apply_plan(state, side, arm.plan, dice)
+        apply_plan(state, side, arm.plan, dice, self._window_answers(rng))
         replies = [self._choose_secretly(state, other, theirs, dice) for other, theirs in others.items()]
         for _ in range(self._horizon):
             play_until_quiet(self._judgement, state, rng, dice, PLAYOUT_WHIM)

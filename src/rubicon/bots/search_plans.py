@@ -1,7 +1,8 @@
 """Plans and playouts: how searching bots and analysis look ahead with a title's judgement.
 
 Single actions are too small a unit: a player moves a dozen blocks before the other side can answer. A *plan*
-is the actions of one side until dice, revealed information or another side's decision interrupt it.
+is the actions of one side until dice, revealed information or another side's decision interrupt it. A window
+in which another side is asked and passes does not interrupt it (`WindowAnswers`).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from rubicon.core.dice import Dice, FastDice
-from rubicon.core.game import State
+from rubicon.core.game import Game, State
 from rubicon.core.judgement import Judgement
 
 #: The actions of one side, in order.
@@ -42,19 +43,60 @@ def is_plan_over(after: State, barrier: int, deciders: tuple[int, ...], chance: 
     return chance or after.barrier() != barrier or after.deciders() != deciders
 
 
-def apply_plan(state: State, side: int, steps: Iterable[int], dice: CountingDice) -> SearchPlan:
+class WindowAnswers:
+    """How other sides answer in windows while a plan is tried: as the judgement would, in the sampled
+    position."""
+
+    def __init__(self, game: Game, judgement: Judgement, rng: Random, whim: float = 0.0) -> None:
+        self._passing = {window.kind: game.parse(window.passing) for window in game.windows}
+        self._judgement = judgement
+        self._rng = rng
+        self._whim = whim
+
+    def pass_windows(self, state: State, side: int, dice: CountingDice) -> bool:
+        """Pass in all windows of other sides in which the judgement passes. Whether `side` decides again;
+        if not, somebody answered, or nobody was asked in a window, and the position stays there."""
+        uses = dice.uses
+        while self._passing and len(deciders := state.deciders()) == 1 and dice.uses == uses:
+            (other,) = deciders
+            if other == side:
+                return True
+            passing = self._passing.get(state.decision(other).kind)
+            if passing is None or self._judgement.choose(state, other, self._rng, self._whim) != passing:
+                return False
+            state.apply(other, passing, dice)
+        return False
+
+
+def apply_plan(
+    state: State,
+    side: int,
+    steps: Iterable[int],
+    dice: CountingDice,
+    answers: WindowAnswers | None = None,
+) -> SearchPlan:
     """Apply the actions until something interrupts the plan. Returns those applied, with the last one.
 
     A side's legal actions depend only on what it knows, so a plan is legal in every position sampled from
-    the side's view.
+    the side's view. With `answers`, a plan goes on after windows in which the other sides pass; there it ends
+    where its next action is not legal any more.
     """
     barrier, deciders, uses = state.barrier(), state.deciders(), dice.uses
     done: list[int] = []
+    after_window = False
     for action in steps:
+        if after_window and action not in state.decision(side).actions:
+            break
         state.apply(side, action, dice)
         done.append(action)
-        if is_plan_over(state, barrier, deciders, dice.uses != uses):
+        if not is_plan_over(state, barrier, deciders, dice.uses != uses):
+            continue
+        if answers is None or dice.uses != uses or side in state.deciders():
             break
+        if not answers.pass_windows(state, side, dice):
+            break
+        after_window = True
+        barrier, deciders = state.barrier(), state.deciders()
     return tuple(done)
 
 

@@ -1,6 +1,6 @@
 """Ambush, a toy title of the kit: a composed move, windows for the other side, and a window inside a window.
 
-In turn, each side composes a march of up to three steps in secret and sends it. Each step is carried out and
+In turn, each side composes a march (or two) of up to three steps in secret. It is carried out: each step
 opens a window: the other side may play a card to ambush the army. Then both in turn may play cards, until
 both pass. If the ambusher played the last card, the army is thrown back and the march is over; if not, its
 side may go on as it likes. Of the six cards two are useless, and nobody sees who holds them; a side is asked
@@ -68,6 +68,8 @@ LAYOUT = Layout(
         *FLOW,
         *PLAN,
         Field("turn", NUMBER, "1", shown="turn"),
+        Field("marches", NUMBER, "1", shown="marches", note="marches of each side in its turn"),
+        Field("marched", NUMBER, shown="marched", note="marches in this turn"),
         Field("at", NUMBERS, "[0, 0]", shown="at", note="the place of each army"),
         Field("spent", NUMBER, shown="spent", note="cards that were played"),
         Field("last", NUMBER, shown="last", note="the side that played the last card"),
@@ -80,6 +82,8 @@ if TYPE_CHECKING:
     class Fields(PlanState):
         title: str
         turn: int
+        marches: int
+        marched: int
         at: list[int]
         spent: int
         last: int
@@ -173,6 +177,10 @@ class AmbushState(Fields):
             self.log.append(event)
 
     def follow(self, ended: Phase[Any], dice: Dice) -> None:
+        self.marched += 1
+        if self.marched < self.marches:
+            return
+        self.marched = 0
         self.turn += 1
         self.mover = 1 - self.mover
         self.goto(OVER if self.turn > TURNS else MARCH)
@@ -214,7 +222,10 @@ class AmbushGame(Game):
     title: ClassVar[str] = "Ambush"
     version: ClassVar[int] = 1
     sides: ClassVar[tuple[str, ...]] = SIDES
-    options: ClassVar[tuple[Option, ...]] = (Option("hands", tuple(HANDS), "what the sides hold"),)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("hands", tuple(HANDS), "what the sides hold"),
+        Option("marches", ("1", "2"), "marches of each side in its turn"),
+    )
     action_count: ClassVar[int] = VERBS.count
     windows: ClassVar[tuple[WindowOrders, ...]] = window_orders(PHASES, VERBS.text)
 
@@ -225,6 +236,7 @@ class AmbushGame(Game):
         state = AmbushState(self.id)
         state.log = log
         state.goto(MARCH)
+        state.marches = int(options["marches"])
         if options["hands"] != "drawn":
             state.hand = list(HANDS[options["hands"]])
             return state

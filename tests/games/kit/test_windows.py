@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from rubicon.bots.search_plans import CountingDice, WindowAnswers, apply_plan, judgement_actions
 from rubicon.core.dice import FastDice
-from rubicon.core.game import SPECTATOR, view_bytes
+from rubicon.core.game import SPECTATOR, State, view_bytes
+from rubicon.core.judgement import Judgement
 from rubicon.core.promise_monitor import PromiseMonitor
 from rubicon.core.session import Session
 from rubicon.games.kit.flow import frames_to_data
@@ -143,3 +145,51 @@ def test_passing_looks_like_a_hand_with_nothing_to_play() -> None:
             shown.append([repr(line).encode() for line in session.log(0)])
         seen.append(shown)
     assert seen[0] == seen[1]
+
+
+class MarchOn(Judgement):
+    """Goes forward as far as possible. In windows it plays a card if it is `eager`, or else passes."""
+
+    def __init__(self, eager: bool) -> None:
+        self.eager = eager
+
+    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
+        decision = state.decision(side)
+        if decision.kind == "march":
+            assert isinstance(state, AmbushState)
+            forward = [action for action in decision.actions if action >= GAME.parse("step 0")]
+            return forward[-1] if forward else GAME.parse("send")
+        return decision.actions[-1 if self.eager else 0]
+
+    def value(self, state: State, side: int) -> float:
+        return 0.5
+
+    def at_rest(self, state: State) -> bool:
+        return True
+
+
+def planned(eager: bool, answers: bool) -> list[str]:
+    """A plan for red's turn of two marches, in which blue is asked at every step."""
+    rng = Random(1)
+    state = GAME.new({"hands": "useful", "marches": "2"}, FastDice(1))
+    judgement = MarchOn(eager)
+    steps = judgement_actions(judgement, state, 0, rng, 0.0)
+    windows = WindowAnswers(GAME, judgement, rng) if answers else None
+    plan = apply_plan(state, 0, steps, CountingDice(1), windows)
+    return [GAME.text(action) for action in plan]
+
+
+def test_a_plan_of_the_search_goes_on_after_windows_in_which_the_other_side_passes() -> None:
+    first = ["step 1", "step 2", "step 3", "send"]
+    assert planned(eager=False, answers=True) == [*first, "step 4", "step 5", "step 6", "send"]
+    assert planned(eager=True, answers=True) == first
+    assert planned(eager=False, answers=False) == first
+
+
+def test_a_plan_ends_where_the_other_side_answers_in_another_position() -> None:
+    rng, text = Random(1), ("step 1", "step 2", "step 3", "send", "step 4", "send")
+    plan = tuple(GAME.parse(each) for each in text)
+    for hands, length in (("useless", 6), ("useful", 4)):
+        state = GAME.new({"hands": hands, "marches": "2"}, FastDice(1))
+        answers = WindowAnswers(GAME, MarchOn(eager=True), rng)
+        assert len(apply_plan(state, 0, plan, CountingDice(1), answers)) == length
