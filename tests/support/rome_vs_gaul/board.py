@@ -32,15 +32,19 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Outcome
 from rubicon.games.kit.flow import Phase
 from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.rules.armies import movement
 from rubicon.games.rome_vs_gaul.rules.pack import (
     CARD_COUNT,
     DESIGNED,
     FIRST_LEGATE,
+    GAUL,
     GERMANI,
     HOLDING,
     LEGATES,
     PIECE_COUNT,
+    PIECES,
     POOL,
+    ROME,
     SIDES,
     SPACE_COUNT,
     TRIBES,
@@ -129,6 +133,19 @@ class Board:
 
     def dice(self, rolls: str = "", draws: str = "") -> Loaded:
         return Loaded(self.state, [int(die) for die in rolls.split()], draws.split())
+
+    def activate(self, piece: str, **limits: int) -> Board:
+        """Activate a piece: its move is composed. `limits` are those of `movement.begin`."""
+        number = PACK.piece_index[piece]
+        side = ROME if PIECES[ROME] >> number & 1 else GAUL
+        self.state.active = self.state.mover = side
+        return self.run(lambda s, dice: movement.begin(s, side, number, dice, **limits))
+
+    def march(self, piece: str, *plan: str, rolls: str = "") -> Board:
+        """Activate a piece and carry out a plan; a step is the name of a space, or an action."""
+        self.activate(piece)
+        steps = [f"step {step}" if step in PACK.space_index else step for step in plan]
+        return self.do(*steps, "march", rolls=rolls)
 
     def finish(self, dice: Loaded) -> None:
         assert not dice.rolls, f"dice that nobody rolled: {dice.rolls}"

@@ -59,6 +59,10 @@ class PlanState(FlowState):
         self.plan = []
         self.carrying |= _STOPPED
 
+    def is_stopped(self) -> bool:
+        """Whether the move that is carried out is over."""
+        return self.carrying & _STOPPED != 0
+
     def planner(self) -> int:
         """The side that composes or carries out a move, or -1."""
         if isinstance(self.phase, ComposedMove):

@@ -19,48 +19,89 @@ class Fields(PlanState):
 
     __slots__ = (
         "active",
+        "aftermath",
+        "allowance",
         "ap",
+        "arrived",
+        "attacker",
+        "attackers",
+        "attempt",
         "barred",
+        "battle_columns",
+        "battle_dice",
+        "battle_hits",
+        "battle_kind",
+        "battle_space",
+        "battle_stage",
         "britannia_won",
         "calm",
         "camp_mp",
         "camping",
         "card",
+        "chosen",
+        "companions",
         "council_im",
+        "counted",
         "deck",
+        "declared",
+        "defenders",
         "delayed",
         "devastated",
         "discards",
+        "elite_cost",
         "excess",
+        "friendly",
         "gallic_im",
+        "germani_mp",
         "germania_won",
         "governance",
         "hand",
         "here",
+        "hits",
         "hungry",
         "inside",
         "judged",
         "late",
         "leading",
         "levied",
+        "losers",
+        "marcher",
         "marked",
         "militia_belgic",
+        "modifier",
+        "move_rules",
+        "moving",
+        "of_move",
+        "origins",
         "pack",
         "pass_opened",
         "pending",
         "played",
         "points",
+        "pushed",
         "redrawn",
         "reduced",
+        "rerolls",
+        "retreats",
         "rolled",
         "roman_cities",
         "roman_im",
+        "siege_at",
         "siege_bonus",
+        "siege_drm",
+        "siege_outcome",
+        "sortied",
+        "spent",
+        "stage",
         "starving",
+        "step_from",
+        "step_to",
         "steps",
         "storms_off",
+        "strengths",
         "strongholds",
         "supremacy",
+        "toll",
         "town_of",
         "towns",
         "turn",
@@ -134,6 +175,65 @@ class Fields(PlanState):
     camping: int
     camp_mp: int
     excess: int
+    # An activation (10): the piece that was activated, the pieces that move with it, CUs that only a
+    # siege of this activation used up (14.3.2), MPs with CUs, MPs spent, restrictions (see
+    # movement.py), who may come along (vocabulary.WHO, 0: anybody).
+    marcher: int
+    moving: int
+    counted: int
+    allowance: int
+    spent: int
+    move_rules: int
+    companions: int
+    # A step of it: from where to where, its stage (see entering.py), stacks that declared an
+    # Interception, whether its modifier for a friendly space holds, the stack that rolls, what Surprise
+    # cards add to the roll, interceptors that arrived; of a choice of pieces, those named so far or
+    # left.
+    step_from: int
+    step_to: int
+    stage: int
+    declared: int
+    friendly: int
+    attempt: int
+    modifier: int
+    arrived: int
+    chosen: int
+    # Step losses that a side must take (13.6): the pieces among which it chooses, and the steps left.
+    # What follows from losses and waits (see losses.py). Roman IMs that Caesar's displacement still
+    # costs (9.6).
+    losers: int
+    hits: int
+    aftermath: list[int]
+    toll: int
+    # A battle (13): its kind and stage (see battle.py), space, sides, units; attackers that sortied;
+    # where the others came from, as pairs of a space and a set; by role (attacker, defender) strengths,
+    # columns, rerolls left and hits taken; the dice, two of each; bits of the roles whose Elite unit
+    # pays (13.5.3).
+    battle_kind: int
+    battle_stage: int
+    of_move: int  # 1 if the moving Army fights it
+    battle_space: int
+    attacker: int
+    attackers: int
+    defenders: int
+    sortied: int
+    origins: list[int]
+    strengths: list[int]
+    battle_columns: list[int]
+    battle_dice: list[int]
+    rerolls: list[int]
+    elite_cost: int
+    battle_hits: list[int]
+    # Retreats (13.7) that wait, as records (see retreats.py); stacks that were pushed out in this
+    # battle.
+    retreats: list[int]
+    pushed: int
+    # A siege roll (14.3): its place, the modifiers of Surprise cards, its outcome (see sieges.py).
+    siege_at: int
+    siege_drm: int
+    siege_outcome: int
+    # A move of the Germani (17.4): the side that moves them, their MPs left.
+    germani_mp: int
     # Victory Points: opened the Pass, Germania and Britannia invaded, from Governance by turn.
     pass_opened: int
     germania_won: int
@@ -201,6 +301,47 @@ class Fields(PlanState):
             self.camping = source.camping
             self.camp_mp = source.camp_mp
             self.excess = source.excess
+            self.marcher = source.marcher
+            self.moving = source.moving
+            self.counted = source.counted
+            self.allowance = source.allowance
+            self.spent = source.spent
+            self.move_rules = source.move_rules
+            self.companions = source.companions
+            self.step_from = source.step_from
+            self.step_to = source.step_to
+            self.stage = source.stage
+            self.declared = source.declared
+            self.friendly = source.friendly
+            self.attempt = source.attempt
+            self.modifier = source.modifier
+            self.arrived = source.arrived
+            self.chosen = source.chosen
+            self.losers = source.losers
+            self.hits = source.hits
+            self.aftermath = source.aftermath
+            self.toll = source.toll
+            self.battle_kind = source.battle_kind
+            self.battle_stage = source.battle_stage
+            self.of_move = source.of_move
+            self.battle_space = source.battle_space
+            self.attacker = source.attacker
+            self.attackers = source.attackers
+            self.defenders = source.defenders
+            self.sortied = source.sortied
+            self.origins = source.origins
+            self.strengths = source.strengths
+            self.battle_columns = source.battle_columns
+            self.battle_dice = source.battle_dice
+            self.rerolls = source.rerolls
+            self.elite_cost = source.elite_cost
+            self.battle_hits = source.battle_hits
+            self.retreats = source.retreats
+            self.pushed = source.pushed
+            self.siege_at = source.siege_at
+            self.siege_drm = source.siege_drm
+            self.siege_outcome = source.siege_outcome
+            self.germani_mp = source.germani_mp
             self.pass_opened = source.pass_opened
             self.germania_won = source.germania_won
             self.britannia_won = source.britannia_won
@@ -262,6 +403,47 @@ class Fields(PlanState):
         self.camping = -1
         self.camp_mp = 0
         self.excess = 0
+        self.marcher = -1
+        self.moving = 0
+        self.counted = 0
+        self.allowance = 0
+        self.spent = 0
+        self.move_rules = 0
+        self.companions = 0
+        self.step_from = -1
+        self.step_to = -1
+        self.stage = 0
+        self.declared = 0
+        self.friendly = 0
+        self.attempt = -1
+        self.modifier = 0
+        self.arrived = 0
+        self.chosen = 0
+        self.losers = 0
+        self.hits = 0
+        self.aftermath = []
+        self.toll = 0
+        self.battle_kind = 0
+        self.battle_stage = 0
+        self.of_move = 0
+        self.battle_space = -1
+        self.attacker = 0
+        self.attackers = 0
+        self.defenders = 0
+        self.sortied = 0
+        self.origins = []
+        self.strengths = [0, 0]
+        self.battle_columns = [0, 0]
+        self.battle_dice = []
+        self.rerolls = [0, 0]
+        self.elite_cost = 0
+        self.battle_hits = [0, 0]
+        self.retreats = []
+        self.pushed = 0
+        self.siege_at = -1
+        self.siege_drm = 0
+        self.siege_outcome = 0
+        self.germani_mp = 0
         self.pass_opened = 0
         self.germania_won = 0
         self.britannia_won = 0
@@ -323,6 +505,47 @@ class Fields(PlanState):
             "camping": self.camping,
             "camp_mp": self.camp_mp,
             "excess": self.excess,
+            "marcher": self.marcher,
+            "moving": self.moving,
+            "counted": self.counted,
+            "allowance": self.allowance,
+            "spent": self.spent,
+            "move_rules": self.move_rules,
+            "companions": self.companions,
+            "step_from": self.step_from,
+            "step_to": self.step_to,
+            "stage": self.stage,
+            "declared": self.declared,
+            "friendly": self.friendly,
+            "attempt": self.attempt,
+            "modifier": self.modifier,
+            "arrived": self.arrived,
+            "chosen": self.chosen,
+            "losers": self.losers,
+            "hits": self.hits,
+            "aftermath": list(self.aftermath),
+            "toll": self.toll,
+            "battle_kind": self.battle_kind,
+            "battle_stage": self.battle_stage,
+            "of_move": self.of_move,
+            "battle_space": self.battle_space,
+            "attacker": self.attacker,
+            "attackers": self.attackers,
+            "defenders": self.defenders,
+            "sortied": self.sortied,
+            "origins": list(self.origins),
+            "strengths": list(self.strengths),
+            "battle_columns": list(self.battle_columns),
+            "battle_dice": list(self.battle_dice),
+            "rerolls": list(self.rerolls),
+            "elite_cost": self.elite_cost,
+            "battle_hits": list(self.battle_hits),
+            "retreats": list(self.retreats),
+            "pushed": self.pushed,
+            "siege_at": self.siege_at,
+            "siege_drm": self.siege_drm,
+            "siege_outcome": self.siege_outcome,
+            "germani_mp": self.germani_mp,
             "pass_opened": self.pass_opened,
             "germania_won": self.germania_won,
             "britannia_won": self.britannia_won,
@@ -384,6 +607,47 @@ class Fields(PlanState):
         self.camping = int(saved["camping"])
         self.camp_mp = int(saved["camp_mp"])
         self.excess = int(saved["excess"])
+        self.marcher = int(saved["marcher"])
+        self.moving = int(saved["moving"])
+        self.counted = int(saved["counted"])
+        self.allowance = int(saved["allowance"])
+        self.spent = int(saved["spent"])
+        self.move_rules = int(saved["move_rules"])
+        self.companions = int(saved["companions"])
+        self.step_from = int(saved["step_from"])
+        self.step_to = int(saved["step_to"])
+        self.stage = int(saved["stage"])
+        self.declared = int(saved["declared"])
+        self.friendly = int(saved["friendly"])
+        self.attempt = int(saved["attempt"])
+        self.modifier = int(saved["modifier"])
+        self.arrived = int(saved["arrived"])
+        self.chosen = int(saved["chosen"])
+        self.losers = int(saved["losers"])
+        self.hits = int(saved["hits"])
+        self.aftermath = [int(value) for value in saved["aftermath"]]
+        self.toll = int(saved["toll"])
+        self.battle_kind = int(saved["battle_kind"])
+        self.battle_stage = int(saved["battle_stage"])
+        self.of_move = int(saved["of_move"])
+        self.battle_space = int(saved["battle_space"])
+        self.attacker = int(saved["attacker"])
+        self.attackers = int(saved["attackers"])
+        self.defenders = int(saved["defenders"])
+        self.sortied = int(saved["sortied"])
+        self.origins = [int(value) for value in saved["origins"]]
+        self.strengths = [int(value) for value in saved["strengths"]]
+        self.battle_columns = [int(value) for value in saved["battle_columns"]]
+        self.battle_dice = [int(value) for value in saved["battle_dice"]]
+        self.rerolls = [int(value) for value in saved["rerolls"]]
+        self.elite_cost = int(saved["elite_cost"])
+        self.battle_hits = [int(value) for value in saved["battle_hits"]]
+        self.retreats = [int(value) for value in saved["retreats"]]
+        self.pushed = int(saved["pushed"])
+        self.siege_at = int(saved["siege_at"])
+        self.siege_drm = int(saved["siege_drm"])
+        self.siege_outcome = int(saved["siege_outcome"])
+        self.germani_mp = int(saved["germani_mp"])
         self.pass_opened = int(saved["pass_opened"])
         self.germania_won = int(saved["germania_won"])
         self.britannia_won = int(saved["britannia_won"])
@@ -447,6 +711,56 @@ class Fields(PlanState):
             "camping": name_of(self.pack.pieces, self.camping),
             "camp_mp": self.camp_mp,
             "excess": names_of(self.pack.pieces, self.excess),
+            "move": {
+                "marcher": name_of(self.pack.pieces, self.marcher),
+                "moving": names_of(self.pack.pieces, self.moving),
+                "counted": names_of(self.pack.pieces, self.counted),
+                "allowance": self.allowance,
+                "spent": self.spent,
+                "rules": self.move_rules,
+                "companions": self.companions,
+            },
+            "step": {
+                "origin": name_of(self.pack.spaces, self.step_from),
+                "goal": name_of(self.pack.spaces, self.step_to),
+                "stage": self.stage,
+                "declared": names_of(self.pack.spaces, self.declared),
+                "friendly": self.friendly,
+                "attempt": name_of(self.pack.spaces, self.attempt),
+                "modifier": self.modifier,
+                "arrived": names_of(self.pack.pieces, self.arrived),
+                "chosen": names_of(self.pack.pieces, self.chosen),
+            },
+            "losses": {
+                "among": names_of(self.pack.pieces, self.losers),
+                "hits": self.hits,
+                "aftermath": list(self.aftermath),
+                "toll": self.toll,
+            },
+            "battle": {
+                "kind": self.battle_kind,
+                "stage": self.battle_stage,
+                "of_move": self.of_move,
+                "space": name_of(self.pack.spaces, self.battle_space),
+                "attacker": self.attacker,
+                "attackers": names_of(self.pack.pieces, self.attackers),
+                "defenders": names_of(self.pack.pieces, self.defenders),
+                "sortied": names_of(self.pack.pieces, self.sortied),
+                "origins": list(self.origins),
+                "strengths": list(self.strengths),
+                "columns": list(self.battle_columns),
+                "dice": list(self.battle_dice),
+                "rerolls": list(self.rerolls),
+                "elite_cost": self.elite_cost,
+                "hits": list(self.battle_hits),
+            },
+            "retreat": {"waiting": list(self.retreats), "pushed": names_of(self.pack.pieces, self.pushed)},
+            "siege": {
+                "space": name_of(self.pack.spaces, self.siege_at),
+                "modifier": self.siege_drm,
+                "outcome": self.siege_outcome,
+            },
+            "germani_mp": self.germani_mp,
             "score": {
                 "pass": self.pass_opened,
                 "germania": self.germania_won,
@@ -510,6 +824,53 @@ class Fields(PlanState):
         self.camping = number_of(self.pack.piece_index, view["camping"])
         self.camp_mp = view["camp_mp"]
         self.excess = set_of(self.pack.piece_index, view["excess"])
+        move_part = view["move"]
+        self.marcher = number_of(self.pack.piece_index, move_part["marcher"])
+        self.moving = set_of(self.pack.piece_index, move_part["moving"])
+        self.counted = set_of(self.pack.piece_index, move_part["counted"])
+        self.allowance = move_part["allowance"]
+        self.spent = move_part["spent"]
+        self.move_rules = move_part["rules"]
+        self.companions = move_part["companions"]
+        step_part = view["step"]
+        self.step_from = number_of(self.pack.space_index, step_part["origin"])
+        self.step_to = number_of(self.pack.space_index, step_part["goal"])
+        self.stage = step_part["stage"]
+        self.declared = set_of(self.pack.space_index, step_part["declared"])
+        self.friendly = step_part["friendly"]
+        self.attempt = number_of(self.pack.space_index, step_part["attempt"])
+        self.modifier = step_part["modifier"]
+        self.arrived = set_of(self.pack.piece_index, step_part["arrived"])
+        self.chosen = set_of(self.pack.piece_index, step_part["chosen"])
+        losses_part = view["losses"]
+        self.losers = set_of(self.pack.piece_index, losses_part["among"])
+        self.hits = losses_part["hits"]
+        self.aftermath = list(losses_part["aftermath"])
+        self.toll = losses_part["toll"]
+        battle_part = view["battle"]
+        self.battle_kind = battle_part["kind"]
+        self.battle_stage = battle_part["stage"]
+        self.of_move = battle_part["of_move"]
+        self.battle_space = number_of(self.pack.space_index, battle_part["space"])
+        self.attacker = battle_part["attacker"]
+        self.attackers = set_of(self.pack.piece_index, battle_part["attackers"])
+        self.defenders = set_of(self.pack.piece_index, battle_part["defenders"])
+        self.sortied = set_of(self.pack.piece_index, battle_part["sortied"])
+        self.origins = list(battle_part["origins"])
+        self.strengths = list(battle_part["strengths"])
+        self.battle_columns = list(battle_part["columns"])
+        self.battle_dice = list(battle_part["dice"])
+        self.rerolls = list(battle_part["rerolls"])
+        self.elite_cost = battle_part["elite_cost"]
+        self.battle_hits = list(battle_part["hits"])
+        retreat_part = view["retreat"]
+        self.retreats = list(retreat_part["waiting"])
+        self.pushed = set_of(self.pack.piece_index, retreat_part["pushed"])
+        siege_part = view["siege"]
+        self.siege_at = number_of(self.pack.space_index, siege_part["space"])
+        self.siege_drm = siege_part["modifier"]
+        self.siege_outcome = siege_part["outcome"]
+        self.germani_mp = view["germani_mp"]
         score_part = view["score"]
         self.pass_opened = score_part["pass"]
         self.germania_won = score_part["germania"]

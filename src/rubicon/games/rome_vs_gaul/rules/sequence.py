@@ -13,6 +13,7 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Outcome, State, View
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.flow import FinalPhase, Phase
+from rubicon.games.rome_vs_gaul.rules.armies.phases import ARMY_PHASES
 from rubicon.games.rome_vs_gaul.rules.pack import GAUL, ROME, Pack
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.verbs import NOTATION
@@ -37,9 +38,8 @@ def _by_number(phases: list[Phase[Any]]) -> list[Phase[Any]]:
     return found
 
 
-#: The phases of a turn, and those of armies.
+#: The phases of a turn; those of armies are in `armies`.
 TURN_PHASES: Final[list[Phase[Any]]] = [OVER]
-ARMY_PHASES: Final[list[Phase[Any]]] = []
 #: All phases, by their numbers.
 PHASES: Final[list[Phase[Any]]] = _by_number([*TURN_PHASES, *ARMY_PHASES])
 

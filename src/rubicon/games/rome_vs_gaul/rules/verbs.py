@@ -60,18 +60,23 @@ VERBS: Final[list[Verb]] = [
     Verb("siege", "", "roll on the Siege Table (3 MPs)"),
     Verb("sortie", "", "attack the besiegers"),
     Verb("march", "", "the move is planned: carry it out"),
+    Verb("replan", "", "forget the steps that are left of the plan"),
     # Reactions (12) and battles (13)
     Verb("intercept", "p", "the stack in this space tries to intercept"),
     Verb("send", "u", "this piece goes with the interception"),
+    Verb("send-all", "", "every piece that can go goes with the interception"),
     Verb("back-up", "", "try to avoid the battle with the interceptor"),
     Verb("inside", "u", "this piece goes inside"),
+    Verb("inside-all", "", "every piece goes inside"),
     Verb("avoid", "", "try to avoid battle"),
     Verb("withdraw", "up", "a piece avoids battle to this space"),
+    Verb("withdraw-all", "p", "every piece that is left avoids battle to this space"),
     Verb("join", "u", "this besieged piece sorties with the Relief Army"),
-    Verb("command", "u", "this Leader commands in the battle"),
+    Verb("join-all", "", "every besieged piece that can sorties with the Relief Army"),
     Verb("reroll", "d", "reroll this die"),
     Verb("lose", "u", "this piece loses a step"),
     Verb("retreat", "up", "a piece retreats to this space"),
+    Verb("retreat-all", "p", "every piece that is left retreats to this space"),
     Verb("retreat-inside", "u", "a piece retreats inside the Town or City"),
     # Winter (16)
     Verb("camp", "up", "a Legion marches to this space for the winter"),
@@ -141,16 +146,21 @@ CLEAR: Final[int] = _FIRST["clear"]
 SIEGE: Final[int] = _FIRST["siege"]
 SORTIE: Final[int] = _FIRST["sortie"]
 MARCH: Final[int] = _FIRST["march"]
+REPLAN: Final[int] = _FIRST["replan"]
 INTERCEPT: Final[int] = _FIRST["intercept"]
 SEND: Final[int] = _FIRST["send"]
+SEND_ALL: Final[int] = _FIRST["send-all"]
 BACK_UP: Final[int] = _FIRST["back-up"]
 INSIDE: Final[int] = _FIRST["inside"]
+INSIDE_ALL: Final[int] = _FIRST["inside-all"]
 AVOID: Final[int] = _FIRST["avoid"]
 WITHDRAW: Final[int] = _FIRST["withdraw"]
+WITHDRAW_ALL: Final[int] = _FIRST["withdraw-all"]
 JOIN: Final[int] = _FIRST["join"]
-COMMAND: Final[int] = _FIRST["command"]
+JOIN_ALL: Final[int] = _FIRST["join-all"]
 REROLL: Final[int] = _FIRST["reroll"]
 LOSE: Final[int] = _FIRST["lose"]
 RETREAT: Final[int] = _FIRST["retreat"]
+RETREAT_ALL: Final[int] = _FIRST["retreat-all"]
 RETREAT_INSIDE: Final[int] = _FIRST["retreat-inside"]
 CAMP: Final[int] = _FIRST["camp"]
