@@ -57,7 +57,10 @@ export interface Pack {
   legions: PackPiece[];
   leaders: PackPiece[];
   cards: PackCard[];
-  tables: { victory: { vp_to_win: number } };
+  tables: {
+    victory: { vp_to_win: number };
+    battle: { columns: { id: string; cells: Record<string, string> }[] };
+  };
   /** The kinds of the arguments of each verb. */
   verbs: Record<string, string>;
 }
@@ -91,23 +94,41 @@ export interface GaulView {
   card: string | null;
   use: string;
   ap: number;
-  score: { pass: number; germania: number; britannia: number; governance: number[] };
+  score: {
+    pass: number;
+    germania: number;
+    britannia: number;
+    governance: number[];
+    /** Tribes eliminated, and Victory Points for Governance by turn. */
+    tribes: number;
+    earned: number[];
+    /** Governance as it would be scored now. */
+    now: { total: number; points: number; regions: Record<string, number>; incursions: number };
+  };
   /** Victory Points of Rome as they stand, and the Governance points that would be scored now. */
-  points?: number;
-  governance_now?: number;
-  /** The stack that moves, its MPs left. */
-  move?: { leader: string | null; stack: string[]; at: string | null; mp: number } | null;
-  battle?: Fight | null;
+  points: number;
+  governance_now: number;
+  provinces: [string[], string[]];
+  /** The activation: the piece, those that move with it, MPs. */
+  move: { marcher: string | null; moving: string[]; allowance: number; spent: number };
+  battle: Fight;
+  siege: { space: string | null; modifier: number; outcome: number };
+  losses?: { hits: number; among: string[] };
   hand?: string[];
   plan?: string[];
 }
 
-/** A battle: the spaces, strengths, dice and rerolls of both sides. */
+/** A battle. Figures by role: the attacker's, then the defender's; two dice each. */
 export interface Fight {
-  space: string;
-  attacker: Side;
-  strength: [number, number];
-  dice: [number[], number[]];
-  rerolls: [number, number];
-  fighting: string[];
+  /** 0 between the sides, 1 against the Germani, 2 the Sugambri or Britanni attack. */
+  kind: number;
+  space: string | null;
+  attacker: number;
+  attackers: string[];
+  defenders: string[];
+  strengths: number[];
+  columns: number[];
+  dice: number[];
+  rerolls: number[];
+  hits: number[];
 }

@@ -79,6 +79,11 @@ export class PackIndex {
     return leader && leader.role !== "gallic" ? "rome" : "gaul";
   }
 
+  battleColumn = (column: number): string => this.pack.tables.battle.columns[column]?.id ?? "";
+
+  battleCell = (column: number, dice: number): string =>
+    this.pack.tables.battle.columns[column]?.cells[String(dice)] ?? "";
+
   placeName = (id: string): string => this.places.get(id)?.name ?? id;
 
   sideName = (side: string): string =>
@@ -93,24 +98,6 @@ export class PackIndex {
       if (owner) count[owner as Side]++;
     }
     return count;
-  }
-
-  /** 8.2.2: the side that controls a Province. */
-  controller(view: GaulView, province: Province): Side | undefined {
-    if (!province.controllable || province.required === null) return undefined;
-    const count = this.control(view, province.id);
-    const inside = (ids: string[]): boolean =>
-      ids.some((id) => this.spaces.get(id)?.province === province.id);
-    const lost = this.pack.map.spaces.filter(
-      ({ id, type }) => type === "walled_city" && !view.roman_cities.includes(id),
-    );
-    if (
-      count.rome >= province.required &&
-      !inside([...Object.values(view.towns), ...lost.map(({ id }) => id)])
-    )
-      return "rome";
-    if (count.gaul >= province.required && !inside(view.roman_cities)) return "gaul";
-    return undefined;
   }
 }
 

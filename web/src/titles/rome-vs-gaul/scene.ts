@@ -2,6 +2,7 @@
 
 import type { Scene, Track } from "../title";
 import { t } from "../../i18n";
+import { battle } from "./battle";
 import { handCards, openRows } from "./cards";
 import type { GaulView } from "./data";
 import { spaceOwners, type PackIndex } from "./pack-index";
@@ -28,10 +29,8 @@ export function createScene(index: PackIndex, view: GaulView): Scene {
       {
         side: "rome",
         figures: [
-          { label: t("Victory Points"), value: romanPoints(view), goal: index.pack.tables.victory.vp_to_win },
-          ...(view.governance_now === undefined
-            ? []
-            : [{ label: t("Governance now"), value: view.governance_now }]),
+          { label: t("Victory Points"), value: view.points, goal: index.pack.tables.victory.vp_to_win },
+          { label: t("Governance now"), value: view.governance_now },
           { label: t("cards in hand"), value: view.hand_size[0], symbol: "cards" },
         ],
         detail: scoreText(view),
@@ -48,8 +47,8 @@ export function createScene(index: PackIndex, view: GaulView): Scene {
       },
     ],
     counters: counters(view),
-    battle: null,
-    marching: null,
+    battle: battle(index, view),
+    marching: view.move.marcher,
   };
 }
 
@@ -58,7 +57,11 @@ function areas(index: PackIndex, view: GaulView): NonNullable<Scene["areas"]> {
   const found: NonNullable<Scene["areas"]> = {};
   for (const province of index.provinces.values()) {
     const { rome, gaul } = index.control(view, province.id);
-    const owner = index.controller(view, province);
+    const owner = view.provinces[0].includes(province.id)
+      ? "rome"
+      : view.provinces[1].includes(province.id)
+        ? "gaul"
+        : undefined;
     const best = Math.max(rome, gaul);
     found[province.id] = {
       ...(owner ? { owner } : {}),
@@ -93,24 +96,34 @@ function tracks(view: GaulView): Track[] {
   return [{ title: t("Turn"), steps, long: true }];
 }
 
-/** 19.2.2: Victory Points that are already scored, and those for Tribes as they stand. */
-function romanPoints(view: GaulView): number {
-  return view.points ?? 0;
-}
-
+/** Where the Victory Points come from, and what Governance would score now: `8 = 5 + 2 + 1 - 0: 1 VP`. */
 function scoreText(view: GaulView): string {
-  const { pass, germania, britannia, governance } = view.score;
+  const { pass, germania, britannia, tribes, earned, now } = view.score;
+  const regions = Object.values(now.regions).join(" + ");
   return [
-    t("Caesar's Pass {pass}, Germania {germania}, Britannia {britannia}.", { pass, germania, britannia }),
-    governance.length ? t("Governance points by turn: {list}.", { list: governance.join(", ") }) : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+    t("Governance now: {total} = {regions} − {lost}, worth {points} VP.", {
+      total: now.total,
+      regions,
+      lost: -now.incursions,
+      points: now.points,
+    }),
+    t(
+      "Scored: Governance {governance}, Tribes eliminated {tribes} (4 are 1 VP), Germania {germania}, Britannia {britannia}, the Pass {pass}.",
+      {
+        governance: earned.join(" + ") || 0,
+        tribes,
+        germania: germania ? 2 : 0,
+        britannia: britannia ? 2 : 0,
+        pass,
+      },
+    ),
+  ].join(" ");
 }
 
 function counters(view: GaulView): Scene["counters"] {
   const found = [];
   if (view.card && view.ap) found.push({ label: t("Action Points"), value: view.ap });
-  if (view.move) found.push({ label: t("Movement Points"), value: view.move.mp });
+  if (view.move.marcher)
+    found.push({ label: t("Movement Points"), value: view.move.allowance - view.move.spent });
   return found;
 }

@@ -131,9 +131,10 @@ export const GROUPS: Record<string, string> = {
   intercept: msg("Intercept"),
   send: msg("Goes along"),
   inside: msg("Goes inside"),
+  "withdraw-all": msg("Avoid Battle"),
+  "retreat-all": msg("Retreat"),
   withdraw: msg("Avoid Battle"),
   join: msg("Sortie"),
-  command: msg("Commands"),
   reroll: msg("Reroll"),
   lose: msg("Who loses a step?"),
   retreat: msg("Retreat"),
@@ -184,10 +185,15 @@ export const BUTTONS: Record<string, string> = {
   send: msg("Goes"),
   "back-up": msg("Back up"),
   inside: msg("Inside"),
+  "inside-all": msg("All inside"),
+  "send-all": msg("All go"),
+  "join-all": msg("All join"),
+  "withdraw-all": msg("withdraw"),
+  "retreat-all": msg("retreat"),
+  replan: msg("Plan differently"),
   avoid: msg("Avoid Battle"),
   withdraw: msg("withdraw"),
   join: msg("Joins"),
-  command: msg("Commands"),
   lose: msg("Loses a step"),
   retreat: msg("retreat"),
   "retreat-inside": msg("Inside"),
@@ -207,7 +213,6 @@ export const ENDS: Record<string, string> = {
   move: msg("End the activation"),
   camps: msg("All Legions are in camp"),
   sending: msg("Go"),
-  defenders: msg("Stand and fight"),
 };
 
 /** The button that passes. */
@@ -222,6 +227,7 @@ export const PASSES: Record<string, string> = {
   reroll: msg("No reroll"),
   "elite-reroll": msg("No reroll"),
   "back-up": msg("Attack"),
+  defenders: msg("Stand and fight"),
 };
 
 export const DICE: Record<string, string> = {
