@@ -46,6 +46,18 @@ def chosen_title(args: argparse.Namespace) -> str | None:
     return found
 
 
+def add_language_argument(parser: argparse.ArgumentParser) -> None:
+    """`--language`, for a command that tells what happens in a game."""
+    from rubicon.messages import LANGUAGES
+
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default="en",
+        help="the language of log, questions and reasons (default: en)",
+    )
+
+
 def add_json_argument(parser: argparse.ArgumentParser) -> None:
     """`--json` for a command that prints tables on a terminal."""
     parser.add_argument(

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rubicon import bots, games, paths
 from rubicon.cli import EXIT_INTERRUPTED, UsageError
+from rubicon.cli.arguments import add_language_argument
 from rubicon.core.game import SPECTATOR, Outcome, RubiconError
 from rubicon.core.record import parse
 from rubicon.core.verdict import check_receipt, verify
@@ -37,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, metavar="N", help="the seed of that computer player's random choices"
     )
+    add_language_argument(parser)
     new = parser.add_argument_group("with the address of a server")
     new.add_argument("--lobby", action="store_true", help="list the games that wait for somebody")
     new.add_argument("--game", metavar="NUMBER", help="sit down at one of them")
@@ -164,6 +166,7 @@ def _connect(address: ServerAddress, name: str, screen: InterruptibleScreen) -> 
 def _play(address: ServerAddress, args: argparse.Namespace) -> int:
     """Play until the end, or until the user leaves."""
     screen = InterruptibleScreen()
+    screen.language = args.language
     connection = _connect(address, args.name, screen)
     try:
         _wait_for_start(connection, screen)

@@ -14,7 +14,7 @@ from rich.text import Text
 from rubicon import bots, games
 from rubicon.bots import Bot
 from rubicon.cli import EXIT_INTERRUPTED, UsageError
-from rubicon.cli.arguments import add_title_arguments, chosen_title
+from rubicon.cli.arguments import add_language_argument, add_title_arguments, chosen_title
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, Outcome, RubiconError
 from rubicon.core.record import one_line
@@ -67,6 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="go on with a saved game (default: the last one)",
     )
     old.add_argument("--list", action="store_true", help="list the saved games")
+    add_language_argument(parser)
     parser.add_argument("--bots", nargs=2, metavar="BOT", help=argparse.SUPPRESS)
 
 
@@ -74,6 +75,7 @@ def run(args: argparse.Namespace) -> int:
     """Play a new or a saved game, or list the saved games."""
     args.title = chosen_title(args)
     screen = Screen()
+    screen.language = args.language
     if args.list:
         return list_games(screen)
     if args.resume is None:

@@ -58,7 +58,7 @@ class MatchLoop:
         self.match = match
         self.game = match.game
         self.board: TerminalBoard = board_for(self.game)
-        self.words = title_words(self.game)
+        self.words = title_words(self.game, screen.language)
         self.screen = screen
         self.people = list(people)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None

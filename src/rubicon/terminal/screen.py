@@ -69,6 +69,8 @@ class Screen:
         out = stream if stream is not None else sys.stdout
         file = cast(IO[str], AsciiStream(out)) if is_ascii_only(out) else out
         self.console = Console(file=file, markup=False, highlight=False, emoji=False)
+        #: The language of log, questions and reasons.
+        self.language = "en"
         #: Whether a person uses this program, with keyboard and screen.
         self.is_interactive = bool(out.isatty() and sys.stdin.isatty())
         self._can_clear = self.is_interactive and not self.console.is_dumb_terminal
