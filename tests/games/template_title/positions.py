@@ -8,12 +8,14 @@ from rubicon.core.dice import FastDice, ScriptedDice
 from rubicon.core.session import Session
 from rubicon.games.template_title import GAME
 from rubicon.games.template_title.rules.components import HILLS
+from rubicon.games.template_title.rules.sequence import CHOICE
 from rubicon.games.template_title.rules.state import GameState
 
 
 def first_round(hill: str, caesar: list[int], pompey: list[int]) -> GameState:
     """The first round of a game: this hill is contested with these hands."""
     state = GameState(len(HILLS))
+    state.goto(CHOICE)
     state.round, state.hill, state.hands = 1, HILLS.index(hill), [caesar, pompey]
     return state
 

@@ -8,7 +8,7 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, IllegalAction
 from rubicon.games.template_title import GAME
 from rubicon.games.template_title.rules.components import CARDS, HILL_VALUES, HILLS
-from rubicon.games.template_title.rules.position import CHOICE, OVER
+from rubicon.games.template_title.rules.sequence import CHOICE, OVER
 from rubicon.games.template_title.rules.state import GameState
 from tests.games.template_title.positions import do, first_round
 

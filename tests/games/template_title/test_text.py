@@ -46,7 +46,7 @@ def test_an_explanation_says_what_is_missing() -> None:
     missing = next(card for card in range(1, 19) if card not in state.view(0)["hand"])
     assert reason_text(GAME, state, 0, f"play {missing}") == f"1.2: card {missing} is not in your hand."
     assert reason_text(GAME, state, 0, "roll").startswith("2.4: ")
-    assert reason_text(GAME, state, 0, "sing").startswith("'sing' is not understood.")
+    assert reason_text(GAME, state, 0, "sing").startswith("'sing' is not an action.")
 
 
 def test_the_terminal_shows_hills_hand_and_score() -> None:

@@ -13,7 +13,7 @@ from rubicon.core.message import Message
 from rubicon.games.template_title.bots.judgement import JUDGEMENT
 from rubicon.games.template_title.rules import sequence, views
 from rubicon.games.template_title.rules.components import DATA, HILL_NAMES, HILLS, SIDES
-from rubicon.games.template_title.rules.notation import ACTION_COUNT, TEXTS, parse_action
+from rubicon.games.template_title.rules.notation import VERBS
 from rubicon.games.template_title.rules.state import GameState, load_state
 from rubicon.games.template_title.text import events, explain
 
@@ -28,7 +28,7 @@ class TemplateTitleGame(Game):
     options: ClassVar[tuple[Option, ...]] = (
         Option("rounds", (str(len(HILLS)), "5"), "how many hills are contested"),
     )
-    action_count: ClassVar[int] = ACTION_COUNT
+    action_count: ClassVar[int] = VERBS.count
     headings: ClassVar[tuple[str, ...]] = ("hill",)
     scenes: ClassVar[tuple[str, ...]] = ("cards",)
     news: ClassVar[tuple[str, ...]] = ("take", "over")
@@ -51,10 +51,10 @@ class TemplateTitleGame(Game):
         return state
 
     def text(self, action: int) -> str:
-        return TEXTS[action]
+        return VERBS.text(action)
 
     def parse(self, text: str) -> int:
-        return parse_action(text)
+        return VERBS.parse(text)
 
     def names(self) -> dict[str, dict[str, str]]:
         return super().names() | {"hill": dict(zip(HILLS, HILL_NAMES, strict=True))}

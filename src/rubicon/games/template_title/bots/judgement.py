@@ -8,16 +8,10 @@ from typing import Final
 
 from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
-from rubicon.games.template_title.rules.components import HILL_VALUES
+from rubicon.games.template_title.rules.components import HILL_VALUES, NO_CARD
 from rubicon.games.template_title.rules.notation import KEEP, ROLL
-from rubicon.games.template_title.rules.position import (
-    CHOICE,
-    FAVOUR,
-    NO_CARD,
-    NOBODY,
-    OVER,
-    Position,
-)
+from rubicon.games.template_title.rules.position import Position
+from rubicon.games.template_title.rules.sequence import CHOICE, FAVOUR, OVER
 
 #: Expected points that a side wants for a favour. Before the last rounds it may still be needed.
 FAVOUR_PRICE: Final = 1.0
@@ -35,7 +29,7 @@ class HillJudgement(Judgement):
         actions = state.decision(side).actions
         if len(actions) == 1:
             return actions[0]
-        if state.phase == FAVOUR:
+        if state.phase is FAVOUR:
             gain = HILL_VALUES[state.hill] * _success(state, side) + 0.5 * bias + 0.2 * rng.gauss(0.0, whim)
             return ROLL if gain > FAVOUR_PRICE else KEEP
         rank = _hill_rank(state) * (len(actions) - 1) + 1.5 * bias
@@ -46,21 +40,21 @@ class HillJudgement(Judgement):
         assert isinstance(state, Position)
         lead = float(state.points(side) - state.points(1 - side))
         lead += FAVOUR_VALUE * (state.favours[side] - state.favours[1 - side])
-        if state.phase == OVER:
+        if state.phase is OVER:
             return 0.5 + 0.5 * ((lead > 0) - (lead < 0))
-        if state.phase == FAVOUR:
+        if state.phase is FAVOUR:
             lead += HILL_VALUES[state.hill] * (1 if state.leader() == side else -1)
         left = len(state.hands[side])
         if left:
             edge = STRENGTH_WEIGHT * (sum(state.hands[side]) - sum(state.hands[1 - side])) / left
-            open_hills = [value for value, owner in zip(HILL_VALUES, state.owners, strict=True) if owner < 0]
+            open_hills = [HILL_VALUES[hill] for hill in state.hills_left()]
             rounds = state.rounds - len(state.played[side])
             lead += rounds * sum(open_hills) / len(open_hills) * (2.0 / (1.0 + exp(-edge)) - 1.0)
         return 1.0 / (1.0 + exp(-lead / (0.5 + 0.7 * sqrt(left))))
 
     def at_rest(self, state: State) -> bool:
         assert isinstance(state, Position)
-        return state.phase == CHOICE and state.chosen == [NO_CARD, NO_CARD]
+        return state.phase is CHOICE and state.chosen == [NO_CARD, NO_CARD]
 
 
 def _success(s: Position, side: int) -> float:
@@ -73,7 +67,7 @@ def _success(s: Position, side: int) -> float:
 
 def _hill_rank(s: Position) -> float:
     """From 0 to 1: how this hill compares with all that are not taken."""
-    values = [value for value, owner in zip(HILL_VALUES, s.owners, strict=True) if owner == NOBODY]
+    values = [HILL_VALUES[hill] for hill in s.hills_left()]
     value = HILL_VALUES[s.hill]
     if len(values) == 1:
         return 0.5

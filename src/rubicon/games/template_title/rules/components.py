@@ -22,3 +22,7 @@ CARDS: Final[list[int]] = DATA["cards"]
 HAND_SIZE: Final[int] = DATA["hand"]
 #: 1.3: favours of each side at the start.
 FAVOURS: Final[int] = DATA["favours"]
+
+#: In `chosen`: no card yet. In `owners`: nobody has the hill.
+NO_CARD: Final = 0
+NOBODY: Final = -1

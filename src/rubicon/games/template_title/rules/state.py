@@ -1,14 +1,17 @@
-"""The position with the rules: what `core.State` asks for."""
+"""The position with the rules: what `core.State` asks for beyond the kit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rubicon.core.dice import Dice
-from rubicon.core.game import Decision, IllegalAction, Outcome, State, View
+from rubicon.core.game import Outcome, State, View
+from rubicon.games.kit.flow import Phase
 from rubicon.games.template_title.rules import sequence, views
-from rubicon.games.template_title.rules.position import HANDS, LISTS, NUMBERS, OVER, Position
+from rubicon.games.template_title.rules.components import SIDE_NAMES
+from rubicon.games.template_title.rules.notation import VERBS
+from rubicon.games.template_title.rules.position import Position
 
 
 class GameState(Position):
@@ -16,18 +19,17 @@ class GameState(Position):
 
     __slots__ = ()
 
-    def deciders(self) -> tuple[int, ...]:
-        return () if self.phase == OVER else sequence.PHASES[self.phase].deciders(self)
+    def follow(self, ended: Phase[Any], dice: Dice) -> None:
+        sequence.take_hill(self, dice)
 
-    def decision(self, side: int) -> Decision:
-        if side not in self.deciders():
-            raise IllegalAction("There is nothing for you to decide now.")
-        return sequence.PHASES[self.phase].decide(self, side)
+    def phases(self) -> Sequence[Phase[Any]]:
+        return sequence.PHASES
 
-    def apply(self, side: int, action: int, dice: Dice) -> None:
-        if action not in self.decision(side).actions:
-            raise IllegalAction("That is not one of your choices now.")
-        sequence.PHASES[self.phase].apply(self, side, action, dice)
+    def side_name(self, side: int) -> str:
+        return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else super().side_name(side)
+
+    def action_text(self, action: int) -> str:
+        return VERBS.text(action)
 
     def view(self, side: int) -> View:
         return views.make_view(self, side)
@@ -39,16 +41,11 @@ class GameState(Position):
         return load_state, ()
 
     def clone(self) -> GameState:
-        return load_state(self.save())
+        return GameState(self.rounds, self)
 
 
 def load_state(saved: Mapping[str, Any]) -> GameState:
     """The state that `save` wrote."""
     state = GameState(saved["rounds"])
-    for name in NUMBERS:
-        setattr(state, name, saved[name])
-    for name in LISTS:
-        setattr(state, name, list(saved[name]))
-    for name in HANDS:
-        setattr(state, name, [list(cards) for cards in saved[name]])
+    state.load(saved)
     return state

@@ -8,9 +8,8 @@ from rubicon.core.message import Message, message
 from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason, why
 from rubicon.games.template_title.rules.components import CARDS, SIDES
-from rubicon.games.template_title.rules.notation import KEEP, ROLL, TEXTS, parse_action
-from rubicon.games.template_title.rules.position import CHOICE
-from rubicon.games.template_title.rules.sequence import PHASES
+from rubicon.games.template_title.rules.notation import KEEP, ROLL, VERBS
+from rubicon.games.template_title.rules.sequence import CHOICE
 from rubicon.games.template_title.rules.state import GameState
 
 
@@ -25,16 +24,15 @@ def _not_yours(s: GameState, side: int, action: int) -> Reason:
 
 
 def _not_your_turn(s: GameState, side: int, action: int) -> Reason:
-    if s.phase == CHOICE:
+    if s.phase is CHOICE:
         return why("2.2", "chosen", card=s.chosen[side])
-    phase = PHASES[s.phase]
-    return why(phase.rule, "wait", side=SIDES[1 - side], doing=message(f"phase-{phase.name}-waits"))
+    return why(s.phase.rule, "wait", side=SIDES[1 - side], doing=message(s.phase.message("waits")))
 
 
 def _wrong_phase(s: GameState, side: int, action: int) -> Reason:
-    if s.phase == CHOICE:
+    if s.phase is CHOICE:
         return why("2.4", "no-dice-yet") if action in (ROLL, KEEP) else None
-    return why(PHASES[s.phase].rule, "cards-shown")
+    return why(s.phase.rule, "cards-shown")
 
 
 def _not_in_hand(s: GameState, side: int, action: int) -> Reason:
@@ -42,8 +40,8 @@ def _not_in_hand(s: GameState, side: int, action: int) -> Reason:
 
 
 _REASONS: Final = ladder.Reasons(
-    parse=parse_action,
-    text=TEXTS.__getitem__,
+    parse=VERBS.parse,
+    text=VERBS.text,
     onlooker="1",
     over="3.1",
     not_yours=_not_yours,
