@@ -64,6 +64,8 @@ class Settings:
     keep_unfinished_days: float = setting(400.0, "days that unfinished games are kept; 0: for ever")
     keep_commands_days: float = setting(30.0, "days that answers to commands are kept; 0: for ever")
 
+    security_contact: str = setting("", "for security.txt: mailto:… or https://…, where to report a weakness")
+
     smtp: str = setting("", "the mail server for notices: smtp://user:password@host:587; nothing: no mail")
     mail_from: str = setting("rubicon@localhost", "the address that notices come from")
     notice_seconds: float = setting(60.0, "how long a player has to see their turn before a notice is sent")

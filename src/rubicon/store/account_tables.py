@@ -177,28 +177,3 @@ outbox = Table(
     Column("due", Float, index=True, nullable=False),
     Column("created", Float, nullable=False),
 )
-
-# ------------------------------------------------------------------------------------------------ operations
-
-#: What operators forbid: `account` and `client` may not use the server, `mute` (an account) may not chat.
-bans = Table(
-    "bans",
-    metadata,
-    Column("kind", String(8), primary_key=True),
-    Column("target", String(64), primary_key=True),
-    Column("until", Float),
-    Column("reason", Text, nullable=False),
-    Column("at", Float, nullable=False),
-)
-
-#: What operators did. Rows are only added.
-audit = Table(
-    "audit",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("at", Float, index=True, nullable=False),
-    Column("operator", String(64), nullable=False),
-    Column("action", String(16), nullable=False),
-    Column("target", String(128), nullable=False),
-    Column("reason", Text, nullable=False),
-)

@@ -99,6 +99,10 @@ def elapsed(start: float, end: float, side: int, pauses: Sequence[Pause]) -> flo
     return max(0.0, total)  # pauses of one side do not overlap: `Clock.next_pause` sees to it
 
 
+#: Seconds for which a game without a clock waits for a side before the other may claim it: a week.
+LEFT_SECONDS = 7 * 86_400.0
+
+
 @dataclass(slots=True)
 class _Reading:
     """The time left on all clocks at one moment, and which of them have been running since."""
@@ -129,9 +133,12 @@ class Clock:
         A move is complete when its side has no more to decide, or at a cut; then a live clock gains its
         increment and a move's days start again.
         """
-        if self._exact is None or self.settings.kind == NONE:
+        if self._exact is None:
             return
         now = max(now, self._exact.at)
+        if self.settings.kind == NONE:
+            self._exact = self._public = _Reading(now, self._exact.left, tuple(deciders))
+            return
         left = [self._left(self._exact, player, now) for player in range(self.sides)]
         if not undo and (cut or side not in deciders):
             left[side] = (
@@ -179,10 +186,18 @@ class Clock:
         return tuple(views)
 
     def is_out_of_time(self, side: int, now: float) -> bool:
-        """Whether `side` must decide and its time is up."""
-        if self.settings.kind == NONE or self._exact is None:
+        """Whether `side` must decide and its time is up. Without a clock it counts as having left when
+        nothing has happened at the table for `LEFT_SECONDS`."""
+        if self._exact is None:
             return False
+        if self.settings.kind == NONE:
+            return side in self._exact.running and now - self._exact.at >= LEFT_SECONDS
         return side in self._exact.running and self._left(self._exact, side, now) <= 0
+
+    @property
+    def claim_reason(self) -> str:
+        """What is said of a side against which the game is claimed."""
+        return "has left" if self.settings.kind == NONE else "has no time left"
 
     def can_claim(self, side: int, now: float) -> bool:
         """Whether `side` may claim the game because an opponent's time is up.

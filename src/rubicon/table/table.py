@@ -477,7 +477,7 @@ class Table:
             raise Refused(
                 "clock", "There is nothing to claim: only a side that waits for a side whose time is up may."
             )
-        reason = f"{self._name(self._other(side))} has no time left"
+        reason = f"{self._name(self._other(side))} {self.recorded.clock.claim_reason}"
         return self._stop(side, side if what == "win" else None, reason, key, now)
 
     def _stop(self, side: int, winner: int | None, reason: str, key: str, now: float) -> Change:

@@ -9,6 +9,9 @@ import socket
 import sqlite3
 import time
 from collections.abc import Iterator
+from dataclasses import fields
+from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,7 +19,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from rubicon.server.settings import Settings
 from tests.server.conftest import Serve
+from tests.support.build import ROOT
 from tests.support.server_process import Player, Server, catch_up, play_randomly, run
 
 EVIL = "https://evil.example"
@@ -522,3 +527,19 @@ def test_no_secret_in_any_response_log_error_or_metric(serve: Serve) -> None:
             assert secret not in text, secret
     assert opened.game not in answers[-1]
     assert all(isinstance(line, dict) for line in server.log_entries())
+
+
+def test_security_txt_says_where_to_report(server: Server, tmp_path: Path) -> None:
+    assert server.request("GET", "/.well-known/security.txt").status_code == 404
+    with Server(tmp_path, RUBICON_SECURITY_CONTACT="mailto:security@example.org") as named:
+        answer = named.request("GET", "/.well-known/security.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
+    said = dict(line.split(": ", 1) for line in answer.text.splitlines())
+    assert said["Contact"] == "mailto:security@example.org"
+    assert datetime.fromisoformat(said["Expires"]) > datetime.now(UTC)
+
+
+def test_every_setting_is_documented() -> None:
+    documented = "".join((ROOT / "docs" / f"{page}.md").read_text("utf-8") for page in ("deploy", "notices"))
+    names = [f"RUBICON_{each.name.upper()}" for each in fields(Settings)]
+    assert [name for name in names if f"`{name}`" not in documented] == []

@@ -49,6 +49,8 @@ export interface TableFacts {
   words?: { phase: "commit" | "reveal" | null; commitments: [string, string, boolean][] };
   /** Whether hints and odds may be asked for. */
   hints: boolean;
+  /** Whether this side may claim the game now. */
+  claimable?: boolean;
   draw_offer: string | null;
   rematch: string[];
   next: string | null;

@@ -6,20 +6,24 @@ again each time, and answered with "not modified" if it is the same. The page it
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, PlainTextResponse
 
 from rubicon.server.api.built_files import BuiltFolder
 from rubicon.server.api.previews import preview_tags
 from rubicon.server.errors import Refused
+from rubicon.server.settings import Settings
 
 router = APIRouter(include_in_schema=False)
 
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 CACHE_AND_REVALIDATE: Final = "no-cache"
 DO_NOT_CACHE: Final = "no-store"
+#: Days for which what security.txt says counts. It is made when it is asked for.
+SECURITY_TXT_DAYS: Final = 180
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Rubicon</title></head>
@@ -69,6 +73,22 @@ async def page(request: Request) -> Response:
             return HTMLResponse(head, headers={"cache-control": DO_NOT_CACHE})
         return _serve("index.html", request)
     return HTMLResponse(NOT_BUILT)
+
+
+@router.get("/.well-known/security.txt")
+async def security_txt(request: Request) -> Response:
+    """Where to report a weakness (RFC 9116), if the operator has said it."""
+    settings: Settings = request.app.state.settings
+    if not settings.security_contact:
+        raise Refused("unknown", "There is nothing here.")
+    expires = datetime.now(UTC).replace(microsecond=0) + timedelta(days=SECURITY_TXT_DAYS)
+    lines = [
+        f"Contact: {settings.security_contact}",
+        f"Expires: {expires.isoformat().replace('+00:00', 'Z')}",
+        "Preferred-Languages: en, de",
+        f"Canonical: {settings.address}/.well-known/security.txt",
+    ]
+    return PlainTextResponse("\n".join(lines) + "\n", headers={"cache-control": DO_NOT_CACHE})
 
 
 @router.get("/icon.svg")

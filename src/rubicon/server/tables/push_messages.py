@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+from rubicon.core.game import SPECTATOR
 from rubicon.table.changes import ChatMessage, Update
 from rubicon.table.table import Table
 
@@ -26,7 +27,13 @@ def table_facts(table: Table, viewer: int, now: float) -> dict[str, Any]:
     sees its own standing orders, and for which windows it can give some."""
     orders = [asdict(order) for order in table.orders.of(viewer)]
     windows = [asdict(window) for window in table.game.windows]
-    return {**table.facts(), "faces": clock_data(table, viewer, now), "windows": windows, "orders": orders}
+    return {
+        **table.facts(),
+        "faces": clock_data(table, viewer, now),
+        "claimable": viewer != SPECTATOR and table.can_claim(viewer, now),
+        "windows": windows,
+        "orders": orders,
+    }
 
 
 def facts_message(table: Table, viewer: int, now: float) -> dict[str, Any]:

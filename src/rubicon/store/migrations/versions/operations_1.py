@@ -1,4 +1,4 @@
-"""Operations: notices that wait to be sent, bans and mutes, and the log of what operators did."""
+"""Operations: notices that wait to be sent."""
 
 from __future__ import annotations
 
@@ -23,23 +23,3 @@ def upgrade() -> None:
     )
     op.create_index("ix_outbox_channel", "outbox", ["channel"], unique=False)
     op.create_index("ix_outbox_due", "outbox", ["due"], unique=False)
-    op.create_table(
-        "bans",
-        sa.Column("kind", sa.String(length=8), nullable=False),
-        sa.Column("target", sa.String(length=64), nullable=False),
-        sa.Column("until", sa.Float(), nullable=True),
-        sa.Column("reason", sa.Text(), nullable=False),
-        sa.Column("at", sa.Float(), nullable=False),
-        sa.PrimaryKeyConstraint("kind", "target", name="pk_bans"),
-    )
-    op.create_table(
-        "audit",
-        sa.Column("id", sa.String(length=32), nullable=False),
-        sa.Column("at", sa.Float(), nullable=False),
-        sa.Column("operator", sa.String(length=64), nullable=False),
-        sa.Column("action", sa.String(length=16), nullable=False),
-        sa.Column("target", sa.String(length=128), nullable=False),
-        sa.Column("reason", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_audit"),
-    )
-    op.create_index("ix_audit_at", "audit", ["at"], unique=False)
