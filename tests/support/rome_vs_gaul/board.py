@@ -97,7 +97,7 @@ class Board:
 
     @property
     def kind(self) -> str:
-        return self.state.decision(self.state.mover).kind
+        return self.state.phase.name
 
     @property
     def side(self) -> str:

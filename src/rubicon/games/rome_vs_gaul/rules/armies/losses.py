@@ -66,6 +66,8 @@ def lift_sieges(s: Position) -> None:
         for space in members(s.spaces_with(s.inside)):
             if not s.is_besieged(space):
                 s.inside &= ~s.here[space]
+                if s.cus_at(GAUL, space):
+                    meet(s, space, -1)  # a Leader whom the besiegers left behind
     points = s.points
     while points:
         space = ((points & -points).bit_length() - 1) >> 1
