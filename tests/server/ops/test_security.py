@@ -18,6 +18,7 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from rubicon.server.settings import Settings
 from tests.server.conftest import Serve
@@ -543,3 +544,8 @@ def test_every_setting_is_documented() -> None:
     documented = "".join((ROOT / "docs" / f"{page}.md").read_text("utf-8") for page in ("deploy", "notices"))
     names = [f"RUBICON_{each.name.upper()}" for each in fields(Settings)]
     assert [name for name in names if f"`{name}`" not in documented] == []
+
+
+def test_websocket_messages_are_not_compressed(server: Server) -> None:
+    with connect(server.socket_address, compression="deflate") as client:
+        assert client.protocol.extensions == []
