@@ -6,7 +6,7 @@ import { createCard } from "./cards";
 import type { XLView } from "./data";
 import type { PackIndex } from "./pack-index";
 import { enemiesAt, parsePieceId, pieceId, STOCK, type UnitState } from "./pieces";
-import { ENDS, PASSES } from "./texts";
+import { PASSES } from "./texts";
 
 export function createChoice(index: PackIndex, view: XLView, action: string): Choice {
   const [verb = "", first = "", second = "", third = ""] = action.split(" ");
@@ -16,7 +16,7 @@ export function createChoice(index: PackIndex, view: XLView, action: string): Ch
     pieceId(view.decides ?? view.active, kind, place, state);
   switch (verb) {
     case "end":
-      return { ...base, label: t(ENDS[view.phase] ?? msg("Enough")) };
+      return { ...base, label: index.words.say([`phase-${view.phase}-finish`, {}]) };
     case "pass":
       return { ...base, label: PASSES[view.phase] ? t(PASSES[view.phase] ?? "") : t("Commit no more") };
     case "stay":

@@ -15,7 +15,7 @@ import { HINTS, LOG_STYLE } from "./texts";
 const xlView = (view: View): XLView => view as unknown as XLView;
 
 export function createTitle(facts: TitleFacts, components: Record<string, unknown>, words: Words): Title {
-  const index = new PackIndex(components as unknown as Pack);
+  const index = new PackIndex(components as unknown as Pack, words);
   return {
     id: facts.id,
     name: facts.title,

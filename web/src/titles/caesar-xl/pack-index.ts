@@ -1,5 +1,6 @@
 /** The component pack of Caesar XL by id, with the names and figures that the page shows for it. */
 
+import type { Words } from "../../i18n/words";
 import type { Place } from "../title";
 import { t } from "../../i18n";
 import { capitalize } from "../generic";
@@ -14,7 +15,10 @@ export class PackIndex {
   /** Sea lanes, by the ids of both cities. */
   readonly #lanes = new Set<string>();
 
-  constructor(pack: Pack) {
+  constructor(
+    pack: Pack,
+    readonly words: Words,
+  ) {
     this.pack = pack;
     this.#rules = new Map(pack.rules.map((rule) => [rule.id, rule.value]));
     for (const card of pack.cards) this.#cards.set(card.id, card);

@@ -7,13 +7,12 @@ import { auction, handCards, openRows } from "./cards";
 import { SIDES, type Side, type XLView } from "./data";
 import type { PackIndex } from "./pack-index";
 import { cityOwners, piecesOnMap, stockPools } from "./pieces";
-import { PHASES } from "./texts";
 
 export function createScene(index: PackIndex, view: XLView): Scene {
   const whose = view.phase === "over" ? "" : t("{side}'s turn", { side: index.sideName(view.active) });
   return {
     viewer: view.viewer,
-    phase: [whose, t(PHASES[view.phase] ?? view.phase)].filter(Boolean).join(": "),
+    phase: [whose, index.words.say([`phase-${view.phase}-heading`, {}])].filter(Boolean).join(": "),
     decides: view.decides,
     pieces: SIDES.flatMap((side) => piecesOnMap(index, view, side)),
     pools: stockPools(index, view),

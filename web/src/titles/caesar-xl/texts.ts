@@ -3,30 +3,6 @@
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
 
-export const PHASES: Record<string, string> = {
-  forum: msg("Forum"),
-  bidding: msg("Bidding"),
-  losses: msg("Losses"),
-  honours: msg("Promotion"),
-  discarding: msg("Too many cards"),
-  purchase: msg("Purchase"),
-  placing: msg("Purchase"),
-  mustering: msg("Purchase"),
-  picking: msg("Purchase"),
-  targeting: msg("A card is played"),
-  march: msg("March"),
-  sailing: msg("March"),
-  "next-battle": msg("Combat"),
-  tactics: msg("Battle"),
-  commitment: msg("Battle"),
-  hits: msg("Battle"),
-  retreat: msg("Battle"),
-  "victory-or-death": msg("Battle"),
-  withdrawal: msg("Retreat"),
-  veterans: msg("After the battle"),
-  over: msg("The war is over"),
-};
-
 /** What a decision is about, and the number or heading of its rule; `{caesar}` and `{pompey}` are hand limits. */
 export const HINTS: Record<string, [string, string]> = {
   forum: [
@@ -76,17 +52,6 @@ export const HINTS: Record<string, [string, string]> = {
   ],
   withdrawal: [msg("Attackers go back to where they came from; defenders go together to one city."), "10"],
   veterans: [msg("A veteran has one sword more."), "Veteran troops"],
-};
-
-/** The button that ends a phase. */
-export const ENDS: Record<string, string> = {
-  forum: msg("Draw cards"),
-  purchase: msg("Collect taxes and march"),
-  mustering: msg("Place no more"),
-  picking: msg("Take none"),
-  honours: msg("Promote nobody else"),
-  march: msg("End the march"),
-  veterans: msg("Promote nobody"),
 };
 
 /** The button that passes. */

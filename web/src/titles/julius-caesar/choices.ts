@@ -5,7 +5,7 @@ import { msg, t } from "../../i18n";
 import { createCard } from "./cards";
 import { enemiesAt, locate, type ComponentIndex } from "./component-index";
 import type { CaesarView } from "./data";
-import { ENDS, ROMAN } from "./texts";
+import { ROMAN } from "./texts";
 
 /** How a choice is written. */
 interface ChoiceTexts {
@@ -35,7 +35,7 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
   const placeOf = (id: string): string => index.blockPlaceName(view, id);
   switch (verb) {
     case "end":
-      return { group: "", label: t(ENDS[view.phase] ?? msg("End")) };
+      return { group: "", label: index.words.say([`phase-${view.phase}-finish`, {}]) };
     case "stop":
       return {
         group: "",

@@ -1,5 +1,6 @@
 /** The components of Julius Caesar by id, with the names that the page shows for them. */
 
+import type { Words } from "../../i18n/words";
 import type { Place, Way } from "../title";
 import { msg, t, translateNames } from "../../i18n";
 import { capitalize } from "../generic";
@@ -26,7 +27,10 @@ export class ComponentIndex {
   /** By the ids of both places, in either order. */
   readonly #borders = new Map<string, Border>();
 
-  constructor(components: Components) {
+  constructor(
+    components: Components,
+    readonly words: Words,
+  ) {
     this.components = components;
     for (const city of components.cities) this.places.set(city.id, cityPlace(city));
     for (const { id, name } of components.seas) {

@@ -15,7 +15,7 @@ import { GODS, HINTS, LOG_STYLE } from "./texts";
 const caesarView = (view: View): CaesarView => view as unknown as CaesarView;
 
 export function createTitle(facts: TitleFacts, components: Record<string, unknown>, words: Words): Title {
-  const index = new ComponentIndex(components as unknown as Components);
+  const index = new ComponentIndex(components as unknown as Components, words);
   return {
     id: facts.id,
     name: facts.title,

@@ -5,7 +5,7 @@ import { msg, t, translateNames } from "../../i18n";
 import { cardTitle, createCard, handCards } from "./cards";
 import { sideName, type ComponentIndex } from "./component-index";
 import { SIDES, type Back, type Block, type CaesarView, type Components } from "./data";
-import { PHASES, WINTER } from "./texts";
+import { WINTER } from "./texts";
 
 /** Places off the map, with their headings. */
 const POOLS: [string, string][] = [
@@ -21,7 +21,7 @@ export function createScene(index: ComponentIndex, view: CaesarView): Scene {
   const owners = placeOwners(pieces, index.places);
   return {
     viewer: view.viewer,
-    phase: t(PHASES[view.phase] ?? view.phase),
+    phase: index.words.say([`phase-${view.phase}-heading`, {}]),
     decides: view.decides,
     pieces,
     pools: pools(index, view),

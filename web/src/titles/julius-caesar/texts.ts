@@ -5,27 +5,6 @@ import { msg } from "../../i18n";
 
 export const ROMAN = ["0", "I", "II", "III", "IV"];
 
-export const PHASES: Record<string, string> = {
-  deploy: msg("Deployment"),
-  cards: msg("Cards"),
-  defection: msg("Jupiter"),
-  welcome: msg("Jupiter"),
-  eruption: msg("Vulcan"),
-  movement: msg("Movement"),
-  marching: msg("Movement"),
-  "main-attack": msg("Movement"),
-  surprise: msg("Movement"),
-  levies: msg("Levies"),
-  "next-battle": msg("Battles"),
-  "battle-turn": msg("Battle"),
-  hits: msg("Battle"),
-  regroup: msg("After the battle"),
-  "navis-to-port": msg("Winter: ships to port"),
-  "winter-supply": msg("Winter: supply"),
-  disbanding: msg("Winter: disbanding"),
-  over: msg("The war is over"),
-};
-
 export const LOG_STYLE: LogStyle = {
   headings: ["year", "turn"],
   turns: ["half", "turn"],
@@ -74,18 +53,6 @@ export const GODS: Record<string, string> = {
   neptune: msg("One group of ships moves, and strikes first in one battle."),
   pluto: msg("One group of land blocks moves; more of them may attack by each road."),
   vulcan: msg("Every block in one enemy city loses a step."),
-};
-
-/** The button that ends a phase. */
-export const ENDS: Record<string, string> = {
-  deploy: msg("My army stands as it is"),
-  defection: msg("Nobody shall defect"),
-  eruption: msg("No eruption"),
-  movement: msg("End movement"),
-  surprise: msg("No surprise"),
-  levies: msg("End levies"),
-  regroup: msg("The rest stays"),
-  disbanding: msg("Disband nobody else"),
 };
 
 export const INTRO = [
