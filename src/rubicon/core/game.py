@@ -31,6 +31,7 @@ View = dict[str, Any]
 Event = tuple[Any, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # errors of modules that are not compiled
 class RubiconError(Exception):
     """An error whose message is meant for the user: what was wrong and what to do.
 
@@ -42,10 +43,12 @@ class RubiconError(Exception):
         self.message = Message("error", {"text": text}) if message is None else message
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IllegalAction(RubiconError):
     """The action is not among the legal ones. Nothing has changed."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UnknownOption(RubiconError):
     """A game option, or a value of one, that the title does not have."""
 
