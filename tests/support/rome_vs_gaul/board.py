@@ -26,7 +26,7 @@ pieces are in the Holding Box, all other cards in the deck. `#` begins a comment
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Outcome
@@ -134,7 +134,7 @@ class Board:
     def dice(self, rolls: str = "", draws: str = "") -> Loaded:
         return Loaded(self.state, [int(die) for die in rolls.split()], draws.split())
 
-    def activate(self, piece: str, **limits: int) -> Board:
+    def activate(self, piece: str, **limits: Any) -> Board:
         """Activate a piece: its move is composed. `limits` are those of `movement.begin`."""
         number = PACK.piece_index[piece]
         side = ROME if PIECES[ROME] >> number & 1 else GAUL

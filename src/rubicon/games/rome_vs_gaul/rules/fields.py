@@ -112,6 +112,7 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
         "Effects of the card: how often each may still be used; the spaces its filters allow, judged when it",
         "began; the spaces already chosen.",
         Field("pending", NUMBERS, "[]", shown="effect.pending"),
+        Field("effect", NUMBER, "-1", note="its number on the card", shown="effect.index"),
         Field("judged", SPACE_SET, shown="effect.judged"),
         Field("marked", SPACE_SET, shown="effect.marked"),
         "While the card is played: independent tribes that do not attack (a set), no storms, siege bonus.",

@@ -20,6 +20,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.supply import occupied
+from rubicon.games.rome_vs_gaul.rules.victory import score_invasions
 
 
 def spread(pack: Pack, spaces: int) -> int:
@@ -76,7 +77,7 @@ def convert(s: Position, side: int, space: int) -> None:
     """8.3.2: an enemy IM is replaced by an own one."""
     s.set_influence(side, space)
     s.note("convert", side, space)
-    win_regions(s)
+    score_invasions(s)
 
 
 def remove(s: Position, side: int, space: int) -> None:
@@ -84,15 +85,4 @@ def remove(s: Position, side: int, space: int) -> None:
     owner = ROME if s.roman_im >> space & 1 else GAUL
     s.clear_influence(1 << space)
     s.note("remove", side, space, owner)
-    win_regions(s)
-
-
-def win_regions(s: Position) -> None:
-    """17.1.3: Rome has 2 VPs for a region the instant its second Gallic marker is gone, once a game."""
-    pack = s.pack
-    if not s.germania_won and not s.gallic_im & pack.region_spaces[GERMANIA]:
-        s.germania_won = 1
-        s.note("invaded", GERMANIA, pack.vp_germania)
-    if not s.britannia_won and not s.gallic_im & pack.region_spaces[BRITANNIA]:
-        s.britannia_won = 1
-        s.note("invaded", BRITANNIA, pack.vp_britannia)
+    score_invasions(s)

@@ -125,6 +125,8 @@ class Pack:
     def __init__(self, text: str) -> None:
         data: dict[str, Any] = json.loads(text)
         self.data: dict[str, Any] = data
+        self.name: str = data["name"]
+        self.note: str = data["note"]
         self.text: str = text
         self.digest: str = hashlib.sha256(text.encode()).hexdigest()[:16]
         self._map(data["map"])

@@ -48,6 +48,7 @@ class Fields(PlanState):
         "delayed",
         "devastated",
         "discards",
+        "effect",
         "elite_cost",
         "excess",
         "friendly",
@@ -155,6 +156,7 @@ class Fields(PlanState):
     # Effects of the card: how often each may still be used; the spaces its filters allow, judged when it
     # began; the spaces already chosen.
     pending: list[int]
+    effect: int  # its number on the card
     judged: int
     marked: int
     # While the card is played: independent tribes that do not attack (a set), no storms, siege bonus.
@@ -286,6 +288,7 @@ class Fields(PlanState):
             self.ap = source.ap
             self.redrawn = source.redrawn
             self.pending = source.pending
+            self.effect = source.effect
             self.judged = source.judged
             self.marked = source.marked
             self.calm = source.calm
@@ -388,6 +391,7 @@ class Fields(PlanState):
         self.ap = 0
         self.redrawn = -1
         self.pending = []
+        self.effect = -1
         self.judged = 0
         self.marked = 0
         self.calm = 0
@@ -490,6 +494,7 @@ class Fields(PlanState):
             "ap": self.ap,
             "redrawn": self.redrawn,
             "pending": list(self.pending),
+            "effect": self.effect,
             "judged": self.judged,
             "marked": self.marked,
             "calm": self.calm,
@@ -592,6 +597,7 @@ class Fields(PlanState):
         self.ap = int(saved["ap"])
         self.redrawn = int(saved["redrawn"])
         self.pending = [int(value) for value in saved["pending"]]
+        self.effect = int(saved["effect"])
         self.judged = int(saved["judged"])
         self.marked = int(saved["marked"])
         self.calm = int(saved["calm"])
@@ -696,6 +702,7 @@ class Fields(PlanState):
             "ap": self.ap,
             "effect": {
                 "pending": list(self.pending),
+                "index": self.effect,
                 "judged": names_of(self.pack.spaces, self.judged),
                 "marked": names_of(self.pack.spaces, self.marked),
             },
@@ -808,6 +815,7 @@ class Fields(PlanState):
         self.ap = view["ap"]
         effect_part = view["effect"]
         self.pending = list(effect_part["pending"])
+        self.effect = effect_part["index"]
         self.judged = set_of(self.pack.space_index, effect_part["judged"])
         self.marked = set_of(self.pack.space_index, effect_part["marked"])
         self.calm = view["calm"]

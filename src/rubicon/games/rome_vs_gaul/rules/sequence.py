@@ -13,19 +13,103 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Outcome, State, View
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.flow import FinalPhase, Phase
+from rubicon.games.rome_vs_gaul.rules import victory, views
 from rubicon.games.rome_vs_gaul.rules.armies.phases import ARMY_PHASES
 from rubicon.games.rome_vs_gaul.rules.pack import GAUL, ROME, Pack
 from rubicon.games.rome_vs_gaul.rules.position import Position
-from rubicon.games.rome_vs_gaul.rules.verbs import NOTATION
-from rubicon.games.rome_vs_gaul.rules.victory import victory_points
+from rubicon.games.rome_vs_gaul.rules.turn import cards, muster, reinforcements, rounds, winter
+from rubicon.games.rome_vs_gaul.rules.turn.actions import ACTIONS
+from rubicon.games.rome_vs_gaul.rules.turn.council import COUNCIL_PHASE, UPRISING_PHASE
+from rubicon.games.rome_vs_gaul.rules.turn.events import CARD_TEXT
+from rubicon.games.rome_vs_gaul.rules.turn.muster import SPRING_MUSTER
+from rubicon.games.rome_vs_gaul.rules.turn.reinforcements import (
+    DISPLACING,
+    LATE_CAESAR,
+    PLACE_CAESAR,
+    PLACE_LEGATES,
+    REPLACEMENTS,
+    SHIFT_PHASE,
+    TRIBE_PLACEMENT,
+)
+from rubicon.games.rome_vs_gaul.rules.turn.rounds import CAMPAIGN_WINDOW, CARD_PLAY, REACTION_WINDOW
+from rubicon.games.rome_vs_gaul.rules.turn.setup import ARMY_SETUP, LEGATE_SETUP
+from rubicon.games.rome_vs_gaul.rules.turn.supply_phase import SUPPLY
+from rubicon.games.rome_vs_gaul.rules.turn.winter import FORAGE, KEEPING, RELOCATION, WINTER_MARCH
+from rubicon.games.rome_vs_gaul.rules.verbs import notation_of
 
 #: The game is over.
 OVER: Final[Phase[Any]] = FinalPhase("over", 0)
 
+# ------------------------------------------------------------------ 4.1 the Reinforcement Phase
+
+
+def begin_turn(s: Position, dice: Dice) -> None:
+    """4, 1.A: a turn begins with the Gallic reinforcements."""
+    s.note("turn", s.turn)
+    s.active = GAUL
+    reinforcements.begin_tribes(s, dice)
+
+
+def _end_tribes(s: Position, dice: Dice) -> None:
+    """4, 1.B to 1.D: the Roman segments are skipped on Turn 1."""
+    if s.turn == 1:
+        _deal(s, dice)
+    else:
+        s.active = ROME
+        reinforcements.begin_replacements(s)
+
+
+def _deal(s: Position, dice: Dice) -> None:
+    """4, 1.E and 2: cards are dealt, then comes the Gallic Spring Muster."""
+    cards.deal(s, dice)
+    s.active = GAUL
+    muster.begin_muster(s)
+
+
+# ------------------------------------------------------------------ 4.4 the Winter Phase
+
+
+def _end_march(s: Position, dice: Dice) -> None:
+    """4, 4.C to 4.E: isolation, the Political Segment, the end of winter. Then the next turn."""
+    winter.isolate(s)
+    if victory.check_victory(s):
+        s.goto(OVER)
+        return
+    winter.end_winter(s)
+    if s.turn == s.pack.reshuffle_after:
+        cards.reshuffle(s)
+    s.turn += 1
+    begin_turn(s, dice)
+
+
+# ------------------------------------------------------------------ what follows
+
 
 def follow(s: Position, ended: Phase[Any], dice: Dice) -> None:
-    """Go on after a phase that nobody called."""
-    raise NotImplementedError(ended.name)
+    """Go on after a phase that nobody called: the order of 4."""
+    if ended is LEGATE_SETUP:
+        begin_turn(s, dice)
+    elif ended is TRIBE_PLACEMENT:
+        _end_tribes(s, dice)
+    elif ended is REPLACEMENTS:
+        reinforcements.begin_caesar(s, dice)
+    elif ended is PLACE_CAESAR:
+        reinforcements.begin_legates(s, dice)
+    elif ended is PLACE_LEGATES:
+        _deal(s, dice)
+    elif ended is SPRING_MUSTER:
+        rounds.begin_strategy(s, dice)
+    elif ended is CARD_PLAY:
+        winter.begin_winter(s, dice)
+    elif ended is RELOCATION:
+        winter.begin_keeping(s)
+    elif ended is KEEPING:
+        winter.begin_march(s)
+    elif ended is WINTER_MARCH:
+        winter.begin_forage(s, dice)
+    else:
+        assert ended is FORAGE
+        _end_march(s, dice)
 
 
 def _by_number(phases: list[Phase[Any]]) -> list[Phase[Any]]:
@@ -38,10 +122,35 @@ def _by_number(phases: list[Phase[Any]]) -> list[Phase[Any]]:
     return found
 
 
-#: The phases of a turn; those of armies are in `armies`.
-TURN_PHASES: Final[list[Phase[Any]]] = [OVER]
 #: All phases, by their numbers.
-PHASES: Final[list[Phase[Any]]] = _by_number([*TURN_PHASES, *ARMY_PHASES])
+PHASES: Final[list[Phase[Any]]] = _by_number(
+    [
+        OVER,
+        ARMY_SETUP,
+        LEGATE_SETUP,
+        TRIBE_PLACEMENT,
+        SHIFT_PHASE,
+        DISPLACING,
+        REPLACEMENTS,
+        PLACE_CAESAR,
+        LATE_CAESAR,
+        PLACE_LEGATES,
+        SPRING_MUSTER,
+        CAMPAIGN_WINDOW,
+        CARD_PLAY,
+        REACTION_WINDOW,
+        ACTIONS,
+        COUNCIL_PHASE,
+        UPRISING_PHASE,
+        CARD_TEXT,
+        SUPPLY,
+        RELOCATION,
+        KEEPING,
+        WINTER_MARCH,
+        FORAGE,
+        *ARMY_PHASES,
+    ]
+)
 
 #: By `Position.victory`: why the game ended.
 REASONS: Final = (
@@ -57,7 +166,7 @@ def outcome(s: Position) -> Outcome | None:
     """19: how it ended. The score is Rome's Victory Points, and what Rome lacks to win."""
     if s.winner < 0:
         return None
-    points = victory_points(s)
+    points = victory.victory_points(s)
     return Outcome(s.winner, (points, max(0, s.pack.vp_to_win - points)), REASONS[s.victory])
 
 
@@ -83,7 +192,7 @@ class GaulState(Position):
         return SIDE_NAMES[side] if side in (ROME, GAUL) else "a spectator"
 
     def action_text(self, action: int) -> str:
-        return NOTATION.text(action)
+        return notation_of(self.pack).text(action)
 
     def origin(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
         return loaded, (self.pack,)
@@ -92,10 +201,10 @@ class GaulState(Position):
         return outcome(self)
 
     def view(self, side: int) -> View:
-        return self.public()
+        return views.views(self, (side,))[0]
 
     def views(self, viewers: Sequence[int]) -> list[View]:
-        return [self.view(viewer) for viewer in viewers]
+        return views.views(self, viewers)
 
 
 SIDE_NAMES: Final = ("Rome", "Gaul")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
-from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, SEA_ZONES, Pack
+from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, PIECE_COUNT, SEA_ZONES, SPACE_COUNT, Pack
 
 #: The dice of a battle, for rerolls (13.5.1): those of the side that decides first.
 DICE: Final = ("own-1", "own-2", "enemy-1", "enemy-2")
@@ -101,6 +101,17 @@ def notation(pack: Pack) -> Verbs:
 
 
 NOTATION: Final = notation(DESIGNED)
+_NOTATIONS: Final[dict[str, Verbs]] = {DESIGNED.digest: NOTATION}
+
+
+def notation_of(pack: Pack) -> Verbs:
+    """The notation of games with this pack, made once."""
+    found = _NOTATIONS.get(pack.digest)
+    if found is None:
+        found = _NOTATIONS[pack.digest] = notation(pack)
+    return found
+
+
 ACTION_COUNT: Final[int] = NOTATION.count
 _FIRST: Final[dict[str, int]] = NOTATION.first
 
@@ -164,3 +175,23 @@ RETREAT: Final[int] = _FIRST["retreat"]
 RETREAT_ALL: Final[int] = _FIRST["retreat-all"]
 RETREAT_INSIDE: Final[int] = _FIRST["retreat-inside"]
 CAMP: Final[int] = _FIRST["camp"]
+
+
+def about(first: int, piece: int, space: int) -> int:
+    """The action of a verb with a piece and a space (`up`), which begins at `first`."""
+    return first + piece * SPACE_COUNT + space
+
+
+def piece_in(first: int, action: int) -> int:
+    """The piece of such an action."""
+    return (action - first) // SPACE_COUNT
+
+
+def space_in(first: int, action: int) -> int:
+    """The space of such an action."""
+    return (action - first) % SPACE_COUNT
+
+
+def is_about(first: int, action: int) -> bool:
+    """Whether an action is one of the verb with a piece and a space that begins at `first`."""
+    return first <= action < first + PIECE_COUNT * SPACE_COUNT

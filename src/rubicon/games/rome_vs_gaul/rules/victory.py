@@ -8,9 +8,11 @@ from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.pack import (
     AQUITANIA,
     BELGICA,
+    BRITANNIA,
     CELTICA,
     ELIMINATED,
     GAUL,
+    GERMANIA,
     PROVINCIA,
     ROME,
     TRIBES,
@@ -77,6 +79,17 @@ def victory_points(s: Position) -> int:
     for points in s.governance:
         total += governance_vp(s, points)
     return total
+
+
+def score_invasions(s: Position) -> None:
+    """17.1.3: Rome has 2 VPs for a region the instant its second Gallic marker is gone, once a game."""
+    pack = s.pack
+    if not s.germania_won and not s.gallic_im & pack.region_spaces[GERMANIA]:
+        s.germania_won = 1
+        s.note("invaded", GERMANIA, pack.vp_germania)
+    if not s.britannia_won and not s.gallic_im & pack.region_spaces[BRITANNIA]:
+        s.britannia_won = 1
+        s.note("invaded", BRITANNIA, pack.vp_britannia)
 
 
 def conquers(s: Position) -> bool:

@@ -1,0 +1,410 @@
+### Rom gegen Gallien in Worten. Die Fakten jedes Ereignisses stehen in text/events.py.
+
+## Namen
+
+side-rome = Rom
+side-gaul = Gallien
+
+## Wendungen
+
+army =
+    { COUNT($units) ->
+        [0] niemand
+       *[other] { UNIT($units, last: "and") }
+    }
+enemies =
+    { COUNT($enemies) ->
+        [0] niemand
+       *[other] { UNIT($enemies, last: "and") }
+    }
+
+## Das Protokoll: Runden und Verstärkungen
+
+log-setup = Die Legionen stehen in der Provincia und bei den Haeduern.
+log-turn = Runde { $turn }, { $year } v. Chr.
+    .heading = Runde { $turn }, { $year } v. Chr.
+    .mark = { $year } v. Chr.
+    .tick = { $turn }
+log-winter = Winter { $year } v. Chr.: Belagerungen enden, Söldner und Stämme gehen heim.
+    .heading = Winter { $year } v. Chr.
+    .mark = Winter
+log-army = Caesar beginnt mit sechs Legionen in { PLACE($place) }.
+log-legate-drawn = { UNIT($unit) } wird als Legat gezogen.
+log-tribe-drawn = Aus dem Stammesvorrat gezogen: { UNIT($unit) }.
+log-legate = { UNIT($unit) } übernimmt ein Kommando in { PLACE($place) }.
+log-tribe = { UNIT($unit) }: Aufstand in { PLACE($place) }, die Stadt wird befestigt.
+log-council = { UNIT($unit) }: Der Stamm wartet im Gallischen Rat.
+log-displaces = { UNIT($unit) }: Der Stamm verlässt den Gallischen Rat, um Platz zu machen.
+log-leader-placed = { UNIT($unit) } ist in { PLACE($place) }.
+log-influence-displaced = Der gallische Einflussmarker in { PLACE($place) } weicht der befestigten Stadt.
+log-restored = Legio { UNIT($unit) } in { PLACE($place) } hat wieder volle Stärke.
+log-returned = Legio { UNIT($unit) } stößt in { PLACE($place) } zum Heer.
+log-emergency = Rom hebt in der Provincia Notersatz aus.
+log-caesar-roll =
+    { $delayed ->
+        [1] Rom würfelt { DICE($dice) }: Caesar wird in Rom aufgehalten.
+       *[0] Rom würfelt { DICE($dice) }: Caesar bricht nach Gallien auf.
+    }
+log-caesar = Caesar trifft in { PLACE($place) } ein.
+log-muster = Frühjahrsmusterung: { UNIT($unit) }, { PLACE($origin) } → { PLACE($destination) }.
+
+## Das Protokoll: Karten
+
+log-dealt =
+    { $own ->
+        [1] Sie erhalten { COUNT($cards) ->
+            [0] nichts
+           *[other] { CARD($cards) }
+        }.
+       *[0] { SIDE($side) } erhält { $count } Karten.
+    }
+log-drawn =
+    { $own ->
+        [1] Sie ziehen { CARD($card) }.
+       *[0] { SIDE($side) } zieht eine Karte.
+    }
+log-plays =
+    { $use ->
+        [event] { SIDE($side) } spielt { CARD($card) } als Ereignis. { CARD_TEXT($card) }
+        [bonus] { SIDE($side) } spielt { CARD($card) } mit Bonus und { $ap } AP. { CARD_TEXT($card) }
+       *[points] { SIDE($side) } spielt { CARD($card) } für { $ap } AP.
+    }
+log-discards = { SIDE($side) } wirft { CARD($card) } ab und zieht eine andere Karte.
+log-surprise = { SIDE($side) } überrascht mit { CARD($card) }. { CARD_TEXT($card) }
+log-reacts = { SIDE($side) } hebt { CARD($cancelled) } mit { CARD($card) } auf.
+log-card-lost = { SIDE($side) } verliert { CARD($card) }.
+log-leads = { SIDE($side) } beginnt in dieser Runde bei jedem Kartenpaar.
+log-reshuffled = Alle Karten werden gemischt.
+
+## Das Protokoll: Marker
+
+log-influence = { SIDE($side) } legt Einfluss nach { PLACE($place) }.
+log-convert = { SIDE($side) } wandelt den Einfluss in { PLACE($place) } um.
+log-remove = { SIDE($side) } entfernt den Einflussmarker von { SIDE($owner) } in { PLACE($place) }.
+log-isolated = Der Einflussmarker von { SIDE($side) } in { PLACE($place) } ist isoliert und wird entfernt.
+log-devastated = { PLACE($place) } wird verwüstet.
+log-upgraded = Die Mauern von { PLACE($place) } werden verstärkt.
+log-stored = Gallien legt Einfluss in den Gallischen Rat: { $count } dort.
+log-council-opens = Der Gallische Rat handelt.
+log-uprising = Ein großer Aufstand!
+log-faded = Verblassende Versprechen: { $count } Einflussmarker verlassen den Gallischen Rat, { $left } bleiben.
+log-unit = { UNIT($unit) } trifft in { PLACE($place) } ein.
+log-supremacy = { SIDE($side) } beherrscht in dieser Runde { ZONE($zone) }.
+log-starving = Das Korn um { PLACE($place) } wird geschnitten: Den Legionen dort wird es an Versorgung fehlen.
+log-camp-burns = Feuer im römischen Lager bei { PLACE($place) }.
+log-invaded = { REGION($region) } ist betreten: { $points } SP für Rom.
+log-pass-opened = Caesars Pass ist offen: { $points } SP für Rom.
+log-governance =
+    { $points ->
+        [0] Der Senat zählt { $governance } Statthalterpunkte: keine SP.
+       *[other] Der Senat zählt { $governance } Statthalterpunkte: { $points } SP für Rom.
+    }
+log-over =
+    { $victory ->
+        [senate] Der Senat ruft Caesar zurück. { SIDE($side) } gewinnt.
+        [conquest] Gallien ist erobert. { SIDE($side) } gewinnt.
+        [points] Rom hat { $points } SP. { SIDE($side) } gewinnt.
+       *[time] Rom hat nur { $points } SP. { SIDE($side) } gewinnt.
+    }
+
+## Das Protokoll: Bewegung
+
+log-activates = { SIDE($side) } aktiviert { UNIT($unit) } in { PLACE($place) }.
+log-takes = Aus { PLACE($place) } kommt mit: { army }.
+log-drops = { UNIT($unit) } bleibt in { PLACE($place) }.
+log-moves = { SIDE($side) }: { army }, { PLACE($origin) } → { PLACE($destination) }.
+log-storm =
+    { $storm ->
+        [1] Der Kanal: { DICE($dice) }, ein Sturm treibt das Heer nach { PLACE($origin) } zurück.
+       *[0] Der Kanal: { DICE($dice) }, eine ruhige Überfahrt.
+    }
+log-storm-roll =
+    { $storm ->
+        [1] Der Kanal: { DICE($dice) }, ein Sturm treibt Legio { UNIT($unit) } zurück.
+       *[0] Der Kanal: { DICE($dice) }, eine ruhige Überfahrt von Legio { UNIT($unit) }.
+    }
+log-intercepts =
+    { $success ->
+        [1] { SIDE($side) } will von { PLACE($origin) } aus in { PLACE($destination) } abfangen: { DICE($dice) } ergibt { $total }, gelungen.
+       *[0] { SIDE($side) } will von { PLACE($origin) } aus in { PLACE($destination) } abfangen: { DICE($dice) } ergibt { $total }, zu spät.
+    }
+log-intercepted = { SIDE($side) } fängt mit { army } ab: { PLACE($origin) } → { PLACE($destination) }.
+log-backs-up =
+    { $success ->
+        [1] { SIDE($side) } würfelt { DICE($dice) }, zusammen { $total }, und bleibt in { PLACE($origin) }.
+       *[0] { SIDE($side) } würfelt { DICE($dice) }, zusammen { $total }, und muss in { PLACE($destination) } angreifen.
+    }
+log-avoids =
+    { $success ->
+        [1] { SIDE($side) } würfelt { DICE($dice) } und weicht der Schlacht in { PLACE($place) } aus.
+       *[0] { SIDE($side) } würfelt { DICE($dice) } und kann der Schlacht in { PLACE($place) } nicht ausweichen.
+    }
+log-withdraws = { SIDE($side) }: { army } weicht aus, { PLACE($origin) } → { PLACE($destination) }.
+log-goes-inside = Hinter den Mauern von { PLACE($place) }: { army }.
+log-displaced =
+    { $place ->
+        [nowhere] { UNIT($unit) } wird vertrieben.
+       *[other] { UNIT($unit) } wird aus { PLACE($place) } vertrieben.
+    }
+log-caesar-returns = Caesar stößt in { PLACE($place) } zum Heer.
+log-germani-move =
+    { $arrives ->
+        [1] Die Germanen überschreiten den Rhein nach { PLACE($destination) }.
+       *[0] Die Germanen ziehen von { PLACE($origin) } nach { PLACE($destination) }.
+    }
+log-independents =
+    { $attacks ->
+        [1] In { PLACE($place) } greift der Stamm an: { DICE($dice) }.
+       *[0] In { PLACE($place) } hält der Stamm still: { DICE($dice) }.
+    }
+
+## Das Protokoll: Schlachten, Verluste, Belagerungen
+
+log-submission = In { PLACE($place) } unterwirft sich Caesar: { enemies }.
+log-battle =
+    { $kind ->
+        [germani] Schlacht bei { PLACE($place) }: { SIDE($side) } greift die Germanen an, { $attack } gegen { $defence }.
+        [independents] Schlacht bei { PLACE($place) }: Der Stamm greift { SIDE($enemy) } an, { $attack } gegen { $defence }.
+       *[ordinary] Schlacht bei { PLACE($place) }: { SIDE($side) } greift an mit { army }, { $attack } gegen { $defence } von { enemies }.
+    }
+    .heading = Schlacht bei { PLACE($place) }
+    .tick = { PLACE($place) }
+log-battle-dice = Der Angreifer würfelt { DICE($dice) }, der Verteidiger { DICE($enemy_dice) }.
+log-rerolls = { SIDE($side) } lässt eine { $old } neu würfeln: { DICE($dice) }.
+log-keeps-dice = { SIDE($side) } verzichtet auf einen Neuwurf.
+log-battle-result =
+    { $winner ->
+        [attacker] { SIDE($side) } siegt bei { PLACE($place) }, { $attack } zu { $defence }.
+        [defender] { SIDE($side) } wird bei { PLACE($place) } geschlagen, { $attack } zu { $defence }.
+       *[draw] Die Schlacht bei { PLACE($place) } endet unentschieden, { $attack } zu { $defence }: Der Angreifer zieht ab.
+    }
+log-reduced = { UNIT($unit) } verliert eine Stufe.
+log-eliminated = { UNIT($unit) } ist vernichtet.
+log-removed = { UNIT($unit) } kehrt in das Haltefeld zurück.
+log-submits = { UNIT($unit) }: Der Stamm unterwirft sich Caesar.
+log-town-removed = { UNIT($unit) }: Die befestigte Stadt in { PLACE($place) } ist gefallen.
+log-freed = Die Eingeschlossenen in { PLACE($place) } sind frei und kämpfen.
+log-retreats =
+    { $lost ->
+        [0] { SIDE($side) }: { army } zieht sich zurück, { PLACE($origin) } → { PLACE($destination) }.
+       *[other] { SIDE($side) }: { army } zieht sich zurück, { PLACE($origin) } → { PLACE($destination) }, und zahlt { $lost } Stufen.
+    }
+log-no-retreat = Kein Rückzug aus { PLACE($place) } für { army }.
+log-sortie = { SIDE($side) }: { army } macht in { PLACE($place) } einen Ausfall.
+log-siege = { SIDE($side) } belagert { PLACE($place) }: { $attack } gegen { $defence }.
+log-subjugation = Rom bezwingt die Feste von { PLACE($place) } mit { $attack }.
+log-siege-roll =
+    { $surrender ->
+        [1] { PLACE($place) }: { DICE($dice) } mit { $modifier } in der Spalte { $column }: Übergabe.
+       *[0] { PLACE($place) }: { DICE($dice) } mit { $modifier } in der Spalte { $column }: { $points } Belagerungspunkte, { $lost } Stufen verloren.
+    }
+log-surrenders = { PLACE($place) } ergibt sich { SIDE($side) }.
+log-captured = { SIDE($side) } nimmt { PLACE($place) } ein.
+
+## Das Protokoll: Versorgung und Winter
+
+log-unsupplied = { UNIT($unit) } ist ohne Versorgung und geht heim.
+log-attrition = Der Stapel von { SIDE($side) } in { PLACE($place) } ist ohne Versorgung und verliert eine Stufe.
+log-returns-home = { UNIT($unit) } kehrt heim nach { PLACE($place) }.
+log-keeps = Rom behält { UNIT($unit) } für das nächste Jahr.
+log-camps = Winterlager von Legio { UNIT($unit) }: { PLACE($origin) } → { PLACE($destination) }.
+log-winter-attrition = Legio { UNIT($unit) } hungert in { PLACE($place) }.
+
+## Fragen nach Art der Entscheidung
+
+ask-army-setup = In welcher Stadt der Haeduer beginnt Caesars Heer?
+ask-legate-setup = Welcher Legat geht mit Caesar, welcher nach Vienne?
+ask-tribes =
+    { $left ->
+        [0] Setzen Sie den ankommenden Anführer.
+        [one] Setzen Sie den letzten Stamm, oder schicken Sie ihn in den Rat.
+       *[other] Setzen Sie die { $left } Stämme, oder schicken Sie sie in den Rat.
+    }
+ask-shift = Wohin geht der verdrängte Einflussmarker? Beenden entfernt ihn.
+ask-displacing = Welcher Stamm verlässt den Rat für { UNIT($tribe) }?
+ask-replacements =
+    { $levied ->
+        [0] { $steps } Ersatzstufen: Legionen auffrischen oder beenden.
+       *[other] Entfernen Sie drei Einflussmarker der Provincia für eine Stufe: bisher { $levied }.
+    }
+ask-caesar = Wo wird Caesar eingesetzt?
+ask-late-caesar = Caesar kommt spät. Wohin?
+ask-legates = Setzen Sie die Legaten.
+ask-muster = Frühjahrsmusterung: Stämme und Anführer bewegen oder beenden.
+ask-winter-campaign = Winterfeldzug spielen und beginnen, oder passen?
+ask-round = Spielen Sie eine Ihrer { $count } Karten.
+ask-reaction = { CARD($card) } aufheben, oder passen?
+ask-actions = { $ap } Aktionspunkte: Wählen Sie eine Aktion, oder beenden Sie.
+ask-council = Nehmen Sie Stämme und { $count } Einflussmarker aus dem Rat, oder beenden Sie.
+ask-uprising = Welche unterworfenen Stämme erheben sich? Am Ende beenden.
+ask-event =
+    { $what ->
+        [activate] { CARD($card) }: einen Anführer oder eine Einheit aktivieren, oder beenden.
+        [influence] { CARD($card) }: Einfluss, höchstens { $left }, oder beenden.
+        [remove-im] { CARD($card) }: einen feindlichen Einflussmarker entfernen, oder beenden.
+        [flip-im] { CARD($card) }: einen feindlichen Einflussmarker ersetzen, oder beenden.
+        [devastate] { CARD($card) }: ein Feld verwüsten, höchstens { $left }, oder beenden.
+        [draw-tribe] { CARD($card) }: Setzen Sie den Stamm.
+        [raise-tribe] { CARD($card) }: den Stamm setzen, oder beenden.
+        [place-unit] { CARD($card) }: die Einheit setzen, oder beenden.
+        [summon-legate] { CARD($card) }: den Legaten setzen, oder beenden.
+        [restore-step] { CARD($card) }: eine Legion auffrischen, oder beenden.
+        [upgrade-town] { CARD($card) }: eine befestigte Stadt verstärken, oder beenden.
+        [step-loss] { CARD($card) }: Welches Lager brennt? Oder beenden.
+        [out-of-supply] { CARD($card) }: Welchen Legionen fehlt Versorgung? Oder beenden.
+        [naval] { CARD($card) }: einen Ozean wählen, oder beenden.
+       *[other] { CARD($card) }: wählen, oder beenden.
+    }
+ask-supply = Welcher Stapel ohne Versorgung verliert als nächster eine Stufe?
+ask-winter-leaders = Wo verbringt der Anführer den Winter?
+ask-keep-legate = Einen Legaten für die nächste Runde behalten, oder beenden.
+ask-camps = Führen Sie Legionen ins Winterlager, oder beenden Sie.
+ask-forage = Welche Legion hungert?
+ask-move = { UNIT($piece) } in { PLACE($space) }, noch { $left } Bewegungspunkte: Planen Sie den Zug und führen Sie ihn aus.
+ask-intercept = Der Feind will { PLACE($space) } betreten. Wer versucht ihn abzufangen? Am Ende passen.
+ask-sending = Wer fängt in { PLACE($space) } ab?
+ask-scouts =
+    { $modifier ->
+        [0] { SIDE($side) } wird würfeln. Kundschafter spielen, oder passen?
+       *[other] { SIDE($side) } wird mit { $modifier } würfeln. Kundschafter spielen, oder passen?
+    }
+ask-back-up = Der Weg nach { PLACE($space) } ist abgefangen. Zurückbleiben, oder angreifen?
+ask-lone-leaders = Der Feind betritt { PLACE($space) }. Ausweichen?
+ask-defenders = Der Feind betritt { PLACE($space) }. Hinter die Mauern, standhalten, oder ausweichen?
+ask-withdrawal = Wohin weicht das Heer aus { PLACE($space) } aus?
+ask-relief = Wer macht in { PLACE($space) } einen Ausfall für das Entsatzheer?
+ask-reroll = { PLACE($space) }: Angreifer { $attack }, Verteidiger { $defence }. Einen Würfel neu werfen (noch { $left }), oder passen?
+ask-battle-surprise = { PLACE($space) }: Angreifer { $attack }, Verteidiger { $defence }. Eine Überraschung spielen, oder passen?
+ask-elite-reroll = { PLACE($space) }: Angreifer { $attack }, Verteidiger { $defence }. Die Elite für einen Neuwurf einsetzen, oder passen?
+ask-losses = Wählen Sie, wer eine Stufe verliert: noch { $hits }.
+ask-retreat = Wohin zieht sich das Heer aus { PLACE($space) } zurück?
+ask-germani-retreat = Wohin gehen die Germanen aus { PLACE($space) }?
+ask-stratagem = Belagerung von { PLACE($space) }, { $modifier } durch Karten. Kriegslist spielen, oder passen?
+ask-treachery = Belagerung von { PLACE($space) }, { $points } Belagerungspunkte. Verrat spielen, oder passen?
+ask-displacement =
+    { $count ->
+        [0] Wohin geht Caesar?
+       *[other] Entfernen Sie { $count } römische Einflussmarker.
+    }
+ask-germani = Bewegen Sie die Germanen, noch { $left } Bewegungspunkte.
+
+## Warum nicht? Jeder Grund steht nach der Nummer seiner Regel.
+
+why-wait = { SIDE($side) } hat zu entscheiden; jetzt: { $phase }.
+why-not-now = das geht jetzt nicht: { $phase }.
+why-germani = die Germanen sind Feinde beider Seiten.
+why-not-yours = { UNIT($unit) } gehört nicht Ihnen.
+why-not-in-hand = { CARD($card) } ist nicht auf Ihrer Hand.
+why-redrawn = nach einer aufgehobenen Karte muss die gezogene gespielt werden.
+why-colour = nur { SIDE($side) } darf von { CARD($card) } mehr als die Aktionspunkte nutzen.
+why-kind = { CARD($card) } lässt sich so nicht verwenden.
+why-needs-caesar = { CARD($card) } braucht Caesar auf der Karte.
+why-no-effect = nichts von { CARD($card) } kann jetzt wirken.
+why-closed = niemand betritt { PLACE($place) }.
+why-marked = { PLACE($place) } hat schon einen Kontrollmarker.
+why-devastated = { PLACE($place) } ist verwüstet.
+why-enemies = in { PLACE($place) } stehen feindliche Einheiten.
+why-rome-only = nur Rom legt Marker in Germania und Britannia.
+why-not-adjacent = { PLACE($place) } liegt nicht neben einem eigenen Marker, der zählt, und keine eigene Einheit steht dort.
+why-card-limits = die Karte erlaubt { PLACE($place) } nicht.
+why-no-marker = in { PLACE($place) } liegt kein feindlicher Einflussmarker.
+why-no-unit = in { PLACE($place) } steht keine eigene Einheit.
+why-off-map = { UNIT($unit) } ist nicht auf der Karte.
+why-used = { UNIT($unit) } wurde mit dieser Karte schon benutzt.
+why-needs-leader = { UNIT($unit) } bewegt sich nur mit einem Anführer.
+why-card-activates = die Karte aktiviert { UNIT($unit) } nicht.
+why-besieged = { UNIT($unit) } ist belagert und kann nicht allein hinaus.
+why-need-end = zuerst ist etwas zu wählen.
+why-need-pass = zuerst ist etwas zu wählen.
+why-need-army = Caesar braucht ein römisches Feld mit Versorgungsweg nach Rom, ohne Feinde.
+why-need-tribe = ein Stamm braucht eine Stadt seiner Provinz ohne römischen Marker, Römer oder Germanen.
+why-need-council = der Rat hat keinen Platz dafür.
+why-need-displace = dieser Stamm kann keinen Platz machen.
+why-need-submit = ein Stamm unterwirft sich nur, wenn er sonst keinen Platz hat.
+why-need-shift = der Marker geht in eine freie Stadt der Provinz.
+why-need-restore = es braucht eine Stufe und eine geschwächte Legion mit Versorgungsweg nach Rom.
+why-need-return = es braucht zwei Stufen und eine römische Stadt oder eine Legion mit Versorgungsweg nach Rom.
+why-need-emergency = es braucht drei römische Marker der Provincia und eine Legion, der eine Stufe fehlt.
+why-need-legate = ein Legat geht zu einer Legion oder in eine römische Mauerstadt.
+why-need-keep = nur ein Legat auf der Karte kann bleiben.
+why-need-muster = es ist zu weit, oder durch Römer, Germanen oder ein mögliches Abfangen versperrt.
+why-need-remove = dort darf kein solcher Marker entfernt werden.
+why-need-devastate = es muss bei oder neben Vercingetorix sein, ohne Mauern, Römer oder römischen Marker.
+why-need-store = nur Gallien lagert Marker, höchstens sechs.
+why-need-open-council = nichts im Rat hat einen erlaubten Platz.
+why-need-uprising = kein unterworfener Stamm hat ein erlaubtes Feld.
+why-need-unit = die Einheit braucht einen Platz außerhalb einer Belagerung.
+why-need-upgrade = dort ist keine einfache befestigte Stadt.
+why-need-supremacy = nur ein Ozean kann gewählt werden.
+why-need-target = dieses Feld passt nicht.
+why-need-germani = die Germanen betreten kein Feld mit Figuren oder befestigter Stadt.
+why-need-take = es ist nicht hier, schon benutzt, oder ranghöher.
+why-need-take-all = hier ist niemand mitzunehmen.
+why-need-drop = es zieht nicht mit, oder wurde eben mitgenommen.
+why-need-step = das Feld ist nicht benachbart, zu teuer, oder darf nicht betreten werden.
+why-need-clear = es braucht 2 Bewegungspunkte, eine Einheit und einen feindlichen Marker ohne Feinde.
+why-need-siege = es braucht 3 Bewegungspunkte, eine Einheit und einen feindlichen festen Ort ohne Wurf mit dieser Karte.
+why-need-sortie = hier ist niemand belagert, der ausfallen könnte.
+why-need-march = es gibt keinen Plan.
+why-need-replan = von einem früheren Plan ist nichts übrig.
+why-need-intercept = dieser Stapel kann dort nicht abfangen.
+why-need-send = es kann nicht gehen.
+why-need-send-all = nicht alle können gehen.
+why-need-back-up = es kann nicht zurückbleiben.
+why-need-inside = es hat keine eigenen Mauern, oder ist schon drinnen.
+why-need-inside-all = es gibt keine eigenen Mauern.
+why-need-avoid = sie können hier nicht ausweichen.
+why-need-withdraw = dorthin darf es nicht.
+why-need-withdraw-all = dorthin dürfen nicht alle.
+why-need-join = es ist hier nicht belagert, oder kann nicht ausfallen.
+why-need-join-all = hier ist niemand belagert, der ausfallen könnte.
+why-need-reroll = kein Neuwurf ist übrig.
+why-need-lose = es ist nicht dort, oder andere kommen zuerst.
+why-need-retreat = dorthin darf es sich nicht zurückziehen.
+why-need-retreat-all = dorthin dürfen sich nicht alle zurückziehen.
+why-need-retreat-inside = es hat keine eigenen Mauern.
+why-need-camp = es ist mehr als 3 Bewegungspunkte entfernt, versperrt, oder die Legion ist schon marschiert.
+
+## Phasen, in Gründen
+
+phase-army-setup-waits = Rom stellt Caesars Heer auf
+phase-legate-setup-waits = Rom setzt die ersten Legaten
+phase-tribes-waits = Gallien setzt die Stämme dieser Runde
+phase-shift-waits = Gallien versetzt einen verdrängten Marker
+phase-displacing-waits = Gallien schafft Platz im Rat
+phase-replacements-waits = Rom frischt Legionen auf
+phase-caesar-waits = Rom setzt Caesar ein
+phase-late-caesar-waits = Caesar kommt spät
+phase-legates-waits = Rom setzt die Legaten
+phase-muster-waits = die Frühjahrsmusterung
+phase-winter-campaign-waits = Rom darf den Winterfeldzug spielen
+phase-round-waits = eine Karte ist zu spielen
+phase-reaction-waits = eine Karte darf aufgehoben werden
+phase-actions-waits = Aktionspunkte werden ausgegeben
+phase-event-waits = eine Karte wird ausgeführt
+phase-council-waits = der Rat ist geöffnet
+phase-uprising-waits = ein großer Aufstand
+phase-supply-waits = ein Stapel ist ohne Versorgung
+phase-winter-leaders-waits = gallische Anführer werden für den Winter gesetzt
+phase-keep-legate-waits = Rom darf einen Legaten behalten
+phase-camps-waits = Legionen ziehen ins Winterlager
+phase-forage-waits = Rom sagt, welche Legionen hungern
+phase-move-waits = ein Zug wird geplant
+phase-intercept-waits = der Feind darf abgefangen werden
+phase-sending-waits = wer abfängt, wird bestimmt
+phase-scouts-waits = eine Überraschung darf gespielt werden
+phase-back-up-waits = der Ziehende darf zurückbleiben
+phase-lone-leaders-waits = ein einzelner Anführer darf ausweichen
+phase-defenders-waits = die Verteidiger wählen
+phase-withdrawal-waits = Einheiten weichen aus
+phase-relief-waits = Belagerte dürfen einen Ausfall machen
+phase-reroll-waits = Würfel dürfen neu geworfen werden
+phase-battle-surprise-waits = eine Überraschung darf gespielt werden
+phase-elite-reroll-waits = eine Elite darf eingesetzt werden
+phase-losses-waits = Verluste werden genommen
+phase-retreat-waits = Einheiten ziehen sich zurück
+phase-stratagem-waits = eine Überraschung darf gespielt werden
+phase-treachery-waits = eine Überraschung darf gespielt werden
+phase-displacement-waits = Caesar ist vertrieben
+phase-germani-waits = die Germanen ziehen
+phase-germani-retreat-waits = die Germanen weichen

@@ -1,0 +1,128 @@
+"""The filters of card effects: which spaces a card allows, judged when its effect begins."""
+
+from __future__ import annotations
+
+from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.rules.influence import spread
+from rubicon.games.rome_vs_gaul.rules.pack import (
+    CAESAR,
+    CUS,
+    GERMANI,
+    LEGIONS,
+    PROVINCIA,
+    ROMAN_LEADERS,
+    ROME,
+    SPACE_COUNT,
+    TRIBES,
+)
+from rubicon.games.rome_vs_gaul.rules.position import Position
+from rubicon.games.rome_vs_gaul.rules.supply import besieged, occupied
+from rubicon.games.rome_vs_gaul.rules.vocabulary import (
+    ADJACENT_OWN_IM,
+    ADJACENT_OWN_MARKER,
+    BOTH_MARKERS_IN_PROVINCE,
+    CAESAR_IN_PROVINCE,
+    IN_GAUL,
+    NEAR_OWN,
+    NEAR_TRIBE,
+    NO_ENEMY_CU,
+    NO_ENEMY_CU_IN_PROVINCE,
+    NO_LEADER,
+    NOT_OWN_PROVINCE,
+    NOT_PROVINCIA,
+    OWN_CU,
+    OWN_IM_OR_TOWN_IN_PROVINCE,
+    OWN_MARKER_IN_PROVINCE,
+    OWN_TRIBE_IN_PROVINCE,
+    WALLED_CITY,
+    WITH_LEGION,
+    WITH_TRIBE_OR_TOWN,
+    Effect,
+)
+
+
+def provinces_with(s: Position, spaces: int) -> int:
+    """The spaces of all Provinces in which some of these spaces are. Germania and Britannia count."""
+    found = 0
+    for around in s.pack.spaces_of:
+        if around & spaces:
+            found |= around
+    return found
+
+
+def allowed(s: Position, side: int, effect: Effect) -> int:
+    """The spaces that an effect of `side` may be about, by its filters and regions."""
+    pack = s.pack
+    found = ((1 << SPACE_COUNT) - 1) & ~pack.closed
+    if effect.regions:
+        found = 0
+        for region in members(effect.regions):
+            found |= pack.region_spaces[region]
+    where = effect.where
+    if where & IN_GAUL:
+        found &= pack.gaul
+    if where & NOT_PROVINCIA:
+        found &= ~pack.region_spaces[PROVINCIA]
+    found &= _by_units(s, side, where)
+    found &= _by_markers(s, side, where)
+    return found & _by_province(s, side, where)
+
+
+def _by_units(s: Position, side: int, where: int) -> int:
+    """Filters about the units in a space or next to it."""
+    pack = s.pack
+    found = (1 << SPACE_COUNT) - 1
+    if where & OWN_CU:
+        found &= occupied(s, CUS[side])
+    if where & NO_ENEMY_CU:
+        found &= ~occupied(s, CUS[1 - side] | 1 << GERMANI)
+    if where & WITH_LEGION:
+        found &= occupied(s, LEGIONS)
+    if where & WITH_TRIBE_OR_TOWN:
+        found &= occupied(s, TRIBES) | (s.towns & ~besieged(s, s.towns))
+    if where & NO_LEADER:
+        found &= ~s.spaces_with(ROMAN_LEADERS)
+    if where & NEAR_TRIBE:
+        free = occupied(s, TRIBES)
+        found &= free | spread(pack, free)
+    return found
+
+
+def _by_markers(s: Position, side: int, where: int) -> int:
+    """Filters about control markers in a space or next to it."""
+    pack = s.pack
+    found = (1 << SPACE_COUNT) - 1
+    if where & NEAR_OWN:
+        walls = s.markers(side) & ~s.influence(side)
+        own = walls | occupied(s, CUS[side])
+        found &= own | spread(pack, own)
+    if where & ADJACENT_OWN_IM:
+        cities = s.roman_cities if side == ROME else pack.city_spaces & ~s.roman_cities
+        found &= spread(pack, s.influence(side) | cities)
+    if where & ADJACENT_OWN_MARKER:
+        found &= spread(pack, s.markers(side))
+    if where & WALLED_CITY:
+        found &= s.roman_cities & ~besieged(s, s.roman_cities)
+    return found
+
+
+def _by_province(s: Position, side: int, where: int) -> int:
+    """Filters about the whole Province."""
+    pack = s.pack
+    found = (1 << SPACE_COUNT) - 1
+    if where & OWN_MARKER_IN_PROVINCE:
+        found &= provinces_with(s, s.markers(side))
+    if where & BOTH_MARKERS_IN_PROVINCE:
+        found &= provinces_with(s, s.markers(side)) & provinces_with(s, s.markers(1 - side))
+    if where & NO_ENEMY_CU_IN_PROVINCE:
+        found &= ~provinces_with(s, s.spaces_with(CUS[1 - side]))
+    if where & CAESAR_IN_PROVINCE:
+        found &= provinces_with(s, s.spaces_with(1 << CAESAR))
+    if where & OWN_TRIBE_IN_PROVINCE:
+        found &= provinces_with(s, s.spaces_with(TRIBES))
+    if where & OWN_IM_OR_TOWN_IN_PROVINCE:
+        found &= provinces_with(s, s.gallic_im | s.towns)
+    if where & NOT_OWN_PROVINCE:
+        for province in members(s.controlled(1 - side)):
+            found &= ~pack.spaces_of[province]
+    return found

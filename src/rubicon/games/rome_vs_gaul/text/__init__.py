@@ -1,0 +1,1 @@
+"""The words of Rome vs Gaul: events and explanations."""

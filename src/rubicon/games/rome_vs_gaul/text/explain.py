@@ -1,0 +1,208 @@
+"""Why an action is not offered: the rule that forbids it, with the facts of the case.
+
+Nothing here looks at what the asking side may not know: of cards it names only those in the asker's hand and
+those that lie open. The words are in the message files.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.core.message import Message, message
+from rubicon.games.kit import explain as ladder
+from rubicon.games.kit.explain import Reason, why
+from rubicon.games.kit.verbs import Verbs
+from rubicon.games.rome_vs_gaul.rules.pack import (
+    BONUS,
+    BRITANNIA,
+    CUS,
+    EVENT,
+    GAUL,
+    GERMANI,
+    GERMANIA,
+    PIECES,
+    PROVINCIA,
+    REACTION,
+    ROME,
+    SIDES,
+    SPACE_COUNT,
+    SURPRISE,
+    WITHOUT_ALLOWANCE,
+)
+from rubicon.games.rome_vs_gaul.rules.position import Position
+
+#: Of each verb: the phases in which it is offered (none: in many), and its rule.
+_VERBS: Final[dict[str, tuple[str, str]]] = {
+    "end": ("", "7.6"),
+    "pass": ("", "7.5.4"),
+    "event": ("round", "7.5.2"),
+    "bonus": ("round", "7.5.3"),
+    "points": ("round", "7.6"),
+    "discard": ("round", "7.5.4"),
+    "surprise": ("scouts battle-surprise stratagem treachery", "7.5.4"),
+    "react": ("reaction", "7.5.5"),
+    "campaign": ("winter-campaign", "7.3"),
+    "army": ("army-setup caesar late-caesar displacement", "5.3"),
+    "tribe": ("tribes council uprising event winter-leaders", "5.1.2"),
+    "council": ("tribes", "18.2.1"),
+    "displace": ("displacing", "18.2.1"),
+    "submit": ("tribes event", "5.1.2"),
+    "shift": ("shift", "11.2.1"),
+    "restore": ("replacements event", "5.2.1"),
+    "return": ("replacements", "5.2.1"),
+    "emergency": ("replacements", "5.2.2"),
+    "legate": ("legate-setup legates event", "5.4.3"),
+    "keep": ("keep-legate", "5.4.2"),
+    "muster": ("muster", "6.2"),
+    "influence": ("actions event council", "8.3.1"),
+    "convert": ("actions event", "8.3.2"),
+    "remove": ("event displacement", "8.3"),
+    "devastate": ("actions event", "17.5.2"),
+    "store": ("actions", "18.2.2"),
+    "open-council": ("actions", "18.3"),
+    "uprising": ("actions", "7.7.3"),
+    "unit": ("event", "17.3"),
+    "upgrade": ("event", "11.2.3"),
+    "supremacy": ("event", "17.2"),
+    "target": ("event supply", "7.5.2"),
+    "germani": ("germani germani-retreat", "17.4"),
+    "activate": ("actions event", "7.7.1"),
+    "take": ("move", "10.5.1"),
+    "take-all": ("move", "10.5.1"),
+    "drop": ("move", "10.5.2"),
+    "step": ("move", "10.4.1"),
+    "clear": ("move", "8.3.3"),
+    "siege": ("move", "14.3.1"),
+    "sortie": ("move", "14.6.2"),
+    "march": ("move", "10.2.1"),
+    "replan": ("move", "10.2.1"),
+    "intercept": ("intercept", "12.1.1"),
+    "send": ("sending", "12.1.4"),
+    "send-all": ("sending", "12.1.4"),
+    "back-up": ("back-up", "12.2.2"),
+    "inside": ("defenders", "10.6"),
+    "inside-all": ("defenders", "10.6"),
+    "avoid": ("defenders lone-leaders", "12.2.1"),
+    "withdraw": ("withdrawal", "12.2.2"),
+    "withdraw-all": ("withdrawal", "12.2.2"),
+    "join": ("relief", "14.6.1"),
+    "join-all": ("relief", "14.6.1"),
+    "reroll": ("reroll elite-reroll", "13.5.1"),
+    "lose": ("losses forage", "13.6.3"),
+    "retreat": ("retreat", "13.7.1"),
+    "retreat-all": ("retreat", "13.7.1"),
+    "retreat-inside": ("retreat", "13.7.3"),
+    "camp": ("camps", "16.2.2"),
+}
+#: The kind that a card must have for these verbs.
+_KINDS: Final = {"event": EVENT, "bonus": BONUS, "discard": SURPRISE, "surprise": SURPRISE, "react": REACTION}
+
+
+class Explainer:
+    """Explains for games with one pack."""
+
+    def __init__(self, notation: Verbs) -> None:
+        self.notation = notation
+        self._reasons = ladder.Reasons(
+            parse=notation.parse,
+            text=notation.text,
+            onlooker="1.0",
+            over="19.0",
+            not_yours=self._not_yours,
+            not_your_turn=self._not_your_turn,
+            wrong_phase=self._wrong_phase,
+            chapter=self._chapter,
+        )
+
+    def explain(self, s: Position, side: int, text: str) -> Message:
+        """Why `side` may not do what `text` says, or that it may."""
+        return ladder.explain(self._reasons, len(SIDES), s, side, text)
+
+    def _not_yours(self, s: Position, side: int, action: int) -> Reason:
+        verb, arguments = self.notation.split(action)
+        if "u" not in self.notation.verbs[verb].shape or verb in ("displace", "submit"):
+            return None
+        piece = arguments[0]
+        if piece == GERMANI:
+            return why("17.4", "germani")
+        return None if PIECES[side] >> piece & 1 else why("9.0", "not-yours", unit=s.pack.pieces[piece])
+
+    def _not_your_turn(self, s: Position, side: int, action: int) -> Reason:
+        return why(s.phase.rule, "wait", side=SIDES[1 - side], phase=message(s.phase.message("waits")))
+
+    def _wrong_phase(self, s: Position, side: int, action: int) -> Reason:
+        phases, rule = _VERBS[self.notation.split(action)[0]]
+        if not phases or s.phase.name in phases.split():
+            return None
+        return why(rule, "not-now", phase=message(s.phase.message("waits")))
+
+    def _chapter(self, s: Position, side: int, action: int) -> Reason:
+        verb, arguments = self.notation.split(action)
+        if "c" in self.notation.verbs[verb].shape:
+            return _card(s, side, verb, arguments[0])
+        if verb == "influence":
+            return _influence(s, side, arguments[0])
+        if verb == "convert":
+            return _convert(s, side, arguments[0])
+        if verb == "activate":
+            return _activate(s, arguments[0])
+        rule = s.phase.rule if verb in ("end", "pass") else _VERBS[verb][1]
+        return why(rule, f"need-{verb}")
+
+
+def _card(s: Position, side: int, verb: str, card: int) -> Message:
+    """7.5: why a card cannot be used so. Of other cards it says only that the asker does not hold them."""
+    pack = s.pack
+    name = pack.cards[card]
+    if not s.hand[side] >> card & 1:
+        return why("7.4.2", "not-in-hand", card=name)
+    if s.redrawn >= 0 and card != s.redrawn:
+        return why("7.5.5", "redrawn")
+    if verb in ("event", "bonus") and not pack.users[card] >> side & 1:
+        return why("7.5.1", "colour", side=SIDES[1 - side], card=name)
+    if verb in _KINDS and pack.kind[card] != _KINDS[verb]:
+        return why("7.5", "kind", card=name)
+    if pack.needs_caesar[card] and verb in ("event", "bonus"):
+        return why("5.3", "needs-caesar", card=name)
+    return why("7.5.3", "no-effect", card=name)
+
+
+def _influence(s: Position, side: int, space: int) -> Message:
+    """8.3.1: why no marker may be placed in a space."""
+    pack = s.pack
+    name = pack.spaces[space]
+    bit = 1 << space
+    if pack.closed & bit:
+        return why("2.2.5", "closed", place=name)
+    if (s.markers(ROME) | s.markers(GAUL)) & bit:
+        return why("8.3.1", "marked", place=name)
+    if s.devastated & bit:
+        return why("17.5.1", "devastated", place=name)
+    if s.here[space] & (CUS[1 - side] | 1 << GERMANI) & ~s.inside:
+        return why("8.3.1", "enemies", place=name)
+    region = pack.region_at[space]
+    if side == GAUL and region in (GERMANIA, BRITANNIA):
+        return why("8.3.1", "rome-only")
+    if (side == GAUL) == (region == PROVINCIA):
+        return why("8.3.1", "not-adjacent", place=name)
+    return why("7.5.2", "card-limits", place=name)
+
+
+def _convert(s: Position, side: int, space: int) -> Message:
+    """8.3.2: why a marker cannot be converted."""
+    missing = "no-unit" if s.influence(1 - side) >> space & 1 else "no-marker"
+    return why("8.3.2", missing, place=s.pack.spaces[space])
+
+
+def _activate(s: Position, piece: int) -> Message:
+    """7.7.1: why a piece cannot be activated."""
+    name = s.pack.pieces[piece]
+    if s.where[piece] >= SPACE_COUNT:
+        return why("7.7.1", "off-map", unit=name)
+    if s.used >> piece & 1:
+        return why("10.2.1", "used", unit=name)
+    if WITHOUT_ALLOWANCE >> piece & 1:
+        return why("17.3.2", "needs-leader", unit=name)
+    if s.phase.name == "event":
+        return why("7.5.2", "card-activates", unit=name)
+    return why("14.5.2", "besieged", unit=name)
