@@ -27,11 +27,11 @@ verdict-dice-since = { $count ->
        *[other] Depuis, les { $count } lancers et tirages viennent tous du sceau.
     }
 verdict-open = Les dés étaient ouverts : rien ne prouve { $count ->
-        [one] son unique lancer ou tirage.
+        [1] son unique lancer ou tirage.
        *[other] ses { $count } lancers et tirages.
     }
 verdict-unrevealed = { $count ->
-        [one] Son unique lancer ou tirage ne peut pas encore être prouvé :
+        [1] Son unique lancer ou tirage ne peut pas encore être prouvé :
        *[other] Ses { $count } lancers et tirages ne peuvent pas encore être prouvés :
     } la graine n’a pas été révélée.
 verdict-players = Des mots de { SIDE($sides, last: "and") } sont dans ce sceau, engagés avant qu’aucun ne soit montré : l’hôte ne pouvait pas choisir les dés, pourvu qu’ils viennent { COUNT($sides) ->
