@@ -54,6 +54,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rate", type=_positive, metavar="N", help="steady actions a second (default: 300)"
     )
     benchmark.add_argument(
+        "--siege",
+        action="store_true",
+        help="instead: 100 honest games while clients attack in every way we know",
+    )
+    benchmark.add_argument("--attackers", type=_count, metavar="N", help="attacking clients (default: 10)")
+    benchmark.add_argument(
         "--database",
         metavar="URL",
         help="an empty PostgreSQL database (default: a server of our own, where its programs are installed)",
@@ -84,8 +90,8 @@ def run(args: argparse.Namespace) -> int:
     file = Path(args.json) if args.json else None
     if args.titles == [SERVER]:
         return _run_server(args, file)
-    for name in ("games", "sockets", "rate", "database"):
-        if getattr(args, name) is not None:
+    for name in ("games", "sockets", "rate", "database", "siege", "attackers"):
+        if getattr(args, name) not in (None, False):
             raise UsageError(f"--{name} is for 'rubicon bench server'.")
     from rich.console import Console
 
@@ -179,6 +185,17 @@ def _run_server(args: argparse.Namespace, file: Path | None) -> int:
     if file is not None:
         _check_is_writable(file)
     settings = benchmark.LoadSettings()
+    if args.siege:
+        settings = replace(
+            settings, games=args.games or 100, seconds=args.seconds or 5.0, rate=args.rate or 60.0
+        )
+        with _progress() as progress:
+            siege = benchmark.measure_siege(settings, args.attackers or 10, progress)
+        found = {"facts": {**machine.facts(), **asdict(settings)}, "siege": siege.to_json()}
+        _output_json(found, file, prints_json(args))
+        if not prints_json(args):
+            server_report.print_siege(Console(), siege)
+        return 0 if siege.is_good else 1
     count = args.games or settings.games
     settings = replace(
         settings,

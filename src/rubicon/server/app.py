@@ -43,7 +43,7 @@ from rubicon.store.store import Store
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application that serves the games of a store. It closes the store when it stops."""
     shares = Shares(_client_hash_key(store), settings.shares, settings.share_factor)
-    tables = TableRegistry(settings, store)
+    tables = TableRegistry(settings, store, shares)
     seating = SeatService(tables)
     bots = BotPool(BotLimits.from_settings(settings))
     bot_turns = BotTurns(tables, bots)

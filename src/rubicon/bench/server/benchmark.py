@@ -25,7 +25,7 @@ from typing import Any
 import httpx
 
 from rubicon.bench import machine
-from rubicon.bench.server import load
+from rubicon.bench.server import load, siege
 from rubicon.bench.server.load import LoadClients, LoadResult
 from rubicon.bench.server.postgres import find_program, temporary_postgres
 from rubicon.core.game import RubiconError
@@ -101,6 +101,25 @@ def measure(
     return taken
 
 
+def measure_siege(settings: LoadSettings, attackers: int, show_status: Callable[[str], None]) -> siege.Siege:
+    """Measure honest games while `attackers` clients attack a server with its usual shares, on SQLite."""
+    with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home:
+        arguments = ["-m", "rubicon", "serve", "--port", "0", "--database", f"{home}/games.sqlite"]
+        with _start_server(arguments, Path(home), {"RUBICON_LOG_LEVEL": "warning"}) as process:
+            return asyncio.run(
+                siege.measure_siege(
+                    process.port,
+                    process.memory,
+                    settings.title,
+                    settings.games,
+                    attackers,
+                    settings.seconds,
+                    settings.rate,
+                    show_status,
+                )
+            )
+
+
 def _show_prefixed_status(show_status: Callable[[str], None], name: str, what: str) -> None:
     show_status(f"{name}: {what}")
 
@@ -133,6 +152,7 @@ class _ServerProcess:
 
     def __init__(self, pid: int, port: int) -> None:
         self.pid = pid
+        self.port = port
         self.address = f"http://127.0.0.1:{port}"
         self.sockets = f"ws://127.0.0.1:{port}/ws"
 
@@ -154,11 +174,13 @@ class _ServerProcess:
 
 
 @contextmanager
-def _start_server(arguments: Sequence[str], home: Path) -> Iterator[_ServerProcess]:
+def _start_server(
+    arguments: Sequence[str], home: Path, settings: Mapping[str, str] = SERVER_ENVIRONMENT
+) -> Iterator[_ServerProcess]:
     kept = {
         name: value for name, value in machine.child_environment().items() if not name.startswith("RUBICON_")
     }
-    environment = {**kept, **SERVER_ENVIRONMENT, "RUBICON_HOME": str(home)}
+    environment = {**kept, **settings, "RUBICON_HOME": str(home)}
     log = home / "log"
     with log.open("wb") as errors:
         process = subprocess.Popen(

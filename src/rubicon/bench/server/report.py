@@ -10,6 +10,7 @@ from rich.table import Table
 
 from rubicon.bench.report import format_number
 from rubicon.bench.server.benchmark import ECHO, LoadFigures
+from rubicon.bench.server.siege import Siege
 
 #: Each row: its label, its figure, and how to format the value.
 ROWS: tuple[tuple[str, str, Callable[[float], str]], ...] = (
@@ -64,3 +65,21 @@ def print_run(console: Console, facts: Mapping[str, Any], taken: Mapping[str, Lo
 
 def _ratio(figures: LoadFigures, echo: float) -> str:
     return f"1/{echo / figures['flat_rate']:.1f}"
+
+
+def print_siege(console: Console, siege: Siege) -> None:
+    """Print what honest players noticed of each attack."""
+    table = Table("attack", "99 % within, before", "during", "slower", "disconnected")
+    for phase in siege.phases:
+        table.add_row(
+            phase.attack,
+            f"{phase.calm_p99 * 1e3:.1f} ms",
+            f"{phase.p99 * 1e3:.1f} ms",
+            f"{phase.slowdown:.2f} times",
+            str(phase.disconnected),
+        )
+    console.print(table)
+    memory = (siege.memory_before, siege.memory_most, siege.memory_after)
+    console.print(
+        "memory before, at most, afterwards: " + ", ".join(f"{each / 2**20:.0f} MB" for each in memory)
+    )

@@ -8,11 +8,12 @@ from dataclasses import asdict
 from typing import Any
 
 from rubicon.core.game import SPECTATOR
+from rubicon.core.message import Message
 from rubicon.table.changes import ChatMessage, Update
 from rubicon.table.table import Table
 
 
-def to_json(message: Mapping[str, Any]) -> str:
+def to_json(message: Mapping[str, Any] | Message) -> str:
     """A message as it is sent over the WebSocket."""
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
 

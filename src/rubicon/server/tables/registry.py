@@ -11,21 +11,22 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from secrets import token_hex
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rubicon import __version__, games
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.message import Message
 from rubicon.server.errors import AWAY_SECONDS, Refused
 from rubicon.server.messages import PROTOCOLS, Act
 from rubicon.server.ops import logs, metrics
+from rubicon.server.ops.shares import Shares
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.push_messages import table_facts, to_json, update_message
 from rubicon.server.tables.room import Listener, Room
+from rubicon.server.tables.snapshots import MAX_MISSED_UPDATES, Snapshots, load_snapshot
 from rubicon.store.database import StoreError
 from rubicon.store.store import Conflict, Repeated, Store, Unauthorised, UnknownGame
 from rubicon.table.changes import (
@@ -38,6 +39,7 @@ from rubicon.table.changes import (
     TableEvent,
     Update,
 )
+from rubicon.table.recorded_game import Updates
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import ViewerHistory, read_history
 
@@ -46,6 +48,8 @@ T = TypeVar("T")
 
 #: Attempts at a command, at most. It fails when other processes change the same table first each time.
 MAX_ATTEMPTS = 8
+#: Lines of a record up to which it is read at once; longer ones wait for their turn.
+SHORT_RECORD_LINES = 200
 #: Chat messages that a client is sent when it joins, at most.
 CHAT_HISTORY = 100
 #: The WebSocket close code for a link that was revoked.
@@ -70,8 +74,9 @@ class CommandResult(NamedTuple):
 class TableRegistry:
     """Loads, changes, stores and announces the tables of one process."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, shares: Shares | None = None) -> None:
         self.settings = settings
+        self.shares = shares
         self.store = store
         self._change_listeners: list[Callable[[str], None]] = []
         self._turn_listeners: list[Callable[[Room], None]] = []
@@ -80,6 +85,9 @@ class TableRegistry:
         self._rooms: dict[str, Room] = {}
         self._committer = BatchCommitter(store)
         self._read_threads = ThreadPoolExecutor(4, "reads")
+        # Of its own: whoever reads old games must not keep token look-ups waiting.
+        self._history_threads = ThreadPoolExecutor(1, "histories")
+        self._snapshots = Snapshots()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -111,6 +119,7 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._committer.close()
         self._read_threads.shutdown(wait=True)
+        self._history_threads.shutdown(wait=True)
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run `work` in the background until it ends or the registry stops. A failure is logged."""
@@ -148,18 +157,23 @@ class TableRegistry:
         if room.table is None:
             sent_seq, known = dict(room.sent_seq), room.known
             try:
-                table, stored, news = await self.read(self._read_table, room.game, known)
+                snapshot = self._snapshots.get(room.game)
+                table, stored, news, shown = await self.read(self._read_table, room.game, known, snapshot)
             except Refused:
                 self._rooms.pop(room.game, None)  # there is no such game, so it needs no room
                 raise
             metrics.TABLE_LOADS.inc()
             room.table = table
             if news is not None:
-                missed = {
-                    viewer: (await self.read(self._read_history, stored, viewer, seq)).updates
-                    for viewer, seq in sent_seq.items()
-                    if table.seq(viewer) > seq
-                }
+                missed: dict[int, Sequence[Update]] = {}
+                for viewer, seq in sent_seq.items():
+                    known_updates = [update for update in shown.get(viewer, ()) if update.seq > seq]
+                    if len(known_updates) == table.seq(viewer) - seq:
+                        missed[viewer] = known_updates
+                    else:
+                        if stored is None:
+                            stored = await self.read(self.store.load, room.game)
+                        missed[viewer] = (await self.read(self._read_history, stored, viewer, seq)).updates
                 self._drop_revoked(room, news)
                 room.broadcast(missed, news.chat, *_told(news.events, bool(news.seats)))
             room.status = table.status
@@ -167,13 +181,25 @@ class TableRegistry:
             self._notify_turn_listeners(room)
         return room.table
 
-    def _read_table(self, game: str, known: Any) -> tuple[Table, StoredTable, ChangesSince | None]:
+    def _read_table(
+        self, game: str, known: Any, snapshot: bytes | None
+    ) -> tuple[Table, StoredTable | None, ChangesSince | None, Updates]:
+        """The table; all that is stored of it, unless there was a snapshot; what is new since `known`; and
+        the updates since the snapshot."""
+        if snapshot is not None:
+            with suppress(Exception):  # a snapshot that does not fit costs time, nothing else
+                table = load_snapshot(snapshot)
+                changed = self.store.changes_since(game, *table.known_counts)
+                if changed.seats:  # the game is still there
+                    shown = table.catch_up(changed)
+                    news = None if known is None else self.store.changes_since(game, *known)
+                    return table, None, news, shown
         try:
             stored = self.store.load(game)
         except UnknownGame:
             raise Refused("unknown", "There is no such game.") from None
         news = None if known is None else self.store.changes_since(game, *known)
-        return Table.load(games.game, stored), stored, news
+        return Table.load(games.game, stored), stored, news, {}
 
     def _read_history(self, stored: StoredTable, viewer: int, since: int | None) -> ViewerHistory:
         return read_history(games.game, stored, viewer, since)
@@ -184,6 +210,7 @@ class TableRegistry:
         if room is not None:
             async with room.lock:
                 self._unload(room)
+        self._snapshots.drop(game)
 
     def _unload(self, room: Room) -> None:
         """Drop the table of a locked room. The next command reads it from the store."""
@@ -202,8 +229,11 @@ class TableRegistry:
                     room.table.drop_caches()
                 old = now - room.last_used > self.settings.table_seconds
                 if room.is_idle and (old or spare > 0):
-                    spare -= room.table is not None
+                    if room.table is not None:
+                        spare -= 1
+                        self._snapshots.store(room.table)
                     self._unload(room)
+                    room.past.clear()
                     if not room.listeners:
                         del self._rooms[room.game]
             metrics.TABLES.set(self.loaded_count)
@@ -223,23 +253,26 @@ class TableRegistry:
 
     # ------------------------------------------------------------------------------------------- commands
 
-    async def execute(self, game: str, command: TableCommand) -> CommandResult:
+    async def execute(self, game: str, command: TableCommand, arrived: float | None = None) -> CommandResult:
         """Execute a command at most once for each viewer and key; returns its answer once it is durable.
 
-        Raises `Refused` if it cannot be done; then nothing has changed.
+        The clock of its side runs to the moment when it `arrived`, in seconds of `time.time`: what the server
+        does after that is not charged. Raises `Refused` if it cannot be done; then nothing has changed.
         """
         room = self.room(game)
         if isinstance(command, ClientCommand) and isinstance(command.message, Act):
             room.people_answering += 1
             try:
-                await self.wait_for_window(room, command.viewer)
-                return await self._execute(room, command)
+                if await self.wait_for_window(room, command.viewer):
+                    arrived = None  # all answers in a window count from its end
+                return await self._execute(room, command, arrived)
             finally:
                 room.people_answering -= 1
-        return await self._execute(room, command)
+        return await self._execute(room, command, arrived)
 
-    async def wait_for_window(self, room: Room, side: int) -> None:
+    async def wait_for_window(self, room: Room, side: int) -> bool:
         """If `side` is asked in a window, wait until the window has been open for the time it always is.
+        Returns whether it is.
 
         So the other sides cannot tell a standing order, a computer or an empty hand from a person who passes.
         """
@@ -247,14 +280,18 @@ class TableRegistry:
             opened = (await self.load(room)).window_opened(side)
         if opened is not None:
             await asyncio.sleep(opened + self.settings.window_seconds - time.time())
+        return opened is not None
 
-    async def _execute(self, room: Room, command: TableCommand) -> CommandResult:
+    async def _execute(self, room: Room, command: TableCommand, arrived: float | None) -> CommandResult:
         game = room.game
         async with room.lock:
             for _ in range(MAX_ATTEMPTS):
                 table = await self.load(room)
                 try:
-                    change = command.apply(table, time.time())
+                    now = time.time()
+                    if arrived is not None:
+                        now = min(now, max(arrived, room.last_change))
+                    change = command.apply(table, now)
                 except Refused:
                     before = await self.read(self.store.stored_answer, game, command.viewer, command.key)
                     if before is None:
@@ -299,6 +336,7 @@ class TableRegistry:
     def _announce(self, room: Room, change: Change) -> None:
         """Tell everybody concerned about a change that is stored."""
         chat = () if change.chat is None else (change.chat,)
+        room.last_change = max(room.last_change, change.at)
         public, _, private = _told(change.events, bool(change.other_changes))
         room.broadcast(change.updates, chat, public, change.at, private)
         self._notify_change_listeners(change.game)
@@ -347,54 +385,81 @@ class TableRegistry:
     # ------------------------------------------------------------------------------------ coming and going
 
     async def join(self, game: str, listener: Listener, since: int | None) -> None:
-        """Welcome a client, with everything or with the updates after `since`; then send what follows."""
+        """Welcome a client, with everything or with the updates after `since`; then send what follows.
+
+        What is not kept is read from the record first, without the lock of the room: players do not wait for
+        it.
+        """
         room = self.room(game)
         viewer = listener.viewer
-        async with room.lock:
-            table = await self.load(room)
-            seq, now = table.seq(viewer), time.time()
-            whole = since is None or since > seq
-            missed = since if since is not None and not whole else 0
-            log: list[Message] | None = [] if whole else None
-            updates: tuple[Update, ...] = ()
-            if seq > missed:
-                stored = await self.read(self.store.load, game)
-                stored = replace(stored, lines=stored.lines[: table.known_counts[0]])
-                read = await self.read(self._read_history, stored, viewer, None if whole else missed)
-                if whole:
-                    log = list(read.log)
-                else:
-                    updates = read.updates
-            chat_room = SPECTATORS if viewer == SPECTATOR else PLAYERS
-            skipped = max(0, table.known_counts[2][chat_room] - CHAT_HISTORY)
-            chat = await self.read(self.store.chat, game, chat_room, skipped, CHAT_HISTORY)
-            note = "" if viewer == SPECTATOR else await self.read(self.store.notes, game, viewer)
-            room.join(listener, table)
-            room.status = table.status
-            room.known = table.known_counts
-            listener.push(
-                to_json(
-                    {
-                        "type": "welcome",
-                        "protocol": PROTOCOLS[-1],
-                        "server": __version__,
-                        "game": game,
-                        "viewer": viewer,
-                        "seq": seq,
-                        "facts": table_facts(table, viewer, now),
-                        "presence": room.presence(),
-                        "chat": [asdict(message) for message in chat],
-                        "note": note,
-                        "screen": table.screen(viewer) if whole else None,
-                        "log": log,
-                        "updates": None
-                        if whole
-                        else [update_message(u, table, viewer, now) for u in updates],
-                    }
+        for _ in range(MAX_ATTEMPTS):
+            async with room.lock:
+                table = await self.load(room)
+                past, seq = room.past_of(viewer), table.seq(viewer)
+                whole = since is None or not 0 <= seq - since <= MAX_MISSED_UPDATES
+                updates = None if since is None or whole else past.since(since)
+                if past.log is not None if whole else updates is not None:
+                    await self._welcome(room, table, listener, updates)
+                    return
+            await self._read_past(room, listener, None if whole else since)
+        raise Refused("busy", "Too much is going on at this table. Try again.")
+
+    async def _read_past(self, room: Room, listener: Listener, since: int | None) -> None:
+        """Read from the record what a viewer was shown: the whole log, or the updates after `since`."""
+        viewer = listener.viewer
+        stored = await self.read(self.store.load, room.game)
+        loop = asyncio.get_running_loop()
+        if len(stored.lines) < SHORT_RECORD_LINES or self.shares is None:
+            history = await self.read(self._read_history, stored, viewer, since)
+        else:
+            self.shares.take("histories", listener.client)
+            async with self.shares.turn("histories", listener.client):
+                history = await loop.run_in_executor(
+                    self._history_threads, self._read_history, stored, viewer, since
                 )
-            )
-            self._schedule_presence(room)
-            self._notify_turn_listeners(room)  # bots among themselves play while somebody watches
+        async with room.lock:
+            await self.load(room)
+            past = room.past_of(viewer)
+            if since is None:
+                past.set_log(history.log, history.seq)
+            else:
+                past.set_recent(history.updates, history.seq)
+
+    async def _welcome(
+        self, room: Room, table: Table, listener: Listener, updates: Sequence[Update] | None
+    ) -> None:
+        """Send the welcome to a client of a locked room: with `updates`, or with everything if it is None."""
+        game, viewer, now = room.game, listener.viewer, time.time()
+        chat_room = SPECTATORS if viewer == SPECTATOR else PLAYERS
+        skipped = max(0, table.known_counts[2][chat_room] - CHAT_HISTORY)
+        chat = await self.read(self.store.chat, game, chat_room, skipped, CHAT_HISTORY)
+        note = "" if viewer == SPECTATOR else await self.read(self.store.notes, game, viewer)
+        room.join(listener, table)
+        room.status = table.status
+        room.known = table.known_counts
+        whole = updates is None
+        message = to_json(
+            {
+                "type": "welcome",
+                "protocol": PROTOCOLS[-1],
+                "server": __version__,
+                "game": game,
+                "viewer": viewer,
+                "seq": table.seq(viewer),
+                "facts": table_facts(table, viewer, now),
+                "presence": room.presence(),
+                "chat": [asdict(message) for message in chat],
+                "note": note,
+                "screen": table.screen(viewer) if whole else None,
+                "updates": None
+                if updates is None
+                else [update_message(u, table, viewer, now) for u in updates],
+            }
+        )
+        log = f"[{','.join(room.past[viewer].log or ())}]" if whole else "null"
+        listener.push(f'{message[:-1]},"log":{log}}}')
+        self._schedule_presence(room)
+        self._notify_turn_listeners(room)  # bots among themselves play while somebody watches
 
     def is_playing(self, game: str) -> bool:
         """Whether a game is loaded here and not over. False says nothing: another process may have it."""

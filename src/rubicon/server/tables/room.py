@@ -10,6 +10,7 @@ from rubicon.core.game import SPECTATOR
 from rubicon.server.ops import metrics
 from rubicon.server.ops.shares import NOBODY, Client
 from rubicon.server.tables.push_messages import chat_message, facts_message, to_json, update_message
+from rubicon.server.tables.snapshots import ViewerPast
 from rubicon.table.changes import SPECTATORS, ChatMessage, Update
 from rubicon.table.table import Table
 
@@ -45,10 +46,12 @@ class Room:
         "bot_task",
         "game",
         "known",
+        "last_change",
         "last_used",
         "listeners",
         "lock",
         "order_task",
+        "past",
         "people_answering",
         "presence_due",
         "remote_presence",
@@ -68,6 +71,10 @@ class Room:
         self.sent_seq: dict[int, int] = {}
         #: How much of the table has been announced here; None before it was first loaded.
         self.known: KnownCounts | None = None
+        #: What viewers who have been here were shown, for when they come back.
+        self.past: dict[int, ViewerPast] = {}
+        #: The time of the last change, in seconds of `time.time`.
+        self.last_change = 0.0
         self.status = ""
         self.sides = 0
         #: When the table was last used, in seconds of the monotonic clock.
@@ -102,6 +109,15 @@ class Room:
         """Every connected client."""
         for listeners in self.listeners.values():
             yield from listeners
+
+    def past_of(self, viewer: int) -> ViewerPast:
+        """What a viewer of the loaded table was shown, up to now."""
+        assert self.table is not None
+        seq = self.table.seq(viewer)
+        found = self.past.get(viewer)
+        if found is None or found.seq != seq:
+            found = self.past[viewer] = ViewerPast(seq)
+        return found
 
     def join(self, listener: Listener, table: Table) -> None:
         """Send `listener` all updates from now on. It has been sent everything before."""
@@ -148,6 +164,8 @@ class Room:
             if everybody or viewer in private_to:
                 self.push((viewer,), facts_message(table, viewer, now))
         for viewer, shown in updates.items():
+            if viewer in self.past:
+                self.past[viewer].add(shown)
             if viewer not in self.listeners:
                 continue
             for update in shown:

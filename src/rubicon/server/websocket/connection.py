@@ -37,7 +37,7 @@ from rubicon.server.settings import MESSAGE_BYTES, Settings
 from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.push_messages import to_json
 from rubicon.server.tables.registry import TableRegistry
-from rubicon.server.websocket.uvicorn_protocols import ABORT, METER
+from rubicon.server.websocket.uvicorn_protocols import ABORT, ARRIVED, METER
 
 #: Close codes. Those from 4400 on are ours and follow HTTP's: 4401 as 401, and so on.
 NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
@@ -137,6 +137,7 @@ class Connection:
     __slots__ = (
         "_abort_transport",
         "_app",
+        "_arrived",
         "_closing",
         "_last_received",
         "_queue",
@@ -174,6 +175,7 @@ class Connection:
         self._send = send
         extensions = scope.get("extensions", {})
         self._abort_transport = extensions.get(ABORT)
+        self._arrived = extensions.get(ARRIVED, time.time)
         if METER in extensions:
             extensions[METER](FrameMeter(app.shares, client))
         self._queue: deque[str] = deque()
@@ -432,7 +434,7 @@ class Connection:
         if isinstance(command, messages.Odds):
             seq, odds = await self._app.hints.odds(self.game, side, command.question, self.client)
             return {**done, "seq": seq, "odds": odds}
-        result = await tables.execute(self.game, ClientCommand(side, command, self.token))
+        result = await tables.execute(self.game, ClientCommand(side, command, self.token), self._arrived())
         if not result.repeated:
             return {**done, **result.answer}
         seq, screen = await tables.query(self.game, lambda table: (table.seq(side), table.screen(side)))

@@ -1,0 +1,169 @@
+"""Coming back to a long game: nothing is played again, and nobody else waits for it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rubicon import games
+from rubicon.core.game import SPECTATOR
+from rubicon.server.messages import Act
+from rubicon.server.ops.shares import NOBODY
+from rubicon.server.settings import Settings
+from rubicon.server.tables import registry
+from rubicon.server.tables.commands import ClientCommand
+from rubicon.server.tables.registry import TableRegistry
+from rubicon.server.tables.snapshots import load_snapshot, take_snapshot
+from rubicon.store.store import Store
+from rubicon.table.changes import StoredTable
+from rubicon.table.clock import parse_clock
+from rubicon.table.seats import person
+from rubicon.table.table import Table
+from tests.support.in_process_server import async_test
+
+TITLE = "julius-caesar"
+
+
+class Client:
+    """A client that keeps what it is sent."""
+
+    token = b""
+    client = NOBODY
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.received: list[str] = []
+
+    def push(self, text: str) -> None:
+        self.received.append(text)
+
+    def close(self, code: int, why: str) -> None:
+        raise AssertionError(why)
+
+
+def long_game(store: Store, steps: int, clock: str = "none") -> str:
+    """A stored game of many steps: most of them are taken back again."""
+    game, rng = games.game(TITLE), Random(7)
+    seats = [person("Anna"), person("Ben")]
+    table, change = Table.open("g" * 16, game, {}, seats, parse_clock(clock), bytes(32), time.time())
+    changes = [change]
+    for number in range(steps):
+        side = rng.choice(table.deciders)
+        key, now = f"k{number}", time.time()
+        if number % 2 and table.can_undo(side):
+            changes.append(table.undo(side, table.seq(side), key, now))
+            continue
+        decision = table.decision(side)
+        assert decision is not None
+        able = [each for each in decision.actions if number % 2 or game.text(each) != "done"]
+        changes.append(
+            table.act(side, table.seq(side), game.text(rng.choice(able or decision.actions)), key, now)
+        )
+    for one in changes:
+        assert store.commit([one]) == [None]
+    return table.id
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Any:
+    with Store.open(str(tmp_path / "games.sqlite")) as opened:
+        yield opened
+
+
+def test_a_snapshot_is_the_table(store: Store) -> None:
+    stored: StoredTable = store.load(long_game(store, 120))
+    table = Table.load(games.game, stored)
+    again = load_snapshot(take_snapshot(table))
+    assert again.known_counts == table.known_counts
+    for viewer in table.viewers:
+        assert (again.seq(viewer), again.screen(viewer)) == (table.seq(viewer), table.screen(viewer))
+    side = table.deciders[0]
+    action = table.game.text(table.decision(side).actions[0])  # type: ignore[union-attr]
+    changes = [each.act(side, each.seq(side), action, "k", 5.0) for each in (table, again)]
+    assert changes[0].lines == changes[1].lines
+    assert changes[0].updates == changes[1].updates
+
+
+@async_test
+async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often and from wherever, and also after the table was unloaded."""
+    game = long_game(store, 300)
+    reads: list[int] = []
+    read_history, load = registry.read_history, Table.load
+    loads: list[int] = []
+
+    def counted_history(*args: Any) -> Any:
+        reads.append(1)
+        return read_history(*args)
+
+    def counted_load(*args: Any) -> Any:
+        loads.append(1)
+        return load(*args)
+
+    monkeypatch.setattr(registry, "read_history", counted_history)
+    monkeypatch.setattr(registry.Table, "load", counted_load)
+    tables = TableRegistry(Settings(), store)
+    await tables.start()
+    try:
+        first = Client(0)
+        await tables.join(game, first, None)
+        for _ in range(5):
+            again = Client(0)
+            await tables.join(game, again, None)
+            assert again.received[0].partition('"log":')[2] == first.received[0].partition('"log":')[2]
+            tables.leave(game, again)
+        assert (len(reads), len(loads)) == (1, 1)
+        room = tables.room(game)
+        seq = await tables.query(game, lambda table: table.seq(0))
+        for number in range(6):
+            side, action, of = await tables.query(
+                game,
+                lambda table: (
+                    table.deciders[0],
+                    table.game.text(table.decision(table.deciders[0]).actions[0]),  # type: ignore[union-attr]
+                    table.seq(table.deciders[0]),
+                ),
+            )
+            message = Act(type="act", key=f"new{number}", seq=of, action=action)
+            await tables.execute(game, ClientCommand(side, message))
+        back = Client(0)
+        await tables.join(game, back, seq)
+        assert '"updates":[{' in back.received[0]
+        assert len(reads) == 1
+        for gone in (first, back):
+            tables.leave(game, gone)
+        tables._snapshots.store(room.table)  # type: ignore[arg-type]  # as the sweep does
+        tables._unload(room)
+        await tables.join(game, Client(0), None)
+        assert (len(reads), len(loads)) == (1, 1)
+        watching = Client(SPECTATOR)
+        await tables.join(game, watching, None)
+        assert (len(reads), len(loads)) == (2, 1)
+    finally:
+        await tables.stop()
+
+
+@async_test
+async def test_the_clock_counts_to_the_moment_a_command_arrived(store: Store) -> None:
+    game = long_game(store, 0, "live 600+0")
+    tables = TableRegistry(Settings(), store)
+    await tables.start()
+    try:
+        side = (await tables.query(game, lambda table: table.deciders))[0]
+        action = await tables.query(
+            game,
+            lambda table: table.game.text(table.decision(side).actions[0]),  # type: ignore[union-attr]
+        )
+        began = await tables.query(game, lambda table: table.recorded.clock.left(side, time.time()))
+        arrived = time.time()
+        time.sleep(0.3)  # the server is busy
+        message = Act(type="act", key="k", seq=1, action=action)
+        await tables.execute(game, ClientCommand(side, message), arrived)
+        left = await tables.query(game, lambda table: table.recorded.clock.left(side, arrived))
+        assert began - left < 0.2
+    finally:
+        await tables.stop()
