@@ -26,7 +26,7 @@ MAX_SNAPSHOT_BYTES: Final = 32 << 20
 MIN_SNAPSHOT_LINES: Final = 60
 #: Updates that are kept for a viewer who may come back, at least.
 RECENT_UPDATES: Final = 32
-#: Updates that a viewer who comes back is sent, at most. Who has missed more is sent everything anew.
+#: Updates that a viewer who comes back is sent, at most. Who has missed more is sent everything again.
 MAX_MISSED_UPDATES: Final = 200
 
 
