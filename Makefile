@@ -23,6 +23,9 @@ RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.to
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
+# Some machines forbid Python to keep what it has compiled. The tests start hundreds of programs, and each would compile
+# the same libraries again, which takes more time than what it was started for.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help: ## List the targets
@@ -98,13 +101,17 @@ client: $(WEB) ## The tests of the browser's table that need no browser
 
 .PHONY: agree
 agree: $(FAST) ## A fuzz and the conformance games on both builds, which must agree to the byte
-	@for edition in 2.0 1.1; do \
-		$(call on_both,fuzz-$$edition,fuzz julius-caesar --edition $$edition --games $(FUZZ) --seed 1) || exit 1; \
-	done
-	@$(call on_both,fuzz-xl,fuzz caesar-xl --games 50 --seed 1)
-	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
+	@$(MAKE) --no-print-directory -j2 --output-sync=target agree-2.0 agree-1.1 agree-xl agree-conformance
 # Games of the fuzz; `make soak` plays more.
-FUZZ ?= 100
+FUZZ ?= 50
+
+.PHONY: agree-2.0 agree-1.1 agree-xl agree-conformance
+agree-2.0 agree-1.1: agree-%: $(FAST)
+	@$(call on_both,fuzz-$*,fuzz julius-caesar --edition $* --games $(FUZZ) --seed 1)
+agree-xl: $(FAST)
+	@$(call on_both,fuzz-xl,fuzz caesar-xl --games $(FUZZ) --seed 1)
+agree-conformance: $(FAST)
+	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
 
 .PHONY: soak
 soak: $(FAST) $(WEB) $(SITE) postgres chromium ## What takes long: statistics over many games, a longer fuzz, an hour of load

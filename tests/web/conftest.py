@@ -17,6 +17,13 @@ from tests.support.server_process import Server
 #: Program names of the browser. The first one that is installed is used.
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
+#: Hides coasts, relief and names of seas. The page's content policy allows no other way to add a style.
+_WITHOUT_GROUND = """
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync('.rubicon-map svg.ground { display: none; }');
+    document.adoptedStyleSheets = [hidden];
+"""
+
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
@@ -53,14 +60,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
     """A function that opens another browser window, at the shared server or at another one.
 
-    At the end of the test no window may have shown an error.
+    The maps in it have no ground unless `ground` asks for it: no rule, text or control is there, and to paint
+    it takes a third of the browser's time. At the end of the test no window may have shown an error.
     """
     contexts: list[BrowserContext] = []
     players: list[BrowserPlayer] = []
 
-    def open_window(to: Server = server, **settings: Any) -> BrowserPlayer:
+    def open_window(to: Server = server, ground: bool = False, **settings: Any) -> BrowserPlayer:
         options = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
         context = browser.new_context(base_url=to.address, **options)
+        if not ground:
+            context.add_init_script(_WITHOUT_GROUND)
         contexts.append(context)
         found = BrowserPlayer(context.new_page())
         players.append(found)

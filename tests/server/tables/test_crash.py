@@ -34,7 +34,7 @@ from tests.support.server_process import Player, Server, run
 
 TITLE = "julius-caesar"
 SEED = 49  # the year of the crossing
-KILLS = 6
+KILLS, KILLS_IN_SOAK = 3, 20
 #: Actions acknowledged between two kills, at least.
 ACTIONS_BETWEEN_KILLS = 120
 #: The number of games of two people, and of games of one person against a bot.
@@ -199,18 +199,19 @@ async def wait_for_acknowledged(load: Load, more: int, playing: Sequence[asyncio
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("kills", [KILLS, pytest.param(KILLS_IN_SOAK, marks=pytest.mark.soak)])
 def test_a_killed_server_loses_nothing_and_does_nothing_twice(
-    kind: str, postgres: PostgresServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    kills: int, kind: str, postgres: PostgresServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = postgres.create_database() if kind == "postgresql" else str(tmp_path / "games.sqlite")
     with Server(tmp_path, RUBICON_DATABASE=database, RUBICON_BOT_PAUSE="0.01") as server:
         load = Load(server, Random(SEED))
-        run(crash_and_come_back(load, KILLS, database))
+        run(crash_and_come_back(load, kills, database))
         assert not [line for line in server.log_entries() if line["level"] == "error"]
     assert main(["admin", "verify", "--database", database]) == 0
     with capsys.disabled():
         print(
-            f"\n{kind}: {KILLS} kills, {load.acknowledged} actions acknowledged and there once each, "
+            f"\n{kind}: {kills} kills, {load.acknowledged} actions acknowledged and there once each, "
             f"{load.executed + load.lost} repeated "
             f"({load.executed} had been executed, {load.lost} had not); seed {SEED}"
         )
