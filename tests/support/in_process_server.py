@@ -111,18 +111,31 @@ async def sign_up(server: Server, name: str, password: str = "correct horse") ->
     return browser
 
 
+async def prove(browser: httpx.AsyncClient, password: str = "correct horse") -> dict[str, str]:
+    """Give the password again; returns the header that dangerous requests need."""
+    answer = await browser.post("/api/account/proof", json={"password": password})
+    assert answer.status_code == 200, answer.text
+    return {"X-Rubicon-Proof": answer.json()["proof"]}
+
+
 async def open_game(
     first: httpx.AsyncClient, second: httpx.AsyncClient | None = None, clock: str = "none"
 ) -> tuple[str, list[str]]:
-    """A game of Forum that has begun: its number, and the tokens of red, blue and the spectators."""
+    """A game of Forum that has begun: its number, and the tokens of red, blue and the spectators.
+
+    The players are Anna and Ben; those who may not use these names, because accounts have them, sit without.
+    """
     wanted = {"title": "forum", "seats": [ME, OPEN], "clock": clock}
     answer = await first.post("/api/games", json=wanted)
+    if answer.status_code == 409:
+        answer = await first.post("/api/games", json={**wanted, "seats": [{"kind": "me"}, OPEN]})
     assert answer.status_code == 201, answer.text
     created = answer.json()
     links = {link["kind"]: link["token"] for link in created["links"]}
-    taken = await (second or first).post(
-        "/api/seats/take", json={"token": links["invitation"], "name": "Ben"}
-    )
+    invited = {"token": links["invitation"], "name": "Ben"}
+    taken = await (second or first).post("/api/seats/take", json=invited)
+    if taken.status_code == 409:
+        taken = await (second or first).post("/api/seats/take", json={**invited, "name": ""})
     assert taken.status_code == 201, taken.text
     return created["game"], [links["seat"], taken.json()["link"]["token"], links["spectator"]]
 

@@ -131,7 +131,7 @@ def test_an_account_is_made_used_and_deleted(new_player: NewPlayer) -> None:
 
     # Notices to a webhook, switched off, and removed before any could be sent.
     page.get_by_label("By mail").select_option("webhook")
-    page.get_by_label("Address").fill("https://127.0.0.1:9/hook")
+    page.get_by_label("Address", exact=True).fill("https://127.0.0.1:9/hook")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("Notices are signed with this secret")).to_be_visible()
     page.get_by_label("a webhook https://127.0.0.1:9/hook").uncheck()
@@ -140,11 +140,23 @@ def test_an_account_is_made_used_and_deleted(new_player: NewPlayer) -> None:
     page.get_by_role("button", name="Remove https://127.0.0.1:9/hook").click()
     expect(page.get_by_text("You are not told yet.")).to_be_visible()
 
+    # The other device is listed, and signed out from here.
+    page.reload()
+    expect(page.get_by_text("this device")).to_be_visible()
+    page.get_by_role("list", name="Signed in").get_by_role("button").click()
+    expect(page.get_by_text("That device is signed out.")).to_be_visible()
+
+    # What is dangerous asks for the password again, once for some minutes.
+    page.get_by_role("button", name="Download everything").click()
+    check_page(player, "the password again")
+    page.get_by_label("Your password again").fill("alea iacta")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("That is not your password.")).to_be_visible()
+    page.get_by_label("Your password again").fill("alea iacta est")
     with page.expect_download() as found:
-        page.get_by_role("link", name="Download everything").click()
+        page.keyboard.press("Enter")
     assert '"Marcus"' in found.value.path().read_text("utf-8")
     page.get_by_text("Delete the account …").click()
-    page.locator("details").get_by_label("Password").fill("alea iacta est")
     page.get_by_role("button", name="Delete my account").click()
     expect(page.get_by_text("The account is deleted.")).to_be_visible()
     page.goto("/")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,7 +18,7 @@ from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
 from rubicon.server.accounts.ratings import RatingUpdater
-from rubicon.server.api import accounts, docs, games, notifications, pages, previews, replays
+from rubicon.server.api import accounts, docs, games, notifications, pages, previews, recovery, replays
 from rubicon.server.bots.hints import HintService
 from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.server.bots.turns import BotTurns
@@ -56,6 +57,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await asyncio.to_thread(seating.names.fill_looks)
         await tables.start()
         await bots.start()
         await scheduler.start()
@@ -111,6 +113,7 @@ def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     app.include_router(previews.router)
     app.include_router(docs.router)
     app.include_router(accounts.router, responses=games.PROBLEMS)
+    app.include_router(recovery.router, responses=games.PROBLEMS)
     app.include_router(notifications.router, responses=games.PROBLEMS)
     app.add_exception_handler(RubiconError, _on_rubicon_error)
     app.add_exception_handler(RequestValidationError, _on_validation_error)

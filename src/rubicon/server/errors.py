@@ -38,6 +38,7 @@ HTTP_STATUS: Final = {
     "token": 401,  # no token, or one that is not valid (any more)
     "login": 401,  # name, password or passkey are wrong
     "account": 401,  # only for accounts that have signed in
+    "proof": 403,  # signed in, but this asks for the password or a passkey again
     "seat": 403,  # a valid token, but not for this
     "closed": 403,
     "unknown": 404,

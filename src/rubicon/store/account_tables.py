@@ -7,6 +7,7 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     SmallInteger,
@@ -27,6 +28,10 @@ accounts = Table(
     Column("key", String(256), nullable=False, unique=True),  # the name as it is compared
     Column("password", String(256)),  # hashed; empty with passkeys only
     Column("created", Float, nullable=False),
+    # How the name looks: names that look alike have the same. Empty until the server first looks at it.
+    Column("looks", String(512)),
+    Column("mail", String(320)),  # where a letter goes if the password is forgotten; confirmed
+    Index("ix_accounts_looks", "looks", unique=True),
 )
 
 
@@ -63,6 +68,43 @@ sessions = Table(
     Column("hash", LargeBinary(32), primary_key=True),
     _account(index=True),
     Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False, index=True),
+    Column("label", String(64), nullable=False, server_default=""),  # browser and system
+    Column("seen", Float, nullable=False, server_default="0"),  # when it was last used, roughly
+)
+
+#: Devices that an account has signed in on, by the hash of their cookie. Others cannot lock them out.
+devices = Table(
+    "devices",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    _account(index=True),
+    Column("seen", Float, nullable=False),
+)
+
+#: Proofs that the owner of a session gave the password or a passkey again, a short while ago.
+proofs = Table(
+    "proofs",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column(
+        "session",
+        LargeBinary(32),
+        ForeignKey("sessions.hash", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
+    Column("expires", Float, nullable=False, index=True),
+)
+
+#: Links in letters, by the hash of their token: to confirm an address, or to set a new password.
+letters = Table(
+    "letters",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    _account(index=True),
+    Column("purpose", String(8), nullable=False),
+    Column("address", String(320), nullable=False),
     Column("expires", Float, nullable=False, index=True),
 )
 

@@ -1,4 +1,4 @@
-"""Accounts in the store: names, passwords and passkeys, sessions, and lists of games.
+"""Accounts in the store: names, passwords and passkeys, and lists of games. Sessions are in `sign_ins`.
 
 A seat that was taken with an account names the account. Seats that were added to an account later, by their
 token, are links: they belong to the account's list of games, but not to its rating.
@@ -7,6 +7,7 @@ token, are links: they belong to the account's list of games, but not to its rat
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -15,12 +16,13 @@ from sqlalchemy import ColumnElement, Connection, Select
 from sqlalchemy.exc import IntegrityError
 
 from rubicon.core.game import Game
-from rubicon.core.record import FindGame
+from rubicon.core.record import EMPTY_DIGEST, FindGame, checked_line
 from rubicon.store import account_tables, schema
-from rubicon.store.ratings import Rating
+from rubicon.store.ratings import Rating, keep_for_opponents
 from rubicon.store.seat_tokens import has_seat
 from rubicon.store.store import GameSummary, Store, game_summaries
 from rubicon.table.changes import OVER
+from rubicon.table.seats import UNNAMED_PERSON
 
 #: Games in a list, at most.
 MAX_LISTED_GAMES = 500
@@ -39,6 +41,9 @@ class Account:
     key: str
     password: str | None
     created: float
+    #: How the name looks (`server.accounts.names`), and the confirmed address for letters.
+    looks: str | None = None
+    mail: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +80,19 @@ class Accounts:
     # ------------------------------------------------------------------------------- names and passwords
 
     def create(
-        self, name: str, key: str, password: str | None, now: float, passkey: Passkey | None = None
+        self,
+        name: str,
+        key: str,
+        password: str | None,
+        now: float,
+        passkey: Passkey | None = None,
+        looks: str | None = None,
     ) -> Account:
-        """A new account, with its first passkey if given. Raises `NameTaken` if the name is in use."""
-        account = Account(secrets.token_urlsafe(16), name, key, password, now)
+        """A new account, with its first passkey if given.
+
+        Raises `NameTaken` if another account has this name, or one that looks the same.
+        """
+        account = Account(secrets.token_urlsafe(16), name, key, password, now, looks)
         try:
             with self._store.writing() as connection:
                 connection.execute(account_tables.accounts.insert().values(asdict(account)))
@@ -94,6 +108,30 @@ class Accounts:
         """The account with this name; `key` is the name as it is compared."""
         return self._account(account_tables.accounts.c.key == key)
 
+    def is_reserved(self, key: str, looks: str) -> bool:
+        """Whether an account has this name, or one that looks the same."""
+        accounts = account_tables.accounts.c
+        return self._account(sql.or_(accounts.key == key, accounts.looks == looks)) is not None
+
+    def without_looks(self) -> list[Account]:
+        """The accounts of which nobody has found out yet how their name looks, the oldest first."""
+        accounts = account_tables.accounts
+        wanted = sql.select(accounts).where(accounts.c.looks.is_(None)).order_by(accounts.c.created)
+        with self._store.reading() as connection:
+            return [Account(**row) for row in connection.execute(wanted).mappings()]
+
+    def set_looks(self, account: str, looks: str) -> None:
+        """Store how the name of an account looks. If an older account looks the same, both stay."""
+        accounts = account_tables.accounts
+        for text in (looks, f"{looks} {account}"):
+            try:
+                with self._store.writing() as connection:
+                    mine = accounts.c.id == account
+                    connection.execute(accounts.update().where(mine).values(looks=text))
+                return
+            except IntegrityError:
+                continue
+
     def by_id(self, account: str) -> Account | None:
         """The account with this id."""
         return self._account(account_tables.accounts.c.id == account)
@@ -102,61 +140,6 @@ class Accounts:
         with self._store.reading() as connection:
             row = connection.execute(sql.select(account_tables.accounts).where(which)).mappings().first()
         return None if row is None else Account(**row)
-
-    def set_password(self, account: str, new: str, old: str | None) -> bool:
-        """Replace the `old` hashed password. False, and nothing changes, if it is not the current one."""
-        with self._store.writing() as connection:
-            changed = connection.execute(
-                account_tables.accounts.update()
-                .where(
-                    account_tables.accounts.c.id == account,
-                    account_tables.accounts.c.password.is_not_distinct_from(old),
-                )
-                .values(password=new)
-            )
-        return changed.rowcount == 1
-
-    # -------------------------------------------------------------------------------------------- sessions
-
-    def begin_session(self, key: bytes, account: str, now: float, expires: float) -> None:
-        """Add a session; `key` is the hash of its token. Expired sessions are deleted."""
-        with self._store.writing() as connection:
-            connection.execute(
-                account_tables.sessions.delete().where(account_tables.sessions.c.expires <= now)
-            )
-            connection.execute(
-                account_tables.sessions.insert().values(
-                    hash=key, account=account, created=now, expires=expires
-                )
-            )
-
-    def session(self, key: bytes, now: float) -> Account | None:
-        """The account of the session whose token has the hash `key`; None if it has ended."""
-        with self._store.reading() as connection:
-            row = connection.execute(
-                sql.select(account_tables.accounts)
-                .join(
-                    account_tables.sessions, account_tables.sessions.c.account == account_tables.accounts.c.id
-                )
-                .where(account_tables.sessions.c.hash == key, account_tables.sessions.c.expires > now)
-            ).mappings()
-            found = row.first()
-        return None if found is None else Account(**found)
-
-    def end_session(self, key: bytes) -> None:
-        """Delete a session."""
-        with self._store.writing() as connection:
-            connection.execute(account_tables.sessions.delete().where(account_tables.sessions.c.hash == key))
-
-    def end_sessions(self, account: str, except_hash: bytes = b"") -> None:
-        """Delete all sessions of an account, except the one with the hash `except_hash`."""
-        with self._store.writing() as connection:
-            connection.execute(
-                account_tables.sessions.delete().where(
-                    account_tables.sessions.c.account == account,
-                    account_tables.sessions.c.hash != except_hash,
-                )
-            )
 
     # -------------------------------------------------------------------------------------------- passkeys
 
@@ -295,3 +278,168 @@ def _games(connection: Connection, account: str, over: bool) -> list[AccountGame
             linked = side not in game.seats or game.seats[side].account != account
             found.append(AccountGame(game, side, mine, linked))
     return found
+
+
+class AccountData:
+    """What a store has about accounts: exported and deleted by their owners.
+
+    Both concern the seats that an account owns. A seat that is only linked belongs to somebody else.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def export(self, account: str) -> dict[str, Any]:
+        """What is stored about an account, without its games. Of secrets, only that they exist."""
+        with self._store.reading() as connection:
+            (me,) = connection.execute(
+                sql.select(account_tables.accounts).where(account_tables.accounts.c.id == account)
+            ).mappings()
+            seats = _owned_seats(account).subquery()
+            mine = sql.and_(seats.c.game == schema.said.c.game, seats.c.side == schema.said.c.side)
+            noted = sql.and_(seats.c.game == schema.notes.c.game, seats.c.side == schema.notes.c.side)
+            return {
+                "account": {
+                    "id": me["id"],
+                    "name": me["name"],
+                    "created": me["created"],
+                    "password": me["password"] is not None,
+                    "mail": me["mail"],
+                },
+                "passkeys": _rows(
+                    connection,
+                    sql.select(
+                        account_tables.passkeys.c.label,
+                        account_tables.passkeys.c.created,
+                        account_tables.passkeys.c.uses,
+                    ).where(account_tables.passkeys.c.account == account),
+                ),
+                "sessions": _rows(
+                    connection,
+                    sql.select(
+                        account_tables.sessions.c.created,
+                        account_tables.sessions.c.expires,
+                        account_tables.sessions.c.label,
+                        account_tables.sessions.c.seen,
+                    ).where(account_tables.sessions.c.account == account),
+                ),
+                "ratings": _rows(
+                    connection,
+                    sql.select(account_tables.ratings).where(account_tables.ratings.c.account == account),
+                ),
+                "said": _rows(
+                    connection,
+                    sql.select(
+                        schema.said.c.game, schema.said.c.at, schema.said.c.author, schema.said.c.text
+                    ).join(seats, mine),
+                ),
+                "notes": _rows(
+                    connection,
+                    sql.select(schema.notes.c.game, schema.notes.c.at, schema.notes.c.text).join(
+                        seats, noted
+                    ),
+                ),
+                "links": _rows(
+                    connection,
+                    sql.select(
+                        account_tables.links.c.game,
+                        account_tables.links.c.side,
+                        account_tables.links.c.since,
+                    ).where(account_tables.links.c.account == account),
+                ),
+                "devices": _rows(
+                    connection,
+                    sql.select(account_tables.devices.c.seen).where(
+                        account_tables.devices.c.account == account
+                    ),
+                ),
+                "channels": _rows(
+                    connection,
+                    sql.select(
+                        account_tables.channels.c.kind,
+                        account_tables.channels.c.target,
+                        account_tables.channels.c.digest,
+                        account_tables.channels.c.active,
+                    ).where(account_tables.channels.c.account == account),
+                ),
+            }
+
+    def delete(self, account: str, find: FindGame) -> list[str]:
+        """Delete an account and everything that belongs to it alone. Returns its games.
+
+        Seats that it has only linked are forgotten; nothing changes there.
+        The games stay for the opponent, without the account's name. The record of a running game keeps the
+        name until the game is over, see `clear_deleted_names`.
+        """
+        with self._store.writing() as connection:
+            mine = connection.execute(_owned_seats(account)).all()
+            keep_for_opponents(connection, account)
+            for game, side in mine:
+                for table, gone in (
+                    (schema.seats, {"account": None, "name": "", "registered": False}),
+                    (schema.said, {"author": "", "text": "(deleted)"}),
+                    (schema.notes, {"text": ""}),
+                ):
+                    here = sql.and_(table.c.game == game, table.c.side == side)
+                    connection.execute(table.update().where(here).values(gone))
+                done = sql.and_(
+                    account_tables.erasures.c.game == game, account_tables.erasures.c.side == side
+                )
+                connection.execute(account_tables.erasures.delete().where(done))
+                connection.execute(account_tables.erasures.insert().values(game=game, side=side))
+            connection.execute(
+                account_tables.accounts.delete().where(account_tables.accounts.c.id == account)
+            )
+            games = [game for game, _ in mine]
+            _clear_deleted_names(connection, games, find)
+            self._store.notify_changed(connection, games)
+        return games
+
+    def clear_deleted_names(self, games: Collection[str] | None, find: FindGame) -> None:
+        """Remove the names of deleted accounts from the records of those games (None: of all) that are over.
+
+        The checks of the records are computed again.
+        """
+        with self._store.reading() as connection:
+            waiting = connection.execute(_pending_erasures(games)).first() is not None
+        if waiting:
+            with self._store.writing() as connection:
+                _clear_deleted_names(connection, games, find)
+
+
+def _owned_seats(account: str) -> Select[Any]:
+    """A query for game and side of every seat that was taken with the account."""
+    seats = schema.seats.c
+    return sql.select(seats.game, seats.side).where(seats.account == account)
+
+
+def _pending_erasures(games: Collection[str] | None) -> Select[Any]:
+    erasures = account_tables.erasures.c
+    wanted = (
+        sql.select(erasures.game, erasures.side, schema.games.c.title)
+        .join(schema.games, schema.games.c.id == erasures.game)
+        .where(schema.games.c.status == OVER)
+    )
+    return wanted if games is None else wanted.where(erasures.game.in_(games))
+
+
+def _clear_deleted_names(connection: Connection, games: Collection[str] | None, find: FindGame) -> None:
+    lines, erasures = schema.lines, account_tables.erasures
+    for game, side, title in connection.execute(_pending_erasures(games)).all():
+        heading = f"player {find(title).sides[side]} "
+        digest = EMPTY_DIGEST
+        for number, text in connection.execute(
+            sql.select(lines.c.number, lines.c.text).where(lines.c.game == game).order_by(lines.c.number)
+        ).all():
+            plain = text.rpartition(" #")[0]
+            digest, fresh = checked_line(
+                digest, f"{heading}{UNNAMED_PERSON}" if plain.startswith(heading) else plain
+            )
+            if fresh != text:
+                here = sql.and_(lines.c.game == game, lines.c.number == number)
+                connection.execute(lines.update().where(here).values(text=fresh))
+        connection.execute(erasures.delete().where(erasures.c.game == game, erasures.c.side == side))
+
+
+def _rows(connection: Connection, wanted: Select[Any]) -> list[dict[str, Any]]:
+    return [dict(row) for row in connection.execute(wanted).mappings()]

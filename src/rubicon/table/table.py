@@ -304,7 +304,13 @@ class Table:
             "status": self.status,
             "commitment": self.recorded.commitment,
             "seats": [
-                {"side": names[side], "kind": seat.kind, "name": seat.name, "bot": seat.bot}
+                {
+                    "side": names[side],
+                    "kind": seat.kind,
+                    "name": seat.name,
+                    "bot": seat.bot,
+                    "registered": seat.registered,
+                }
                 for side, seat in sorted(self.seats.items())
             ],
             "asked": [names[side] for side in self.awaited_contributors],

@@ -13,7 +13,7 @@ from rubicon.core.record import parse
 from rubicon.core.verdict import verify
 from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.store.store import Store
-from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
+from tests.support.in_process_server import Server, async_test, open_game, prove, running_server, sign_up
 from tests.support.postgres import PostgresServer
 
 PASSWORD = "correct horse"
@@ -48,7 +48,8 @@ async def test_export(url: str) -> None:
         anna, ben = await sign_up(server, "Anna"), await sign_up(server, "Ben")
         game, _ = await open_game(anna, ben)
         await chat_and_note(server, game)
-        mine = (await anna.get("/api/account/export")).json()
+        assert (await anna.get("/api/account/export")).json()["code"] == "proof"
+        mine = (await anna.get("/api/account/export", headers=await prove(anna))).json()
         assert mine["account"]["name"] == "Anna"
         assert [(one["game"], one["side"]) for one in mine["games"]] == [(game, "red")]
         assert [said["text"] for said in mine["said"]] == ["hello from Anna"]

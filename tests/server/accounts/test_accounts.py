@@ -10,9 +10,12 @@ import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
 from rubicon import games
-from rubicon.server.accounts.passwords import LOGIN_BURST, SESSION_SECONDS, name_key
+from rubicon.server.accounts.attempts import LOGIN_BURST
+from rubicon.server.accounts.names import name_key
+from rubicon.server.accounts.passwords import SESSION_SECONDS
 from rubicon.server.api.accounts import COOKIE
 from rubicon.store.accounts import Accounts
+from rubicon.store.sign_ins import SignIns
 from rubicon.store.store import Store, token_hash
 from tests.support.in_process_server import (
     FAST_HASHER,
@@ -62,14 +65,14 @@ async def test_cookies_are_strict(url: str) -> None:
         answer = await server.browser().post(
             "/api/account/register", json={"name": "A", "password": PASSWORD}
         )
-        cookie = answer.headers["set-cookie"]
+        cookie = answer.headers.get_list("set-cookie")[0]
         assert cookie.startswith(f"rubicon-{COOKIE}=")
         assert {"HttpOnly", "SameSite=strict", "Path=/", f"Max-Age={SESSION_SECONDS}"} <= set(
             cookie.split("; ")
         )
         assert "Secure" not in cookie
     async with running_server(url, url="https://play.example.org") as server:
-        cookie = (await login(server, "A", PASSWORD)).headers["set-cookie"]
+        cookie = (await login(server, "A", PASSWORD)).headers.get_list("set-cookie")[0]
         assert cookie.startswith(f"__Host-rubicon-{COOKIE}=")
         assert "Secure" in cookie.split("; ")
 
@@ -146,9 +149,6 @@ async def test_guessing_is_slowed_down(url: str) -> None:
             for _ in range(LOGIN_BURST + 2)
         ]
         assert codes == ["login"] * LOGIN_BURST + ["rate"] * 2
-        # One name is not tried from many addresses either; but others get in.
-        many = [(await login(server, "Anna", "guess")).json()["code"] for _ in range(LOGIN_BURST + 2)]
-        assert many == ["login"] * LOGIN_BURST + ["rate"] * 2
         assert (await sign_up(server, "Cleo")) is not None
 
 
@@ -188,7 +188,8 @@ async def test_changing_the_password_signs_out_all_other_devices(url: str) -> No
         wrong = await here.post("/api/account/password", json={"old": "no idea", "new": "battery staple"})
         assert wrong.json()["code"] == "login"
         right = {"old": PASSWORD, "new": "battery staple"}
-        assert (await here.post("/api/account/password", json=right)).status_code == 204
+        changed = await here.post("/api/account/password", json=right)
+        assert (changed.status_code, changed.json()["passkeys"]) == (200, [])
         assert (await here.get("/api/account")).status_code == 200
         assert (await there.get("/api/account")).status_code == 401
         assert (await login(server, "Anna", PASSWORD)).status_code == 401
@@ -206,10 +207,10 @@ async def test_a_session_is_new_at_every_sign_in_and_ends_in_time(url: str) -> N
         after = anna.cookies[f"rubicon-{COOKIE}"]
         assert before != after
         assert await server.state.password_login.session(before) is None, "the one before has ended"
-        accounts = Accounts(server.store)
-        account = accounts.session(token_hash(after), 0.0)
+        sign_ins = SignIns(server.store)
+        account = sign_ins.find(token_hash(after), 0.0)
         assert account is not None
-        assert accounts.session(token_hash(after), account.created + SESSION_SECONDS + 60) is None
+        assert sign_ins.find(token_hash(after), account.created + SESSION_SECONDS + 60) is None
         for wrong in ("", "x", "x" * 32, "x" * 3000, '"\\101"'):
             anna.cookies.clear()
             anna.headers["Cookie"] = f"rubicon-{COOKIE}={wrong}"
@@ -229,7 +230,7 @@ async def test_games_are_together_across_devices(url: str) -> None:
         assert [(game["game"], game["side"], game["my_turn"]) for game in listed] == [
             (with_account, "red", True)
         ]
-        assert listed[0]["players"] == {"red": "Anna", "blue": "Ben"}
+        assert listed[0]["players"] == {"red": "Anna", "blue": "a person"}, "Ben is an account's name"
 
         for token, code in ((tokens[2], "seat"), ("x" * 32, "token"), ("", "malformed")):
             assert (await anna.post("/api/account/games", json={"token": token})).json()["code"] == code
@@ -296,12 +297,13 @@ def store(url: str) -> Iterator[Store]:
 def test_expired_sessions_and_challenges_are_deleted(store: Store) -> None:
     accounts = Accounts(store)
     account = accounts.create("Anna", "anna", None, 0.0)
-    accounts.begin_session(b"old", account.id, 0.0, 10.0)
-    accounts.begin_session(b"new", account.id, 20.0, 30.0)
+    sign_ins = SignIns(store)
+    assert sign_ins.begin(b"old", account.id, 0.0, 10.0)
+    assert sign_ins.begin(b"new", account.id, 20.0, 30.0)
     accounts.add_challenge(b"old", "", "", 0.0, 10.0)
     accounts.add_challenge(b"new", "", "x", 20.0, 30.0)
-    assert accounts.session(b"old", 5.0) is None
-    assert accounts.session(b"new", 25.0) == account
+    assert sign_ins.find(b"old", 5.0) is None
+    assert sign_ins.find(b"new", 25.0) == account
     assert accounts.take_challenge(b"old", 5.0) is None
     assert accounts.take_challenge(b"new", 31.0) is None, "too late"
     assert accounts.take_challenge(b"new", 21.0) is None, "and used up"

@@ -29,6 +29,11 @@ POSTS = {
     "login/passkey": ("credential",),
     "games": ("token",),
     "delete": ("proof",),
+    "proof": ("password",),
+    "proof/passkey": ("credential",),
+    "mail": ("address",),
+    "mail/confirm": ("token",),
+    "recover/finish": ("token", "new"),
 }
 BAD_VALUES: tuple[Any, ...] = (
     "",
@@ -103,8 +108,9 @@ async def test_malformed_requests_are_refused_and_change_nothing(url: str) -> No
     async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
         game, _ = await open_game(anna, server.browser())
-        password_login = server.state.password_login
-        password_login._clients = password_login._names = RateLimiter(1e6, 10**6)
+        attempts = server.state.password_login.attempts
+        for limiter in ("_clients", "_pairs", "_few", "_names", "_devices"):
+            setattr(attempts, limiter, RateLimiter(1e6, 10**6))
         before, faults = stored_rows(server.store), metrics.FAULTS._value.get()
         rng = Random(SEED)
         for browser in (anna, server.browser()):

@@ -19,6 +19,7 @@ from tests.support.in_process_server import (
     async_test,
     finish_game,
     open_game,
+    prove,
     running_server,
     sign_up,
 )
@@ -194,7 +195,7 @@ async def test_deleting_or_exporting_an_account_leaves_linked_seats_alone(url: s
         for text in ("hello", "a secret plan"):
             await server.command(game, 0, "chat" if text == "hello" else "note", text=text)
         assert (await eve.post("/api/account/games", json={"token": leaked})).status_code == 204
-        exported = (await eve.get("/api/account/export")).json()
+        exported = (await eve.get("/api/account/export", headers=await prove(eve))).json()
         assert (exported["said"], exported["notes"], exported["games"]) == ([], [], [])
         assert [(link["game"], link["side"]) for link in exported["links"]] == [(game, 0)]
         assert "secret plan" not in json.dumps(exported)

@@ -12,15 +12,12 @@ from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from email import message_from_bytes, policy
-from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import http_ece  # type: ignore[import-untyped]  # it comes without types
 import httpx
 import pytest
-from aiosmtpd.smtp import SMTP
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
@@ -36,6 +33,7 @@ from rubicon.server.notifications.scheduler import (
 )
 from rubicon.store.notifications import Channel, ChannelOwner, Channels
 from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
+from tests.support.mail_server import Mailbox, mail_server
 from tests.support.postgres import PostgresServer
 
 #: Seconds after which every player has been away for long enough.
@@ -358,28 +356,6 @@ async def test_channels_have_a_limit(url: str) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------ mail
-
-
-class Mailbox:
-    """Keeps the mails that a real mail server receives."""
-
-    def __init__(self) -> None:
-        self.letters: list[tuple[list[str], EmailMessage]] = []
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 - aiosmtpd's name
-        letter = message_from_bytes(envelope.content, policy=policy.default)
-        assert isinstance(letter, EmailMessage)
-        self.letters.append((envelope.rcpt_tos, letter))
-        return "250 OK"
-
-
-@asynccontextmanager
-async def mail_server() -> AsyncIterator[tuple[Mailbox, str]]:
-    letters = Mailbox()
-    loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: SMTP(letters, hostname="localhost", loop=loop), "127.0.0.1", 0)
-    async with server:
-        yield letters, f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}"
 
 
 @async_test

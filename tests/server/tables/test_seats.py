@@ -137,6 +137,22 @@ def test_a_renewed_link_to_the_rematch_is_not_given_out_again(server: Server) ->
     run(Player.join(server, renewed.json()["link"]["token"]))
 
 
+def test_spectators_do_not_talk_under_the_name_of_an_account(server: Server) -> None:
+    registered = server.request(
+        "POST", "/api/account/register", {"name": "Octavia", "password": "correct horse"}
+    )
+    assert registered.status_code == 201
+    opened = server.create()
+
+    async def talk() -> list[str]:
+        watcher = await Player.join(server, str(opened.tokens[None]))
+        names = ("Octavia", "0ctavia", "Oct\u200bavia", "Livia", "")
+        answers = [await watcher.call("chat", text="hello", name=name) for name in names]
+        return [str(answer.get("code", "done")) for answer in answers]
+
+    assert run(talk()) == ["taken", "taken", "text", "done", "done"]
+
+
 def test_tokens_are_stored_as_hashes_only(server: Server) -> None:
     opened = server.create()
     for file in server.home.glob("rubicon.sqlite*"):

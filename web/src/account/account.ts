@@ -24,12 +24,26 @@ export interface Account {
   password: boolean;
   passkeys: Passkey[];
   ratings: Rating[];
+  /** Where a letter goes if the password is forgotten. */
+  mail: string | null;
+  sessions: Session[];
+}
+
+/** A device that is signed in; `here` is this one. Times are in seconds. */
+export interface Session {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  here: boolean;
 }
 
 export interface AccountGame {
   game: string;
   title: string;
   side: string;
+  /** The seat was added by its link; it was not taken with this account. */
+  linked: boolean;
   status: string;
   created: number;
   players: Record<string, string>;
@@ -88,15 +102,22 @@ export const login = (name: string, password: string): Promise<Account> =>
 export const logout = (): Promise<void> => forgetSignIn(request("POST", `${ACCOUNT_URL}/logout`));
 export const logoutEverywhere = (): Promise<void> =>
   forgetSignIn(request("POST", `${ACCOUNT_URL}/logout/everywhere`));
-export const deleteAccount = (proof: string): Promise<void> =>
-  forgetSignIn(request("POST", `${ACCOUNT_URL}/delete`, { proof }));
-export const changePassword = (old: string, fresh: string): Promise<void> =>
-  request("POST", `${ACCOUNT_URL}/password`, { old, new: fresh });
+export const deleteAccount = (): Promise<void> =>
+  forgetSignIn(withProof((proof) => request("POST", `${ACCOUNT_URL}/delete`, {}, undefined, proof)));
+/** Change the password, or set the first one. Other devices are signed out; the passkeys in the answer stay. */
+export const changePassword = (fresh: string): Promise<Account> =>
+  withProof((proof) => request("POST", `${ACCOUNT_URL}/password`, { new: fresh }, undefined, proof));
+export const endSession = (id: string): Promise<void> => request("DELETE", `${ACCOUNT_URL}/sessions/${id}`);
+export const fetchExport = (): Promise<unknown> =>
+  withProof((proof) => request("GET", `${ACCOUNT_URL}/export`, undefined, undefined, proof));
 export const fetchGames = async (): Promise<AccountGame[]> =>
   (await request<{ games: AccountGame[] }>("GET", `${ACCOUNT_URL}/games`)).games;
 export const fetchHistory = async (): Promise<AccountGame[]> =>
   (await request<{ games: AccountGame[] }>("GET", `${ACCOUNT_URL}/history`)).games;
 export const addGame = (token: string): Promise<void> => request("POST", `${ACCOUNT_URL}/games`, { token });
+/** Take a seat that was added by its link off the list. */
+export const forgetGame = (game: string, side: string): Promise<void> =>
+  request("DELETE", `${ACCOUNT_URL}/games/${game}/${side}`);
 export const createSeatLink = (game: string, side: string): Promise<Link> =>
   request("POST", `${ACCOUNT_URL}/games/${game}/${side}/link`);
 
@@ -120,20 +141,19 @@ async function credentialJson(asked: Promise<Credential | null>): Promise<Json> 
 
 /** Create a passkey: for a new account with this name, or for the account that is signed in. */
 export async function createPasskey(name: string, label: string): Promise<Account> {
-  const options = await request<PublicKeyCredentialCreationOptionsJSON>(
-    "POST",
-    `${ACCOUNT_URL}/passkeys/options`,
-    {
-      name,
-    },
-  );
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  return rememberSignIn(
-    request("POST", `${ACCOUNT_URL}/passkeys`, {
-      credential: await credentialJson(navigator.credentials.create({ publicKey })),
-      label,
-    }),
-  );
+  const create = async (proof: Proof): Promise<Account> => {
+    const options = await request<PublicKeyCredentialCreationOptionsJSON>(
+      "POST",
+      `${ACCOUNT_URL}/passkeys/options`,
+      { name },
+      undefined,
+      proof,
+    );
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const credential = await credentialJson(navigator.credentials.create({ publicKey }));
+    return request("POST", `${ACCOUNT_URL}/passkeys`, { credential, label }, undefined, proof);
+  };
+  return rememberSignIn(name ? create({}) : withProof(create));
 }
 
 export async function loginWithPasskey(): Promise<Account> {
@@ -150,7 +170,71 @@ export async function loginWithPasskey(): Promise<Account> {
 }
 
 export const deletePasskey = (id: string): Promise<void> =>
-  request("DELETE", `${ACCOUNT_URL}/passkeys/${encodeURIComponent(id)}`);
+  withProof((proof) =>
+    request("DELETE", `${ACCOUNT_URL}/passkeys/${encodeURIComponent(id)}`, undefined, undefined, proof),
+  );
+
+// --------------------------------------------------------------------------------------------------------- proofs
+
+/** The header of a dangerous request: it says that the password or a passkey was given again. */
+type Proof = Record<string, string>;
+
+interface ProofAnswer {
+  proof: string;
+  seconds: number;
+}
+
+let lastProof: { header: Proof; until: number } | null = null;
+let askForProof: (() => Promise<boolean>) | null = null;
+
+/** Have `ask` called when the password or a passkey is needed again. It resolves to whether one was given. */
+export function onProofNeeded(ask: (() => Promise<boolean>) | null): void {
+  askForProof = ask;
+}
+
+function keepProof({ proof, seconds }: ProofAnswer): void {
+  lastProof = { header: { "X-Rubicon-Proof": proof }, until: Date.now() + seconds * 1000 };
+}
+
+export const provePassword = async (password: string): Promise<void> =>
+  keepProof(await request<ProofAnswer>("POST", `${ACCOUNT_URL}/proof`, { password }));
+
+export async function provePasskey(): Promise<void> {
+  const options = await request<PublicKeyCredentialRequestOptionsJSON>(
+    "POST",
+    `${ACCOUNT_URL}/proof/passkey/options`,
+  );
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const credential = await credentialJson(navigator.credentials.get({ publicKey }));
+  keepProof(await request<ProofAnswer>("POST", `${ACCOUNT_URL}/proof/passkey`, { credential }));
+}
+
+/** Do something dangerous. The user is asked for the password or a passkey if they have not just given it. */
+async function withProof<T>(action: (proof: Proof) => Promise<T>): Promise<T> {
+  try {
+    return await action(lastProof && lastProof.until > Date.now() ? lastProof.header : {});
+  } catch (problem) {
+    if (!(problem instanceof ApiError && problem.code === "proof") || !askForProof) throw problem;
+    lastProof = null;
+    if (!(await askForProof())) throw problem;
+    return action(currentProof());
+  }
+}
+
+const currentProof = (): Proof => lastProof?.header ?? {};
+
+// ------------------------------------------------------------------------------------------- forgotten passwords
+
+export const setMail = (address: string): Promise<void> =>
+  withProof((proof) => request("POST", `${ACCOUNT_URL}/mail`, { address }, undefined, proof));
+export const removeMail = (): Promise<void> =>
+  withProof((proof) => request("DELETE", `${ACCOUNT_URL}/mail`, undefined, undefined, proof));
+export const confirmMail = (token: string): Promise<unknown> =>
+  request("POST", `${ACCOUNT_URL}/mail/confirm`, { token });
+export const askForLetter = (name: string): Promise<void> =>
+  request("POST", `${ACCOUNT_URL}/recover`, { name });
+export const recover = (token: string, fresh: string): Promise<Account> =>
+  rememberSignIn(request("POST", `${ACCOUNT_URL}/recover/finish`, { token, new: fresh }));
 
 // -------------------------------------------------------------------------------------------------------- notices
 

@@ -28,8 +28,14 @@ export class ApiError extends Error {
   }
 }
 
-export async function request<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
-  const headers: Record<string, string> = { "X-Rubicon": "1" };
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const headers: Record<string, string> = { "X-Rubicon": "1", ...more };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
   let answer: Response;

@@ -34,6 +34,8 @@ export interface SeatFacts {
   kind: "person" | "bot" | "open" | string;
   name: string;
   bot: string;
+  /** It is the name of an account, which nobody else may use. */
+  registered?: boolean;
 }
 
 export interface TableFacts {

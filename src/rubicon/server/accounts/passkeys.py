@@ -24,12 +24,15 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from rubicon.server.accounts.passwords import PasswordLogin, valid_name
+from rubicon.server.accounts.names import valid_name
+from rubicon.server.accounts.passwords import PasswordLogin, Session
 from rubicon.server.errors import Refused
 from rubicon.store.accounts import Account, Passkey
 
 #: Seconds in which a device must answer a challenge.
 CHALLENGE_SECONDS: Final = 300
+#: The name of a challenge that asks for a proof. No account has such a name.
+PROOF: Final = "\u0001proof"
 
 
 class PasskeyLogin:
@@ -54,7 +57,7 @@ class PasskeyLogin:
             ],
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.PREFERRED,
+                user_verification=UserVerificationRequirement.REQUIRED,
             ),
         )
         await self._remember(options.challenge, "" if account is None else account.id, name)
@@ -66,7 +69,7 @@ class PasskeyLogin:
         Returns the account. Raises `Refused` if the answer is wrong or the passkey is known.
         """
         challenge, owner, name = await self._take_challenge(credential)
-        if owner != ("" if account is None else account.id):
+        if owner != ("" if account is None else account.id) or name == PROOF:
             raise _not_accepted()
         try:
             made = verify_registration_response(
@@ -74,6 +77,7 @@ class PasskeyLogin:
                 expected_challenge=challenge,
                 expected_rp_id=self._host,
                 expected_origin=self._origins,
+                require_user_verification=True,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise _not_accepted() from None
@@ -93,17 +97,45 @@ class PasskeyLogin:
 
     async def login_options(self) -> dict[str, Any]:
         """What a browser needs to sign in with any passkey that it has for this server."""
-        options = generate_authentication_options(rp_id=self._host)
+        options = generate_authentication_options(
+            rp_id=self._host, user_verification=UserVerificationRequirement.REQUIRED
+        )
         await self._remember(options.challenge, "", "")
         return _json(options_to_json(options))
 
-    async def login(self, client: str, credential: dict[str, Any]) -> Account:
-        """The account whose passkey answered. Raises `Refused` if the answer is wrong."""
-        self._password_login.count_attempt(client)
+    async def login(self, client: str, credential: dict[str, Any]) -> tuple[Account, str]:
+        """The account whose passkey answered, and the passkey. Raises `Refused` if the answer is wrong."""
+        self._password_login.attempts.count_client(client)
+        return await self._verify(credential, "", None)
+
+    async def proof_options(self, account: Account) -> dict[str, Any]:
+        """What a browser needs to prove, with a passkey of this account, that its owner is there."""
+        known = await asyncio.to_thread(self._accounts.passkeys, account.id)
+        options = generate_authentication_options(
+            rp_id=self._host,
+            user_verification=UserVerificationRequirement.REQUIRED,
+            allow_credentials=[
+                PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey.id)) for passkey in known
+            ],
+        )
+        await self._remember(options.challenge, account.id, PROOF)
+        return _json(options_to_json(options))
+
+    async def check_proof(self, session: Session, credential: dict[str, Any]) -> None:
+        """Raise `Refused` unless a passkey of the account that is signed in has answered."""
+        self._password_login.attempts.count_proof(session.hash)
+        await self._verify(credential, PROOF, session.account.id)
+
+    async def _verify(
+        self, credential: dict[str, Any], purpose: str, account: str | None
+    ) -> tuple[Account, str]:
+        """The account whose passkey answered a challenge for this purpose, and the passkey."""
         challenge, owner, name = await self._take_challenge(credential)
         key = str(credential.get("id", ""))
         passkey = await asyncio.to_thread(self._accounts.passkey, key) if key.isprintable() else None
-        if passkey is None or owner or name:
+        if passkey is None or owner != (account or "") or name != purpose:
+            raise _not_accepted()
+        if account not in (None, passkey.account):
             raise _not_accepted()
         try:
             shown = verify_authentication_response(
@@ -113,13 +145,14 @@ class PasskeyLogin:
                 expected_origin=self._origins,
                 credential_public_key=passkey.public_key,
                 credential_current_sign_count=passkey.uses,
+                require_user_verification=True,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise _not_accepted() from None
-        account = await asyncio.to_thread(self._accounts.record_passkey_use, passkey, shown.new_sign_count)
-        if account is None:
+        found = await asyncio.to_thread(self._accounts.record_passkey_use, passkey, shown.new_sign_count)
+        if found is None:
             raise _not_accepted()
-        return account
+        return found, passkey.id
 
     async def _remember(self, challenge: bytes, account: str, name: str) -> None:
         now = time.time()

@@ -1,33 +1,35 @@
-"""Names, passwords and sessions. Accounts are optional: nobody needs one to play."""
+"""Passwords and sessions. Accounts are optional: nobody needs one to play."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from rubicon.core.game import RubiconError
+from rubicon.server.accounts.attempts import LoginAttempts
+from rubicon.server.accounts.hashing import HashQueue
+from rubicon.server.accounts.names import name_key, name_looks, valid_name
 from rubicon.server.errors import Refused
-from rubicon.server.ops.rate_limits import RateLimiter
-from rubicon.server.seating.tokens import new_token
+from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.settings import Settings
 from rubicon.store.accounts import Account, Accounts, NameTaken, Passkey
+from rubicon.store.seat_tokens import VoidToken
+from rubicon.store.sign_ins import SignIns
 from rubicon.store.store import Store, token_hash
-from rubicon.table.seats import person
 
-#: Seconds that a session lasts.
+#: Seconds that a session lasts, that a device is known, and that a proof is valid.
 SESSION_SECONDS: Final = 30 * 86_400
+DEVICE_SECONDS: Final = 400 * 86_400
+PROOF_SECONDS: Final = 300
 #: Characters of a password.
 MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 256
-#: Passwords hashed at once: each takes a core and 64 MB for a moment.
-MAX_PARALLEL_HASHES: Final = 2
-#: Attempts to sign in or up, for each client and each name: at once, and per second on average.
-LOGIN_BURST, LOGINS_PER_SECOND = 10, 1 / 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,15 @@ class Session:
     hash: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who tries to sign in: the client as limits count it, the cookie of its device, and what it is."""
+
+    client: str
+    device: str = ""
+    label: str = ""
+
+
 class PasswordLogin:
     """Signs people up and in with passwords, and keeps sessions. Slow work runs in threads."""
 
@@ -45,137 +56,190 @@ class PasswordLogin:
         self.settings = settings
         self.store = store
         self.accounts = Accounts(store)
+        self.sign_ins = SignIns(store)
+        self.attempts = LoginAttempts()
         self._hasher = hasher or PasswordHasher()
-        self._hashing_slots = asyncio.Semaphore(MAX_PARALLEL_HASHES)
-        self._clients = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
-        self._names = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
+        self._queue = HashQueue()
         # Checked for unknown names, so that they take as long as a wrong password.
         self._dummy_hash = self._hasher.hash(new_token())
 
     # --------------------------------------------------------------------------------------------- signing up
 
-    async def register(self, client: str, name: str, password: str) -> Account:
+    async def register(self, visitor: Visitor, name: str, password: str) -> Account:
         """A new account with a password. Raises `Refused` if name or password do not fit."""
-        self.count_attempt(client)
+        self.attempts.count_client(visitor.client)
         name = valid_name(name)
         check_password(password, name)
-        hashed = await self._hash(password)
-        return await self.create(name, hashed)
+        return await self.create(name, await self._hash(visitor.client, False, password))
 
     async def create(self, name: str, hashed: str | None, passkey: Passkey | None = None) -> Account:
         """A new account with a valid name, and a hashed password or a passkey."""
-        key = name_key(name)
+        key, looks = name_key(name), name_looks(name)
         try:
-            return await asyncio.to_thread(self.accounts.create, name, key, hashed, time.time(), passkey)
+            return await asyncio.to_thread(
+                self.accounts.create, name, key, hashed, time.time(), passkey, looks
+            )
         except NameTaken:
-            raise Refused("taken", f"Somebody is called '{name}' already. Choose another name.") from None
+            raise Refused(
+                "taken", f"Somebody is called '{name}' already, or almost. Choose another name."
+            ) from None
 
     # --------------------------------------------------------------------------------------------- signing in
 
-    async def login(self, client: str, name: str, password: str) -> Account:
+    async def login(self, visitor: Visitor, name: str, password: str) -> Account:
         """The account with this name and password.
 
         Raises the same `Refused` for an unknown name and a wrong password, after the same time.
         """
-        self.count_attempt(client)
         key = name_key(name)
-        if not self._names.allow(key, time.monotonic()):
-            raise _too_many()
         account = await asyncio.to_thread(self.accounts.by_name, key)
-        if not await self.password_matches(account, password):
+        device = token_hash(visitor.device)
+        known = (
+            account is not None
+            and is_token(visitor.device)
+            and await asyncio.to_thread(self.sign_ins.knows_device, device, account.id)
+        )
+        self.attempts.count_login(visitor.client, key, device if known else None)
+        if not await self._matches(visitor.client, known, account, password):
             raise Refused("login", "That name and that password do not belong together.")
         assert account is not None
-        if account.password is not None and self._hasher.check_needs_rehash(account.password):
-            await asyncio.to_thread(
-                self.accounts.set_password, account.id, await self._hash(password), account.password
-            )
+        assert account.password is not None
+        if self._hasher.check_needs_rehash(account.password):
+            fresh = await self._hash(visitor.client, known, password)
+            if await asyncio.to_thread(self.sign_ins.rehash_password, account.id, fresh, account.password):
+                return replace(account, password=fresh)
         return account
 
-    async def password_matches(self, account: Account | None, password: str) -> bool:
+    async def _matches(self, client: str, known: bool, account: Account | None, password: str) -> bool:
         """Whether this is the account's password. Takes the same time without an account or password."""
-        known = None if account is None else account.password
+        stored = None if account is None else account.password
 
         def check() -> bool:
             try:
-                self._hasher.verify(known or self._dummy_hash, _normalised(password))
+                self._hasher.verify(stored or self._dummy_hash, _normalised(password))
             except (VerificationError, InvalidHashError):
                 return False
-            return known is not None
+            return stored is not None
 
-        async with self._hashing_slots:
-            return await asyncio.to_thread(check)
+        return await self._queue.run(client, known, check)
 
-    async def change_password(self, session: Session, old: str, new: str) -> None:
-        """Set another password, or the first one. All other sessions end."""
+    async def _hash(self, client: str, known: bool, password: str) -> str:
+        return await self._queue.run(client, known, lambda: self._hasher.hash(_normalised(password)))
+
+    async def check_own_password(self, session: Session, password: str) -> None:
+        """Raise `Refused` unless this is the password of the account that is signed in."""
+        self.attempts.count_proof(session.hash)
+        if not await self._matches(session.hash.hex(), True, session.account, password):
+            raise Refused("login", "That is not your password.")
+
+    async def change_password(self, session: Session, new: str) -> Sequence[VoidToken]:
+        """Set another password, or the first one. All other sessions end; returns their seat tokens."""
         account = session.account
         check_password(new, account.name)
-        if account.password is not None:
-            self.count_attempt(account.id)
-            if not await self.password_matches(account, old):
-                raise Refused("login", "The old password is not right. Nothing was changed.")
-        hashed = await self._hash(new)
-        if not await asyncio.to_thread(self.accounts.set_password, account.id, hashed, account.password):
+        hashed = await self._hash(session.hash.hex(), True, new)
+        void = await asyncio.to_thread(
+            self.sign_ins.change_password, account.id, hashed, account.password, session.hash
+        )
+        if void is None:
             raise Refused("login", "The password was changed meanwhile. Sign in again.")
-        await asyncio.to_thread(self.accounts.end_sessions, account.id, session.hash)
+        return void
 
-    async def _hash(self, password: str) -> str:
-        async with self._hashing_slots:
-            return await asyncio.to_thread(self._hasher.hash, _normalised(password))
-
-    def count_attempt(self, client: str) -> None:
-        """Count one more attempt of this client. Raises `Refused` if there were too many."""
-        if not self._clients.allow(client, time.monotonic()):
-            raise _too_many()
+    async def recover(self, visitor: Visitor, token: str, new: str) -> tuple[Account, Sequence[VoidToken]]:
+        """Set a new password with the link of a letter. All sessions end."""
+        self.attempts.count_client(visitor.client)
+        key = token_hash(token)
+        account = await asyncio.to_thread(self.sign_ins.recovered_account, key, time.time())
+        if account is not None:
+            check_password(new, account.name)
+            hashed = await self._hash(visitor.client, False, new)
+            found = await asyncio.to_thread(self.sign_ins.recover, key, hashed, time.time())
+            if found is not None:
+                return found
+        raise Refused("token", "This link is not valid any more. Ask for another letter.")
 
     # ----------------------------------------------------------------------------------------------- sessions
 
-    async def begin_session(self, account: Account) -> str:
-        """The token of a new session. It is always new, which prevents session fixation."""
+    async def begin_session(self, account: Account, visitor: Visitor, passkey: str | None = None) -> str:
+        """The token of a new session. It is always new, which prevents session fixation.
+
+        Raises `Refused` if the password, or the `passkey`, that it begins with was removed meanwhile.
+        """
+        token, now = new_token(), time.time()
+        if not await asyncio.to_thread(
+            self.sign_ins.begin,
+            token_hash(token),
+            account.id,
+            now,
+            now + SESSION_SECONDS,
+            visitor.label,
+            account.password if passkey is None else None,
+            passkey,
+        ):
+            raise Refused("login", "That was changed meanwhile. Sign in again.")
+        return token
+
+    async def new_device(self, account: Account) -> str:
+        """The cookie of a device on which the account has signed in."""
         token = new_token()
-        now = time.time()
-        await asyncio.to_thread(
-            self.accounts.begin_session, token_hash(token), account.id, now, now + SESSION_SECONDS
-        )
+        await asyncio.to_thread(self.sign_ins.add_device, token_hash(token), account.id, time.time())
         return token
 
     async def session(self, token: str) -> Session | None:
         """The session with this token; None if it has ended."""
         key = token_hash(token)
-        account = await asyncio.to_thread(self.accounts.session, key, time.time())
+        account = await asyncio.to_thread(self.sign_ins.find, key, time.time())
         return None if account is None else Session(account, key)
 
     async def end_session(self, session: Session) -> None:
         """Sign out."""
-        await asyncio.to_thread(self.accounts.end_session, session.hash)
+        await asyncio.to_thread(self.sign_ins.end, session.hash)
+
+    # ------------------------------------------------------------------------------------------------- proofs
+
+    async def new_proof(self, session: Session) -> str:
+        """A proof that the owner of a session has just given the password or a passkey again."""
+        token, now = new_token(), time.time()
+        await asyncio.to_thread(
+            self.sign_ins.add_proof, token_hash(token), session.hash, now, now + PROOF_SECONDS
+        )
+        return token
+
+    async def check_proof(self, session: Session, token: str) -> None:
+        """Raise `Refused` unless the proof is valid for this session."""
+        if not is_token(token) or not await asyncio.to_thread(
+            self.sign_ins.is_proved, token_hash(token), session.hash, time.time()
+        ):
+            raise Refused("proof", "Give your password or a passkey again before this.")
 
 
-def _too_many() -> Refused:
-    return Refused("rate", "Too many tries. Wait some minutes, then try again.")
+#: Parts of a browser's description of itself, and what people call them. The first that fits counts.
+_BROWSERS: Final = (
+    ("Edg", "Edge"),
+    ("OPR", "Opera"),
+    ("Firefox", "Firefox"),
+    ("Chrom", "Chrome"),
+    ("Safari", "Safari"),
+)
+_SYSTEMS: Final = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+)
+
+
+def device_label(agent: str) -> str:
+    """What kind of device has signed in, from its `User-Agent`: 'Firefox, Linux'."""
+    found = [next((name for part, name in known if part in agent), "") for known in (_BROWSERS, _SYSTEMS)]
+    program = re.match(r"[A-Za-z][A-Za-z0-9 ._-]{0,29}", agent)
+    return ", ".join(filter(None, found)) or (program[0] if program else "")
 
 
 def _normalised(password: str) -> str:
     """A password in one Unicode form: keyboards compose the same letters differently."""
     return unicodedata.normalize("NFC", password)
-
-
-def name_key(name: str) -> str:
-    """The form in which names are compared: names that look the same are the same."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().replace("\0", " ").split())
-
-
-def valid_name(name: str) -> str:
-    """The name as it is shown. Raises `Refused` if it cannot be a name."""
-    name = " ".join(name.split())
-    if not name_key(name):
-        raise Refused("text", "A name has at least one letter.")
-    if any(unicodedata.category(letter)[0] == "C" for letter in name):
-        raise Refused("text", "A name is made of characters that can be seen.")
-    if len(name_key(name)) > 3 * len(name) + 20:
-        raise Refused("text", "A name is made of single letters.")
-    try:
-        return person(name).name
-    except RubiconError as problem:
-        raise Refused("text", str(problem)) from None
 
 
 def check_password(password: str, name: str) -> None:

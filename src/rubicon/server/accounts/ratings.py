@@ -14,7 +14,7 @@ from openskill.models import PlackettLuce
 
 from rubicon import games
 from rubicon.server.ops import logs, metrics
-from rubicon.store.account_data import AccountData
+from rubicon.store.accounts import AccountData
 from rubicon.store.ratings import FinishedGame, Rating, Ratings
 from rubicon.store.store import Store
 

@@ -13,7 +13,15 @@ from starlette.types import Scope
 from rubicon import games
 from rubicon.core.game import SPECTATOR
 from rubicon.server.accounts.passkeys import PasskeyLogin
-from rubicon.server.accounts.passwords import SESSION_SECONDS, PasswordLogin, Session
+from rubicon.server.accounts.passwords import (
+    DEVICE_SECONDS,
+    PROOF_SECONDS,
+    SESSION_SECONDS,
+    PasswordLogin,
+    Session,
+    Visitor,
+    device_label,
+)
 from rubicon.server.accounts.ratings import display_rating
 from rubicon.server.errors import Refused
 from rubicon.server.messages import GameId, Link, StrictModel, Token
@@ -23,16 +31,17 @@ from rubicon.server.seating.service import SeatService
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.settings import Settings
 from rubicon.server.tables.registry import TableRegistry
-from rubicon.store.account_data import AccountData
-from rubicon.store.accounts import Account, AccountGame
+from rubicon.store.accounts import Account, AccountData, AccountGame
 from rubicon.store.ratings import Ratings
 from rubicon.store.store import token_hash
 from rubicon.table.changes import OVER
 
 router = APIRouter(prefix="/api/account", tags=["accounts"])
 
-#: The cookie that holds the token of a session.
-COOKIE = "account"
+#: The cookies that hold the token of a session, and that of a device on which an account has signed in.
+COOKIE, DEVICE_COOKIE = "account", "device"
+#: The header with the proof that a dangerous request asks for.
+PROOF_HEADER = "x-rubicon-proof"
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 Password = Annotated[str, StringConstraints(max_length=300)]
@@ -69,14 +78,25 @@ class PasskeyShown(StrictModel):
     credential: Credential
 
 
+class PasswordOnly(StrictModel):
+    password: Password
+
+
+class Proof(StrictModel):
+    """The value of the header `X-Rubicon-Proof`, and the seconds for which it is valid."""
+
+    proof: str
+    seconds: int
+
+
 class SeatToken(StrictModel):
     token: Token
 
 
 class DeleteAccount(StrictModel):
-    """`proof` is the password again, or the account's name if it has no password."""
+    """`proof` is the password again. It may be empty with the header `X-Rubicon-Proof`."""
 
-    proof: Password
+    proof: Password = ""
 
 
 class Me(StrictModel):
@@ -85,6 +105,10 @@ class Me(StrictModel):
     password: bool
     passkeys: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
+    #: The confirmed address for a forgotten password.
+    mail: str | None
+    #: The devices that are signed in; `here` is this one.
+    sessions: list[dict[str, Any]]
 
 
 class Games(StrictModel):
@@ -134,25 +158,37 @@ async def require_session(request: Request) -> Session:
     return session
 
 
-async def _sign_in(request: Request, response: Response, account: Account) -> Me:
+def visitor_of(request: Request) -> Visitor:
+    """Who sent a request, for signing in."""
+    device = cookies(request.scope).get(cookie_name(_settings(request.app), DEVICE_COOKIE), "")
+    agent = device_label(request.headers.get("user-agent", ""))
+    return Visitor(request_client(request.scope), device, agent)
+
+
+async def sign_in(request: Request, response: Response, account: Account, passkey: str | None = None) -> Me:
     """Start a session. An earlier session of the browser ends."""
     password_login = password_login_of(request.app)
     before = await session_of(request.app, request.scope)
+    token = await password_login.begin_session(account, visitor_of(request), passkey)
     if before is not None:
         await password_login.end_session(before)
-    set_cookie(
-        password_login.settings,
-        response,
-        COOKIE,
-        await password_login.begin_session(account),
-        SESSION_SECONDS,
-    )
-    return await _me(password_login, account)
+    set_cookie(password_login.settings, response, COOKIE, token, SESSION_SECONDS)
+    await _remember_device(request, response, account)
+    return await _me(password_login, Session(account, token_hash(token)))
 
 
-async def _me(password_login: PasswordLogin, account: Account) -> Me:
+async def _remember_device(request: Request, response: Response, account: Account) -> None:
+    """Set the cookie that lets this device in, however often strangers guess."""
+    password_login = password_login_of(request.app)
+    token = await password_login.new_device(account)
+    set_cookie(password_login.settings, response, DEVICE_COOKIE, token, DEVICE_SECONDS)
+
+
+async def _me(password_login: PasswordLogin, session: Session) -> Me:
+    account = session.account
     passkeys = await asyncio.to_thread(password_login.accounts.passkeys, account.id)
     ratings = await asyncio.to_thread(Ratings(password_login.store).of_account, account.id)
+    signed_in = await asyncio.to_thread(password_login.sign_ins.of_account, account.id, time.time())
     return Me(
         name=account.name,
         created=account.created,
@@ -162,7 +198,31 @@ async def _me(password_login: PasswordLogin, account: Account) -> Me:
             {"title": rating.title, "rating": display_rating(rating), "games": rating.games}
             for rating in ratings
         ],
+        mail=account.mail,
+        sessions=[
+            {
+                "id": known.id,
+                "label": known.label,
+                "created": known.created,
+                "seen": known.seen,
+                "here": known.hash == session.hash,
+            }
+            for known in signed_in
+        ],
     )
+
+
+async def require_proof(request: Request, session: Session, password: str = "") -> None:
+    """Raise `Refused` unless the owner of a session has just given the password or a passkey again.
+
+    The proof is the password in the request, or the header `X-Rubicon-Proof`. A cookie alone proves nothing:
+    it may be stolen.
+    """
+    password_login = password_login_of(request.app)
+    if password and session.account.password is not None:
+        await password_login.check_own_password(session, password)
+    else:
+        await password_login.check_proof(session, request.headers.get(PROOF_HEADER, ""))
 
 
 # ------------------------------------------------------------------------------------------ signing up and in
@@ -171,20 +231,16 @@ async def _me(password_login: PasswordLogin, account: Account) -> Me:
 @router.post("/register", status_code=201)
 async def register(body: NameAndPassword, request: Request, response: Response) -> Me:
     """Make a new account with a name and a password."""
-    account = await password_login_of(request.app).register(
-        request_client(request.scope), body.name, body.password
-    )
+    account = await password_login_of(request.app).register(visitor_of(request), body.name, body.password)
     logs.write("account made", how="password")
-    return await _sign_in(request, response, account)
+    return await sign_in(request, response, account)
 
 
 @router.post("/login")
 async def login(body: NameAndPassword, request: Request, response: Response) -> Me:
     """Sign in with name and password."""
-    account = await password_login_of(request.app).login(
-        request_client(request.scope), body.name, body.password
-    )
-    return await _sign_in(request, response, account)
+    account = await password_login_of(request.app).login(visitor_of(request), body.name, body.password)
+    return await sign_in(request, response, account)
 
 
 @router.post("/logout", status_code=204)
@@ -198,22 +254,65 @@ async def logout(request: Request, response: Response) -> None:
 
 @router.post("/logout/everywhere", status_code=204)
 async def logout_everywhere(request: Request, response: Response) -> None:
-    """Sign out on all devices."""
+    """Sign out on all devices. Links to seats that were made there end too."""
     session = await require_session(request)
-    await asyncio.to_thread(password_login_of(request.app).accounts.end_sessions, session.account.id)
+    sign_ins = password_login_of(request.app).sign_ins
+    _seating(request.app).close_void(await asyncio.to_thread(sign_ins.end_all, session.account.id))
     set_cookie(_settings(request.app), response, COOKIE, "", 0)
 
 
-@router.post("/password", status_code=204)
-async def change_password(body: PasswordChange, request: Request) -> None:
-    """Change the password. All other devices are signed out."""
-    await password_login_of(request.app).change_password(await require_session(request), body.old, body.new)
+@router.delete("/sessions/{session_id}", status_code=204)
+async def end_session(session_id: GameId, request: Request) -> None:
+    """Sign out on one device. Links to seats that were made there end too."""
+    session = await require_session(request)
+    sign_ins = password_login_of(request.app).sign_ins
+    void = await asyncio.to_thread(sign_ins.end_one, session.account.id, session_id)
+    if void is None:
+        raise Refused("unknown", "That device is signed out already.")
+    _seating(request.app).close_void(void)
+
+
+@router.post("/proof")
+async def prove(body: PasswordOnly, request: Request) -> Proof:
+    """Give the password again. The answer allows dangerous requests for some minutes."""
+    session = await require_session(request)
+    password_login = password_login_of(request.app)
+    await password_login.check_own_password(session, body.password)
+    return Proof(proof=await password_login.new_proof(session), seconds=PROOF_SECONDS)
+
+
+@router.post("/proof/passkey/options")
+async def proof_options(request: Request) -> dict[str, Any]:
+    """What `navigator.credentials.get` needs to give a passkey of this account again."""
+    return await _passkeys(request.app).proof_options((await require_session(request)).account)
+
+
+@router.post("/proof/passkey")
+async def prove_with_passkey(body: PasskeyShown, request: Request) -> Proof:
+    """Give a passkey again, instead of the password."""
+    session = await require_session(request)
+    await _passkeys(request.app).check_proof(session, body.credential)
+    password_login = password_login_of(request.app)
+    return Proof(proof=await password_login.new_proof(session), seconds=PROOF_SECONDS)
+
+
+@router.post("/password")
+async def change_password(body: PasswordChange, request: Request, response: Response) -> Me:
+    """Change the password. All other devices are signed out; the answer lists the passkeys, which stay."""
+    session = await require_session(request)
+    await require_proof(request, session, body.old)
+    password_login = password_login_of(request.app)
+    _seating(request.app).close_void(await password_login.change_password(session, body.new))
+    await _remember_device(request, response, session.account)
+    return await _me(password_login, await require_session(request))
 
 
 @router.post("/passkeys/options")
 async def passkey_options(body: NewPasskey, request: Request) -> dict[str, Any]:
     """What `navigator.credentials.create` needs to add a passkey, or to make a new account with a name."""
     session = await session_of(request.app, request.scope)
+    if session is not None:
+        await require_proof(request, session)
     return await _passkeys(request.app).registration_options(
         None if session is None else session.account, body.name
     )
@@ -224,18 +323,20 @@ async def add_passkey(body: PasskeyMade, request: Request, response: Response) -
     """Keep the passkey that the browser made."""
     session = await session_of(request.app, request.scope)
     if session is not None:
-        account = await _passkeys(request.app).add(session.account, body.credential, body.label)
-        return await _me(password_login_of(request.app), account)
-    password_login_of(request.app).count_attempt(request_client(request.scope))
+        await require_proof(request, session)
+        await _passkeys(request.app).add(session.account, body.credential, body.label)
+        return await _me(password_login_of(request.app), session)
+    password_login_of(request.app).attempts.count_client(request_client(request.scope))
     account = await _passkeys(request.app).add(None, body.credential, body.label)
     logs.write("account made", how="passkey")
-    return await _sign_in(request, response, account)
+    return await sign_in(request, response, account)
 
 
 @router.delete("/passkeys/{passkey}", status_code=204)
 async def remove_passkey(passkey: PasskeyId, request: Request) -> None:
     """Delete a passkey. The last one stays as long as there is no password."""
     session = await require_session(request)
+    await require_proof(request, session)
     kept = session.account.password is not None
     if not await asyncio.to_thread(
         password_login_of(request.app).accounts.remove_passkey, session.account.id, passkey, kept
@@ -252,8 +353,8 @@ async def login_options(request: Request) -> dict[str, Any]:
 @router.post("/login/passkey")
 async def login_with_passkey(body: PasskeyShown, request: Request, response: Response) -> Me:
     """Sign in with a passkey."""
-    account = await _passkeys(request.app).login(request_client(request.scope), body.credential)
-    return await _sign_in(request, response, account)
+    account, passkey = await _passkeys(request.app).login(request_client(request.scope), body.credential)
+    return await sign_in(request, response, account, passkey)
 
 
 # -------------------------------------------------------------------------------------------------- my games
@@ -262,7 +363,7 @@ async def login_with_passkey(body: PasskeyShown, request: Request, response: Res
 @router.get("")
 async def me(request: Request) -> Me:
     """My account."""
-    return await _me(password_login_of(request.app), (await require_session(request)).account)
+    return await _me(password_login_of(request.app), await require_session(request))
 
 
 @router.get("/games")
@@ -366,6 +467,7 @@ async def open_game(game: GameId, side: Label, request: Request) -> Link:
 async def export(request: Request) -> dict[str, Any]:
     """Everything kept about me."""
     session = await require_session(request)
+    await require_proof(request, session)
     data = AccountData(password_login_of(request.app).store)
     kept = await asyncio.to_thread(data.export, session.account.id)
     both = [await _games(request, over) for over in (False, True)]
@@ -378,13 +480,7 @@ async def delete(body: DeleteAccount, request: Request, response: Response) -> N
     session = await require_session(request)
     password_login = password_login_of(request.app)
     account = session.account
-    if account.password is None:
-        proved = body.proof == account.name
-    else:
-        password_login.count_attempt(account.id)
-        proved = await password_login.password_matches(account, body.proof)
-    if not proved:
-        raise Refused("login", "Give your password (without one: your name) to delete the account.")
+    await require_proof(request, session, body.proof)
     data = AccountData(password_login.store)
     for game in await asyncio.to_thread(data.delete, account.id, games.game):
         await cast(TableRegistry, request.app.state.tables).unload(game)

@@ -208,7 +208,10 @@ async def lobby(request: Request, before: LobbyTime | None = None) -> Lobby:
 
 def _open_game(found: GameSummary) -> OpenGame:
     sides = games.game(found.title).sides
-    seats = [PublicSeat(side=sides[at], kind=seat.kind, name=seat.name) for at, seat in found.seats.items()]
+    seats = [
+        PublicSeat(side=sides[at], kind=seat.kind, name=seat.name, registered=seat.registered)
+        for at, seat in found.seats.items()
+    ]
     return OpenGame(
         game=found.game,
         title=found.title,

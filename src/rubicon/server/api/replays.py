@@ -97,6 +97,9 @@ async def fork(wanted: Fork, request: Request) -> Created:
         raise Refused("illegal", f"There is no computer player '{wanted.bot}' here.")
     record = await _record(wanted, request)
     number, seed, now = secrets.token_hex(8), new_seed(), time.time()
+    seating: SeatService = request.app.state.seating
+    account = await accounts.signed_in_account(request.app, request.scope)
+    seat = await seating.names.seat(wanted.name, account)
     made = await replay_jobs.branch(
         record,
         client,
@@ -104,13 +107,13 @@ async def fork(wanted: Fork, request: Request) -> Created:
         at=wanted.at,
         side=wanted.side,
         bot=wanted.bot,
-        name=wanted.name,
-        account=await accounts.signed_in_account(request.app, request.scope),
+        name=seat.name,
+        registered=seat.registered,
+        account=account,
         seed=seed.hex(),
         now=now,
     )
     await check_bot(request, made["title"], wanted.bot)
-    seating: SeatService = request.app.state.seating
     return Created(game=number, links=await seating.fork(made, number, seed, now))
 
 

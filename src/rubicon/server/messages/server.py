@@ -19,6 +19,8 @@ class PublicSeat(StrictModel):
     side: str
     kind: str
     name: str
+    #: Whether it is the name of the account that sits there. Nobody else may use such a name.
+    registered: bool = False
 
 
 class ClockFace(StrictModel):

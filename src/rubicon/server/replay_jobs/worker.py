@@ -46,7 +46,9 @@ def branch(record: Record, job: dict[str, Any]) -> bytes:
     if job["at"] > len(record.entries):
         raise RubiconError(f"This game has {len(record.entries)} steps, not {job['at']}.")
     seats = [
-        person(job["name"], job["account"]) if name == job["side"] else computer(job["bot"])
+        person(job["name"], job["account"], job["registered"])
+        if name == job["side"]
+        else computer(job["bot"])
         for name in game.sides
     ]
     _, change = Table.branch(

@@ -12,6 +12,7 @@ from typing import Any
 
 from rubicon.core.game import SPECTATOR, Game
 from rubicon.core.seal import new_seed
+from rubicon.server.accounts.names import SeatNames
 from rubicon.server.api.titles import served_title
 from rubicon.server.errors import Refused
 from rubicon.server.messages import Link, NewGame, SeatRequest
@@ -22,7 +23,7 @@ from rubicon.store.seat_tokens import SeatTokens, VoidToken, rematch_viewer
 from rubicon.store.store import GameSummary, token_hash
 from rubicon.table import clock
 from rubicon.table.changes import PLAYING, Change, RecordLine, TableSetup
-from rubicon.table.seats import OPEN, PERSON, Seat, computer, person
+from rubicon.table.seats import OPEN, PERSON, Seat, computer
 from rubicon.table.table import Table
 
 
@@ -57,6 +58,7 @@ class SeatService:
         self.store = tables.store
         self._listings = Listings(tables.store)
         self.tokens = SeatTokens(tables.store)
+        self.names = SeatNames(tables.store)
 
     # ---------------------------------------------------------------------------------------------- tokens
 
@@ -104,7 +106,7 @@ class SeatService:
         Raises `Refused` if it is to be listed and `client` has `max_listed` games in the lobby.
         """
         game = served_title(wanted.title)
-        seats = [_requested_seat(request, account) for request in wanted.seats]
+        seats = [await self._requested_seat(request, account) for request in wanted.seats]
         number = secrets.token_hex(8)
         _, change = Table.open(
             number,
@@ -130,6 +132,11 @@ class SeatService:
             if listed:
                 await self.tables.read(self._listings.release, number)
             raise
+
+    async def _requested_seat(self, request: SeatRequest, account: str | None) -> Seat:
+        if request.kind == "me":
+            return await self.names.seat(request.name, account)
+        return computer(request.bot) if request.kind == "bot" else Seat()
 
     async def _create_with_links(self, change: Change, game: Game, seats: Sequence[Seat]) -> list[Link]:
         """Store a new table together with the tokens of its links."""
@@ -207,8 +214,8 @@ class SeatService:
         game, viewer = invitation.game, invitation.viewer
         title = await self.tables.query(game, lambda table: table.game)
         link = self.link("seat", title, viewer, mine)
-        key = token_hash(mine).hex()[:64]
-        await self.tables.execute(game, TakeSeat(viewer, key, person(name, account), link))
+        key, seat = token_hash(mine).hex()[:64], await self.names.seat(name, account)
+        await self.tables.execute(game, TakeSeat(viewer, key, seat, link))
         self.tables.close_revoked(game, invitation.token)
         return link
 
@@ -266,12 +273,6 @@ class SeatService:
             self.store.lobby, time.time() - LISTING_SECONDS, before, limit
         )
         return found
-
-
-def _requested_seat(request: SeatRequest, account: str | None) -> Seat:
-    if request.kind == "me":
-        return person(request.name, account)
-    return computer(request.bot) if request.kind == "bot" else Seat()
 
 
 def _with_tokens(change: Change, game: Game, links: Sequence[Link]) -> Change:

@@ -19,6 +19,7 @@ from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import to_data
 from rubicon.messages import title_words
 from rubicon.server import messages
+from rubicon.server.accounts.names import valid_name
 from rubicon.server.bots.hints import HintService
 from rubicon.server.errors import Refused, problem_data, schema_refusal, to_refused
 from rubicon.server.ops import logs, metrics
@@ -406,6 +407,8 @@ class Connection:
             raise Refused("token", "This link was renewed or revoked.")
         if self.viewer == SPECTATOR and not isinstance(command, messages.Chat | messages.Ping):
             raise Refused("seat", "Spectators look on and talk; they do not play.")
+        if self.viewer == SPECTATOR and isinstance(command, messages.Chat) and command.name.strip():
+            await self._app.seating.names.check_free(valid_name(command.name))
 
     async def _refusal_details(self, refused: Refused) -> dict[str, Any]:
         """More fields of a refusal: after a stale command, the number of the last update and the screen."""

@@ -1,0 +1,154 @@
+"""Names of people: which are allowed, which look alike, and which belong to an account.
+
+A name of an account is reserved: nobody else sits or talks under it, or under one that looks like it. The
+data is Unicode's list of confusable characters (UTS 39), from the library confusable-homoglyphs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from functools import cache
+from typing import Final
+
+from confusable_homoglyphs import categories  # type: ignore[import-untyped]  # it comes without types
+from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]  # it comes without types
+    confusables_data,
+)
+
+from rubicon.core.game import RubiconError
+from rubicon.server.errors import Refused
+from rubicon.store.accounts import Accounts
+from rubicon.store.store import Store
+from rubicon.table.seats import COMPUTER_PREFIX, Seat, person
+
+#: Characters that are not drawn, though Unicode counts them as letters, marks or symbols (first, last).
+_INVISIBLE: Final = (
+    (0x034F, 0x034F),
+    (0x115F, 0x1160),
+    (0x17B4, 0x17B5),
+    (0x180B, 0x180F),
+    (0x2800, 0x2800),
+    (0x3164, 0x3164),
+    (0xFE00, 0xFE0F),
+    (0xFFA0, 0xFFA0),
+    (0xE0100, 0xE01EF),
+)
+#: Scripts that are written together. All other names have letters of one script.
+_TOGETHER: Final = (
+    {"LATIN", "HAN", "HIRAGANA", "KATAKANA"},
+    {"LATIN", "HAN", "HANGUL"},
+    {"LATIN", "HAN", "BOPOMOFO"},
+)
+#: Marks on one letter, at most: more are drawn over the lines around it.
+_MAX_MARKS: Final = 2
+
+
+def name_key(name: str) -> str:
+    """The form in which names are compared when somebody signs in: letter case and spaces do not matter."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().replace("\0", " ").split())
+
+
+def name_looks(name: str) -> str:
+    """The form in which names are compared by how they look: those that look alike have the same.
+
+    It is the skeleton of UTS 39, without regard to letter case.
+    """
+    return _skeleton(_skeleton(unicodedata.normalize("NFKC", name)).casefold()).replace(" ", "")
+
+
+def _skeleton(text: str) -> str:
+    letters = "".join(_prototype(letter) for letter in unicodedata.normalize("NFD", text))
+    return unicodedata.normalize("NFD", letters)
+
+
+@cache
+def _prototype(letter: str) -> str:
+    """What a character is replaced by. In the data all others point to it, and it points to all others."""
+    others = _lookalikes(letter)
+    if len(others) != 1:
+        return letter
+    (other,) = others
+    back = _lookalikes(other)
+    if len(back) == 1:  # a pair: choose one of them for both
+        return other if len(other) > 1 else min(letter, other)
+    return other
+
+
+def _lookalikes(text: str) -> list[str]:
+    # Letters that are written from right to left stand between marks in the data.
+    return [entry["c"].replace("\u200e", "") for entry in confusables_data.get(text, ())]
+
+
+def valid_name(name: str) -> str:
+    """The name as it is shown. Raises `Refused` if it cannot be a name."""
+    name = unicodedata.normalize("NFC", " ".join(name.split()))
+    if not name_key(name):
+        raise Refused("text", "A name has at least one letter.")
+    if any(_is_invisible(letter) for letter in name):
+        raise Refused("text", "A name is made of characters that can be seen.")
+    if len(name_key(name)) > 3 * len(name) + 20 or _has_many_marks(name):
+        raise Refused("text", "A name is made of single letters.")
+    if not _is_one_script(name):
+        raise Refused("text", "The letters of a name belong to one script: they would look like others.")
+    if name_looks(name).startswith(name_looks(COMPUTER_PREFIX.strip())):
+        raise Refused("text", f"A person's name does not begin with '{COMPUTER_PREFIX}'.")
+    try:
+        return person(name).name
+    except RubiconError as problem:
+        raise Refused("text", str(problem)) from None
+
+
+def _is_invisible(letter: str) -> bool:
+    kind = unicodedata.category(letter)
+    hidden = any(first <= ord(letter) <= last for first, last in _INVISIBLE)
+    return hidden or kind[0] == "C" or kind in ("Zl", "Zp")
+
+
+def _has_many_marks(name: str) -> bool:
+    marks = 0
+    for at, letter in enumerate(unicodedata.normalize("NFD", name)):
+        is_mark = unicodedata.category(letter) in ("Mn", "Me")
+        marks = marks + 1 if is_mark else 0
+        if marks > _MAX_MARKS or (is_mark and (at == 0 or unicodedata.category(letter) == "Me")):
+            return True
+    return False
+
+
+def _is_one_script(name: str) -> bool:
+    scripts = {categories.alias(letter) for letter in name if unicodedata.category(letter)[0] == "L"}
+    scripts -= {"COMMON", "INHERITED", None}
+    return len(scripts) <= 1 or any(scripts <= allowed for allowed in _TOGETHER)
+
+
+class SeatNames:
+    """The names under which people sit and talk."""
+
+    def __init__(self, store: Store) -> None:
+        self._accounts = Accounts(store)
+
+    async def seat(self, name: str, account: str | None) -> Seat:
+        """The seat of a person. Without a name, an account sits under its own.
+
+        Raises `Refused` for a name that cannot be one, or belongs to another account.
+        """
+        mine = None if account is None else await asyncio.to_thread(self._accounts.by_id, account)
+        if not name.strip():
+            return person("" if mine is None else mine.name, account, registered=mine is not None)
+        name = valid_name(name)
+        if mine is not None and name_key(name) == mine.key:
+            return person(mine.name, account, registered=True)
+        await self.check_free(name)
+        return person(name, account)
+
+    async def check_free(self, name: str) -> None:
+        """Raise `Refused` if this is the name of an account, or looks like it."""
+        if await asyncio.to_thread(self._accounts.is_reserved, name_key(name), name_looks(name)):
+            raise Refused(
+                "taken", f"'{name}' is, or looks like, the name of an account. Sign in, or choose another."
+            )
+
+    def fill_looks(self) -> None:
+        """Find out how the names look that an earlier version stored."""
+        for account in self._accounts.without_looks():
+            self._accounts.set_looks(account.id, name_looks(account.name))
