@@ -1,0 +1,330 @@
+"""Battle and siege odds, exact: every roll is counted, nothing is sampled.
+
+In a battle both sides use their rerolls as well as they can, in turn (13.5.2): a victory is worth two hits, a
+draw counts as half a defeat of the attacker, and the step that an Elite unit pays as one hit. Surprise cards
+are not counted. Units at full strength lose their first step before any other is eliminated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, Final
+
+from rubicon.core.game import RubiconError, State, View
+from rubicon.core.odds import Forces, Odds, OddsValue, SideOdds
+from rubicon.games.rome_vs_gaul.rules.armies import battle, sieges
+from rubicon.games.rome_vs_gaul.rules.leaders import command_rating
+from rubicon.games.rome_vs_gaul.rules.pack import (
+    CUS,
+    GERMANI,
+    PIECES,
+    ROMAN_LEADERS,
+    ROME,
+    SIDES,
+    SURRENDERS,
+    TWO_STEPS,
+    Pack,
+)
+from rubicon.games.rome_vs_gaul.rules.position import Position
+
+#: What a victory is worth, in hits, to a side that chooses a reroll.
+VICTORY_WORTH: Final = 2.0
+DRAW_WORTH: Final = -1.0
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+#: Dice of the attacker and of the defender, each pair sorted.
+DicePair = tuple[int, int]
+#: By cell of the attacker, cell of the defender and roles whose Elite unit pays: the chance.
+Results = Mapping[tuple[int, int, int], float]
+
+_PAIRS: Final[dict[DicePair, int]] = {
+    (low, high): 1 if low == high else 2 for low in range(1, 7) for high in range(low, 7)
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """What decides a battle apart from the dice, by role: the cells of the columns, rerolls, Elite units, and
+    whether Legionary Discipline holds (13.5.4)."""
+
+    columns: tuple[tuple[int, ...], tuple[int, ...]]
+    rerolls: tuple[int, int]
+    elites: tuple[bool, bool]
+    roman: tuple[bool, bool]
+
+
+class _Tree:
+    """All ways in which the rerolls of one battle may go."""
+
+    def __init__(self, duel: Duel) -> None:
+        self.duel = duel
+        self.known: dict[tuple[Any, ...], tuple[float, dict[tuple[int, int, int], float]]] = {}
+
+    def cell(self, role: int, dice: DicePair) -> int:
+        low, high = dice
+        if self.duel.roman[role]:
+            low, high = max(low, battle.ROMAN_MINIMUM), max(high, battle.ROMAN_MINIMUM)
+        return self.duel.columns[role][low + high]
+
+    def worth(self, first: DicePair, second: DicePair, paid: int) -> float:
+        """How good an end is for the attacker."""
+        attack, defence = self.cell(ATTACKER, first), self.cell(DEFENDER, second)
+        value = float(attack // 3 - defence // 3) + (paid >> DEFENDER & 1) - (paid & 1)
+        if attack == defence:
+            return value + DRAW_WORTH
+        return value + (VICTORY_WORTH if attack > defence else -VICTORY_WORTH)
+
+    def play(
+        self, first: DicePair, second: DicePair, left: tuple[int, int], role: int, elite: int, paid: int
+    ) -> tuple[float, dict[tuple[int, int, int], float]]:
+        """The worth for the attacker, and the chance of each result. `role` decides next; `elite` is the
+        next role with an Elite reroll, once the others are used.
+        """
+        if not left[role] and left[1 - role]:
+            role = 1 - role
+        elif not left[role]:
+            role = elite
+            while role <= DEFENDER and not self.duel.elites[role]:
+                role += 1
+            elite = role + 1
+        if role > DEFENDER:
+            key = (self.cell(ATTACKER, first), self.cell(DEFENDER, second), paid)
+            return self.worth(first, second, paid), {key: 1.0}
+        node = (first, second, left, role, elite, paid)
+        found = self.known.get(node)
+        if found is None:
+            found = self.known[node] = self._choose(first, second, left, role, elite, paid)
+        return found
+
+    def _choose(
+        self, first: DicePair, second: DicePair, left: tuple[int, int], role: int, elite: int, paid: int
+    ) -> tuple[float, dict[tuple[int, int, int], float]]:
+        is_elite = not left[role]
+        after = left
+        if not is_elite:
+            after = (left[0] - 1, left[1]) if role == ATTACKER else (left[0], left[1] - 1)
+        other = 1 - role
+        best = self.play(first, second, after, other, elite, paid)
+        sign = 1 if role == ATTACKER else -1
+        for whose, dice in ((ATTACKER, first), (DEFENDER, second)):
+            for index in range(1 if dice[0] == dice[1] else 2):
+                stays = dice[1 - index]
+                value = 0.0
+                parts: list[dict[tuple[int, int, int], float]] = []
+                for face in range(1, 7):
+                    new = (min(face, stays), max(face, stays))
+                    cost = paid | 1 << role if is_elite and face in (1, 6) else paid
+                    pair = (new, second) if whose == ATTACKER else (first, new)
+                    worth, part = self.play(*pair, after, other, elite, cost)
+                    value += worth / 6
+                    parts.append(part)
+                if sign * value > sign * best[0] + 1e-9:
+                    joined: dict[tuple[int, int, int], float] = {}
+                    for part in parts:
+                        for key, chance in part.items():
+                            joined[key] = joined.get(key, 0.0) + chance / 6
+                    best = (value, joined)
+        return best
+
+
+@lru_cache(maxsize=256)
+def battle_results(duel: Duel) -> dict[tuple[int, int, int], float]:
+    """The chance of each pair of results of a battle, from before the first dice."""
+    tree = _Tree(duel)
+    found: dict[tuple[int, int, int], float] = {}
+    for first, ways in _PAIRS.items():
+        for second, others in _PAIRS.items():
+            weight = ways * others / 1296
+            for key, chance in tree.play(first, second, duel.rerolls, ATTACKER, ATTACKER, 0)[1].items():
+                found[key] = found.get(key, 0.0) + weight * chance
+    return found
+
+
+def odds_of_results(duel: Duel, first: DicePair, second: DicePair) -> dict[tuple[int, int, int], float]:
+    """The same from dice that lie on the table, with the attacker to decide."""
+    mine = (min(first), max(first))
+    theirs = (min(second), max(second))
+    return _Tree(duel).play(mine, theirs, duel.rerolls, ATTACKER, ATTACKER, 0)[1]
+
+
+# ------------------------------------------------------------------ 14.3 sieges
+
+
+@dataclass(frozen=True, slots=True)
+class SiegeOdds:
+    """One roll on the Siege Table: chances that the place surrenders, that it is taken, and of each number of
+    Siege Points afterwards; the steps that the besieger loses on average."""
+
+    surrender: float
+    capture: float
+    points: tuple[float, ...]
+    steps_lost: float
+    column: str
+
+
+def siege_odds(s: Position, side: int, space: int, leader: int, strength: int = -1) -> SiegeOdds:
+    """The odds of a siege or subjugation roll by a Leader with all CUs of the side there, or with
+    `strength`.
+    """
+    pack = s.pack
+    attack = s.combat_strength(sieges.besiegers(s, side, space)) if strength < 0 else strength
+    needed = sieges.points_needed(s, space)
+    column = pack.subjugation_column
+    if not sieges.is_stronghold(s, space):
+        defence = sieges.defence(s, side, space)
+        if attack >= sieges.SURRENDER_ODDS * defence:
+            return SiegeOdds(1.0, 0.0, (0.0,) * needed, 0.0, "3-1")
+        column = sieges.column(s, attack, defence)
+        if column < 0:
+            raise RubiconError("14.3.2: with less than 1-2 no siege roll may be made.")
+    drm = sieges.modifier(s, side, space, leader) + (s.siege_bonus if side == s.active else 0)
+    surrender = capture = lost = 0.0
+    points = [0.0] * needed
+    for first in range(1, 7):
+        for second in range(1, 7):
+            found = pack.siege_cell(column, first + second + drm)
+            if found == SURRENDERS:
+                if sieges.is_stronghold(s, space):
+                    capture += 1 / 36
+                else:
+                    surrender += 1 / 36
+                continue
+            lost += (found >> 3) / 36
+            total = s.siege_points_at(space) + (found & 7)
+            if total >= needed:
+                capture += 1 / 36
+            else:
+                points[total] += 1 / 36
+    return SiegeOdds(surrender, capture, tuple(points), lost, pack.siege_names[column])
+
+
+# ------------------------------------------------------------------ `Game.odds`
+
+
+def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, seed: int) -> Odds:
+    """Answer a question: nothing for the battle that is fought, or a space and the pieces that attack it
+    (`cenabum caesar legio-x legio-vii`; with only a space, everybody next to it who could)."""
+    if not isinstance(known, Position):
+        raise RubiconError("Odds are counted on a position: ask in a game.")
+    words = question.split()
+    if not words:
+        if known.battle_space < 0:
+            raise RubiconError("No battle is fought. Name a space and the pieces that attack it.")
+        return _answer(known, known.battle_space, known.attacker, known.attackers, known.defenders)
+    space = _named(words[0], pack.space_index, "space")
+    pieces = 0
+    for word in words[1:]:
+        pieces |= 1 << _named(word, pack.piece_index, "piece")
+    side = known.active
+    if pieces:
+        side = ROME if pieces & PIECES[ROME] else 1 - ROME
+        if pieces & ~PIECES[side]:
+            raise RubiconError("The pieces are not of one side.")
+    else:
+        for near in pack.near[space]:
+            pieces |= known.stack_at(side, near)
+    defenders = known.stack_at(1 - side, space) or known.here[space] & 1 << GERMANI
+    if not pieces & CUS[side] or not defenders:
+        raise RubiconError(f"In {pack.space_names[space]} nobody would be attacked.")
+    return _answer(known, space, side, pieces, defenders)
+
+
+def duel_of(
+    s: Position, space: int, side: int, attackers: int, defenders: int
+) -> tuple[Duel, tuple[int, int]]:
+    """What decides a battle of these pieces, and the Battle Strengths."""
+    pack = s.pack
+    germani = bool(defenders >> GERMANI & 1)
+    first = battle.battle_strength(s, side, attackers, space)
+    second = s.combat_strength(defenders)
+    if not germani:
+        second = battle.battle_strength(s, 1 - side, defenders, space)
+    full = pack.elite & ~s.reduced
+    leader = s.marcher if s.marcher >= 0 and attackers >> s.marcher & 1 else -1
+    return (
+        Duel(
+            (tuple(pack.battle_cells[pack.column(first)]), tuple(pack.battle_cells[pack.column(second)])),
+            (command_rating(s, attackers, leader), 0 if germani else command_rating(s, defenders)),
+            (bool(attackers & full), bool(defenders & full)),
+            (side == ROME, side != ROME and not germani),
+        ),
+        (first, second),
+    )
+
+
+def _answer(s: Position, space: int, side: int, attackers: int, defenders: int) -> Odds:
+    duel, strengths = duel_of(s, space, side, attackers, defenders)
+    pieces = (attackers, defenders)
+    germani = bool(defenders >> GERMANI & 1)
+    if side == ROME and not germani and strengths[0] >= battle.SUBMISSION_ODDS * strengths[1]:
+        lost = defenders & CUS[1 - side]
+        sides = (
+            _side(SIDES[ROME], 1.0, 0.0, 0.0, 0.0),
+            _side(SIDES[1 - side], 0.0, float(lost.bit_count()), float(lost.bit_count()), 0.0),
+        )
+        note = "13.3.1: three to one: the Gauls submit without a battle"
+        return Odds("rome-vs-gaul", s.pack.space_names[space], *sides, (OddsValue(1.0),), True, 0, (note,))
+    wins = [0.0, 0.0]
+    steps = [0.0, 0.0]
+    units = [0.0, 0.0]
+    leaders = [0.0, 0.0]
+    for (attack, defence, paid), chance in battle_results(duel).items():
+        if attack != defence:
+            wins[ATTACKER if attack > defence else DEFENDER] += chance
+        for role in (ATTACKER, DEFENDER):
+            gone, eliminated = _losses(s, pieces[role], role, attack, defence, paid, pieces[1 - role])
+            steps[role] += chance * gone
+            units[role] += chance * eliminated
+            if eliminated == (pieces[role] & _CUS).bit_count():
+                leaders[role] += chance * (pieces[role] & ROMAN_LEADERS).bit_count()
+    names = (SIDES[side], "germani" if germani else SIDES[1 - side])
+    answer = [_side(names[r], wins[r], steps[r], units[r], leaders[r]) for r in (ATTACKER, DEFENDER)]
+    return Odds("rome-vs-gaul", s.pack.space_names[space], answer[0], answer[1], (OddsValue(1.0),), True, 0)
+
+
+_CUS: Final[int] = CUS[0] | CUS[1] | 1 << GERMANI
+
+
+def _losses(
+    s: Position, pieces: int, role: int, attack: int, defence: int, paid: int, enemies: int
+) -> tuple[int, int]:
+    """13.6: the steps and the CUs that a role loses with these results."""
+    extra = paid >> role & 1
+    steps = s.steps_of(pieces)
+    hits = (defence if role == ATTACKER else attack) // 3
+    won = attack != defence and (attack > defence) == (role == ATTACKER)
+    if won:
+        scored = (attack if role == ATTACKER else defence) // 3
+        excess = scored - (s.steps_of(enemies) - (paid >> 1 - role & 1))
+        if excess > 1:
+            hits = max(0, hits - excess // 2)
+    gone = min(steps, hits + extra)
+    spare = (pieces & TWO_STEPS & ~s.reduced).bit_count()
+    return gone, max(0, gone - spare)
+
+
+def _side(side: str, wins: float, steps: float, units: float, leaders: float) -> SideOdds:
+    return SideOdds(side, OddsValue(wins), OddsValue(steps), OddsValue(units), OddsValue(leaders), ())
+
+
+def _named(word: str, known: Mapping[str, int], what: str) -> int:
+    if word not in known:
+        near = get_close_matches(word, list(known), 1)
+        hint = f" Did you mean '{near[0]}'?" if near else ""
+        raise RubiconError(f"There is no {what} called '{word}'.{hint}")
+    return known[word]
+
+
+def attack_chance(s: Position, space: int, strength: int) -> float:
+    """17.1.4: the chance that the Sugambri or Britanni attack an Army of this Combat Strength."""
+    ways = sum([1 for first in range(1, 7) for second in range(1, 7) if first + second >= strength])
+    return ways / 36 if s.pack.starred >> space & 1 else 0.0
+
+
+def reaction_chance(s: Position, modifier: int) -> float:
+    """12.1.2, 12.2.2: the chance of an Interception or Avoid Battle with these modifiers."""
+    target = s.pack.reaction_target - modifier
+    return sum([1 for first in range(1, 7) for second in range(1, 7) if first + second >= target]) / 36

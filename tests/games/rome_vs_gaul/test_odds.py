@@ -1,0 +1,91 @@
+"""Odds are counted, not sampled, and agree with battles fought through the rules."""
+
+from __future__ import annotations
+
+from math import isclose
+
+import pytest
+
+from rubicon.core.game import RubiconError
+from rubicon.games.rome_vs_gaul import odds
+from rubicon.games.rome_vs_gaul.rules.pack import CAESAR, ROME
+from tests.support.rome_vs_gaul.board import PACK, board
+
+COLUMN = tuple(PACK.battle_cells[PACK.column(11)])
+
+
+def duel(rerolls: tuple[int, int] = (0, 0), elite: bool = False) -> odds.Duel:
+    return odds.Duel((COLUMN, COLUMN), rerolls, (elite, False), (True, False))
+
+
+def chance_to_win(results: odds.Results) -> float:
+    return sum(chance for (attack, defence, _), chance in results.items() if attack > defence)
+
+
+def test_without_rerolls_every_roll_is_counted_once() -> None:
+    results = odds.battle_results(duel())
+    assert isclose(sum(results.values()), 1)
+    wins = 0
+    faces = range(1, 7)
+    for a in faces:
+        for b in faces:
+            for c in faces:
+                for d in faces:
+                    wins += COLUMN[max(a, 3) + max(b, 3)] > COLUMN[c + d]
+    assert isclose(chance_to_win(results), wins / 1296)
+
+
+def test_rerolls_help_the_side_that_has_them() -> None:
+    plain = chance_to_win(odds.battle_results(duel()))
+    three = chance_to_win(odds.battle_results(duel((3, 1))))
+    elite = chance_to_win(odds.battle_results(duel((3, 1), True)))
+    against = chance_to_win(odds.battle_results(duel((0, 2))))
+    assert against < plain < three < elite
+    assert isclose(sum(odds.battle_results(duel((3, 1), True)).values()), 1)
+
+
+def test_the_odds_of_an_attack_name_strengths_and_losses() -> None:
+    text = """
+        rome durocortorum: caesar, legio-x, legio-vii, legio-viii, legio-ix, legio-xi, legio-xii
+        gaul noviodunum-s: aulerci, suessiones
+        town aulerci: mediolanum-a
+        town suessiones: vermandis
+        gallic im: augustomagus
+        """
+    s = board(text).state
+    answer = odds.odds(PACK, s, "noviodunum-s", 0, 0)
+    assert answer.exact
+    assert answer.attacker.side == "rome"
+    assert answer.attacker.wins.value > answer.defender.wins.value
+    assert 0 < answer.defender.steps_lost.value <= 4
+    with pytest.raises(RubiconError, match="Did you mean"):
+        odds.odds(PACK, s, "noviodunum-x", 0, 0)
+
+
+def test_three_to_one_is_a_submission() -> None:
+    six = "caesar, legio-x, legio-vii, legio-viii, legio-ix, legio-xi, legio-xii"
+    s = board(f"rome lutetia: {six}\ngaul cenabum: parisii\ntown parisii: iatinum").state
+    answer = odds.odds(PACK, s, f"cenabum {six.replace(',', '')}", 0, 0)
+    assert answer.attacker.wins.value == 1
+    assert answer.notes
+
+
+def test_siege_odds_add_up_and_three_to_one_surrenders() -> None:
+    text = """
+        rome cenabum: caesar, legio-x, legio-vii, legio-viii, legio-ix, legio-xi, legio-xii
+        gaul cenabum: carnutes town
+        inside: carnutes
+        """
+    s = board(text).state
+    space = PACK.space_index["cenabum"]
+    found = odds.siege_odds(s, ROME, space, CAESAR)
+    assert found.column == "2-1"
+    assert isclose(found.surrender + found.capture + sum(found.points), 1)
+    assert odds.siege_odds(s, ROME, space, CAESAR, strength=18).surrender == 1
+
+
+def test_chances_of_reactions() -> None:
+    s = board("").state
+    assert isclose(odds.reaction_chance(s, 3), 26 / 36)
+    assert isclose(odds.attack_chance(s, PACK.space_index["cantium"], 6), 26 / 36)
+    assert odds.attack_chance(s, PACK.space_index["cantium"], 13) == 0
