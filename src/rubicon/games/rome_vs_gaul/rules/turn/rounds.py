@@ -49,7 +49,13 @@ def begin_strategy(s: Position, dice: Dice) -> None:
     s.mover = s.active = GAUL
     clear_card(s)
     if not CAMPAIGN_WINDOW.open(s, ROME):
-        begin_card_play(s, GAUL, dice)
+        begin_rounds(s, dice)
+
+
+def begin_rounds(s: Position, dice: Dice) -> None:
+    """7.3: Gaul plays the first card; Rome does if Gaul has none."""
+    s.active = ROME
+    next_card_play(s, dice)
 
 
 def clear_card(s: Position) -> None:
@@ -179,7 +185,7 @@ class CardPlay(Phase[Position]):
     def after_campaign(self, s: Position, dice: Dice) -> None:
         """7.3: Winter Campaign was played, or Gaul goes first."""
         if s.card < 0:
-            begin_card_play(s, GAUL, dice)
+            begin_rounds(s, dice)
             return
         s.active = s.mover = ROME
         if caesar_is_due(s):
@@ -196,7 +202,7 @@ class CardPlay(Phase[Position]):
         drawn = cards.draw_card(s, side, dice)
         if campaign:
             s.played = [0, 0]
-            begin_card_play(s, GAUL, dice)
+            begin_rounds(s, dice)
         elif drawn >= 0:
             s.redrawn = drawn
         else:
