@@ -203,6 +203,22 @@ def test_the_last_besieger_may_die_of_the_roll() -> None:
     assert not b.state.inside
 
 
+@pytest.mark.rule("9.6", "14.3.2")
+def test_a_leader_whose_last_besieger_dies_of_the_roll_is_displaced_and_stops() -> None:
+    text = """
+        rome cenabum: caesar, legio-x reduced
+        gaul turones: carnutes
+        town carnutes: cenabum
+        rome alesia: legio-vii
+        """
+    b = board(text).march("caesar", "siege", rolls="1 1")
+    assert b.where("legio-x") == "eliminated"
+    assert b.kind == "displacement"
+    b.do("army alesia")
+    assert b.where("caesar") == "alesia"
+    assert b.kind == "over"
+
+
 @pytest.mark.rule("7.5.4", "14.3.5")
 def test_stratagem_before_and_treachery_after_the_roll() -> None:
     b = board(f"{SIEGE}\nrome hand: 48, 49\ngaul hand: 1\npoints cenabum 1").march("caesar", "siege")

@@ -129,6 +129,8 @@ def displace(s: Position, leaders: int) -> None:
     for leader in members(leaders & ROMAN_LEADERS):
         if s.log is not None:
             s.note("displaced", leader, s.where[leader])
+        if leader == s.marcher:
+            s.stop_move()  # even if Caesar comes back at once
         if leader == CAESAR:
             s.put(CAESAR, IN_ROME)
             s.aftermath = [CAESAR_DISPLACED, *s.aftermath]

@@ -6,10 +6,10 @@ be, whom it would carry and what it would have spent. It ends where enemies woul
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from rubicon.core.dice import Dice
+from rubicon.core.game import Decision
 from rubicon.games.kit.composed import ComposedMove
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules import influence, leaders
@@ -276,11 +276,16 @@ class Move(ComposedMove[Position]):
     def steps(self, s: Position, side: int) -> list[int]:
         return next_steps(s, side, project(s, side))
 
-    def facts(self, s: Position, side: int) -> Sequence[Any]:
-        p = project(s, side)
+    def decide(self, s: Position, side: int) -> Decision:
+        p = project(s, side)  # once for actions and facts
+        actions = [MARCH]
+        if s.kept:
+            actions.append(REPLAN)
+        actions += next_steps(s, side, p)
         left = limit(s, p.carried) - p.spent
         at = s.pack.spaces[p.at] if p.at < SPACE_COUNT else None
-        return ("piece", s.pack.pieces[s.marcher], "space", at, "left", left)
+        facts = ("piece", s.pack.pieces[s.marcher], "space", at, "left", left)
+        return Decision(side, self.name, actions, facts)
 
     def carry_out(self, s: Position, side: int, step: int, dice: Dice) -> None:
         p = Projection(s)

@@ -94,6 +94,15 @@ def _begin(s: Position, records: list[int], dice: Dice) -> bool:
 # ------------------------------------------------------------------ where to
 
 
+def enemies_at(s: Position, side: int, space: int) -> int:
+    """The enemy CUs in a space, without those that are about to retreat from it."""
+    found = s.enemy_cus_at(side, space)
+    for at in range(0, len(s.retreats), _SIZE):
+        if s.retreats[at] != PUSH and s.retreats[at + 3] == space:
+            found &= ~s.retreats[at + 2]
+    return found
+
+
 def goals(s: Position, side: int, space: int, forbidden: int) -> int:
     """13.7.1: the spaces to which units of a side may retreat. One with enemy CUs only if there is no other,
     walls included."""
@@ -102,7 +111,7 @@ def goals(s: Position, side: int, space: int, forbidden: int) -> int:
     for goal in members(near):
         if is_barred_region(s, side, goal):
             continue
-        if s.enemy_cus_at(side, goal):
+        if enemies_at(s, side, goal):
             occupied |= 1 << goal
         else:
             free |= 1 << goal
@@ -113,7 +122,7 @@ def goals(s: Position, side: int, space: int, forbidden: int) -> int:
 
 def penalty(s: Position, side: int, space: int, goal: int) -> int:
     """13.7.2: the steps that a retreat from a space to another costs, before the units arrive."""
-    steps = s.steps_of(s.enemy_cus_at(side, goal))
+    steps = s.steps_of(enemies_at(s, side, goal))
     if s.markers(1 - side) >> goal & 1 and not s.cus_at(side, goal):
         steps += 1
     if s.pack.channel[space] >> goal & 1:
@@ -158,7 +167,7 @@ class Retreating(Phase[Position]):
 
     def _arrive(self, s: Position, side: int, pieces: int, space: int, goal: int) -> bool:
         steps = penalty(s, side, space, goal)
-        if s.enemy_cus_at(side, goal):
+        if enemies_at(s, side, goal):
             s.retreats = [PUSH, side, pieces, goal, 0, *s.retreats]
         s.put_all(pieces, goal)
         s.note("retreats", side, space, goal, pieces, steps)
