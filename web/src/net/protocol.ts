@@ -125,6 +125,7 @@ export interface PublicSeat {
   side: string;
   kind: string;
   name: string;
+  registered?: boolean;
 }
 
 /** One side's clock: the seconds left at the time `at`, and whether it has been running since. */
