@@ -267,3 +267,42 @@ def test_nobody_is_asked_for_scouts_once_the_card_is_out() -> None:
     b = board(f"{TWO_STACKS}\nrome hand: 2\ngaul hand: 1\ndiscards: 53")
     b.march("suessiones", "iatinum").do("intercept melodunum", "pass", rolls="1 1")
     assert (b.side, b.kind) == ("gaul", "move")  # the attempt failed; they go on
+
+
+@pytest.mark.rule("7.5.4")
+def test_a_window_looks_the_same_whether_its_holder_passes_or_has_nothing() -> None:
+    seen = []
+    for card in (53, 2):
+        b = board(f"{TWO_STACKS}\nrome hand: {card}\ngaul hand: 1")
+        b.march("suessiones", "iatinum").do("intercept melodunum", "pass")
+        views = [b.state.view(GAUL)]
+        b.do("pass")  # Gaul
+        assert (b.side, b.kind) == ("rome", "scouts")
+        views.append(b.state.view(GAUL))
+        b.do("pass", rolls="1 1")
+        views.append(b.state.view(GAUL))
+        seen.append((views, b.events))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("12.1.1")
+def test_gauls_do_not_intercept_or_avoid_into_germania() -> None:
+    b = board("rome confluentes: caesar, legio-x\ngaul bingium: treveri\ntown treveri: treveris")
+    assert not intercepting(b, GAUL, "ad-sigam", "bacenis", "legio-x")
+    assert intercepting(b, GAUL, "treveris", "divodurum", "legio-x") == {"bingium"}
+
+
+@pytest.mark.rule("12.1.4", "9.5.2")
+def test_ambiorix_leaves_celts_behind_when_intercepting() -> None:
+    b = board(
+        """
+        gaul lutetia: ambiorix, nervii, parisii
+        town nervii: bagacum
+        town parisii: iatinum
+        rome vellaunodunum: legio-x
+        """
+    )
+    b.march("legio-x", "cenabum").do("intercept lutetia", "pass", rolls="6 6")
+    assert "send-all" not in b.choices
+    b.do("send ambiorix")
+    assert set(b.offered("send")) == {"nervii"}

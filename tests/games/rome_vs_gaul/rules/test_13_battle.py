@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rubicon.games.rome_vs_gaul.rules.armies import battle
+from rubicon.games.rome_vs_gaul.rules.armies import battle, retreats
 from rubicon.games.rome_vs_gaul.rules.pack import GAUL, ROME
 from tests.support.rome_vs_gaul.board import PACK, Board, board
 
@@ -328,3 +328,57 @@ def test_the_surprise_window_of_a_battle_gives_rerolls_before_the_elite_reroll()
     b.do("reroll own-1", rolls="6")
     b.do("pass", "pass")
     assert b.kind == "elite-reroll"
+
+
+@pytest.mark.rule("13.4.1")
+def test_a_winner_without_a_surviving_unit_drives_nobody_out() -> None:
+    b = board(
+        """
+        rome lutetia: legio-x reduced
+        gaul cenabum: carnutes, parisii, bituriges
+        town carnutes: turones
+        town parisii: iatinum
+        town bituriges: avaricum
+        """
+    )
+    b.march("legio-x", "cenabum").do("pass", rolls="6 6 1 1")
+    while b.kind in ("reroll", "losses"):
+        b.do(b.choices[0])
+    attack, defence = b.happened("battle-result")[0][3:5]
+    assert attack > defence
+    assert b.where("legio-x") == "eliminated"
+    assert b.where("bituriges") == b.where("parisii") == "cenabum"
+    assert b.kind == "over"
+
+
+@pytest.mark.rule("13.7.1")
+def test_a_pushed_stack_that_is_pushed_again_is_eliminated() -> None:
+    b = board("rome lutetia: legio-x\ngaul cenabum: carnutes town")
+    s = b.state
+    s.pushed = 1 << PACK.piece_index["legio-x"]
+    s.put(PACK.piece_index["carnutes"], PACK.space_index["lutetia"])
+    retreats.RETREATING._push(s, GAUL, PACK.space_index["lutetia"], b.dice())
+    assert b.where("legio-x") == "eliminated"
+
+
+@pytest.mark.rule("13.7.1", "9.6")
+def test_leaders_retreat_where_units_go_and_a_surrounded_army_is_lost() -> None:
+    b = board("rome trinovantes: labienus, legio-x")
+    s = b.state
+    s.battle_space = PACK.space_index["trinovantes"]
+    s.defenders = s.here[s.battle_space]
+    s.attacker = GAUL
+    s.origins = [PACK.space_index["cantium"], 0]
+    assert retreats.goals(s, ROME, s.battle_space, 1 << s.origins[0]) == 0
+    retreats.begin_defenders(s, b.dice())
+    assert b.where("legio-x") == "eliminated"
+    assert b.where("labienus") == "pool"
+
+
+@pytest.mark.rule("13.7.2", "17.1.2")
+def test_a_retreat_over_the_channel_costs_a_step() -> None:
+    b = board("rome cantium: legio-x\nroman im: portus-itius")
+    places = PACK.space_index
+    assert retreats.penalty(b.state, ROME, places["cantium"], places["portus-itius"]) == 1
+    b = board("rome cantium: legio-x\ngaul portus-itius: atrebates town")
+    assert retreats.penalty(b.state, ROME, places["cantium"], places["portus-itius"]) == 4  # 2 + 1 + 1
