@@ -7,6 +7,7 @@ from math import isclose
 import pytest
 
 from rubicon.core.game import RubiconError
+from rubicon.core.odds import Forces
 from rubicon.games.rome_vs_gaul import odds
 from rubicon.games.rome_vs_gaul.rules.pack import CAESAR, ROME
 from tests.support.rome_vs_gaul.board import PACK, board
@@ -60,6 +61,16 @@ def test_the_odds_of_an_attack_name_strengths_and_losses() -> None:
     assert 0 < answer.defender.steps_lost.value <= 4
     with pytest.raises(RubiconError, match="Did you mean"):
         odds.odds(PACK, s, "noviodunum-x", 0, 0)
+
+
+def test_a_view_and_named_forces_give_the_same_odds() -> None:
+    text = "rome lutetia: caesar, legio-x, legio-vii reduced\ngaul cenabum: carnutes\ntown carnutes: turones"
+    s = board(text).state
+    question = "cenabum caesar legio-x legio-vii"
+    answer = odds.odds(PACK, s, question, 0, 0)
+    assert odds.odds(PACK, s.view(ROME), question, 0, 0) == answer
+    forces = Forces(("caesar", "legio-x", "legio-vii:1"), ("carnutes",), place="cenabum")
+    assert odds.odds(PACK, forces, "", 0, 0) == answer
 
 
 def test_three_to_one_is_a_submission() -> None:

@@ -29,6 +29,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     Pack,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
+from rubicon.games.rome_vs_gaul.rules.sequence import GaulState
 
 #: What a victory is worth, in hits, to a side that chooses a reroll.
 VICTORY_WORTH: Final = 2.0
@@ -207,8 +208,16 @@ def siege_odds(s: Position, side: int, space: int, leader: int, strength: int = 
 def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, seed: int) -> Odds:
     """Answer a question: nothing for the battle that is fought, or a space and the pieces that attack it
     (`cenabum caesar legio-x legio-vii`; with only a space, everybody next to it who could)."""
-    if not isinstance(known, Position):
-        raise RubiconError("Odds are counted on a position: ask in a game.")
+    if isinstance(known, Forces):
+        if question:
+            raise RubiconError("Units without a position: there is nothing to ask but their battle.")
+        return _named_forces(pack, known)
+    if not isinstance(known, State):
+        view = known
+        known = GaulState(pack)  # everything that matters here is open
+        known.read_public(view)
+        known.derive()
+    assert isinstance(known, Position)
     words = question.split()
     if not words:
         if known.battle_space < 0:
@@ -230,6 +239,33 @@ def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, 
     if not pieces & CUS[side] or not defenders:
         raise RubiconError(f"In {pack.space_names[space]} nobody would be attacked.")
     return _answer(known, space, side, pieces, defenders)
+
+
+def _named_forces(pack: Pack, forces: Forces) -> Odds:
+    """Pieces named without a map: `legio-x`, `legio-x:1` for one step left. Nobody controls the Province."""
+    s = GaulState(pack)
+    s.derive()
+    s.roman_im = s.gallic_im = s.reduced = 0
+    place = forces.place or pack.spaces[pack.town_spaces.bit_length() - 1]
+    space = _named(place, pack.space_index, "space")
+    groups: list[int] = []
+    for words in (forces.attacker, forces.defender):
+        group = 0
+        for word in words:
+            name, _, steps = word.partition(":")
+            piece = _named(name, pack.piece_index, "piece")
+            s.put(piece, space)
+            group |= 1 << piece
+            if steps == "1" and TWO_STEPS >> piece & 1:
+                s.reduced |= 1 << piece
+        groups.append(group)
+    attackers, defenders = groups
+    side = ROME if attackers & PIECES[ROME] else 1 - ROME
+    if attackers & ~PIECES[side] or defenders & PIECES[side]:
+        raise RubiconError("The pieces of each role must be of one side, and of different sides.")
+    if not attackers & CUS[side] or not defenders & _CUS:
+        raise RubiconError("Each side needs a Combat Unit at least.")
+    return _answer(s, space, side, attackers, defenders)
 
 
 def duel_of(
