@@ -123,7 +123,7 @@ def test_a_title_without_its_components(installed: Installation) -> None:
     assert found["titles"] == {
         "about": "titles",
         "state": "good",
-        "text": "Julius Caesar",
+        "text": "Julius Caesar, Rome vs Gaul",
         "todo": "",
     }
     done = subprocess.run(

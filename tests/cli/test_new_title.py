@@ -72,7 +72,7 @@ def test_it_says_what_it_made_and_what_to_do_next(clone: Path) -> None:
 
 
 def test_the_title_is_found_and_comes_after_the_first_ones(clone: Path) -> None:
-    assert "julius-caesar or caesar-xl or a-title-with-a-long-name or toy" in " ".join(
+    assert "julius-caesar or caesar-xl or rome-vs-gaul or a-title-with-a-long-name or toy" in " ".join(
         run_in(clone, "rubicon", "play", "--help").stdout.split()
     )
 

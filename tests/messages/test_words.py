@@ -20,11 +20,12 @@ from rubicon.core.message import Message, is_message, message, parse_message, to
 from rubicon.core.session import Session
 from rubicon.games.caesar_xl import GAME as CAESAR_XL
 from rubicon.games.julius_caesar import GAME as JULIUS_CAESAR
+from rubicon.games.rome_vs_gaul import GAME as ROME_VS_GAUL
 from rubicon.games.template_title import GAME as TEMPLATE_TITLE
 from rubicon.messages import LANGUAGES, Part, Words, reader_language, title_words
 from rubicon.messages.words import message_source
 
-TITLES: list[Game] = [JULIUS_CAESAR, CAESAR_XL, TEMPLATE_TITLE]
+TITLES: list[Game] = [JULIUS_CAESAR, CAESAR_XL, ROME_VS_GAUL, TEMPLATE_TITLE]
 #: Steps of a random game; the games of Caesar XL are long.
 MAX_STEPS = 1500
 

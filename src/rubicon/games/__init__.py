@@ -26,7 +26,7 @@ ENTRY_POINT_GROUP = "rubicon.titles"
 TEMPLATE = "template-title"
 
 #: The titles that come first in every list. The others follow by their ids.
-_FIRST = ("julius-caesar", "caesar-xl")
+_FIRST = ("julius-caesar", "caesar-xl", "rome-vs-gaul")
 
 
 def _find_titles() -> dict[str, str]:

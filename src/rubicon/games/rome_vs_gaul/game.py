@@ -1,0 +1,108 @@
+"""Rome vs Gaul as a title: implements `core.game`. A `RomeVsGaul` is bound to one component pack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar, Final
+
+from rubicon.core.dice import Dice
+from rubicon.core.game import Event, Game, Option, RubiconError, State, View
+from rubicon.core.judgement import Judgement
+from rubicon.core.message import Message
+from rubicon.games.kit.flow import NO_SIDE
+from rubicon.games.rome_vs_gaul.rules import sampling
+from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, RULES_VERSION, SIDES, Pack
+from rubicon.games.rome_vs_gaul.rules.sequence import GaulState, loaded
+from rubicon.games.rome_vs_gaul.rules.turn.setup import begin_game
+from rubicon.games.rome_vs_gaul.rules.verbs import ACTION_COUNT, notation_of
+from rubicon.games.rome_vs_gaul.simple_judgement import JUDGEMENT
+from rubicon.games.rome_vs_gaul.text.events import EventTexts
+from rubicon.games.rome_vs_gaul.text.explain import Explainer
+
+
+class RomeVsGaul(Game):
+    """The title, played with `pack`. Make one with `game_with_pack`."""
+
+    id: ClassVar[str] = "rome-vs-gaul"
+    title: ClassVar[str] = "Rome vs Gaul"
+    version: ClassVar[int] = RULES_VERSION
+    sides: ClassVar[tuple[str, ...]] = SIDES
+    options: ClassVar[tuple[Option, ...]] = ()
+    action_count: ClassVar[int] = ACTION_COUNT
+    headings: ClassVar[tuple[str, ...]] = ("turn", "plays")
+    scenes: ClassVar[tuple[str, ...]] = ("battle", "siege")
+    news: ClassVar[tuple[str, ...]] = (
+        "governance",
+        "battle-result",
+        "captured",
+        "surrenders",
+        "invaded",
+        "over",
+    )
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.notation = notation_of(pack)
+        self.event_texts = EventTexts(pack)
+        self.explainer = Explainer(self.notation)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game_with_pack, (self.pack,)
+
+    def components(self) -> dict[str, Any]:
+        return {**self.pack.data, "verbs": self.notation.shapes()}
+
+    def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> GaulState:
+        self.settle(options)
+        state = GaulState(self.pack)
+        state.log = log
+        begin_game(state)
+        state.make_forced_choices(NO_SIDE, dice)
+        return state
+
+    def load(self, saved: Mapping[str, Any]) -> GaulState:
+        if saved["pack"] != self.pack.digest:
+            raise RubiconError(
+                f"This position was saved with the component pack {saved['pack']}, not {self.pack.digest}. "
+                "Load it with that pack."
+            )
+        return loaded(self.pack, saved)
+
+    def sample(self, view: View, rng: Random) -> GaulState:
+        state = GaulState(self.pack)
+        sampling.fill(state, view, rng)
+        return state
+
+    def text(self, action: int) -> str:
+        return self.notation.text(action)
+
+    def parse(self, text: str) -> int:
+        return self.notation.parse(text)
+
+    def names(self) -> dict[str, dict[str, str]]:
+        return self.event_texts.names()
+
+    def tell(self, event: Event, viewer: int) -> Message | None:
+        return self.event_texts.tell(event, viewer)
+
+    def judgement(self) -> Judgement:
+        return JUDGEMENT
+
+    def explain(self, state: State, side: int, text: str) -> Message:
+        assert isinstance(state, GaulState)
+        return self.explainer.explain(state, side, text)
+
+
+def game_with_pack(pack: Pack) -> RomeVsGaul:
+    """The title with this pack. With any but our own, its id carries the digest of the pack, so that a record
+    names what it was played with."""
+
+    class Bound(RomeVsGaul):
+        id = RomeVsGaul.id if pack.digest == DESIGNED.digest else f"{RomeVsGaul.id}@{pack.digest}"
+        names_are_final = pack.digest != DESIGNED.digest
+
+    return Bound(pack)
+
+
+GAME: Final = game_with_pack(DESIGNED)

@@ -1,0 +1,380 @@
+### Rome contre la Gaule en mots. Les faits de chaque événement sont dans text/events.py.
+
+## Noms
+
+side-gaul = La Gaule
+
+## Expressions
+
+army =
+    { COUNT($units) ->
+        [0] personne
+       *[other] { UNIT($units, last: "and") }
+    }
+enemies =
+    { COUNT($enemies) ->
+        [0] personne
+       *[other] { UNIT($enemies, last: "and") }
+    }
+
+## Le journal
+
+log-setup = Les légions sont en Provincia et chez les Éduens.
+log-turn = Tour { $turn }, { $year } av. J.-C.
+    .heading = Tour { $turn }, { $year } av. J.-C.
+    .mark = { $year } av. J.-C.
+    .tick = { $turn }
+log-winter = Hiver { $year } av. J.-C. : les sièges cessent, mercenaires et tribus rentrent.
+    .heading = Hiver { $year } av. J.-C.
+    .mark = Hiver
+log-army = César commence avec six légions à { PLACE($place) }.
+log-legate-drawn = { UNIT($unit) } est tiré comme légat.
+log-tribe-drawn = Tribu tirée : { UNIT($unit) }.
+log-legate = { UNIT($unit) } prend un commandement à { PLACE($place) }.
+log-tribe = { UNIT($unit) } : soulèvement à { PLACE($place) }, la ville est fortifiée.
+log-council = { UNIT($unit) } : la tribu attend au Conseil gaulois.
+log-displaces = { UNIT($unit) } : la tribu quitte le Conseil gaulois.
+log-leader-placed = { UNIT($unit) } est à { PLACE($place) }.
+log-influence-displaced = Le marqueur gaulois de { PLACE($place) } cède la place à la ville fortifiée.
+log-restored = La légion { UNIT($unit) } à { PLACE($place) } est de nouveau complète.
+log-returned = La légion { UNIT($unit) } rejoint l’armée à { PLACE($place) }.
+log-emergency = Rome lève des remplacements d’urgence en Provincia.
+log-caesar-roll =
+    { $delayed ->
+        [1] Rome lance { DICE($dice) } : César est retenu à Rome.
+       *[0] Rome lance { DICE($dice) } : César part pour la Gaule.
+    }
+log-caesar = César arrive à { PLACE($place) }.
+log-muster = Rassemblement du printemps : { UNIT($unit) }, { PLACE($origin) } → { PLACE($destination) }.
+log-dealt =
+    { $own ->
+        [1] Vous recevez { COUNT($cards) ->
+            [0] rien
+           *[other] { CARD($cards) }
+        }.
+       *[0] { SIDE($side) } reçoit { $count } cartes.
+    }
+log-drawn =
+    { $own ->
+        [1] Vous piochez { CARD($card) }.
+       *[0] { SIDE($side) } pioche une carte.
+    }
+log-plays =
+    { $use ->
+        [event] { SIDE($side) } joue { CARD($card) } pour son événement. { CARD_TEXT($card) }
+        [bonus] { SIDE($side) } joue { CARD($card) } pour son bonus et { $ap } PA. { CARD_TEXT($card) }
+       *[points] { SIDE($side) } joue { CARD($card) } pour { $ap } PA.
+    }
+log-discards = { SIDE($side) } défausse { CARD($card) } et pioche une autre carte.
+log-surprise = { SIDE($side) } surprend avec { CARD($card) }. { CARD_TEXT($card) }
+log-reacts = { SIDE($side) } annule { CARD($cancelled) } avec { CARD($card) }.
+log-card-lost = { SIDE($side) } perd { CARD($card) }.
+log-leads = { SIDE($side) } joue en premier pendant ce tour.
+log-reshuffled = Toutes les cartes sont mélangées.
+log-influence = { SIDE($side) } place de l’influence à { PLACE($place) }.
+log-convert = { SIDE($side) } convertit l’influence à { PLACE($place) }.
+log-remove = { SIDE($side) } retire le marqueur de { SIDE($owner) } à { PLACE($place) }.
+log-isolated = Le marqueur de { SIDE($side) } à { PLACE($place) } est isolé et retiré.
+log-devastated = { PLACE($place) } est dévastée.
+log-upgraded = Les murs de { PLACE($place) } sont renforcés.
+log-stored = La Gaule place de l’influence au Conseil : { $count } en tout.
+log-council-opens = Le Conseil gaulois agit.
+log-uprising = Un grand soulèvement !
+log-faded = Promesses oubliées : { $count } marqueurs quittent le Conseil, { $left } restent.
+log-unit = { UNIT($unit) } arrive à { PLACE($place) }.
+log-supremacy = { SIDE($side) } domine { ZONE($zone) } pendant ce tour.
+log-starving = Le blé autour de { PLACE($place) } est coupé : les légions manqueront de ravitaillement.
+log-camp-burns = Le feu dans le camp romain de { PLACE($place) }.
+log-invaded = { REGION($region) } est envahie : { $points } PV pour Rome.
+log-pass-opened = Le col de César est ouvert : { $points } PV pour Rome.
+log-governance =
+    { $points ->
+        [0] Le Sénat compte { $governance } points de gouvernement : aucun PV.
+       *[other] Le Sénat compte { $governance } points de gouvernement : { $points } PV pour Rome.
+    }
+log-over =
+    { $victory ->
+        [senate] Le Sénat rappelle César. { SIDE($side) } gagne.
+        [conquest] La Gaule est conquise. { SIDE($side) } gagne.
+        [points] Rome a { $points } PV. { SIDE($side) } gagne.
+       *[time] Rome n’a que { $points } PV. { SIDE($side) } gagne.
+    }
+log-activates = { SIDE($side) } active { UNIT($unit) } à { PLACE($place) }.
+log-takes = Viennent aussi de { PLACE($place) } : { army }.
+log-drops = { UNIT($unit) } reste à { PLACE($place) }.
+log-moves = { SIDE($side) } : { army }, { PLACE($origin) } → { PLACE($destination) }.
+log-storm =
+    { $storm ->
+        [1] La Manche : { DICE($dice) }, une tempête rejette l’armée à { PLACE($origin) }.
+       *[0] La Manche : { DICE($dice) }, une traversée calme.
+    }
+log-storm-roll =
+    { $storm ->
+        [1] La Manche : { DICE($dice) }, une tempête rejette la légion { UNIT($unit) }.
+       *[0] La Manche : { DICE($dice) }, une traversée calme de la légion { UNIT($unit) }.
+    }
+log-intercepts =
+    { $success ->
+        [1] { SIDE($side) } intercepte de { PLACE($origin) } à { PLACE($destination) } : { DICE($dice) } fait { $total }, réussi.
+       *[0] { SIDE($side) } intercepte de { PLACE($origin) } à { PLACE($destination) } : { DICE($dice) } fait { $total }, trop tard.
+    }
+log-intercepted = { SIDE($side) } intercepte avec { army } : { PLACE($origin) } → { PLACE($destination) }.
+log-backs-up =
+    { $success ->
+        [1] { SIDE($side) } lance { DICE($dice) }, en tout { $total }, et reste à { PLACE($origin) }.
+       *[0] { SIDE($side) } lance { DICE($dice) }, en tout { $total }, et doit attaquer à { PLACE($destination) }.
+    }
+log-avoids =
+    { $success ->
+        [1] { SIDE($side) } lance { DICE($dice) } et évite la bataille à { PLACE($place) }.
+       *[0] { SIDE($side) } lance { DICE($dice) } et ne peut éviter la bataille à { PLACE($place) }.
+    }
+log-withdraws = { SIDE($side) } : { army } se retire, { PLACE($origin) } → { PLACE($destination) }.
+log-goes-inside = Derrière les murs de { PLACE($place) } : { army }.
+log-displaced =
+    { $place ->
+        [nowhere] { UNIT($unit) } est chassé.
+       *[other] { UNIT($unit) } est chassé de { PLACE($place) }.
+    }
+log-caesar-returns = César rejoint l’armée à { PLACE($place) }.
+log-germani-move =
+    { $arrives ->
+        [1] Les Germains passent le Rhin vers { PLACE($destination) }.
+       *[0] Les Germains vont de { PLACE($origin) } à { PLACE($destination) }.
+    }
+log-independents =
+    { $attacks ->
+        [1] À { PLACE($place) } la tribu attaque : { DICE($dice) }.
+       *[0] À { PLACE($place) } la tribu reste calme : { DICE($dice) }.
+    }
+log-submission = À { PLACE($place) } se soumettent à César : { enemies }.
+log-battle =
+    { $kind ->
+        [germani] Bataille de { PLACE($place) } : { SIDE($side) } attaque les Germains, { $attack } contre { $defence }.
+        [independents] Bataille de { PLACE($place) } : la tribu attaque { SIDE($enemy) }, { $attack } contre { $defence }.
+       *[ordinary] Bataille de { PLACE($place) } : { SIDE($side) } attaque avec { army }, { $attack } contre { $defence } de { enemies }.
+    }
+    .heading = Bataille de { PLACE($place) }
+    .tick = { PLACE($place) }
+log-battle-dice = L’attaquant lance { DICE($dice) }, le défenseur { DICE($enemy_dice) }.
+log-rerolls = { SIDE($side) } fait relancer un { $old } : { DICE($dice) }.
+log-keeps-dice = { SIDE($side) } ne relance rien.
+log-battle-result =
+    { $winner ->
+        [attacker] { SIDE($side) } gagne à { PLACE($place) }, { $attack } à { $defence }.
+        [defender] { SIDE($side) } est battu à { PLACE($place) }, { $attack } à { $defence }.
+       *[draw] La bataille de { PLACE($place) } est nulle, { $attack } à { $defence } : l’attaquant recule.
+    }
+log-reduced = { UNIT($unit) } perd un pas.
+log-eliminated = { UNIT($unit) } est éliminé.
+log-removed = { UNIT($unit) } retourne dans sa case.
+log-submits = { UNIT($unit) } : la tribu se soumet à César.
+log-town-removed = { UNIT($unit) } : la ville fortifiée de { PLACE($place) } n’est plus.
+log-freed = Les assiégés de { PLACE($place) } sont libres et combattent.
+log-retreats =
+    { $lost ->
+        [0] { SIDE($side) } : { army } bat en retraite, { PLACE($origin) } → { PLACE($destination) }.
+       *[other] { SIDE($side) } : { army } bat en retraite, { PLACE($origin) } → { PLACE($destination) }, et perd { $lost } pas.
+    }
+log-no-retreat = Pas de retraite de { PLACE($place) } pour { army }.
+log-sortie = { SIDE($side) } : { army } fait une sortie à { PLACE($place) }.
+log-siege = { SIDE($side) } assiège { PLACE($place) } : { $attack } contre { $defence }.
+log-subjugation = Rome soumet la forteresse de { PLACE($place) } avec { $attack }.
+log-siege-roll =
+    { $surrender ->
+        [1] { PLACE($place) } : { DICE($dice) } avec { $modifier }, colonne { $column } : reddition.
+       *[0] { PLACE($place) } : { DICE($dice) } avec { $modifier }, colonne { $column } : { $points } points de siège, { $lost } pas perdus.
+    }
+log-surrenders = { PLACE($place) } se rend à { SIDE($side) }.
+log-captured = { SIDE($side) } prend { PLACE($place) }.
+log-unsupplied = { UNIT($unit) } est sans ravitaillement et rentre.
+log-attrition = La pile de { SIDE($side) } à { PLACE($place) } est sans ravitaillement et perd un pas.
+log-returns-home = { UNIT($unit) } rentre à { PLACE($place) }.
+log-keeps = Rome garde { UNIT($unit) } pour l’année suivante.
+log-camps = Camp d’hiver de la légion { UNIT($unit) } : { PLACE($origin) } → { PLACE($destination) }.
+log-winter-attrition = La légion { UNIT($unit) } a faim à { PLACE($place) }.
+
+## Questions
+
+ask-army-setup = Dans quelle ville des Éduens commence l’armée de César ?
+ask-legate-setup = Quel légat va avec César, lequel à Vienne ?
+ask-tribes =
+    { $left ->
+        [0] Placez le chef qui arrive.
+       *[other] Placez les tribus ({ $left }), ou envoyez-les au Conseil.
+    }
+ask-shift = Où va le marqueur déplacé ? Finir le retire.
+ask-displacing = Quelle tribu quitte le Conseil pour { UNIT($tribe) } ?
+ask-replacements =
+    { $levied ->
+        [0] { $steps } pas de remplacement : restaurez des légions, ou finissez.
+       *[other] Retirez trois marqueurs de Provincia pour un pas : { $levied } pour l’instant.
+    }
+ask-caesar = Où placer César ?
+ask-late-caesar = César arrive tard. Où ?
+ask-legates = Placez les légats.
+ask-muster = Rassemblement du printemps : déplacez tribus et chefs, ou finissez.
+ask-winter-campaign = Jouer Winter Campaign et commencer, ou passer ?
+ask-round = Jouez une de vos { $count } cartes.
+ask-reaction = Annuler { CARD($card) }, ou passer ?
+ask-actions = { $ap } points d’action : choisissez une action, ou finissez.
+ask-council = Sortez des tribus et { $count } marqueurs du Conseil, ou finissez.
+ask-uprising = Quelles tribus soumises se soulèvent ? Finissez ensuite.
+ask-event =
+    { $what ->
+        [draw-tribe] { CARD($card) } : placez la tribu.
+       *[other] { CARD($card) } : choisissez ({ $left } au plus), ou finissez.
+    }
+ask-supply = Quelle pile sans ravitaillement perd un pas ?
+ask-winter-leaders = Où le chef passe-t-il l’hiver ?
+ask-keep-legate = Garder un légat pour le tour suivant, ou finir.
+ask-camps = Menez les légions au camp d’hiver, ou finissez.
+ask-forage = Quelle légion a faim ?
+ask-move = { UNIT($piece) } à { PLACE($space) }, encore { $left } PM : préparez le mouvement et exécutez-le.
+ask-intercept = L’ennemi va entrer à { PLACE($space) }. Qui intercepte ? Passez ensuite.
+ask-sending = Qui intercepte à { PLACE($space) } ?
+ask-scouts =
+    { $modifier ->
+        [0] { SIDE($side) } va lancer les dés. Jouer Scouts and Guides, ou passer ?
+       *[other] { SIDE($side) } va lancer les dés avec { $modifier }. Jouer Scouts and Guides, ou passer ?
+    }
+ask-back-up = La route de { PLACE($space) } est interceptée. Reculer, ou attaquer ?
+ask-lone-leaders = L’ennemi entre à { PLACE($space) }. Essayer de l’éviter ?
+ask-defenders = L’ennemi entre à { PLACE($space) }. Derrière les murs, tenir, ou éviter ?
+ask-withdrawal = Où se retirent ceux de { PLACE($space) } ?
+ask-relief = Qui fait une sortie à { PLACE($space) } ?
+ask-reroll = { PLACE($space) } : attaquant { $attack }, défenseur { $defence }. Relancer un dé ({ $left } au plus), ou passer ?
+ask-battle-surprise = { PLACE($space) } : attaquant { $attack }, défenseur { $defence }. Jouer une surprise, ou passer ?
+ask-elite-reroll = { PLACE($space) } : attaquant { $attack }, défenseur { $defence }. Relancer avec l’élite, ou passer ?
+ask-losses = Choisissez qui perd un pas : encore { $hits }.
+ask-retreat = Où se retirent ceux de { PLACE($space) } ?
+ask-germani-retreat = Où vont les Germains de { PLACE($space) } ?
+ask-stratagem = Siège de { PLACE($space) }, { $modifier } par les cartes. Jouer Stratagem, ou passer ?
+ask-treachery = Siège de { PLACE($space) }, { $points } points de siège. Jouer Treachery, ou passer ?
+ask-displacement =
+    { $count ->
+        [0] Où va César ?
+       *[other] Retirez { $count } marqueurs romains.
+    }
+ask-germani = Déplacez les Germains, encore { $left } PM.
+
+## Pourquoi pas ? Chaque raison suit le numéro de sa règle.
+
+why-wait = c’est à { SIDE($side) } de décider ; maintenant : { $phase }.
+why-not-now = ce n’est pas le moment : { $phase }.
+why-germani = les Germains sont ennemis des deux camps.
+why-not-yours = { UNIT($unit) } n’est pas à vous.
+why-not-in-hand = { CARD($card) } n’est pas dans votre main.
+why-redrawn = après une carte annulée, la carte piochée doit être jouée.
+why-colour = seul { SIDE($side) } peut utiliser plus que les points de { CARD($card) }.
+why-kind = { CARD($card) } ne s’utilise pas ainsi.
+why-needs-caesar = { CARD($card) } demande César sur la carte.
+why-no-effect = rien de { CARD($card) } ne peut avoir d’effet.
+why-closed = personne n’entre à { PLACE($place) }.
+why-marked = { PLACE($place) } a déjà un marqueur de contrôle.
+why-devastated = { PLACE($place) } est dévastée.
+why-enemies = des ennemis sont à { PLACE($place) }.
+why-rome-only = seule Rome place des marqueurs en Germanie et en Bretagne.
+why-not-adjacent = { PLACE($place) } n’est pas à côté d’un marqueur qui compte, et aucune de vos unités n’y est.
+why-card-limits = la carte ne permet pas { PLACE($place) }.
+why-no-marker = aucun marqueur ennemi n’est à { PLACE($place) }.
+why-no-unit = aucune de vos unités n’est à { PLACE($place) }.
+why-off-map = { UNIT($unit) } n’est pas sur la carte.
+why-used = { UNIT($unit) } a déjà servi avec cette carte.
+why-needs-leader = { UNIT($unit) } ne bouge qu’avec un chef.
+why-card-activates = la carte n’active pas { UNIT($unit) }.
+why-besieged = { UNIT($unit) } est assiégé et ne peut sortir seul.
+why-need-end = il faut d’abord choisir.
+why-need-pass = il faut d’abord choisir.
+why-need-army = César demande une case romaine reliée à Rome, sans ennemis.
+why-need-tribe = une tribu demande une ville de sa province sans marqueur romain, Romains ni Germains.
+why-need-council = le Conseil n’a plus de place.
+why-need-displace = cette tribu ne peut pas céder sa place.
+why-need-submit = une tribu ne se soumet que sans autre place.
+why-need-shift = le marqueur va dans une ville libre de la province.
+why-need-restore = il faut un pas, et une légion réduite reliée à Rome.
+why-need-return = il faut deux pas, et une cité romaine ou une légion reliée à Rome.
+why-need-emergency = il faut trois marqueurs romains de Provincia, et une légion affaiblie.
+why-need-legate = un légat va à une légion ou dans une cité romaine.
+why-need-keep = seul un légat sur la carte peut rester.
+why-need-muster = c’est trop loin, ou fermé par les Romains, les Germains ou une interception possible.
+why-need-remove = aucun marqueur de ce genre ne peut y être retiré.
+why-need-devastate = il faut être avec ou à côté de Vercingétorix, sans murs, Romains ni marqueur romain.
+why-need-store = seule la Gaule garde des marqueurs, six au plus.
+why-need-open-council = rien du Conseil n’a de place permise.
+why-need-uprising = aucune tribu soumise n’a de case permise.
+why-need-unit = l’unité demande une place hors d’un siège.
+why-need-upgrade = il n’y a pas de ville fortifiée simple.
+why-need-supremacy = seul un océan peut être choisi.
+why-need-target = cette case ne convient pas.
+why-need-germani = les Germains n’entrent pas où il y a des pions ou une ville fortifiée.
+why-need-take = il n’est pas ici, a déjà servi, ou est d’un rang supérieur.
+why-need-take-all = il n’y a personne à prendre.
+why-need-drop = il ne vient pas avec, ou vient d’être pris.
+why-need-step = la case n’est pas voisine, coûte trop, ou est interdite.
+why-need-clear = il faut 2 PM, une unité et un marqueur ennemi sans ennemis.
+why-need-siege = il faut 3 PM, une unité, et une place ennemie sans jet avec cette carte.
+why-need-sortie = personne ici ne peut faire de sortie.
+why-need-march = il n’y a pas de plan.
+why-need-replan = il ne reste rien d’un plan.
+why-need-intercept = cette pile ne peut pas intercepter.
+why-need-send = il ne peut pas y aller.
+why-need-send-all = ils ne peuvent pas tous y aller.
+why-need-back-up = il ne peut pas reculer.
+why-need-inside = il n’a pas de murs à lui.
+why-need-inside-all = ils n’ont pas de murs à eux.
+why-need-avoid = ils ne peuvent pas éviter.
+why-need-withdraw = il ne peut pas y aller.
+why-need-withdraw-all = ils ne peuvent pas tous y aller.
+why-need-join = il n’est pas assiégé ici.
+why-need-join-all = personne ici ne peut faire de sortie.
+why-need-reroll = il ne reste pas de relance.
+why-need-lose = il n’est pas là, ou d’autres passent avant.
+why-need-retreat = il ne peut pas s’y retirer.
+why-need-retreat-all = ils ne peuvent pas tous s’y retirer.
+why-need-retreat-inside = il n’a pas de murs à lui.
+why-need-camp = c’est à plus de 3 PM, fermé, ou la légion a déjà marché.
+
+## Phases, dans les raisons
+
+phase-army-setup-waits = Rome installe l’armée de César
+phase-legate-setup-waits = Rome place les premiers légats
+phase-tribes-waits = la Gaule place ses tribus
+phase-shift-waits = la Gaule déplace un marqueur
+phase-displacing-waits = la Gaule fait de la place au Conseil
+phase-replacements-waits = Rome restaure des légions
+phase-caesar-waits = Rome place César
+phase-late-caesar-waits = César arrive tard
+phase-legates-waits = Rome place les légats
+phase-muster-waits = le rassemblement du printemps
+phase-winter-campaign-waits = Rome peut jouer Winter Campaign
+phase-round-waits = une carte est à jouer
+phase-reaction-waits = une carte peut être annulée
+phase-actions-waits = on dépense des points d’action
+phase-event-waits = une carte s’exécute
+phase-council-waits = le Conseil est ouvert
+phase-uprising-waits = un grand soulèvement
+phase-supply-waits = une pile est sans ravitaillement
+phase-winter-leaders-waits = les chefs gaulois prennent leurs quartiers
+phase-keep-legate-waits = Rome peut garder un légat
+phase-camps-waits = les légions vont au camp d’hiver
+phase-forage-waits = Rome dit quelles légions ont faim
+phase-move-waits = un mouvement se prépare
+phase-intercept-waits = l’ennemi peut être intercepté
+phase-sending-waits = on envoie qui intercepte
+phase-scouts-waits = une surprise peut être jouée
+phase-back-up-waits = l’attaquant peut reculer
+phase-lone-leaders-waits = un chef seul peut éviter
+phase-defenders-waits = les défenseurs choisissent
+phase-withdrawal-waits = des unités évitent la bataille
+phase-relief-waits = des assiégés peuvent sortir
+phase-reroll-waits = on peut relancer des dés
+phase-battle-surprise-waits = une surprise peut être jouée
+phase-elite-reroll-waits = une élite peut servir
+phase-losses-waits = on prend des pertes
+phase-retreat-waits = des unités se retirent
+phase-stratagem-waits = une surprise peut être jouée
+phase-treachery-waits = une surprise peut être jouée
+phase-displacement-waits = César est chassé
+phase-germani-waits = les Germains bougent
+phase-germani-retreat-waits = les Germains reculent
