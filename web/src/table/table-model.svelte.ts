@@ -1,5 +1,6 @@
 /** The state of a table on the page: a seat and its title, the choices, the selection, and the highlights. */
 
+import type { Route } from "../board/map/sheet";
 import { routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
@@ -21,11 +22,16 @@ export interface GroupMember {
   going: number;
 }
 
+/** Chips on the map, at most. More would cover the names of places; the list of places has all of them. */
+const MAX_CHIPS = 20;
+
 export class TableModel {
   readonly seat: SeatClient;
   readonly title: Title;
   /** The piece the player has selected. */
   selectedPiece = $state<string | null>(null);
+  /** The card that the player has touched, of which several uses are offered. */
+  chosenCard = $state<string | null>(null);
   /** The place whose panel is open. */
   inspectedPlace = $state<string | null>(null);
   notice = $state<Notice | null>(null);
@@ -101,6 +107,15 @@ export class TableModel {
         choice.amount === undefined,
     ),
   );
+  /** Whether cards can be used in several ways: then a touch shows the uses, even where there is only one. */
+  readonly cardsHaveUses = $derived.by(() => {
+    const cards = this.choices.flatMap((choice) => choice.card ?? []);
+    return new Set(cards).size < cards.length;
+  });
+  /** The uses of the card that the player has touched. */
+  readonly cardChoices = $derived.by(() =>
+    this.chosenCard === null ? [] : this.choices.filter((choice) => choice.card === this.chosenCard),
+  );
   /** Choices of a number. */
   readonly amountChoices = $derived.by(() => this.choices.filter((choice) => choice.amount !== undefined));
   /** For choices from one place to another: all first places; and the one in use, if it is clear. */
@@ -124,8 +139,10 @@ export class TableModel {
   });
 
   /** The latest marches, as arrows on the map: of the current half turn, or of the one before. */
-  readonly routes = $derived.by<{ places: string[]; tone: "note" }[]>(() => {
-    const found: { places: string[]; tone: "note" }[] = [];
+  readonly routes = $derived.by<Route[]>(() => {
+    const planned = this.scene?.plannedRoute ?? [];
+    if (planned.length) return [{ places: planned, tone: "act" }];
+    const found: Route[] = [];
     for (const line of this.seat.log.slice(-40).reverse()) {
       if (found.length && this.title.logStyle.turns.includes(line[0])) break;
       const places = routeOf(this.title, line);
@@ -136,8 +153,10 @@ export class TableModel {
 
   readonly highlights = $derived.by<Record<string, { tone: Tone; text?: string }>>(() => {
     const lit: Record<string, { tone: Tone; text?: string }> = {};
+    const few = this.goalChoices.length <= MAX_CHIPS;
     for (const choice of this.goalChoices) {
-      if (choice.place !== undefined) lit[choice.place] = { tone: choice.tone, text: choice.chip };
+      const text = few ? choice.chip : undefined;
+      if (choice.place !== undefined) lit[choice.place] = { tone: choice.tone, text };
     }
     if (this.startPlace === null) for (const place of this.startPlaces) lit[place] ??= { tone: "act" };
     if (this.activePiece === null && this.scene !== null) {
@@ -355,10 +374,12 @@ export class TableModel {
       await this.explainRefusal(this.activePiece === null ? { place } : { piece: this.activePiece, place });
   }
 
-  /** Handle a click on a card: choose it, or ask why that is not allowed. */
+  /** Handle a click on a card: choose it, show its uses if there are several, or ask why that is not allowed. */
   async chooseCard(card: string): Promise<void> {
-    const choice = this.choices.find((each) => each.card === card);
-    if (choice) await this.act(choice.action);
+    const uses = this.choices.filter((each) => each.card === card);
+    this.chosenCard = this.cardsHaveUses && uses.length && this.chosenCard !== card ? card : null;
+    if (this.cardsHaveUses && uses.length) return;
+    if (uses[0]) await this.act(uses[0].action);
     else await this.explainRefusal({ card });
   }
 
@@ -384,6 +405,7 @@ export class TableModel {
 
   #deselect(): void {
     this.selectPiece(null);
+    this.chosenCard = null;
     this.chosenStart = null;
     this.notice = null;
   }

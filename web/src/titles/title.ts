@@ -195,6 +195,8 @@ export interface Scene {
   battle: Battle | null;
   /** The piece in the middle of its march: it is selected without a click. */
   marching: string | null;
+  /** The places of a move that the viewer has planned and not yet carried out. */
+  plannedRoute?: string[];
 }
 
 /** What the player has touched, though no choice fits. */

@@ -12,7 +12,7 @@ export function createCard(index: PackIndex, id: string, state: Card["state"] = 
     id,
     title: card.title,
     kind: [t(CARD_KINDS[card.kind] ?? card.kind), t(COLOURS[card.colour] ?? card.colour)].join(", "),
-    figures: [{ value: card.ap, label: t("Action Points") }],
+    figures: [{ value: card.ap, label: t("Action Point | Action Points", { n: card.ap }) }],
     text: card.text,
     terms: "",
     signs: [],

@@ -2,9 +2,10 @@
 
 import type { Attempt, Choice, Tone } from "../title";
 import { msg, t } from "../../i18n";
-import type { GaulView } from "./data";
+import { SIDES, type GaulView } from "./data";
+import { capitalize } from "./names";
 import type { PackIndex } from "./pack-index";
-import { ATTACKS, BUTTONS, DICE, ENDS, GROUPS, PASSES } from "./texts";
+import { ATTACKS, BUTTONS, CHIPS, DICE, ENDS, GROUPS, PASSES } from "./texts";
 
 export function createChoice(index: PackIndex, view: GaulView, action: string): Choice {
   const [verb = "", ...names] = action.split(" ");
@@ -39,16 +40,31 @@ function choiceTexts(
     const use = verb === "points" ? points : verb === "bonus" ? t("Bonus and {points}", { points }) : button;
     return { group: card.title, label: use, buttonLabel: use };
   }
-  if (shape === "d") return { group, label: t(DICE[first] ?? first) };
-  if (shape === "z") return { group, label: first };
-  if (shape === "p") return { group, label: index.placeName(first), chip: button };
+  if (shape === "d") return { group: "", label: t(DICE[first] ?? first, { n: dieOf(view, first) }) };
+  if (shape === "z") return { group: "", label: first.split("-").map(capitalize).join(" ") };
+  const chip = CHIPS.has(verb)
+    ? button
+    : verb === "step" && enemiesAt(index, view, first)
+      ? t("attack")
+      : undefined;
+  if (shape === "p") {
+    const place = index.placeName(first);
+    return { group, label: place, buttonLabel: `${group}: ${place}`, chip };
+  }
   const piece = index.pieceName(first);
   if (shape === "u") return { group, label: piece, buttonLabel: button };
   return {
     group: group || piece,
     label: t("{piece} → {place}", { piece, place: index.placeName(second) }),
-    chip: button,
+    chip,
   };
+}
+
+/** What one of the four dice of a battle shows, for the side that decides. */
+function dieOf(view: GaulView, name: string): number {
+  const own = view.decides === SIDES[view.battle.attacker] ? 0 : 2;
+  const first = name.startsWith("own") ? own : 2 - own;
+  return view.battle.dice[first + (name.endsWith("1") ? 0 : 1)] ?? 0;
 }
 
 /** How many pieces of the side that is not active stand in a space. */

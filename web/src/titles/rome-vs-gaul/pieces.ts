@@ -49,7 +49,7 @@ export function createPiece(index: PackIndex, view: GaulView, id: string): Piece
 }
 
 const shortName = (name: string): string => {
-  const last = name.split(" ").at(-1) ?? name;
+  const last = name === "L. Caesar" ? name : (name.split(" ").at(-1) ?? name);
   return last.length > MAX_LETTERS ? `${last.slice(0, MAX_LETTERS - 1)}.` : last;
 };
 

@@ -46,9 +46,10 @@ export function createScene(index: PackIndex, view: GaulView): Scene {
         ),
       },
     ],
-    counters: counters(view),
+    counters: [],
     battle: battle(index, view),
     marching: view.move.marcher,
+    plannedRoute: plannedRoute(view),
   };
 }
 
@@ -120,10 +121,12 @@ function scoreText(view: GaulView): string {
   ].join(" ");
 }
 
-function counters(view: GaulView): Scene["counters"] {
-  const found = [];
-  if (view.card && view.ap) found.push({ label: t("Action Points"), value: view.ap });
-  if (view.move.marcher)
-    found.push({ label: t("Movement Points"), value: view.move.allowance - view.move.spent });
-  return found;
+/** The spaces of the move that is planned and not yet carried out, from where the piece stands. */
+function plannedRoute(view: GaulView): string[] {
+  const steps = (view.plan ?? []).flatMap((action) => {
+    const [verb, space = ""] = action.split(" ");
+    return verb === "step" ? [space] : [];
+  });
+  const start = view.pieces[view.move.marcher ?? ""];
+  return start && steps.length ? [start, ...steps] : [];
 }

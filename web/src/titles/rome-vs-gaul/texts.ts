@@ -202,6 +202,9 @@ export const BUTTONS: Record<string, string> = {
 
 export const ATTACKS = new Set(["siege", "sortie", "lose", "reroll", "intercept", "devastate"]);
 
+/** Verbs that are written at a place on the map, because others may be offered at the same time. */
+export const CHIPS = new Set(["convert", "remove", "devastate", "upgrade", "emergency", "intercept"]);
+
 /** The button that ends a phase. */
 export const ENDS: Record<string, string> = {
   replacements: msg("Forfeit the rest"),
@@ -213,6 +216,8 @@ export const ENDS: Record<string, string> = {
   move: msg("End the activation"),
   camps: msg("All Legions are in camp"),
   sending: msg("Go"),
+  "keep-legate": msg("Keep no Legate"),
+  shift: msg("Remove the marker"),
 };
 
 /** The button that passes. */
@@ -231,10 +236,10 @@ export const PASSES: Record<string, string> = {
 };
 
 export const DICE: Record<string, string> = {
-  "own-1": msg("my first die"),
-  "own-2": msg("my second die"),
-  "enemy-1": msg("the enemy's first die"),
-  "enemy-2": msg("the enemy's second die"),
+  "own-1": msg("Reroll my first die: {n}"),
+  "own-2": msg("Reroll my second die: {n}"),
+  "enemy-1": msg("Reroll the enemy's first die: {n}"),
+  "enemy-2": msg("Reroll the enemy's second die: {n}"),
 };
 
 export const SPACE_TYPES: Record<string, string> = {

@@ -224,7 +224,10 @@ ask-shift = Wohin geht der verdrängte Einflussmarker? Beenden entfernt ihn.
 ask-displacing = Welcher Stamm verlässt den Rat für { UNIT($tribe) }?
 ask-replacements =
     { $levied ->
-        [0] { $steps } Ersatzstufen: Legionen auffrischen oder beenden.
+        [0] { $steps ->
+            [one] { $steps } Ersatzstufe: eine Legion auffrischen oder beenden.
+           *[other] { $steps } Ersatzstufen: Legionen auffrischen oder beenden.
+        }
        *[other] Entfernen Sie drei Einflussmarker der Provincia für eine Stufe: bisher { $levied }.
     }
 ask-caesar = Wo wird Caesar eingesetzt?
@@ -234,8 +237,16 @@ ask-muster = Frühjahrsmusterung: Stämme und Anführer bewegen oder beenden.
 ask-winter-campaign = Winterfeldzug spielen und beginnen, oder passen?
 ask-round = Spielen Sie eine Ihrer { $count } Karten.
 ask-reaction = { CARD($card) } aufheben, oder passen?
-ask-actions = { $ap } Aktionspunkte: Wählen Sie eine Aktion, oder beenden Sie.
-ask-council = Nehmen Sie Stämme und { $count } Einflussmarker aus dem Rat, oder beenden Sie.
+ask-actions =
+    { $ap ->
+        [one] { $ap } Aktionspunkt: Wählen Sie eine Aktion, oder beenden Sie.
+       *[other] { $ap } Aktionspunkte: Wählen Sie eine Aktion, oder beenden Sie.
+    }
+ask-council =
+    { $count ->
+        [0] Nehmen Sie Stämme aus dem Rat, oder beenden Sie.
+       *[other] Nehmen Sie Stämme und { $count } Einflussmarker aus dem Rat, oder beenden Sie.
+    }
 ask-uprising = Welche unterworfenen Stämme erheben sich? Am Ende beenden.
 ask-event =
     { $what ->
@@ -260,7 +271,10 @@ ask-winter-leaders = Wo verbringt der Anführer den Winter?
 ask-keep-legate = Einen Legaten für die nächste Runde behalten, oder beenden.
 ask-camps = Führen Sie Legionen ins Winterlager, oder beenden Sie.
 ask-forage = Welche Legion hungert?
-ask-move = { UNIT($piece) } in { PLACE($space) }, noch { $left } Bewegungspunkte: Planen Sie den Zug und führen Sie ihn aus.
+ask-move = { UNIT($piece) } in { PLACE($space) }, noch { $left ->
+        [one] { $left } Bewegungspunkt
+       *[other] { $left } Bewegungspunkte
+    }: Planen Sie den Zug und führen Sie ihn aus.
 ask-intercept = Der Feind will { PLACE($space) } betreten. Wer versucht ihn abzufangen? Am Ende passen.
 ask-sending = Wer fängt in { PLACE($space) } ab?
 ask-scouts =
@@ -280,7 +294,10 @@ ask-losses = Wählen Sie, wer eine Stufe verliert: noch { $hits }.
 ask-retreat = Wohin zieht sich das Heer aus { PLACE($space) } zurück?
 ask-germani-retreat = Wohin gehen die Germanen aus { PLACE($space) }?
 ask-stratagem = Belagerung von { PLACE($space) }, { $modifier } durch Karten. Kriegslist spielen, oder passen?
-ask-treachery = Belagerung von { PLACE($space) }, { $points } Belagerungspunkte. Verrat spielen, oder passen?
+ask-treachery = Belagerung von { PLACE($space) }, { $points ->
+        [one] { $points } Belagerungspunkt
+       *[other] { $points } Belagerungspunkte
+    }. Verrat spielen, oder passen?
 ask-displacement =
     { $count ->
         [0] Wohin geht Caesar?

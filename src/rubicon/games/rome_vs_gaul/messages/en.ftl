@@ -220,7 +220,10 @@ ask-shift = Where does the displaced Influence marker go? End removes it.
 ask-displacing = Which Tribe leaves the Council for the { UNIT($tribe) }?
 ask-replacements =
     { $levied ->
-        [0] { $steps } replacement steps: restore Legions, or end.
+        [0] { $steps ->
+            [one] { $steps } replacement step: restore a Legion, or end.
+           *[other] { $steps } replacement steps: restore Legions, or end.
+        }
        *[other] Remove three Influence markers of Provincia for one step: { $levied } so far.
     }
 ask-caesar = Where is Caesar placed?
@@ -230,8 +233,17 @@ ask-muster = Spring Muster: move Tribes and Leaders, or end.
 ask-winter-campaign = Play Winter Campaign and go first, or pass?
 ask-round = Play one of your { $count } cards.
 ask-reaction = Cancel { CARD($card) }, or pass?
-ask-actions = { $ap } Action Points: choose an action, or end.
-ask-council = Take Tribes and { $count } Influence markers out of the Council, or end.
+ask-actions =
+    { $ap ->
+        [one] { $ap } Action Point: choose an action, or end.
+       *[other] { $ap } Action Points: choose an action, or end.
+    }
+ask-council =
+    { $count ->
+        [0] Take Tribes out of the Council, or end.
+        [one] Take Tribes and { $count } Influence marker out of the Council, or end.
+       *[other] Take Tribes and { $count } Influence markers out of the Council, or end.
+    }
 ask-uprising = Which submitted Tribes rise? End when done.
 ask-event =
     { $what ->
@@ -256,7 +268,10 @@ ask-winter-leaders = Where does the Leader spend the winter?
 ask-keep-legate = Keep a Legate for the next turn, or end.
 ask-camps = March Legions to their winter camps, or end.
 ask-forage = Which Legion goes hungry?
-ask-move = { UNIT($piece) } in { PLACE($space) }, { $left } MPs left: plan the move and carry it out.
+ask-move = { UNIT($piece) } in { PLACE($space) }, { $left ->
+        [one] { $left } MP
+       *[other] { $left } MPs
+    } left: plan the move and carry it out.
 ask-intercept = The enemy is about to enter { PLACE($space) }. Who tries to intercept? Pass when done.
 ask-sending = Who goes to intercept in { PLACE($space) }?
 ask-scouts =
@@ -276,7 +291,10 @@ ask-losses = Choose who loses a step: { $hits } to lose.
 ask-retreat = Where do those in { PLACE($space) } retreat to?
 ask-germani-retreat = Where do the Germani go from { PLACE($space) }?
 ask-stratagem = Siege of { PLACE($space) }, modifier { $modifier } by cards. Play Stratagem, or pass?
-ask-treachery = Siege of { PLACE($space) }, { $points } Siege Points. Play Treachery, or pass?
+ask-treachery = Siege of { PLACE($space) }, { $points ->
+        [one] { $points } Siege Point
+       *[other] { $points } Siege Points
+    }. Play Treachery, or pass?
 ask-displacement =
     { $count ->
         [0] Where does Caesar go?

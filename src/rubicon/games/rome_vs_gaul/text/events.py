@@ -13,6 +13,7 @@ from rubicon.core.message import Fact, Message
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.pack import (
     FIRST_YEAR,
+    LEGIONS,
     REGIONS,
     SEA_ZONES,
     SIDES,
@@ -62,7 +63,10 @@ class EventTexts:
         return {
             "side": dict(zip(SIDES, SIDE_NAMES, strict=True)),
             "place": dict(zip(pack.spaces, pack.space_names, strict=True)),
-            "unit": dict(zip(pack.pieces, pack.piece_names, strict=True)),
+            "unit": {
+                id: f"Legio {name}" if LEGIONS >> number & 1 else name
+                for number, (id, name) in enumerate(zip(pack.pieces, pack.piece_names, strict=True))
+            },
             "province": dict(zip(pack.provinces, pack.province_names, strict=True)),
             "region": {_word_id(region): region for region in REGIONS},
             "zone": {_word_id(zone): zone for zone in SEA_ZONES},
