@@ -24,7 +24,8 @@ RUN      := $(if $(wildcard $(FAST)),$(if $(shell find src setup.py pyproject.to
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 # Some machines forbid Python to keep what it has compiled. The tests start hundreds of programs, and each would compile
-# the same libraries again, which takes more time than what it was started for.
+# the same libraries again: to import the server took 9 to 11 seconds of processor time without what Python keeps, and
+# 3 to 5 with it.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help

@@ -61,7 +61,7 @@ def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
     """A function that opens another browser window, at the shared server or at another one.
 
     The maps in it have no ground unless `ground` asks for it: no rule, text or control is there, and to paint
-    it takes a third of the browser's time. At the end of the test no window may have shown an error.
+    it took a sixth of these tests' processor time. At the end of the test no window may have shown an error.
     """
     contexts: list[BrowserContext] = []
     players: list[BrowserPlayer] = []

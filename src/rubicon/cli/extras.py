@@ -12,6 +12,7 @@ EXTRAS: Final = {
         (
             "alembic",
             "argon2",
+            "confusable_homoglyphs",
             "cryptography",
             "fastapi",
             "httptools",
