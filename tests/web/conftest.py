@@ -17,6 +17,9 @@ from tests.support.server_process import Server
 #: Program names of the browser. The first one that is installed is used.
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
+#: The secret of operators at the shared server.
+OPERATOR_SECRET = "a secret that only operators know"
+
 #: Hides coasts, relief and names of seas. The page's content policy allows no other way to add a style.
 _WITHOUT_GROUND = """
     const hidden = new CSSStyleSheet();
@@ -46,6 +49,7 @@ def fast_bot_server(home: Path) -> Server:
         RUBICON_BOT_WORKERS="2",
         RUBICON_BOT_SECONDS="120",
         RUBICON_PRIVATE_TARGETS="1",
+        RUBICON_OPERATOR_SECRET=OPERATOR_SECRET,
     )
 
 

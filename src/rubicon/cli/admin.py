@@ -1,18 +1,31 @@
-"""`rubicon admin`: back up, restore, export, import, verify and prune the games of a server."""
+"""`rubicon admin`: back up, restore, export, import, verify and prune the games of a server; see who is
+there, close tables, remove lines of chat, mute and ban."""
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from rubicon.cli import EXIT_FAILURE, to_sentence
 from rubicon.core.game import RubiconError
 
+if TYPE_CHECKING:
+    from rubicon.store.operations import OperatorActions
+    from rubicon.store.store import Store
+
+#: Who acts, in the log of operators.
+ACTOR = "command line"
+#: Seconds to wait for what the processes of the server report: with SQLite they look every two seconds.
+REPORT_WAIT_SECONDS = 2.5
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The six actions. All but `restore` work while the server runs."""
+    """The actions. All but `restore` work while the server runs."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
     def action(name: str, text: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
@@ -54,6 +67,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--keys", type=_days, metavar="DAYS", help="keys of commands older than this number of days"
     )
     made.add_argument("--dry-run", action="store_true", help="only count")
+
+    # What operators do. It is logged, and holds at once, or with SQLite after two seconds.
+    action("who", "show who is connected, what costs most, and what is imposed", who)
+    made = action("audit", "show what operators did, the newest first", audit)
+    made.add_argument("--limit", type=int, default=100, metavar="N", help="entries, at most (default: 100)")
+    made = action("chat", "show the chat of a game with the numbers of its lines", chat)
+    made.add_argument("game", help="the number of the game")
+    for name, text in (("close", "close the table of a game"), ("reopen", "open a closed table again")):
+        made = action(name, text, partial(set_table, name == "close"))
+        made.add_argument("game", help="the number of the game")
+        _add_reason(made)
+    made = action("remove-line", "remove a line of chat", remove_line)
+    made.add_argument("game", help="the number of the game")
+    made.add_argument("room", choices=("players", "spectators"), help="whose chat")
+    made.add_argument("number", type=int, help="the number of the line, as 'chat' shows it")
+    _add_reason(made)
+    for kind, text in (("mute", "from talking"), ("ban", "from this server")):
+        made = action(kind, f"keep an account or a client {text}", partial(impose, kind))
+        _add_target(made)
+        made.add_argument(
+            "--hours", type=_hours, metavar="N", help="for how long (default: until it is lifted)"
+        )
+        _add_reason(made)
+        made = action(f"un{kind}", f"lift a {kind}", partial(lift, kind))
+        _add_target(made)
+        _add_reason(made)
+
+
+def _add_target(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("subject", choices=("account", "client"), help="what is meant")
+    parser.add_argument("target", help="the name of the account; the hash of the client, or its address")
+
+
+def _add_reason(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--reason", default="", metavar="TEXT", help="for the log; nobody else sees it")
+
+
+def _hours(text: str) -> float:
+    """Parse a number of hours, as the `type` of an argument."""
+    hours = float(text)
+    if not 0 < hours <= 100_000:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of hours: say more than 0")
+    return hours
 
 
 def _days(text: str) -> float:
@@ -160,3 +216,109 @@ def prune(args: argparse.Namespace) -> int:
     what = f"{_counted(count, 'game')} and {_counted(keys, 'key')} of commands"
     print(f"{what} would be removed; nothing was." if args.dry_run else f"{what} removed.")
     return 0
+
+
+# ------------------------------------------------------------------------------------------------- operators
+
+
+@contextmanager
+def _operator_actions(args: argparse.Namespace) -> Iterator[tuple[Store, OperatorActions]]:
+    from rubicon.store.operations import OperatorActions
+    from rubicon.store.store import Store
+
+    with Store.open(args.database, new=False) as store:
+        yield store, OperatorActions(store)
+
+
+def who(args: argparse.Namespace) -> int:
+    from rubicon.server.ops.operators import overview_data
+
+    with _operator_actions(args) as (_, actions):
+        actions.ask_for_reports(time.time())
+        time.sleep(REPORT_WAIT_SECONDS)
+        found = overview_data(actions, time.time())
+    names: dict[str, str] = found["accounts"]
+    print(f"{_counted(found['count'], 'connection')}:")
+    for one in found["connections"]:
+        side = "spectator" if one["viewer"] < 0 else f"side {one['viewer']}"
+        account = f", account {names.get(one['account'], one['account'])}" if one["account"] else ""
+        print(f"  game {one['game']}, {side}: {one['name'] or '(no name)'}{account}, client {one['client']}")
+    print("What costs most, as a part of the share of a client:")
+    for cost in found["costs"]:
+        print(f"  client {cost['client']}: {cost['work']} {cost['used']:.0%}")
+    print("What is imposed:")
+    for each in found["sanctions"]:
+        until = "until it is lifted" if each["until"] is None else f"until {_moment(each['until'])}"
+        print(f"  {each['kind']} {each['subject']} {_named(names, each)}, {until} {each['reason']}".rstrip())
+    return 0
+
+
+def _named(names: dict[str, str], each: dict[str, Any]) -> str:
+    target: str = each["target"]
+    return names.get(target, target) if each["subject"] == "account" else target
+
+
+def _moment(seconds: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(seconds))
+
+
+def audit(args: argparse.Namespace) -> int:
+    with _operator_actions(args) as (_, actions):
+        entries = actions.audit(limit=args.limit)
+        names = actions.account_names([each.target for each in entries if each.subject == "account"])
+    for each in entries:
+        target = names.get(each.target, each.target)
+        what = f"{each.action} {each.subject} {target} ({each.actor}) {each.reason}"
+        print(f"{each.number} {_moment(each.at)} {what}".rstrip())
+    return 0
+
+
+def chat(args: argparse.Namespace) -> int:
+    with _operator_actions(args) as (store, actions):
+        actions.note(ACTOR, "read chat", "game", args.game, "", time.time())
+        for room in ("players", "spectators"):
+            for line in store.chat(args.game, room):
+                print(f"{room} {line.number} {_moment(line.at)} {line.author}: {line.text or '(removed)'}")
+    return 0
+
+
+def set_table(is_closed: bool, args: argparse.Namespace) -> int:
+    with _operator_actions(args) as (_, actions):
+        what = (ACTOR, "close", "game", args.game, args.reason, time.time())
+        if is_closed:
+            actions.impose(*what, None)
+        else:
+            actions.lift(*what)
+    print(f"The table of {args.game} is {'closed' if is_closed else 'open again'}.")
+    return 0
+
+
+def remove_line(args: argparse.Namespace) -> int:
+    with _operator_actions(args) as (_, actions):
+        actions.remove_line(ACTOR, args.game, args.room, args.number, args.reason, time.time())
+    print(f"Line {args.number} of the {args.room} of {args.game} is removed.")
+    return 0
+
+
+def impose(kind: str, args: argparse.Namespace) -> int:
+    with _operator_actions(args) as (store, actions):
+        target, now = _target(store, args), time.time()
+        until = None if args.hours is None else now + 3600 * args.hours
+        actions.impose(ACTOR, kind, args.subject, target, args.reason, now, until)
+    print(f"Done: {kind} {args.subject} {target}. To lift it: rubicon admin un{kind} {args.subject} {target}")
+    return 0
+
+
+def lift(kind: str, args: argparse.Namespace) -> int:
+    with _operator_actions(args) as (store, actions):
+        target = _target(store, args)
+        actions.lift(ACTOR, kind, args.subject, target, args.reason, time.time())
+    print(f"Done: un{kind} {args.subject} {target}.")
+    return 0
+
+
+def _target(store: Store, args: argparse.Namespace) -> str:
+    from rubicon.server.ops.operators import resolve_target
+    from rubicon.server.ops.shares import Shares, client_hash_key
+
+    return resolve_target(store, Shares(client_hash_key(store)), args.subject, args.target)

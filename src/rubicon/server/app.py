@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
-from secrets import token_hex
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -18,17 +16,28 @@ from rubicon import __version__
 from rubicon.core.game import RubiconError
 from rubicon.games import UnknownTitle
 from rubicon.server.accounts.ratings import RatingUpdater
-from rubicon.server.api import accounts, docs, games, notifications, pages, previews, recovery, replays
+from rubicon.server.api import (
+    accounts,
+    docs,
+    games,
+    notifications,
+    operators,
+    pages,
+    previews,
+    recovery,
+    replays,
+)
 from rubicon.server.bots.hints import HintService
 from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.server.bots.turns import BotTurns
 from rubicon.server.errors import Refused, http_status, problem_data, schema_refusal, to_refused, wait_headers
 from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.ops import gc_tuning, logs, metrics
+from rubicon.server.ops.operators import OperatorService
 from rubicon.server.ops.readiness import Readiness
 from rubicon.server.ops.retention import RetentionTask
 from rubicon.server.ops.security import SecurityMiddleware, log_refusal
-from rubicon.server.ops.shares import Shares
+from rubicon.server.ops.shares import Shares, client_hash_key
 from rubicon.server.replay_jobs.pool import ReplayJobPool
 from rubicon.server.seating.service import SeatService
 from rubicon.server.settings import Settings
@@ -37,13 +46,12 @@ from rubicon.server.tables.standing_orders import StandingOrderService
 from rubicon.server.tables.words_deadline import WordsDeadline
 from rubicon.server.websocket.connection import WebSocketApp
 from rubicon.server.websocket.uvicorn_protocols import HttpProtocol
-from rubicon.store.notifications import Channels
 from rubicon.store.store import Store
 
 
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application that serves the games of a store. It closes the store when it stops."""
-    shares = Shares(_client_hash_key(store), settings.shares, settings.share_factor)
+    shares = Shares(client_hash_key(store), settings.shares, settings.share_factor)
     tables = TableRegistry(settings, store, shares)
     seating = SeatService(tables)
     bots = BotPool(BotLimits.from_settings(settings))
@@ -54,15 +62,18 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     scheduler = NotificationScheduler(settings, store, tables.is_connected)
     ratings = RatingUpdater(store, tables.is_playing)
     tables.add_change_listener(ratings.on_game_changed)
+    operator_service = OperatorService(tables, shares)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(seating.names.fill_looks)
+        await operator_service.refresh()
         await tables.start()
         await bots.start()
         await scheduler.start()
         await ratings.start()
         await bot_turns.resume()
+        tables.spawn(operator_service.run())
         tables.spawn(RetentionTask(settings, store).run())
         gc_tuning.freeze_startup_objects()
         tables.spawn(gc_tuning.collect_periodically())
@@ -86,15 +97,11 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.notifications = scheduler
     app.state.replay_jobs = replay_jobs
     app.state.shares = shares
+    app.state.operators = operator_service
     return _HttpOrWebSocket(
-        SecurityMiddleware(app, settings, shares),
+        SecurityMiddleware(app, settings, shares, tables.sanctions),
         WebSocketApp(settings, shares, tables, seating, HintService(tables, bots, shares)),
     )
-
-
-def _client_hash_key(store: Store) -> bytes:
-    """The key of the hashes that name clients in logs and metrics: the same for all processes of a store."""
-    return bytes.fromhex(Channels(store).server_key("clients", partial(token_hex, 16)))
 
 
 def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
@@ -110,6 +117,7 @@ def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     app.include_router(games.router)
     app.include_router(replays.router, responses=games.PROBLEMS)
     app.include_router(pages.router)
+    app.include_router(operators.router)
     app.include_router(previews.router)
     app.include_router(docs.router)
     app.include_router(accounts.router, responses=games.PROBLEMS)

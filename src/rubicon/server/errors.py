@@ -41,6 +41,9 @@ HTTP_STATUS: Final = {
     "proof": 403,  # signed in, but this asks for the password or a passkey again
     "seat": 403,  # a valid token, but not for this
     "closed": 403,
+    "banned": 403,  # by an operator
+    "muted": 403,
+    "operator": 401,  # the secret of operators is wrong
     "unknown": 404,
     "method": 405,
     "protocol": 426,

@@ -14,6 +14,8 @@ from rubicon.core.game import RubiconError
 MESSAGE_BYTES = 64 * 1024
 #: The most bytes of a record that a client uploads: ten times the record of a long game.
 RECORD_BYTES = 256 * 1024
+#: The fewest characters of the secret of operators: nobody guesses that many.
+MIN_SECRET_LENGTH = 20
 
 
 def setting(default: Any, meaning: str) -> Any:
@@ -33,6 +35,9 @@ class Settings:
     origins: tuple[str, ...] = setting((), "more addresses whose pages may talk to this server")
     proxies: tuple[str, ...] = setting((), "addresses of reverse proxies that are trusted to name the client")
     metrics_token: str = setting("", "the password of /metrics; nothing: /metrics is closed")
+    operator_secret: str = setting(
+        "", "the secret of the page for operators, at least 20 characters; nothing: there is no such page"
+    )
     log_level: str = setting("info", "how much is logged: debug, info, warning or error")
 
     sockets: int = setting(5000, "how many WebSockets one process serves")
@@ -74,6 +79,11 @@ class Settings:
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
             raise RubiconError(f"There is no port {self.port}; they run from 0 to 65535.")
+        if self.operator_secret and len(self.operator_secret) < MIN_SECRET_LENGTH:
+            raise RubiconError(
+                f"RUBICON_OPERATOR_SECRET has at least {MIN_SECRET_LENGTH} characters. "
+                'Make one with: python -c "import secrets; print(secrets.token_urlsafe())"'
+            )
         if self.workers < 1:
             raise RubiconError("A server has at least one worker.")
         if self.workers > 1 and not self.shares_database:

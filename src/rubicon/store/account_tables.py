@@ -1,4 +1,4 @@
-"""The tables of accounts and notices. Those of games are in `schema`."""
+"""The tables of accounts, notices and operators. Those of games are in `schema`."""
 
 from __future__ import annotations
 
@@ -218,4 +218,40 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     Column("due", Float, index=True, nullable=False),
     Column("created", Float, nullable=False),
+)
+
+# ------------------------------------------------------------------------------------------------- operators
+
+#: What operators have imposed. `target` is the id of an account or game, or the keyed hash of a client.
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("kind", String(8), primary_key=True),  # ban, mute or close
+    Column("subject", String(8), primary_key=True),  # account, client or game
+    Column("target", String(32), primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("since", Float, nullable=False),
+    Column("until", Float),  # empty: until it is lifted
+)
+
+#: Everything that operators did. Rows are only ever added; the number tells processes what is new.
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("actor", String(64), nullable=False),
+    Column("action", String(16), nullable=False),
+    Column("subject", String(8), nullable=False),
+    Column("target", String(64), nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
+#: Who is connected to each process and what costs most there, as of the last time an operator asked.
+process_reports = Table(
+    "process_reports",
+    metadata,
+    Column("process", String(16), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("data", Text, nullable=False),  # JSON
 )

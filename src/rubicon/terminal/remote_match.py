@@ -118,7 +118,7 @@ class RemoteMatchLoop(MatchLoop):
     def _show_news(self) -> None:
         """Put new chat messages and an open draw offer into the notice."""
         lines = [
-            f"{said['author'] or 'Somebody'}: {said['text']}"
+            f"{said['author'] or 'Somebody'}: {said['text'] or '(removed)'}"
             for said in self.connection.chat[self._chat_lines_shown :]
         ]
         self._chat_lines_shown = len(self.connection.chat)
@@ -162,7 +162,10 @@ class RemoteMatchLoop(MatchLoop):
             call("chat", text=rest)
             return ""
         if command == "chat":
-            said = [f"{line['author'] or 'Somebody'}: {line['text']}" for line in self.connection.chat]
+            said = [
+                f"{line['author'] or 'Somebody'}: {line['text'] or '(removed)'}"
+                for line in self.connection.chat
+            ]
             return "\n".join(said[-20:]) or "Nothing was said yet."
         if command == "who":
             return self._players_status()

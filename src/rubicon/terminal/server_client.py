@@ -322,7 +322,14 @@ class ServerConnection:
             self._give_words()
             return True
         if kind == "chat":
-            self.chat.append(message["said"])
+            said = message["said"]
+            name = (said["room"], said["number"])
+            known = (at for at, line in enumerate(self.chat) if (line["room"], line["number"]) == name)
+            before = next(known, None)
+            if before is None:
+                self.chat.append(said)
+            else:  # an operator has removed its text
+                self.chat[before] = said
             return True
         if kind == "presence":
             self.presence = message

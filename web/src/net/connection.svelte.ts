@@ -75,6 +75,12 @@ function isMotionOff(): boolean {
   );
 }
 
+/** The chat with one more line, or with a line in the place of the same one, whose text an operator has removed. */
+function withLine(chat: ChatLine[], said: ChatLine): ChatLine[] {
+  const isSame = (line: ChatLine): boolean => line.room === said.room && line.number === said.number;
+  return chat.some(isSame) ? chat.map((line) => (isSame(line) ? said : line)) : [...chat, said];
+}
+
 export class SeatConnection implements SeatClient {
   connection = $state<ConnectionState>("connecting");
   trouble = $state<Problem | null>(null);
@@ -216,7 +222,7 @@ export class SeatConnection implements SeatClient {
         this.presence = message;
         break;
       case "chat":
-        this.chat = [...this.chat, message.said];
+        this.chat = withLine(this.chat, message.said);
         break;
       case "done":
         this.#settle(message.key, {

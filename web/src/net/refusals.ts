@@ -27,6 +27,7 @@ const TOO_MUCH: Record<string, string> = {
   undos: msg("You have taken back very often."),
   letters: msg("That address was sent letters before."),
   logins: msg("Too many tries."),
+  operators: msg("Too many tries."),
   database: msg("The database is away for a moment."),
 };
 const UNITS: [seconds: number, text: string][] = [

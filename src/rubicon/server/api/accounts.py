@@ -145,9 +145,15 @@ async def session_of(app: FastAPI, scope: Scope) -> Session | None:
 
 
 async def signed_in_account(app: FastAPI, scope: Scope) -> str | None:
-    """The account that sent the request; None if its browser has not signed in."""
+    """The account that sent the request, to play with; None if its browser has not signed in.
+
+    Raises `Refused` if an operator has banned the account.
+    """
     session = await session_of(app, scope)
-    return None if session is None else session.account.id
+    if session is None:
+        return None
+    cast(TableRegistry, app.state.tables).sanctions.check_account(session.account.id)
+    return session.account.id
 
 
 async def require_session(request: Request) -> Session:

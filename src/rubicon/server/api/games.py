@@ -203,7 +203,8 @@ async def lobby(request: Request, before: LobbyTime | None = None) -> Lobby:
     """
     found = await _seating(request).lobby(inf if before is None else before, LOBBY_PAGE)
     more = found[-1].created if len(found) == LOBBY_PAGE else None
-    return Lobby(games=[_open_game(each) for each in found], next=more)
+    is_closed = _tables(request).sanctions.is_closed
+    return Lobby(games=[_open_game(each) for each in found if not is_closed(each.game)], next=more)
 
 
 def _open_game(found: GameSummary) -> OpenGame:

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rubicon.server.errors import Refused, http_status, problem_data, wait_headers
 from rubicon.server.ops import logs, metrics
 from rubicon.server.ops.rate_limits import client_key
+from rubicon.server.ops.sanctions import Sanctions
 from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
 
@@ -151,8 +152,9 @@ def set_cookie(settings: Settings, response: Response, name: str, value: str, se
 class SecurityMiddleware:
     """ASGI middleware around all HTTP routes: checks and counts each request before a route sees it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, shares: Shares) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, shares: Shares, sanctions: Sanctions) -> None:
         self.app = app
+        self.sanctions = sanctions
         self.settings = settings
         self.shares = shares
         self.headers = security_headers(settings)
@@ -195,7 +197,10 @@ class SecurityMiddleware:
     def _check(self, scope: Scope) -> bool:
         """Refuse requests that are not allowed. Returns whether the request has a body."""
         if scope["path"] != "/healthz":
-            self.shares.take("requests", sender_of(self.shares, scope))
+            client = sender_of(self.shares, scope)
+            self.shares.take("requests", client)
+            if not scope["path"].startswith(OPEN_TO_BANNED):
+                self.sanctions.check_client(client)
         check_host(self.settings, scope)
         if scope["method"] in ("GET", "HEAD"):
             return False
@@ -217,6 +222,8 @@ class SecurityMiddleware:
         return body
 
 
+#: Beginnings of paths that a banned client may ask for: an operator may have the same address.
+OPEN_TO_BANNED: Final = ("/operators", "/api/operators/", "/assets/", "/livez", "/readyz", "/metrics")
 _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 

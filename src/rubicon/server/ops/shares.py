@@ -10,6 +10,7 @@ Whoever is refused is told how long to wait: `Refused.wait` seconds, and `Refuse
 from __future__ import annotations
 
 import asyncio
+import heapq
 import hmac
 import ipaddress
 import math
@@ -18,11 +19,15 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
+from secrets import token_hex
 from typing import Final
 
 from rubicon.core.game import RubiconError
 from rubicon.server.errors import Refused
 from rubicon.server.ops import logs, metrics
+from rubicon.store.notifications import Channels
+from rubicon.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,7 @@ WORK: Final[dict[str, Work]] = {
         Work("channels", "new channels for notices", "You have added many channels", 1 / MINUTE, 10),
         Work("letters", "letters to one address", "That address was sent letters before", 1 / DAY, 3),
         Work("logins", "attempts to sign in or up", "Too many tries", 1 / 30, 10),
+        Work("operators", "requests of operators, with a wrong secret too", "Too many requests", 0.5, 30),
     )
 }
 
@@ -176,6 +182,10 @@ class FairQueue:
     def count(self, client: str) -> int:
         """How many pieces of work of a client run or wait."""
         return self._running.get(client, 0) + len(self._waiting.get(client, ()))
+
+    def clients(self) -> set[str]:
+        """The clients whose work runs or waits."""
+        return {*self._running, *self._waiting}
 
     def expected_wait(self) -> float:
         """Seconds until one more piece of work would begin."""
@@ -367,6 +377,24 @@ class Shares:
         finally:
             queue.release(client.id, time.monotonic() - began)
 
+    def heaviest(self, count: int) -> list[tuple[str, str, float]]:
+        """What costs most now: the `count` largest uses, each with its client, kind of work, and how much of
+        its share the client has used (1 is all of it; more is a debt)."""
+        now = time.monotonic()
+        used: dict[tuple[str, str], float] = {}
+        for name, buckets in self._buckets.items():
+            for client, bucket in buckets.items():
+                bucket.wait(0.0, now)
+                used[client, name] = 1.0 - bucket.left / bucket.burst
+        for (name, client), held in self._held.items():
+            used[client, name] = held / (self.work[name].per_client or held)
+        for name, queue in self.queues.items():
+            for client in queue.clients():
+                busy_share = queue.count(client) / (queue.work.per_client or 1)
+                used[client, name] = max(used.get((client, name), 0.0), busy_share)
+        largest = heapq.nlargest(count, used, key=lambda use: used[use])
+        return [(client, name, used[client, name]) for client, name in largest if used[client, name] > 0.001]
+
     def _note_limit(self, work: Work, client: Client, seconds: float, now: float) -> None:
         """Show in metrics and log that a client is at its limit; in the log once a minute."""
         metrics.count_client_at_limit(work.name, client.id)
@@ -378,6 +406,11 @@ class Shares:
         if len(self._logged) > MAX_CLIENTS:
             self._logged.popitem(last=False)
         logs.write("client at limit", work=work.name, client=client.id, wait=round(seconds, 1))
+
+
+def client_hash_key(store: Store) -> bytes:
+    """The key of the hashes that name clients: the same for all processes of a store."""
+    return bytes.fromhex(Channels(store).server_key("clients", partial(token_hex, 16)))
 
 
 def _network(number: ipaddress.IPv6Address, bits: int) -> str:

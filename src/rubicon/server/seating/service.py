@@ -16,9 +16,11 @@ from rubicon.server.accounts.names import SeatNames
 from rubicon.server.api.titles import served_title
 from rubicon.server.errors import Refused
 from rubicon.server.messages import Link, NewGame, SeatRequest
+from rubicon.server.ops.shares import Client
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.listings import LISTING_SECONDS, Listings
+from rubicon.store.operations import ACCOUNT, BAN, MUTE, OperatorActions
 from rubicon.store.seat_tokens import SeatTokens, VoidToken, rematch_viewer
 from rubicon.store.store import GameSummary, token_hash
 from rubicon.table import clock
@@ -68,7 +70,20 @@ class SeatService:
         row = await self.tables.read(self.store.find_token, digest)
         if row is None or token is None or not is_token(token):
             raise Refused("token", "This link opens nothing: it is wrong, or was renewed or revoked.")
+        self.tables.sanctions.check_game(row.game)
+        if self.tables.sanctions.holds(BAN, ACCOUNT):
+            self.tables.sanctions.check_account(await self._owner(row.game, row.viewer))
         return SeatAccess(row.game, row.viewer, digest)
+
+    async def check_may_talk(self, access: SeatAccess, client: Client) -> None:
+        """Raise `Refused` if an operator has muted the client, or the account that has taken the seat."""
+        sanctions = self.tables.sanctions
+        owner = await self._owner(access.game, access.viewer) if sanctions.holds(MUTE, ACCOUNT) else None
+        sanctions.check_may_talk(client, owner)
+
+    async def _owner(self, game: str, viewer: int) -> str | None:
+        """The account that has taken a seat, if one has."""
+        return await self.tables.read(OperatorActions(self.store).seat_owner, game, viewer)
 
     async def require_taken(self, access: SeatAccess) -> SeatAccess:
         """The access, unless it is an invitation: that allows taking the seat and nothing else."""

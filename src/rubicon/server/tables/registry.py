@@ -20,6 +20,7 @@ from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.server.errors import AWAY_SECONDS, Refused
 from rubicon.server.messages import PROTOCOLS, Act
 from rubicon.server.ops import logs, metrics
+from rubicon.server.ops.sanctions import Sanctions
 from rubicon.server.ops.shares import Shares
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
@@ -28,6 +29,7 @@ from rubicon.server.tables.push_messages import table_facts, to_json, update_mes
 from rubicon.server.tables.room import Listener, Room
 from rubicon.server.tables.snapshots import MAX_MISSED_UPDATES, Snapshots, load_snapshot
 from rubicon.store.database import StoreError
+from rubicon.store.operations import OPERATORS_MESSAGE
 from rubicon.store.store import Conflict, Repeated, Store, Unauthorised, UnknownGame
 from rubicon.table.changes import (
     OVER,
@@ -78,10 +80,14 @@ class TableRegistry:
         self.settings = settings
         self.shares = shares
         self.store = store
+        #: What operators have imposed: no table that they have closed is loaded.
+        self.sanctions = Sanctions()
+        #: Called when another process says that an operator did something.
+        self.on_operators: Callable[[], None] = lambda: None
         self._change_listeners: list[Callable[[str], None]] = []
         self._turn_listeners: list[Callable[[Room], None]] = []
         #: The name of this process for the others.
-        self._process_name = token_hex(4)
+        self.process_name = token_hex(4)
         self._rooms: dict[str, Room] = {}
         self._committer = BatchCommitter(store)
         self._read_threads = ThreadPoolExecutor(4, "reads")
@@ -151,8 +157,9 @@ class TableRegistry:
     async def load(self, room: Room) -> Table:
         """The table of a locked room. It is read from the store if it is not in memory.
 
-        Raises `Refused` if there is no such game.
+        Raises `Refused` if there is no such game, or an operator has closed it.
         """
+        self.sanctions.check_game(room.game)
         room.last_used = time.monotonic()
         if room.table is None:
             sent_seq, known = dict(room.sent_seq), room.known
@@ -495,14 +502,18 @@ class TableRegistry:
         """Tell other processes who is connected to this one."""
         if self.settings.shares_database:
             sides, watching = room.local_presence
-            text = " ".join([room.game, self._process_name, str(watching), *map(str, sorted(sides))])
+            text = " ".join([room.game, self.process_name, str(watching), *map(str, sorted(sides))])
             self.spawn(self.read(self.store.broadcast, text))
 
     def _on_presence(self, text: str) -> None:
-        """Another process says who is connected to it. Called from the store's thread."""
+        """Another process says who is connected to it, or that an operator did something. Called from the
+        store's thread."""
         self._run_on_loop(self._update_remote_presence, text)
 
     def _update_remote_presence(self, text: str) -> None:
+        if text == OPERATORS_MESSAGE:
+            self.on_operators()
+            return
         game, name, watching, *sides = text.split(" ")
         room = self._rooms.get(game)
         if room is None or not room.listeners:
@@ -512,6 +523,10 @@ class TableRegistry:
         room.push(list(room.listeners), room.presence())
         if is_new:
             self._send_presence_to_others(room)
+
+    def rooms(self) -> list[Room]:
+        """The rooms of this process."""
+        return list(self._rooms.values())
 
     def close_revoked(self, game: str, token: bytes) -> None:
         """Close the connections that were opened with a token which is no longer valid."""

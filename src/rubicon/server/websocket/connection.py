@@ -102,6 +102,7 @@ class WebSocketApp:
         await receive()  # websocket.connect
         client = sender_of(self.shares, scope)
         try:
+            self.tables.sanctions.check_client(client)
             check_host(self.settings, scope)
             from_page = check_origin(self.settings, scope)
             if scope["path"] != "/ws":
@@ -345,8 +346,9 @@ class Connection:
         await app.tables.join(access.game, self, hello.since)
         self.game = access.game
         logs.write("joined", game=self.game, viewer=self.viewer)
-        # The token may have been revoked before this connection could be closed for it.
+        # A token that was revoked or a ban may have come before this connection could be closed for it.
         await app.seating.authenticate(token)
+        app.tables.sanctions.check_client(self.client)
         self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(app.settings.idle_seconds, self._check_silence)
 
@@ -407,6 +409,8 @@ class Connection:
             raise Refused("token", "This link was renewed or revoked.")
         if self.viewer == SPECTATOR and not isinstance(command, messages.Chat | messages.Ping):
             raise Refused("seat", "Spectators look on and talk; they do not play.")
+        if isinstance(command, messages.Chat):
+            await self._app.seating.check_may_talk(access, self.client)
         if self.viewer == SPECTATOR and isinstance(command, messages.Chat) and command.name.strip():
             await self._app.seating.names.check_free(valid_name(command.name))
 
