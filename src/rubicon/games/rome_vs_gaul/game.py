@@ -11,12 +11,12 @@ from rubicon.core.game import Event, Game, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
 from rubicon.games.kit.flow import NO_SIDE
+from rubicon.games.rome_vs_gaul.bots.judgement import JUDGEMENT
 from rubicon.games.rome_vs_gaul.rules import sampling
 from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, RULES_VERSION, SIDES, Pack
 from rubicon.games.rome_vs_gaul.rules.sequence import GaulState, loaded
 from rubicon.games.rome_vs_gaul.rules.turn.setup import begin_game
 from rubicon.games.rome_vs_gaul.rules.verbs import ACTION_COUNT, notation_of
-from rubicon.games.rome_vs_gaul.simple_judgement import JUDGEMENT
 from rubicon.games.rome_vs_gaul.text.events import EventTexts
 from rubicon.games.rome_vs_gaul.text.explain import Explainer
 

@@ -1,0 +1,95 @@
+"""Packs by name: a file, or the digest by which a record names the pack it was played with.
+
+A pack that was played once is kept in the user's folder `packs`, under its digest, so that records of it can
+be replayed when the file has moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from rubicon import paths
+from rubicon.core.game import RubiconError
+from rubicon.core.session import Session
+from rubicon.games.kit.json_lines import UnreadablePack, read
+from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.game import GAME, RomeVsGaul, game_with_pack
+from rubicon.games.rome_vs_gaul.packs.checks import check
+from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, Pack, read_pack
+from rubicon.games.rome_vs_gaul.rules.vocabulary import AS_POINTS, FILTERS, OPS, WHO
+
+_KNOWN: Final[dict[str, RomeVsGaul]] = {DESIGNED.digest: GAME}
+
+
+def find(word: str) -> RomeVsGaul:
+    """The title with the pack that `word` names: its digest, or a file."""
+    if word in _KNOWN:
+        return _KNOWN[word]
+    kept = paths.home() / "packs" / f"{word}.json"
+    path = Path(word)
+    if not path.exists():
+        if not kept.exists():
+            raise RubiconError(
+                f"There is no component pack '{word}' here. Name its file: {GAME.id}@FILE. A pack that was "
+                "played once is found by its digest too."
+            )
+        path = kept
+    pack = read_pack(path)
+    if pack.digest not in _KNOWN:
+        _KNOWN[pack.digest] = game_with_pack(pack)
+        _keep(path, pack)
+    return _KNOWN[pack.digest]
+
+
+def _keep(path: Path, pack: Pack) -> None:
+    """Remember the pack for later. A folder that cannot be written to must not stop a game."""
+    with suppress(OSError, RubiconError):
+        kept = paths.make_folder("packs") / f"{pack.digest}.json"
+        if not kept.exists():
+            kept.write_bytes(path.read_bytes())
+
+
+def problems(path: Path) -> list[str]:
+    """All that is wrong with the pack in a file, each with its line."""
+    try:
+        return [str(problem) for problem in check(read(path.read_text("utf-8")))]
+    except UnreadablePack as problem:
+        return [str(problem)]
+    except UnicodeDecodeError:
+        return ["line 1: this is not UTF-8 text. Save it as UTF-8."]
+
+
+def words() -> Iterator[str]:
+    """The vocabulary of cards, a line each, with the meanings that our own pack gives."""
+    explained: dict[str, dict[str, Any]] = DESIGNED.data["card_vocabulary"]["ops"]
+    yield "effects:"
+    for name in OPS:
+        entry = explained[name]
+        arguments = ", ".join(entry.get("args", {}))
+        yield f"  {name}: {entry['meaning']}." + (f" Takes {arguments}." if arguments else "")
+    yield f"filters of spaces: {', '.join(FILTERS)}"
+    yield f"who may be activated: {', '.join(WHO)}"
+
+
+def summary(session: Session) -> dict[str, Any]:
+    """For balancing: how long a game was, which cards came up for use, and who used which for its text."""
+    game = session.game
+    assert isinstance(game, RomeVsGaul)
+    names = game.pack.cards
+    turns = 1
+    came: list[str] = []
+    used: list[tuple[int, str]] = []
+    for event in session.events():
+        word = event[0]
+        if word == "turn":
+            turns = event[1]
+        elif word == "dealt":
+            came += [names[card] for card in members(event[2])]
+        elif word == "drawn":
+            came.append(names[event[2]])
+        elif (word == "plays" and event[3] != AS_POINTS) or word in ("surprise", "reacts"):
+            used.append((event[1], names[event[2]]))
+    return {"turns": turns, "came": came, "used": used}

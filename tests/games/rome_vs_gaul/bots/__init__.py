@@ -1,0 +1,1 @@
+"""Tests of the computer opponents of Rome vs Gaul."""
