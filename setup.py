@@ -58,8 +58,8 @@ def extensions() -> list[Extension]:
     found = (path for pattern in patterns for path in Path("src/rubicon").glob(pattern))
     # A package's __init__ holds only its docstring.
     sources = sorted(str(path) for path in found if path.name != "__init__.py")
-    # The C compiler took 81 seconds of processor time for two titles with these levels. Two noisy runs of each showed
-    # no difference in speed to -O3; docs/performance.md has the figures.
+    # The C compiler took 81 seconds of processor time for two titles with these levels. Two noisy runs of
+    # each showed no difference in speed to -O3; docs/performance.md has the figures.
     made = list(mypycify(sources, opt_level="2", debug_level="0"))
     for extension in made:
         # Only the entry points are called from outside: calls of the rest get a few per cent faster.

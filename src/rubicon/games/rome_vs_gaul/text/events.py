@@ -64,8 +64,8 @@ class EventTexts:
             "side": dict(zip(SIDES, SIDE_NAMES, strict=True)),
             "place": dict(zip(pack.spaces, pack.space_names, strict=True)),
             "unit": {
-                id: f"Legio {name}" if LEGIONS >> number & 1 else name
-                for number, (id, name) in enumerate(zip(pack.pieces, pack.piece_names, strict=True))
+                piece: f"Legio {name}" if LEGIONS >> number & 1 else name
+                for number, (piece, name) in enumerate(zip(pack.pieces, pack.piece_names, strict=True))
             },
             "province": dict(zip(pack.provinces, pack.province_names, strict=True)),
             "region": {_word_id(region): region for region in REGIONS},
