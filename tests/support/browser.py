@@ -34,6 +34,7 @@ _PAGE_STATE = """() => {
         at: at === null ? 'nothing' : at.outerHTML.slice(0, 200),
         rows: points('.spread .card.can'),
         cards: points('.hand .card.can'),
+        uses: points('.prompt .use'),
         amount: points('.prompt .amount .say'),
         eager: points('.battle .deed:is(.fire, .hit)'),
         deeds: points('.battle .deed'),
@@ -163,6 +164,8 @@ class BrowserPlayer:
         ):
             if seen[what] and rng.random() < probability:
                 self._click(rng.choice(seen[what]))
+                if uses := self.page_state()["uses"]:
+                    self._click(rng.choice(uses))
                 return what
         if seen["pieces"] and (not self.marched or rng.random() < 0.6) and self._march(seen, rng):
             self.marched = True
@@ -278,6 +281,9 @@ class BrowserPlayer:
                 if not self.page.evaluate("document.activeElement.matches('.can, .deed, .say')"):
                     self.press("d")  # the arrows also stop at cards that are not offered
                 self.press("Enter")
+                if self.page_state()["uses"]:
+                    self.wait_for_focus(".prompt .use")
+                    self.press("Enter")
                 return what
         eager = not self.marched or not seen["main"] or rng.random() < 0.4
         if seen["pieces"] and eager and self._march_by_keys(seen, rng):

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from rubicon import games
 from rubicon.table.seats import computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.build import ROOT
@@ -30,6 +31,23 @@ KINDS: dict[str, tuple[int, list[str]]] = {
         [
             *("march", "purchase", "forum", "bidding", "picking", "discarding", "losses", "sailing"),
             *("tactics", "commitment", "hits", "retreat", "withdrawal"),
+        ],
+    ),
+    "rome-vs-gaul": (
+        3,
+        [
+            *(
+                "legate-setup",
+                "tribes",
+                "muster",
+                "round",
+                "actions",
+                "move",
+                "intercept",
+                "back-up",
+                "reroll",
+            ),
+            *("defenders", "withdrawal", "event", "camps", "council"),
         ],
     ),
 }
@@ -104,7 +122,7 @@ def test_axe_on_the_pages_around_a_game(new_player: NewPlayer, server: Server) -
 @pytest.mark.parametrize("title", KINDS)
 def test_axe_when_a_game_is_over(new_player: NewPlayer, server: Server, title: str) -> None:
     player = new_player()
-    ended = StagedGame(SEED, title).until(over).put_on(server).tokens["caesar"]
+    ended = StagedGame(SEED, title).until(over).put_on(server).tokens[games.game(title).sides[0]]
     player.open_table(ended)
     check_accessibility(player, "the end")
     player.page.set_viewport_size(PHONES[0])
@@ -126,7 +144,7 @@ def test_axe_in_every_state_of_a_game(
     player = new_player()
     seed, kinds = KINDS[title]
     # Blocks, a battle, a hand.
-    mapped = set(kinds) if always_map else {"marching", "march", "battle-turn", "purchase"}
+    mapped = set(kinds) if always_map else {"marching", "march", "battle-turn", "purchase", "move"}
     for kind in kinds[half::2]:
         staged = StagedGame(seed, title).until(deciding(kind))
         player.open_table(staged.put_on(server).tokens[staged.decider])

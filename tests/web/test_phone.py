@@ -18,6 +18,7 @@ SCREENS = {"upright": {"width": 390, "height": 844}, "on its side": {"width": 84
 KINDS = {
     "julius-caesar": ("discard", "battle-turn", "hits", "levies", "winter-supply"),
     "caesar-xl": ("purchase", "march", "tactics", "hits", "forum", "bidding"),
+    "rome-vs-gaul": ("tribes", "round", "actions", "move", "camps"),
 }
 
 #: Controls that are too small. Links in a sentence may be small; places and blocks on the map react to taps

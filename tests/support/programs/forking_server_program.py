@@ -23,6 +23,7 @@ _PRELOADED = (
     "rubicon.server.app",
     "rubicon.games.julius_caesar.game",
     "rubicon.games.caesar_xl.game",
+    "rubicon.games.rome_vs_gaul.game",
     "tests.support.toy",
     "tests.support.programs.server_program",
 )

@@ -106,7 +106,7 @@ log-over =
 ## The log: movement
 
 log-activates = { SIDE($side) } activates { UNIT($unit) } in { PLACE($place) }.
-log-takes = { army } comes along from { PLACE($place) }.
+log-takes = From { PLACE($place) } come along: { army }.
 log-drops = { UNIT($unit) } stays in { PLACE($place) }.
 log-moves = { SIDE($side) }: { army }, { PLACE($origin) } → { PLACE($destination) }.
 log-storm =

@@ -1,0 +1,1 @@
+"""Single titles in real browsers."""
