@@ -56,11 +56,12 @@ def extensions() -> list[Extension]:
     os.chdir(HERE)
     hidden = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
     found = (path for pattern in patterns for path in Path("src/rubicon").glob(pattern))
-    # A package's __init__ holds only its docstring.
-    sources = sorted(str(path) for path in found if path.name != "__init__.py")
-    # The C compiler took 81 seconds of processor time for two titles with these levels. Two noisy runs of
-    # each showed no difference in speed to -O3; docs/performance.md has the figures.
-    made = list(mypycify(sources, opt_level="2", debug_level="0"))
+    # A package's __init__ holds only its docstring; `fields.py` is read when `position_fields.py` is made.
+    left_out = ("__init__.py", "fields.py")
+    sources = sorted(str(path) for path in found if path.name not in left_out)
+    # Without line numbers for a debugger; and a file of C for each module, which the compiler handles better
+    # than one of 60 MB.
+    made = list(mypycify(sources, opt_level="2", debug_level="0", multi_file=True))
     for extension in made:
         # Only the entry points are called from outside: calls of the rest get a few per cent faster.
         extension.extra_compile_args = [*(extension.extra_compile_args or []), *hidden]

@@ -135,6 +135,10 @@ class Pack:
         self._tables(data["tables"])
         self._cards(data["cards"])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickled position names its pack; only a pack that is not ours travels with it."""
+        return unpickle_pack, ("" if self.digest == DESIGNED.digest else self.text,)
+
     # ------------------------------------------------------------------ 2.2 the map
 
     def _map(self, data: dict[str, Any]) -> None:
@@ -449,3 +453,8 @@ def read_pack(path: Path) -> Pack:
 
 
 DESIGNED: Final[Pack] = read_pack(Path(__file__).parents[1] / "data" / "pack.json")
+
+
+def unpickle_pack(text: str) -> Pack:
+    """The pack with this text; without one, ours."""
+    return Pack(text) if text else DESIGNED
