@@ -37,7 +37,14 @@ def refuse(*arguments, **settings):
     raise AssertionError("not on this system")
 """
 WINDOWS = """
-import asyncio, signal, socket, subprocess
+import asyncio, fcntl, signal, socket, subprocess, types
+msvcrt = types.ModuleType("msvcrt")
+msvcrt.LK_NBLCK = 2
+def locking(file, mode, count, lock=fcntl.flock, how=fcntl.LOCK_EX | fcntl.LOCK_NB):
+    assert mode == msvcrt.LK_NBLCK, "only this is imitated"
+    lock(file, how)
+msvcrt.locking = locking
+sys.modules["msvcrt"] = msvcrt
 for module in ("fcntl", "grp", "pwd", "readline", "resource", "termios", "tty"):
     sys.modules[module] = None
 for name in ("fork", "forkpty", "getuid", "geteuid", "getpgid", "killpg", "nice", "sched_getaffinity",

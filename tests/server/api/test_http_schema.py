@@ -65,7 +65,9 @@ def test_every_operation_answers_as_described(server: Server) -> None:
                     page = answer.headers["content-type"][0].startswith("text/html")
                     if answer.status_code >= 400 and not page:
                         problem = answer.json()
-                        assert set(problem) == {"code", "why"}
+                        after = answer.headers.get("retry-after")
+                        assert set(problem) == {"code", "why"} | ({"wait", "work"} if after else set())
+                        assert after in (None, [str(problem.get("wait"))])
                         assert problem["why"]
 
                 try:

@@ -23,6 +23,7 @@ from rubicon.table.changes import StoredTable
 from rubicon.table.clock import parse_clock
 from rubicon.table.seats import person
 from rubicon.table.table import Table
+from rubicon.table.viewer_history import read_history
 from tests.support.in_process_server import async_test
 
 TITLE = "julius-caesar"
@@ -93,7 +94,7 @@ async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pyte
     """However often and from wherever, and also after the table was unloaded."""
     game = long_game(store, 300)
     reads: list[int] = []
-    read_history, load = registry.read_history, Table.load
+    load = Table.load
     loads: list[int] = []
 
     def counted_history(*args: Any) -> Any:
@@ -105,7 +106,7 @@ async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pyte
         return load(*args)
 
     monkeypatch.setattr(registry, "read_history", counted_history)
-    monkeypatch.setattr(registry.Table, "load", counted_load)
+    monkeypatch.setattr(Table, "load", counted_load)
     tables = TableRegistry(Settings(), store)
     await tables.start()
     try:

@@ -78,7 +78,12 @@ def test_the_lobby_lists_open_games_and_gives_their_seats_away(server: Server) -
     found = {game["game"]: game for game in lobby}
     assert hidden.game not in found
     assert found[listed.game]["clock"] == "days 2"
-    assert found[listed.game]["seats"][1] == {"side": "blue", "kind": "open", "name": ""}
+    assert found[listed.game]["seats"][1] == {
+        "side": "blue",
+        "kind": "open",
+        "name": "",
+        "registered": False,
+    }
     assert server.request("POST", f"/api/games/{hidden.game}/join", {}).json()["code"] == "closed"
     joined = server.request("POST", f"/api/games/{listed.game}/join", {"name": "Clodia"})
     assert joined.status_code == 201

@@ -13,6 +13,7 @@ import pytest
 
 from rubicon import games
 from rubicon.core.game import SPECTATOR
+from rubicon.server.ops.shares import NOBODY
 from rubicon.table.table import Table
 from tests.support.in_process_server import ME, OPEN, Server, async_test, running_server
 
@@ -32,6 +33,7 @@ class Recorder:
     """A connected client that keeps every message."""
 
     token = b""
+    client = NOBODY
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
