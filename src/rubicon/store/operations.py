@@ -18,7 +18,7 @@ from rubicon.store.schema import games, said, seats
 from rubicon.store.store import Deadlock, Store
 
 #: Names of rows in `keys`.
-PROBE, RETENTION, REPORTS_WANTED = "probe", "retention", "reports"
+PROBE, RETENTION, RETENTION_START, REPORTS_WANTED = "probe", "retention", "retention start", "reports"
 
 
 def write_probe(store: Store, now: float) -> None:
@@ -29,6 +29,15 @@ def write_probe(store: Store, now: float) -> None:
 def claim_retention(store: Store, now: float, interval: float) -> bool:
     """Whether old games are to be removed now, by this process: the last time is `interval` seconds ago."""
     return _claim(store, RETENTION, now, now - interval)
+
+
+def retention_start(store: Store, now: float) -> float:
+    """When this was first asked of the store: the time since which a server removes its old games."""
+    with store.writing() as connection:
+        found = connection.execute(sql.select(keys.c.value).where(keys.c.name == RETENTION_START)).scalar()
+        if found is None:
+            connection.execute(keys.insert().values(name=RETENTION_START, value=repr(now)))
+    return now if found is None else float(found)
 
 
 def _claim(store: Store, name: str, now: float, before: float) -> bool:

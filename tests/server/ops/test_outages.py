@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import resource
 import time
 from collections.abc import Iterator
@@ -14,8 +15,10 @@ from rubicon.bench.server.postgres import PostgresServer, temporary_postgres
 from rubicon.server.ops.retention import RetentionTask, retention_of
 from rubicon.server.settings import Settings
 from rubicon.store.operations import claim_retention
+from rubicon.store.records import DAY_SECONDS, game_ids
 from rubicon.store.store import Store
 from tests.server.conftest import Serve
+from tests.support.build import ROOT
 from tests.support.server_process import Player, Server, run
 
 
@@ -109,3 +112,25 @@ def test_old_games_are_removed_by_one_process_once_a_day(tmp_path: Path) -> None
         RetentionTask(Settings(), store).remove_if_due(time.time())
     assert retention_of(Settings()).finished is None
     assert retention_of(Settings(keep_finished_days=10.0)).finished == 10.0
+
+
+@pytest.mark.parametrize(
+    ("settings", "left"),
+    [
+        (Settings(), (4, 4, 1, 1)),
+        (Settings(keep_finished_days=500.0), (4, 4, 1, 0)),
+        (Settings(keep_unfinished_days=0.0), (4, 4, 4, 4)),
+    ],
+)
+def test_old_games_of_an_earlier_version_are_kept_for_the_whole_period_once_more(
+    tmp_path: Path, settings: Settings, left: tuple[int, ...]
+) -> None:
+    """Three running games and a finished one, none of them changed since 1970."""
+    place = tmp_path / "old.sqlite"
+    place.write_bytes(gzip.decompress((ROOT / "tests" / "data" / "database-0.1.0.sqlite.gz").read_bytes()))
+    start = time.time()
+    with Store.open(str(place)) as store:
+        task = RetentionTask(settings, store)
+        for days, count in zip((0, 399, 401, 501), left, strict=True):
+            task.remove_if_due(start + days * DAY_SECONDS)
+            assert len(game_ids(store)) == count, days
