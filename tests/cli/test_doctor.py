@@ -95,7 +95,7 @@ def test_this_installation(tmp_path: Path) -> None:
         check=False,
     )
     assert done.stdout.splitlines()[-1].startswith("doctor: broken="), done
-    assert "✓ titles: Julius Caesar, Caesar XL" in done.stdout
+    assert "✓ titles: Julius Caesar, Caesar XL, Rome vs Gaul" in done.stdout
     assert f"data folder: {tmp_path}" in done.stdout
     if (PACKAGE / "server" / "static" / "index.html").exists():
         assert done.returncode == 0, done.stdout
