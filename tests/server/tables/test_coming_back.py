@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from rubicon.core.game import SPECTATOR
 from rubicon.server.messages import Act
 from rubicon.server.ops.shares import NOBODY
 from rubicon.server.settings import Settings
-from rubicon.server.tables import registry
+from rubicon.server.tables import registry, snapshots
 from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.snapshots import load_snapshot, take_snapshot
@@ -144,6 +145,25 @@ async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pyte
         watching = Client(SPECTATOR)
         await tables.join(game, watching, None)
         assert (len(reads), len(loads)) == (2, 1)
+    finally:
+        await tables.stop()
+
+
+@async_test
+async def test_a_replay_gets_every_update(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins at 0, however long the game is; a table keeps no more than who comes back may have missed."""
+    for module in (registry, snapshots):
+        monkeypatch.setattr(module, "MAX_MISSED_UPDATES", 2)
+    game = long_game(store, 120)
+    tables = TableRegistry(Settings(), store)
+    await tables.start()
+    try:
+        seq = await tables.query(game, lambda table: table.seq(0))
+        replay = Client(0)
+        await tables.join(game, replay, 0)
+        welcome = json.loads(replay.received[0])
+        assert [update["seq"] for update in welcome["updates"]] == list(range(1, seq + 1))
+        assert seq > 2 == len(tables.room(game).past_of(0).recent)
     finally:
         await tables.stop()
 

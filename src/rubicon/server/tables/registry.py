@@ -403,10 +403,13 @@ class TableRegistry:
             async with room.lock:
                 table = await self.load(room)
                 past, seq = room.past_of(viewer), table.seq(viewer)
-                whole = since is None or not 0 <= seq - since <= MAX_MISSED_UPDATES
+                # A replay begins at 0 and wants every update.
+                missed = -1 if since is None else seq - since
+                whole = missed < 0 or (since != 0 and missed > MAX_MISSED_UPDATES)
                 updates = None if since is None or whole else past.since(since)
                 if past.log is not None if whole else updates is not None:
                     await self._welcome(room, table, listener, updates)
+                    past.trim()
                     return
             await self._read_past(room, listener, None if whole else since)
         raise Refused("busy", "Too much is going on at this table. Try again.")

@@ -118,6 +118,10 @@ class ViewerPast:
                 del self.log[len(self.log) - update.drop :]
                 self.log += map(_encoded, update.log)
 
+    def trim(self) -> None:
+        """Keep no more updates than clients that come back may have missed."""
+        del self.recent[:-MAX_MISSED_UPDATES]
+
     def since(self, seq: int) -> list[Update] | None:
         """The updates after number `seq`; None if they are not all kept."""
         if seq == self.seq:
