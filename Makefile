@@ -102,15 +102,18 @@ client: $(WEB) ## The tests of the browser's table that need no browser
 
 .PHONY: agree
 agree: $(FAST) ## A fuzz and the conformance games on both builds, which must agree to the byte
-	@$(MAKE) --no-print-directory -j2 --output-sync=target agree-2.0 agree-1.1 agree-xl agree-conformance
+	@$(MAKE) --no-print-directory -j2 --output-sync=target agree-2.0 agree-1.1 agree-xl agree-gaul agree-conformance
 # Games of the fuzz; `make soak` plays more.
 FUZZ ?= 50
 
-.PHONY: agree-2.0 agree-1.1 agree-xl agree-conformance
+.PHONY: agree-2.0 agree-1.1 agree-xl agree-gaul agree-conformance
 agree-2.0 agree-1.1: agree-%: $(FAST)
 	@$(call on_both,fuzz-$*,fuzz julius-caesar --edition $* --games $(FUZZ) --seed 1)
 agree-xl: $(FAST)
 	@$(call on_both,fuzz-xl,fuzz caesar-xl --games $(FUZZ) --seed 1)
+# A game of Rome vs Gaul has five times the decisions of the others.
+agree-gaul: $(FAST)
+	@$(call on_both,fuzz-gaul,fuzz rome-vs-gaul --games $$(($(FUZZ) / 5)) --seed 1)
 agree-conformance: $(FAST)
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
 

@@ -22,7 +22,7 @@ from tests.support.server_process import Server
 
 SEED = 20_490_110
 #: Requests to each operation, for each way to make them.
-EXAMPLES = 4
+EXAMPLES = 6
 
 CHECKS = [
     schemathesis.checks.not_a_server_error,
