@@ -52,13 +52,15 @@ def extensions() -> list[Extension]:
     """The compiled modules."""
     from mypyc.build import mypycify  # noqa: PLC0415 - a plain build does not need mypy
 
-    patterns = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]["compiled"]
+    named = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]
     os.chdir(HERE)
     hidden = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
-    found = (path for pattern in patterns for path in Path("src/rubicon").glob(pattern))
-    # A package's __init__ holds only its docstring; `fields.py` is read when `position_fields.py` is made.
-    left_out = ("__init__.py", "fields.py")
-    sources = sorted(str(path) for path in found if path.name not in left_out)
+    found, plain = (
+        {path for pattern in named[kind] for path in Path("src/rubicon").glob(pattern)}
+        for kind in ("compiled", "plain")
+    )
+    # A package's __init__ holds only its docstring.
+    sources = sorted(str(path) for path in found - plain if path.name != "__init__.py")
     # Without line numbers for a debugger; and a file of C for each module: the whole build then took 168 s of
     # processor time, where one file of 60 MB was not compiled after 207.
     made = list(mypycify(sources, opt_level="2", debug_level="0", multi_file=True))

@@ -14,15 +14,15 @@ from rubicon.core.dice import Dice, FastDice
 from rubicon.games.julius_caesar import GAME
 
 ROOT = Path(__file__).parents[2]
-PATTERNS: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"][
-    "compiled"
-]
+NAMED: dict[str, list[str]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["rubicon"]
+PATTERNS = NAMED["compiled"]
 
 
 def modules(pattern: str) -> list[Path]:
     """The source files that a pattern of pyproject.toml has compiled."""
-    found = (ROOT / "src" / "rubicon").glob(pattern)
-    return [path for path in found if path.name != "__init__.py"]
+    source = ROOT / "src" / "rubicon"
+    plain = {path for each in NAMED["plain"] for path in source.glob(each)}
+    return [path for path in source.glob(pattern) if path.name != "__init__.py" and path not in plain]
 
 
 def test_this_is_the_build_that_was_asked_for() -> None:

@@ -8,6 +8,7 @@ out of m. `FastDice` answers for playouts, `SealedDice` for real games (see `rub
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from rubicon.core.mypyc_shim import mypyc_attr
 
@@ -96,6 +97,9 @@ class RecordingDice(Dice):
         self.source = source
         self.kept: list[Chance] = []
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _recording, (self.source, self.kept)
+
     def roll(self, count: int) -> list[int]:
         values = self.source.roll(count)
         self.kept.append(("roll", tuple(values)))
@@ -114,3 +118,10 @@ class RecordingDice(Dice):
     def rewind(self, questions: int) -> None:
         del self.kept[len(self.kept) - questions :]
         self.source.rewind(questions)
+
+
+def _recording(source: Dice, kept: list[Chance]) -> RecordingDice:
+    """The dice that were pickled."""
+    dice = RecordingDice(source)
+    dice.kept = kept
+    return dice
