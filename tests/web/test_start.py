@@ -131,13 +131,13 @@ def test_an_account_is_made_used_and_deleted(new_player: NewPlayer) -> None:
 
     # Notices to a webhook, switched off, and removed before any could be sent.
     page.get_by_label("By mail").select_option("webhook")
-    page.get_by_label("Address", exact=True).fill("https://127.0.0.1:9/hook")
+    page.get_by_label("Address", exact=True).fill("https://127.0.0.1:9443/hook")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("Notices are signed with this secret")).to_be_visible()
-    page.get_by_label("a webhook https://127.0.0.1:9/hook").uncheck()
+    page.get_by_label("a webhook https://127.0.0.1:9443/hook").uncheck()
     page.reload()
-    expect(page.get_by_label("a webhook https://127.0.0.1:9/hook")).not_to_be_checked()
-    page.get_by_role("button", name="Remove https://127.0.0.1:9/hook").click()
+    expect(page.get_by_label("a webhook https://127.0.0.1:9443/hook")).not_to_be_checked()
+    page.get_by_role("button", name="Remove https://127.0.0.1:9443/hook").click()
     expect(page.get_by_text("You are not told yet.")).to_be_visible()
 
     # The other device is listed, and signed out from here.
