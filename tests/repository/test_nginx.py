@@ -75,14 +75,14 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, 
 
 
 def ask(port: int, method: str, path: str, **more: object) -> httpx.Response:
-    headers = {"host": f"{HOST}:{port}", **more.pop("headers", {})}  # type: ignore[dict-item]
+    headers = {"host": f"{HOST}:{port}", **more.pop("headers", {})}  # type: ignore[dict-item]  # options of any kind
     return httpx.request(
         method,
         f"https://127.0.0.1:{port}{path}",
         headers=headers,
         verify=False,
         timeout=30,
-        **more,  # type: ignore[arg-type]
+        **more,  # type: ignore[arg-type]  # options of any kind
     )
 
 

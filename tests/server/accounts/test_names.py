@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
 import pytest
 import sqlalchemy as sql
 
@@ -94,16 +95,16 @@ async def test_the_name_of_an_account_is_reserved_and_marked(url: str) -> None:
             answer = await guest.post("/api/account/register", json=body)
             assert answer.json()["code"] == "taken", name
 
-        async def create(browser: object, name: str) -> object:
+        async def create(browser: httpx.AsyncClient, name: str) -> httpx.Response:
             wanted = {"title": "forum", "seats": [{**ME, "name": name}, OPEN], "listed": True}
-            return await browser.post("/api/games", json=wanted)  # type: ignore[attr-defined]
+            return await browser.post("/api/games", json=wanted)
 
         for name in ("Paul", "paul ", "PauI"):
-            assert (await create(guest, name)).json()["code"] == "taken"  # type: ignore[attr-defined]
-        assert (await create(guest, "Pa\u3164ul")).json()["code"] == "text"  # type: ignore[attr-defined]
+            assert (await create(guest, name)).json()["code"] == "taken"
+        assert (await create(guest, "Pa\u3164ul")).json()["code"] == "text"
         marked = []
         for name in ("Paul", "paul", "", "Somebody else"):
-            made = (await create(paul, name)).json()  # type: ignore[attr-defined]
+            made = (await create(paul, name)).json()
             facts = (await guest.get(f"/api/games/{made['game']}")).json()["facts"]
             marked.append((facts["seats"][0]["name"], facts["seats"][0]["registered"]))
         assert marked == [("Paul", True)] * 3 + [("Somebody else", False)]
