@@ -19,6 +19,10 @@ KIT = SOURCE / "games" / "kit"
 
 #: Source files in one folder, at most. A larger folder needs folders by purpose.
 MAX_FILES_IN_A_FOLDER = 16
+#: Lines in one source file, at most. A longer one needs parts with names of their own.
+MAX_LINES_IN_A_FILE = 600
+#: Made by `make fields`, one line or two for each field of a position; nobody edits it.
+GENERATED = "position_fields.py"
 #: Parts of a title that its `rules` may import: `packs` declares what cards of a pack can do.
 IMPORTED_BY_RULES = {"rules", "packs"}
 #: Folder: parts of the project it may import, apart from itself. `games` stands for the registry of titles.
@@ -80,6 +84,21 @@ def test_no_folder_has_too_many_files(top: str) -> None:
     assert counts
     for folder, count in counts.items():
         assert count <= MAX_FILES_IN_A_FOLDER, f"{folder.relative_to(ROOT)} has {count} source files"
+
+
+@pytest.mark.parametrize("top", ["src", "tests", "tools", "examples", "web/src", "web/tests"])
+def test_no_file_is_too_long(top: str) -> None:
+    kinds = {".py", ".ts", ".svelte", ".css"}
+    paths = [
+        path
+        for path in (ROOT / top).rglob("*")
+        if path.suffix in kinds and "/server/static" not in path.as_posix()  # the built page and site
+    ]
+    assert paths
+    for path in paths:
+        lines = len(path.read_text("utf-8").splitlines())
+        if path.name != GENERATED:
+            assert lines <= MAX_LINES_IN_A_FILE, f"{path.relative_to(ROOT)} has {lines} lines"
 
 
 def test_every_package_says_what_belongs_there() -> None:
