@@ -19,6 +19,7 @@ export default defineConfig({
     // Tests run in Node, but test the code for browsers.
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },
+  server: { fs: { allow: [".", "../src/rubicon"] } }, // message files are shared with the Python package
   build: {
     outDir: "../src/rubicon/server/static",
     emptyOutDir: true,
@@ -26,5 +27,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 });

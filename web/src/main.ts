@@ -13,6 +13,7 @@ applyPreferences();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyPreferences());
 
 const target = document.getElementById("app");
-// Without its catalogue the page is shown in English.
 const mountApp = (): void => void (target && mount(App, { target }));
-loadLanguage(preferredLanguage(preferences().language)).then(mountApp, mountApp);
+loadLanguage(preferredLanguage(preferences().language))
+  .catch(() => loadLanguage("en"))
+  .then(mountApp, mountApp);

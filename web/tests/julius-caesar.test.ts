@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describePlan } from "../src/log/describe";
 import { diceOf, placesOf, readerOf, routeOf } from "../src/log/line-facts";
 import type { LogLine, View } from "../src/net/screen";
-import { setCatalogues } from "../src/i18n";
+import { loadLanguage } from "../src/i18n";
 import { Words, type Names } from "../src/i18n/words";
 import { createTitle } from "../src/titles/julius-caesar";
 import type { Components } from "../src/titles/julius-caesar/data";
@@ -41,8 +41,6 @@ const title = createTitle(facts, recorded.components, english);
 const kinds = Object.entries(recorded.screens);
 const screen = (kind: string): { view: View; actions: string[] } =>
   recorded.screens[kind] ?? { view: {}, actions: [] };
-
-afterEach(() => setCatalogues([], "en"));
 
 describe.each(kinds)("the position %s", (kind, { view, actions }) => {
   const scene = title.scene(view);
@@ -192,9 +190,8 @@ describe("Julius Caesar", () => {
     }
   });
 
-  it("is translated where there is a catalogue", () => {
-    const page = { "Play {card}: {text}": "{card} spielen: {text}" };
-    setCatalogues([{ page, names: { Pompey: "Pompeius" } }], "de");
+  it("is in the language of the page", async () => {
+    await loadLanguage("de");
     expect(title.sideName("pompey")).toBe("Pompeius");
     const card = screen("play").actions.find((action) => action.startsWith("play 4/1")) ?? "";
     expect(title.choice(screen("play").view, card).label).toMatch(/^4\/1 spielen: /);

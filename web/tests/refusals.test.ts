@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from "vitest";
-import { setCatalogues } from "../src/i18n";
-import german from "../src/i18n/de.json";
+import { expect, test } from "vitest";
+import { loadLanguage } from "../src/i18n";
 import { refusalText } from "../src/net/refusals";
-
-afterEach(() => setCatalogues([], "en"));
 
 const WAIT = { code: "rate", why: "A sentence of the server.", work: "games", wait: 45 };
 
@@ -18,7 +15,7 @@ test("a refusal with a time to wait is worded from its facts", () => {
   expect(refusalText({ code: "token", why: "No." })).toBe("No.");
 });
 
-test("in German, too", () => {
-  setCatalogues([german], "de");
+test("in German, too", async () => {
+  await loadLanguage("de");
   expect(refusalText(WAIT)).toBe("Du hast viele Partien eröffnet. Versuche es in 45 Sekunden wieder.");
 });

@@ -136,7 +136,7 @@ async function credentialJson(asked: Promise<Credential | null>): Promise<Json> 
   } catch {
     // the browser itself tells the user why there is none
   }
-  throw new ApiError("passkey", t("No passkey was given. Try again, or use a password."));
+  throw new ApiError("passkey", t("no-passkey-was-given"));
 }
 
 /** Create a passkey: for a new account with this name, or for the account that is signed in. */
@@ -251,12 +251,7 @@ export const supportsPush = (): boolean => "serviceWorker" in navigator && "Push
 /** Send notices to this browser, even while no page of this server is open. */
 export async function addPushChannel(): Promise<Channel> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new ApiError(
-      "push",
-      t(
-        "The browser does not allow notices from this page. Its settings can be changed next to the address.",
-      ),
-    );
+    throw new ApiError("push", t("browser-does-not-allow"));
   }
   const { key } = await request<{ key: string }>("GET", `${NOTICES_URL}/key`);
   try {
@@ -266,6 +261,6 @@ export async function addPushChannel(): Promise<Channel> {
     return await request<Channel>("POST", NOTICES_URL, { kind: "push", subscription: made.toJSON() });
   } catch (problem) {
     if (problem instanceof ApiError) throw problem;
-    throw new ApiError("push", t("This browser could not be registered for notices. Try mail instead."));
+    throw new ApiError("push", t("browser-could-not-registered"));
   }
 }

@@ -84,10 +84,7 @@ export class HintModel {
   async askOddsOfOnlyFight(): Promise<void> {
     const [only, ...more] = this.fights;
     if (only && !more.length) await this.askOdds(only);
-    else
-      this.trouble = only
-        ? t("Choose the battle you ask about.")
-        : t("There is no battle. Pick up a block that could attack, then ask.");
+    else this.trouble = only ? t("choose-battle-ask-about") : t("there-no-battle-pick");
   }
 
   /** Clear the last answer and wait for a new one; false if that is not possible now. */

@@ -8,7 +8,7 @@ const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 
 export function describePiece(piece: Piece): string {
   const strength = piece.strength ? ` ${ROMAN[piece.strength] ?? piece.strength}` : "";
-  const states = [piece.moved ? t("moved") : "", piece.reserve ? t("in reserve") : ""]
+  const states = [piece.moved ? t("moved") : "", piece.reserve ? t("in-reserve") : ""]
     .filter(Boolean)
     .join(", ");
   const count = piece.count > 1 ? `${piece.count} × ` : "";
@@ -24,8 +24,8 @@ export function describePieces(title: Title, pieces: Piece[], side: string): str
     const pieces = names.join(", ");
     parts.push(
       owner === side
-        ? t("your {pieces}", { pieces })
-        : t("{side}'s {pieces}", { side: title.sideName(owner), pieces }),
+        ? t("your-pieces", { pieces })
+        : t("side-pieces", { side: title.sideName(owner), pieces }),
     );
   }
   const backs = new Map<string, Piece[]>();
@@ -35,7 +35,7 @@ export function describePieces(title: Title, pieces: Piece[], side: string): str
     parts.push(
       same.length === 1
         ? name
-        : t("{n} blocks of {side}", { n: same.length, side: title.sideName(same[0]?.side ?? "") }),
+        : t("blocks-of-side", { n: same.length, side: title.sideName(same[0]?.side ?? "") }),
     );
   }
   return parts.join("; ") || t("empty");
@@ -43,7 +43,7 @@ export function describePieces(title: Title, pieces: Piece[], side: string): str
 
 /** A place in one sentence: its facts, the pieces there, where its ways lead. */
 export function describePlace(title: Title, place: Place, pieces: Piece[], side: string): string {
-  const facts = [place.value ? t("worth {value}", { value: place.value }) : "", ...place.notes]
+  const facts = [place.value ? t("worth-value", { value: place.value }) : "", ...place.notes]
     .filter(Boolean)
     .join(", ");
   const ways = new Map<string, string[]>();
@@ -56,8 +56,8 @@ export function describePlace(title: Title, place: Place, pieces: Piece[], side:
 
 /** The round of a battle in words; empty before the first. */
 export function describeRound({ round, rounds }: Battle): string {
-  if (rounds) return t("Round {round} of {rounds}", { round, rounds });
-  return round ? t("Round {round}", { round }) : "";
+  if (rounds) return t("round-round-of-rounds", { round, rounds });
+  return round ? t("round-round", { round }) : "";
 }
 
 /** A plan in words, for a viewer who sees `view`: each action under its heading, `Massilia: Legio 13 III → Roma`. */

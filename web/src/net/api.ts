@@ -46,15 +46,12 @@ export async function request<T>(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError(
-      "unreachable",
-      t("The server cannot be reached. Check your connection and try again."),
-    );
+    throw new ApiError("unreachable", t("server-cannot-reached-check"));
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   let problem: Problem = {
     code: "fault",
-    why: t("The server answered with {status}.", { status: answer.status }),
+    why: t("server-answered-status", { status: answer.status }),
   };
   try {
     problem = (await answer.json()) as Problem;

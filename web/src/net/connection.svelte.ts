@@ -308,7 +308,6 @@ export function fetchSeatHistory(
       } else if (message.type === "refused") fail(new Error(refusalText(message)));
       socket.close();
     };
-    socket.onerror = () =>
-      fail(new Error(t("The server cannot be reached. Check your connection and try again.")));
+    socket.onerror = () => fail(new Error(t("server-cannot-reached-check")));
   });
 }

@@ -12,29 +12,29 @@ export interface RefusalFacts {
 
 /** What there was too much of. Kinds of work that are not listed have a general text. */
 const TOO_MUCH: Record<string, string> = {
-  sockets: msg("You have many connections open."),
-  messages: msg("Too many messages."),
-  hellos: msg("You have joined tables very often."),
-  histories: msg("You have read many games from their beginning."),
-  games: msg("You have opened many games."),
-  listed: msg("You have a game in the lobby already."),
-  hints: msg("You have asked for many hints."),
-  replays: msg("You have looked at many games."),
-  analyses: msg("You have asked for many analyses."),
-  uploads: msg("You have sent many records."),
-  chat: msg("You have said much."),
-  notes: msg("You have saved your notes very often."),
-  undos: msg("You have taken back very often."),
-  letters: msg("That address was sent letters before."),
-  logins: msg("Too many tries."),
-  operators: msg("Too many tries."),
-  database: msg("The database is away for a moment."),
+  sockets: msg("have-many-connections-open"),
+  messages: msg("too-many-messages"),
+  hellos: msg("have-joined-tables-very"),
+  histories: msg("have-read-many-games"),
+  games: msg("have-opened-many-games"),
+  listed: msg("have-game-lobby-already"),
+  hints: msg("have-asked-many-hints"),
+  replays: msg("have-looked-many-games"),
+  analyses: msg("have-asked-many-analyses"),
+  uploads: msg("have-sent-many-records"),
+  chat: msg("you-have-said-much"),
+  notes: msg("have-saved-notes-very"),
+  undos: msg("have-taken-back-very"),
+  letters: msg("address-was-sent-letters"),
+  logins: msg("too-many-tries"),
+  operators: msg("too-many-tries"),
+  database: msg("database-away-moment"),
 };
 const UNITS: [seconds: number, text: string][] = [
-  [86_400, msg("Try again in {n} day. | Try again in {n} days.")],
-  [3600, msg("Try again in {n} hour. | Try again in {n} hours.")],
-  [60, msg("Try again in {n} minute. | Try again in {n} minutes.")],
-  [1, msg("Try again in {n} second. | Try again in {n} seconds.")],
+  [86_400, msg("try-again-in-day")],
+  [3600, msg("try-again-in-hour")],
+  [60, msg("try-again-in-minute")],
+  [1, msg("try-again-in-second")],
 ];
 
 export function refusalText(refused: RefusalFacts & { code: string }): string {
@@ -42,8 +42,8 @@ export function refusalText(refused: RefusalFacts & { code: string }): string {
   if (wait === undefined || wait === null) return serverText(refused.why);
   const reason =
     refused.code === "busy"
-      ? t("The server is busy with the work of others.")
-      : t(TOO_MUCH[work ?? ""] ?? msg("That was too much at once."));
+      ? t("server-busy-work-others")
+      : t(TOO_MUCH[work ?? ""] ?? msg("was-too-much-once"));
   const [seconds, text] = UNITS.find(([size]) => wait > 1.5 * size) ?? [1, UNITS[3]?.[1] ?? ""];
   return `${reason} ${t(text, { n: Math.ceil(wait / seconds) })}`;
 }

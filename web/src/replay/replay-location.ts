@@ -47,22 +47,20 @@ let latestImport: { record: string; replay: Replay } | null = null;
 export async function importRecordFile(file: File): Promise<string> {
   const [size, most] = [Math.ceil(file.size / 1024), MAX_RECORD_BYTES / 1024];
   if (size > most)
-    return t("This file is too large for a record: it has {size} KB, a record at most {most}.", {
+    return t("file-too-large-record", {
       size,
       most,
     });
   const record = await file.text();
   if (!record.startsWith("rubicon-record")) {
-    return t(
-      "This file is not a record of Rubicon. Records end in .rubicon and are downloaded when a game is over.",
-    );
+    return t("file-not-record-rubicon");
   }
   try {
     latestImport = { record, replay: await api.fetchReplay({ record }) };
     sessionStorage.setItem(RECORD_KEY, record);
     return "";
   } catch (problem) {
-    return t("This record cannot be opened: {why}", { why: (problem as Error).message });
+    return t("record-cannot-opened-why", { why: (problem as Error).message });
   }
 }
 

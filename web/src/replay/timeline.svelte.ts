@@ -7,7 +7,7 @@ import { t } from "../i18n";
 import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } from "../net/screen";
 
 const refuseCommand = (): Promise<Answer> =>
-  Promise.resolve({ ok: false, code: "over", why: t("This is the past; it cannot be changed.") });
+  Promise.resolve({ ok: false, code: "over", why: t("past-cannot-changed") });
 
 /** What was seen after a step, the events of its log lines, and whether it showed anything. */
 export interface TimelineStep {

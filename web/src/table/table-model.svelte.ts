@@ -392,7 +392,7 @@ export class TableModel {
     this.notice = answer.ok
       ? {
           tone: "why",
-          text: answer.message ? this.title.words.say(answer.message) : t("There is no more to say."),
+          text: answer.message ? this.title.words.say(answer.message) : t("there-no-more-say"),
         }
       : { tone: "trouble", text: answer.why };
   }

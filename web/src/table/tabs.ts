@@ -14,12 +14,12 @@ export interface Tab {
 
 /** The tabs of this table: notes only for players, cards only where some lie on the table. */
 export const tabsOf = (model: TableModel): Tab[] => [
-  { id: "choices", name: t("Choices"), key: "c" },
-  { id: "log", name: t("Chronicle"), key: "l" },
-  { id: "board", name: t("Board"), key: "b" },
-  ...(model.scene?.openCards.length ? [{ id: "cards" as const, name: t("Cards"), key: "k" }] : []),
-  { id: "pools", name: t("Pools"), key: "p" },
-  { id: "chat", name: t("Talk"), key: "t" },
-  ...(model.seat.viewer < 0 ? [] : [{ id: "notes" as const, name: t("Notes"), key: "n" }]),
-  { id: "rules", name: t("Rules"), key: "r" },
+  { id: "choices", name: t("choices"), key: "c" },
+  { id: "log", name: t("chronicle"), key: "l" },
+  { id: "board", name: t("board"), key: "b" },
+  ...(model.scene?.openCards.length ? [{ id: "cards" as const, name: t("cards"), key: "k" }] : []),
+  { id: "pools", name: t("pools"), key: "p" },
+  { id: "chat", name: t("talk"), key: "t" },
+  ...(model.seat.viewer < 0 ? [] : [{ id: "notes" as const, name: t("notes"), key: "n" }]),
+  { id: "rules", name: t("rules"), key: "r" },
 ];

@@ -18,7 +18,7 @@ export function battle(index: PackIndex, view: XLView): Battle | null {
   const pieces = lines.flatMap((line) => line.ranks.flatMap((rank) => rank.pieces));
   return {
     place: fight.city,
-    title: t("Battle of {place}", { place: index.placeName(fight.city) }),
+    title: t("caesar-xl-battle-of-place", { place: index.placeName(fight.city) }),
     round: view.phase === "tactics" ? 0 : fight.round,
     hits: fight.hits,
     note: note(index, view, fight),
@@ -29,9 +29,9 @@ export function battle(index: PackIndex, view: XLView): Battle | null {
 }
 
 function note(index: PackIndex, view: XLView, fight: Fight): string {
-  if (view.phase === "tactics") return t("Tactics cards");
-  if (fight.retreating) return t("{side} retreats", { side: index.sideName(fight.retreating) });
-  return fight.done ? t("retreat or stay") : t(STEPS[fight.step] ?? "");
+  if (view.phase === "tactics") return t("caesar-xl-tactics-cards");
+  if (fight.retreating) return t("caesar-xl-side-retreats", { side: index.sideName(fight.retreating) });
+  return fight.done ? t("caesar-xl-retreat-or-stay") : t(STEPS[fight.step] ?? "");
 }
 
 function battleLine(index: PackIndex, view: XLView, fight: Fight, side: Side, at: number): BattleLine {
@@ -51,12 +51,12 @@ function battleLine(index: PackIndex, view: XLView, fight: Fight, side: Side, at
     rank(STEPS.legions ?? "", ["veteran-legion", "legion"]),
     rank(STEPS.leaders ?? "", leadersOf(here)),
   ];
-  const role = view.active === side ? t("attacks") : t("defends");
+  const role = view.active === side ? t("caesar-xl-attacks") : t("caesar-xl-defends");
   const leads = view.phase !== "tactics" && fight.lead === side;
   const card = tacticsCard(index, view, fight, side, at);
   return {
     side,
-    role: leads ? t("{role} and leads", { role }) : role,
+    role: leads ? t("caesar-xl-role-and-leads", { role }) : role,
     ranks: ranks.filter((each) => each.pieces.length),
     reserves: [],
     ...(card && { card }),
@@ -76,5 +76,5 @@ function tacticsCard(
     const { title, text } = createCard(index, known);
     return { title, text };
   }
-  return fight.cards[at] ? { title: t("A Tactics card, face-down"), text: "" } : undefined;
+  return fight.cards[at] ? { title: t("caesar-xl-tactics-card-face-down"), text: "" } : undefined;
 }

@@ -9,8 +9,12 @@ import { FACTIONS, CITY_KINDS, CARD_KINDS } from "./texts";
 export function createCard(index: PackIndex, id: string, state: Card["state"] = "open"): Card {
   const card = index.card(id);
   const when =
-    card.phase === "march" ? t("March Phase") : card.phase === "purchase" ? t("Purchase Phase") : "";
-  const swords = card.swords ? t("{n} sword | {n} swords", { n: card.swords }) : "";
+    card.phase === "march"
+      ? t("caesar-xl-march-phase")
+      : card.phase === "purchase"
+        ? t("caesar-xl-purchase-phase")
+        : "";
+  const swords = card.swords ? t("caesar-xl-sword", { n: card.swords }) : "";
   const signs = Object.entries(card.symbols ?? {}).flatMap(([faction, count]) =>
     Array.from({ length: count }, () => ({ symbol: faction, label: t(FACTIONS[faction] ?? faction) })),
   );
@@ -31,24 +35,24 @@ function claimText(index: PackIndex, claim: Claim): string {
   const names = (claim.cities ?? (claim.city ? [claim.city] : [])).map(index.placeName);
   switch (claim.claim) {
     case "bid":
-      return t("By bidding");
+      return t("caesar-xl-by-bidding");
     case "pay":
-      return t("Pay {gold} Gold", { gold: claim.gold ?? 0 });
+      return t("caesar-xl-pay-gold-gold", { gold: claim.gold ?? 0 });
     case "control":
-      return t("Control {places}", { places: names.join(t(" and ")) });
+      return t("caesar-xl-control-places", { places: names.join(t("caesar-xl-and")) });
     case "hold":
-      return t("Hold {count} {kind}", {
+      return t("caesar-xl-hold-count-kind", {
         count: claim.count ?? 0,
         kind: t(CITY_KINDS[claim.kind ?? ""] ?? "cities"),
       });
     case "supreme-in":
-      return t("Supreme Leader in {places}", { places: names.join(t(" or ")) });
+      return t("caesar-xl-supreme-leader-in-places", { places: names.join(t("caesar-xl-or")) });
     case "leaders":
-      return t("{count} Leaders in play", { count: claim.count ?? 0 });
+      return t("caesar-xl-count-leaders-in-play", { count: claim.count ?? 0 });
     case "veterans":
-      return t("{count} veteran units", { count: claim.count ?? 0 });
+      return t("caesar-xl-count-veteran-units", { count: claim.count ?? 0 });
     default:
-      return t("Friendly cities worth {gold}", { gold: claim.gold ?? 0 });
+      return t("caesar-xl-friendly-cities-worth-gold", { gold: claim.gold ?? 0 });
   }
 }
 
@@ -63,16 +67,16 @@ export function openRows(index: PackIndex, view: XLView): CardRow[] {
   const open = (ids: string[]): Card[] => ids.map((id) => createCard(index, id));
   return [
     {
-      title: t("The Forum"),
+      title: t("caesar-xl-the-forum"),
       cards: open(view.forum.filter((id) => id !== view.card || view.phase !== "bidding")),
     },
     ...SIDES.map((side, at) => ({
-      title: t("Before {side}", { side: index.sideName(side) }),
+      title: t("caesar-xl-before-side", { side: index.sideName(side) }),
       side,
       cards: open(view.front[at] ?? []),
     })),
     {
-      title: t("Discards; {count} cards in the draw pile", { count: view.draw_pile }),
+      title: t("caesar-xl-discards-count-cards-draw", { count: view.draw_pile }),
       cards: open(view.discards),
     },
   ];

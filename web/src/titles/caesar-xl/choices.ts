@@ -18,64 +18,75 @@ export function createChoice(index: PackIndex, view: XLView, action: string): Ch
     case "end":
       return { ...base, label: index.words.say([`phase-${view.phase}-finish`, {}]) };
     case "pass":
-      return { ...base, label: PASSES[view.phase] ? t(PASSES[view.phase] ?? "") : t("Commit no more") };
+      return {
+        ...base,
+        label: PASSES[view.phase] ? t(PASSES[view.phase] ?? "") : t("caesar-xl-commit-no-more"),
+      };
     case "stay":
-      return { ...base, label: t("Stay and fight"), tone: "attack" };
+      return { ...base, label: t("caesar-xl-stay-and-fight"), tone: "attack" };
     case "retreat":
-      return { ...base, label: t("Retreat") };
+      return { ...base, label: t("caesar-xl-retreat") };
     case "declare-military":
-      return { ...base, label: t("Declare a military victory") };
+      return { ...base, label: t("caesar-xl-declare-a-military-victory") };
     case "declare-political":
-      return { ...base, label: t("Declare a political victory") };
+      return { ...base, label: t("caesar-xl-declare-a-political-victory") };
     case "bid":
       return {
         ...base,
         amount: Number(first),
-        group: t("Bid"),
-        label: t("Bid {gold} Gold", { gold: first }),
+        group: t("caesar-xl-bid"),
+        label: t("caesar-xl-bid-gold-gold", { gold: first }),
       };
     case "claim":
       return cardChoice(
         index,
         base,
         first,
-        t("Claim a Forum card"),
-        index.card(first).claim?.some((claim) => claim.claim === "bid") ? t("Open the bidding") : t("Claim"),
+        t("caesar-xl-claim-a-forum-card"),
+        index.card(first).claim?.some((claim) => claim.claim === "bid")
+          ? t("caesar-xl-open-the-bidding")
+          : t("caesar-xl-claim"),
       );
     case "discard":
-      return cardChoice(index, base, first, t("Discard"), t("Discard"));
+      return cardChoice(index, base, first, t("caesar-xl-discard"), t("caesar-xl-discard"));
     case "play":
-      return cardChoice(index, base, first, t("Play a card"), t("Play"));
+      return cardChoice(index, base, first, t("caesar-xl-play-a-card"), t("caesar-xl-play"));
     case "use":
-      return cardChoice(index, base, first, t("Use a card"), t("Use"));
+      return cardChoice(index, base, first, t("caesar-xl-use-a-card"), t("caesar-xl-use"));
     case "pick":
-      return cardChoice(index, base, first, t("Take a card"), t("Take"));
+      return cardChoice(index, base, first, t("caesar-xl-take-a-card"), t("caesar-xl-take"));
     case "commit":
-      return cardChoice(index, base, first, t("Commit a Tactics card"), t("Commit, face-down"));
+      return cardChoice(
+        index,
+        base,
+        first,
+        t("caesar-xl-commit-a-tactics-card"),
+        t("caesar-xl-commit-face-down"),
+      );
     case "roll":
       return {
         ...base,
         piece: own(first, battle),
-        group: t("Commit and roll"),
+        group: t("caesar-xl-commit-and-roll"),
         label: index.unitName(view, first),
         tone: "attack",
-        buttonLabel: t("Roll"),
+        buttonLabel: t("caesar-xl-roll"),
       };
     case "lose":
     case "lose-fresh": {
       const spent = verb === "lose" && view.phase === "hits" && !view.battle?.retreating;
       const label = view.battle?.retreating
         ? index.unitName(view, first)
-        : t(spent ? msg("{unit}, which has rolled") : msg("{unit}, which has not rolled"), {
+        : t(spent ? msg("caesar-xl-unit-which-has-rolled") : msg("caesar-xl-unit-which-has-not"), {
             unit: index.unitName(view, first),
           });
       return {
         ...base,
         piece: own(first, battle, spent ? "/spent" : ""),
-        group: t("Who is lost?"),
+        group: t("caesar-xl-who-is-lost"),
         label,
         tone: "attack",
-        buttonLabel: t("Is lost"),
+        buttonLabel: t("caesar-xl-is-lost"),
       };
     }
     case "recruit-allied":
@@ -86,9 +97,9 @@ export function createChoice(index: PackIndex, view: XLView, action: string): Ch
         ...base,
         piece: own(kind, STOCK),
         place: first,
-        group: t("Recruit for {gold} Gold: {unit}", { gold: price, unit: index.unitName(view, kind) }),
+        group: t("caesar-xl-recruit-gold-gold-unit", { gold: price, unit: index.unitName(view, kind) }),
         label: index.placeName(first),
-        buttonLabel: t("Recruit: {unit} for {gold} Gold", { unit: index.unitName(view, kind), gold: price }),
+        buttonLabel: t("caesar-xl-recruit-unit-gold-gold", { unit: index.unitName(view, kind), gold: price }),
       };
     }
     case "remove":
@@ -96,7 +107,7 @@ export function createChoice(index: PackIndex, view: XLView, action: string): Ch
         ...base,
         piece: own(first, second),
         group: index.placeName(second),
-        label: t("Lose {unit}", { unit: index.unitName(view, first) }),
+        label: t("caesar-xl-lose-unit", { unit: index.unitName(view, first) }),
         tone: "attack",
       };
     case "promote":
@@ -104,20 +115,20 @@ export function createChoice(index: PackIndex, view: XLView, action: string): Ch
         ...base,
         piece: own(first, second),
         group: index.placeName(second),
-        label: t("Make veteran: {unit}", { unit: index.unitName(view, first) }),
+        label: t("caesar-xl-make-veteran-unit", { unit: index.unitName(view, first) }),
       };
     case "sail":
       return {
         ...base,
         from: first,
         place: second,
-        group: t("From {place}", { place: index.placeName(first) }),
+        group: t("caesar-xl-from-place", { place: index.placeName(first) }),
         label: index.placeName(second),
         tone: "sea",
       };
     case "withdraw":
       if (first === "all")
-        return { ...base, place: second, group: t("All together"), label: index.placeName(second) };
+        return { ...base, place: second, group: t("caesar-xl-all-together"), label: index.placeName(second) };
       return {
         ...base,
         piece: own(first, battle),
@@ -131,7 +142,7 @@ export function createChoice(index: PackIndex, view: XLView, action: string): Ch
       return {
         ...base,
         place: first,
-        label: t("Battle of {place}", { place: index.placeName(first) }),
+        label: t("caesar-xl-battle-of-place", { place: index.placeName(first) }),
         tone: "attack",
       };
     default:
@@ -171,12 +182,12 @@ function marchChoice(
 ): Pick<Choice, "piece" | "allFrom" | "place" | "group" | "label" | "tone" | "chip"> {
   const enemies = enemiesAt(view, to);
   const sea = index.isLane(from, to) || !index.isNeighbour(from, to);
-  const who = kind === "all" ? t("all units") : index.unitName(view, kind);
-  const attack = enemies ? t("attack {n} unit | attack {n} units", { n: enemies }) : "";
+  const who = kind === "all" ? t("caesar-xl-all-units") : index.unitName(view, kind);
+  const attack = enemies ? t("caesar-xl-attack-unit", { n: enemies }) : "";
   return {
     ...(kind === "all" ? { allFrom: from } : { piece: pieceId(view.active, kind, from) }),
     place: to,
-    group: t("From {place}", { place: index.placeName(from) }),
+    group: t("caesar-xl-from-place", { place: index.placeName(from) }),
     label: `${who} → ${index.placeName(to)}${attack ? `, ${attack}` : ""}`,
     tone: enemies ? "attack" : sea ? "sea" : "act",
     chip: attack || undefined,

@@ -47,65 +47,64 @@ const EVERY_TURN_TEXTS: Record<
   { title: () => string; say: () => string; aim: (now: GuideState) => string | null }
 > = {
   forum: {
-    title: () => t("The Forum"),
-    say: () => t("Claim a card if you can, or draw your cards."),
+    title: () => t("caesar-xl-the-forum"),
+    say: () => t("caesar-xl-claim-card-if-can"),
     aim: (now) => firstOf(now, "declare-military", "declare-political", "claim"),
   },
   bidding: {
-    title: () => t("Bidding"),
-    say: () => t("Raise, or pass. The loser forfeits half of their bid."),
+    title: () => t("bidding"),
+    say: () => t("caesar-xl-raise-pass-loser-forfeits"),
     aim: (now) =>
       choicesWith(now, "bid").find((choice) => (choice.amount ?? 0) <= 4)?.action ?? endAction(now),
   },
   discarding: {
-    title: () => t("Too many cards"),
-    say: () => t("Put away the card you like least."),
+    title: () => t("caesar-xl-too-many-cards"),
+    say: () => t("caesar-xl-put-away-card-like"),
     aim: (now) => firstOf(now, "discard"),
   },
   purchase: {
-    title: () => t("Purchase"),
-    say: () => t("Play a Leader, recruit where an enemy is near, or collect your taxes."),
+    title: () => t("caesar-xl-purchase"),
+    say: () => t("caesar-xl-play-leader-recruit-where"),
     aim: (now) => firstOf(now, "play", "recruit-legion", "recruit-allied"),
   },
   placing: {
-    title: () => t("A Leader takes the field"),
-    say: () => t("Put the Leader where a battle is near."),
+    title: () => t("caesar-xl-leader-takes-field"),
+    say: () => t("caesar-xl-put-leader-where-battle"),
     aim: (now) => firstOf(now, "place"),
   },
   mustering: {
-    title: () => t("More units"),
-    say: () => t("Each in another city of those that light up."),
+    title: () => t("caesar-xl-more-units"),
+    say: () => t("caesar-xl-each-another-city-those"),
     aim: (now) => firstOf(now, "muster"),
   },
   march: {
-    title: () => t("March"),
-    say: () =>
-      t("Take cities that nobody holds, and leave none of yours empty. When you are done, end the march."),
+    title: () => t("caesar-xl-march"),
+    say: () => t("caesar-xl-take-cities-nobody-holds"),
     aim: (now) => march(now)?.action ?? endAction(now),
   },
   tactics: {
-    title: () => t("Tactics"),
-    say: () => t("A Tactics card may turn this battle; or keep it for a greater one."),
+    title: () => t("caesar-xl-tactics"),
+    say: () => t("caesar-xl-tactics-card-may-turn"),
     aim: (now) => firstOf(now, "commit"),
   },
   commitment: {
-    title: () => t("Commit a unit"),
-    say: () => t("Let it roll: up to its swords is a hit."),
+    title: () => t("caesar-xl-commit-a-unit"),
+    say: () => t("caesar-xl-let-roll-up-its"),
     aim: (now) => firstOf(now, "roll"),
   },
   hits: {
-    title: () => t("A hit on you"),
-    say: () => t("Choose who is lost: best one that has rolled already."),
+    title: () => t("caesar-xl-a-hit-on-you"),
+    say: () => t("caesar-xl-choose-who-lost-best"),
     aim: (now) => firstOf(now, "lose", "lose-fresh"),
   },
   retreat: {
-    title: () => t("Retreat or stay?"),
-    say: () => t("Stay if you have more swords than the enemy."),
+    title: () => t("caesar-xl-retreat-or-stay-label"),
+    say: () => t("caesar-xl-stay-if-have-more"),
     aim: (now) => firstOf(now, "stay"),
   },
   veterans: {
-    title: () => t("Veterans"),
-    say: () => t("One of your units may have a sword more."),
+    title: () => t("caesar-xl-veterans"),
+    say: () => t("caesar-xl-one-units-may-have"),
     aim: (now) => firstOf(now, "promote"),
   },
 };
@@ -139,8 +138,8 @@ const EVERY_TURN: GuideStep[] = [
     chapter: "forum",
     always: true,
     when: (now) => now.kind !== null,
-    title: () => t("Your choice"),
-    say: () => t("Read what is asked, and choose one of the places or cards that light up."),
+    title: () => t("caesar-xl-your-choice"),
+    say: () => t("caesar-xl-read-what-asked-choose"),
     aim: endAction,
   },
   {
@@ -148,23 +147,23 @@ const EVERY_TURN: GuideStep[] = [
     chapter: "map",
     always: true,
     when: () => true,
-    title: () => t("Pompey's turn"),
-    say: () => t("Watch the computer play; the chronicle tells it."),
+    title: () => t("caesar-xl-pompey-turn"),
+    say: () => t("caesar-xl-watch-computer-play-chronicle"),
   },
 ];
 
 export const guide: Guide = {
-  about: () => t("Two turns as Caesar, with a coach: recruits, the Rubicon, a battle and the Forum."),
+  about: () => t("caesar-xl-two-turns-as-caesar"),
   minutes: 10,
   options: {},
   side: "caesar",
   bot: "tiro",
   chapters: [
-    { id: "map", name: () => t("The map") },
-    { id: "gold", name: () => t("Gold and units") },
-    { id: "march", name: () => t("March") },
-    { id: "battle", name: () => t("A battle") },
-    { id: "forum", name: () => t("The Forum") },
+    { id: "map", name: () => t("the-map") },
+    { id: "gold", name: () => t("caesar-xl-gold-and-units") },
+    { id: "march", name: () => t("caesar-xl-march") },
+    { id: "battle", name: () => t("caesar-xl-a-battle") },
+    { id: "forum", name: () => t("caesar-xl-the-forum") },
   ],
   steps: [
     {
@@ -172,17 +171,9 @@ export const guide: Guide = {
       chapter: "map",
       read: true,
       when: (now) => viewOf(now).turn === 1 && now.countEvents("march") === 0,
-      title: () => t("Welcome, Caesar"),
-      say: () =>
-        t(
-          "Square counters are units, round ones are Leaders; the small daggers are their swords. A city " +
-            "where only your units stand is yours and pays the Gold on its coin.",
-        ),
-      why: () =>
-        t(
-          "Legions have two swords, Allied units one; a star is a veteran, with one more. A number says " +
-            "how many of a kind stand there.",
-        ),
+      title: () => t("caesar-xl-welcome-caesar"),
+      say: () => t("caesar-xl-square-counters-units-round"),
+      why: () => t("caesar-xl-legions-have-two-swords"),
       look: "map",
     },
     {
@@ -190,14 +181,9 @@ export const guide: Guide = {
       chapter: "map",
       read: true,
       when: (now) => viewOf(now).turn === 1 && now.countEvents("march") === 0,
-      title: () => t("Two ways to win"),
-      say: () =>
-        t(
-          "Seven Victory Points on cards before you; or you in Rome, Pompey off the map, and cities " +
-            "worth 25. You declare either at the start of your turn.",
-        ),
-      why: () =>
-        t("If nobody has won after fourteen turns, both have lost. Touch your figures to see how you stand."),
+      title: () => t("caesar-xl-two-ways-to-win"),
+      say: () => t("caesar-xl-seven-victory-points-cards"),
+      why: () => t("caesar-xl-if-nobody-has-won"),
       look: "score",
     },
     {
@@ -206,16 +192,9 @@ export const guide: Guide = {
       when: (now) =>
         now.kind === "purchase" && viewOf(now).turn === 1 && choicesWith(now, "recruit-legion").length > 0,
       done: (now) => now.countEvents("recruit") > 0 && now.kind !== "purchase",
-      title: () => t("Recruit"),
-      say: () =>
-        t(
-          "Touch a Legion of your stock, then the city in the ring. It costs nine Gold; an Allied unit costs six.",
-        ),
-      why: () =>
-        t(
-          "In each city one Legion or two Allied units a turn. Cards of this phase are played now too: " +
-            "they stand up in your hand.",
-        ),
+      title: () => t("caesar-xl-recruit"),
+      say: () => t("caesar-xl-touch-legion-stock-then"),
+      why: () => t("caesar-xl-each-city-one-legion"),
       aim: (now) =>
         choicesWith(now, "recruit-legion").find((choice) => choice.place === "rubicon")?.action ??
         firstOf(now, "recruit-legion"),
@@ -224,8 +203,8 @@ export const guide: Guide = {
       id: "taxes",
       chapter: "gold",
       when: (now) => now.kind === "purchase" && viewOf(now).turn === 1,
-      title: () => t("Taxes"),
-      say: () => t("That is enough for now. Collect what your cities pay; then your army marches."),
+      title: () => t("caesar-xl-taxes"),
+      say: () => t("caesar-xl-enough-now-collect-what"),
       aim: (now) => firstOf(now, "end"),
     },
     {
@@ -233,28 +212,21 @@ export const guide: Guide = {
       chapter: "march",
       when: (now) => now.kind === "march" && now.choices.some((choice) => choice.action === CROSSING),
       done: (now) => now.scene.pieces.some((piece) => piece.id?.startsWith("caesar:caesar@rome")),
-      title: () => t("Cross the Rubicon"),
+      title: () => t("caesar-xl-cross-the-rubicon"),
       say: (now) =>
         now.piece?.startsWith("caesar:caesar@")
-          ? t("Tick “all here who can go along”, then touch Rome.")
-          : t("Touch Caesar at the Rubicon. Take the Legions along to Rome, which pays four."),
-      why: () =>
-        t(
-          "Every unit goes one space a turn, as many together as you like. Where enemies stand there will be a battle.",
-        ),
+          ? t("caesar-xl-tick-all-here-who")
+          : t("caesar-xl-touch-caesar-rubicon-take"),
+      why: () => t("caesar-xl-every-unit-goes-one"),
       aim: () => CROSSING,
     },
     {
       id: "tactics",
       chapter: "battle",
       when: (now) => now.kind === "tactics" && isGuidedTurn(now),
-      title: () => t("Tactics"),
-      say: () =>
-        t("Each side may commit one Tactics card, face-down. If you have none that fits, go without."),
-      why: () =>
-        t(
-          "The side with the stronger Leaders leads: it commits first in every step. On a tie that is the defender.",
-        ),
+      title: () => t("caesar-xl-tactics"),
+      say: () => t("caesar-xl-each-side-may-commit"),
+      why: () => t("caesar-xl-side-stronger-leaders-leads"),
       aim: (now) => firstOf(now, "pass"),
       look: "battle",
     },
@@ -262,13 +234,9 @@ export const guide: Guide = {
       id: "commit",
       chapter: "battle",
       when: (now) => now.kind === "commitment" && isGuidedTurn(now),
-      title: () => t("One by one"),
-      say: () =>
-        t(
-          "By turns each side commits a unit and rolls: first Allied units, then Legions, then Leaders. " +
-            "Up to its swords is a hit.",
-        ),
-      why: () => t("The enemy chooses which unit is lost for a hit, and so do you."),
+      title: () => t("caesar-xl-one-by-one"),
+      say: () => t("caesar-xl-turns-each-side-commits"),
+      why: () => t("caesar-xl-enemy-chooses-which-unit"),
       aim: (now) => firstOf(now, "roll"),
       look: "battle",
     },
@@ -278,35 +246,21 @@ export const guide: Guide = {
       read: true,
       last: true,
       when: (now) => !isGuidedTurn(now) || now.over,
-      title: () => t("You know the game"),
-      say: () =>
-        t(
-          "You have recruited, marched, fought and stood in the Forum: all there is in a turn. Play on, " +
-            "or begin a game of your own.",
-        ),
-      why: () =>
-        t(
-          "The rules are at hand under R. Touch a card or a place that is not offered, and you are told " +
-            "which rule forbids it.",
-        ),
+      title: () => t("caesar-xl-you-know-the-game"),
+      say: () => t("caesar-xl-have-recruited-marched-fought"),
+      why: () => t("caesar-xl-rules-hand-under-r"),
       look: "tracks",
     },
     {
       id: "forum",
       chapter: "forum",
       when: (now) => now.kind === "forum" && isGuidedTurn(now),
-      title: () => t("The Forum"),
+      title: () => t("caesar-xl-the-forum"),
       say: (now) =>
         choicesWith(now, "claim").length
-          ? t(
-              "Claim a card whose condition you fulfil: it works for you to the end, and its symbols " +
-                "count for victory.",
-            )
-          : t(
-              "Cards of the Forum are open to both, for who fulfils what they ask. There is nothing for " +
-                "you yet: draw a card.",
-            ),
-      why: () => t("Optimates and Populares count against each other: collect one of them."),
+          ? t("caesar-xl-claim-card-whose-condition")
+          : t("caesar-xl-cards-forum-open-both"),
+      why: () => t("caesar-xl-optimates-populares-count-against"),
       aim: (now) => firstOf(now, "claim"),
     },
     ...EVERY_TURN,

@@ -96,13 +96,13 @@ function cityPlace({ id, name, gold, shape, ports, roads, lanes }: City): Place 
     name,
     sea: false,
     value: gold,
-    mark: t("{gold} Gold", { gold }),
+    mark: t("caesar-xl-gold-gold", { gold }),
     notes: [CITY_SHAPES[shape] ?? "", ...ports.map((zone) => PORT_ZONES[zone] ?? zone)]
       .filter(Boolean)
       .map((note) => t(note)),
     ways: [
-      ...roads.map((to) => ({ to, how: t("road") })),
-      ...lanes.map((to) => ({ to, how: t("sea lane") })),
+      ...roads.map((to) => ({ to, how: t("caesar-xl-road") })),
+      ...lanes.map((to) => ({ to, how: t("caesar-xl-sea-lane") })),
     ],
   };
 }
@@ -114,7 +114,7 @@ function barbarianPlace({ id, name, strength, near }: Pack["barbarians"][number]
     sea: false,
     value: 0,
     mark: "",
-    notes: [t("Barbarian area, Strength {strength}: nobody enters it", { strength })],
-    ways: near.map((to) => ({ to, how: t("border") })),
+    notes: [t("caesar-xl-barbarian-area-strength-strength", { strength })],
+    ways: near.map((to) => ({ to, how: t("caesar-xl-border") })),
   };
 }

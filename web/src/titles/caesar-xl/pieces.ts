@@ -91,13 +91,13 @@ function stockPool(index: PackIndex, view: XLView, side: Side): Scene["pools"][n
   const first = SIDES.indexOf(side) * RECRUITS.length;
   const pieces = RECRUITS.flatMap((kind, at) => {
     const count = view.stock[first + at] ?? 0;
-    const name = t("{name}, {gold} Gold", {
+    const name = t("caesar-xl-name-gold-gold", {
       name: index.unitName(view, kind),
       gold: index.unitCost(view, side, kind),
     });
     return count ? [{ ...createPiece(index, view, side, kind, STOCK, count), name }] : [];
   });
-  return { title: t("{side}'s stock", { side: index.sideName(side) }), pieces };
+  return { title: t("caesar-xl-side-stock", { side: index.sideName(side) }), pieces };
 }
 
 /** The side that holds each city: the only side with units there. */

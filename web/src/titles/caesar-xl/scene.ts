@@ -9,7 +9,7 @@ import type { PackIndex } from "./pack-index";
 import { cityOwners, piecesOnMap, stockPools } from "./pieces";
 
 export function createScene(index: PackIndex, view: XLView): Scene {
-  const whose = view.phase === "over" ? "" : t("{side}'s turn", { side: index.sideName(view.active) });
+  const whose = view.phase === "over" ? "" : t("caesar-xl-side-turn", { side: index.sideName(view.active) });
   return {
     viewer: view.viewer,
     phase: [whose, index.words.say([`phase-${view.phase}-heading`, {}])].filter(Boolean).join(": "),
@@ -26,19 +26,19 @@ export function createScene(index: PackIndex, view: XLView): Scene {
       side,
       figures: [
         {
-          label: t("Victory Points"),
+          label: t("caesar-xl-victory-points"),
           value: view.points[at] ?? 0,
           goal: index.rule("political"),
           symbol: "forum",
         },
         {
-          label: t("value of cities"),
+          label: t("caesar-xl-value-of-cities"),
           value: view.worth[at] ?? 0,
           goal: index.rule("military"),
           symbol: "legio",
         },
-        { label: t("Gold"), value: view.gold[at] ?? 0, symbol: "coin" },
-        { label: t("cards in hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
+        { label: t("caesar-xl-gold"), value: view.gold[at] ?? 0, symbol: "coin" },
+        { label: t("caesar-xl-cards-in-hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
       ],
       detail: victoryText(index, view, side, at),
     })),
@@ -53,17 +53,18 @@ function victoryText(index: PackIndex, view: XLView, side: Side, at: number): st
   const leader = index.unitName(view, side);
   const where = Object.entries(view.armies[at] ?? {}).find(([, units]) => units[side])?.[0];
   return [
-    t("Political victory: {points} of {goal} Victory Points net.", {
+    t("caesar-xl-political-victory-points-goal", {
       points: view.points[at] ?? 0,
       goal: index.rule("political"),
     }),
-    t(
-      "Military victory: cities worth {worth} of {goal}, {leader} in Rome, the enemy's Supreme Leader off the map.",
-      { worth: view.worth[at] ?? 0, goal: index.rule("military"), leader },
-    ),
+    t("caesar-xl-military-victory-cities-worth", {
+      worth: view.worth[at] ?? 0,
+      goal: index.rule("military"),
+      leader,
+    }),
     where
-      ? t("{leader} is in {place}.", { leader, place: index.placeName(where) })
-      : t("{leader} is off the map.", { leader }),
+      ? t("caesar-xl-leader-is-in-place", { leader, place: index.placeName(where) })
+      : t("caesar-xl-leader-off-map", { leader }),
   ].join(" ");
 }
 
@@ -73,17 +74,17 @@ function tracks(index: PackIndex, view: XLView): Track[] {
     now: at + 1 === view.turn,
     past: at + 1 < view.turn,
   }));
-  return [{ title: t("Turn"), steps, long: true }];
+  return [{ title: t("caesar-xl-turn"), steps, long: true }];
 }
 
 function counters(view: XLView): Scene["counters"] {
   const at = SIDES.indexOf(view.viewer as Side);
   const owed = view.owed.losses[at] ?? 0;
-  const gold = { label: t("Gold"), value: view.gold[at] ?? 0 };
+  const gold = { label: t("caesar-xl-gold"), value: view.gold[at] ?? 0 };
   if (view.phase === "losses" && owed) {
     const swords = view.owed.kind.startsWith("swords");
-    return [{ label: swords ? t("swords to lose") : t("units to lose"), value: owed }];
+    return [{ label: swords ? t("caesar-xl-swords-to-lose") : t("caesar-xl-units-to-lose"), value: owed }];
   }
-  if (view.phase === "mustering") return [{ label: t("to place"), value: view.muster.left }, gold];
+  if (view.phase === "mustering") return [{ label: t("caesar-xl-to-place"), value: view.muster.left }, gold];
   return view.phase === "purchase" ? [gold] : [];
 }

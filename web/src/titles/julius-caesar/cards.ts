@@ -19,10 +19,10 @@ export function createCard(id: string): Card {
   return {
     ...base,
     figures: [
-      { value: moves, label: t("move | moves", { n: moves }) },
-      { value: levies, label: t("levy | levies", { n: levies }) },
+      { value: moves, label: t("julius-caesar-move", { n: moves }) },
+      { value: levies, label: t("julius-caesar-levy", { n: levies }) },
     ],
-    text: `${t("{n} move | {n} moves", { n: moves })}, ${t("{n} levy | {n} levies", { n: levies })}`,
+    text: `${t("julius-caesar-move-2", { n: moves })}, ${t("julius-caesar-levy-2", { n: levies })}`,
     symbol: "command",
   };
 }

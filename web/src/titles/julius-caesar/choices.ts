@@ -39,18 +39,19 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
     case "stop":
       return {
         group: "",
-        label: t("Stay in {place}", { place: index.placeName(view.marching?.at ?? "") }),
+        label: t("julius-caesar-stay-in-place", { place: index.placeName(view.marching?.at ?? "") }),
       };
     case "discard":
     case "play": {
       const { title, text } = createCard(first);
-      const label = verb === "play" ? msg("Play {card}: {text}") : msg("Discard {card}: {text}");
+      const label =
+        verb === "play" ? msg("julius-caesar-play-card-text") : msg("julius-caesar-discard-card-text");
       return { group: "", label: t(label, { card: title, text }) };
     }
     case "swap":
       return {
         group: placeOf(first),
-        label: t("{block} with {other} in {place}", {
+        label: t("julius-caesar-block-other-place", {
           block: fighter(first),
           other: fighter(second),
           place: placeOf(second),
@@ -64,34 +65,34 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
     case "retreat":
       return {
         group: fighter(first),
-        label: t("Retreat to {place}", { place: index.placeName(second) }),
+        label: t("julius-caesar-retreat-to-place", { place: index.placeName(second) }),
       };
     case "sea-retreat":
       return {
         group: fighter(first),
-        label: t("Retreat aboard ship to {place}", { place: index.placeName(second) }),
+        label: t("julius-caesar-retreat-aboard-ship-place", { place: index.placeName(second) }),
         tone: "sea",
-        chip: t("aboard ship"),
+        chip: t("julius-caesar-aboard-ship"),
       };
     case "fire":
-      return { group: fighter(first), label: t("Fire"), tone: "attack" };
+      return { group: fighter(first), label: t("julius-caesar-fire"), tone: "attack" };
     case "pass":
-      return { group: fighter(first), label: t("Pass") };
+      return { group: fighter(first), label: t("julius-caesar-pass") };
     case "hit":
       return {
-        group: t("Who takes the hit?"),
+        group: t("julius-caesar-who-takes-the-hit"),
         label: fighter(first),
         tone: "attack",
-        buttonLabel: t("Takes the hit"),
+        buttonLabel: t("julius-caesar-takes-the-hit"),
       };
     case "disband":
-      return { group: placeOf(first), label: t("Disband {block}", { block: fighter(first) }) };
+      return { group: placeOf(first), label: t("julius-caesar-disband-block", { block: fighter(first) }) };
     case "raise": {
       const { strength } = locate(view, first);
       const next = Math.min(...index.block(first).steps.filter((step) => step > strength));
       return {
         group: placeOf(first),
-        label: t("Raise {block} {strength} → {next}", {
+        label: t("julius-caesar-raise-block-strength-next", {
           block: index.blockName(first, view.viewer),
           strength: ROMAN[strength] ?? strength,
           next: ROMAN[next] ?? next,
@@ -100,27 +101,27 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
     }
     case "levy":
       return {
-        group: t("Levy pool"),
-        label: t("{block} in {place}", {
+        group: t("julius-caesar-levy-pool"),
+        label: t("julius-caesar-block-in-place", {
           block: index.blockName(first, view.viewer),
           place: index.placeNameWithStars(second),
         }),
-        chip: t("levy here"),
+        chip: t("julius-caesar-levy-here"),
       };
     case "main-attack":
       return {
-        group: t("Main attack on {place}", { place: index.placeName(first) }),
-        label: t("From {place}", { place: index.placeName(second) }),
+        group: t("julius-caesar-main-attack-on-place", { place: index.placeName(first) }),
+        label: t("julius-caesar-from-place", { place: index.placeName(second) }),
       };
     case "battle":
       return {
         group: "",
-        label: t("Battle of {place}", { place: index.placeName(first) }),
+        label: t("julius-caesar-battle-of-place", { place: index.placeName(first) }),
         tone: "attack",
       };
     default: {
       const enemies = enemiesAt(view, first);
-      const against = enemies ? ` (${t("{n} enemy block | {n} enemy blocks", { n: enemies })})` : "";
+      const against = enemies ? ` (${t("julius-caesar-enemy-block", { n: enemies })})` : "";
       return { group: "", label: `${index.placeNameWithStars(first)}${against}` };
     }
   }
@@ -129,15 +130,16 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
 function marchTexts(index: ComponentIndex, view: CaesarView, id: string, to: string): ChoiceTexts {
   const enemies = enemiesAt(view, to);
   const aboard = index.isSea(to) && index.block(id).type !== "navis";
-  const attack = enemies ? t("attack {n} block | attack {n} blocks", { n: enemies }) : "";
+  const attack = enemies ? t("julius-caesar-attack-block", { n: enemies }) : "";
   const place = index.placeNameWithStars(to);
-  const goal = aboard ? t("aboard ship to {place}", { place }) : place;
+  const goal = aboard ? t("julius-caesar-aboard-ship-to-place", { place }) : place;
   const room = enemies ? roomForAttack(index, view, id, to) : "";
   return {
     group: index.blockPlaceName(view, id),
     label: `${index.blockNameWithStrength(view, id)} → ${goal}${attack ? `, ${attack}` : ""}`,
     tone: enemies ? "attack" : aboard ? "sea" : "act",
-    chip: [attack, aboard ? t("aboard ship") : "", room].filter(Boolean).join(", ") || undefined,
+    chip:
+      [attack, aboard ? t("julius-caesar-aboard-ship") : "", room].filter(Boolean).join(", ") || undefined,
   };
 }
 
@@ -147,7 +149,7 @@ function roomForAttack(index: ComponentIndex, view: CaesarView, id: string, to: 
   const limit = border && index.attackLimit(border, view.god);
   if (border === undefined || limit === undefined) return "";
   const left = limit - (view.used[String(border.number)] ?? 0);
-  return left > 0 ? t("road takes {left} more", { left }) : "";
+  return left > 0 ? t("julius-caesar-road-takes-left-more", { left }) : "";
 }
 
 /** The action that touching this piece and this place would be, if it were offered. */

@@ -8,10 +8,10 @@ import type { Block, CaesarView, City, Components } from "./data";
 import { ROMAN } from "./texts";
 
 const BORDER_NAMES: Record<string, string> = {
-  major: msg("major road"),
-  minor: msg("minor road"),
-  strait: msg("strait"),
-  sea: msg("open sea"),
+  major: msg("julius-caesar-major-road"),
+  minor: msg("julius-caesar-minor-road"),
+  strait: msg("julius-caesar-strait"),
+  sea: msg("julius-caesar-open-sea"),
 };
 
 interface Border {
@@ -34,7 +34,15 @@ export class ComponentIndex {
     this.components = components;
     for (const city of components.cities) this.places.set(city.id, cityPlace(city));
     for (const { id, name } of components.seas) {
-      this.places.set(id, { id, name, sea: true, value: 0, mark: "", notes: [t("sea")], ways: [] });
+      this.places.set(id, {
+        id,
+        name,
+        sea: true,
+        value: 0,
+        mark: "",
+        notes: [t("julius-caesar-sea")],
+        ways: [],
+      });
     }
     for (const block of components.blocks) this.#blocks.set(block.id, block);
     for (const road of components.roads) this.#addBorder(road.a, road.b, road.kind);
@@ -51,7 +59,10 @@ export class ComponentIndex {
   }
 
   #way(to: string, kind: string): Way {
-    return { to, how: t(BORDER_NAMES[kind] ?? (this.isSea(to) ? msg("shore") : msg("port"))) };
+    return {
+      to,
+      how: t(BORDER_NAMES[kind] ?? (this.isSea(to) ? msg("julius-caesar-shore") : msg("julius-caesar-port"))),
+    };
   }
 
   border = (from: string, to: string): Border | undefined => this.#borders.get(`${from} ${to}`);
@@ -81,7 +92,7 @@ export class ComponentIndex {
     const block = this.block(id);
     const foreign = id !== "cleopatra" && block.side !== side && side !== "spectator";
     const name = translateNames(block.name);
-    return foreign ? t("{name} ({side}'s)", { name, side: sideName(block.side) }) : name;
+    return foreign ? t("julius-caesar-name-side", { name, side: sideName(block.side) }) : name;
   }
 
   /** A block's name and its strength: `Legio 13 III`. */
@@ -114,6 +125,6 @@ export function enemiesAt(view: CaesarView, place: string): number {
 }
 
 function cityPlace({ id, name, vp, port, major_port }: City): Place {
-  const notes = major_port ? [t("major port")] : port ? [t("port")] : [];
+  const notes = major_port ? [t("julius-caesar-major-port")] : port ? [t("julius-caesar-port")] : [];
   return { id, name, sea: false, value: vp, mark: "★".repeat(vp), notes, ways: [] };
 }

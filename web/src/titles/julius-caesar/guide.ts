@@ -88,17 +88,17 @@ const bestLevy = (now: GuideState): string | null =>
   )?.action ?? endAction(now);
 
 export const guide: Guide = {
-  about: () => t("One Year of the war as Caesar, with a coach: cards, marches, a battle and a winter."),
+  about: () => t("julius-caesar-one-year-war-as"),
   minutes: 10,
   options: { edition: "2.0", deployment: "historical" },
   side: "caesar",
   bot: "tiro",
   chapters: [
-    { id: "map", name: () => t("The map") },
-    { id: "cards", name: () => t("Cards") },
-    { id: "marches", name: () => t("Marches") },
-    { id: "battle", name: () => t("A battle") },
-    { id: "winter", name: () => t("Winter") },
+    { id: "map", name: () => t("the-map") },
+    { id: "cards", name: () => t("cards") },
+    { id: "marches", name: () => t("julius-caesar-marches") },
+    { id: "battle", name: () => t("julius-caesar-a-battle") },
+    { id: "winter", name: () => t("julius-caesar-winter") },
   ],
   steps: [
     {
@@ -106,17 +106,9 @@ export const guide: Guide = {
       chapter: "map",
       read: true,
       when: (now) => isFirstYear(now) && now.countEvents("play") === 0,
-      title: () => t("Welcome, Caesar"),
-      say: () =>
-        t(
-          "You command the red blocks, and can read them. Pompey's are green and show you their backs: " +
-            "you learn what they are when you fight them.",
-        ),
-      why: () =>
-        t(
-          "The dots on top are a block's strength: it rolls one die for each. C2 means: it fires third (A, " +
-            "B, C, D), and hits with 1 or 2.",
-        ),
+      title: () => t("julius-caesar-welcome-caesar"),
+      say: () => t("julius-caesar-command-red-blocks-can"),
+      why: () => t("julius-caesar-dots-top-block-strength"),
       look: "map",
     },
     {
@@ -124,27 +116,18 @@ export const guide: Guide = {
       chapter: "map",
       read: true,
       when: (now) => isFirstYear(now) && now.countEvents("play") === 0,
-      title: () => t("What wins the war"),
-      say: () =>
-        t(
-          "A city with a star counts a point for the side that holds it, two stars two points; each enemy leader " +
-            "killed is one more. Whoever has 10 points when a Year ends has won.",
-        ),
-      why: () =>
-        t(
-          "A Year has five turns and a winter. We play the first one together. Touch your points to see " +
-            "where they come from.",
-        ),
+      title: () => t("julius-caesar-what-wins-the-war"),
+      say: () => t("julius-caesar-city-star-counts-point"),
+      why: () => t("julius-caesar-year-has-five-turns"),
       look: "score",
     },
     {
       id: "discard",
       chapter: "cards",
       when: (now) => now.kind === "discard" && isFirstYear(now),
-      title: () => t("Six cards, five turns"),
-      say: () => t("Put away the card you like least. The one in the ring gives you least to do."),
-      why: () =>
-        t("3/1 means three moves and one levy. A god has a power of its own instead; keep it for later."),
+      title: () => t("julius-caesar-six-cards-five-turns"),
+      say: () => t("julius-caesar-put-away-card-like"),
+      why: () => t("julius-caesar-3-1-means-three"),
       aim: (now) =>
         bestBy(choicesWith(now, "discard"), (choice) => (cardValue(choice) ? -cardValue(choice) : -99))
           ?.action ?? null,
@@ -154,16 +137,9 @@ export const guide: Guide = {
       id: "play",
       chapter: "cards",
       when: (now) => now.kind === "play" && viewOf(now).turn === 1 && isFirstYear(now),
-      title: () => t("A card in secret"),
-      say: () =>
-        t(
-          "Play a card with many moves. Pompey chooses one at the same time, and neither sees the " +
-            "other's card before both are played.",
-        ),
-      why: () =>
-        t(
-          "Whoever has more moves goes first. Going second is often better: nobody answers you before the battles.",
-        ),
+      title: () => t("julius-caesar-a-card-in-secret"),
+      say: () => t("julius-caesar-play-card-many-moves"),
+      why: () => t("julius-caesar-whoever-has-more-moves"),
       aim: (now) => bestBy(choicesWith(now, "play"), cardValue)?.action ?? null,
       look: "hand",
     },
@@ -175,15 +151,12 @@ export const guide: Guide = {
         choicesWith(now, "march").some((choice) => choice.piece === "caesar" && choice.place === "rome") &&
         enemiesAt(now, "rome") === 0,
       done: (now) => ownAt(now, "rome") > 0,
-      title: () => t("Cross the Rubicon"),
+      title: () => t("julius-caesar-cross-the-rubicon"),
       say: (now) =>
         now.piece === "caesar"
-          ? t("Now touch Rome. Places that light up can be reached.")
-          : t("Touch Caesar in Ravenna, then Rome: it has two stars, and nobody stands there."),
-      why: () =>
-        t(
-          "A block may go one city and attack, or two cities if it does not. On a phone, pinch to see more of the map.",
-        ),
+          ? t("julius-caesar-now-touch-rome-places")
+          : t("julius-caesar-touch-caesar-ravenna-then"),
+      why: () => t("julius-caesar-block-may-go-one"),
       aim: () => "march caesar rome",
     },
     {
@@ -194,16 +167,9 @@ export const guide: Guide = {
         now.done.has("rubicon") &&
         choicesWith(now, "march").some((choice) => choice.action === "march legio-13 rome"),
       done: (now) => now.scene.pieces.some((piece) => piece.id === "legio-13" && piece.place === "rome"),
-      title: () => t("An army marches together"),
-      say: () =>
-        t(
-          "Send Legio 13 after Caesar. It costs nothing more: a move sets a place in motion, and all its blocks may go.",
-        ),
-      why: () =>
-        t(
-          "Roads take few blocks into a battle: four on a major road, two on a minor one. You " +
-            "can also tick “all here who can go along”.",
-        ),
+      title: () => t("julius-caesar-an-army-marches-together"),
+      say: () => t("julius-caesar-send-legio-13-after"),
+      why: () => t("julius-caesar-roads-take-few-blocks"),
       aim: () => "march legio-13 rome",
     },
     {
@@ -211,34 +177,22 @@ export const guide: Guide = {
       chapter: "marches",
       when: (now) => now.kind === "movement" && isFirstYear(now) && bestAttack(now) !== undefined,
       done: (now) => now.countEvents("battle") > 0 && now.countEvents("march") > 0,
-      title: () => t("Attack"),
+      title: () => t("julius-caesar-attack"),
       say: (now) =>
-        t(
-          "March with {piece} into {place}, where Pompey's blocks stand. A march among enemies is an attack.",
-          { piece: pieceName(now, bestAttack(now)), place: now.placeName(bestAttack(now)?.place ?? "") },
-        ),
-      why: () =>
-        t(
-          "Bring more blocks than you meet. The battle is fought after all marches and levies; until " +
-            "then you can take everything back with U.",
-        ),
+        t("julius-caesar-march-piece-into-place", {
+          piece: pieceName(now, bestAttack(now)),
+          place: now.placeName(bestAttack(now)?.place ?? ""),
+        }),
+      why: () => t("julius-caesar-bring-more-blocks-than"),
       aim: (now) => bestAttack(now)?.action ?? null,
     },
     {
       id: "levy",
       chapter: "marches",
       when: (now) => now.kind === "levies" && isFirstYear(now),
-      title: () => t("Levies"),
-      say: () =>
-        t(
-          "A levy makes a block one step stronger, or brings a new block from the pool to its city. The " +
-            "ring shows one you could take.",
-        ),
-      why: () =>
-        t(
-          "Legions come where their home city is yours. Levies are made after marches, so a new block " +
-            "never fights at once where it was raised.",
-        ),
+      title: () => t("julius-caesar-levies"),
+      say: () => t("julius-caesar-levy-makes-block-one"),
+      why: () => t("julius-caesar-legions-come-where-their"),
       aim: bestLevy,
     },
     {
@@ -246,48 +200,35 @@ export const guide: Guide = {
       chapter: "battle",
       read: true,
       when: (now) => now.scene.battle !== null && now.scene.battle.round === 1 && now.kind !== null,
-      title: () => t("The battle board"),
-      say: () =>
-        t(
-          "Both lines lie open now. A acts before B before C, and at each letter the defender first. The " +
-            "attacker has four rounds; an attacker that has not won by then must retreat.",
-        ),
-      why: () => t("The button Odds, below, says how this is likely to end."),
+      title: () => t("julius-caesar-the-battle-board"),
+      say: () => t("julius-caesar-both-lines-lie-open"),
+      why: () => t("julius-caesar-button-odds-below-says"),
       look: "battle",
     },
     {
       id: "fire",
       chapter: "battle",
       when: (now) => now.kind === "battle-turn",
-      title: () => t("Fire"),
-      say: () =>
-        t("It is this block's turn. Let it fire: a die for each step, and every die up to its number hits."),
-      why: () => t("Instead of firing it could retreat or pass. Hits go to the strongest enemy block."),
+      title: () => t("julius-caesar-fire"),
+      say: () => t("julius-caesar-block-turn-let-fire"),
+      why: () => t("julius-caesar-instead-firing-could-retreat"),
       aim: (now) => (choicesWith(now, "fire")[0] ?? now.choices[0])?.action ?? null,
     },
     {
       id: "hits",
       chapter: "battle",
       when: (now) => now.kind === "hits",
-      title: () => t("A hit on you"),
-      say: () =>
-        t("Your strongest block takes the hit. Several are equally strong: say which one loses a step."),
+      title: () => t("julius-caesar-a-hit-on-you"),
+      say: () => t("julius-caesar-strongest-block-takes-hit"),
       aim: (now) => choicesWith(now, "hit")[choicesWith(now, "hit").length - 1]?.action ?? null,
     },
     {
       id: "second",
       chapter: "cards",
       when: (now) => now.kind === "play" && viewOf(now).turn === 2 && isFirstYear(now),
-      title: () => t("The next turn"),
-      say: () =>
-        t(
-          "A turn is over: cards, marches, levies, battles. Four more make the Year. Choose your next " +
-            "card; from here on you know the way.",
-        ),
-      why: () =>
-        t(
-          "The button Hint, or I, tells what the computer would do in your place, and why. Try it whenever you like.",
-        ),
+      title: () => t("julius-caesar-the-next-turn"),
+      say: () => t("julius-caesar-turn-over-cards-marches"),
+      why: () => t("julius-caesar-button-hint-i-tells"),
       aim: (now) => bestBy(choicesWith(now, "play"), cardValue)?.action ?? null,
       look: "hand",
     },
@@ -297,13 +238,9 @@ export const guide: Guide = {
       read: true,
       when: (now) =>
         now.countEvents("score") > 0 && !now.over && now.kind !== "discard" && now.kind !== "play",
-      title: () => t("Winter"),
-      say: () =>
-        t(
-          "The Year is over and points are counted: nobody has ten, so the war goes on. Now armies must eat.",
-        ),
-      why: () =>
-        t("A city feeds three blocks and one more for each of its stars. Ships leave the sea for a port."),
+      title: () => t("julius-caesar-winter"),
+      say: () => t("julius-caesar-year-over-points-counted"),
+      why: () => t("julius-caesar-city-feeds-three-blocks"),
       look: "score",
     },
     {
@@ -312,21 +249,10 @@ export const guide: Guide = {
       read: true,
       last: true,
       when: (now) => !isFirstYear(now) || now.over,
-      title: () => t("You know the game"),
+      title: () => t("julius-caesar-you-know-the-game"),
       say: (now) =>
-        now.over
-          ? t(
-              "That war is over already! You have played cards, marched, fought and wintered: all there is in a Year.",
-            )
-          : t(
-              "You have played a Year: cards, marches, levies, battle and winter. New cards have been " +
-                "dealt. Play on, or begin a game of your own.",
-            ),
-      why: () =>
-        t(
-          "The rules are at hand under R, a hint under I. Click what is not offered, and you are told " +
-            "which rule forbids it.",
-        ),
+        now.over ? t("julius-caesar-war-over-already-have") : t("julius-caesar-have-played-year-cards"),
+      why: () => t("julius-caesar-rules-hand-under-r"),
       look: "tracks",
     },
 
@@ -336,8 +262,8 @@ export const guide: Guide = {
       chapter: "cards",
       always: true,
       when: (now) => now.kind === "discard",
-      title: () => t("Six cards, five turns"),
-      say: () => t("Put away the card you like least."),
+      title: () => t("julius-caesar-six-cards-five-turns"),
+      say: () => t("julius-caesar-put-away-card-like-least"),
       aim: (now) => bestBy(choicesWith(now, "discard"), (choice) => -cardValue(choice))?.action ?? null,
     },
     {
@@ -345,9 +271,9 @@ export const guide: Guide = {
       chapter: "cards",
       always: true,
       when: (now) => now.kind === "play",
-      title: (now) => t("Turn {turn} of 5", { turn: viewOf(now).turn }),
-      say: () => t("Choose a card for this turn."),
-      why: () => t("Many moves to win cities, many levies to make good what you have lost."),
+      title: (now) => t("julius-caesar-turn-turn-of-5", { turn: viewOf(now).turn }),
+      say: () => t("julius-caesar-choose-card-turn"),
+      why: () => t("julius-caesar-many-moves-win-cities"),
       aim: (now) => bestBy(choicesWith(now, "play"), cardValue)?.action ?? null,
     },
     {
@@ -355,14 +281,14 @@ export const guide: Guide = {
       chapter: "marches",
       always: true,
       when: (now) => now.kind === "movement",
-      title: () => t("March"),
+      title: () => t("julius-caesar-march"),
       say: (now) => {
         const best = bestMarch(now);
-        if (!best) return t("March as you like, or end your movement.");
+        if (!best) return t("julius-caesar-march-as-like-end");
         const given = { piece: pieceName(now, best), place: now.placeName(best.place ?? "") };
         return best.tone === "attack"
-          ? t("You could attack {place} with {piece}. You are free to do something else.", given)
-          : t("You could send {piece} to {place}. You are free to do something else.", given);
+          ? t("julius-caesar-could-attack-place-piece", given)
+          : t("julius-caesar-could-send-piece-place", given);
       },
       aim: (now) => bestMarch(now)?.action ?? endAction(now),
     },
@@ -371,11 +297,8 @@ export const guide: Guide = {
       chapter: "marches",
       always: true,
       when: (now) => now.kind === "marching",
-      title: () => t("One city more?"),
-      say: () =>
-        t(
-          "This block has not attacked, so it could go one city further. Let it stay, or touch the next city.",
-        ),
+      title: () => t("julius-caesar-one-city-more"),
+      say: () => t("julius-caesar-block-has-not-attacked"),
       aim: endAction,
     },
     {
@@ -383,8 +306,8 @@ export const guide: Guide = {
       chapter: "marches",
       always: true,
       when: (now) => now.kind === "levies",
-      title: () => t("Levies"),
-      say: () => t("Make a block stronger or bring a new one, as long as you have levies left."),
+      title: () => t("julius-caesar-levies"),
+      say: () => t("julius-caesar-make-block-stronger-bring"),
       aim: bestLevy,
     },
     {
@@ -396,7 +319,7 @@ export const guide: Guide = {
         now.kind === "hits" ||
         now.kind === "next-battle" ||
         now.kind === "main-attack",
-      title: () => t("Battle"),
+      title: () => t("julius-caesar-battle"),
       say: (now) => BATTLE_TEXTS[now.kind ?? ""]?.() ?? "",
       aim: (now) => (choicesWith(now, "fire")[0] ?? now.choices[0])?.action ?? null,
     },
@@ -405,9 +328,8 @@ export const guide: Guide = {
       chapter: "battle",
       always: true,
       when: (now) => now.kind === "regroup",
-      title: () => t("Victory"),
-      say: () =>
-        t("The field is yours. Blocks of the victor may move on by one road; here it is best to stay."),
+      title: () => t("julius-caesar-victory"),
+      say: () => t("julius-caesar-field-yours-blocks-victor"),
       aim: endAction,
     },
     {
@@ -415,7 +337,7 @@ export const guide: Guide = {
       chapter: "winter",
       always: true,
       when: (now) => WINTER_TEXTS[now.kind ?? ""] !== undefined,
-      title: () => t("Winter"),
+      title: () => t("julius-caesar-winter"),
       say: (now) => WINTER_TEXTS[now.kind ?? ""]?.() ?? "",
       aim: endAction,
     },
@@ -424,11 +346,8 @@ export const guide: Guide = {
       chapter: "cards",
       always: true,
       when: (now) => now.kind !== null,
-      title: () => t("Your choice"),
-      say: () =>
-        t(
-          "A god has spoken. Read what the card does, and choose one of the places that light up; or leave it.",
-        ),
+      title: () => t("julius-caesar-your-choice"),
+      say: () => t("julius-caesar-god-has-spoken-read"),
       aim: endAction,
     },
     {
@@ -436,29 +355,24 @@ export const guide: Guide = {
       chapter: "cards",
       always: true,
       when: () => true,
-      title: () => t("Pompey's turn"),
-      say: () => t("The computer plays. What it does is told in the chronicle, as far as you may know it."),
+      title: () => t("julius-caesar-pompey-turn"),
+      say: () => t("julius-caesar-computer-plays-what-does"),
       look: "panel",
     },
   ],
 };
 
 const BATTLE_TEXTS: Record<string, () => string> = {
-  "battle-turn": () => t("This block's turn: fire, or leave the field."),
-  hits: () => t("Say which block takes the hit."),
-  "next-battle": () => t("Several battles are due. You choose which is fought first."),
-  "main-attack": () =>
-    t(
-      "Your blocks came by more than one road. Those of the main attack fight at once, the others a round later.",
-    ),
+  "battle-turn": () => t("julius-caesar-block-turn-fire-leave"),
+  hits: () => t("julius-caesar-say-which-block-takes"),
+  "next-battle": () => t("julius-caesar-several-battles-due-choose"),
+  "main-attack": () => t("julius-caesar-blocks-came-more-than"),
 };
 
 const WINTER_TEXTS: Record<string, () => string> = {
-  "navis-to-port": () => t("Bring your ship into one of your ports: it cannot winter at sea."),
-  "winter-supply": () =>
-    t("There are too many blocks here for the city to feed. Send one to the pool; it can be levied again."),
-  disbanding: () =>
-    t("You may send blocks home now to levy them elsewhere next Year. There is no need to: disband nobody."),
+  "navis-to-port": () => t("julius-caesar-bring-ship-into-one"),
+  "winter-supply": () => t("julius-caesar-there-too-many-blocks"),
+  disbanding: () => t("julius-caesar-may-send-blocks-home"),
 };
 
 function pieceName(now: GuideState, choice: Choice | undefined): string {

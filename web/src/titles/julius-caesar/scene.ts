@@ -9,9 +9,9 @@ import { WINTER } from "./texts";
 
 /** Places off the map, with their headings. */
 const POOLS: [string, string][] = [
-  ["levy-pool", msg("Levy pool")],
-  ["eliminated", msg("Eliminated, back next Year")],
-  ["waiting", msg("Waiting for their hour")],
+  ["levy-pool", msg("julius-caesar-levy-pool")],
+  ["eliminated", msg("julius-caesar-eliminated-back-next-year")],
+  ["waiting", msg("julius-caesar-waiting-for-their-hour")],
 ];
 const INITIATIVES = ["A", "B", "C", "D"];
 
@@ -36,10 +36,10 @@ export function createScene(index: ComponentIndex, view: CaesarView): Scene {
     tracks: tracks(view, calendar),
     score: SIDES.map((side, at) => ({
       side,
-      figures: [{ label: t("points"), value: view.score[at] ?? 0, goal }],
-      detail: `${scoreParts(index, view, side, owners).join(", ") || t("no points yet")}.`,
+      figures: [{ label: t("julius-caesar-points"), value: view.score[at] ?? 0, goal }],
+      detail: `${scoreParts(index, view, side, owners).join(", ") || t("julius-caesar-no-points-yet")}.`,
     })),
-    victoryText: t("{goal} points at the end of a Year win.", { goal }),
+    victoryText: t("julius-caesar-goal-points-end-year", { goal }),
     counters: counters(view),
     battle: battle(index, view, pieces, rounds),
     marching: view.marching?.block ?? null,
@@ -103,7 +103,7 @@ function hiddenPieces(side: string, [place, colour, moved, reserve, , count]: Ba
     colour,
     shape: "block",
     count: 1,
-    name: isCleopatra ? "Cleopatra" : t("a block of {side}", { side: sideName(side) }),
+    name: isCleopatra ? "Cleopatra" : t("julius-caesar-a-block-of-side", { side: sideName(side) }),
     short: "",
     symbol: isCleopatra ? "cleopatra" : "back",
     strength: 0,
@@ -138,8 +138,8 @@ function pools(index: ComponentIndex, view: CaesarView): Scene["pools"] {
     .filter((id) => !(id in (view.own ?? {})))
     .map((id) => offMap(id, "eliminated"));
   found.push(
-    { title: t("Eliminated enemies"), pieces: fallen },
-    { title: t("Leaders killed"), pieces: killed },
+    { title: t("julius-caesar-eliminated-enemies"), pieces: fallen },
+    { title: t("julius-caesar-leaders-killed"), pieces: killed },
   );
   return found.filter((pool) => pool.pieces.length);
 }
@@ -171,7 +171,7 @@ function battle(index: ComponentIndex, view: CaesarView, pieces: Piece[], rounds
     }));
     return {
       side,
-      role: side === fight.attacker ? t("attacks") : t("defends"),
+      role: side === fight.attacker ? t("julius-caesar-attacks") : t("julius-caesar-defends"),
       ranks: ranks.filter((rank) => rank.pieces.length),
       reserves: here.filter((piece) => piece.side === side && piece.reserve),
     };
@@ -179,11 +179,11 @@ function battle(index: ComponentIndex, view: CaesarView, pieces: Piece[], rounds
   const surprise = view.surprise === fight.place && fight.round === 1;
   return {
     place: fight.place,
-    title: t("Battle of {place}", { place: index.placeName(fight.place) }),
+    title: t("julius-caesar-battle-of-place", { place: index.placeName(fight.place) }),
     round: fight.round,
     rounds,
     hits: fight.hits,
-    note: surprise ? t("{side} strikes first", { side: sideName(fight.attacker) }) : "",
+    note: surprise ? t("julius-caesar-side-strikes-first", { side: sideName(fight.attacker) }) : "",
     lines,
     turn: fight.turn,
     acted: fight.acted,
@@ -201,18 +201,18 @@ function scoreParts(
   const killed = view.killed.filter((id) => index.block(id).side !== side);
   return [
     ...cities.map((place) => `${place.name} ${place.value}`),
-    ...killed.map((id) => t("{name} killed 1", { name: translateNames(index.block(id).name) })),
+    ...killed.map((id) => t("julius-caesar-name-killed-1", { name: translateNames(index.block(id).name) })),
   ];
 }
 
 function counters(view: CaesarView): Scene["counters"] {
   const found: Scene["counters"] = [];
   if (["movement", "marching"].includes(view.phase))
-    found.push({ label: t("move left | moves left", { n: view.moves_left }), value: view.moves_left });
+    found.push({ label: t("julius-caesar-move-left", { n: view.moves_left }), value: view.moves_left });
   if (view.levies_left !== undefined)
-    found.push({ label: t("levy left | levies left", { n: view.levies_left }), value: view.levies_left });
+    found.push({ label: t("julius-caesar-levy-left", { n: view.levies_left }), value: view.levies_left });
   if (view.swaps !== undefined)
-    found.push({ label: t("swap left | swaps left", { n: view.swaps }), value: view.swaps });
+    found.push({ label: t("julius-caesar-swap-left", { n: view.swaps }), value: view.swaps });
   return found;
 }
 
@@ -228,16 +228,16 @@ function tracks(view: CaesarView, { first_year, years, turns }: Components["cale
   const count = (length: number): number[] => Array.from({ length }, (_, at) => at);
   return [
     {
-      title: t("Year"),
+      title: t("julius-caesar-year"),
       long: true,
       steps: count(years).map((at) => step(String(first_year + at), first_year + at, year)),
     },
     {
-      title: t("Turn"),
+      title: t("julius-caesar-turn"),
       long: false,
       steps: [
         ...count(turns).map((at) => step(String(at + 1), at + 1, turn)),
-        step(t("Winter"), turns + 1, turn),
+        step(t("julius-caesar-winter"), turns + 1, turn),
       ],
     },
   ];

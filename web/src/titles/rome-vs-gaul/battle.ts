@@ -17,7 +17,7 @@ export function battle(index: PackIndex, view: GaulView): Battle | null {
   const defender: Side = attacker === "rome" ? "gaul" : "rome";
   return {
     place: fight.space,
-    title: t("Battle of {place}", { place: index.placeName(fight.space) }),
+    title: t("rome-vs-gaul-battle-of-place", { place: index.placeName(fight.space) }),
     round: 0,
     hits: view.losses?.hits ?? 0,
     note: standing(index, fight, attacker, defender),
@@ -42,12 +42,12 @@ function line(
   return {
     side: pieces.includes("germani") ? "germani" : side,
     role: [
-      role === ATTACKER ? t("attacks") : t("defends"),
-      t("Battle Strength {n}, column {column}", {
+      role === ATTACKER ? t("rome-vs-gaul-attacks") : t("rome-vs-gaul-defends"),
+      t("rome-vs-gaul-battle-strength-column-column", {
         n: fight.strengths[role] ?? 0,
         column: index.battleColumn(fight.columns[role] ?? 0),
       }),
-      fight.rerolls[role] ? t("{n} reroll left | {n} rerolls left", { n: fight.rerolls[role] ?? 0 }) : "",
+      fight.rerolls[role] ? t("rome-vs-gaul-reroll-left", { n: fight.rerolls[role] ?? 0 }) : "",
     ]
       .filter(Boolean)
       .join(", "),
@@ -64,7 +64,7 @@ function standing(index: PackIndex, fight: Fight, attacker: Side, defender: Side
       const dice = fight.dice.slice(2 * role, 2 * role + 2);
       const least = side === "rome" && !(fight.kind === 2 && role === ATTACKER) ? 3 : 1;
       const sum = dice.reduce((total, die) => total + Math.max(die, least), 0);
-      return t("{side} {dice} = {sum}: {result}", {
+      return t("rome-vs-gaul-side-dice-sum-result", {
         side: index.sideName(side),
         dice: dice.join(" + "),
         sum,

@@ -12,7 +12,7 @@ export function createCard(index: PackIndex, id: string, state: Card["state"] = 
     id,
     title: card.title,
     kind: [t(CARD_KINDS[card.kind] ?? card.kind), t(COLOURS[card.colour] ?? card.colour)].join(", "),
-    figures: [{ value: card.ap, label: t("Action Point | Action Points", { n: card.ap }) }],
+    figures: [{ value: card.ap, label: t("rome-vs-gaul-action-point", { n: card.ap }) }],
     text: card.text,
     terms: "",
     signs: [],
@@ -29,7 +29,7 @@ export function openRows(index: PackIndex, view: GaulView): CardRow[] {
   const played = view.card
     ? [
         {
-          title: t("Played by {side}", { side: index.sideName(view.active) }),
+          title: t("rome-vs-gaul-played-by-side", { side: index.sideName(view.active) }),
           side: view.active,
           cards: [createCard(index, view.card)],
         },
@@ -38,7 +38,7 @@ export function openRows(index: PackIndex, view: GaulView): CardRow[] {
   return [
     ...played,
     {
-      title: t("Discards; {count} cards in the deck", { count: view.deck_size }),
+      title: t("rome-vs-gaul-discards-count-cards-deck", { count: view.deck_size }),
       cards: view.discards.map((id) => createCard(index, id, "discarded")),
     },
   ];

@@ -28,16 +28,17 @@ function choiceTexts(
   names: string[],
 ): Pick<Choice, "group" | "label" | "buttonLabel" | "chip"> {
   const [first = "", second = ""] = names;
-  if (verb === "end") return { group: "", label: t(ENDS[view.phase] ?? msg("Done")) };
-  if (verb === "pass") return { group: "", label: t(PASSES[view.phase] ?? msg("Pass")) };
+  if (verb === "end") return { group: "", label: t(ENDS[view.phase] ?? msg("rome-vs-gaul-done")) };
+  if (verb === "pass") return { group: "", label: t(PASSES[view.phase] ?? msg("rome-vs-gaul-pass")) };
   const shape = index.pack.verbs[verb] ?? "";
   const group = t(GROUPS[verb] ?? "");
   const button = t(BUTTONS[verb] ?? verb);
   if (shape === "") return { group: "", label: button };
   if (shape === "c") {
     const card = index.card(first);
-    const points = t("{n} Action Point | {n} Action Points", { n: card.ap });
-    const use = verb === "points" ? points : verb === "bonus" ? t("Bonus and {points}", { points }) : button;
+    const points = t("rome-vs-gaul-action-point-2", { n: card.ap });
+    const use =
+      verb === "points" ? points : verb === "bonus" ? t("rome-vs-gaul-bonus-and-points", { points }) : button;
     return { group: card.title, label: use, buttonLabel: use };
   }
   if (shape === "d") return { group: "", label: t(DICE[first] ?? first, { n: dieOf(view, first) }) };
@@ -45,7 +46,7 @@ function choiceTexts(
   const chip = CHIPS.has(verb)
     ? button
     : verb === "step" && enemiesAt(index, view, first)
-      ? t("attack")
+      ? t("rome-vs-gaul-attack")
       : undefined;
   if (shape === "p") {
     const place = index.placeName(first);
@@ -55,7 +56,7 @@ function choiceTexts(
   if (shape === "u") return { group, label: piece, buttonLabel: button };
   return {
     group: group || piece,
-    label: t("{piece} → {place}", { piece, place: index.placeName(second) }),
+    label: t("rome-vs-gaul-piece-place", { piece, place: index.placeName(second) }),
     chip,
   };
 }

@@ -43,8 +43,8 @@ export class PackIndex {
       mark: "",
       notes: [
         t(SPACE_TYPES[space.type] ?? space.type),
-        province ? t("Province of {name}", { name: province.name }) : "",
-        ...space.ports.map((sea) => t("Port of the {sea}", { sea })),
+        province ? t("rome-vs-gaul-province-of-name", { name: province.name }) : "",
+        ...space.ports.map((sea) => t("rome-vs-gaul-port-of-the-sea", { sea })),
       ].filter(Boolean),
       ways: ways.filter(({ to }) => to !== "roma"),
     };
@@ -67,7 +67,7 @@ export class PackIndex {
 
   /** A piece's name as it is written in a sentence. */
   pieceName = (id: string): string =>
-    this.isLegion(id) ? t("Legio {number}", { number: this.piece(id).name }) : this.piece(id).name;
+    this.isLegion(id) ? t("rome-vs-gaul-legio-number", { number: this.piece(id).name }) : this.piece(id).name;
 
   isLeader = (id: string): boolean => this.pack.leaders.some((leader) => leader.id === id);
 
@@ -87,7 +87,7 @@ export class PackIndex {
   placeName = (id: string): string => this.places.get(id)?.name ?? id;
 
   sideName = (side: string): string =>
-    side === "rome" ? t("Rome") : side === "gaul" ? t("Gaul") : capitalize(side);
+    side === "rome" ? t("rome-vs-gaul-rome") : side === "gaul" ? t("rome-vs-gaul-gaul") : capitalize(side);
 
   /** The spaces of a Province that each side controls. */
   control(view: GaulView, province: string): Record<Side, number> {

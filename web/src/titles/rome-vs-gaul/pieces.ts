@@ -26,15 +26,15 @@ export function createPiece(index: PackIndex, view: GaulView, id: string): Piece
     count: 1,
     name: [
       index.pieceName(id),
-      now && !leader ? t("Combat Strength {n}", { n: now }) : "",
+      now && !leader ? t("rome-vs-gaul-combat-strength", { n: now }) : "",
       leader
-        ? t("Battle Rating {battle}, Command {command}", {
+        ? t("rome-vs-gaul-battle-rating-battle-command", {
             battle: piece.battle ?? 0,
             command: piece.command ?? 0,
           })
         : "",
-      reduced ? t("reduced") : "",
-      view.inside.includes(id) ? t("inside, besieged") : "",
+      reduced ? t("rome-vs-gaul-reduced") : "",
+      view.inside.includes(id) ? t("rome-vs-gaul-inside-besieged") : "",
     ]
       .filter(Boolean)
       .join(", "),

@@ -29,21 +29,23 @@ export function createScene(index: PackIndex, view: GaulView): Scene {
       {
         side: "rome",
         figures: [
-          { label: t("Victory Points"), value: view.points, goal: index.pack.tables.victory.vp_to_win },
-          { label: t("Governance now"), value: view.governance_now },
-          { label: t("cards in hand"), value: view.hand_size[0], symbol: "cards" },
+          {
+            label: t("rome-vs-gaul-victory-points"),
+            value: view.points,
+            goal: index.pack.tables.victory.vp_to_win,
+          },
+          { label: t("rome-vs-gaul-governance-now"), value: view.governance_now },
+          { label: t("rome-vs-gaul-cards-in-hand"), value: view.hand_size[0], symbol: "cards" },
         ],
         detail: scoreText(view),
       },
       {
         side: "gaul",
         figures: [
-          { label: t("markers in the Council Box"), value: view.council_im },
-          { label: t("cards in hand"), value: view.hand_size[1], symbol: "cards" },
+          { label: t("rome-vs-gaul-markers-council-box"), value: view.council_im },
+          { label: t("rome-vs-gaul-cards-in-hand"), value: view.hand_size[1], symbol: "cards" },
         ],
-        detail: t(
-          "Gaul wins if Rome has fewer than 12 Victory Points after Turn 6, or 3 Governance points or fewer in any winter.",
-        ),
+        detail: t("rome-vs-gaul-gaul-wins-if-rome"),
       },
     ],
     counters: [],
@@ -90,11 +92,11 @@ function marks(view: GaulView): NonNullable<Scene["marks"]> {
 
 function tracks(view: GaulView): Track[] {
   const steps = Array.from({ length: TURNS }, (_, at) => ({
-    label: t("{year} BC", { year: FIRST_YEAR - at }),
+    label: t("rome-vs-gaul-year-bc", { year: FIRST_YEAR - at }),
     now: at + 1 === view.turn,
     past: at + 1 < view.turn,
   }));
-  return [{ title: t("Turn"), steps, long: true }];
+  return [{ title: t("rome-vs-gaul-turn"), steps, long: true }];
 }
 
 /** Where the Victory Points come from, and what Governance would score now: `8 = 5 + 2 + 1 - 0: 1 VP`. */
@@ -102,22 +104,19 @@ function scoreText(view: GaulView): string {
   const { pass, germania, britannia, tribes, earned, now } = view.score;
   const regions = Object.values(now.regions).join(" + ");
   return [
-    t("Governance now: {total} = {regions} − {lost}, worth {points} VP.", {
+    t("rome-vs-gaul-governance-now-total-regions", {
       total: now.total,
       regions,
       lost: -now.incursions,
       points: now.points,
     }),
-    t(
-      "Scored: Governance {governance}, Tribes eliminated {tribes} (4 are 1 VP), Germania {germania}, Britannia {britannia}, the Pass {pass}.",
-      {
-        governance: earned.join(" + ") || 0,
-        tribes,
-        germania: germania ? 2 : 0,
-        britannia: britannia ? 2 : 0,
-        pass,
-      },
-    ),
+    t("rome-vs-gaul-scored-governance-governance-tribes", {
+      governance: earned.join(" + ") || 0,
+      tribes,
+      germania: germania ? 2 : 0,
+      britannia: britannia ? 2 : 0,
+      pass,
+    }),
   ].join(" ");
 }
 

@@ -14,7 +14,7 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
   const { hills } = components as unknown as Components;
   return {
     ...generic,
-    note: t("All components are designed by this project."),
+    note: t("template-title-all-components-designed-project"),
     logStyle: LOG_STYLE,
     scene: (view: View): Scene => ({ ...generic.scene(view), ...hillScene(generic, hills, view) }),
     choice: (_: View, action: string): Choice => choice(action),
@@ -37,28 +37,32 @@ function hillScene({ sides, sideName }: Title, hills: Hill[], raw: View): Partia
   const owned = hills.map((hill, at) => {
     const owner = view.owners[at];
     const contested = hill.id === view.hill && view.phase !== "over";
-    return hillCard(hill, owner ? sideName(owner) : contested ? t("contested now") : "", contested);
+    return hillCard(
+      hill,
+      owner ? sideName(owner) : contested ? t("template-title-contested-now") : "",
+      contested,
+    );
   });
   const played = sides.map((side, at): CardRow => {
-    const title = t("Played by {side}", { side: sideName(side) });
+    const title = t("template-title-played-by-side", { side: sideName(side) });
     return { title, side, cards: (view.played[at] ?? []).map((card) => strengthCard(card, "open")) };
   });
   return {
     phase: t(PHASES[view.phase] ?? view.phase),
     cards: (view.hand ?? []).map((card) => strengthCard(card, card === view.chosen ? "chosen" : "hand")),
-    openCards: [{ title: t("The hills"), cards: owned }, ...played],
+    openCards: [{ title: t("template-title-the-hills"), cards: owned }, ...played],
     played: view.phase === "favour" ? sides.map((side, at) => ({ side, title: throwText(view, at) })) : [],
-    tracks: [{ title: t("Round"), steps: rounds, long: true }],
+    tracks: [{ title: t("template-title-round"), steps: rounds, long: true }],
     score: sides.map((side, at) => ({
       side,
       figures: [
-        { label: t("points"), value: view.points[at] ?? 0, symbol: "forum" },
-        { label: t("favours"), value: view.favours[at] ?? 0, symbol: "coin" },
-        { label: t("cards in hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
+        { label: t("template-title-points"), value: view.points[at] ?? 0, symbol: "forum" },
+        { label: t("template-title-favours"), value: view.favours[at] ?? 0, symbol: "coin" },
+        { label: t("template-title-cards-in-hand"), value: view.hand_size[at] ?? 0, symbol: "cards" },
       ],
       detail: "",
     })),
-    victoryText: t("The side with more points on its hills wins."),
+    victoryText: t("template-title-side-more-points-its"),
   };
 }
 
@@ -70,12 +74,12 @@ function throwText(view: HillView, at: number): string {
 }
 
 function strengthCard(card: number, state: Card["state"]): Card {
-  const figures = [{ value: card, label: t("strength") }];
+  const figures = [{ value: card, label: t("template-title-strength") }];
   return { ...BLANK, id: String(card), title: String(card), figures, symbol: "leader", state };
 }
 
 function hillCard(hill: Hill, text: string, contested: boolean): Card {
-  const worth = t("{n} point | {n} points", { n: hill.value });
+  const worth = t("template-title-point", { n: hill.value });
   const symbol = contested ? "mars" : "forum";
   return { ...BLANK, id: hill.id, title: hill.name, kind: worth, text, symbol, state: "open" };
 }
@@ -85,7 +89,15 @@ const BLANK = { kind: "", figures: [], text: "", terms: "", signs: [] };
 function choice(action: string): Choice {
   const [verb = "", card] = action.split(" ");
   if (card !== undefined)
-    return { action, verb, group: t("Cards"), label: t("Card {card}", { card }), card, tone: "act" };
-  const label = verb === "roll" ? t("Spend a favour and roll again") : t("Keep the roll");
+    return {
+      action,
+      verb,
+      group: t("cards"),
+      label: t("template-title-card-card", { card }),
+      card,
+      tone: "act",
+    };
+  const label =
+    verb === "roll" ? t("template-title-spend-favour-roll-again") : t("template-title-keep-the-roll");
   return { action, verb, group: "", label, tone: "act" };
 }

@@ -4,15 +4,15 @@ import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
 
 export const PHASES: Record<string, string> = {
-  choice: msg("Both choose a card in secret"),
-  favour: msg("The dice are thrown"),
-  over: msg("The game is over"),
+  choice: msg("template-title-both-choose-card-secret"),
+  favour: msg("template-title-the-dice-are-thrown"),
+  over: msg("template-title-the-game-is-over"),
 };
 
 /** What a decision is about, and the rule that says so. */
 export const HINTS: Record<string, [string, string]> = {
-  choice: [msg("Strong cards for good hills. Nobody sees your choice before both have chosen."), "2.2"],
-  favour: [msg("You have two favours in the whole game. Those that are left break a tie."), "2.4"],
+  choice: [msg("template-title-strong-cards-good-hills"), "2.2"],
+  favour: [msg("template-title-have-two-favours-whole"), "2.4"],
 };
 
 export const LOG_STYLE: LogStyle = {
@@ -24,8 +24,8 @@ export const LOG_STYLE: LogStyle = {
 
 /** What a newcomer reads on the start page. */
 export const INTRO = [
-  msg("Caesar and Pompey compete for the hills of Rome: five to ten minutes."),
-  msg("In each round, both play a card in secret and throw a die. The higher total takes the hill."),
+  msg("template-title-caesar-pompey-compete-hills"),
+  msg("template-title-each-round-both-play"),
 ];
 
 /** Whether there is a drawn map: public/map/ has a sheet and a picture then. */

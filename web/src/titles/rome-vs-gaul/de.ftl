@@ -1,0 +1,251 @@
+### Texts of the page about Rome vs Gaul.
+
+## battle.ts
+
+rome-vs-gaul-battle-of-place = Schlacht von { $place }
+rome-vs-gaul-attacks = greift an
+rome-vs-gaul-defends = verteidigt
+rome-vs-gaul-battle-strength-column-column = Schlachtstärke { $n }, Spalte { $column }
+rome-vs-gaul-reroll-left = { $n ->
+        [one] noch { $n } Neuwurf
+       *[other] noch { $n } Neuwürfe
+    }
+rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
+
+## cards.ts
+
+rome-vs-gaul-action-point = { $n ->
+        [one] Aktionspunkt
+       *[other] Aktionspunkte
+    }
+rome-vs-gaul-played-by-side = Gespielt von { $side }
+rome-vs-gaul-discards-count-cards-deck = Abgelegt; { $count } Karten im Stapel
+
+## choices.ts
+
+rome-vs-gaul-done = Fertig
+rome-vs-gaul-pass = Passen
+rome-vs-gaul-action-point-2 = { $n ->
+        [one] { $n } Aktionspunkt
+       *[other] { $n } Aktionspunkte
+    }
+rome-vs-gaul-bonus-and-points = Bonus und { $points }
+rome-vs-gaul-attack = Angriff
+rome-vs-gaul-piece-place = { $piece } → { $place }
+
+## pack-index.ts
+
+rome-vs-gaul-province-of-name = Provinz { $name }
+rome-vs-gaul-port-of-the-sea = Hafen am { $sea }
+rome-vs-gaul-legio-number = Legio { $number }
+rome-vs-gaul-rome = Rom
+rome-vs-gaul-gaul = Gallien
+
+## pieces.ts
+
+rome-vs-gaul-combat-strength = Kampfstärke { $n }
+rome-vs-gaul-battle-rating-battle-command = Kampfwert { $battle }, Befehlswert { $command }
+rome-vs-gaul-reduced = geschwächt
+rome-vs-gaul-inside-besieged = innen, belagert
+
+## scene.ts
+
+rome-vs-gaul-victory-points = Siegpunkte
+rome-vs-gaul-governance-now = Regierung jetzt
+rome-vs-gaul-cards-in-hand = Karten auf der Hand
+rome-vs-gaul-markers-council-box = Marker in der Ratsbox
+rome-vs-gaul-gaul-wins-if-rome = Gallien gewinnt, wenn Rom nach Runde 6 weniger als 12 Siegpunkte hat oder in einem Winter höchstens 3 Regierungspunkte.
+rome-vs-gaul-year-bc = { $year } v. Chr.
+rome-vs-gaul-turn = Runde
+rome-vs-gaul-governance-now-total-regions = Regierung jetzt: { $total } = { $regions } − { $lost }, das sind { $points } SP.
+rome-vs-gaul-scored-governance-governance-tribes = Gewertet: Regierung { $governance }, vernichtete Stämme { $tribes } (4 sind 1 SP), Germania { $germania }, Britannia { $britannia }, der Pass { $pass }.
+
+## texts.ts
+
+rome-vs-gaul-setup = Aufstellung
+rome-vs-gaul-gallic-reinforcements = Gallische Verstärkungen
+rome-vs-gaul-roman-replacements = Römischer Ersatz
+rome-vs-gaul-caesar-returns = Caesar kehrt zurück
+rome-vs-gaul-legates = Legaten
+rome-vs-gaul-spring-muster = Frühjahrsmusterung
+rome-vs-gaul-start-strategy-phase = Beginn der Strategiephase
+rome-vs-gaul-a-card = Eine Karte
+rome-vs-gaul-reaction = Reaktion
+rome-vs-gaul-actions = Aktionen
+rome-vs-gaul-a-card-takes-effect = Eine Karte wirkt
+rome-vs-gaul-gallic-council = Gallischer Rat
+rome-vs-gaul-major-uprising = Großer Aufstand
+rome-vs-gaul-movement = Bewegung
+rome-vs-gaul-interception = Abfangen
+rome-vs-gaul-scouts-and-guides = Kundschafter und Führer
+rome-vs-gaul-intercepted = Abgefangen
+rome-vs-gaul-a-leader-alone = Ein Anführer allein
+rome-vs-gaul-an-enemy-arrives = Ein Feind rückt an
+rome-vs-gaul-avoid-battle = Der Schlacht ausweichen
+rome-vs-gaul-relief = Entsatz
+rome-vs-gaul-battle = Schlacht
+rome-vs-gaul-losses = Verluste
+rome-vs-gaul-retreat = Rückzug
+rome-vs-gaul-siege = Belagerung
+rome-vs-gaul-a-leader-is-displaced = Ein Anführer wird vertrieben
+rome-vs-gaul-the-germani = Die Germanen
+rome-vs-gaul-supply = Versorgung
+rome-vs-gaul-winter = Winter
+rome-vs-gaul-winter-camps = Winterlager
+rome-vs-gaul-the-war-is-over = Der Krieg ist zu Ende
+rome-vs-gaul-caesar-begins-six-legions = Caesar beginnt mit sechs Legionen in einem Ort der Aedui.
+rome-vs-gaul-one-two-legates-goes = Einer der beiden Legaten geht mit Caesar, der andere nach Vienne.
+rome-vs-gaul-each-tribe-goes-into = Jeder Stamm kommt mit einer befestigten Stadt in seine Provinz oder wartet in der gallischen Ratsbox.
+rome-vs-gaul-marker-fortified-town-displaces = Der Marker, den die befestigte Stadt verdrängt, darf in einen anderen Ort.
+rome-vs-gaul-two-steps-restore-legions = Zwei Stufen frischen Legionen auf; drei Marker aus der Provincia geben eine weitere.
+rome-vs-gaul-roman-space-supply-path = An einen römischen Ort mit einem Versorgungsweg nach Rom.
+rome-vs-gaul-legion-roman-walled-city = Bei einer Legion oder in einer römischen Mauerstadt.
+rome-vs-gaul-each-tribe-gallic-leader = Jeder Stamm und gallische Anführer darf 3 Bewegungspunkte ziehen, den Legionen aus dem Weg.
+rome-vs-gaul-whoever-holds-winter-campaign = Wer den Winterfeldzug hat, darf ihn jetzt spielen und beginnt dann jede Kartenrunde.
+rome-vs-gaul-play-card-its-event = Spiel eine Karte: ihr Ereignis, ihren Bonus mit den Aktionspunkten oder nur die Punkte.
+rome-vs-gaul-reaction-cancels-card-before = Die Reaktion hebt die Karte auf, bevor sie wirkt.
+rome-vs-gaul-each-action-point-activates = Jeder Aktionspunkt aktiviert einen Anführer oder eine Einheit, legt einen Einflussmarker oder wandelt einen um.
+rome-vs-gaul-card-says-what-may = Die Karte sagt, was erlaubt ist. Du darfst weniger tun.
+rome-vs-gaul-take-out-what-like = Nimm heraus, was du willst; alles braucht einen erlaubten Ort.
+rome-vs-gaul-submitted-tribes-return-their = Unterworfene Stämme kehren in ihrer jetzigen Stärke zurück, jeder in seine Provinz.
+rome-vs-gaul-plan-move-step-step = Plan den Zug Schritt für Schritt: aufnehmen, weiterziehen, absetzen, belagern. Dann führ ihn aus.
+rome-vs-gaul-two-dice-leader-rating = Zwei Würfel und der Wert des Anführers: Bei 9 oder mehr ist der Stapel zuerst da.
+rome-vs-gaul-any-part-stack-may = Ein beliebiger Teil des Stapels darf gehen.
+rome-vs-gaul-scouts-guides-changes-dice = Kundschafter und Führer ändert den Wurf dieses Versuchs um 3.
+rome-vs-gaul-9-more-army-stays = Bei 9 oder mehr bleibt das Heer, wo es war, und sein Zug ist zu Ende.
+rome-vs-gaul-go-inside-walls-stand = Geh hinter die Mauern, stell dich zum Kampf oder versuch auszuweichen.
+rome-vs-gaul-space-chosen-after-dice = Der Ort wird nach dem Wurf gewählt; jeder hat eigene Modifikatoren.
+rome-vs-gaul-besieged-units-may-attack = Belagerte Einheiten dürfen zusammen mit dem Entsatzheer angreifen.
+rome-vs-gaul-reroll-one-dice-make = Würfle einen deiner Würfel neu oder lass den Feind einen neu würfeln. Der Angreifer zuerst, dann abwechselnd.
+rome-vs-gaul-surprise-card-may-give = Eine Überraschungskarte kann weitere Neuwürfe geben.
+rome-vs-gaul-elite-unit-gives-one = Eine Eliteeinheit gibt einen weiteren Neuwurf; bei 1 oder 6 verliert sie eine Stufe.
+rome-vs-gaul-choose-who-loses-step = Du wählst, wer eine Stufe verliert. Söldner kommen zuletzt.
+rome-vs-gaul-enemy-markers-channel-cost = Feindliche Marker und der Kanal kosten eine Stufe.
+rome-vs-gaul-stratagem-changes-siege-roll = Kriegslist ändert den Belagerungswurf um 2.
+rome-vs-gaul-treachery-changes-siege-points = Verrat ändert die Belagerungspunkte um 1.
+rome-vs-gaul-caesar-defeat-costs-three = Caesars Niederlage kostet drei römische Marker.
+rome-vs-gaul-germani-enter-no-space = Die Germanen betreten keinen Ort mit Figuren, einer befestigten Stadt oder einer Mauerstadt.
+rome-vs-gaul-stack-out-supply-three = Ein unversorgter Stapel mit drei oder mehr Stufen verliert eine.
+rome-vs-gaul-legions-march-3-mps = Legionen marschieren 3 Bewegungspunkte. Zwei überwintern sicher an einem neutralen Ort, vier bei einem römischen Marker.
+rome-vs-gaul-legions-beyond-forage-level = Legionen über der Versorgungsgrenze verlieren eine Stufe.
+rome-vs-gaul-caesar = Caesar
+rome-vs-gaul-place-a-tribe = Einen Stamm aufstellen
+rome-vs-gaul-into-gallic-council-box = In die gallische Ratsbox
+rome-vs-gaul-leave-gallic-council-box = Die gallische Ratsbox verlassen
+rome-vs-gaul-submit = Sich unterwerfen
+rome-vs-gaul-move-the-marker = Den Marker verschieben
+rome-vs-gaul-restore-a-legion = Eine Legion auffrischen
+rome-vs-gaul-bring-a-legion = Eine Legion bringen
+rome-vs-gaul-emergency-replacements = Notersatz
+rome-vs-gaul-place-a-legate = Einen Legaten aufstellen
+rome-vs-gaul-keep-a-legate = Einen Legaten behalten
+rome-vs-gaul-place-influence = Einfluss legen
+rome-vs-gaul-convert-influence = Einfluss umwandeln
+rome-vs-gaul-remove-influence = Einfluss entfernen
+rome-vs-gaul-devastate = Verwüsten
+rome-vs-gaul-place-a-unit = Eine Einheit aufstellen
+rome-vs-gaul-upgrade-a-fortified-town = Eine befestigte Stadt ausbauen
+rome-vs-gaul-naval-supremacy = Seeherrschaft
+rome-vs-gaul-choose-a-space = Einen Ort wählen
+rome-vs-gaul-activate = Aktivieren
+rome-vs-gaul-pick-up = Aufnehmen
+rome-vs-gaul-drop-off = Absetzen
+rome-vs-gaul-go-on-to = Weiter nach
+rome-vs-gaul-intercept = Abfangen
+rome-vs-gaul-goes-along = Geht mit
+rome-vs-gaul-goes-inside = Geht hinein
+rome-vs-gaul-sortie = Ausfall
+rome-vs-gaul-reroll = Neu würfeln
+rome-vs-gaul-who-loses-a-step = Wer verliert eine Stufe?
+rome-vs-gaul-retreat-inside = Rückzug hinein
+rome-vs-gaul-winter-camp = Winterlager
+rome-vs-gaul-play-the-event = Das Ereignis spielen
+rome-vs-gaul-discard-and-draw = Ablegen und ziehen
+rome-vs-gaul-play-the-surprise = Die Überraschung spielen
+rome-vs-gaul-cancel-the-card = Die Karte aufheben
+rome-vs-gaul-play-winter-campaign = Winterfeldzug spielen
+rome-vs-gaul-caesar-here = Caesar hierher
+rome-vs-gaul-place-here = hier aufstellen
+rome-vs-gaul-to-the-council-box = In die Ratsbox
+rome-vs-gaul-make-room = Macht Platz
+rome-vs-gaul-submits = Unterwirft sich
+rome-vs-gaul-marker-here = Marker hierher
+rome-vs-gaul-restore = Auffrischen
+rome-vs-gaul-give-up = aufgeben
+rome-vs-gaul-keep = Behalten
+rome-vs-gaul-muster = mustern
+rome-vs-gaul-influence = Einfluss
+rome-vs-gaul-convert = umwandeln
+rome-vs-gaul-remove = entfernen
+rome-vs-gaul-devastate-inline = verwüsten
+rome-vs-gaul-put-marker-into-council = Einen Marker in die Ratsbox legen
+rome-vs-gaul-open-the-council-box = Die Ratsbox öffnen
+rome-vs-gaul-declare-a-major-uprising = Den großen Aufstand ausrufen
+rome-vs-gaul-upgrade = ausbauen
+rome-vs-gaul-here = hier
+rome-vs-gaul-germani = Germanen
+rome-vs-gaul-pick-up-all = Alle aufnehmen
+rome-vs-gaul-go = ziehen
+rome-vs-gaul-remove-marker-here-2 = Den Marker hier entfernen (2 BP)
+rome-vs-gaul-siege-roll-3-mps = Belagerungswurf (3 BP)
+rome-vs-gaul-carry-out-the-move = Den Zug ausführen
+rome-vs-gaul-intercept-inline = abfangen
+rome-vs-gaul-goes = Geht
+rome-vs-gaul-back-up = Zurückweichen
+rome-vs-gaul-inside = Hinein
+rome-vs-gaul-all-inside = Alle hinein
+rome-vs-gaul-all-go = Alle gehen
+rome-vs-gaul-all-join = Alle kommen dazu
+rome-vs-gaul-withdraw = ausweichen
+rome-vs-gaul-retreat-inline = zurückziehen
+rome-vs-gaul-plan-differently = Anders planen
+rome-vs-gaul-joins = Kommt dazu
+rome-vs-gaul-loses-a-step = Verliert eine Stufe
+rome-vs-gaul-camp = Lager
+rome-vs-gaul-forfeit-the-rest = Auf den Rest verzichten
+rome-vs-gaul-end-the-spring-muster = Die Frühjahrsmusterung beenden
+rome-vs-gaul-end-the-card-play = Den Kartenzug beenden
+rome-vs-gaul-enough-of-this-effect = Genug von dieser Wirkung
+rome-vs-gaul-close-the-council-box = Die Ratsbox schließen
+rome-vs-gaul-end-the-uprising = Den Aufstand beenden
+rome-vs-gaul-end-the-activation = Die Aktivierung beenden
+rome-vs-gaul-all-legions-camp = Alle Legionen sind im Lager
+rome-vs-gaul-go-label = Los
+rome-vs-gaul-keep-no-legate = Keinen Legaten behalten
+rome-vs-gaul-remove-the-marker = Den Marker entfernen
+rome-vs-gaul-no-winter-campaign = Kein Winterfeldzug
+rome-vs-gaul-let-it-happen = Geschehen lassen
+rome-vs-gaul-no-interception = Nicht abfangen
+rome-vs-gaul-no-surprise = Keine Überraschung
+rome-vs-gaul-no-reroll = Kein Neuwurf
+rome-vs-gaul-attack-label = Angreifen
+rome-vs-gaul-stand-and-fight = Sich zum Kampf stellen
+rome-vs-gaul-reroll-my-first-die = Meinen ersten Würfel neu werfen: { $n }
+rome-vs-gaul-reroll-my-second-die = Meinen zweiten Würfel neu werfen: { $n }
+rome-vs-gaul-reroll-enemy-first-die = Den ersten feindlichen Würfel neu werfen: { $n }
+rome-vs-gaul-reroll-enemy-second-die = Den zweiten feindlichen Würfel neu werfen: { $n }
+rome-vs-gaul-town = Ort
+rome-vs-gaul-walled-city = Mauerstadt
+rome-vs-gaul-stronghold = Festung
+rome-vs-gaul-stronghold-germania-nobody-enters = Festung in Germania: Niemand betritt sie
+rome-vs-gaul-path = Weg
+rome-vs-gaul-rough-path = schwieriger Weg
+rome-vs-gaul-channel-crossing = Kanalüberfahrt
+rome-vs-gaul-across-rhine-germani-alone = über den Rhein, nur für die Germanen
+rome-vs-gaul-to-be-placed = Noch aufzustellen
+rome-vs-gaul-gallic-council-box = Gallische Ratsbox
+rome-vs-gaul-submitted-tribes = Unterworfene Stämme
+rome-vs-gaul-eliminated = Vernichtet
+rome-vs-gaul-in-rome = In Rom
+rome-vs-gaul-kept-legate = Behaltener Legat
+rome-vs-gaul-by-events = Durch Ereignisse
+rome-vs-gaul-later-turns = Spätere Runden
+rome-vs-gaul-in-the-cups = In den Bechern
+rome-vs-gaul-event = Ereignis
+rome-vs-gaul-bonus = Bonus
+rome-vs-gaul-surprise = Überraschung
+rome-vs-gaul-both-sides = beide Seiten
+rome-vs-gaul-six-turns-57-52 = Sechs Runden, 57 bis 52 v. Chr.: Caesar erobert Gallien, oder Gallien überdauert Caesar.
+rome-vs-gaul-rome-needs-12-victory = Rom braucht 12 Siegpunkte: Regierung in jedem Winter, vernichtete Stämme, Germania, Britannia, Caesars Pass.
+rome-vs-gaul-gaul-wins-if-rome-falls = Gallien gewinnt, wenn Rom das verfehlt oder seine Regierungspunkte in einem Winter auf 3 fallen.
+rome-vs-gaul-map-tables-cards-component = Die Karte, die Tabellen und die Spielkarten hat dieses Projekt entworfen: Die gedruckten sind uns nicht bekannt.

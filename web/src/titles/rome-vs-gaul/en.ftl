@@ -1,0 +1,251 @@
+### Texts of the page about Rome vs Gaul.
+
+## battle.ts
+
+rome-vs-gaul-battle-of-place = Battle of { $place }
+rome-vs-gaul-attacks = attacks
+rome-vs-gaul-defends = defends
+rome-vs-gaul-battle-strength-column-column = Battle Strength { $n }, column { $column }
+rome-vs-gaul-reroll-left = { $n ->
+        [one] { $n } reroll left
+       *[other] { $n } rerolls left
+    }
+rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
+
+## cards.ts
+
+rome-vs-gaul-action-point = { $n ->
+        [one] Action Point
+       *[other] Action Points
+    }
+rome-vs-gaul-played-by-side = Played by { $side }
+rome-vs-gaul-discards-count-cards-deck = Discards; { $count } cards in the deck
+
+## choices.ts
+
+rome-vs-gaul-done = Done
+rome-vs-gaul-pass = Pass
+rome-vs-gaul-action-point-2 = { $n ->
+        [one] { $n } Action Point
+       *[other] { $n } Action Points
+    }
+rome-vs-gaul-bonus-and-points = Bonus and { $points }
+rome-vs-gaul-attack = attack
+rome-vs-gaul-piece-place = { $piece } → { $place }
+
+## pack-index.ts
+
+rome-vs-gaul-province-of-name = Province of { $name }
+rome-vs-gaul-port-of-the-sea = Port of the { $sea }
+rome-vs-gaul-legio-number = Legio { $number }
+rome-vs-gaul-rome = Rome
+rome-vs-gaul-gaul = Gaul
+
+## pieces.ts
+
+rome-vs-gaul-combat-strength = Combat Strength { $n }
+rome-vs-gaul-battle-rating-battle-command = Battle Rating { $battle }, Command { $command }
+rome-vs-gaul-reduced = reduced
+rome-vs-gaul-inside-besieged = inside, besieged
+
+## scene.ts
+
+rome-vs-gaul-victory-points = Victory Points
+rome-vs-gaul-governance-now = Governance now
+rome-vs-gaul-cards-in-hand = cards in hand
+rome-vs-gaul-markers-council-box = markers in the Council Box
+rome-vs-gaul-gaul-wins-if-rome = Gaul wins if Rome has fewer than 12 Victory Points after Turn 6, or 3 Governance points or fewer in any winter.
+rome-vs-gaul-year-bc = { $year } BC
+rome-vs-gaul-turn = Turn
+rome-vs-gaul-governance-now-total-regions = Governance now: { $total } = { $regions } − { $lost }, worth { $points } VP.
+rome-vs-gaul-scored-governance-governance-tribes = Scored: Governance { $governance }, Tribes eliminated { $tribes } (4 are 1 VP), Germania { $germania }, Britannia { $britannia }, the Pass { $pass }.
+
+## texts.ts
+
+rome-vs-gaul-setup = Setup
+rome-vs-gaul-gallic-reinforcements = Gallic reinforcements
+rome-vs-gaul-roman-replacements = Roman replacements
+rome-vs-gaul-caesar-returns = Caesar returns
+rome-vs-gaul-legates = Legates
+rome-vs-gaul-spring-muster = Spring Muster
+rome-vs-gaul-start-strategy-phase = Start of the Strategy Phase
+rome-vs-gaul-a-card = A card
+rome-vs-gaul-reaction = Reaction
+rome-vs-gaul-actions = Actions
+rome-vs-gaul-a-card-takes-effect = A card takes effect
+rome-vs-gaul-gallic-council = Gallic Council
+rome-vs-gaul-major-uprising = Major Uprising
+rome-vs-gaul-movement = Movement
+rome-vs-gaul-interception = Interception
+rome-vs-gaul-scouts-and-guides = Scouts and Guides
+rome-vs-gaul-intercepted = Intercepted
+rome-vs-gaul-a-leader-alone = A Leader alone
+rome-vs-gaul-an-enemy-arrives = An enemy arrives
+rome-vs-gaul-avoid-battle = Avoid Battle
+rome-vs-gaul-relief = Relief
+rome-vs-gaul-battle = Battle
+rome-vs-gaul-losses = Losses
+rome-vs-gaul-retreat = Retreat
+rome-vs-gaul-siege = Siege
+rome-vs-gaul-a-leader-is-displaced = A Leader is displaced
+rome-vs-gaul-the-germani = The Germani
+rome-vs-gaul-supply = Supply
+rome-vs-gaul-winter = Winter
+rome-vs-gaul-winter-camps = Winter camps
+rome-vs-gaul-the-war-is-over = The war is over
+rome-vs-gaul-caesar-begins-six-legions = Caesar begins with six Legions in a Town of the Aedui.
+rome-vs-gaul-one-two-legates-goes = One of the two Legates goes with Caesar, the other to Vienne.
+rome-vs-gaul-each-tribe-goes-into = Each Tribe goes into its Province with a Fortified Town, or waits in the Gallic Council Box.
+rome-vs-gaul-marker-fortified-town-displaces = The marker that the Fortified Town displaces may move to another Town.
+rome-vs-gaul-two-steps-restore-legions = Two steps restore Legions; three markers from Provincia give one more.
+rome-vs-gaul-roman-space-supply-path = On a Roman space with a Supply Path to Rome.
+rome-vs-gaul-legion-roman-walled-city = With a Legion, or in a Roman Walled City.
+rome-vs-gaul-each-tribe-gallic-leader = Each Tribe and Gallic Leader may move 3 MPs, clear of the Legions.
+rome-vs-gaul-whoever-holds-winter-campaign = Whoever holds Winter Campaign may play it now and lead every round.
+rome-vs-gaul-play-card-its-event = Play a card: its Event, its Bonus with its Action Points, or the points alone.
+rome-vs-gaul-reaction-cancels-card-before = The Reaction cancels the card before it takes effect.
+rome-vs-gaul-each-action-point-activates = Each Action Point activates a Leader or unit, places an Influence marker, or converts one.
+rome-vs-gaul-card-says-what-may = The card says what may be done. You may do less.
+rome-vs-gaul-take-out-what-like = Take out what you like; each needs a legal space.
+rome-vs-gaul-submitted-tribes-return-their = Submitted Tribes return at their present strength, each in its Province.
+rome-vs-gaul-plan-move-step-step = Plan the move step by step: pick up, go on, drop off, besiege. Then carry it out.
+rome-vs-gaul-two-dice-leader-rating = Two dice and the Leader's rating: 9 or more, and the stack arrives first.
+rome-vs-gaul-any-part-stack-may = Any part of the stack may go.
+rome-vs-gaul-scouts-guides-changes-dice = Scouts and Guides changes the dice of this attempt by 3.
+rome-vs-gaul-9-more-army-stays = On 9 or more the Army stays where it was, and its move is over.
+rome-vs-gaul-go-inside-walls-stand = Go inside the walls, stand and fight, or try to avoid the battle.
+rome-vs-gaul-space-chosen-after-dice = The space is chosen after the dice; each has its own modifiers.
+rome-vs-gaul-besieged-units-may-attack = Besieged units may attack together with the Relief Army.
+rome-vs-gaul-reroll-one-dice-make = Reroll one of your dice, or make the enemy reroll one. Attacker first, in turn.
+rome-vs-gaul-surprise-card-may-give = A Surprise card may give more rerolls.
+rome-vs-gaul-elite-unit-gives-one = An Elite unit gives one more reroll; on a 1 or 6 it loses a step.
+rome-vs-gaul-choose-who-loses-step = You choose who loses a step. Hired units come last.
+rome-vs-gaul-enemy-markers-channel-cost = Enemy markers and the Channel cost a step.
+rome-vs-gaul-stratagem-changes-siege-roll = Stratagem changes the siege roll by 2.
+rome-vs-gaul-treachery-changes-siege-points = Treachery changes the Siege Points by 1.
+rome-vs-gaul-caesar-defeat-costs-three = Caesar's defeat costs three Roman markers.
+rome-vs-gaul-germani-enter-no-space = The Germani enter no space with pieces, a Town or a City.
+rome-vs-gaul-stack-out-supply-three = A stack out of supply with three steps or more loses one.
+rome-vs-gaul-legions-march-3-mps = Legions march 3 MPs. Two winter safely in a neutral space, four with a Roman marker.
+rome-vs-gaul-legions-beyond-forage-level = Legions beyond the Forage Level lose a step.
+rome-vs-gaul-caesar = Caesar
+rome-vs-gaul-place-a-tribe = Place a Tribe
+rome-vs-gaul-into-gallic-council-box = Into the Gallic Council Box
+rome-vs-gaul-leave-gallic-council-box = Leave the Gallic Council Box
+rome-vs-gaul-submit = Submit
+rome-vs-gaul-move-the-marker = Move the marker
+rome-vs-gaul-restore-a-legion = Restore a Legion
+rome-vs-gaul-bring-a-legion = Bring a Legion
+rome-vs-gaul-emergency-replacements = Emergency replacements
+rome-vs-gaul-place-a-legate = Place a Legate
+rome-vs-gaul-keep-a-legate = Keep a Legate
+rome-vs-gaul-place-influence = Place Influence
+rome-vs-gaul-convert-influence = Convert Influence
+rome-vs-gaul-remove-influence = Remove Influence
+rome-vs-gaul-devastate = Devastate
+rome-vs-gaul-place-a-unit = Place a unit
+rome-vs-gaul-upgrade-a-fortified-town = Upgrade a Fortified Town
+rome-vs-gaul-naval-supremacy = Naval Supremacy
+rome-vs-gaul-choose-a-space = Choose a space
+rome-vs-gaul-activate = Activate
+rome-vs-gaul-pick-up = Pick up
+rome-vs-gaul-drop-off = Drop off
+rome-vs-gaul-go-on-to = Go on to
+rome-vs-gaul-intercept = Intercept
+rome-vs-gaul-goes-along = Goes along
+rome-vs-gaul-goes-inside = Goes inside
+rome-vs-gaul-sortie = Sortie
+rome-vs-gaul-reroll = Reroll
+rome-vs-gaul-who-loses-a-step = Who loses a step?
+rome-vs-gaul-retreat-inside = Retreat inside
+rome-vs-gaul-winter-camp = Winter camp
+rome-vs-gaul-play-the-event = Play the Event
+rome-vs-gaul-discard-and-draw = Discard and draw
+rome-vs-gaul-play-the-surprise = Play the Surprise
+rome-vs-gaul-cancel-the-card = Cancel the card
+rome-vs-gaul-play-winter-campaign = Play Winter Campaign
+rome-vs-gaul-caesar-here = Caesar here
+rome-vs-gaul-place-here = place here
+rome-vs-gaul-to-the-council-box = To the Council Box
+rome-vs-gaul-make-room = Make room
+rome-vs-gaul-submits = Submits
+rome-vs-gaul-marker-here = marker here
+rome-vs-gaul-restore = Restore
+rome-vs-gaul-give-up = give up
+rome-vs-gaul-keep = Keep
+rome-vs-gaul-muster = muster
+rome-vs-gaul-influence = influence
+rome-vs-gaul-convert = convert
+rome-vs-gaul-remove = remove
+rome-vs-gaul-devastate-inline = devastate
+rome-vs-gaul-put-marker-into-council = Put a marker into the Council Box
+rome-vs-gaul-open-the-council-box = Open the Council Box
+rome-vs-gaul-declare-a-major-uprising = Declare a Major Uprising
+rome-vs-gaul-upgrade = upgrade
+rome-vs-gaul-here = here
+rome-vs-gaul-germani = Germani
+rome-vs-gaul-pick-up-all = Pick up all
+rome-vs-gaul-go = go
+rome-vs-gaul-remove-marker-here-2 = Remove the marker here (2 MPs)
+rome-vs-gaul-siege-roll-3-mps = Siege roll (3 MPs)
+rome-vs-gaul-carry-out-the-move = Carry out the move
+rome-vs-gaul-intercept-inline = intercept
+rome-vs-gaul-goes = Goes
+rome-vs-gaul-back-up = Back up
+rome-vs-gaul-inside = Inside
+rome-vs-gaul-all-inside = All inside
+rome-vs-gaul-all-go = All go
+rome-vs-gaul-all-join = All join
+rome-vs-gaul-withdraw = withdraw
+rome-vs-gaul-retreat-inline = retreat
+rome-vs-gaul-plan-differently = Plan differently
+rome-vs-gaul-joins = Joins
+rome-vs-gaul-loses-a-step = Loses a step
+rome-vs-gaul-camp = camp
+rome-vs-gaul-forfeit-the-rest = Forfeit the rest
+rome-vs-gaul-end-the-spring-muster = End the Spring Muster
+rome-vs-gaul-end-the-card-play = End the card play
+rome-vs-gaul-enough-of-this-effect = Enough of this effect
+rome-vs-gaul-close-the-council-box = Close the Council Box
+rome-vs-gaul-end-the-uprising = End the Uprising
+rome-vs-gaul-end-the-activation = End the activation
+rome-vs-gaul-all-legions-camp = All Legions are in camp
+rome-vs-gaul-go-label = Go
+rome-vs-gaul-keep-no-legate = Keep no Legate
+rome-vs-gaul-remove-the-marker = Remove the marker
+rome-vs-gaul-no-winter-campaign = No Winter Campaign
+rome-vs-gaul-let-it-happen = Let it happen
+rome-vs-gaul-no-interception = No interception
+rome-vs-gaul-no-surprise = No Surprise
+rome-vs-gaul-no-reroll = No reroll
+rome-vs-gaul-attack-label = Attack
+rome-vs-gaul-stand-and-fight = Stand and fight
+rome-vs-gaul-reroll-my-first-die = Reroll my first die: { $n }
+rome-vs-gaul-reroll-my-second-die = Reroll my second die: { $n }
+rome-vs-gaul-reroll-enemy-first-die = Reroll the enemy's first die: { $n }
+rome-vs-gaul-reroll-enemy-second-die = Reroll the enemy's second die: { $n }
+rome-vs-gaul-town = Town
+rome-vs-gaul-walled-city = Walled City
+rome-vs-gaul-stronghold = Stronghold
+rome-vs-gaul-stronghold-germania-nobody-enters = Stronghold in Germania: nobody enters
+rome-vs-gaul-path = path
+rome-vs-gaul-rough-path = rough path
+rome-vs-gaul-channel-crossing = Channel Crossing
+rome-vs-gaul-across-rhine-germani-alone = across the Rhine, for the Germani alone
+rome-vs-gaul-to-be-placed = To be placed
+rome-vs-gaul-gallic-council-box = Gallic Council Box
+rome-vs-gaul-submitted-tribes = Submitted Tribes
+rome-vs-gaul-eliminated = Eliminated
+rome-vs-gaul-in-rome = In Rome
+rome-vs-gaul-kept-legate = Kept Legate
+rome-vs-gaul-by-events = By events
+rome-vs-gaul-later-turns = Later turns
+rome-vs-gaul-in-the-cups = In the cups
+rome-vs-gaul-event = Event
+rome-vs-gaul-bonus = Bonus
+rome-vs-gaul-surprise = Surprise
+rome-vs-gaul-both-sides = both sides
+rome-vs-gaul-six-turns-57-52 = Six turns, 57 to 52 BC: Caesar conquers Gaul, or Gaul outlasts Caesar.
+rome-vs-gaul-rome-needs-12-victory = Rome needs 12 Victory Points: Governance each winter, Tribes eliminated, Germania, Britannia, Caesar's Pass.
+rome-vs-gaul-gaul-wins-if-rome-falls = Gaul wins if Rome falls short, or if its Governance falls to 3 points in any winter.
+rome-vs-gaul-map-tables-cards-component = The map, the tables and the cards are a component pack designed by this project: the printed ones are not known.
