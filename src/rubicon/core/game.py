@@ -286,6 +286,14 @@ class Game(ABC):
         """
         raise RubiconError(f"{self.title} cannot compute odds yet.")
 
+    def inspect(self, view: View, question: str) -> dict[str, Any]:
+        """What the viewer could count out on the map by the rules, as plain JSON data: how far a piece can
+        go, whether a stack is in supply. It is no advice, and follows from the view alone.
+
+        `question` is in the title's own notation.
+        """
+        raise RubiconError(f"{self.title} answers no questions about a position.")
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and (self.id, self.version) == (other.id, other.version)
 

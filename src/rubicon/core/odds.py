@@ -59,6 +59,14 @@ class SideOdds:
 
 
 @dataclass(frozen=True, slots=True)
+class OddsOutcome:
+    """Something else that a fight may come to, such as a draw or a surrender, by the title's name for it."""
+
+    name: str
+    chance: OddsValue
+
+
+@dataclass(frozen=True, slots=True)
 class Odds:
     """How a fight may end, if both sides keep to the policy that the title documents."""
 
@@ -72,6 +80,7 @@ class Odds:
     exact: bool
     samples: int
     notes: tuple[str, ...] = ()
+    outcomes: tuple[OddsOutcome, ...] = ()
 
     def data(self) -> dict[str, Any]:
         """As plain JSON data."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rubicon.core.game import Decision, Game, IllegalAction, View
+from rubicon.core.game import Decision, Game, IllegalAction, RubiconError, View
 from rubicon.core.message import Message
 from rubicon.table.changes import (
     OVER,
@@ -14,6 +14,7 @@ from rubicon.table.changes import (
     SPECTATORS,
     WAITING,
     Ending,
+    Refused,
     TableEvent,
     TableSetup,
 )
@@ -195,6 +196,16 @@ class TableState:
             return self.game.explain(self.recorded.session.state, side, text)
         except IllegalAction as problem:  # not even an action
             return problem.message
+
+    def inspect(self, viewer: int, question: str) -> dict[str, Any]:
+        """What `viewer` could count out by the rules from what it sees; see `Game.inspect`."""
+        view = self.view(viewer)
+        if view is None:
+            raise Refused("waiting", "No game is being played here now.")
+        try:
+            return self.game.inspect(view, question)
+        except RubiconError as problem:
+            raise Refused("text", str(problem)) from None
 
     def facts(self) -> dict[str, Any]:
         """What everybody may know about the table itself, as JSON data."""

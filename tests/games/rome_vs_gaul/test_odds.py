@@ -78,7 +78,7 @@ def test_three_to_one_is_a_submission() -> None:
     s = board(f"rome lutetia: {six}\ngaul cenabum: parisii\ntown parisii: iatinum").state
     answer = odds.odds(PACK, s, f"cenabum {six.replace(',', '')}", 0, 0)
     assert answer.attacker.wins.value == 1
-    assert answer.notes
+    assert [outcome.name for outcome in answer.outcomes] == ["submission"]
 
 
 def test_siege_odds_add_up_and_three_to_one_surrenders() -> None:
@@ -100,3 +100,26 @@ def test_chances_of_reactions() -> None:
     assert isclose(odds.reaction_chance(s, 3), 26 / 36)
     assert isclose(odds.attack_chance(s, PACK.space_index["cantium"], 6), 26 / 36)
     assert odds.attack_chance(s, PACK.space_index["cantium"], 13) == 0
+
+
+def test_the_odds_of_a_battle_count_the_dice_that_lie_there() -> None:
+    """The battle of 13.5: after the first rolls the rerolls decide."""
+    text = """
+        rome durocortorum: caesar, legio-x, legio-vii, legio-viii, legio-ix, legio-xi, legio-xii
+        gaul noviodunum-s: aulerci, suessiones
+        town aulerci: mediolanum-a
+        town suessiones: vermandis
+        gallic im: augustomagus
+        """
+    table = board(text)
+    table.march("caesar", "take-all", "noviodunum-s").do("pass", rolls="1 4 5 6")
+    assert table.kind == "reroll"
+    before = odds.odds(PACK, table.state.view(ROME), "", 0, 0)
+    assert before.place == "noviodunum-s"
+    assert 0 < before.attacker.wins.value < 0.9
+    table.do("reroll enemy-2", rolls="1")
+    after = odds.odds(PACK, table.state.view(ROME), "", 0, 0)
+    assert after.attacker.wins.value > before.attacker.wins.value
+    assert isclose(
+        before.attacker.wins.value + before.defender.wins.value + before.outcomes[0].chance.value, 1
+    )

@@ -50,6 +50,7 @@ VALID: tuple[dict[str, Any], ...] = (
     {"type": "act", "seq": 2, "action": "seal"},
     {"type": "undo", "seq": 2},
     {"type": "explain", "action": "bid 2"},
+    {"type": "inspect", "question": "reach"},
     {"type": "draw", "how": "offer"},
     {"type": "draw", "how": "decline"},
     {"type": "claim", "what": "win"},

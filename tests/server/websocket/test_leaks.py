@@ -117,6 +117,7 @@ class TwinGame:
         player, game, token = self.viewers[viewer], self.opened.game, self.tokens[viewer]
         for text in (*ODD_ACTIONS, others):
             await player.call("explain", action=text)
+            await player.call("inspect", question=text)
             if text not in player.actions:
                 await player.act(text)
         await player.act(others, seq=player.seq + 1)

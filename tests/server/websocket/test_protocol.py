@@ -147,6 +147,21 @@ def test_an_illegal_action_is_refused_and_explained(server: Server) -> None:
     run(play())
 
 
+def test_players_and_spectators_ask_what_the_rules_say_about_a_position(server: Server) -> None:
+    opened = server.create("rome-vs-gaul")
+
+    async def play() -> None:
+        for viewer in ("rome", "gaul", None):
+            asking = await Player.join(server, opened.tokens[viewer])
+            answer = await asking.call("inspect", question="supply rome vienne")
+            assert answer["facts"]["supplied"], viewer
+            assert (await asking.call("inspect", question="weather"))["code"] == "text"
+        other = await Player.join(server, server.create().tokens["red"])
+        assert (await other.call("inspect", question="supply"))["code"] == "text"
+
+    run(play())
+
+
 def test_undo_takes_back_the_log_as_well(server: Server) -> None:
     opened = server.create()
 

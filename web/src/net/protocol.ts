@@ -95,6 +95,13 @@ export interface Explain {
   action: string;
 }
 
+/** What follows from the rules and what this side sees: reach, supply. In the notation of the title. */
+export interface Inspect {
+  type: "inspect";
+  key: string;
+  question: string;
+}
+
 /** Switch hints and odds on or off, in a game against the computer. */
 export interface Hints {
   type: "hints";
@@ -256,6 +263,11 @@ export interface SideOdds {
   pieces: PieceOdds[];
 }
 
+export interface OddsOutcome {
+  name: string;
+  chance: Figure;
+}
+
 /** How a fight may end if both sides follow the policy of docs/odds.md. */
 export interface BattleOdds {
   title: string;
@@ -266,6 +278,7 @@ export interface BattleOdds {
   exact: boolean;
   samples: number;
   notes: string[];
+  outcomes: OddsOutcome[];
 }
 
 /** A command was executed, and what it changed is durable. */
@@ -277,6 +290,7 @@ export interface Done {
   text?: string | null;
   hint?: Advice | null;
   odds?: BattleOdds | null;
+  facts?: Record<string, unknown> | null;
   again?: boolean;
   screen?: Record<string, unknown> | null;
 }
@@ -483,7 +497,7 @@ export interface Health {
   version: string;
 }
 
-export type Command = Act | Undo | Resign | Draw | Claim | Pause | Commit | Contribute | Chat | Note | Orders | Rematch | Explain | Hints | Hint | Odds | Ping;
+export type Command = Act | Undo | Resign | Draw | Claim | Pause | Commit | Contribute | Chat | Note | Orders | Rematch | Explain | Inspect | Hints | Hint | Odds | Ping;
 
 export type ServerMessage = Update | Presence | Facts | ChatPush | Welcome | Done | Refusal;
 

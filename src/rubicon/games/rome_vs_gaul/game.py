@@ -10,7 +10,9 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Game, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
+from rubicon.core.odds import Forces, Odds
 from rubicon.games.kit.flow import NO_SIDE
+from rubicon.games.rome_vs_gaul import inspection, odds
 from rubicon.games.rome_vs_gaul.bots.judgement import JUDGEMENT
 from rubicon.games.rome_vs_gaul.rules import sampling
 from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, RULES_VERSION, SIDES, Pack
@@ -88,6 +90,14 @@ class RomeVsGaul(Game):
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
+
+    def odds(
+        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+    ) -> Odds:
+        return odds.odds(self.pack, known, question, samples, seed)
+
+    def inspect(self, view: View, question: str) -> dict[str, Any]:
+        return inspection.inspect(self.pack, view, question)
 
     def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, GaulState)

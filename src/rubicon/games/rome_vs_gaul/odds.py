@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from rubicon.core.game import RubiconError, State, View
-from rubicon.core.odds import Forces, Odds, OddsValue, SideOdds
+from rubicon.core.odds import Forces, Odds, OddsOutcome, OddsValue, SideOdds
 from rubicon.games.rome_vs_gaul.rules.armies import battle, sieges
 from rubicon.games.rome_vs_gaul.rules.leaders import command_rating
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -166,6 +166,14 @@ class SiegeOdds:
     column: str
 
 
+def siege_modifier(s: Position, side: int, space: int, leader: int) -> int:
+    """14.3.5: all that is added to the roll of a Leader, with the cards that were played so far."""
+    total = sieges.modifier(s, side, space, leader)
+    if s.siege_at == space:
+        total += s.siege_drm
+    return total + (s.siege_bonus if side == s.active else 0)
+
+
 def siege_odds(s: Position, side: int, space: int, leader: int, strength: int = -1) -> SiegeOdds:
     """The odds of a siege or subjugation roll by a Leader with all CUs of the side there, or with
     `strength`.
@@ -181,7 +189,7 @@ def siege_odds(s: Position, side: int, space: int, leader: int, strength: int = 
         column = sieges.column(s, attack, defence)
         if column < 0:
             raise RubiconError("14.3.2: with less than 1-2 no siege roll may be made.")
-    drm = sieges.modifier(s, side, space, leader) + (s.siege_bonus if side == s.active else 0)
+    drm = siege_modifier(s, side, space, leader)
     surrender = capture = lost = 0.0
     points = [0.0] * needed
     for first in range(1, 7):
@@ -216,13 +224,14 @@ def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, 
         view = known
         known = GaulState(pack)  # everything that matters here is open
         known.read_public(view)
+        known.mover = known.active if view["decides"] is None else SIDES.index(view["decides"])
         known.derive()
     assert isinstance(known, Position)
     words = question.split()
-    if not words:
+    if not words or (known.battle_space >= 0 and words == [pack.spaces[known.battle_space]]):
         if known.battle_space < 0:
             raise RubiconError("No battle is fought. Name a space and the pieces that attack it.")
-        return _answer(known, known.battle_space, known.attacker, known.attackers, known.defenders)
+        return _running_battle(known)
     space = _named(words[0], pack.space_index, "space")
     pieces = 0
     for word in words[1:]:
@@ -301,13 +310,46 @@ def _answer(s: Position, space: int, side: int, attackers: int, defenders: int) 
             _side(SIDES[ROME], 1.0, 0.0, 0.0, 0.0),
             _side(SIDES[1 - side], 0.0, float(lost.bit_count()), float(lost.bit_count()), 0.0),
         )
-        note = "13.3.1: three to one: the Gauls submit without a battle"
-        return Odds("rome-vs-gaul", s.pack.space_names[space], *sides, (OddsValue(1.0),), True, 0, (note,))
+        submission = (OddsOutcome("submission", OddsValue(1.0)),)  # 13.3.1: without a battle
+        return Odds(
+            "rome-vs-gaul", s.pack.spaces[space], *sides, (OddsValue(1.0),), True, 0, outcomes=submission
+        )
+    return _odds(s, space, side, pieces, battle_results(duel))
+
+
+def _running_battle(s: Position) -> Odds:
+    """The odds of the battle that is fought, from the dice that lie on the table."""
+    if not s.battle_dice:
+        return _answer(s, s.battle_space, s.attacker, s.attackers, s.defenders)
+    pack = s.pack
+    full = pack.elite & ~s.reduced
+    columns = s.battle_columns
+    duel = Duel(
+        (tuple(pack.battle_cells[columns[ATTACKER]]), tuple(pack.battle_cells[columns[DEFENDER]])),
+        (s.rerolls[ATTACKER], s.rerolls[DEFENDER]),
+        (bool(s.attackers & full), bool(s.defenders & full)),
+        (battle.is_roman(s, ATTACKER), battle.is_roman(s, DEFENDER)),
+    )
+    decides = battle.role_of(s, s.mover)
+    #: The next role whose Elite unit may reroll: after its own decision, the other's.
+    elite = ATTACKER
+    if s.phase.name == "elite-reroll":
+        elite = decides
+    elif s.battle_stage > battle.ELITE_DEFENDER:
+        elite = DEFENDER + 1
+    first = (min(s.battle_dice[:2]), max(s.battle_dice[:2]))
+    second = (min(s.battle_dice[2:]), max(s.battle_dice[2:]))
+    results = _Tree(duel).play(first, second, duel.rerolls, decides, elite, s.elite_cost)[1]
+    return _odds(s, s.battle_space, s.attacker, (s.attackers, s.defenders), results)
+
+
+def _odds(s: Position, space: int, side: int, pieces: tuple[int, int], results: Results) -> Odds:
+    """The odds of a battle of these pieces of the attacker and the defender."""
     wins = [0.0, 0.0]
     steps = [0.0, 0.0]
     units = [0.0, 0.0]
     leaders = [0.0, 0.0]
-    for (attack, defence, paid), chance in battle_results(duel).items():
+    for (attack, defence, paid), chance in results.items():
         if attack != defence:
             wins[ATTACKER if attack > defence else DEFENDER] += chance
         for role in (ATTACKER, DEFENDER):
@@ -316,9 +358,14 @@ def _answer(s: Position, space: int, side: int, attackers: int, defenders: int) 
             units[role] += chance * eliminated
             if eliminated == (pieces[role] & _CUS).bit_count():
                 leaders[role] += chance * (pieces[role] & ROMAN_LEADERS).bit_count()
+    germani = bool(pieces[DEFENDER] >> GERMANI & 1)
     names = (SIDES[side], "germani" if germani else SIDES[1 - side])
-    answer = [_side(names[r], wins[r], steps[r], units[r], leaders[r]) for r in (ATTACKER, DEFENDER)]
-    return Odds("rome-vs-gaul", s.pack.space_names[space], answer[0], answer[1], (OddsValue(1.0),), True, 0)
+    attacker, defender = (
+        _side(names[r], wins[r], steps[r], units[r], leaders[r]) for r in (ATTACKER, DEFENDER)
+    )
+    draw = (OddsOutcome("draw", OddsValue(max(0.0, 1 - wins[0] - wins[1]))),)
+    place = s.pack.spaces[space]
+    return Odds("rome-vs-gaul", place, attacker, defender, (OddsValue(1.0),), True, 0, outcomes=draw)
 
 
 _CUS: Final[int] = CUS[0] | CUS[1] | 1 << GERMANI

@@ -115,6 +115,14 @@ class Explain(StrictModel):
     action: ShortText
 
 
+class Inspect(StrictModel):
+    """What follows from the rules and what this side sees: reach, supply. In the notation of the title."""
+
+    type: Literal["inspect"]
+    key: Key
+    question: ShortText
+
+
 class Hints(StrictModel):
     """Switch hints and odds on or off, in a game against the computer."""
 
@@ -157,6 +165,7 @@ Command = (
     | Orders
     | Rematch
     | Explain
+    | Inspect
     | Hints
     | Hint
     | Odds

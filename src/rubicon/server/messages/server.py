@@ -162,6 +162,11 @@ class SideOdds(StrictModel):
     pieces: list[PieceOdds]
 
 
+class OddsOutcome(StrictModel):
+    name: str
+    chance: Figure
+
+
 class BattleOdds(StrictModel):
     """How a fight may end if both sides follow the policy of docs/odds.md."""
 
@@ -173,6 +178,8 @@ class BattleOdds(StrictModel):
     exact: bool
     samples: int
     notes: list[str]
+    #: What else may come of it, by the title's names: a draw, a submission.
+    outcomes: list[OddsOutcome]
 
 
 class Done(StrictModel):
@@ -187,6 +194,8 @@ class Done(StrictModel):
     #: The answers of `hint` and `odds`.
     hint: Advice | None = None
     odds: BattleOdds | None = None
+    #: The answer of `inspect`.
+    facts: dict[str, Any] | None = None
     #: The command had been executed before, with the same key; `screen` is as it is now.
     again: bool = False
     screen: dict[str, Any] | None = None

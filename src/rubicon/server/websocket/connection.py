@@ -133,6 +133,10 @@ def _as_response(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
     return response
 
 
+#: Commands that change nothing, so that nothing of them is stored.
+UNSTORED: Final = messages.Ping | messages.Explain | messages.Inspect | messages.Hint | messages.Odds
+
+
 class Connection:
     """One client. From its hello on it belongs to one seat, or to the spectators."""
 
@@ -379,7 +383,9 @@ class Connection:
         shares = self._app.shares
         if (kind := COMMAND_WORK.get(command.type)) is not None:
             shares.take(kind, self.client)
-        if not isinstance(command, messages.Ping | messages.Explain | messages.Hint | messages.Odds):
+        if not isinstance(
+            command, messages.Ping | messages.Explain | messages.Inspect | messages.Hint | messages.Odds
+        ):
             shares.take("stored", self.client, size + STORED_COMMAND_BYTES)
 
     async def _execute_and_answer(self, command: messages.Command) -> None:
@@ -407,7 +413,9 @@ class Connection:
         if not await self._app.seating.is_still_valid(access):
             self.close(UNAUTHORISED, "this link was revoked")
             raise Refused("token", "This link was renewed or revoked.")
-        if self.viewer == SPECTATOR and not isinstance(command, messages.Chat | messages.Ping):
+        if self.viewer == SPECTATOR and not isinstance(
+            command, messages.Chat | messages.Ping | messages.Inspect
+        ):
             raise Refused("seat", "Spectators look on and talk; they do not play.")
         if isinstance(command, messages.Chat):
             await self._app.seating.check_may_talk(access, self.client)
@@ -435,6 +443,12 @@ class Connection:
                 self.game, lambda table: (table.game, table.explain(side, asked), table.seq(side))
             )
             return {**done, "seq": seq, "message": to_data(reason), "text": title_words(title).say(reason)}
+        if isinstance(command, messages.Inspect):
+            question = command.question
+            seq, facts = await tables.query(
+                self.game, lambda table: (table.seq(side), table.inspect(side, question))
+            )
+            return {**done, "seq": seq, "facts": facts}
         if isinstance(command, messages.Hint):
             seq, hint = await self._app.hints.hint(self.game, side, self.client)
             return {**done, "seq": seq, "hint": hint}
