@@ -1,5 +1,5 @@
 """`rubicon admin`: back up, restore, export, import, verify and prune the games of a server; see who is
-there, close tables, remove lines of chat, mute and ban."""
+there, what players have reported, close tables, remove lines of chat, mute and ban."""
 
 from __future__ import annotations
 
@@ -70,6 +70,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     # What operators do. It is logged, and holds at once, or with SQLite after two seconds.
     action("who", "show who is connected, what costs most, and what is imposed", who)
+    made = action("reports", "show the lines of chat that players have reported, the newest first", reports)
+    made.add_argument("--all", action="store_true", help="also those that are settled")
+    made = action("settle", "take a reported line off the list", settle)
+    made.add_argument("report", help="the report, as 'reports' shows it")
+    _add_reason(made)
     made = action("audit", "show what operators did, the newest first", audit)
     made.add_argument("--limit", type=int, default=100, metavar="N", help="entries, at most (default: 100)")
     made = action("chat", "show the chat of a game with the numbers of its lines", chat)
@@ -85,19 +90,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_reason(made)
     for kind, text in (("mute", "from talking"), ("ban", "from this server")):
         made = action(kind, f"keep an account or a client {text}", partial(impose, kind))
-        _add_target(made)
+        _add_target(made, kind)
         made.add_argument(
             "--hours", type=_hours, metavar="N", help="for how long (default: until it is lifted)"
         )
         _add_reason(made)
         made = action(f"un{kind}", f"lift a {kind}", partial(lift, kind))
-        _add_target(made)
+        _add_target(made, kind)
         _add_reason(made)
 
 
-def _add_target(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("subject", choices=("account", "client"), help="what is meant")
-    parser.add_argument("target", help="the name of the account; the hash of the client, or its address")
+def _add_target(parser: argparse.ArgumentParser, kind: str) -> None:
+    choices = ("account", "client", "seat") if kind == "mute" else ("account", "client")
+    parser.add_argument("subject", choices=choices, help="what is meant")
+    seat = "; a seat as 'GAME SIDE', -1 for spectators" if kind == "mute" else ""
+    parser.add_argument(
+        "target", help=f"the name of the account; the hash of the client, or its address{seat}"
+    )
 
 
 def _add_reason(parser: argparse.ArgumentParser) -> None:
@@ -233,10 +242,10 @@ def _operator_actions(args: argparse.Namespace) -> Iterator[tuple[Store, Operato
 def who(args: argparse.Namespace) -> int:
     from rubicon.server.ops.operators import overview_data
 
-    with _operator_actions(args) as (_, actions):
+    with _operator_actions(args) as (store, actions):
         actions.ask_for_reports(time.time())
         time.sleep(REPORT_WAIT_SECONDS)
-        found = overview_data(actions, time.time())
+        found = overview_data(store, time.time())
     names: dict[str, str] = found["accounts"]
     print(f"{_counted(found['count'], 'connection')}:")
     for one in found["connections"]:
@@ -250,6 +259,36 @@ def who(args: argparse.Namespace) -> int:
     for each in found["sanctions"]:
         until = "until it is lifted" if each["until"] is None else f"until {_moment(each['until'])}"
         print(f"  {each['kind']} {each['subject']} {_named(names, each)}, {until} {each['reason']}".rstrip())
+    waiting = len(found["reports"])
+    print(f"{_counted(waiting, 'reported line')} to look at{': rubicon admin reports' if waiting else ''}.")
+    return 0
+
+
+def reports(args: argparse.Namespace) -> int:
+    from rubicon.store.people.reports import Reports
+
+    with _operator_actions(args) as (store, actions):
+        found = Reports(store).listed(args.all)
+        named = {each for one in found for each in (one.account, one.author_account)} - {None}
+        names = actions.account_names([each for each in named if each is not None])
+    for one in found:
+        author = names.get(one.author_account or "")
+        who = one.author or "(no name)"
+        account = f", account {author}" if author else ""
+        state = "" if one.settled is None else f" settled {_moment(one.settled)}"
+        print(f"{one.id} {_moment(one.at)} {one.reason}{state}")
+        print(f"  {one.game} {one.room} {one.line}, seat '{one.game} {one.side}'{account}")
+        print(f"  {who}: {one.text or '(removed)'}")
+        reporter = names.get(one.account or "", f"seat '{one.game} {one.viewer}'")
+        print(f"  reported by {reporter}, client {one.client}: {one.words}".rstrip(": "))
+    print(f"{_counted(len(found), 'report')}.")
+    return 0
+
+
+def settle(args: argparse.Namespace) -> int:
+    with _operator_actions(args) as (_, actions):
+        actions.settle(ACTOR, args.report, args.reason, time.time())
+    print(f"Report {args.report} is settled.")
     return 0
 
 

@@ -23,6 +23,7 @@ from rubicon.server.api import (
     notifications,
     operators,
     pages,
+    people,
     previews,
     recovery,
     replays,
@@ -122,6 +123,7 @@ def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     app.include_router(docs.router)
     app.include_router(accounts.router, responses=games.PROBLEMS)
     app.include_router(recovery.router, responses=games.PROBLEMS)
+    app.include_router(people.router, responses=games.PROBLEMS)
     app.include_router(notifications.router, responses=games.PROBLEMS)
     app.add_exception_handler(RubiconError, _on_rubicon_error)
     app.add_exception_handler(RequestValidationError, _on_validation_error)

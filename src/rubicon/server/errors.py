@@ -43,6 +43,7 @@ HTTP_STATUS: Final = {
     "closed": 403,
     "banned": 403,  # by an operator
     "muted": 403,
+    "blocked": 403,  # by another player
     "operator": 401,  # the secret of operators is wrong
     "unknown": 404,
     "method": 405,

@@ -220,6 +220,54 @@ outbox = Table(
     Column("created", Float, nullable=False),
 )
 
+# --------------------------------------------------------------------------------------------------- people
+
+#: Accounts that an account has muted or blocked.
+account_relations = Table(
+    "account_relations",
+    metadata,
+    _account(primary_key=True),
+    Column(
+        "other",
+        String(32),
+        ForeignKey("accounts.id", ondelete="CASCADE"),
+        primary_key=True,
+        index=True,
+    ),
+    Column("muted", Boolean, nullable=False),
+    Column("blocked", Boolean, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+#: Sides that another side of the same game has muted or blocked, for this game.
+seat_relations = Table(
+    "seat_relations",
+    metadata,
+    _game(),
+    Column("side", SmallInteger, primary_key=True),
+    Column("other", SmallInteger, primary_key=True),
+    Column("muted", Boolean, nullable=False),
+    Column("blocked", Boolean, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+#: Lines of chat that somebody has reported. `client` is the keyed hash of who reported it.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("room", String(16), nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("viewer", SmallInteger, nullable=False),
+    Column("account", String(32), ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("client", String(16), nullable=False),
+    Column("settled", Float),  # when an operator has dealt with it
+)
+
 # ------------------------------------------------------------------------------------------------- operators
 
 #: What operators have imposed. `target` is the id of an account or game, or the keyed hash of a client.

@@ -353,6 +353,29 @@ class AccountData:
                         account_tables.devices.c.account == account
                     ),
                 ),
+                "people": _rows(
+                    connection,
+                    sql.select(
+                        account_tables.accounts.c.name,
+                        account_tables.account_relations.c.muted,
+                        account_tables.account_relations.c.blocked,
+                        account_tables.account_relations.c.since,
+                    )
+                    .join(
+                        account_tables.account_relations,
+                        account_tables.account_relations.c.other == account_tables.accounts.c.id,
+                    )
+                    .where(account_tables.account_relations.c.account == account),
+                ),
+                "reports": _rows(
+                    connection,
+                    sql.select(
+                        account_tables.reports.c.game,
+                        account_tables.reports.c.at,
+                        account_tables.reports.c.reason,
+                        account_tables.reports.c.words,
+                    ).where(account_tables.reports.c.account == account),
+                ),
                 "channels": _rows(
                     connection,
                     sql.select(

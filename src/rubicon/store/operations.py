@@ -12,8 +12,8 @@ import sqlalchemy as sql
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from rubicon.core.game import RubiconError
-from rubicon.store.account_tables import accounts, audit, keys, process_reports, sanctions
+from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.store.account_tables import accounts, audit, keys, process_reports, reports, sanctions
 from rubicon.store.schema import games, said, seats
 from rubicon.store.store import Deadlock, Store
 
@@ -62,8 +62,8 @@ T = TypeVar("T")
 
 #: The kinds of sanctions, and for each what it may be imposed on.
 BAN, MUTE, CLOSE = "ban", "mute", "close"
-ACCOUNT, CLIENT, GAME = "account", "client", "game"
-SUBJECTS: Final = {BAN: (ACCOUNT, CLIENT), MUTE: (ACCOUNT, CLIENT), CLOSE: (GAME,)}
+ACCOUNT, CLIENT, GAME, SEAT = "account", "client", "game", "seat"
+SUBJECTS: Final = {BAN: (ACCOUNT, CLIENT), MUTE: (ACCOUNT, CLIENT, SEAT), CLOSE: (GAME,)}
 #: What `Store.broadcast` sends to the other processes when an operator has done or asked something.
 OPERATORS_MESSAGE: Final = "operators"
 #: Characters of a reason, at most.
@@ -152,6 +152,17 @@ class OperatorActions:
             if not connection.execute(said.update().where(line).values(text="")).rowcount:
                 raise RubiconError("There is no such line of chat.")
             _log(connection, actor, "remove", "line", f"{game} {room} {number}", reason, now)
+
+        self._write(work)
+
+    def settle(self, actor: str, report: str, reason: str, now: float) -> None:
+        """Note that a report of a line has been dealt with. Raises `RubiconError` if none waits there."""
+
+        def work(connection: Connection) -> None:
+            waiting = sql.and_(reports.c.id == report, reports.c.settled.is_(None))
+            if not connection.execute(reports.update().where(waiting).values(settled=now)).rowcount:
+                raise RubiconError("There is no such report, or it is settled already.")
+            _log(connection, actor, "settle", "report", report, reason, now)
 
         self._write(work)
 
@@ -250,6 +261,12 @@ def _check_target(connection: Connection, subject: str, target: str) -> None:
         if len(target) != 16 or set(target) - set("0123456789abcdef"):
             raise RubiconError("A client is named by 16 digits and letters from a to f, as in the list.")
         return
+    if subject == SEAT:
+        game, _, viewer = target.partition(" ")
+        here = sql.select(seats.c.side).where(seats.c.game == game)
+        if viewer not in {str(SPECTATOR), *map(str, connection.execute(here).scalars())}:
+            raise RubiconError("A seat is a game and the number of a side, or -1 for its spectators.")
+        subject, target = GAME, game
     column = games.c.id if subject == GAME else accounts.c.id
     if connection.execute(sql.select(column).where(column == target)).first() is None:
         raise RubiconError(f"There is no such {subject}.")

@@ -324,6 +324,23 @@ def test_the_command_line_reaches_a_server_that_runs(operated: Server, capsys: C
         assert f"game {game.game}, side 0" in capsys.readouterr().out
         await asyncio.to_thread(admin, operated, "chat", game.game)
         assert "players 1 " in capsys.readouterr().out
+        report = {"number": 1, "reason": "insult", "words": "and again"}
+        path = f"/api/games/{game.game}/reports"
+        sent = await asyncio.to_thread(operated.request, "POST", path, report, game.tokens["blue"])
+        assert sent.status_code == 204, sent.text
+        await asyncio.to_thread(admin, operated, "reports")
+        first, where, line, reporter, count = capsys.readouterr().out.splitlines()
+        assert first.endswith(" insult")
+        assert where == f"  {game.game} players 1, seat '{game.game} 0'"
+        assert line == "  a person: a rude word"
+        assert reporter.startswith(f"  reported by seat '{game.game} 1', client ")
+        assert reporter.endswith(": and again")
+        assert count == "1 report."
+        await asyncio.to_thread(admin, operated, "settle", first.split()[0])
+        await asyncio.to_thread(admin, operated, "reports")
+        assert capsys.readouterr().out.endswith("is settled.\n0 reports.\n")
+        await asyncio.to_thread(admin, operated, "reports", "--all")
+        assert " settled " in capsys.readouterr().out
         await asyncio.to_thread(admin, operated, "remove-line", game.game, "players", "1")
         await red.until(lambda player: player.chat[-1] == "")
         await asyncio.to_thread(admin, operated, "close", game.game, "--reason", "spam")
@@ -332,14 +349,16 @@ def test_the_command_line_reaches_a_server_that_runs(operated: Server, capsys: C
     run(whole())
     admin(operated, "reopen", game.game)
     capsys.readouterr()
-    admin(operated, "audit", "--limit", "4")
+    admin(operated, "audit", "--limit", "5")
     written = [line.split(" UTC ")[1] for line in capsys.readouterr().out.splitlines()]
     assert written == [
         f"reopen game {game.game} (command line)",
         f"close game {game.game} (command line) spam",
         f"remove line {game.game} players 1 (command line)",
+        *[line for line in written if line.startswith("settle report ")],
         f"read chat game {game.game} (command line)",
     ]
+    assert len(written) == 5
     for kind in ("mute", "ban"):
         admin(operated, kind, "client", "192.0.2.7", "--hours", "1")
         admin(operated, f"un{kind}", "client", "192.0.2.7")

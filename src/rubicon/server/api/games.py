@@ -204,7 +204,10 @@ async def lobby(request: Request, before: LobbyTime | None = None) -> Lobby:
     found = await _seating(request).lobby(inf if before is None else before, LOBBY_PAGE)
     more = found[-1].created if len(found) == LOBBY_PAGE else None
     is_closed = _tables(request).sanctions.is_closed
-    return Lobby(games=[_open_game(each) for each in found if not is_closed(each.game)], next=more)
+    session = await accounts.session_of(request.app, request.scope)
+    is_open = await _seating(request).is_open_to(None if session is None else session.account.id)
+    shown = [each for each in found if is_open(each) and not is_closed(each.game)]
+    return Lobby(games=[_open_game(each) for each in shown], next=more)
 
 
 def _open_game(found: GameSummary) -> OpenGame:

@@ -34,11 +34,12 @@ Target = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\
 class SanctionRequest(StrictModel):
     """Impose a sanction for some hours, or, without `hours`, until it is lifted. With `lift`, lift it.
 
-    `target` is the id or name of an account, or the hash or address of a client.
+    `target` is the id or name of an account, the hash or address of a client, or a seat: a game and the
+    number of its side, or -1 for its spectators. A seat can only be muted.
     """
 
     kind: Literal["ban", "mute"]
-    subject: Literal["account", "client"]
+    subject: Literal["account", "client", "seat"]
     target: Target
     reason: Reason = ""
     hours: Annotated[float, Field(gt=0, le=100_000)] | None = None
@@ -59,6 +60,13 @@ class LineRequest(StrictModel):
     game: GameId
     room: Literal["players", "spectators"]
     number: Annotated[int, Field(ge=1, le=2**31 - 1)]
+    reason: Reason = ""
+
+
+class SettleRequest(StrictModel):
+    """Note that a report of a line has been dealt with."""
+
+    report: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{1,16}$")]
     reason: Reason = ""
 
 
@@ -154,6 +162,15 @@ async def set_table(body: TableRequest, request: Request) -> dict[str, Any]:
     what = (_actor(client), CLOSE, GAME, body.game, body.reason, time.time())
     act = partial(actions.lift, *what) if body.open else partial(actions.impose, *what, None)
     return await _do(request, client, act)
+
+
+@router.post("/api/operators/reports")
+async def settle(body: SettleRequest, request: Request) -> dict[str, Any]:
+    """Take a reported line off the list."""
+    client = require_operator(request)
+    actions = _operators(request).actions
+    what = (_actor(client), body.report, body.reason, time.time())
+    return await _do(request, client, partial(actions.settle, *what))
 
 
 @router.post("/api/operators/lines")

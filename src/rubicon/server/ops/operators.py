@@ -23,6 +23,7 @@ from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.room import Room
 from rubicon.store.accounts import Accounts
 from rubicon.store.operations import ACCOUNT, BAN, CLIENT, AuditEntry, OperatorActions, Position
+from rubicon.store.people.reports import Reports
 from rubicon.store.store import Store
 from rubicon.table.changes import SPECTATORS
 
@@ -136,7 +137,7 @@ class OperatorService:
         await self.refresh()
         if tables.settings.shares_database:
             await asyncio.sleep(REPORT_WAIT_SECONDS)
-        return await tables.read(overview_data, self.actions, now)
+        return await tables.read(overview_data, tables.store, now)
 
 
 def resolve_target(store: Store, shares: Shares, subject: str, text: str) -> str:
@@ -154,19 +155,23 @@ def resolve_target(store: Store, shares: Shares, subject: str, text: str) -> str
     return text
 
 
-def overview_data(actions: OperatorActions, now: float) -> dict[str, Any]:
-    """The reports of all processes, the sanctions, and the end of the log, with the names of accounts."""
-    reports = actions.reports(now)
+def overview_data(store: Store, now: float) -> dict[str, Any]:
+    """The reports of all processes, the sanctions, the lines that players have reported, and the end of the
+    log, with the names of accounts."""
+    actions = OperatorActions(store)
+    reports, reported = actions.reports(now), Reports(store).listed()
     sanctions, audit = actions.sanctions(now), actions.audit()
     named = {one["account"] for report in reports for one in report["connections"]} - {None}
     named |= {each.target for each in sanctions if each.subject == ACCOUNT}
     named |= {each.target for each in audit if each.subject == ACCOUNT}
+    named |= {each for one in reported for each in (one.account, one.author_account)} - {None}
     costs = [cost for report in reports for cost in report["costs"]]
     return {
         "count": sum(report["count"] for report in reports),
         "connections": [one for report in reports for one in report["connections"]],
         "costs": sorted(costs, key=lambda cost: -cost["used"])[:MAX_COSTS],
         "sanctions": [asdict(each) for each in sanctions],
+        "reports": [asdict(each) for each in reported],
         "audit": [asdict(each) for each in audit],
         "accounts": actions.account_names(named),
     }

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from rubicon.server.errors import Refused
 from rubicon.server.ops.shares import Client
-from rubicon.store.operations import ACCOUNT, BAN, CLIENT, CLOSE, GAME, MUTE, Sanction
+from rubicon.store.operations import ACCOUNT, BAN, CLIENT, CLOSE, GAME, MUTE, SEAT, Sanction
 
 
 class Sanctions:
@@ -64,8 +64,9 @@ class Sanctions:
         if account is not None and self._has(BAN, ACCOUNT, account):
             raise Refused("banned", "The people who run this server have banned you.")
 
-    def check_may_talk(self, client: Client, account: str | None) -> None:
-        """Raise `Refused` if a client or its account is muted."""
+    def check_may_talk(self, client: Client, account: str | None, seat: str) -> None:
+        """Raise `Refused` if a client, its account or its seat (a game and a viewer) is muted."""
         muted = self._has(MUTE, CLIENT, client.id) or self._has(MUTE, CLIENT, client.network)
+        muted |= self._has(MUTE, SEAT, seat)
         if muted or (account is not None and self._has(MUTE, ACCOUNT, account)):
             raise Refused("muted", "The people who run this server have muted you. You may play on.")

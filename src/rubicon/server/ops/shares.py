@@ -94,6 +94,7 @@ WORK: Final[dict[str, Work]] = {
         ),
         Work("uploads", "records that are sent here", "You have sent many records", 0.1, 10),
         Work("chat", "chat messages", "You have said much", 0.5, 10),
+        Work("reports", "lines of chat that are reported", "You have reported many lines", 1 / 300, 10),
         Work("notes", "saving private notes", "You have saved your notes very often", 0.2, 20),
         Work("undos", "taking back", "You have taken back very often", 0.5, 30),
         Work("stored", "bytes that commands store", "You have stored much", KILOBYTE, 512 * KILOBYTE),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -21,6 +21,7 @@ from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.listings import LISTING_SECONDS, Listings
 from rubicon.store.operations import ACCOUNT, BAN, MUTE, OperatorActions
+from rubicon.store.people.relations import BY_ME, Relations
 from rubicon.store.seat_tokens import SeatTokens, VoidToken, rematch_viewer
 from rubicon.store.store import GameSummary, token_hash
 from rubicon.table import clock
@@ -61,6 +62,7 @@ class SeatService:
         self._listings = Listings(tables.store)
         self.tokens = SeatTokens(tables.store)
         self.names = SeatNames(tables.store)
+        self.relations = Relations(tables.store)
 
     # ---------------------------------------------------------------------------------------------- tokens
 
@@ -79,7 +81,27 @@ class SeatService:
         """Raise `Refused` if an operator has muted the client, or the account that has taken the seat."""
         sanctions = self.tables.sanctions
         owner = await self._owner(access.game, access.viewer) if sanctions.holds(MUTE, ACCOUNT) else None
-        sanctions.check_may_talk(client, owner)
+        sanctions.check_may_talk(client, owner, f"{access.game} {access.viewer}")
+
+    async def check_may_rematch(self, access: SeatAccess) -> None:
+        """Raise `Refused` if this side has blocked another one at the table, or another has blocked it."""
+        by = await self.tables.read(self.relations.blocked_at_table, access.game, access.viewer)
+        if by == BY_ME:
+            raise Refused("blocked", "You have blocked the other player. Lift that first.")
+        if by is not None:
+            raise Refused("blocked", "The other player wants no rematch.")
+
+    async def _check_may_sit(self, game: str, account: str | None) -> None:
+        """Raise `Refused` if an account has blocked one that sits at the table, or the other way round."""
+        if account is None:
+            return
+        sitting = await self.tables.query(game, lambda table: [seat.account for seat in table.seats.values()])
+        others = [other for other in sitting if other not in (None, account)]
+        by = await self.tables.read(self.relations.blocked_with, account, others) if others else None
+        if by == BY_ME:
+            raise Refused("blocked", "You have blocked somebody who sits at this table. Lift that first.")
+        if by is not None:
+            raise Refused("blocked", "You cannot take a seat at this table.")
 
     async def _owner(self, game: str, viewer: int) -> str | None:
         """The account that has taken a seat, if one has."""
@@ -227,6 +249,7 @@ class SeatService:
         if await self.tables.read(self.store.find_token, token_hash(mine)) is not None:
             raise Refused("malformed", "This token opens something already. Choose another, at random.")
         game, viewer = invitation.game, invitation.viewer
+        await self._check_may_sit(game, account)
         title = await self.tables.query(game, lambda table: table.game)
         link = self.link("seat", title, viewer, mine)
         key, seat = token_hash(mine).hex()[:64], await self.names.seat(name, account)
@@ -280,6 +303,7 @@ class SeatService:
             self.tokens.add_for_rematch, access.token, digest, game, viewer, time.time()
         ):
             raise Refused("token", "Your link to the rematch was renewed or revoked there. Use that one.")
+        await self.tables.read(self.relations.copy_to_rematch, access.game, game, time.time())
         return game, link
 
     async def lobby(self, before: float, limit: int) -> Sequence[GameSummary]:
@@ -288,6 +312,14 @@ class SeatService:
             self.store.lobby, time.time() - LISTING_SECONDS, before, limit
         )
         return found
+
+    async def is_open_to(self, account: str | None) -> Callable[[GameSummary], bool]:
+        """A function that tells whether a game of the lobby is open to an account: nobody sits there whom it
+        has blocked, or who has blocked it."""
+        if account is None:
+            return lambda _: True
+        blocked = await self.tables.read(self.relations.blocked_accounts, account)
+        return lambda game: all(seat.account not in blocked for seat in game.seats.values())
 
 
 def _with_tokens(change: Change, game: Game, links: Sequence[Link]) -> Change:

@@ -419,6 +419,8 @@ class Connection:
             raise Refused("seat", "Spectators look on and talk; they do not play.")
         if isinstance(command, messages.Chat):
             await self._app.seating.check_may_talk(access, self.client)
+        if isinstance(command, messages.Rematch):
+            await self._app.seating.check_may_rematch(access)
         if self.viewer == SPECTATOR and isinstance(command, messages.Chat) and command.name.strip():
             await self._app.seating.names.check_free(valid_name(command.name))
 
