@@ -306,3 +306,15 @@ def test_ambiorix_leaves_celts_behind_when_intercepting() -> None:
     assert "send-all" not in b.choices
     b.do("send ambiorix")
     assert set(b.offered("send")) == {"nervii"}
+
+
+@pytest.mark.rule("9.6", "12.1.2")
+def test_interceptors_drive_a_lone_leader_out_before_the_mover_arrives() -> None:
+    text = "rome melodunum: caesar, legio-x, legio-vii\nrome lutetia: galba\ngaul iatinum: suessiones"
+    b = board(f"{text}\ntown suessiones: augustomagus")
+    b.march("caesar", "take-all", "lutetia")
+    b.do("intercept iatinum", "pass", rolls="6 6")
+    assert (b.side, b.kind) == ("rome", "lone-leaders")
+    b.do("pass")
+    assert b.where("galba") == "pool"
+    assert (b.side, b.kind) == ("rome", "back-up")

@@ -342,3 +342,43 @@ def test_units_under_a_winter_camp_are_besieged_when_the_strategy_phase_opens() 
     b = board("rome cenabum: legio-x\ngaul cenabum: carnutes town")
     sieges.mark_besieged(b.state)
     assert b.state.inside == 1 << PACK.piece_index["carnutes"]
+
+
+@pytest.mark.rule("7.5.4", "14.7.2")
+def test_treachery_may_follow_a_subjugation_roll_and_take_the_stronghold() -> None:
+    b = board(
+        """
+        rome octodurus: caesar, legio-x, legio-vii
+        points octodurus 1
+        discards: 48
+        rome hand: 49, 5
+        gaul hand: 19
+        """
+    )
+    b.march("caesar", "take-all", "siege", rolls="1 2")  # 3 and Caesar: -/0
+    assert (b.side, b.kind) == ("rome", "treachery")
+    b.do("surprise 49")
+    while b.kind == "treachery":
+        b.do("pass")
+    assert "octodurus" not in b.spaces(b.state.strongholds)
+    assert b.state.pass_opened == 1
+
+
+@pytest.mark.rule("10.5.2", "14.3.2")
+def test_a_unit_that_was_counted_in_a_siege_and_dropped_off_is_not_picked_up_again() -> None:
+    b = board(
+        """
+        rome cenabum: caesar, legio-x, legio-vii, legio-viii
+        gaul cenabum: carnutes town
+        inside: carnutes
+        gaul augustobona: lingones town
+        """
+    )
+    b.activate("caesar", bonus_mp=3)
+    b.do("siege", "march", rolls="3 3")
+    b.do("lose legio-vii")
+    b.do("take legio-x", "step vellaunodunum", "drop legio-x", "step agedincum", "march")
+    b.do("intercept augustobona", "pass", rolls="1 1")  # new facts: the rest is planned again
+    assert b.where("caesar") == "agedincum"
+    b.do("step vellaunodunum")
+    assert "take legio-x" not in b.choices

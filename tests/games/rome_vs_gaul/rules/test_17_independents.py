@@ -172,3 +172,10 @@ def test_beaten_germani_are_moved_by_the_opponent() -> None:
     if b.where("germani") != "holding":
         assert (b.side, b.kind) == ("gaul", "germani-retreat")
         assert set(b.offered("germani")) == {"divodurum", "andematunnum", "durocatalaunum"}
+
+
+@pytest.mark.rule("9.2", "17.1.5")
+def test_the_activated_legate_commands_against_the_sugambri_although_a_better_one_comes_along() -> None:
+    b = board("rome confluentes: galba, labienus, legio-x, legio-vii, legio-viii\ngallic im: ad-sigam")
+    b.march("galba", "take-all", "ad-sigam", rolls="3 3 1 1 4 4")
+    assert b.state.rerolls == [0, 1]

@@ -125,9 +125,9 @@ def test_caesar_is_delayed_once_and_then_placed_before_the_second_card() -> None
     b.run(reinforcements.begin_caesar, rolls="1")
     assert b.where("caesar") == "rome"
     assert (b.state.delayed, b.state.late) == (1, 1)
-    assert not reinforcements.caesar_is_due(b.state)
+    assert not reinforcements.caesar_is_due(b.state, 0)
     b.state.played = [1, 1]
-    assert reinforcements.caesar_is_due(b.state)
+    assert reinforcements.caesar_is_due(b.state, 1)
     assert {"lutetia", "vienne"} <= b.spaces(reinforcements.caesar_spaces(b.state))
 
 

@@ -250,3 +250,24 @@ def test_six_celtic_provinces_make_a_militia_of_six() -> None:
 def test_new_units_do_not_enter_a_besieged_town() -> None:
     b = hands("5, 6", "30, 19", "gaul cenabum: carnutes town\nrome cenabum: legio-x\ninside: carnutes")
     assert "bonus 30-mercenaries-from-britannia-and-hispania" not in b.choices
+
+
+@pytest.mark.rule("5.3")
+@pytest.mark.rule("7.3")
+def test_a_delayed_caesar_does_not_come_with_a_winter_campaign() -> None:
+    """It is Rome's first card of the turn; Caesar is placed before the second."""
+    delayed = "discards: 44\nrome: caesar\nroman im: segustero\nlate 1"
+    b = board(f"{delayed}\nrome hand: 3, 5\ngaul hand: 19, 22").run(rounds.begin_strategy)
+    b.do("campaign 3")
+    assert (b.side, b.kind) == ("rome", "actions")
+    b.do("end", "points 19", "end")
+    assert (b.side, b.kind) == ("rome", "late-caesar")
+
+
+@pytest.mark.rule("5.3")
+@pytest.mark.rule("7.3")
+def test_a_caesar_without_a_place_before_is_placed_before_a_winter_campaign_takes_effect() -> None:
+    waiting = "discards: 44\nrome: caesar\nroman im: segustero"
+    b = board(f"{waiting}\nrome hand: 3, 5\ngaul hand: 19, 22").run(rounds.begin_strategy)
+    b.do("campaign 3")
+    assert b.kind == "late-caesar"

@@ -17,7 +17,7 @@ from rubicon.games.kit.values import members, set_of
 from rubicon.games.rome_vs_gaul.rules.vocabulary import Effect, read_effect
 
 #: The version of our rules. It changes when a record could be replayed differently.
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 SIDES: Final = ("rome", "gaul")
 ROME: Final = 0
 GAUL: Final = 1

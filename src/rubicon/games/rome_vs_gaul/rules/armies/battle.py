@@ -146,8 +146,11 @@ def _start(s: Position, strengths: list[int], shift: int, dice: Dice) -> None:
     s.battle_columns = [max(0, s.pack.column(strengths[0]) + shift), s.pack.column(strengths[1])]
     s.elite_cost = 0
     s.pushed = 0
-    first = 0 if s.battle_kind == INDEPENDENTS_ATTACK else _rating(s)
-    second = 0 if s.battle_kind == GERMANI_DEFEND else command_rating(s, s.defenders)
+    if s.battle_kind == INDEPENDENTS_ATTACK:  # 9.2: the activated Leader commands
+        first, second = 0, command_rating(s, s.defenders, s.marcher)
+    else:
+        first = _rating(s)
+        second = 0 if s.battle_kind == GERMANI_DEFEND else command_rating(s, s.defenders)
     s.rerolls = [first, second]
     s.battle_dice = [*dice.roll(2), *dice.roll(2)]
     s.reveal()

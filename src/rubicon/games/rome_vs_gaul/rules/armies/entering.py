@@ -90,6 +90,9 @@ class Entering(Phase[Position]):
                 if not s.move_rules & NO_INTERCEPTION and interception.begin(s, side, dice):
                     return
             elif stage == BACK_UP:
+                if losses.settle(s, dice):  # 9.6: lone Leaders whom interceptors met
+                    s.stage = BACK_UP
+                    return
                 if self._meets_interceptors(s, side, dice):
                     return
             elif stage == ENTER:

@@ -299,6 +299,7 @@ class Move(ComposedMove[Position]):
             self._take(s, side, 1 << step - TAKE)
         elif DROP <= step < STEP:
             s.moving &= ~(1 << step - DROP)
+            s.counted &= ~(1 << step - DROP)  # 10.5.2: it moves no more
             s.note("drops", side, step - DROP, at)
         elif step == CLEAR:
             s.spent += CLEAR_COST
@@ -317,8 +318,11 @@ class Move(ComposedMove[Position]):
         s.note("takes", side, s.where[s.marcher], pieces)
 
     def resume(self, s: Position, ended: Any, dice: Dice) -> None:
-        s.moving = s.on_map(s.moving)
-        if not s.moving >> s.marcher & 1:
+        at = s.where[s.marcher]
+        if at < SPACE_COUNT:
+            s.moving &= s.here[at]  # without those who died, or were pushed out elsewhere (13.7.2)
+        else:
+            s.moving = 0
             s.stop_move()  # 9.6: the activated piece is gone
         super().resume(s, ended, dice)
 

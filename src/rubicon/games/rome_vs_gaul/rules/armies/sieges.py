@@ -77,7 +77,7 @@ def can_roll(s: Position, side: int, space: int, attack: int) -> bool:
     if s.rolled >> space & 1 or not is_target(s, side, space):
         return False
     if is_stronghold(s, space):
-        return attack >= s.pack.subjugation_strength and not s.cus_at(GAUL, space)
+        return attack >= s.pack.subjugation_strength and not s.enemy_cus_at(ROME, space)
     return attack > 0 and column(s, attack, defence(s, side, space)) > _NO_COLUMN
 
 
@@ -220,9 +220,8 @@ class Sieging(Phase[Position]):
         if s.siege_outcome != STANDS:
             self.fall(s, side, dice)
             return
-        # No window for a Stronghold, nor if the last besieger died of the roll.
-        stands = not is_stronghold(s, space) and besiegers(s, side, space)
-        if not stands or not TREACHERY.open(s, s.active, (side,)):
+        # No window if the last besieger died of the roll: the siege is over.
+        if not besiegers(s, side, space) or not TREACHERY.open(s, s.active, (side,)):
             self._finish(s, dice)
 
     def fall(self, s: Position, side: int, dice: Dice) -> None:

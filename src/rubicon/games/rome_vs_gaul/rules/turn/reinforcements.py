@@ -330,10 +330,11 @@ def caesar_spaces(s: Position) -> int:
     return s.markers(ROME) & supply.spaces_with_path_to_rome(s) & ~enemies
 
 
-def caesar_is_due(s: Position) -> bool:
-    """5.3: whether Caesar is to be placed before the next Roman card: after a delay before the second card
-    of the turn, and whenever there was no legal space before (rulings)."""
-    return s.where[CAESAR] == IN_ROME and s.played[ROME] >= s.late and bool(caesar_spaces(s))
+def caesar_is_due(s: Position, played: int) -> bool:
+    """5.3: whether Caesar is to be placed before the next Roman card, `played` being the Roman card plays of
+    the turn before it: after a delay before the second card, and whenever there was no legal space before
+    (rulings)."""
+    return s.where[CAESAR] == IN_ROME and played >= s.late and bool(caesar_spaces(s))
 
 
 class PlaceCaesar(Phase[Position]):

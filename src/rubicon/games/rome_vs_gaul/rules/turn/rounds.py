@@ -70,7 +70,7 @@ def begin_card_play(s: Position, side: int, dice: Dice) -> None:
     """7.4.2: a side plays a card; first Caesar arrives, if late (5.3)."""
     clear_card(s)
     s.active = s.mover = side
-    if side == ROME and caesar_is_due(s):
+    if side == ROME and caesar_is_due(s, s.played[ROME]):
         s.call(LATE_CAESAR, ROME)
 
 
@@ -188,7 +188,7 @@ class CardPlay(Phase[Position]):
             begin_rounds(s, dice)
             return
         s.active = s.mover = ROME
-        if caesar_is_due(s):
+        if caesar_is_due(s, s.played[ROME] - 1):  # it is their first card of the turn
             s.call(LATE_CAESAR, ROME)
         else:
             self.declared(s, dice)
