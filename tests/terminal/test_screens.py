@@ -26,7 +26,8 @@ from rubicon.games.julius_caesar.rules.components import BLOCK_NAMES, BLOCKS
 from rubicon.games.julius_caesar.text.terminal.board import BOARD
 from rubicon.messages import title_words
 from rubicon.terminal import boards, layout
-from rubicon.terminal.choices import Choice, Menu, choices_of
+from rubicon.terminal.boards import PhaseTexts
+from rubicon.terminal.choices import Menu, choices_of
 from rubicon.terminal.local_match import LocalMatchLoop
 from rubicon.terminal.log_text import log_text
 from rubicon.terminal.screen import Quit, Screen
@@ -35,6 +36,7 @@ from tests.terminal.conftest import Start
 
 SCREENS = Path(__file__).parent / "screens"
 GAME = games.game("julius-caesar")
+TEXTS = PhaseTexts(GAME, title_words(GAME))
 
 
 class RecordingScreen(Screen):
@@ -60,18 +62,17 @@ class RecordingScreen(Screen):
 def drawn(data: dict[str, Any], width: int, height: int) -> str:
     """The screen for a stored decision."""
     view = data["view"]
-    choices = [
-        Choice(number, text, *BOARD.describe(view, text)) for number, text in enumerate(data["actions"])
-    ]
+    decision = Decision(0, data["kind"], [GAME.parse(text) for text in data["actions"]], ())
+    choices = choices_of(GAME, BOARD, view, decision, TEXTS)
     parts = layout.ScreenParts(
-        header=BOARD.header(view),
+        header=BOARD.header(view, TEXTS.of(view["phase"], "heading")),
         drawings=BOARD.drawings(view, data["log"]),
         intro=[],
         news=[log_text(title_words(GAME), BOARD, parse_message(line)) for line in data["log"]],
         log=[log_text(title_words(GAME), BOARD, parse_message(line)) for line in data["log"]],
         notice=None,
         question=Text(data["prompt"]),
-        hint=Text(BOARD.hint(view, data["kind"])),
+        hint=Text(TEXTS.hint(view, data["kind"])),
         choices=Menu(choices),
     )
     screen = RecordingScreen(width, height)
@@ -116,7 +117,7 @@ NAMES = {
 def everything_drawn(view: View) -> str:
     """Everything that the board can show of a view, without the log, which has what was seen earlier."""
     screen = RecordingScreen(140, 100)
-    screen.print(BOARD.header(view), *BOARD.drawings(view, []))
+    screen.print(BOARD.header(view, view["phase"]), *BOARD.drawings(view, []))
     for word, rest in (("map", ""), ("map", "all"), ("map", "rom"), ("pool", ""), ("cards", "")):
         screen.print(BOARD.page(view, word, rest))
     return screen.text
@@ -151,9 +152,9 @@ def test_nothing_hidden_reaches_the_screen(edition: str, deployment: str) -> Non
 def drawn_quickly(view: View, decision: Decision) -> str:
     """The board and the choices, at a size that is quickly drawn."""
     screen = RecordingScreen(120, 24)
-    choices = Menu(choices_of(GAME, BOARD, view, decision))
+    choices = Menu(choices_of(GAME, BOARD, view, decision, TEXTS))
     screen.print(
-        BOARD.header(view),
+        BOARD.header(view, view["phase"]),
         BOARD.drawings(view, [])[-1],
         choices,
         Text(title_words(GAME).say(decision.prompt)),
@@ -189,14 +190,14 @@ def test_what_both_may_look_at_hides_nothing() -> None:
         while session.outcome is None:
             (side, *_) = session.state.deciders()
             decision = session.state.decision(side)
-            if decision.kind in BOARD.open_kinds:
+            if TEXTS.is_public(decision.kind):
                 found.add(decision.kind)
                 sampled = GAME.sample(session.state.view(SPECTATOR), rng).decision(side)
                 assert (sampled.actions, sampled.prompt) == (decision.actions, decision.prompt)
                 for action in decision.actions:
                     assert BOARD.describe(session.state.view(SPECTATOR), GAME.text(action))
             session.act(side, rng.choice(decision.actions))
-    assert found == set(BOARD.open_kinds)
+    assert found == {"battle-turn", "hits", "next-battle"}
 
 
 def test_handing_over_leaves_nothing_behind(start: Start) -> None:

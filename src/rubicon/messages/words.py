@@ -112,6 +112,10 @@ class Words:
         """The sentence. Without a text for its key, the key and the facts."""
         return self._text(message.key, message.facts)
 
+    def find(self, message: Message) -> str | None:
+        """The sentence, or None if the message files have no such key."""
+        return self._format(message.key, "", message.facts)
+
     def log(self, line: Message) -> str:
         """The line of the log for an event. A line known from one side alone names that side first."""
         text = self._text(f"log-{line.key}", line.facts)

@@ -8,7 +8,7 @@ with a function `board(game)` that makes one for the bound title. Nothing here a
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -16,14 +16,13 @@ from rich.text import Text
 
 from rubicon import games
 from rubicon.core.game import Game, View
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message
+from rubicon.messages import Words
 
 
 class TerminalBoard(Protocol):
     """How a title looks and reads in a terminal. It gets views, action texts and log lines, never a state."""
 
-    #: Kinds of decision that hide nothing. Two people at one keyboard may look at them together.
-    open_kinds: Collection[str]
     #: For each verb: the names that each of its arguments can be, legal or not.
     vocabulary: Mapping[str, Sequence[Sequence[str]]]
     #: Other names of verbs, with the verb.
@@ -41,12 +40,8 @@ class TerminalBoard(Protocol):
         """A few lines for a new player of `side`, or of both sides if it is None."""
         ...
 
-    def hint(self, view: View, kind: str) -> str:
-        """One line that helps with this kind of decision, or an empty text."""
-        ...
-
-    def header(self, view: View) -> RenderableType:
-        """The few lines at the top of the screen: the state of the game."""
+    def header(self, view: View, phase: str) -> RenderableType:
+        """The few lines at the top of the screen: the game, and the heading of its phase."""
         ...
 
     def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
@@ -76,7 +71,6 @@ class TerminalBoard(Protocol):
 class PlainBoard:
     """The board of titles that declare none: everything in the view, as a list."""
 
-    open_kinds: Collection[str] = ()
     vocabulary: Mapping[str, Sequence[Sequence[str]]] = {}
     synonyms: Mapping[str, str] = {}
     pages: Mapping[str, str] = {}
@@ -91,11 +85,8 @@ class PlainBoard:
     def intro(self, side: str | None) -> Sequence[str]:
         return (f"Welcome to {self.title}.",)
 
-    def hint(self, view: View, kind: str) -> str:
-        return ""
-
-    def header(self, view: View) -> RenderableType:
-        return Text(self.title, style="bold")
+    def header(self, view: View, phase: str) -> RenderableType:
+        return Text(f"{self.title} · {phase}" if phase else self.title, style="bold")
 
     def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         table = Table.grid(padding=(0, 2))
@@ -114,6 +105,28 @@ class PlainBoard:
 
     def name_style(self, kind: str, name: str) -> str:
         return ""
+
+
+class PhaseTexts:
+    """The texts of phases by their keys in the message files, and the facts in the title's components."""
+
+    def __init__(self, game: Game, words: Words) -> None:
+        self._words = words
+        self._facts: Mapping[str, Mapping[str, Any]] = game.components().get("phases", {})
+
+    def of(self, kind: str, part: str) -> str:
+        """A text of a phase, or an empty one if it has none."""
+        return self._words.find(message(f"phase-{kind}-{part}")) or ""
+
+    def hint(self, view: View, kind: str) -> str:
+        """What a kind of decision is about, and where the rules say more."""
+        text = self.of(kind, "hint")
+        see = self._facts.get(kind, self._facts.get(view["phase"], {})).get("see", "")
+        return f"{text} (rules {see.lower()})" if text and see else text
+
+    def is_public(self, kind: str) -> bool:
+        """Whether a kind of decision shows only what all sides see: people may look at it together."""
+        return bool(self._facts.get(kind, {}).get("public", False))
 
 
 def board_for(game: Game) -> TerminalBoard:

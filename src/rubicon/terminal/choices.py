@@ -9,7 +9,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from rubicon.core.game import Decision, Game, View
-from rubicon.terminal.boards import TerminalBoard
+from rubicon.terminal.boards import PhaseTexts, TerminalBoard
 
 #: Choices in one list, at most. With more, choices with the same subject are offered together first.
 MAX_FLAT_CHOICES = 12
@@ -43,10 +43,17 @@ class MenuItem:
     choices: tuple[Choice, ...]
 
 
-def choices_of(game: Game, board: TerminalBoard, view: View, decision: Decision) -> list[Choice]:
+def choices_of(
+    game: Game, board: TerminalBoard, view: View, decision: Decision, texts: PhaseTexts
+) -> list[Choice]:
     """The legal actions as choices. An action with several spellings becomes several choices."""
+    finish = texts.of(view["phase"], "finish")
+
+    def describe(text: str) -> tuple[str, str, str]:
+        return ("", finish, "") if finish and text == "end" else board.describe(view, text)
+
     return [
-        Choice(action, text, *board.describe(view, text))
+        Choice(action, text, *describe(text))
         for action in decision.actions
         for text in (game.text(action), *board.spellings(game.text(action)))
     ]

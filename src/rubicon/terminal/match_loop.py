@@ -19,7 +19,7 @@ from rubicon.core.message import Message
 from rubicon.games.rulebook import sections
 from rubicon.messages import title_words
 from rubicon.terminal import layout, odds_display, rule_search
-from rubicon.terminal.boards import TerminalBoard, board_for
+from rubicon.terminal.boards import PhaseTexts, TerminalBoard, board_for
 from rubicon.terminal.choices import Choice, Menu, choices_of, expand_action, matching_choices, tokenize
 from rubicon.terminal.log_text import log_text
 from rubicon.terminal.match import Match
@@ -59,6 +59,7 @@ class MatchLoop:
         self.game = match.game
         self.board: TerminalBoard = board_for(self.game)
         self.words = title_words(self.game, screen.language)
+        self.phase_texts = PhaseTexts(self.game, self.words)
         self.screen = screen
         self.people = list(people)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
@@ -95,7 +96,7 @@ class MatchLoop:
         """Show the decision to a person and ask until they choose or take something back."""
         decision = self.match.decision(side)
         alone = len(self.people) == 1
-        self._switch_viewer(side if alone or decision.kind not in self.board.open_kinds else SPECTATOR)
+        self._switch_viewer(side if alone or not self.phase_texts.is_public(decision.kind) else SPECTATOR)
         assert self.viewer is not None
         view = self.match.view(self.viewer)
         context = TurnContext(
@@ -103,7 +104,7 @@ class MatchLoop:
             view,
             self.match.log(self.viewer),
             decision,
-            choices_of(self.game, self.board, view, decision),
+            choices_of(self.game, self.board, view, decision, self.phase_texts),
         )
         root = menu = Menu(context.choices)
         steps = self.match.steps
@@ -287,7 +288,7 @@ class MatchLoop:
 
     def _draw_question(self, context: TurnContext, menu: Menu, root: Menu) -> None:
         """Draw the screen for one question."""
-        hint = self.board.hint(context.view, context.decision.kind) if menu is root else ""
+        hint = self.phase_texts.hint(context.view, context.decision.kind) if menu is root else ""
         question = Text(self.words.say(context.decision.prompt), style="bold")
         self._draw_screen(context.viewer, context.view, context.log, question, hint, menu)
 
@@ -315,7 +316,7 @@ class MatchLoop:
         for line in old:
             line.stylize("dim")
         parts = layout.ScreenParts(
-            header=self.board.header(view),
+            header=self.board.header(view, self.phase_texts.of(view["phase"], "heading")),
             drawings=self.board.drawings(view, log),
             intro=self.board.intro(None if viewer == SPECTATOR else self.game.sides[viewer]) if first else [],
             news=[] if first else news,

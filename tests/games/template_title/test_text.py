@@ -54,7 +54,9 @@ def test_the_terminal_shows_hills_hand_and_score() -> None:
         view = play_steps(2, steps).state.view(0)
         screen = StringIO()
         console = Console(file=screen, width=100)
-        console.print(BOARD.header(view), *BOARD.drawings(view, []), BOARD.page(view, "cards", ""))
+        console.print(
+            BOARD.header(view, view["phase"]), *BOARD.drawings(view, []), BOARD.page(view, "cards", "")
+        )
         shown = screen.getvalue()
         assert "Palatine" in shown
         assert f"Caesar {view['points'][0]}" in shown

@@ -19,7 +19,7 @@ from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack
 from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
-from rubicon.games.kit.flow import NO_SIDE
+from rubicon.games.kit.flow import NO_SIDE, phase_facts
 
 
 class CaesarXL(Game):
@@ -38,6 +38,7 @@ class CaesarXL(Game):
         self.pack = pack
         self.notation = pack.notation
         self.event_texts = EventTexts(pack)
+        self._components = {**pack.data, "phases": phase_facts(sequence.PHASES)}
         self.explainer = Explainer(self.notation)
 
     def under_rules(self, version: int) -> Game | None:
@@ -49,7 +50,7 @@ class CaesarXL(Game):
         return game_with_pack, (self.pack,)
 
     def components(self) -> dict[str, Any]:
-        return self.pack.data
+        return self._components
 
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> XLState:
         self.settle(options)

@@ -32,7 +32,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.editions import RULES_VERSION, Edition, edition_of
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.text import events, explain
-from rubicon.games.kit.flow import Phase
+from rubicon.games.kit.flow import Phase, phase_facts
 
 
 def _limits_by_kind(limits: list[int]) -> dict[str, int]:
@@ -54,6 +54,7 @@ COMPONENTS: Final[dict[str, Any]] = {
     "border_limits": {"march": _limits_by_kind(ROAD_LIMIT), "attack": _limits_by_kind(ROAD_LIMIT_ATTACK)},
     # The arguments of each verb: b a block, l a location, c a card.
     "verbs": notation.VERBS.shapes(),
+    "phases": phase_facts(sequence.PHASES),
 }
 
 

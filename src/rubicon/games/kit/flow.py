@@ -1,7 +1,9 @@
 """The course of a game: phases, each declared once, and what `core.State` promises, for every title.
 
-A phase is an object: what is decided in it, what an action does, its rule number, and who may learn from a
-choice that has a single option. A state holds the phase it is in. A phase moves on in one of three ways:
+A phase is an object: what is decided in it, what an action does, its rule number, its verbs, who may learn
+from a choice that has a single option, and what clients are told about it. Explanations, judgement, terminal
+and page look it up there; its texts have keys made of its name. A state holds the phase it is in. A phase
+moves on in one of three ways:
 
 - `goto`: another phase takes its place;
 - `call`: another phase interrupts it, with arguments; what was interrupted waits in a frame below;
@@ -42,10 +44,28 @@ NO_SIDE: Final = -1
 class Phase(Generic[S]):
     """A phase of a title: its name in views, decisions and message keys, its number in saves, its rule."""
 
-    def __init__(self, name: str, number: int, rule: str, forced: int = OPEN) -> None:
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        rule: str,
+        forced: int = OPEN,
+        verbs: tuple[str, ...] = (),
+        see: str = "",
+        scene: str = "",
+        public: bool = False,
+    ) -> None:
         self.name: str = name
         self.number: int = number
         self.rule: str = rule
+        #: The verbs that belong to it.
+        self.verbs: tuple[str, ...] = verbs
+        #: The heading of the rules text that helps here, if that is not the number of the rule.
+        self.see: str = see
+        #: What clients draw next to the map: the title's own word, such as `battle`.
+        self.scene: str = scene
+        #: Does its decision show only what all sides see? Then players at one screen may look together.
+        self.public: bool = public
         #: Is a choice with a single option left to its side?
         self.asks: bool = forced == ASKED
         #: Does such a choice tell other sides something?
@@ -58,8 +78,17 @@ class Phase(Generic[S]):
 
     def message(self, part: str) -> str:
         """The key of one of its texts: `heading`, `decides` (for the side that decides), `waits` (for the
-        others) or `finish` (how to end it)."""
+        others), `hint` (what it is about) or `finish` (how to end it)."""
         return f"phase-{self.name}-{part}"
+
+    def for_clients(self) -> dict[str, Any]:
+        """What clients are told about it."""
+        facts: dict[str, Any] = {"see": self.see or self.rule, "verbs": list(self.verbs)}
+        if self.scene:
+            facts["scene"] = self.scene
+        if self.public:
+            facts["public"] = True
+        return facts
 
     def deciders(self, s: S) -> tuple[int, ...]:
         """The sides that must decide."""
@@ -81,8 +110,8 @@ class Phase(Generic[S]):
 class SecretPhase(Phase[S]):
     """A phase in which both sides choose in secret at the same time."""
 
-    def __init__(self, name: str, number: int, rule: str) -> None:
-        super().__init__(name, number, rule, ASKED)
+    def __init__(self, name: str, number: int, rule: str, verbs: tuple[str, ...] = ()) -> None:
+        super().__init__(name, number, rule, ASKED, verbs)
         self.secret = True
 
     def awaits(self, s: S, side: int) -> bool:
@@ -102,8 +131,8 @@ _BOTH: Final[tuple[int, ...]] = (0, 1)
 class FinalPhase(Phase[S]):
     """The game is over, or has not begun: nobody decides."""
 
-    def __init__(self, name: str, number: int) -> None:
-        super().__init__(name, number, "", ASKED)
+    def __init__(self, name: str, number: int, see: str = "", scene: str = "") -> None:
+        super().__init__(name, number, "", ASKED, (), see, scene)
 
     def deciders(self, s: S) -> tuple[int, ...]:
         return ()
@@ -111,6 +140,11 @@ class FinalPhase(Phase[S]):
 
 #: The phase of a blank position.
 NOT_BEGUN: Final[Phase[Any]] = FinalPhase("not-begun", -1)
+
+
+def phase_facts(phases: Sequence[Phase[Any]]) -> dict[str, dict[str, Any]]:
+    """What clients are told about the phases, by name; of several with one name, about the first."""
+    return {phase.name: phase.for_clients() for phase in reversed(phases)}
 
 
 class Frame:

@@ -1,8 +1,8 @@
 """The verbs of a title and the kinds of their arguments: one table for ids, texts, suggestions and shapes.
 
 Each verb owns a range of integers: one for each value of its arguments, the last argument changing fastest.
-The ranges follow each other in the order of the table, so a record stays readable as long as nothing before
-its verbs changes.
+The ranges follow each other, so a record stays readable as long as nothing before its verbs changes. A title
+gives the whole table in order, or each chapter declares its own verbs, with the number at which they begin.
 """
 
 from __future__ import annotations
@@ -51,22 +51,40 @@ class Verbs:
     def __init__(
         self,
         kinds: Mapping[str, ArgumentKind],
-        verbs: Sequence[Verb],
-        example: str,
+        verbs: Sequence[Verb] = (),
+        example: str = "",
         synonyms: Mapping[str, str] | None = None,
     ) -> None:
         """`kinds` by their letters; `example` is an action that a person might type; `synonyms` are other
         words that people use for a verb."""
         self.kinds = dict(kinds)
-        self.verbs = {verb.name: verb for verb in verbs}
+        self.verbs: dict[str, Verb] = {}
         self.example = example
         self.synonyms = dict(synonyms or {})
         #: The first action of each verb.
         self.first: dict[str, int] = {}
         self.count = 0
         for verb in verbs:
-            self.first[verb.name] = self.count
-            self.count += self._size(verb)
+            self.declare(self.count, verb.name, verb.shape, verb.meaning)
+
+    def declare(self, first: int, name: str, shape: str, meaning: str) -> int:
+        """Add a verb whose actions begin with `first`, which is returned."""
+        self.verbs[name] = verb = Verb(name, shape, meaning)
+        self.first[name] = first
+        self.first = dict(sorted(self.first.items(), key=lambda item: item[1]))
+        self.verbs = {each: self.verbs[each] for each in self.first}
+        self.count = max(self.count, first + self._size(verb))
+        return first
+
+    def check(self, count: int) -> None:
+        """Raise `ValueError` unless the ranges fill 0 to `count` - 1 without a gap or an overlap."""
+        end = 0
+        for name, first in self.first.items():
+            if first != end:
+                raise ValueError(f"The actions of '{name}' begin at {first}, not at {end}.")
+            end += self._size(self.verbs[name])
+        if end != count:
+            raise ValueError(f"There are {end} actions, not {count}.")
 
     def _size(self, verb: Verb) -> int:
         size = 1

@@ -10,6 +10,7 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Event, Game, Option, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
+from rubicon.games.kit.flow import phase_facts
 from rubicon.games.template_title.bots.judgement import JUDGEMENT
 from rubicon.games.template_title.rules import sequence, views
 from rubicon.games.template_title.rules.components import DATA, HILL_NAMES, HILLS, SIDES
@@ -34,7 +35,7 @@ class TemplateTitleGame(Game):
     news: ClassVar[tuple[str, ...]] = ("take", "over")
 
     def components(self) -> dict[str, Any]:
-        return DATA
+        return {**DATA, "phases": phase_facts(sequence.PHASES)}
 
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> GameState:
         state = GameState(int(self.settle(options)["rounds"]))

@@ -1,16 +1,14 @@
 """Hand-made judgement for Caesar XL: what a sensible player does at a glance, and how well a side stands.
 
-Marches follow a field (field.py): every city has a worth for a side. Nothing here looks at the other side's
-hand. All figures are ours, found by play.
+Marches follow the worth of places (board_value.py): every city has a worth for a side. Nothing here
+looks at the other side's hand. All figures are ours, found by play.
 """
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from rubicon.core.game import IllegalAction, State
-from rubicon.core.judgement import Judgement
+from rubicon.core.game import State
 from rubicon.games.caesar_xl.bots.board_value import SUPREME_WORTH, BoardValue, gain, power, unit_power
 from rubicon.games.caesar_xl.bots.win_chance import chance
 from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, TACTICS, ordinary_leaders
@@ -44,6 +42,7 @@ from rubicon.games.caesar_xl.rules.retreats import RETREAT, VICTORY_OR_DEATH, WI
 from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CONTROL, FLEET, HOLD, LEADER, MUSTER, SUCCESSOR
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
+from rubicon.games.kit.judgement import ScoredJudgement
 from rubicon.games.kit.values import members
 
 #: Strength that wins a battle with little loss, and strength that may try.
@@ -51,25 +50,12 @@ _SURE: Final = 1.9
 _TRY: Final = 1.25
 
 
-class XLJudgement(Judgement):
+class XLJudgement(ScoredJudgement):
     """The title's sense of play."""
 
-    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
+    def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
         assert isinstance(state, Position)
-        actions = state.decision(side).actions
-        if len(actions) == 1:
-            return actions[0]
-        scores = self._scores(state, side, actions, mood)
-        if len(scores) != len(actions):
-            raise IllegalAction("There is nothing to judge.")
-        best, chosen = -1e9, actions[0]
-        for action, score in zip(actions, scores, strict=True):
-            noisy = score + whim * rng.expovariate(1.0) if whim else score
-            if noisy > best:
-                best, chosen = noisy, action
-        return chosen
-
-    def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+        s = state
         phase = s.phase
         if phase is MARCH:
             return _march(s, side, actions, mood)

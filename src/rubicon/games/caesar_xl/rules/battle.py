@@ -51,7 +51,9 @@ class NextBattle(Phase[Position]):
         begin_battle(s, action - s.pack.verbs.battle)
 
 
-NEXT_BATTLE: Final = NextBattle("next-battle", 12, "10.0", TELLING)
+NEXT_BATTLE: Final = NextBattle(
+    "next-battle", 12, "10.0", TELLING, ("battle",), "Order of battles", public=True
+)
 
 
 def begin_battle(s: Position, city: int) -> None:
@@ -93,7 +95,9 @@ class Tactics(Phase[Position]):
             s.end(dice)
 
 
-TACTICS: Final = Tactics("tactics", 13, "10.0", ASKED)
+TACTICS: Final = Tactics(
+    "tactics", 13, "10.0", ASKED, ("commit", "pass"), "Committing Tactics cards", "battle"
+)
 
 
 def commit_card(s: Position, card: int) -> None:
@@ -241,7 +245,9 @@ class Commitment(Phase[Position]):
         s.end(dice)
 
 
-COMMITMENT: Final = Commitment("commitment", 14, "10.0", TELLING)
+COMMITMENT: Final = Commitment(
+    "commitment", 14, "10.0", TELLING, ("roll", "pass"), "Battle Rounds", "battle", public=True
+)
 
 
 def skip(s: Position) -> None:
@@ -293,7 +299,7 @@ class Hits(Phase[Position]):
             s.end(dice)
 
 
-HITS: Final = Hits("hits", 15, "10.0", TELLING)
+HITS: Final = Hits("hits", 15, "10.0", TELLING, ("lose", "lose-fresh"), "Hits", "battle", public=True)
 
 
 def lose(s: Position, kind: int, committed: bool) -> None:

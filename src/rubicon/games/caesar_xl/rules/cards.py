@@ -208,7 +208,7 @@ class Losses(Phase[Position]):
         s.end(dice)
 
 
-LOSSES: Final = Losses("losses", 2, "12.0", TELLING)
+LOSSES: Final = Losses("losses", 2, "12.0", TELLING, ("remove",), "12", public=True)
 
 
 def remove(s: Position, kind: int, city: int) -> None:
@@ -255,7 +255,7 @@ class Honours(Phase[Position]):
         s.end(dice)
 
 
-HONOURS: Final = Honours("honours", 3, "6.0", TELLING)
+HONOURS: Final = Honours("honours", 3, "6.0", TELLING, ("promote", "end"), "Veteran troops", public=True)
 
 
 def honour(s: Position, kind: int, city: int) -> None:
@@ -285,7 +285,7 @@ class Discarding(Phase[Position]):
         s.end(dice)
 
 
-DISCARDING: Final = Discarding("discarding", 4, "6.0", ASKED)
+DISCARDING: Final = Discarding("discarding", 4, "6.0", ASKED, ("discard",), "Hand size limits")
 
 
 def discard(s: Position, card: int) -> None:
@@ -324,7 +324,7 @@ class Picking(Phase[Position]):
         s.end(dice)
 
 
-PICKING: Final = Picking("picking", 8, "6.0", TELLING)
+PICKING: Final = Picking("picking", 8, "6.0", TELLING, ("pick", "end"), "Picking from the discards")
 
 
 def pick(s: Position, card: int) -> None:

@@ -139,7 +139,9 @@ class Forum(Phase[Position]):
             claim(s, action - CLAIM)
 
 
-FORUM: Final = Forum("forum", 0, "5.0", TELLING)
+FORUM: Final = Forum(
+    "forum", 0, "5.0", TELLING, ("claim", "declare-military", "declare-political", "end"), "5", public=True
+)
 
 
 def declare(s: Position, victory: int) -> None:
@@ -204,7 +206,7 @@ class Bidding(Phase[Position]):
             bid(s, action - BID + 1)
 
 
-BIDDING: Final = Bidding("bidding", 1, "5.0", TELLING)
+BIDDING: Final = Bidding("bidding", 1, "5.0", TELLING, ("bid", "pass"), "Bidding", public=True)
 
 
 def bid(s: Position, gold: int) -> None:

@@ -59,7 +59,7 @@ class March(Phase[Position]):
             play(s, action - PLAY)
 
 
-MARCH: Final = March("march", 10, "9.0", ASKED)
+MARCH: Final = March("march", 10, "9.0", ASKED, ("march", "play", "end"), "9")
 
 
 def march(s: Position, kind: int, start: int, end: int) -> None:
@@ -135,7 +135,7 @@ class Sailing(Phase[Position]):
         s.end(dice)
 
 
-SAILING: Final = Sailing("sailing", 11, "9.1", TELLING)
+SAILING: Final = Sailing("sailing", 11, "9.1", TELLING, ("sail",), "2.1")
 
 
 def sail(s: Position, start: int, end: int) -> None:
@@ -164,7 +164,7 @@ class ForcedMarch(Phase[Position]):
         s.end(dice)
 
 
-FORCED_MARCH: Final = ForcedMarch("targeting", 9, "9.0", TELLING)
+FORCED_MARCH: Final = ForcedMarch("targeting", 9, "9.0", TELLING, ("target",), "6")
 
 
 def hasten(s: Position, city: int) -> None:

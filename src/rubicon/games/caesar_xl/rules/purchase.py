@@ -94,7 +94,9 @@ class Purchase(Phase[Position]):
         settle(s, dice)
 
 
-PURCHASE: Final = Purchase("purchase", 5, "7.0", ASKED)
+PURCHASE: Final = Purchase(
+    "purchase", 5, "7.0", ASKED, ("recruit-allied", "recruit-legion", "play", "use", "end"), "7"
+)
 
 
 def recruit(s: Position, city: int, unit: int) -> None:
@@ -265,7 +267,7 @@ class Placing(Phase[Position]):
         s.end(dice)
 
 
-PLACING: Final = Placing("placing", 6, "6.0", TELLING)
+PLACING: Final = Placing("placing", 6, "6.0", TELLING, ("place",), "LEADER cards")
 
 
 def place(s: Position, city: int) -> None:
@@ -308,7 +310,7 @@ class Mustering(Phase[Position]):
         s.end(dice)
 
 
-MUSTERING: Final = Mustering("mustering", 7, "7.0", TELLING)
+MUSTERING: Final = Mustering("mustering", 7, "7.0", TELLING, ("muster", "end"), "7")
 
 
 def muster(s: Position, city: int) -> None:
@@ -347,7 +349,7 @@ class Betrayal(Phase[Position]):
         s.end(dice)
 
 
-BETRAYAL: Final = Betrayal("targeting", 9, "6.0", TELLING)
+BETRAYAL: Final = Betrayal("targeting", 9, "6.0", TELLING, ("target",), "6")
 
 
 def betray(s: Position, city: int, dice: Dice) -> None:

@@ -63,7 +63,7 @@ class Retreat(Phase[Position]):
             s.end(dice)
 
 
-RETREAT: Final = Retreat("retreat", 16, "10.0", TELLING)
+RETREAT: Final = Retreat("retreat", 16, "10.0", TELLING, ("retreat", "stay"), "10", "battle", public=True)
 
 
 def retreat(s: Position, dice: Dice) -> None:
@@ -97,7 +97,9 @@ class VictoryOrDeath(Phase[Position]):
         vae_victis(s, dice)
 
 
-VICTORY_OR_DEATH: Final = VictoryOrDeath("victory-or-death", 17, "10.0", TELLING)
+VICTORY_OR_DEATH: Final = VictoryOrDeath(
+    "victory-or-death", 17, "10.0", TELLING, ("lose",), "Aut Vincere Aut Mori", "battle", public=True
+)
 
 
 def vae_victis(s: Position, dice: Dice) -> None:
@@ -145,7 +147,7 @@ class Withdrawal(Phase[Position]):
             s.end(dice)
 
 
-WITHDRAWAL: Final = Withdrawal("withdrawal", 18, "10.0", TELLING)
+WITHDRAWAL: Final = Withdrawal("withdrawal", 18, "10.0", TELLING, ("withdraw",), "10", "battle", public=True)
 
 
 def withdraw(s: Position, kind: int, city: int) -> None:
@@ -176,4 +178,8 @@ class Veterans(Phase[Position]):
         s.end(dice)
 
 
-VETERANS: Final = Veterans("veterans", 19, "10.0", TELLING)
+VETERANS: Final = Veterans(
+    "veterans", 19, "10.0", TELLING, ("promote", "end"), "Veteran troops", "battle", public=True
+)
+#: By their numbers.
+PHASES: Final = [RETREAT, VICTORY_OR_DEATH, WITHDRAWAL, VETERANS]

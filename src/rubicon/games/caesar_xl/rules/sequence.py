@@ -13,7 +13,7 @@ from typing import Any, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Outcome, State, View
 from rubicon.core.mypyc_shim import mypyc_attr
-from rubicon.games.caesar_xl.rules import battle, cards, forum, purchase, sampling, views
+from rubicon.games.caesar_xl.rules import battle, cards, forum, purchase, retreats, sampling, views
 from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, NEXT_BATTLE, TACTICS
 from rubicon.games.caesar_xl.rules.cards import DISCARDING, HONOURS, LOSSES, PICKING
 from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM, OVER
@@ -28,7 +28,7 @@ from rubicon.games.caesar_xl.rules.pack import (
     Pack,
 )
 from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE
-from rubicon.games.caesar_xl.rules.retreats import RETREAT, VETERANS, VICTORY_OR_DEATH, WITHDRAWAL
+from rubicon.games.caesar_xl.rules.retreats import RETREAT, VETERANS, WITHDRAWAL
 from rubicon.games.caesar_xl.rules.state import MILITARY, Position
 from rubicon.games.kit.flow import NO_SIDE, Phase
 from rubicon.games.kit.values import members, replaced
@@ -189,10 +189,7 @@ PHASES: Final[list[Phase[Any]]] = [
     TACTICS,
     COMMITMENT,
     HITS,
-    RETREAT,
-    VICTORY_OR_DEATH,
-    WITHDRAWAL,
-    VETERANS,
+    *retreats.PHASES,
     OVER,
 ]
 

@@ -8,25 +8,20 @@ everybody can see it, or not to be in the asker's hand.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from rubicon.core.message import Message, message
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import cards, forum, march, purchase, retreats
 from rubicon.games.caesar_xl.rules.battle import (
-    COMMITMENT,
-    HITS,
-    NEXT_BATTLE,
     STEP_MASK,
-    TACTICS,
     uncommitted,
 )
-from rubicon.games.caesar_xl.rules.cards import DISCARDING, HONOURS, LOSSES, PICKING
-from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM
-from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH, SAILING
+from rubicon.games.caesar_xl.rules.forum import BIDDING
+from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH
 from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SQUARE, SUPREME, UNIT
-from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE
-from rubicon.games.caesar_xl.rules.retreats import RETREAT, VETERANS, VICTORY_OR_DEATH, WITHDRAWAL
+from rubicon.games.caesar_xl.rules.retreats import VICTORY_OR_DEATH
+from rubicon.games.caesar_xl.rules.sequence import PHASES
 from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import (
     AMONG,
@@ -48,7 +43,6 @@ from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
 from rubicon.games.caesar_xl.rules.vocabulary import VETERANS as VETERAN_UNITS
 from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason, why
-from rubicon.games.kit.flow import Phase
 from rubicon.games.kit.values import members
 from rubicon.games.kit.verbs import Verbs
 
@@ -75,15 +69,15 @@ class Explainer:
 
     def _wrong_phase(self, s: Position, side: int, action: int) -> Reason:
         verb = self.notation.split(action)[0]
-        phases, rule, _ = _VERBS[verb]
-        if s.phase in phases:
+        if verb in s.phase.verbs:
             return None
         now = message(s.phase.message("decides"))
-        return why(rule, "wrong-phase", when=message(f"when-{verb}"), now=now)
+        return why(_RULES[verb], "wrong-phase", when=message(f"when-{verb}"), now=now)
 
     def _chapter(self, s: Position, side: int, action: int) -> Reason:
         verb, arguments = self.notation.split(action)
-        return _VERBS[verb][2](s, side, *arguments)
+        explain = _CHAPTERS.get(verb)
+        return None if explain is None else explain(s, side, *arguments)
 
 
 def _of_either_side(s: Position, side: int, action: int) -> Reason:
@@ -403,40 +397,40 @@ def _withdraw(s: Position, side: int, kind: int, city: int) -> Reason:
     return why("10.0", "withdraw-together")
 
 
-def _never(s: Position, side: int, *arguments: int) -> Reason:
-    """In its phase this verb is always allowed."""
-    return None
-
-
-_Why = Callable[..., Reason]
-_FORUM: Final = (FORUM,)
-#: Of each verb: the phases it belongs to, the rule to name in others, and what may stand in the way.
-_VERBS: Final[dict[str, tuple[tuple[Phase[Any], ...], str, _Why]]] = {
-    "end": ((FORUM, HONOURS, PURCHASE, MUSTERING, PICKING, MARCH, VETERANS), "4.0", _never),
-    "pass": ((BIDDING, TACTICS, COMMITMENT), "10.0", _pass),
-    "stay": ((RETREAT,), "10.0", _never),
-    "retreat": ((RETREAT,), "10.0", _retreat),
-    "declare-military": (_FORUM, "5.0", _military),
-    "declare-political": (_FORUM, "5.0", _political),
-    "bid": ((BIDDING,), "5.0", _bid),
-    "claim": (_FORUM, "5.0", _claim),
-    "discard": ((DISCARDING,), "6.0", _discard),
-    "play": ((PURCHASE, MARCH), "6.0", _play),
-    "use": ((PURCHASE,), "5.0", _use),
-    "pick": ((PICKING,), "6.0", _pick),
-    "commit": ((TACTICS,), "10.0", _commit),
-    "roll": ((COMMITMENT,), "10.0", _roll),
-    "lose": ((HITS, VICTORY_OR_DEATH), "10.0", _lose),
-    "lose-fresh": ((HITS,), "10.0", _lose_fresh),
-    "recruit-allied": ((PURCHASE,), "7.0", _recruit_allied),
-    "recruit-legion": ((PURCHASE,), "7.0", _recruit_legion),
-    "place": ((PLACING,), "6.0", _put),
-    "muster": ((MUSTERING,), "7.0", _muster),
-    "target": ((BETRAYAL, FORCED_MARCH), "6.0", _target),
-    "battle": ((NEXT_BATTLE,), "10.0", _battle),
-    "sail": ((SAILING,), "2.1", _sail),
-    "remove": ((LOSSES,), "6.0", _remove),
-    "promote": ((HONOURS, VETERANS), "10.0", _promote),
-    "withdraw": ((WITHDRAWAL,), "10.0", _withdraw),
-    "march": ((MARCH,), "9.0", _march),
+#: The rule to name in phases that a verb does not belong to: that of its own phase, with these exceptions.
+_RULES: Final[dict[str, str]] = {
+    **{verb: phase.rule for phase in PHASES for verb in phase.verbs},
+    "end": "4.0",
+    "play": "6.0",
+    "use": "5.0",
+    "remove": "6.0",
+    "sail": "2.1",
+}
+#: What may stand in the way of a verb in its phase; of the others, nothing ever does.
+_CHAPTERS: Final[dict[str, Callable[..., Reason]]] = {
+    "pass": _pass,
+    "retreat": _retreat,
+    "declare-military": _military,
+    "declare-political": _political,
+    "bid": _bid,
+    "claim": _claim,
+    "discard": _discard,
+    "play": _play,
+    "use": _use,
+    "pick": _pick,
+    "commit": _commit,
+    "roll": _roll,
+    "lose": _lose,
+    "lose-fresh": _lose_fresh,
+    "recruit-allied": _recruit_allied,
+    "recruit-legion": _recruit_legion,
+    "place": _put,
+    "muster": _muster,
+    "target": _target,
+    "battle": _battle,
+    "sail": _sail,
+    "remove": _remove,
+    "promote": _promote,
+    "withdraw": _withdraw,
+    "march": _march,
 }

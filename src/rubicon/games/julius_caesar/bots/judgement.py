@@ -6,15 +6,13 @@ Marches follow the worth of places (board_value.py). The weights are in weights.
 from __future__ import annotations
 
 from math import exp
-from random import Random
 from typing import Final
 
-from rubicon.core.game import IllegalAction, State
-from rubicon.core.judgement import Judgement
+from rubicon.core.game import State
 from rubicon.games.julius_caesar.bots.board_value import BoardValue, attack_chance
 from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, POWER, VALUE_COEFFICIENTS, WEIGHTS
-from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS
-from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, FIRE, HIT, HITS, PASS
+from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECT, DEFECTION, DISCARD, ERUPTION, PLAY, STRIKE
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BY_ROAD,
@@ -47,57 +45,29 @@ from rubicon.games.julius_caesar.rules.components import (
     VULCAN,
 )
 from rubicon.games.julius_caesar.rules.levies import LEVIES as LEVYING
-from rubicon.games.julius_caesar.rules.movement import MARCHING, MOVEMENT, SURPRISE_ATTACK
-from rubicon.games.julius_caesar.rules.notation import (
-    DEFECT,
-    DISBAND,
-    DISCARD,
-    END,
-    FIRE,
-    HIT,
-    LEVY,
+from rubicon.games.julius_caesar.rules.levies import LEVY, RAISE
+from rubicon.games.julius_caesar.rules.movement import (
     MARCH,
-    PASS,
-    PLAY,
-    RAISE,
-    REGROUP,
-    RETREAT,
-    SEA_RETREAT,
+    MARCHING,
+    MOVEMENT,
     STOP,
-    STRIKE,
     SURPRISE,
-    WINTER,
+    SURPRISE_ATTACK,
 )
-from rubicon.games.julius_caesar.rules.retreats import REGROUPS
+from rubicon.games.julius_caesar.rules.notation import END
+from rubicon.games.julius_caesar.rules.retreats import REGROUP, REGROUPS, RETREAT, SEA_RETREAT
 from rubicon.games.julius_caesar.rules.sequence import OVER
 from rubicon.games.julius_caesar.rules.state import Position
-from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
+from rubicon.games.julius_caesar.rules.winter import DISBAND, DISBANDING, NAVIS_TO_PORT, WINTER, WINTER_SUPPLY
+from rubicon.games.kit.judgement import ScoredJudgement
 
 _GOD_WORTH: Final[dict[int, float]] = {
     JUPITER: 4.4, VULCAN: 4.2, MARS: 3.4, PLUTO: 3.0, MERCURY: 3.6, NEPTUNE: 1.6,
 }  # fmt: skip
 
 
-class CaesarJudgement(Judgement):
+class CaesarJudgement(ScoredJudgement):
     """The title's judgement. It keeps nothing between calls."""
-
-    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
-        assert isinstance(state, Position)
-        actions = state.decision(side).actions
-        if not actions:
-            raise IllegalAction("There is nothing to choose.")
-        if len(actions) == 1:
-            return actions[0]
-        scores = self._scores(state, side, actions, mood)
-        best = actions[0]
-        top = -1e9
-        random = rng.random
-        for action, score in zip(actions, scores, strict=True):
-            noisy = score + whim * random() if whim else score + 1e-6 * random()
-            if noisy > top:
-                top = noisy
-                best = action
-        return best
 
     def value(self, state: State, side: int) -> float:
         assert isinstance(state, Position)
@@ -108,7 +78,9 @@ class CaesarJudgement(Judgement):
         # In the last turns the end is near: playing on to the result is better than an estimate.
         return state.phase is CARDS and (state.year < LAST_YEAR or state.turn < 3)
 
-    def _scores(self, s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+    def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
+        assert isinstance(state, Position)
+        s = state
         phase = s.phase
         if phase is MOVEMENT:
             return _march_scores(s, BoardValue(s, side, mood), actions)
@@ -415,4 +387,4 @@ def value(s: Position, side: int) -> float:
     return chance_to_win if side == CAESAR else 1.0 - chance_to_win
 
 
-JUDGEMENT: Final = CaesarJudgement()
+JUDGEMENT: Final = CaesarJudgement(uniform=True)

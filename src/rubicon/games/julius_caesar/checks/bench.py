@@ -8,7 +8,7 @@ from typing import Final
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
 from rubicon.games.julius_caesar.game import CaesarState
-from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, NEXT_BATTLE
+from rubicon.games.julius_caesar.rules.battle import BATTLE, BATTLE_TURN, NEXT_BATTLE, PASS
 from rubicon.games.julius_caesar.rules.components import (
     ALEXANDRIA,
     BETWEEN,
@@ -27,7 +27,6 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
 from rubicon.games.julius_caesar.rules.movement import MOVEMENT
-from rubicon.games.julius_caesar.rules.notation import BATTLE, PASS
 
 #: Blocks of a side in the city. A side has at most 24 land blocks that can march.
 CROWDS: Final = (1, 2, 4, 8, 16, 24)

@@ -11,14 +11,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.games.julius_caesar.checks import deviations
 from rubicon.games.julius_caesar.checks.peer_games import PeerData, parse_card, read_games
 from rubicon.games.julius_caesar.game import GAME, CaesarState
-from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, LAST_ROUND, NEXT_BATTLE
 from rubicon.games.julius_caesar.rules.cards import CARDS as CARD_PHASE
+from rubicon.games.julius_caesar.rules.cards import DEFECTION, ERUPTION, WELCOME_DEFECTOR
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BLOCK_INDEX,
@@ -37,34 +38,37 @@ from rubicon.games.julius_caesar.rules.components import (
     SEAS_OF,
     SIDES,
 )
-from rubicon.games.julius_caesar.rules.movement import MARCHING, SURPRISE_ATTACK
-from rubicon.games.julius_caesar.rules.notation import STOP, SURPRISE, VERBS
+from rubicon.games.julius_caesar.rules.levies import LEVIES
+from rubicon.games.julius_caesar.rules.movement import MARCHING, MOVEMENT, STOP, SURPRISE, SURPRISE_ATTACK
+from rubicon.games.julius_caesar.rules.notation import VERBS
+from rubicon.games.julius_caesar.rules.retreats import REGROUPS
 from rubicon.games.julius_caesar.rules.sequence import OVER
-from rubicon.games.julius_caesar.rules.winter import NAVIS_TO_PORT
+from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
+from rubicon.games.kit.flow import Phase
 
-#: Kinds of the peer's decisions, and the kinds of ours in which they are made.
-OUR_PHASES: Final[dict[str, str]] = {
-    "discard": "cards",
-    "play": "cards",
-    "march_block": "movement",
-    "march_step": "movement",
-    "levy_block": "levies",
-    "levy_city": "levies",
-    "jupiter_city": "defection",
-    "jupiter_to": "welcome",
-    "vulcan_city": "eruption",
-    "surprise_battle": "surprise",
-    "battle_pick": "next-battle",
-    "battle_turn": "battle-turn",
-    "battle_hit": "hits",
-    "retreat_to": "battle-turn",
-    "sea_retreat_to": "battle-turn",
-    "regroup_block": "regroup",
-    "regroup_to": "regroup",
-    "navis_block": "navis-to-port",
-    "navis_to": "navis-to-port",
-    "winter_supply": "winter-supply",
-    "winter_disband": "disbanding",
+#: Kinds of the peer's decisions, and our phases in which they are made.
+OUR_PHASES: Final[dict[str, Phase[Any]]] = {
+    "discard": CARD_PHASE,
+    "play": CARD_PHASE,
+    "march_block": MOVEMENT,
+    "march_step": MOVEMENT,
+    "levy_block": LEVIES,
+    "levy_city": LEVIES,
+    "jupiter_city": DEFECTION,
+    "jupiter_to": WELCOME_DEFECTOR,
+    "vulcan_city": ERUPTION,
+    "surprise_battle": SURPRISE_ATTACK,
+    "battle_pick": NEXT_BATTLE,
+    "battle_turn": BATTLE_TURN,
+    "battle_hit": HITS,
+    "retreat_to": BATTLE_TURN,
+    "sea_retreat_to": BATTLE_TURN,
+    "regroup_block": REGROUPS,
+    "regroup_to": REGROUPS,
+    "navis_block": NAVIS_TO_PORT,
+    "navis_to": NAVIS_TO_PORT,
+    "winter_supply": WINTER_SUPPLY,
+    "winter_disband": DISBANDING,
 }
 #: Choices of the peer that are actions of ours as they are.
 ENDING_CHOICES: Final = ("end", "stop")
@@ -210,7 +214,7 @@ class PeerReplay:
         kind = "winter_supply" if _is_supply(event) else event["kind"]
         if kind == "march_step" and state.phase is MARCHING:
             return side == state.mover
-        return state.phase.name == OUR_PHASES[kind] and side in state.deciders()
+        return state.phase is OUR_PHASES[kind] and side in state.deciders()
 
     def take_only_action(self, verb: int) -> None:
         """Take our only action of a kind: the peer does not ask whether a block stops that cannot go on, nor
@@ -329,20 +333,14 @@ class PeerReplay:
             if LOCATION_INDEX[choice] < CITY_COUNT or "navis" in event["block"]:
                 self.apply(event, side, f"retreat {block} {choice}")
         else:
-            verbs = {
-                "march_step": f"march {block} {choice}",
-                "levy_city": f"levy {block} {choice}",
-                "jupiter_to": f"welcome {choice}",
-                "surprise_battle": f"surprise {choice}",
-                "battle_pick": f"battle {choice}",
-                "battle_hit": f"hit {choice}",
-                "sea_retreat_to": f"sea-retreat {block} {choice}",
-                "regroup_to": f"regroup {block} {choice}",
-                "navis_to": f"winter {block} {choice}",
-                "winter_disband": f"disband {choice}",
-            }
-            if kind in verbs:
-                self.apply(event, side, verbs[kind])
+            # The peer asks for block and place one after the other; the last question completes our action.
+            places = {"march_step", "levy_city", "regroup_to", "navis_to"}
+            if kind in places:
+                self.apply(event, side, f"{OUR_PHASES[kind].verbs[0]} {block} {choice}")
+            elif kind == "sea_retreat_to":
+                self.apply(event, side, f"sea-retreat {block} {choice}")
+            elif kind in ("jupiter_to", "surprise_battle", "battle_pick", "battle_hit", "winter_disband"):
+                self.apply(event, side, f"{OUR_PHASES[kind].verbs[0]} {choice}")
 
     def levy(self, event: PeerData, side: int) -> None:
         """Raise or levy a block. The peer does not ask for the city of a block that has one named city."""

@@ -16,7 +16,7 @@ from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar.game import CaesarState
 from rubicon.games.julius_caesar.odds import fight_at, is_battle_running
 from rubicon.games.julius_caesar.odds.battle import Fight, FightOdds, calculate, worth_key
-from rubicon.games.julius_caesar.rules.battle import HITS, NEXT_BATTLE
+from rubicon.games.julius_caesar.rules.battle import BATTLE, FIRE, HIT, HITS, NEXT_BATTLE, PASS
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
     BLOCK_COUNT,
@@ -37,7 +37,7 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.editions import EDITIONS
-from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
+from rubicon.games.julius_caesar.rules.retreats import RETREAT, SEA_RETREAT
 
 #: Blocks of each side in a random battle, at most.
 MAX_BLOCKS_PER_SIDE: Final = 6

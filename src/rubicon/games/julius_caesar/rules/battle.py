@@ -15,12 +15,16 @@ from rubicon.games.julius_caesar.rules.components import (
     LOCATIONS,
     SIDES,
 )
-from rubicon.games.julius_caesar.rules.notation import BATTLE, FIRE, HIT, PASS, RETREAT, SEA_RETREAT
-from rubicon.games.julius_caesar.rules.retreats import open_retreats, retreat
+from rubicon.games.julius_caesar.rules.notation import VERBS
+from rubicon.games.julius_caesar.rules.retreats import RETREAT, SEA_RETREAT, open_retreats, retreat
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
 
 LAST_ROUND: Final = 4
+BATTLE: Final[int] = VERBS.declare(19_744, "battle", "l", "Player 1 chooses the next battle")
+FIRE: Final[int] = VERBS.declare(19_820, "fire", "b", "the block rolls a die a strength point")
+PASS: Final[int] = VERBS.declare(19_883, "pass", "b", "the block does nothing in its battle turn")
+HIT: Final[int] = VERBS.declare(29_522, "hit", "b", "the block takes a hit")
 
 #: 7.2: the blocks of each initiative A–D, for the defender and for the attacker.
 INITIATIVE_BITS: Final[list[list[int]]] = [
@@ -45,7 +49,7 @@ class NextBattle(Phase[Position]):
         s.end(dice)
 
 
-NEXT_BATTLE: Final = NextBattle("next-battle", 10, "7.1", TELLING)
+NEXT_BATTLE: Final = NextBattle("next-battle", 10, "7.1", TELLING, ("battle",), public=True)
 
 
 def begin_battle(s: Position, place: int) -> None:
@@ -192,7 +196,9 @@ class BattleTurn(Phase[Position]):
         s.end(dice)
 
 
-BATTLE_TURN: Final = BattleTurn("battle-turn", 11, "7.2", TELLING)
+BATTLE_TURN: Final = BattleTurn(
+    "battle-turn", 11, "7.2", TELLING, ("retreat", "sea-retreat", "fire", "pass"), scene="battle", public=True
+)
 
 
 def fire(s: Position, b: int, dice: Dice) -> bool:
@@ -254,7 +260,7 @@ class Hits(Phase[Position]):
             s.end(dice)
 
 
-HITS: Final = Hits("hits", 12, "7.4", TELLING)
+HITS: Final = Hits("hits", 12, "7.4", TELLING, ("hit",), scene="battle", public=True)
 
 
 def hit(s: Position, b: int) -> None:

@@ -13,18 +13,26 @@ from rubicon.games.julius_caesar.rules.components import (
     CARD_COUNT,
     CARDS_DEALT,
     CLEOPATRA,
+    JUPITER,
     LEADER,
     LOCATION_COUNT,
     LOCATIONS,
     NAVIS,
     SIDES,
     TYPE,
+    VULCAN,
 )
 from rubicon.games.julius_caesar.rules.editions import NO_BORDER
-from rubicon.games.julius_caesar.rules.notation import DEFECT, DISCARD, END, PLAY, STRIKE, WELCOME
+from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase, SecretPhase
 from rubicon.games.kit.values import members, replaced, set_from
+
+DISCARD: Final[int] = VERBS.declare(2, "discard", "c", "discard a card at the start of the Year")
+PLAY: Final[int] = VERBS.declare(29, "play", "c", "play a card, face-down until both have")
+DEFECT: Final[int] = VERBS.declare(19_516, "defect", "l", "Jupiter: a block in that place is drawn to defect")
+WELCOME: Final[int] = VERBS.declare(19_592, "welcome", "l", "Jupiter: the city to which the defector goes")
+STRIKE: Final[int] = VERBS.declare(19_668, "strike", "l", "Vulcan: the city whose blocks lose a step")
 
 
 def deal(s: Position, dice: Dice) -> None:
@@ -69,7 +77,7 @@ class Cards(SecretPhase[Position]):
             s.end(dice)
 
 
-CARDS: Final = Cards("cards", 1, "2.1")
+CARDS: Final = Cards("cards", 1, "2.1", ("discard", "play"))
 
 
 def choose_card(s: Position, side: int, action: int) -> None:
@@ -85,7 +93,18 @@ def choose_card(s: Position, side: int, action: int) -> None:
         s.log.append(("discard" if action < PLAY else "play", side, card))
 
 
-# ------------------------------------------------------------------ Jupiter
+# ------------------------------------------------------------------ Jupiter and Vulcan
+
+
+def begin_god_choice(s: Position, god: int) -> bool:
+    """Begin the choice that Jupiter or Vulcan gives to the mover. Returns whether there is one."""
+    if god == JUPITER and s.edition.jupiter_targets(s, s.mover):
+        s.goto(DEFECTION)
+    elif god == VULCAN and s.edition.vulcan_targets(s, s.mover):
+        s.goto(ERUPTION)
+    else:
+        return False
+    return True
 
 
 class Defection(Phase[Position]):
@@ -104,7 +123,7 @@ class Defection(Phase[Position]):
             s.end(dice)
 
 
-DEFECTION: Final = Defection("defection", 2, "2.1", TELLING)
+DEFECTION: Final = Defection("defection", 2, "2.1", TELLING, ("defect",), see="Jupiter")
 
 
 def defect(s: Position, place: int, dice: Dice) -> bool:
@@ -143,7 +162,7 @@ class WelcomeDefector(Phase[Position]):
         s.end(dice)
 
 
-WELCOME_DEFECTOR: Final = WelcomeDefector("welcome", 3, "2.1", TELLING)
+WELCOME_DEFECTOR: Final = WelcomeDefector("welcome", 3, "2.1", TELLING, ("welcome",), see="Jupiter")
 
 
 def welcome(s: Position, city: int) -> None:
@@ -156,9 +175,6 @@ def welcome(s: Position, city: int) -> None:
     s.end_contest(place)
     if s.log is not None:
         s.log.append(("welcome", s.mover, b, place, city))
-
-
-# ------------------------------------------------------------------ Vulcan
 
 
 class Eruption(Phase[Position]):
@@ -178,7 +194,7 @@ class Eruption(Phase[Position]):
         s.end(dice)
 
 
-ERUPTION: Final = Eruption("eruption", 4, "2.1", TELLING)
+ERUPTION: Final = Eruption("eruption", 4, "2.1", TELLING, ("strike",), see="Vulcan")
 
 
 def strike(s: Position, place: int) -> None:
@@ -193,3 +209,7 @@ def strike(s: Position, place: int) -> None:
     if s.is_contested(place):  # 1.1: Cleopatra has changed sides, and her former friends are still there
         s.attacker = {**s.attacker, place: s.side[CLEOPATRA]}
         s.main = {**s.main, place: NO_BORDER}
+
+
+#: By their numbers.
+PHASES: Final = [CARDS, DEFECTION, WELCOME_DEFECTOR, ERUPTION]

@@ -21,7 +21,7 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDES,
     STEP,
 )
-from rubicon.games.julius_caesar.rules.notation import END, LEVY, RAISE
+from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
 
@@ -29,6 +29,10 @@ from rubicon.games.kit.flow import TELLING, Phase
 _BLOCKS_OF_COLOUR: Final[list[list[int]]] = [
     [b for b in range(BLOCK_COUNT) if COLOUR[b] == side] for side in (0, 1)
 ]
+
+
+RAISE: Final[int] = VERBS.declare(14_665, "raise", "b", "levy: add a step to a block")
+LEVY: Final[int] = VERBS.declare(14_728, "levy", "bl", "levy: deploy a new block in a city")
 
 
 class Levies(Phase[Position]):
@@ -80,7 +84,7 @@ class Levies(Phase[Position]):
             s.end(dice)
 
 
-LEVIES: Final = Levies("levies", 9, "6.4", TELLING)
+LEVIES: Final = Levies("levies", 9, "6.4", TELLING, ("levy", "raise"))
 
 
 def raise_block(s: Position, b: int) -> None:

@@ -31,9 +31,20 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
     WAYS,
 )
-from rubicon.games.julius_caesar.rules.notation import END, MAIN_ATTACK, MARCH, STOP, SURPRISE
+from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
+
+STOP: Final[int] = VERBS.declare(1, "stop", "", "the marching block stays where it is")
+MARCH: Final[int] = VERBS.declare(
+    4025, "march", "bl", "move a block one step; Navis by water, land blocks by road or aboard ship"
+)
+MAIN_ATTACK: Final[int] = VERBS.declare(
+    8813, "main-attack", "ll", "edition 1.1: the main attack on the first place comes from the second"
+)
+SURPRISE: Final[int] = VERBS.declare(
+    14_589, "surprise", "l", "Mars, Neptune: the battle in which you strike first"
+)
 
 #: The first steps of a block that nothing hinders, as actions: FREE_STEPS[place * BLOCK_COUNT + block].
 FREE_STEPS: Final[list[list[int]]] = [
@@ -91,7 +102,7 @@ class Movement(Phase[Position]):
             march(s, *divmod(action - MARCH, LOCATION_COUNT))
 
 
-MOVEMENT: Final = Movement("movement", 5, "6.1", TELLING)
+MOVEMENT: Final = Movement("movement", 5, "6.1", TELLING, ("march",))
 
 
 def _add_first_steps(s: Position, place: int, group: int, hindered: bool, actions: list[int]) -> None:
@@ -213,7 +224,7 @@ class Marching(Phase[Position]):
             march(s, *divmod(action - MARCH, LOCATION_COUNT))
 
 
-MARCHING: Final = Marching("marching", 6, "6.1", TELLING)
+MARCHING: Final = Marching("marching", 6, "6.1", TELLING, ("march", "stop"))
 
 
 def steps_allowed(s: Position) -> int:
@@ -338,7 +349,7 @@ class MainAttacks(Phase[Position]):
         s.end(dice)
 
 
-MAIN_ATTACKS: Final = MainAttacks("main-attack", 7, "7.3", TELLING)
+MAIN_ATTACKS: Final = MainAttacks("main-attack", 7, "7.3", TELLING, ("main-attack",))
 
 
 def declare_main_attack(s: Position, place: int, origin: int) -> None:
@@ -370,7 +381,7 @@ class SurpriseAttack(Phase[Position]):
         s.end(dice)
 
 
-SURPRISE_ATTACK: Final = SurpriseAttack("surprise", 8, "2.1", TELLING)
+SURPRISE_ATTACK: Final = SurpriseAttack("surprise", 8, "2.1", TELLING, ("surprise",), see="Mars")
 
 
 def choose_surprise(s: Position, place: int) -> None:

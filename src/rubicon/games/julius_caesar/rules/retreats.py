@@ -22,9 +22,17 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDES,
     TYPE,
 )
-from rubicon.games.julius_caesar.rules.notation import END, REGROUP
+from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
+
+RETREAT: Final[int] = VERBS.declare(
+    19_946, "retreat", "bl", "the block leaves the battle by road, a Navis by water"
+)
+SEA_RETREAT: Final[int] = VERBS.declare(
+    24_734, "sea-retreat", "bl", "the land block leaves the battle aboard ship"
+)
+REGROUP: Final[int] = VERBS.declare(29_585, "regroup", "bl", "after a victory: the block moves on")
 
 
 def open_retreats(s: Position, b: int) -> tuple[list[int], list[int]]:
@@ -125,7 +133,7 @@ class Regroups(Phase[Position]):
             regroup(s, *divmod(action - REGROUP, LOCATION_COUNT))
 
 
-REGROUPS: Final = Regroups("regroup", 13, "7.7", TELLING)
+REGROUPS: Final = Regroups("regroup", 13, "7.7", TELLING, ("regroup",))
 
 
 def _has_room(s: Position, border: int) -> bool:

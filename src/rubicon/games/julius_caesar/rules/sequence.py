@@ -12,7 +12,7 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, Outcome
 from rubicon.games.julius_caesar.rules import battle, cards, winter
 from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, NEXT_BATTLE
-from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION, WELCOME_DEFECTOR
+from rubicon.games.julius_caesar.rules.cards import CARDS
 from rubicon.games.julius_caesar.rules.components import (
     APOLLO,
     BLOCK_COUNT,
@@ -40,10 +40,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.editions import counted_card
 from rubicon.games.julius_caesar.rules.levies import LEVIES as LEVYING
 from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, MOVEMENT, SURPRISE_ATTACK
-from rubicon.games.julius_caesar.rules.notation import (
-    END,
-    SWAP,
-)
+from rubicon.games.julius_caesar.rules.notation import ACTION_COUNT, END, VERBS
 from rubicon.games.julius_caesar.rules.retreats import REGROUPS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
@@ -67,6 +64,9 @@ def begin_game(s: Position, free: bool, dice: Dice) -> None:
         s.swaps = [sum(1 for b, _ in DEPLOYMENT if s.side[b] == side) - 1 for side in (CAESAR, POMPEY)]
     else:
         begin_year(s, dice)
+
+
+SWAP: Final[int] = VERBS.declare(56, "swap", "bb", "free deployment: two blocks change places")
 
 
 class Deploy(SecretPhase[Position]):
@@ -100,7 +100,7 @@ class Deploy(SecretPhase[Position]):
             s.log.append(("swap", side, a, b))
 
 
-DEPLOY: Final = Deploy("deploy", 0, "5.3")
+DEPLOY: Final = Deploy("deploy", 0, "5.3", ("swap",))
 
 
 # ------------------------------------------------------------------ 2.1 card phase
@@ -153,15 +153,8 @@ def _begin_half(s: Position, side: int) -> None:
     if s.log is not None:
         s.log.append(("half", side, card, s.played[side] == APOLLO))
     s.god = card if card >= COMMAND_COUNT else -1
-    if card == JUPITER:
-        if s.edition.jupiter_targets(s, side):
-            s.goto(DEFECTION)
-        else:
-            _end_half(s)
-    elif card == VULCAN:
-        if s.edition.vulcan_targets(s, side):
-            s.goto(ERUPTION)
-        else:
+    if card in (JUPITER, VULCAN):
+        if not cards.begin_god_choice(s, card):
             _end_half(s)
     else:
         s.mp = MOVES[card] if s.god < 0 else 1
@@ -319,14 +312,11 @@ def follow(s: Position, ended: Phase[Any], dice: Dice) -> None:
         _end_half(s)
 
 
-OVER: Final[Phase[Position]] = FinalPhase("over", 17)
+OVER: Final[Phase[Position]] = FinalPhase("over", 17, see="1.2", scene="winter")
 #: All phases, by their numbers.
 PHASES: Final[list[Phase[Any]]] = [
     DEPLOY,
-    CARDS,
-    DEFECTION,
-    WELCOME_DEFECTOR,
-    ERUPTION,
+    *cards.PHASES,
     MOVEMENT,
     MARCHING,
     MAIN_ATTACKS,
@@ -341,6 +331,7 @@ PHASES: Final[list[Phase[Any]]] = [
     DISBANDING,
     OVER,
 ]
+VERBS.check(ACTION_COUNT)
 
 
 def outcome(s: Position) -> Outcome | None:

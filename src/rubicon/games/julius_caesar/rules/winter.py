@@ -22,7 +22,7 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUE,
     WINNING_SCORE,
 )
-from rubicon.games.julius_caesar.rules.notation import DISBAND, END, WINTER
+from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
 
@@ -75,6 +75,10 @@ def disband_stranded(s: Position, side: int) -> None:
             disband(s, b)
 
 
+WINTER: Final[int] = VERBS.declare(34_373, "winter", "bl", "winter: the Navis goes to port")
+DISBAND: Final[int] = VERBS.declare(39_161, "disband", "b", "winter: the block returns to the Levy Pool")
+
+
 class NavisToPort(Phase[Position]):
     """8.3: each Navis at sea goes to a friendly port on its sea."""
 
@@ -96,7 +100,7 @@ class NavisToPort(Phase[Position]):
         s.end(dice)
 
 
-NAVIS_TO_PORT: Final = NavisToPort("navis-to-port", 14, "8.3", TELLING)
+NAVIS_TO_PORT: Final = NavisToPort("navis-to-port", 14, "8.3", TELLING, ("winter",), scene="winter")
 
 
 def bring_to_port(s: Position, b: int, port: int) -> None:
@@ -150,7 +154,7 @@ class WinterSupply(Phase[Position]):
         s.end(dice)
 
 
-WINTER_SUPPLY: Final = WinterSupply("winter-supply", 15, "8.4", TELLING)
+WINTER_SUPPLY: Final = WinterSupply("winter-supply", 15, "8.4", TELLING, ("disband",), scene="winter")
 
 
 class Disbanding(Phase[Position]):
@@ -176,7 +180,7 @@ class Disbanding(Phase[Position]):
             disband(s, action - DISBAND)
 
 
-DISBANDING: Final = Disbanding("disbanding", 16, "8.5", TELLING)
+DISBANDING: Final = Disbanding("disbanding", 16, "8.5", TELLING, ("disband",), scene="winter")
 
 
 def disband(s: Position, b: int) -> None:

@@ -30,6 +30,7 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDES,
     TYPE,
 )
+from rubicon.games.julius_caesar.rules.notation import VERBS
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 
@@ -180,6 +181,8 @@ def _place(viewer: int, side: int, place: int) -> Facts:
 
 
 _FACTS: Final[dict[str, Callable[..., Facts | None]]] = {
+    # A verb about a block and a place is told as a march, unless something else is said below.
+    **dict.fromkeys((verb.name for verb in VERBS.verbs.values() if verb.shape == "bl"), _march),
     "year": lambda viewer, _, year: {"year": year},
     "turn": lambda viewer, _, year, turn: {"year": year, "turn": turn},
     "dealt": _dealt,
@@ -194,7 +197,6 @@ _FACTS: Final[dict[str, Callable[..., Facts | None]]] = {
     "defects": _defects,
     "welcome": _welcome,
     "strike": _place,
-    "march": _march,
     "sail": _sail,
     "main-attack": lambda viewer, side, place, origin: _all(
         side, place=LOCATIONS[place], origin=LOCATIONS[origin]
@@ -215,7 +217,6 @@ _FACTS: Final[dict[str, Callable[..., Facts | None]]] = {
     "retreat": _retreat,
     "sea-retreat": _retreat,
     "victory": _victory,
-    "regroup": _march,
     "home": lambda viewer, side, changed: _all(side, changed=int(changed)),
     "score": lambda viewer, _, year, caesar, pompey: {"year": year, "caesar": caesar, "pompey": pompey},
     "winter": _winter,

@@ -31,3 +31,11 @@ phase-favour-waits = darf noch einmal würfeln
 why-no-dice-yet = Noch einmal würfeln kannst du nach dem Wurf; wähle jetzt eine Karte.
 why-cards-shown = Die Karten liegen offen; würfle jetzt noch einmal oder lass den Wurf gelten.
 why-not-in-hand = Karte { $card } ist nicht auf deiner Hand.
+
+## Phasen: Überschrift, und worum es in der Entscheidung geht
+
+phase-choice-heading = Beide wählen verdeckt eine Karte
+phase-choice-hint = Starke Karten für gute Hügel. Niemand sieht deine Wahl, bevor beide gewählt haben.
+phase-favour-heading = Die Würfel sind gefallen
+phase-favour-hint = Du hast im ganzen Spiel zwei Gefallen. Was davon übrig bleibt, entscheidet bei Gleichstand.
+phase-over-heading = Das Spiel ist aus

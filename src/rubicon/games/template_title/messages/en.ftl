@@ -29,3 +29,11 @@ phase-favour-waits = may roll again
 why-no-dice-yet = you may roll again after the dice were thrown; now choose a card.
 why-cards-shown = the cards are shown; now roll again or keep the roll.
 why-not-in-hand = card { $card } is not in your hand.
+
+## Phases: heading, and what the decision is about
+
+phase-choice-heading = Both choose a card in secret
+phase-choice-hint = Strong cards for good hills. Nobody sees your choice before both have chosen.
+phase-favour-heading = The dice are thrown
+phase-favour-hint = You have two favours in the whole game. Those that are left break a tie.
+phase-over-heading = The game is over

@@ -32,3 +32,11 @@ phase-favour-waits = peut relancer
 why-no-dice-yet = tu peux relancer une fois les dés jetés ; choisis d’abord une carte.
 why-cards-shown = les cartes sont montrées ; relance ou garde ton lancer.
 why-not-in-hand = la carte { $card } n’est pas dans ta main.
+
+## Phases : titre, et ce dont il s’agit
+
+phase-choice-heading = Les deux choisissent une carte en secret
+phase-choice-hint = De fortes cartes pour les bonnes collines. Personne ne voit ton choix avant que les deux aient choisi.
+phase-favour-heading = Les dés sont jetés
+phase-favour-hint = Tu as deux faveurs pour toute la partie. Celles qui restent départagent les égalités.
+phase-over-heading = La partie est finie

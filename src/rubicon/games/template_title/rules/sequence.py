@@ -117,7 +117,7 @@ def outcome(s: Position) -> Outcome | None:
     return Outcome(None, score, "A draw: equal points and equal favours")
 
 
-CHOICE: Final = Choice("choice", 0, "2.2")
-FAVOUR: Final = Favour("favour", 1, "2.4")
+CHOICE: Final = Choice("choice", 0, "2.2", ("play",))
+FAVOUR: Final = Favour("favour", 1, "2.4", verbs=("roll", "keep"), public=True)
 OVER: Final[Phase[Any]] = FinalPhase("over", 2)
 PHASES: Final[list[Phase[Any]]] = [CHOICE, FAVOUR, OVER]

@@ -1,6 +1,6 @@
 """Caesar XL in a terminal: header, map, battle, pages, and the board, found by the title's id.
 
-Everything is drawn from views alone. The words of choices are in `terminal_words`.
+Everything is drawn from views alone. The words of choices are in `words`.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from rubicon.core.message import Message
 from rubicon.games.caesar_xl.game import GAME, CaesarXL
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import SIDE_NAMES, Pack
+from rubicon.games.caesar_xl.rules.sequence import PHASES
 from rubicon.games.caesar_xl.rules.vocabulary import ZONES
 from rubicon.games.caesar_xl.text.terminal import words
 
 STYLES: Final = {"caesar": "bold red", "pompey": "bold blue"}
 #: After the name of a city: what it is.
 _MARKS: Final = {"city": "", "colony": "⬡", "client": "○"}
-_FIGHTING: Final = ("tactics", "commitment", "hits", "retreat", "victory-or-death", "withdrawal", "veterans")
+_SCENES: Final = {phase.name: phase.scene for phase in PHASES}
 
 
 class XLBoard:
     """What `rubicon.terminal.boards.TerminalBoard` asks for, with one pack."""
 
-    open_kinds: Collection[str] = words.OPEN_KINDS
     synonyms: Mapping[str, str] = words.SYNONYMS
     loud_events: Collection[str] = ("turn", "battle", "over")
 
@@ -60,17 +60,14 @@ class XLBoard:
     def intro(self, side: str | None) -> Sequence[str]:
         return (*words.intro(side), f"You play with the {self.pack.note}.")
 
-    def hint(self, view: View, kind: str) -> str:
-        return words.HINTS.get(kind, "")
-
     # ------------------------------------------------------------------ the table
 
-    def header(self, view: View) -> RenderableType:
+    def header(self, view: View, phase: str) -> RenderableType:
         me = view["viewer"]
         title = Text("CAESAR XL ", style="bold")
         title.append("for both to see" if me == "spectator" else f"you are {self.side_name(me)}")
         title.append(f" · {view['season']}, turn {view['turn']} of {self.pack.turns}")
-        title.append(f" · {words.PHASES[view['phase']]}", style="bold")
+        title.append(f" · {phase}", style="bold")
         lines = [title]
         for side in (0, 1):
             line = Text(SIDE_NAMES[side], style=STYLES[SIDES[side]])
@@ -86,7 +83,7 @@ class XLBoard:
         hand = self._hand(view)
         full = [self._map(view), self._forum(view), hand]
         short = [self._holdings(view), self._forum(view), hand]
-        if view["battle"] is not None and view["phase"] in _FIGHTING:
+        if view["battle"] is not None and _SCENES[view["phase"]] == "battle":
             battle = self._battle(view)
             return [Group(*full, battle), Group(self._holdings(view), battle, hand), battle]
         return [Group(*full), Group(*short), self._holdings(view)]

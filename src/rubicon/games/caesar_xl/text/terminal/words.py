@@ -1,4 +1,4 @@
-"""Caesar XL in a terminal: how choices, claims and phases are put into words for a person."""
+"""Caesar XL in a terminal: how choices and claims are put into words for a person."""
 
 from __future__ import annotations
 
@@ -8,22 +8,6 @@ from typing import Any, Final
 from rubicon.core.game import View
 from rubicon.games.caesar_xl.rules.pack import Pack
 
-#: Decisions that show nothing but what lies open on the table.
-OPEN_KINDS: Final = frozenset(
-    {
-        "forum",
-        "bidding",
-        "losses",
-        "honours",
-        "next-battle",
-        "commitment",
-        "hits",
-        "retreat",
-        "victory-or-death",
-        "withdrawal",
-        "veterans",
-    }
-)
 SYNONYMS: Final = {
     "move": "march",
     "go": "march",
@@ -32,41 +16,6 @@ SYNONYMS: Final = {
     "legion": "recruit-legion",
     "allied": "recruit-allied",
     "fight": "stay",
-}
-PHASES: Final[dict[str, str]] = {
-    "forum": "Forum",
-    "bidding": "Bidding",
-    "losses": "Losses",
-    "honours": "Promotion",
-    "discarding": "Hand",
-    "purchase": "Purchase",
-    "placing": "Purchase",
-    "mustering": "Purchase",
-    "picking": "Purchase",
-    "targeting": "Card",
-    "march": "March",
-    "sailing": "March",
-    "next-battle": "Combat",
-    "tactics": "Battle",
-    "commitment": "Battle",
-    "hits": "Battle",
-    "retreat": "Battle",
-    "victory-or-death": "Battle",
-    "withdrawal": "Battle",
-    "veterans": "Battle",
-    "over": "The war is over",
-}
-HINTS: Final[dict[str, str]] = {
-    "forum": "One card a turn, and only if you fulfil what it asks for. (rules 5)",
-    "bidding": "The loser forfeits half of their bid. Nobody bids more than they have. (rules bidding)",
-    "discarding": "Caesar holds 4 cards, Pompey 3. (rules hand)",
-    "purchase": "In each city one Legion (9 Gold) or two Allied units (6 each). (rules 7)",
-    "march": "Each unit one space. Who leaves a city empty gives it up. (rules 9)",
-    "tactics": "Face-down; the defender chooses after you, then both are shown. (rules committing)",
-    "commitment": "A roll up to the unit's swords hits. Allied, Legions, Leaders. (rules rounds)",
-    "hits": "Units that have rolled are lost more cheaply than those that have not. (rules hits)",
-    "retreat": "Whoever retreats loses a Leader and suffers Vae Victis. (rules 10)",
-    "veterans": "A veteran has one sword more. (rules veteran)",
 }
 ZONE_NAMES: Final = {
     "atlantic": "Atlantic",

@@ -9,11 +9,11 @@ secret choices nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from rubicon.core.message import Fact, Message, message
-from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, LAST_ROUND, NEXT_BATTLE
-from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION, WELCOME_DEFECTOR
+from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, LAST_ROUND
+from rubicon.games.julius_caesar.rules.cards import CARDS
 from rubicon.games.julius_caesar.rules.components import (
     APOLLO,
     BLOCK_COUNT,
@@ -37,11 +37,10 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.components import CARDS as CARD_IDS
 from rubicon.games.julius_caesar.rules.levies import LEVIES
 from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, MOVEMENT, SURPRISE_ATTACK
-from rubicon.games.julius_caesar.rules.notation import SWAP, VERBS
+from rubicon.games.julius_caesar.rules.notation import VERBS
 from rubicon.games.julius_caesar.rules.retreats import REGROUPS
-from rubicon.games.julius_caesar.rules.sequence import DEPLOY, PHASES
+from rubicon.games.julius_caesar.rules.sequence import DEPLOY, PHASES, SWAP
 from rubicon.games.julius_caesar.rules.state import Position
-from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
 from rubicon.games.julius_caesar.text.explain import battle, movement
 from rubicon.games.julius_caesar.text.explain.words import (
     control,
@@ -51,7 +50,6 @@ from rubicon.games.julius_caesar.text.explain.words import (
 )
 from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason, why
-from rubicon.games.kit.flow import Phase
 
 
 def explain(s: Position, side: int, text: str) -> Message:
@@ -79,17 +77,16 @@ def _not_yours(s: Position, side: int, action: int) -> Reason:
 
 def _wrong_phase(s: Position, side: int, action: int) -> Reason:
     verb, _, _ = _split(action)
-    phases, rule, _ = _VERBS[verb]
-    if s.phase in phases:
+    if verb == "end" or verb in s.phase.verbs:
         return None
     return _wrong_time(s, verb) or why(
-        rule, "wrong-phase", when=message(f"when-{verb}"), now=_asked_now(s, side)
+        _RULES[verb], "wrong-phase", when=message(f"when-{verb}"), now=_asked_now(s, side)
     )
 
 
 def _chapter(s: Position, side: int, action: int) -> Reason:
     verb, _, arguments = _split(action)
-    return _VERBS[verb][2](s, side, *arguments)
+    return _CHAPTERS[verb](s, side, *arguments)
 
 
 # ------------------------------------------------------------------ who decides now
@@ -273,32 +270,38 @@ def _strike(s: Position, side: int, place: int) -> Reason:
 
 # ------------------------------------------------------------------ the verbs
 
-_ALL_PHASES: Final = tuple(PHASES[:-1])
-
-#: For each verb: its phases, the rule to name in other phases, and the function that explains the rest.
-_VERBS: Final[dict[str, tuple[tuple[Phase[Any], ...], Fact, Callable[..., Reason]]]] = {
-    "end": (_ALL_PHASES, "2.0", _end),
-    "stop": ((MARCHING,), "6.1", movement.stop),
-    "discard": ((CARDS,), "2.1", _discard),
-    "play": ((CARDS,), "2.1", _play),
-    "swap": ((DEPLOY,), "5.3", _swap),
-    "march": ((MOVEMENT, MARCHING), "2.2", movement.march),
-    "main-attack": ((MAIN_ATTACKS,), "7.3", movement.main_attack),
-    "surprise": ((SURPRISE_ATTACK,), of_card(MARS), movement.surprise),
-    "raise": ((LEVIES,), "2.2", movement.add_step),
-    "levy": ((LEVIES,), "2.2", movement.levy),
-    "defect": ((DEFECTION,), of_card(JUPITER), _defect),
-    "welcome": ((WELCOME_DEFECTOR,), of_card(JUPITER), _welcome),
-    "strike": ((ERUPTION,), of_card(VULCAN), _strike),
-    "battle": ((NEXT_BATTLE,), "7.1", battle.next_battle),
-    "fire": ((BATTLE_TURN,), "7.2", battle.fire),
-    "pass": ((BATTLE_TURN,), "7.2", battle.pass_turn),
-    "retreat": ((BATTLE_TURN,), "7.2", battle.retreat),
-    "sea-retreat": ((BATTLE_TURN,), "7.2", battle.sea_retreat),
-    "hit": ((HITS,), "7.4", battle.hit),
-    "regroup": ((REGROUPS,), "7.7", battle.regroup),
-    "winter": ((NAVIS_TO_PORT,), "8.3", battle.bring_to_port),
-    "disband": ((WINTER_SUPPLY, DISBANDING), "8.5", battle.disband),
+#: The rule to name in phases that a verb does not belong to: that of its own phase, with these exceptions.
+_RULES: Final[dict[str, Fact]] = {
+    **{verb: phase.rule for phase in PHASES for verb in phase.verbs},
+    **dict.fromkeys(("march", "raise", "levy"), "2.2"),
+    **dict.fromkeys(("defect", "welcome"), of_card(JUPITER)),
+    "surprise": of_card(MARS),
+    "strike": of_card(VULCAN),
+}
+#: What may stand in the way of a verb in its phase.
+_CHAPTERS: Final[dict[str, Callable[..., Reason]]] = {
+    "end": _end,
+    "stop": movement.stop,
+    "discard": _discard,
+    "play": _play,
+    "swap": _swap,
+    "march": movement.march,
+    "main-attack": movement.main_attack,
+    "surprise": movement.surprise,
+    "raise": movement.add_step,
+    "levy": movement.levy,
+    "defect": _defect,
+    "welcome": _welcome,
+    "strike": _strike,
+    "battle": battle.next_battle,
+    "fire": battle.fire,
+    "pass": battle.pass_turn,
+    "retreat": battle.retreat,
+    "sea-retreat": battle.sea_retreat,
+    "hit": battle.hit,
+    REGROUPS.name: battle.move_on,
+    "winter": battle.bring_to_port,
+    "disband": battle.disband,
 }
 
 _REASONS: Final = ladder.Reasons(

@@ -1,9 +1,9 @@
-"""7.0 and 8.0: why a block may not fire, retreat, take the hit, regroup, go to port or be disbanded."""
+"""7.0 and 8.0: why a block may not fire, retreat, take the hit, move on, go to port or be disbanded."""
 
 from __future__ import annotations
 
 from rubicon.core.message import message
-from rubicon.games.julius_caesar.rules.battle import INITIATIVE_BITS, LAST_ROUND, fighters
+from rubicon.games.julius_caesar.rules.battle import INITIATIVE_BITS, LAST_ROUND, PASS, fighters
 from rubicon.games.julius_caesar.rules.components import (
     ATTACKING_INITIATIVE,
     BETWEEN,
@@ -28,8 +28,7 @@ from rubicon.games.julius_caesar.rules.components import (
     VALUE,
 )
 from rubicon.games.julius_caesar.rules.editions import counted_card
-from rubicon.games.julius_caesar.rules.notation import PASS, SEA_RETREAT
-from rubicon.games.julius_caesar.rules.retreats import has_used_border, open_retreats
+from rubicon.games.julius_caesar.rules.retreats import SEA_RETREAT, has_used_border, open_retreats
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.winter import DISBANDING, surplus
 from rubicon.games.julius_caesar.text.explain.words import (
@@ -153,7 +152,7 @@ def retreat(s: Position, side: int, b: int, to: int) -> Reason:
 
 
 def _not_adjacent(s: Position, b: int, to: int, rule: str) -> Reason:
-    """A retreat and a regroup are one step long."""
+    """A retreat, and a move after the battle, is one step long."""
     navis = TYPE[b] == NAVIS
     start, end = LOCATIONS[s.battle], LOCATIONS[to]
     ways = BY_WATER if navis else BY_ROAD
@@ -228,7 +227,7 @@ def hit(s: Position, side: int, b: int) -> Reason:
 # ------------------------------------------------------------------ regroups (7.7, 7.83)
 
 
-def regroup(s: Position, side: int, b: int, to: int) -> Reason:
+def move_on(s: Position, side: int, b: int, to: int) -> Reason:
     """Why a block may not move on after the battle."""
     name, place = BLOCKS[b], LOCATIONS[s.battle]
     gone = why_off_map(s, b)
@@ -236,23 +235,23 @@ def regroup(s: Position, side: int, b: int, to: int) -> Reason:
         return gone
     if s.where[b] != s.battle:
         at = LOCATIONS[s.where[b]]
-        return why("7.7", "only-victors-regroup", battle=place, block=name, place=at)
+        return why("7.7", "only-victors-move-on", battle=place, block=name, place=at)
     navis = TYPE[b] == NAVIS
     if not navis and to >= CITY_COUNT:
-        return why("7.7", "regroup-by-road")
+        return why("7.7", "move-on-by-road")
     rule = "7.83" if navis else "7.7"
     if to == s.battle:
-        return why(rule, "regroup-stays", block=name, place=place)
+        return why(rule, "move-on-stays", block=name, place=place)
     far = _not_adjacent(s, b, to, rule)
     if far:
         return far
     if not s.is_vacant_or_friendly(side, to):
         end = LOCATIONS[to]
-        return why(rule, "regroup-friendly", place=end, control=control(s, side, to))
+        return why(rule, "move-on-friendly", place=end, control=control(s, side, to))
     border = BETWEEN[s.battle * LOCATION_COUNT + to]
     limit = ROAD_LIMIT[BORDER_KIND[border]]
     if not navis and s.used.get(border, 0) >= limit:
-        return why("7.7", "regroup-road-full", way=road_name(border, s.battle), blocks=counted(limit))
+        return why("7.7", "move-on-road-full", way=road_name(border, s.battle), blocks=counted(limit))
     return None
 
 

@@ -32,8 +32,9 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
     WAYS,
 )
-from rubicon.games.julius_caesar.rules.levies import levy_places
+from rubicon.games.julius_caesar.rules.levies import LEVY, RAISE, levy_places
 from rubicon.games.julius_caesar.rules.movement import (
+    MARCH,
     MARCHING,
     can_leave,
     can_reach_port,
@@ -43,7 +44,6 @@ from rubicon.games.julius_caesar.rules.movement import (
     road_limit,
     steps_allowed,
 )
-from rubicon.games.julius_caesar.rules.notation import LEVY, MARCH, RAISE
 from rubicon.games.julius_caesar.rules.sampling import fill_from_view
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.text.explain.words import (

@@ -45,6 +45,7 @@ from rubicon.games.julius_caesar.rules.components import (
     TURNS_PER_YEAR,
     WINNING_SCORE,
 )
+from rubicon.games.julius_caesar.rules.sequence import PHASES
 from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.terminal import words
 from rubicon.games.julius_caesar.text.terminal.map import (
@@ -59,7 +60,7 @@ from rubicon.games.julius_caesar.text.terminal.map import (
 )
 from rubicon.games.julius_caesar.text.terminal.words import block_name
 
-FIGHTING: Final = ("battle-turn", "hits")
+_SCENES: Final = {phase.name: phase.scene for phase in PHASES}
 
 
 # ------------------------------------------------------------------ header
@@ -68,15 +69,16 @@ FIGHTING: Final = ("battle-turn", "hits")
 class Header:
     """The header: year and turn, points, phase, cards."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, phase: str) -> None:
         self.view = view
+        self.phase = phase
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         view, width = self.view, options.max_width
         me = view["viewer"]
         title = Text("JULIUS CAESAR ", style="bold")
         title.append("for both to see " if me == "spectator" else f"you are {me.capitalize()} ")
-        phase = Text.assemble((f" {words.PHASES[view['phase']]}", "bold"), *self._decider())
+        phase = Text.assemble((f" {self.phase}", "bold"), *self._decider())
         title.append("─" * max(1, width - len(title) - len(phase)), style="dim")
         yield title + phase
         years = Text.assemble(*self._years())
@@ -90,7 +92,7 @@ class Header:
 
     def _years(self) -> Iterable[Text | tuple[str, str]]:
         year, turn = self.view["year"], max(1, self.view["turn"])
-        winter = self.view["phase"] in words.WINTER_PHASES
+        winter = _SCENES[self.view["phase"]] == "winter"
         yield ("Year ", "")
         for each in range(FIRST_YEAR, LAST_YEAR + 1):
             if each != max(year, FIRST_YEAR):
@@ -114,11 +116,11 @@ class Header:
     def _decider(self) -> Iterable[Text | str]:
         decides = self.view["decides"]
         if decides in SIDES:
-            yield ": "
+            yield " · "
             yield side_text(decides)
             yield " decides"
         elif decides == "both":
-            yield ": both choose in secret"
+            yield " · both choose in secret"
 
     def _cards(self) -> Text:
         view = self.view
@@ -326,7 +328,6 @@ _PAGES: Final[dict[str, tuple[str, Callable[[View, str], RenderableType]]]] = {
 class CaesarBoard:
     """What `rubicon.terminal.boards.TerminalBoard` asks for."""
 
-    open_kinds: Collection[str] = words.OPEN_KINDS
     vocabulary: Mapping[str, Sequence[Sequence[str]]] = words.VOCABULARY
     synonyms: Mapping[str, str] = words.SYNONYMS
     pages: Mapping[str, str] = {word: meaning for word, (meaning, _) in _PAGES.items()}
@@ -339,11 +340,8 @@ class CaesarBoard:
     def intro(self, side: str | None) -> Sequence[str]:
         return words.intro(side)
 
-    def hint(self, view: View, kind: str) -> str:
-        return words.hint(view, kind)
-
-    def header(self, view: View) -> RenderableType:
-        return Header(view)
+    def header(self, view: View, phase: str) -> RenderableType:
+        return Header(view, phase)
 
     def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         regions = regions_of(view)
@@ -353,7 +351,7 @@ class CaesarBoard:
             ShortMap(regions),
             ShortMap(regions, paragraph=True),
         ]
-        if view["battle"] is not None and view["phase"] in FIGHTING:
+        if view["battle"] is not None and _SCENES[view["phase"]] == "battle":
             panel = BattlePanel(view)
             return [*(Group(each, panel) for each in maps[1:]), panel]
         return [*maps, VictoryCities(regions)]

@@ -1,4 +1,4 @@
-"""Julius Caesar in a terminal: texts for choices, cards and phases."""
+"""Julius Caesar in a terminal: texts for choices and cards."""
 
 from __future__ import annotations
 
@@ -30,8 +30,6 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.notation import VERBS
 from rubicon.games.julius_caesar.text.events import BLOCK_LABELS, ROMAN
 
-#: Decisions in a battle show only public facts.
-OPEN_KINDS: Final = frozenset({"battle-turn", "hits", "next-battle"})
 SYNONYMS: Final = {
     "move": "march",
     "go": "march",
@@ -41,48 +39,6 @@ SYNONYMS: Final = {
     "attack": "march",
 }
 VOCABULARY: Final[dict[str, list[Sequence[str]]]] = {verb: VERBS.words(verb) for verb in VERBS.verbs}
-
-#: What is being decided, for the header.
-PHASES: Final[dict[str, str]] = {
-    "deploy": "Deployment",
-    "cards": "Cards",
-    "defection": "Jupiter",
-    "welcome": "Jupiter",
-    "eruption": "Vulcan",
-    "movement": "Movement",
-    "marching": "Movement",
-    "main-attack": "Movement",
-    "surprise": "Movement",
-    "levies": "Levies",
-    "next-battle": "Battles",
-    "battle-turn": "Battle",
-    "hits": "Battle",
-    "regroup": "After the battle",
-    "navis-to-port": "Winter, ships go to port",
-    "winter-supply": "Winter, supply",
-    "disbanding": "Winter, disbanding",
-    "over": "The war is over",
-}
-WINTER_PHASES: Final = ("navis-to-port", "winter-supply", "disbanding", "over")
-
-_HINTS: Final[dict[str, str]] = {
-    "deploy": "Two blocks in different cities change places, unseen by the enemy. (rules 5.3)",
-    "discard": "Keep five, one for each turn. 3/1 means 3 moves and 1 levy. (rules 2.1)",
-    "play": "More moves goes first. The enemy chooses now too, unseen. (rules 2.1)",
-    "movement": "A move point sets one place in motion: 1 step and attack, or 2. (rules 6.1)",
-    "marching": "The last step may not attack, nor go straight back. (rules 6.1)",
-    "main-attack": "Who came by the main road fights at once, others a round later. (rules 7.3)",
-    "surprise": "Your blocks there act before any defender in round 1. (rules mars)",
-    "levies": "A levy point adds a step, or brings in a new block at strength I. (rules 6.4)",
-    "defection": "A leader or Navis stays but loses a step; others join you. (rules jupiter)",
-    "next-battle": "All are fought this turn; Player 1 chooses the order. (rules 7.1)",
-    "battle-turn": "Fire: a die for each step. A before B before C, defenders first. (rules 7.2)",
-    "hits": "The strongest block takes the hit; you choose among equals. (rules 7.4)",
-    "regroup": "The victor's blocks may each move on by one road. (rules 7.7)",
-    "navis-to-port": "Ships spend the winter in a friendly port of their sea. (rules 8.3)",
-    "winter-supply": "A city feeds three blocks, and one more for each of its VP. (rules 8.4)",
-    "disbanding": "You may send blocks to your Levy Pool, to be raised anew. (rules 8.5)",
-}
 
 GODS: Final[dict[str, str]] = {
     "apollo": "copies the card your enemy played last turn",
@@ -110,11 +66,6 @@ def intro(side: str | None) -> Sequence[str]:
         "Answer with a number, or type the action. ? tells the rest: map, rules, undo.",
         "Leave at any time with q; every action is saved.",
     )
-
-
-def hint(view: View, kind: str) -> str:
-    """A line of help for this kind of decision."""
-    return _HINTS.get(kind, "")
 
 
 # ------------------------------------------------------------------ what is where
@@ -159,7 +110,8 @@ def _enemies(view: View, place: str) -> int:
 def describe(view: View, text: str) -> tuple[str, str, str]:
     """An action in three parts: a heading to list it under, what acts, what it does."""
     verb, *names = text.split()
-    return _DESCRIBERS[verb](view, *names)
+    describer = _DESCRIBERS.get(verb) or _BY_SHAPE[VERBS.verbs[verb].shape]
+    return describer(view, *names)
 
 
 def card_meaning(card: str) -> str:
@@ -176,22 +128,6 @@ def _counted(number: int, one: str, more: str = "") -> str:
 
 def _card(view: View, card: str) -> tuple[str, str, str]:
     return "", CARD_NAMES[CARD_INDEX[card]], f": {card_meaning(card)}"
-
-
-_ENDS: Final[dict[str, str]] = {
-    "deploy": "Enough: my army stands as it is",
-    "defection": "Nobody shall defect",
-    "eruption": "No eruption",
-    "movement": "End movement",
-    "surprise": "No surprise",
-    "levies": "End levies",
-    "regroup": "Enough: the rest stays",
-    "disbanding": "Enough: disband nobody else",
-}
-
-
-def _end(view: View) -> tuple[str, str, str]:
-    return "", _ENDS.get(view["phase"], "End"), ""
 
 
 def _stop(view: View) -> tuple[str, str, str]:
@@ -287,18 +223,13 @@ def _disband(view: View, b: str) -> tuple[str, str, str]:
 
 
 _DESCRIBERS: Final[dict[str, Callable[..., tuple[str, str, str]]]] = {
-    "end": _end,
     "stop": _stop,
-    "discard": _card,
-    "play": _card,
     "swap": _swap,
     "march": _march,
     "main-attack": _main_attack,
     "surprise": _describe_place("At "),
     "raise": _raise,
     "levy": _levy,
-    "defect": _describe_place("In "),
-    "welcome": _describe_place("In "),
     "strike": _describe_place(""),
     "battle": _describe_place("The battle of "),
     "fire": _describe_fighter("fire"),
@@ -306,7 +237,12 @@ _DESCRIBERS: Final[dict[str, Callable[..., tuple[str, str, str]]]] = {
     "retreat": _describe_fighter("retreat"),
     "sea-retreat": _describe_fighter("retreat aboard ship"),
     "hit": _hit,
-    "regroup": _move,
-    "winter": _move,
-    "disband": _disband,
+}
+#: All other verbs, by the kinds of their arguments.
+_BY_SHAPE: Final[dict[str, Callable[..., tuple[str, str, str]]]] = {
+    "": lambda view: ("", "End", ""),
+    "b": _disband,
+    "bl": _move,
+    "c": _card,
+    "l": _describe_place("In "),
 }

@@ -21,16 +21,11 @@ from rubicon.games.template_title.rules.components import (
 )
 
 STYLES: Final = ("bold red", "bold cyan")
-HINTS: Final = {
-    "choice": "Strong cards for good hills; nobody sees your choice before both have chosen. (rules 2.2)",
-    "favour": "You have two favours in the whole game; those left break a tie. (rules 2.4)",
-}
 
 
 class HillBoard:
     """A header with the score, and a table of the hills."""
 
-    open_kinds: Collection[str] = ("favour",)
     vocabulary: Mapping[str, Sequence[Sequence[str]]] = {
         "play": [[str(card) for card in CARDS]],
         "roll": (),
@@ -51,12 +46,10 @@ class HillBoard:
             "Answer with a number, or type the action. ? tells the rest: cards, rules, undo.",
         )
 
-    def hint(self, view: View, kind: str) -> str:
-        return HINTS.get(kind, "")
-
-    def header(self, view: View) -> RenderableType:
+    def header(self, view: View, phase: str) -> RenderableType:
         line = Text("Template Title", style="bold")
         line.append(f" · round {view['round']} of {view['rounds']}", style="not bold")
+        line.append(f" · {phase}" if phase else "", style="not bold")
         for side, name in enumerate(SIDE_NAMES):
             line.append(f" · {name} {view['points'][side]}", style=STYLES[side])
             line.append(f", favours {view['favours'][side]}", style="not bold default")

@@ -1,0 +1,73 @@
+"""What titles declare about their phases: texts in all languages, rules that exist, verbs on offer."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rubicon.core.dice import FastDice
+from rubicon.core.game import Game
+from rubicon.core.message import message
+from rubicon.games import game
+from rubicon.games.rulebook import sections
+from rubicon.messages import LANGUAGES, Words, title_words
+from rubicon.terminal.boards import PhaseTexts
+from rubicon.terminal.rule_search import find_rule
+
+TITLES = [game(title) for title in ("julius-caesar", "caesar-xl", "template-title")]
+#: A phase in which the kinds of decision have other names, with those.
+KINDS = {"cards": ("discard", "play")}
+
+
+def texts_of(title: Game, words: Words) -> list[str | None]:
+    """The heading and the hints of every phase in which something is decided."""
+    phases = [name for name, facts in title.components()["phases"].items() if facts["verbs"]]
+    keys = [f"phase-{name}-heading" for name in phases]
+    keys += [f"phase-{kind}-hint" for name in phases for kind in KINDS.get(name, (name,))]
+    return [words.find(message(key)) for key in keys]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_phase_has_a_heading_and_a_hint(title: Game, language: str) -> None:
+    words = title_words(title, language)
+    found = texts_of(title, words)
+    assert len(found) >= 4
+    assert all(found)
+    assert words.errors == []
+    if language != "en":
+        assert texts_of(title, title_words(title)) != found
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_the_rules_that_hints_name_are_in_the_rules_text(title: Game) -> None:
+    rules = sections(title)
+    for name, facts in title.components()["phases"].items():
+        if facts["see"]:
+            assert find_rule(rules, facts["see"].lower()), (name, facts["see"])
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_a_phase_offers_the_verbs_it_declares(title: Game) -> None:
+    phases = title.components()["phases"]
+    rng = Random(1)
+    for seed in range(3):
+        dice = FastDice(seed)
+        state = title.new({}, dice)
+        while state.deciders():
+            side = state.deciders()[0]
+            actions = state.decision(side).actions
+            phase = state.view(side)["phase"]
+            offered = {title.text(action).partition(" ")[0] for action in actions} - {"end"}
+            assert offered <= set(phases[phase]["verbs"]), phase
+            state.apply(side, rng.choice(actions), dice)
+
+
+def test_hints_name_the_rule_and_are_empty_where_there_is_none() -> None:
+    texts = PhaseTexts(TITLES[0], title_words(TITLES[0]))
+    assert texts.hint({"phase": "hits"}, "hits").endswith("(rules 7.4)")
+    assert texts.hint({"phase": "cards"}, "discard").endswith("(rules 2.1)")
+    assert texts.hint({"phase": "hits"}, "no-such-kind") == ""
+    assert texts.is_public("hits")
+    assert not texts.is_public("discard")
