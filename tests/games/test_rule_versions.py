@@ -78,3 +78,12 @@ def test_other_versions_are_unknown(title: str) -> None:
     assert game.under_rules(game.version) is game
     assert game.under_rules(game.version + 1) is None
     assert game.under_rules(0) is None
+
+
+def test_a_game_of_rome_vs_gaul_under_its_first_rules_is_refused_with_the_version_named() -> None:
+    """Its rules and its component pack changed before it was released."""
+    data, _ = played(games.game("rome-vs-gaul"), {}, 30)
+    kept = record.parse(data)
+    kept.rules = 1
+    with pytest.raises(record.RecordError, match="rules version 1 of Rome vs Gaul"):
+        record.replay(kept, games.game)

@@ -26,6 +26,7 @@ LAYOUT = Layout(
         "Secrets.",
         Field("hand", NUMBERS, "[3, 4]", note="cards by side"),
         Field("army", NUMBERS, "[0, 0]", own=True),
+        Field("where", NUMBERS, "[5, 6]", lent=True),
         Field("held", CITY_SET, shown="held"),
         Field("used", TABLE, "{}", shown="used"),
         Field("round", NUMBER, shown="battle.round"),
@@ -55,6 +56,22 @@ def make_class() -> Any:
 def test_a_blank_position_has_the_start_values() -> None:
     blank = make_class()("2.0")
     assert (blank.edition, blank.turn, blank.hand, blank.used, blank.log) == ("2.0", 1, [3, 4], {}, None)
+
+
+def test_copies_share_a_lent_list_until_one_of_them_changes_it() -> None:
+    first = make_class()("2.0")
+    assert not first.shared
+    second = type(first)("2.0", first)
+    third = type(first)("2.0", second)
+    assert first.where is second.where is third.where
+    second.unshare()
+    second.where[0] = 9
+    first.unshare()
+    first.where[1] = 8
+    assert (first.where, second.where, third.where) == ([5, 8], [9, 6], [5, 6])
+    kept = second.where
+    second.unshare()  # it is its own already
+    assert second.where is kept
 
 
 def test_a_copy_owns_only_what_is_changed_in_place() -> None:

@@ -47,8 +47,9 @@ class Field:
 
     `shown` is its place in the public part of a view: a key, or `part.key` within a part of `Layout.parts`.
     Lists and tables are replaced, never changed in place, and shared by copies; a list that is changed in
-    place is the position's `own`. A field that follows from others is not `saved`; one that
-    `Layout.base` declares is `inherited`.
+    place is the position's `own`. One that is `lent` is changed in place too, but copies share it until one
+    of them calls `Fields.unshare`, as it must before each change: a copy that never changes it costs nothing.
+    A field that follows from others is not `saved`; one that `Layout.base` declares is `inherited`.
     """
 
     name: str
@@ -57,9 +58,13 @@ class Field:
     note: str = ""
     shown: str = ""
     own: bool = False
+    lent: bool = False
     saved: bool = True
     inherited: bool = False
 
+
+#: The generated field that says whether lent lists are shared.
+SHARED = "shared"
 
 #: A phase is saved by its number and shown by its name.
 PHASE = Kind(
@@ -120,6 +125,10 @@ class Layout:
         return [entry for entry in self.fields if isinstance(entry, Field)]
 
     @property
+    def lent(self) -> list[Field]:
+        return [entry for entry in self.declared if entry.lent]
+
+    @property
     def shown(self) -> list[Field]:
         return [entry for entry in self.declared if entry.shown]
 
@@ -142,10 +151,10 @@ def _module(layout: Layout) -> Iterator[str]:
     yield f"class Fields({layout.base}):"
     yield '    """What a position holds, how it is copied and saved, and what everybody may know of it."""'
     yield ""
-    slots = ", ".join(
-        f'"{entry}"'
-        for entry in sorted([name, *(each.name for each in layout.declared if not each.inherited)])
-    )
+    own = [each.name for each in layout.declared if not each.inherited]
+    if layout.lent:
+        own.append(SHARED)
+    slots = ", ".join(f'"{entry}"' for entry in sorted([name, *own]))
     yield f"    __slots__ = ({slots})"
     yield ""
     yield f"    {name}: {kind}"
@@ -156,8 +165,13 @@ def _module(layout: Layout) -> Iterator[str]:
         elif not entry.inherited:
             note = f"  # {entry.note}" if entry.note else ""
             yield f"    {entry.name}: {entry.kind.annotation}{note}"
+    if layout.lent:
+        yield f"    {SHARED}: bool  # whether a copy may use the same lists: see `unshare`"
     yield ""
     yield from _start_and_copy(layout)
+    if layout.lent:
+        yield ""
+        yield from _unshare(layout)
     yield ""
     yield from _save_and_load(layout)
     yield ""
@@ -175,10 +189,23 @@ def _start_and_copy(layout: Layout) -> Iterator[str]:
     yield "            self._decision = source._decision"
     for entry in layout.declared:
         yield f"            self.{entry.name} = source.{entry.name}{'[:]' if entry.own else ''}"
+    if layout.lent:
+        yield f"            self.{SHARED} = source.{SHARED} = True"
     yield "            return"
     yield "        self._decision = None"
     for entry in layout.declared:
         yield f"        self.{entry.name} = {entry.start}"
+    if layout.lent:
+        yield f"        self.{SHARED} = False"
+
+
+def _unshare(layout: Layout) -> Iterator[str]:
+    yield "    def unshare(self) -> None:"
+    yield '        """Make the lists that copies may share this position\'s own. Call it before a change."""'
+    yield f"        if self.{SHARED}:"
+    for entry in layout.lent:
+        yield f"            self.{entry.name} = self.{entry.name}[:]"
+    yield f"            self.{SHARED} = False"
 
 
 def _save_and_load(layout: Layout) -> Iterator[str]:

@@ -41,7 +41,8 @@ _POINTS: Final = 3
 class Position(Fields):
     """Everything that is true at one moment. `GaulState` adds the rules to it.
 
-    `where` and `here` are a position's own; every other list is replaced, never changed in place.
+    `where` and `here` are lent to copies until a piece moves; every other list is replaced, never changed in
+    place.
     """
 
     __slots__ = ()
@@ -52,6 +53,7 @@ class Position(Fields):
 
     def derive(self) -> None:
         """Compute the fields that follow from others."""
+        self.unshare()
         self.here = [0] * SPACE_COUNT
         for piece, at in enumerate(self.where):
             if at < SPACE_COUNT:
@@ -70,6 +72,7 @@ class Position(Fields):
 
     def put(self, piece: int, place: int) -> None:
         """A piece goes to a space or box. It is then outside; sieges are the caller's concern."""
+        self.unshare()
         old = self.where[piece]
         bit = 1 << piece
         if old < SPACE_COUNT:

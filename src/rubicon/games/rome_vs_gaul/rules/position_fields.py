@@ -87,6 +87,7 @@ class Fields(PlanState):
         "rolled",
         "roman_cities",
         "roman_im",
+        "shared",
         "siege_at",
         "siege_bonus",
         "siege_drm",
@@ -243,6 +244,7 @@ class Fields(PlanState):
     governance: list[int]  # by turn: the Governance points
     winner: int
     victory: int  # how it was won (see victory.py)
+    shared: bool  # whether a copy may use the same lists: see `unshare`
 
     def __init__(self, pack: Pack, source: Fields | None = None) -> None:
         """A blank position; or, quickly, a copy of `source`, without a log."""
@@ -261,8 +263,8 @@ class Fields(PlanState):
             self.turn = source.turn
             self.leading = source.leading
             self.active = source.active
-            self.where = source.where[:]
-            self.here = source.here[:]
+            self.where = source.where
+            self.here = source.here
             self.reduced = source.reduced
             self.inside = source.inside
             self.used = source.used
@@ -351,6 +353,7 @@ class Fields(PlanState):
             self.governance = source.governance
             self.winner = source.winner
             self.victory = source.victory
+            self.shared = source.shared = True
             return
         self._decision = None
         self.phase = NOT_BEGUN
@@ -454,6 +457,14 @@ class Fields(PlanState):
         self.governance = []
         self.winner = -1
         self.victory = 0
+        self.shared = False
+
+    def unshare(self) -> None:
+        """Make the lists that copies may share this position's own. Call it before a change."""
+        if self.shared:
+            self.where = self.where[:]
+            self.here = self.here[:]
+            self.shared = False
 
     def save(self) -> dict[str, Any]:
         return {
