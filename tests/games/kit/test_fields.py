@@ -96,6 +96,7 @@ def test_what_is_saved_is_loaded_again() -> None:
         "turn": 7,
         "hand": [1, 2],
         "army": [0, 0],
+        "where": [5, 6],
         "held": 0,
         "used": [(3, 2), (9, 1)],
         "round": 0,
