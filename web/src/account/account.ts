@@ -121,6 +121,21 @@ export const forgetGame = (game: string, side: string): Promise<void> =>
 export const createSeatLink = (game: string, side: string): Promise<Link> =>
   request("POST", `${ACCOUNT_URL}/games/${game}/${side}/link`);
 
+// --------------------------------------------------------------------------------------------------------- people
+
+/** An account that this one has muted or blocked. */
+export interface KnownPerson {
+  name: string;
+  muted: boolean;
+  blocked: boolean;
+}
+
+export const fetchPeople = async (): Promise<KnownPerson[]> =>
+  (await request<{ people: KnownPerson[] }>("GET", `${ACCOUNT_URL}/people`)).people;
+/** Mute or block an account, or neither; returns all that are then. */
+export const setPerson = async (name: string, muted: boolean, blocked: boolean): Promise<KnownPerson[]> =>
+  (await request<{ people: KnownPerson[] }>("PUT", `${ACCOUNT_URL}/people`, { name, muted, blocked })).people;
+
 // ------------------------------------------------------------------------------------------------------- passkeys
 
 type Json = Record<string, unknown>;

@@ -193,6 +193,7 @@ have-looked-many-games = Du hast viele Partien angesehen.
 have-asked-many-analyses = Du hast um viele Analysen gebeten.
 have-sent-many-records = Du hast viele Aufzeichnungen geschickt.
 you-have-said-much = Du hast viel gesagt.
+have-reported-many-lines = Du hast viele Zeilen gemeldet.
 have-saved-notes-very = Du hast deine Notizen sehr oft gespeichert.
 have-taken-back-very = Du hast sehr oft zurückgenommen.
 address-was-sent-letters = An diese Adresse gingen schon Briefe.
@@ -267,6 +268,12 @@ removed-by-an-operator = (von der Leitung entfernt)
 remove-the-line-what = Die Zeile { $what } entfernen
 nobody-has-said-anything = Niemand hat etwas gesagt.
 what-operators-did = Was die Leitung getan hat
+seat = Platz
+a-report = Meldung
+settle = Erledigt
+reported-lines = Gemeldete Zeilen: { $n }
+reported-by = { $reason }, sagt { $who }, { $moment }
+mute-the-seat = Den Platz stummschalten
 
 ## pages
 
@@ -438,6 +445,45 @@ say-something = Etwas sagen
 say-it = Sagen
 kept = Gespeichert.
 notes-for-you-alone = Notizen, nur für dich
+lines-hidden = { $n ->
+        [one] { $n } Zeile von Leuten, die du stummgeschaltet hast.
+       *[other] { $n } Zeilen von Leuten, die du stummgeschaltet hast.
+    }
+show-lines = Vorerst zeigen
+hide-lines = Wieder verbergen
+people-at-table = Leute an diesem Tisch
+mute-person = Stummschalten
+stop-muting = Nicht mehr stummschalten
+block-person = Blockieren …
+stop-blocking = Nicht mehr blockieren
+block-name = { $name } blockieren
+person-muted = Du siehst nicht mehr, was { $name } sagt.
+person-unmuted = Du siehst wieder, was { $name } sagt.
+person-blocked = { $name } ist blockiert.
+person-unblocked = { $name } ist nicht mehr blockiert.
+mute-means = Stummschalten verbirgt, was jemand sagt, nur für dich. Die anderen erfahren es nicht.
+mute-means-spectators = Stummschalten verbirgt in diesem Browser, was unter einem Namen gesagt wird. Wer zuschaut, kann sich einen anderen Namen geben.
+block-means-always = Du siehst nicht mehr, was { $name } sagt, und ihr trefft euch nicht wieder: Keiner von euch kann einen Platz nehmen, wo der andere sitzt, und es gibt keine Revanche. Diese Partie geht weiter. Niemand erfährt es von uns, aber wem ein Platz verweigert wird, der kann es sich denken.
+block-means-here = Du siehst nicht mehr, was { $name } sagt, und es gibt keine Revanche. Diese Partie geht weiter. Das gilt nur an diesem Tisch: Damit es überall gilt, braucht es zwei Konten, und du musst angemeldet sein. Niemand erfährt es von uns, aber wer um eine Revanche bittet, kann es sich denken.
+block-cannot = Niemand lässt sich so daran hindern, als Gast oder mit einem anderen Konto wiederzukommen oder mit einem Link zuzuschauen.
+report = Melden
+report-line = Die Zeile { $what } melden
+report-who-sees = Die Leitung dieses Servers sieht dann die Zeile, wer sie gesagt hat und was du hier schreibst. Sonst erfährt es niemand.
+report-reason = Warum
+report-insult = eine Beleidigung
+report-threat = eine Drohung
+report-spam = Spam
+report-other = etwas anderes
+report-words = In deinen Worten, wenn du magst
+report-send = Meldung schicken
+report-sent = Gemeldet. Die Leitung dieses Servers sieht es sich an.
+people-muted-blocked = Leute, die du stummgeschaltet oder blockiert hast
+is-blocked = blockiert
+is-muted = stummgeschaltet
+nobody-muted-blocked = Niemand.
+name-of-account-to-block = Der Name eines Kontos
+block-account = Blockieren
+block-account-means = Keiner von euch kann einen Platz nehmen, wo der andere sitzt; ihr seht die offenen Partien des anderen nicht, und es gibt keine Revanche. Du siehst nicht, was dort gesagt wird. Niemand erfährt es von uns, aber wem ein Platz verweigert wird, der kann es sich denken.
 
 ## table
 

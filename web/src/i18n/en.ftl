@@ -193,6 +193,7 @@ have-looked-many-games = You have looked at many games.
 have-asked-many-analyses = You have asked for many analyses.
 have-sent-many-records = You have sent many records.
 you-have-said-much = You have said much.
+have-reported-many-lines = You have reported many lines.
 have-saved-notes-very = You have saved your notes very often.
 have-taken-back-very = You have taken back very often.
 address-was-sent-letters = That address was sent letters before.
@@ -267,6 +268,12 @@ removed-by-an-operator = (removed by an operator)
 remove-the-line-what = Remove the line { $what }
 nobody-has-said-anything = Nobody has said anything.
 what-operators-did = What operators did
+seat = seat
+a-report = report
+settle = Dealt with
+reported-lines = Reported lines: { $n }
+reported-by = { $reason }, says { $who }, { $moment }
+mute-the-seat = Mute the seat
 
 ## pages
 
@@ -438,6 +445,45 @@ say-something = Say something
 say-it = Say it
 kept = Kept.
 notes-for-you-alone = Notes, for you alone
+lines-hidden = { $n ->
+        [one] { $n } line of people whom you have muted.
+       *[other] { $n } lines of people whom you have muted.
+    }
+show-lines = Show for now
+hide-lines = Hide again
+people-at-table = People at this table
+mute-person = Mute
+stop-muting = Stop muting
+block-person = Block …
+stop-blocking = Stop blocking
+block-name = Block { $name }
+person-muted = You do not see what { $name } says.
+person-unmuted = You see what { $name } says again.
+person-blocked = { $name } is blocked.
+person-unblocked = { $name } is not blocked any more.
+mute-means = Muting hides what somebody says, for you alone. They are not told.
+mute-means-spectators = Muting hides what is said under a name, in this browser. Spectators may give themselves another name.
+block-means-always = You do not see what { $name } says, and you do not meet again: neither of you can take a seat where the other sits, and there is no rematch. This game goes on. They are not told, but may notice when they are refused a seat.
+block-means-here = You do not see what { $name } says, and there is no rematch. This game goes on. It holds for this table only, because it takes two accounts to hold everywhere, and you have to be signed in. They are not told, but may notice when they ask for a rematch.
+block-cannot = It cannot keep anybody from coming back as a guest or with another account, or from watching with a link.
+report = Report
+report-line = Report the line { $what }
+report-who-sees = The people who run this server will see the line, who said it, and what you write here. Nobody else is told.
+report-reason = Why
+report-insult = an insult
+report-threat = a threat
+report-spam = spam
+report-other = something else
+report-words = In your words, if you like
+report-send = Send the report
+report-sent = Reported. The people who run this server will look at it.
+people-muted-blocked = People you have muted or blocked
+is-blocked = blocked
+is-muted = muted
+nobody-muted-blocked = Nobody.
+name-of-account-to-block = The name of an account
+block-account = Block it
+block-account-means = Neither of you can take a seat where the other sits, you do not see each other's games in the lobby, and there is no rematch. You do not see what they say. They are not told, but may notice when they are refused a seat.
 
 ## table
 

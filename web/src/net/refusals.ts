@@ -23,6 +23,7 @@ const TOO_MUCH: Record<string, string> = {
   analyses: msg("have-asked-many-analyses"),
   uploads: msg("have-sent-many-records"),
   chat: msg("you-have-said-much"),
+  reports: msg("have-reported-many-lines"),
   notes: msg("have-saved-notes-very"),
   undos: msg("have-taken-back-very"),
   letters: msg("address-was-sent-letters"),

@@ -22,7 +22,7 @@ export interface Cost {
 /** Times are in seconds; without `until`, it holds until it is lifted. */
 export interface Sanction {
   kind: "ban" | "mute" | "close";
-  subject: "account" | "client" | "game";
+  subject: "account" | "client" | "game" | "seat";
   target: string;
   reason: string;
   since: number;
@@ -39,11 +39,32 @@ export interface AuditEntry {
   reason: string;
 }
 
+/** A line of chat that somebody has reported. `side` and `viewer` are negative for spectators. */
+export interface Report {
+  id: string;
+  at: number;
+  game: string;
+  room: string;
+  line: number;
+  reason: string;
+  words: string;
+  /** Who reported it. */
+  viewer: number;
+  account: string | null;
+  client: string;
+  /** The line as it is now, empty if it was removed; who said it, and the account that has taken that seat. */
+  text: string;
+  author: string;
+  side: number;
+  author_account: string | null;
+}
+
 export interface Overview {
   count: number;
   connections: Connected[];
   costs: Cost[];
   sanctions: Sanction[];
+  reports: Report[];
   audit: AuditEntry[];
   /** Names of accounts, by id. */
   accounts: Record<string, string>;
@@ -75,8 +96,11 @@ export class OperatorApi {
   ): Promise<Overview> => this.#ask("POST", "sanctions", { kind, subject, target, ...more });
   setTable = (game: string, open: boolean, reason: string): Promise<Overview> =>
     this.#ask("POST", "tables", { game, open, reason });
-  removeLine = (game: string, line: Line, reason: string): Promise<Overview> =>
+  removeLine = (game: string, line: { room: string; number: number }, reason: string): Promise<Overview> =>
     this.#ask("POST", "lines", { game, room: line.room, number: line.number, reason });
+
+  settle = (report: Report, reason: string): Promise<Overview> =>
+    this.#ask("POST", "reports", { report: report.id, reason });
 
   #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     return request(method, `/api/operators/${path}`, body, this.#secret);
