@@ -160,7 +160,7 @@ async def test_a_leaked_seat_link_does_not_decide_for_the_account(url: str) -> N
         anna, ben, eve = await sign_up(server, "Livia"), await sign_up(server, "Seneca"), server.browser()
         game, (red, *_) = await open_game(anna, ben)
         await decide(anna, game, red, "blue", muted=True)
-        # Eve has the link, but not the session: she does not see what the account has decided, and decides
+        # Eve has the link, but not the session: Eve does not see what the account has decided, and decides
         # for the seat in this game alone.
         assert (await known(eve, game, red))[0] == {
             "side": "blue",
@@ -189,27 +189,27 @@ async def test_people_who_have_blocked_each_other_do_not_meet(url: str) -> None:
         block = {"name": "seneca", "muted": False, "blocked": True}
         answer = await anna.put("/api/account/people", json=block)
         assert [each["name"] for each in answer.json()["people"]] == ["Seneca"]
-        hers, his = await list_game(anna), await list_game(ben)
+        livias, senecas = await list_game(anna), await list_game(ben)
         stranger = server.browser()
-        assert await lobby(anna) == [hers["game"]]
-        assert await lobby(ben) == [his["game"]]
-        assert sorted(await lobby(stranger)) == sorted([hers["game"], his["game"]])
-        refused = await join(ben, hers["game"])
+        assert await lobby(anna) == [livias["game"]]
+        assert await lobby(ben) == [senecas["game"]]
+        assert sorted(await lobby(stranger)) == sorted([livias["game"], senecas["game"]])
+        refused = await join(ben, livias["game"])
         assert (refused.status_code, refused.json()["code"]) == (403, "blocked")
         assert "Livia" not in refused.text
         assert "blocked somebody" not in refused.text
-        own = await join(anna, his["game"])
+        own = await join(anna, senecas["game"])
         assert (own.status_code, own.json()["code"]) == (403, "blocked")
         assert "You have blocked" in own.json()["why"]
         # By an invitation neither.
-        invitation = next(link["token"] for link in hers["links"] if link["kind"] == "invitation")
+        invitation = next(link["token"] for link in livias["links"] if link["kind"] == "invitation")
         taken = await ben.post("/api/seats/take", json={"token": invitation})
         assert (taken.status_code, taken.json()["code"]) == (403, "blocked")
         # The invitation is not used up, and others may take it.
         assert (await stranger.post("/api/seats/take", json={"token": invitation})).status_code == 201
         lifted = await anna.put("/api/account/people", json={**block, "blocked": False})
         assert lifted.json() == {"people": []}
-        assert (await join(anna, his["game"])).status_code == 201
+        assert (await join(anna, senecas["game"])).status_code == 201
 
 
 def test_there_is_no_rematch_with_somebody_who_is_blocked(server: ServerProcess) -> None:
