@@ -64,6 +64,26 @@ def test_a_phase_offers_the_verbs_it_declares(title: Game) -> None:
             state.apply(side, rng.choice(actions), dice)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_of_rome_vs_gaul_has_a_heading_and_a_rule(language: str) -> None:
+    title = game("rome-vs-gaul")
+    words, phases = title_words(title, language), title.components()["phases"]
+    kinds: set[str] = set()
+    rng = Random(1)
+    for seed in range(2):
+        dice = FastDice(seed)
+        state = title.new({}, dice)
+        while state.deciders():
+            side = state.deciders()[0]
+            decision = state.decision(side)
+            kinds.add(decision.kind)
+            state.apply(side, rng.choice(decision.actions), dice)
+    assert len(kinds) > 15
+    for kind in kinds:
+        assert words.find(message(f"phase-{kind}-heading")), kind
+        assert find_rule(sections(title), phases[kind]["see"].partition(".")[0]), kind  # its chapter
+
+
 def test_hints_name_the_rule_and_are_empty_where_there_is_none() -> None:
     texts = PhaseTexts(TITLES[0], title_words(TITLES[0]))
     assert texts.hint({"phase": "hits"}, "hits").endswith("(rules 7.4)")

@@ -93,6 +93,11 @@ export class Words {
     return this.#format(key, "", facts) ?? key;
   }
 
+  /** The text of a key without facts, or nothing if the message files have none. */
+  find(key: string): string {
+    return this.#format(key, "", {}) ?? "";
+  }
+
   /** The line of the log for an event. */
   log([event, facts]: Message): string {
     return this.say([`log-${event}`, facts]);

@@ -2,6 +2,7 @@
 
 import type { Words } from "../i18n/words";
 import type { View } from "../net/screen";
+import { phaseHeading, phaseHint, type Phases } from "./phases";
 import type { Choice, Scene, Title } from "./title";
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -11,7 +12,14 @@ export const idToName = (word: string): string => capitalize(word.replaceAll("-"
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function genericTitle(id: string, name: string, sides: string[], words: Words): Title {
+export function genericTitle(
+  id: string,
+  name: string,
+  sides: string[],
+  words: Words,
+  components: Record<string, unknown> = {},
+): Title {
+  const phases = components.phases as Phases | undefined;
   return {
     id,
     name,
@@ -25,7 +33,7 @@ export function genericTitle(id: string, name: string, sides: string[], words: W
     scene(view: View): Scene {
       return {
         viewer: asText(view.viewer),
-        phase: idToName(asText(view.phase)),
+        phase: phaseHeading(words, asText(view.phase)) || idToName(asText(view.phase)),
         decides: asText(view.decides) || null,
         pieces: [],
         pools: [],
@@ -51,7 +59,7 @@ export function genericTitle(id: string, name: string, sides: string[], words: W
         tone: "act",
       };
     },
-    hint: () => ({ text: "", rule: "" }),
+    hint: (view: View, kind: string) => phaseHint(words, phases, asText(view.phase), kind),
     attemptedAction: () => null,
     stayAction: null,
   };

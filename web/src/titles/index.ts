@@ -52,5 +52,8 @@ export async function loadTitle(id: string): Promise<Title> {
     api.fetchNames(id),
   ]);
   const words = await loadWords(id, currentLanguage(), names);
-  return module?.createTitle(known, components, words) ?? genericTitle(id, known.title, known.sides, words);
+  return (
+    module?.createTitle(known, components, words) ??
+    genericTitle(id, known.title, known.sides, words, components)
+  );
 }

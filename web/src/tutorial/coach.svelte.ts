@@ -29,6 +29,7 @@ export class Coach {
       view,
       scene,
       kind: decision?.kind ?? null,
+      rule: decision ? this.model.title.hint(view, decision.kind).rule : "",
       choices,
       piece,
       log,

@@ -20,6 +20,8 @@ export interface GuideState {
   scene: Scene;
   /** The kind of decision that the player is asked for; null when others decide. */
   kind: string | null;
+  /** The rule that its hint names, or nothing. */
+  rule: string;
   choices: Choice[];
   /** The piece that the player has picked up. */
   piece: string | null;

@@ -143,8 +143,9 @@ NOT_BEGUN: Final[Phase[Any]] = FinalPhase("not-begun", -1)
 
 
 def phase_facts(phases: Sequence[Phase[Any]]) -> dict[str, dict[str, Any]]:
-    """What clients are told about the phases, by name; of several with one name, about the first."""
-    return {phase.name: phase.for_clients() for phase in reversed(phases)}
+    """What clients are told about the phases that have a rule, by name; of several with one name, about the
+    first."""
+    return {phase.name: phase.for_clients() for phase in reversed(phases) if phase.rule or phase.see}
 
 
 class Frame:

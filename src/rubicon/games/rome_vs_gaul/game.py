@@ -11,12 +11,12 @@ from rubicon.core.game import Event, Game, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
 from rubicon.core.odds import Forces, Odds
-from rubicon.games.kit.flow import NO_SIDE
+from rubicon.games.kit.flow import NO_SIDE, phase_facts
 from rubicon.games.rome_vs_gaul import inspection, odds
 from rubicon.games.rome_vs_gaul.bots.judgement import JUDGEMENT
 from rubicon.games.rome_vs_gaul.rules import sampling
 from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, RULES_VERSION, SIDES, Pack
-from rubicon.games.rome_vs_gaul.rules.sequence import GaulState, loaded
+from rubicon.games.rome_vs_gaul.rules.sequence import PHASES, GaulState, loaded
 from rubicon.games.rome_vs_gaul.rules.turn.setup import begin_game
 from rubicon.games.rome_vs_gaul.rules.verbs import ACTION_COUNT, notation_of
 from rubicon.games.rome_vs_gaul.text.events import EventTexts
@@ -53,7 +53,7 @@ class RomeVsGaul(Game):
         return game_with_pack, (self.pack,)
 
     def components(self) -> dict[str, Any]:
-        return {**self.pack.data, "verbs": self.notation.shapes()}
+        return {**self.pack.data, "verbs": self.notation.shapes(), "phases": phase_facts(PHASES)}
 
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> GaulState:
         self.settle(options)

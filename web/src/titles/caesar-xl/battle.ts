@@ -8,11 +8,9 @@ import type { PackIndex } from "./pack-index";
 import { createPiece, leadersOf } from "./pieces";
 import { STEPS } from "./texts";
 
-const BATTLE_PHASES = new Set(["tactics", "commitment", "hits", "retreat", "victory-or-death"]);
-
 export function battle(index: PackIndex, view: XLView): Battle | null {
   const fight = view.battle;
-  if (!fight || !BATTLE_PHASES.has(view.phase)) return null;
+  if (!fight || index.pack.phases[view.phase]?.scene !== "battle") return null;
   const lines = SIDES.map((side, at) => battleLine(index, view, fight, side, at));
   if (view.active === "caesar") lines.reverse(); // the defender stands first
   const pieces = lines.flatMap((line) => line.ranks.flatMap((rank) => rank.pieces));

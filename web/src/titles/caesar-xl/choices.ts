@@ -195,23 +195,26 @@ function marchChoice(
 }
 
 /** The action that touching this piece, place or card would be, if it were offered. */
-export function attemptedAction(view: XLView, { piece, place, card }: Attempt): string | null {
+export function attemptedAction(
+  index: PackIndex,
+  view: XLView,
+  { piece, place, card }: Attempt,
+): string | null {
   if (card !== undefined) return attemptedCard(view, card);
   if (place === undefined) return null;
   const { kind, place: from } = parsePieceId(piece ?? "");
-  switch (view.phase) {
+  const [verb = ""] = index.pack.phases[view.phase]?.verbs ?? [];
+  switch (verb) {
     case "march":
       return piece ? `march ${kind} ${from} ${place}` : null;
-    case "purchase":
+    case "recruit-allied":
       return from === STOCK ? `recruit-${kind} ${place}` : null;
-    case "withdrawal":
+    case "withdraw":
       return `withdraw ${kind || "all"} ${place}`;
-    case "placing":
-      return `place ${place}`;
-    case "mustering":
-      return `muster ${place}`;
-    case "targeting":
-      return `target ${place}`;
+    case "place":
+    case "muster":
+    case "target":
+      return `${verb} ${place}`;
     default:
       return null;
   }

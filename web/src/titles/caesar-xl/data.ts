@@ -1,5 +1,7 @@
 /** Caesar XL's component pack and views, as the server sends them. */
 
+import type { Phases } from "../phases";
+
 export type Side = "caesar" | "pompey";
 export const SIDES: Side[] = ["caesar", "pompey"];
 
@@ -52,6 +54,7 @@ export interface Pack {
   cities: City[];
   barbarians: { id: string; name: string; strength: number; near: string[] }[];
   cards: PackCard[];
+  phases: Phases;
 }
 
 /** Units by kind: `legion`, `veteran-allied`, `caesar`, `cato`. */

@@ -161,26 +161,6 @@ caesar-xl-to-place = zu setzen
 
 ## texts.ts
 
-caesar-xl-one-card-turn-if = Eine Karte je Runde, wenn du erfüllst, was sie verlangt. Sie wirkt dann für dich bis zum Ende der Partie.
-caesar-xl-highest-bid-paid-takes = Das höchste Gebot wird bezahlt und nimmt die Karte; der Verlierer büßt die Hälfte des seinen ein.
-caesar-xl-choose-which-units-lost = Du wählst, welche deiner Einheiten verloren gehen.
-caesar-xl-veteran-has-one-sword = Ein Veteran hat ein Schwert mehr.
-caesar-xl-caesar-holds-caesar-cards = Caesar hält { $caesar } Karten, Pompeius { $pompey }; was zu viel ist, kommt in die Ablage.
-caesar-xl-touch-unit-stock-then = Berühre eine Einheit deines Vorrats, dann eine Stadt. In jeder Stadt eine Legion oder zwei Verbündete. Auch Karten werden jetzt gespielt.
-caesar-xl-any-city-where-have = In jeder Stadt, in der eine andere Einheit von dir steht.
-caesar-xl-beyond-usual-limits-each = Über die üblichen Grenzen hinaus, jede in einer anderen Stadt.
-caesar-xl-take-one-card-from = Nimm eine Karte aus der Ablage; die andere Seite sieht, welche.
-caesar-xl-choose-city-card-about = Wähle die Stadt, um die es der Karte geht.
-caesar-xl-touch-units-choose-how = Berühre Einheiten, wähle, wie viele gehen, dann einen Ort daneben. Jede geht ein Feld weit; eine leere Stadt gehört niemandem.
-caesar-xl-first-port-from-which = Erst der Hafen, aus dem deine Einheiten segeln, dann das Ziel.
-caesar-xl-every-battle-fought-turn = Jede Schlacht wird in dieser Runde geschlagen; du wählst die Reihenfolge.
-caesar-xl-face-down-when-defender = Verdeckt; wenn auch der Verteidiger gewählt hat, werden beide gezeigt.
-caesar-xl-roll-up-swords-unit = Ein Wurf bis zur Zahl der Schwerter trifft. Erst Verbündete, dann Legionen, dann Feldherren.
-caesar-xl-one-has-rolled-smaller = Wer schon gewürfelt hat, ist der kleinere Verlust: Die anderen können in dieser Kampfrunde noch würfeln.
-caesar-xl-each-1-victor-rolled = Jede 1, die der Sieger gewürfelt hat, kostet dich eine Einheit deiner Wahl.
-caesar-xl-whoever-retreats-loses-leader = Wer sich zurückzieht, verliert einen Feldherrn, und der Sieger würfelt noch einmal für jede seiner Einheiten.
-caesar-xl-whoever-retreats-loses-leader-but = Wer sich zurückzieht, verliert einen Feldherrn, doch nie den Oberbefehlshaber.
-caesar-xl-attackers-go-back-where = Der Angreifer geht dorthin zurück, woher er kam; der Verteidiger zieht gemeinsam in eine Stadt.
 caesar-xl-pass = Passen
 caesar-xl-no-tactics-card = Keine Taktikkarte
 caesar-xl-allied = Verbündete

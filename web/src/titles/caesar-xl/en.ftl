@@ -161,26 +161,6 @@ caesar-xl-to-place = to place
 
 ## texts.ts
 
-caesar-xl-one-card-turn-if = One card a turn, if you fulfil what it asks for. It then works for you to the end of the game.
-caesar-xl-highest-bid-paid-takes = The highest bid is paid and takes the card; the loser forfeits half of their bid.
-caesar-xl-choose-which-units-lost = You choose which of your units are lost.
-caesar-xl-veteran-has-one-sword = A veteran has one sword more.
-caesar-xl-caesar-holds-caesar-cards = Caesar holds { $caesar } cards, Pompey { $pompey }; one too many goes to the discards.
-caesar-xl-touch-unit-stock-then = Touch a unit of your stock, then a city. In each city one Legion or two Allied units. Cards are played now too.
-caesar-xl-any-city-where-have = In any city where you have another unit.
-caesar-xl-beyond-usual-limits-each = Beyond the usual limits, each in another city.
-caesar-xl-take-one-card-from = Take one card from the discards; the other side sees which.
-caesar-xl-choose-city-card-about = Choose the city that the card is about.
-caesar-xl-touch-units-choose-how = Touch units, choose how many go, then touch a place next to them. Each goes one space; a city left empty is nobody's.
-caesar-xl-first-port-from-which = First the port from which your units sail, then where to.
-caesar-xl-every-battle-fought-turn = Every battle is fought this turn; you choose the order.
-caesar-xl-face-down-when-defender = Face-down; when the defender has chosen too, both are shown.
-caesar-xl-roll-up-swords-unit = A roll up to the swords of the unit hits. First Allied units, then Legions, then Leaders.
-caesar-xl-one-has-rolled-smaller = One that has rolled is the smaller loss: the others can still roll in this round.
-caesar-xl-each-1-victor-rolled = Each 1 that the victor rolled costs you a unit of your choice.
-caesar-xl-whoever-retreats-loses-leader = Whoever retreats loses a Leader, and the victor rolls once more for each unit.
-caesar-xl-whoever-retreats-loses-leader-but = Whoever retreats loses a Leader, but never the Supreme Leader.
-caesar-xl-attackers-go-back-where = Attackers go back to where they came from; defenders go together to one city.
 caesar-xl-pass = Pass
 caesar-xl-no-tactics-card = No Tactics card
 caesar-xl-allied = Allied

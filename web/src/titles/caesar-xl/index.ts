@@ -4,13 +4,13 @@ import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
 import type { View } from "../../net/screen";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
-import { t } from "../../i18n";
+import { phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { SIDES, type Pack, type XLView } from "./data";
 import { PackIndex } from "./pack-index";
 import { parsePieceId } from "./pieces";
 import { createScene } from "./scene";
-import { HINTS, LOG_STYLE } from "./texts";
+import { LOG_STYLE } from "./texts";
 
 const xlView = (view: View): XLView => view as unknown as XLView;
 
@@ -31,10 +31,9 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     scene: (view: View): Scene => createScene(index, xlView(view)),
     choice: (view: View, action: string): Choice => createChoice(index, xlView(view), action),
     hint(view: View, kind: string) {
-      const { battle, hand_limit } = xlView(view);
+      const { battle, phase } = xlView(view);
       const retreats = kind === "hits" && battle?.retreating;
-      const [text = "", rule = ""] = HINTS[retreats ? "vae-victis" : kind] ?? [];
-      return { text: t(text, { caesar: hand_limit[0], pompey: hand_limit[1] }), rule };
+      return phaseHint(words, index.pack.phases, phase, retreats ? "vae-victis" : kind);
     },
     oddsQuestion(_: View, place: string, army: PieceCount[]): string {
       const units = army.map(({ piece, count }) => {
@@ -43,6 +42,6 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
       });
       return [place, ...units].join(" ");
     },
-    attemptedAction: (view: View, attempt: Attempt) => attemptedAction(xlView(view), attempt),
+    attemptedAction: (view: View, attempt: Attempt) => attemptedAction(index, xlView(view), attempt),
   };
 }

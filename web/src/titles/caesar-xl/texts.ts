@@ -3,31 +3,6 @@
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
 
-/** What a decision is about, and the number or heading of its rule; `{caesar}` and `{pompey}` are hand limits. */
-export const HINTS: Record<string, [string, string]> = {
-  forum: [msg("caesar-xl-one-card-turn-if"), "5"],
-  bidding: [msg("caesar-xl-highest-bid-paid-takes"), "Bidding"],
-  losses: [msg("caesar-xl-choose-which-units-lost"), "12"],
-  honours: [msg("caesar-xl-veteran-has-one-sword"), "Veteran troops"],
-  discarding: [msg("caesar-xl-caesar-holds-caesar-cards"), "Hand size limits"],
-  purchase: [msg("caesar-xl-touch-unit-stock-then"), "7"],
-  placing: [msg("caesar-xl-any-city-where-have"), "LEADER cards"],
-  mustering: [msg("caesar-xl-beyond-usual-limits-each"), "7"],
-  picking: [msg("caesar-xl-take-one-card-from"), "Picking from the discards"],
-  targeting: [msg("caesar-xl-choose-city-card-about"), "6"],
-  march: [msg("caesar-xl-touch-units-choose-how"), "9"],
-  sailing: [msg("caesar-xl-first-port-from-which"), "2.1"],
-  "next-battle": [msg("caesar-xl-every-battle-fought-turn"), "Order of battles"],
-  tactics: [msg("caesar-xl-face-down-when-defender"), "Committing Tactics cards"],
-  commitment: [msg("caesar-xl-roll-up-swords-unit"), "Battle Rounds"],
-  hits: [msg("caesar-xl-one-has-rolled-smaller"), "Hits"],
-  "vae-victis": [msg("caesar-xl-each-1-victor-rolled"), "Vae Victis"],
-  retreat: [msg("caesar-xl-whoever-retreats-loses-leader"), "10"],
-  "victory-or-death": [msg("caesar-xl-whoever-retreats-loses-leader-but"), "Aut Vincere Aut Mori"],
-  withdrawal: [msg("caesar-xl-attackers-go-back-where"), "10"],
-  veterans: [msg("caesar-xl-veteran-has-one-sword"), "Veteran troops"],
-};
-
 /** The button that passes. */
 export const PASSES: Record<string, string> = {
   bidding: msg("caesar-xl-pass"),

@@ -7,6 +7,9 @@ import { enemiesAt, locate, type ComponentIndex } from "./component-index";
 import type { CaesarView } from "./data";
 import { ROMAN } from "./texts";
 
+/** The arguments of verbs by which a block goes somewhere. */
+const BLOCK_TO_PLACE = "bl";
+
 /** How a choice is written. */
 interface ChoiceTexts {
   group: string;
@@ -59,9 +62,6 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
       };
     case "march":
       return marchTexts(index, view, first, second);
-    case "regroup":
-    case "winter":
-      return { group: placeOf(first), label: `${fighter(first)} → ${index.placeNameWithStars(second)}` };
     case "retreat":
       return {
         group: fighter(first),
@@ -120,6 +120,8 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
         tone: "attack",
       };
     default: {
+      if (index.components.verbs[verb] === BLOCK_TO_PLACE)
+        return { group: placeOf(first), label: `${fighter(first)} → ${index.placeNameWithStars(second)}` };
       const enemies = enemiesAt(view, first);
       const against = enemies ? ` (${t("julius-caesar-enemy-block", { n: enemies })})` : "";
       return { group: "", label: `${index.placeNameWithStars(first)}${against}` };
@@ -153,21 +155,14 @@ function roomForAttack(index: ComponentIndex, view: CaesarView, id: string, to: 
 }
 
 /** The action that touching this piece and this place would be, if it were offered. */
-export function attemptedAction(view: CaesarView, { piece, place }: Attempt): string | null {
+export function attemptedAction(
+  { components }: ComponentIndex,
+  view: CaesarView,
+  { piece, place }: Attempt,
+): string | null {
   if (piece === undefined || place === undefined) return null;
-  switch (view.phase) {
-    case "movement":
-    case "marching":
-      return `march ${piece} ${place}`;
-    case "levies":
-      return view.own?.[piece]?.[0] === "levy-pool" ? `levy ${piece} ${place}` : `raise ${piece}`;
-    case "battle-turn":
-      return `retreat ${piece} ${place}`;
-    case "regroup":
-      return `regroup ${piece} ${place}`;
-    case "navis-to-port":
-      return `winter ${piece} ${place}`;
-    default:
-      return null;
-  }
+  const verb = components.phases[view.phase]?.verbs.find((each) => components.verbs[each] === BLOCK_TO_PLACE);
+  if (verb === undefined) return null;
+  if (verb === "levy" && view.own?.[piece]?.[0] !== "levy-pool") return `raise ${piece}`;
+  return `${verb} ${piece} ${place}`;
 }

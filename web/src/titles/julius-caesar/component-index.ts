@@ -50,6 +50,11 @@ export class ComponentIndex {
     for (const [a, b] of components.sea_borders) this.#addBorder(a, b, "sea");
   }
 
+  /** What is drawn next to the map in the phase of a view. */
+  sceneOf(view: CaesarView): string {
+    return this.components.phases[view.phase]?.scene ?? "";
+  }
+
   #addBorder(a: string, b: string, kind: string): void {
     const number = this.#borders.size / 2;
     this.#borders.set(`${a} ${b}`, { number, kind });

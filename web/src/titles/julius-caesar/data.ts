@@ -1,5 +1,7 @@
 /** Julius Caesar's components and views, as the server sends them. */
 
+import type { Phases } from "../phases";
+
 export interface City {
   id: string;
   name: string;
@@ -38,6 +40,7 @@ export interface Components {
   pluto_attack_limits: Record<string, number>;
   /** The arguments of each verb, one letter each: b a block, l a location, c a card. */
   verbs: Record<string, string>;
+  phases: Phases;
 }
 
 export type Side = "caesar" | "pompey";

@@ -167,25 +167,6 @@ julius-caesar-turn = Runde
 
 ## texts.ts
 
-julius-caesar-choose-two-blocks-different = Wähle zwei Blöcke in verschiedenen Städten; sie tauschen die Plätze, ungesehen vom Feind.
-julius-caesar-keep-five-cards-one = Behalte fünf Karten, eine für jede Runde des Jahres. 3/1 heißt drei Märsche und eine Aushebung.
-julius-caesar-both-sides-choose-secret = Beide Seiten wählen im Geheimen. Wer mehr Märsche hat, beginnt.
-julius-caesar-one-move-point-sets = Ein Marschpunkt setzt einen Ort in Bewegung: Seine Blöcke gehen einen Schritt und greifen an oder zwei ohne Angriff.
-julius-caesar-may-go-one-step = Er darf einen Schritt weiter, aber nicht angreifen und nicht geradewegs zurück.
-julius-caesar-who-came-main-road = Wer auf dem Hauptweg kam, kämpft sofort; die anderen kommen eine Kampfrunde später.
-julius-caesar-blocks-there-act-before = Deine Blöcke dort handeln in der ersten Kampfrunde vor jedem Verteidiger.
-julius-caesar-levy-point-adds-step = Ein Aushebungspunkt stärkt einen Block um eine Stufe oder bringt einen neuen mit Stärke I.
-julius-caesar-leader-navis-stays-but = Ein Feldherr oder eine Navis bleibt, verliert aber eine Stufe; jeder andere Block schließt sich dir an.
-julius-caesar-defector-goes-city-yours = Der Überläufer geht in eine deiner Städte neben seinem Ort.
-julius-caesar-every-block-city-loses = Jeder Block in dieser Stadt verliert eine Stufe.
-julius-caesar-all-battles-fought-turn = Alle Schlachten werden in dieser Runde geschlagen; du wählst die Reihenfolge.
-julius-caesar-fire-rolls-die-each = Wer zuschlägt, wirft einen Würfel je Stufe. A handelt vor B vor C, Verteidiger zuerst.
-julius-caesar-strongest-block-takes-hit-among = Der stärkste Block steckt den Treffer ein; unter gleichen wählst du.
-julius-caesar-victor-blocks-may-each = Jeder Block des Siegers darf eine Straße weiterziehen.
-julius-caesar-ships-spend-winter-friendly = Schiffe verbringen den Winter in einem eigenen Hafen ihres Meeres.
-julius-caesar-city-feeds-three-blocks-one = Eine Stadt ernährt drei Blöcke und einen mehr für jeden ihrer Punkte.
-julius-caesar-blocks-send-levy-pool = Blöcke, die du in den Aushebungsvorrat schickst, kannst du nächstes Jahr neu ausheben.
-julius-caesar-after-each-year-10 = Nach jedem Jahr siegen 10 Punkte; nach dem letzten mehr Punkte, oder Rom.
 julius-caesar-copies-card-enemy-played = Wiederholt die Karte, die dein Feind zuletzt gespielt hat.
 julius-caesar-enemy-block-next-one = Ein feindlicher Block neben einer deiner Städte läuft zu dir über.
 julius-caesar-one-group-land-blocks = Eine Gruppe Landblöcke zieht und schlägt in einer Schlacht zuerst zu.

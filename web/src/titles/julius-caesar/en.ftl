@@ -167,25 +167,6 @@ julius-caesar-turn = Turn
 
 ## texts.ts
 
-julius-caesar-choose-two-blocks-different = Choose two blocks in different cities; they change places, unseen by the enemy.
-julius-caesar-keep-five-cards-one = Keep five cards, one for each turn of the Year. 3/1 means three moves and one levy.
-julius-caesar-both-sides-choose-secret = Both sides choose in secret. Whoever has more moves goes first.
-julius-caesar-one-move-point-sets = One move point sets one place in motion: its blocks may go one step and attack, or two without.
-julius-caesar-may-go-one-step = It may go one step further, but not attack, nor straight back.
-julius-caesar-who-came-main-road = Who came by the main road fights at once; the others come a round later.
-julius-caesar-blocks-there-act-before = Your blocks there act before any defender in the first round.
-julius-caesar-levy-point-adds-step = A levy point adds a step to a block, or brings in a new one at strength I.
-julius-caesar-leader-navis-stays-but = A leader or a Navis stays but loses a step; any other block joins you.
-julius-caesar-defector-goes-city-yours = The defector goes to a city of yours next to where it stood.
-julius-caesar-every-block-city-loses = Every block in that city loses a step.
-julius-caesar-all-battles-fought-turn = All battles are fought this turn; you choose the order.
-julius-caesar-fire-rolls-die-each = Fire rolls a die for each step. A acts before B before C, defenders first.
-julius-caesar-strongest-block-takes-hit-among = The strongest block takes the hit; among equals you choose.
-julius-caesar-victor-blocks-may-each = The victor's blocks may each move on by one road.
-julius-caesar-ships-spend-winter-friendly = Ships spend the winter in a friendly port of their sea.
-julius-caesar-city-feeds-three-blocks-one = A city feeds three blocks, and one more for each of its points.
-julius-caesar-blocks-send-levy-pool = Blocks you send to the Levy Pool can be levied again next Year.
-julius-caesar-after-each-year-10 = After each Year 10 points win; after the last, more points, or Rome.
 julius-caesar-copies-card-enemy-played = Copies the card your enemy played last turn.
 julius-caesar-enemy-block-next-one = An enemy block next to one of your cities comes over to you.
 julius-caesar-one-group-land-blocks = One group of land blocks moves, and strikes first in one battle.

@@ -324,10 +324,10 @@ export const guide: Guide = {
       aim: (now) => (choicesWith(now, "fire")[0] ?? now.choices[0])?.action ?? null,
     },
     {
-      id: "any-regroup",
+      id: "any-victory",
       chapter: "battle",
       always: true,
-      when: (now) => now.kind === "regroup",
+      when: (now) => now.rule === "7.7",
       title: () => t("julius-caesar-victory"),
       say: () => t("julius-caesar-field-yours-blocks-victor"),
       aim: endAction,

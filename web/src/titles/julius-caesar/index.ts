@@ -6,11 +6,12 @@ import type { View } from "../../net/screen";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
 import { t } from "../../i18n";
 import { capitalize } from "../generic";
+import { phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { ComponentIndex, sideName } from "./component-index";
 import { SIDES, type CaesarView, type Components } from "./data";
 import { createScene } from "./scene";
-import { GODS, HINTS, LOG_STYLE } from "./texts";
+import { GODS, LOG_STYLE } from "./texts";
 
 const caesarView = (view: View): CaesarView => view as unknown as CaesarView;
 
@@ -30,14 +31,13 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     scene: (view: View): Scene => createScene(index, caesarView(view)),
     choice: (view: View, action: string): Choice => createChoice(index, caesarView(view), action),
     hint(view: View, kind: string) {
-      const { god } = caesarView(view);
+      const { god, phase } = caesarView(view);
       const power = god === null ? undefined : GODS[god];
       if (kind === "movement" && god !== null && power) return { text: t(power), rule: capitalize(god) };
-      const [text = "", rule = ""] = HINTS[kind] ?? [];
-      return { text: t(text), rule };
+      return phaseHint(words, index.components.phases, phase, kind);
     },
     oddsQuestion: (_: View, place: string, army: PieceCount[]): string =>
       [place, ...army.map((group) => group.piece)].join(" "),
-    attemptedAction: (view: View, attempt: Attempt) => attemptedAction(caesarView(view), attempt),
+    attemptedAction: (view: View, attempt: Attempt) => attemptedAction(index, caesarView(view), attempt),
   };
 }

@@ -4,8 +4,7 @@ import type { Battle, BattleLine, Piece, Place, Scene, Track, TrackStep } from "
 import { msg, t, translateNames } from "../../i18n";
 import { cardTitle, createCard, handCards } from "./cards";
 import { sideName, type ComponentIndex } from "./component-index";
-import { SIDES, type Back, type Block, type CaesarView, type Components } from "./data";
-import { WINTER } from "./texts";
+import { SIDES, type Back, type Block, type CaesarView } from "./data";
 
 /** Places off the map, with their headings. */
 const POOLS: [string, string][] = [
@@ -16,7 +15,7 @@ const POOLS: [string, string][] = [
 const INITIATIVES = ["A", "B", "C", "D"];
 
 export function createScene(index: ComponentIndex, view: CaesarView): Scene {
-  const { victory_points: goal, battle_rounds: rounds, calendar } = index.components;
+  const { victory_points: goal, battle_rounds: rounds } = index.components;
   const pieces = piecesOnMap(index, view);
   const owners = placeOwners(pieces, index.places);
   return {
@@ -33,7 +32,7 @@ export function createScene(index: ComponentIndex, view: CaesarView): Scene {
     played: view.played.flatMap((card, at) =>
       card ? [{ side: SIDES[at] ?? "", title: cardTitle(card) }] : [],
     ),
-    tracks: tracks(view, calendar),
+    tracks: tracks(index, view),
     score: SIDES.map((side, at) => ({
       side,
       figures: [{ label: t("julius-caesar-points"), value: view.score[at] ?? 0, goal }],
@@ -160,7 +159,7 @@ function placeOwners(pieces: Piece[], places: ReadonlyMap<string, Place>): Recor
 
 function battle(index: ComponentIndex, view: CaesarView, pieces: Piece[], rounds: number): Battle | null {
   const fight = view.battle;
-  if (!fight || !["battle-turn", "hits"].includes(view.phase)) return null;
+  if (!fight || index.sceneOf(view) !== "battle") return null;
   const here = pieces.filter((piece) => piece.place === fight.place);
   const defender = fight.attacker === "caesar" ? "pompey" : "caesar";
   const lines = [defender, fight.attacker].map((side): BattleLine => {
@@ -217,9 +216,10 @@ function counters(view: CaesarView): Scene["counters"] {
 }
 
 /** Years, and the turns of the Year with its winter. */
-function tracks(view: CaesarView, { first_year, years, turns }: Components["calendar"]): Track[] {
+function tracks(index: ComponentIndex, view: CaesarView): Track[] {
+  const { first_year, years, turns } = index.components.calendar;
   const year = Math.max(view.year, first_year);
-  const turn = WINTER.has(view.phase) ? turns + 1 : Math.max(1, view.turn);
+  const turn = index.sceneOf(view) === "winter" ? turns + 1 : Math.max(1, view.turn);
   const step = (label: string, at: number, now: number): TrackStep => ({
     label,
     now: at === now,

@@ -1,5 +1,7 @@
 /** The component pack and the views of Rome vs Gaul, as the server sends them. */
 
+import type { Phases } from "../phases";
+
 export type Side = "rome" | "gaul";
 export const SIDES: Side[] = ["rome", "gaul"];
 
@@ -63,6 +65,7 @@ export interface Pack {
   };
   /** The kinds of the arguments of each verb. */
   verbs: Record<string, string>;
+  phases: Phases;
 }
 
 /** A view. Pieces, spaces and cards are named by their ids. */

@@ -4,12 +4,12 @@ import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
 import type { View } from "../../net/screen";
 import type { Attempt, Choice, Scene, Title } from "../title";
-import { t } from "../../i18n";
+import { phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { SIDES, type GaulView, type Pack } from "./data";
 import { PackIndex } from "./pack-index";
 import { createScene } from "./scene";
-import { HINTS, LOG_STYLE } from "./texts";
+import { LOG_STYLE } from "./texts";
 
 const gaulView = (view: View): GaulView => view as unknown as GaulView;
 
@@ -27,12 +27,9 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     logStyle: LOG_STYLE,
     places: index.places,
     sideName: index.sideName,
-    scene: (view: View): Scene => createScene(index, gaulView(view)),
+    scene: (view: View): Scene => createScene(index, words, gaulView(view)),
     choice: (view: View, action: string): Choice => createChoice(index, gaulView(view), action),
-    hint(_: View, kind: string) {
-      const [text = "", rule = ""] = HINTS[kind] ?? [];
-      return { text: t(text), rule };
-    },
+    hint: (view: View, kind: string) => phaseHint(words, index.pack.phases, gaulView(view).phase, kind),
     attemptedAction: (view: View, attempt: Attempt) => attemptedAction(gaulView(view), attempt),
   };
 }

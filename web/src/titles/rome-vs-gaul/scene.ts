@@ -1,19 +1,21 @@
 /** A view of Rome vs Gaul as the table draws it. */
 
+import type { Words } from "../../i18n/words";
 import type { Scene, Track } from "../title";
 import { t } from "../../i18n";
+import { phaseHeading } from "../phases";
 import { battle } from "./battle";
 import { handCards, openRows } from "./cards";
 import type { GaulView } from "./data";
 import { spaceOwners, type PackIndex } from "./pack-index";
 import { boxes, piecesOnMap } from "./pieces";
-import { FIRST_YEAR, PHASES, TURNS } from "./texts";
+import { FIRST_YEAR, TURNS } from "./texts";
 
-export function createScene(index: PackIndex, view: GaulView): Scene {
+export function createScene(index: PackIndex, words: Words, view: GaulView): Scene {
   const owners = spaceOwners(index, view);
   return {
     viewer: view.viewer,
-    phase: t(PHASES[view.phase] ?? view.phase),
+    phase: phaseHeading(words, view.phase),
     decides: view.decides,
     pieces: piecesOnMap(index, view),
     pools: boxes(index, view),

@@ -1,4 +1,4 @@
-/** Texts of Rome vs Gaul: phases, verbs, and what each kind of decision is about. */
+/** Texts of Rome vs Gaul: verbs and buttons. */
 
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
@@ -6,92 +6,6 @@ import { msg } from "../../i18n";
 export const TURNS = 6;
 /** The year of the first turn, BC. */
 export const FIRST_YEAR = 57;
-
-export const PHASES: Record<string, string> = {
-  "army-setup": msg("rome-vs-gaul-setup"),
-  "legate-setup": msg("rome-vs-gaul-setup"),
-  tribes: msg("rome-vs-gaul-gallic-reinforcements"),
-  shift: msg("rome-vs-gaul-gallic-reinforcements"),
-  displacing: msg("rome-vs-gaul-gallic-reinforcements"),
-  replacements: msg("rome-vs-gaul-roman-replacements"),
-  caesar: msg("rome-vs-gaul-caesar-returns"),
-  "late-caesar": msg("rome-vs-gaul-caesar-returns"),
-  legates: msg("rome-vs-gaul-legates"),
-  muster: msg("rome-vs-gaul-spring-muster"),
-  "winter-campaign": msg("rome-vs-gaul-start-strategy-phase"),
-  round: msg("rome-vs-gaul-a-card"),
-  reaction: msg("rome-vs-gaul-reaction"),
-  actions: msg("rome-vs-gaul-actions"),
-  event: msg("rome-vs-gaul-a-card-takes-effect"),
-  council: msg("rome-vs-gaul-gallic-council"),
-  uprising: msg("rome-vs-gaul-major-uprising"),
-  move: msg("rome-vs-gaul-movement"),
-  intercept: msg("rome-vs-gaul-interception"),
-  sending: msg("rome-vs-gaul-interception"),
-  scouts: msg("rome-vs-gaul-scouts-and-guides"),
-  "back-up": msg("rome-vs-gaul-intercepted"),
-  "lone-leaders": msg("rome-vs-gaul-a-leader-alone"),
-  defenders: msg("rome-vs-gaul-an-enemy-arrives"),
-  withdrawal: msg("rome-vs-gaul-avoid-battle"),
-  relief: msg("rome-vs-gaul-relief"),
-  battle: msg("rome-vs-gaul-battle"),
-  reroll: msg("rome-vs-gaul-battle"),
-  "battle-surprise": msg("rome-vs-gaul-battle"),
-  "elite-reroll": msg("rome-vs-gaul-battle"),
-  losses: msg("rome-vs-gaul-losses"),
-  retreat: msg("rome-vs-gaul-retreat"),
-  siege: msg("rome-vs-gaul-siege"),
-  stratagem: msg("rome-vs-gaul-siege"),
-  treachery: msg("rome-vs-gaul-siege"),
-  displacement: msg("rome-vs-gaul-a-leader-is-displaced"),
-  germani: msg("rome-vs-gaul-the-germani"),
-  "germani-retreat": msg("rome-vs-gaul-the-germani"),
-  supply: msg("rome-vs-gaul-supply"),
-  "winter-leaders": msg("rome-vs-gaul-winter"),
-  "keep-legate": msg("rome-vs-gaul-winter"),
-  camps: msg("rome-vs-gaul-winter-camps"),
-  forage: msg("rome-vs-gaul-winter-camps"),
-  over: msg("rome-vs-gaul-the-war-is-over"),
-};
-
-/** What a decision is about, and the number of its rule. */
-export const HINTS: Record<string, [string, string]> = {
-  "army-setup": [msg("rome-vs-gaul-caesar-begins-six-legions"), "3.1"],
-  "legate-setup": [msg("rome-vs-gaul-one-two-legates-goes"), "3.1"],
-  tribes: [msg("rome-vs-gaul-each-tribe-goes-into"), "5.1.2"],
-  shift: [msg("rome-vs-gaul-marker-fortified-town-displaces"), "11.2.1"],
-  replacements: [msg("rome-vs-gaul-two-steps-restore-legions"), "5.2"],
-  caesar: [msg("rome-vs-gaul-roman-space-supply-path"), "5.3"],
-  legates: [msg("rome-vs-gaul-legion-roman-walled-city"), "5.4"],
-  muster: [msg("rome-vs-gaul-each-tribe-gallic-leader"), "6"],
-  "winter-campaign": [msg("rome-vs-gaul-whoever-holds-winter-campaign"), "7.3"],
-  round: [msg("rome-vs-gaul-play-card-its-event"), "7.5"],
-  reaction: [msg("rome-vs-gaul-reaction-cancels-card-before"), "7.5.5"],
-  actions: [msg("rome-vs-gaul-each-action-point-activates"), "7.7"],
-  event: [msg("rome-vs-gaul-card-says-what-may"), "7.5.2"],
-  council: [msg("rome-vs-gaul-take-out-what-like"), "18.3"],
-  uprising: [msg("rome-vs-gaul-submitted-tribes-return-their"), "7.7.3"],
-  move: [msg("rome-vs-gaul-plan-move-step-step"), "10"],
-  intercept: [msg("rome-vs-gaul-two-dice-leader-rating"), "12.1"],
-  sending: [msg("rome-vs-gaul-any-part-stack-may"), "12.1.4"],
-  scouts: [msg("rome-vs-gaul-scouts-guides-changes-dice"), "7.5.4"],
-  "back-up": [msg("rome-vs-gaul-9-more-army-stays"), "12.2.2"],
-  defenders: [msg("rome-vs-gaul-go-inside-walls-stand"), "12.2"],
-  withdrawal: [msg("rome-vs-gaul-space-chosen-after-dice"), "12.3"],
-  relief: [msg("rome-vs-gaul-besieged-units-may-attack"), "14.6"],
-  reroll: [msg("rome-vs-gaul-reroll-one-dice-make"), "13.5"],
-  "battle-surprise": [msg("rome-vs-gaul-surprise-card-may-give"), "7.5.4"],
-  "elite-reroll": [msg("rome-vs-gaul-elite-unit-gives-one"), "13.5.3"],
-  losses: [msg("rome-vs-gaul-choose-who-loses-step"), "13.6.3"],
-  retreat: [msg("rome-vs-gaul-enemy-markers-channel-cost"), "13.7"],
-  stratagem: [msg("rome-vs-gaul-stratagem-changes-siege-roll"), "14.3"],
-  treachery: [msg("rome-vs-gaul-treachery-changes-siege-points"), "14.3"],
-  displacement: [msg("rome-vs-gaul-caesar-defeat-costs-three"), "9.6"],
-  germani: [msg("rome-vs-gaul-germani-enter-no-space"), "17.4"],
-  supply: [msg("rome-vs-gaul-stack-out-supply-three"), "15.4"],
-  camps: [msg("rome-vs-gaul-legions-march-3-mps"), "16.2"],
-  forage: [msg("rome-vs-gaul-legions-beyond-forage-level"), "16.2.4"],
-};
 
 export const GROUPS: Record<string, string> = {
   army: msg("rome-vs-gaul-caesar"),

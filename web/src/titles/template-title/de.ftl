@@ -22,10 +22,5 @@ template-title-keep-the-roll = Den Wurf behalten
 
 ## texts.ts
 
-template-title-both-choose-card-secret = Beide wählen verdeckt eine Karte
-template-title-the-dice-are-thrown = Die Würfel sind gefallen
-template-title-the-game-is-over = Das Spiel ist aus
-template-title-strong-cards-good-hills = Starke Karten für gute Hügel. Niemand sieht deine Wahl, bevor beide gewählt haben.
-template-title-have-two-favours-whole = Du hast im ganzen Spiel zwei Gefallen. Was davon übrig bleibt, entscheidet bei Gleichstand.
 template-title-caesar-pompey-compete-hills = Caesar und Pompeius kämpfen um die Hügel Roms: fünf bis zehn Minuten.
 template-title-each-round-both-play = In jeder Runde spielen beide verdeckt eine Karte und würfeln. Die höhere Summe nimmt den Hügel.

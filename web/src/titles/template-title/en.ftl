@@ -22,10 +22,5 @@ template-title-keep-the-roll = Keep the roll
 
 ## texts.ts
 
-template-title-both-choose-card-secret = Both choose a card in secret
-template-title-the-dice-are-thrown = The dice are thrown
-template-title-the-game-is-over = The game is over
-template-title-strong-cards-good-hills = Strong cards for good hills. Nobody sees your choice before both have chosen.
-template-title-have-two-favours-whole = You have two favours in the whole game. Those that are left break a tie.
 template-title-caesar-pompey-compete-hills = Caesar and Pompey compete for the hills of Rome: five to ten minutes.
 template-title-each-round-both-play = In each round, both play a card in secret and throw a die. The higher total takes the hill.

@@ -7,10 +7,10 @@ import type { Attempt, Card, CardRow, Choice, Scene, Title } from "../title";
 import { t } from "../../i18n";
 import { genericTitle } from "../generic";
 import type { Components, Hill, HillView } from "./data";
-import { HINTS, LOG_STYLE, PHASES } from "./texts";
+import { LOG_STYLE } from "./texts";
 
 export function createTitle(facts: TitleFacts, components: Record<string, unknown>, words: Words): Title {
-  const generic = genericTitle(facts.id, facts.title, facts.sides, words);
+  const generic = genericTitle(facts.id, facts.title, facts.sides, words, components);
   const { hills } = components as unknown as Components;
   return {
     ...generic,
@@ -18,10 +18,6 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     logStyle: LOG_STYLE,
     scene: (view: View): Scene => ({ ...generic.scene(view), ...hillScene(generic, hills, view) }),
     choice: (_: View, action: string): Choice => choice(action),
-    hint(_: View, kind: string) {
-      const [text, rule] = HINTS[kind] ?? ["", ""];
-      return { text: text && t(text), rule };
-    },
     attemptedAction: (_: View, { card }: Attempt): string | null => (card ? `play ${card}` : null),
   };
 }
@@ -48,7 +44,6 @@ function hillScene({ sides, sideName }: Title, hills: Hill[], raw: View): Partia
     return { title, side, cards: (view.played[at] ?? []).map((card) => strengthCard(card, "open")) };
   });
   return {
-    phase: t(PHASES[view.phase] ?? view.phase),
     cards: (view.hand ?? []).map((card) => strengthCard(card, card === view.chosen ? "chosen" : "hand")),
     openCards: [{ title: t("template-title-the-hills"), cards: owned }, ...played],
     played: view.phase === "favour" ? sides.map((side, at) => ({ side, title: throwText(view, at) })) : [],

@@ -3,18 +3,6 @@
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
 
-export const PHASES: Record<string, string> = {
-  choice: msg("template-title-both-choose-card-secret"),
-  favour: msg("template-title-the-dice-are-thrown"),
-  over: msg("template-title-the-game-is-over"),
-};
-
-/** What a decision is about, and the rule that says so. */
-export const HINTS: Record<string, [string, string]> = {
-  choice: [msg("template-title-strong-cards-good-hills"), "2.2"],
-  favour: [msg("template-title-have-two-favours-whole"), "2.4"],
-};
-
 export const LOG_STYLE: LogStyle = {
   headings: ["hill"],
   turns: ["hill"],

@@ -147,7 +147,9 @@ class Withdrawal(Phase[Position]):
             s.end(dice)
 
 
-WITHDRAWAL: Final = Withdrawal("withdrawal", 18, "10.0", TELLING, ("withdraw",), "10", "battle", public=True)
+WITHDRAWAL: Final = Withdrawal(
+    "withdrawal", 18, "10.0", TELLING, ("withdraw",), "10", "after-battle", public=True
+)
 
 
 def withdraw(s: Position, kind: int, city: int) -> None:
@@ -179,7 +181,7 @@ class Veterans(Phase[Position]):
 
 
 VETERANS: Final = Veterans(
-    "veterans", 19, "10.0", TELLING, ("promote", "end"), "Veteran troops", "battle", public=True
+    "veterans", 19, "10.0", TELLING, ("promote", "end"), "Veteran troops", "after-battle", public=True
 )
 #: By their numbers.
 PHASES: Final = [RETREAT, VICTORY_OR_DEATH, WITHDRAWAL, VETERANS]

@@ -12,6 +12,7 @@ from rubicon.core.message import Message, message
 from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason, why
 from rubicon.games.kit.verbs import Verbs
+from rubicon.games.rome_vs_gaul.rules.armies.avoiding import WITHDRAWAL
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BONUS,
     BRITANNIA,
@@ -83,8 +84,7 @@ _VERBS: Final[dict[str, tuple[str, str]]] = {
     "inside": ("defenders", "10.6"),
     "inside-all": ("defenders", "10.6"),
     "avoid": ("defenders lone-leaders", "12.2.1"),
-    "withdraw": ("withdrawal", "12.2.2"),
-    "withdraw-all": ("withdrawal", "12.2.2"),
+    **dict.fromkeys(("withdraw", "withdraw-all"), (WITHDRAWAL.name, WITHDRAWAL.rule)),
     "join": ("relief", "14.6.1"),
     "join-all": ("relief", "14.6.1"),
     "reroll": ("reroll elite-reroll", "13.5.1"),

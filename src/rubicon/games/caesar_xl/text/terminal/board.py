@@ -83,7 +83,7 @@ class XLBoard:
         hand = self._hand(view)
         full = [self._map(view), self._forum(view), hand]
         short = [self._holdings(view), self._forum(view), hand]
-        if view["battle"] is not None and _SCENES[view["phase"]] == "battle":
+        if view["battle"] is not None and _SCENES[view["phase"]] in ("battle", "after-battle"):
             battle = self._battle(view)
             return [Group(*full, battle), Group(self._holdings(view), battle, hand), battle]
         return [Group(*full), Group(*short), self._holdings(view)]
