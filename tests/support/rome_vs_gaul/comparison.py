@@ -80,6 +80,9 @@ def compare_supply(s: GaulState, referee: Referee) -> None:
             at = PACK.spaces[space]
             assert supply.in_supply(s, side, space) == referee.in_supply(name, at), (name, at)
         assert spaces(supply.isolated(s, side)) == referee.isolated(name), name
+        stacks = s.spaces_with(CUS[side])
+        one_by_one = sum(1 << space for space in members(stacks) if supply.in_supply(s, side, space))
+        assert supply.supplied(s, side, stacks) == one_by_one
     linked = supply.spaces_with_path_to_rome(s)
     for space in members(s.spaces_with(CUS[ROME]) | s.markers(ROME)):
         at = PACK.spaces[space]
@@ -159,10 +162,11 @@ def compare_marches(s: GaulState, referee: Referee) -> None:
     """6 and 16.2.2: as if this were spring or winter. Nothing is besieged then, and hired units are home."""
     if s.inside or s.on_map(HIRED & CUS[ROME]):
         return
+    later = muster.open_to_muster(s, 0)
     for piece in members(s.on_map(TRIBES | GALLIC_LEADERS)):
         name = PACK.pieces[piece]
         if not s.here[s.where[piece]] & PIECES[ROME]:
-            assert spaces(muster.muster_spaces(s, piece)) == referee.muster(name), name
+            assert spaces(muster.muster_spaces(s, piece, later)) == referee.muster(name), name
     for legion in members(s.on_map(LEGIONS)):
         found = spaces(winter.camp_spaces(s, legion, winter.MARCH_MP))
         assert found == referee.winter_march(PACK.pieces[legion])

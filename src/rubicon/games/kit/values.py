@@ -7,15 +7,25 @@ all copies of a position.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+#: Bits of a set that are looked through at a time: in the compiled build such a number needs no memory.
+_PART_BITS: Final = 60
+_PART: Final = (1 << _PART_BITS) - 1
 
 
 def members(group: int) -> list[int]:
     """The members of a set, the lowest first."""
     found: list[int] = []
+    below = -1
     while group:
-        low = group & -group
-        found.append(low.bit_length() - 1)
-        group ^= low
+        part = group & _PART
+        while part:
+            low = part & -part
+            found.append(low.bit_length() + below)
+            part ^= low
+        group >>= _PART_BITS
+        below += _PART_BITS
     return found
 
 

@@ -61,7 +61,8 @@ from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.composed import PlanState
 from rubicon.games.kit.flow import NOT_BEGUN, Frame, Phase, frames_from_data, frames_to_data
 from rubicon.games.kit.values import name_of, names_of, number_of, set_of
-from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, SIDES, SPACE_COUNT, TRIBE_COUNT, Pack
+from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, PLACE_COUNT, SIDES, SPACE_COUNT
+from rubicon.games.rome_vs_gaul.rules.pack import TRIBE_COUNT, Pack
 from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
 """,
     fields=(
@@ -72,9 +73,12 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
         Field("leading", SIDE, "1", shown="leading"),
         Field("active", SIDE, "1", note="the Phasing player", shown="active"),
         "Pieces: the place of each; those on their reduced side; those inside a besieged Town or City; those",
-        "that were used in this card play (7.7.1). `here` follows from `where`: the pieces in each space.",
+        "that were used in this card play (7.7.1). `here` follows from `where`: the pieces in each space and",
+        "box; so do the spaces with CUs of each side, besieged or not.",
         Field("where", PLACES, "pack.start[:]", lent=True, shown="pieces"),
-        Field("here", NUMBERS, "[0] * SPACE_COUNT", lent=True, saved=False),
+        Field("here", NUMBERS, "[0] * PLACE_COUNT", lent=True, saved=False),
+        Field("roman_at", NUMBER, saved=False),
+        Field("gallic_at", NUMBER, saved=False),
         Field("reduced", PIECE_SET, "pack.start_reduced", shown="reduced"),
         Field("inside", PIECE_SET, shown="inside"),
         Field("used", PIECE_SET, shown="used"),

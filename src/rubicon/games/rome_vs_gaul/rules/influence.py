@@ -9,9 +9,7 @@ from __future__ import annotations
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BRITANNIA,
-    CUS,
     GAUL,
-    GERMANI,
     GERMANIA,
     PROVINCIA,
     ROME,
@@ -19,7 +17,6 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     Pack,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
-from rubicon.games.rome_vs_gaul.rules.supply import occupied
 from rubicon.games.rome_vs_gaul.rules.victory import score_invasions
 
 
@@ -35,7 +32,7 @@ def vacant(s: Position, side: int) -> int:
     """8.3.1: the spaces without control marker, Devastation or enemy CU. A lone enemy Leader does not
     matter."""
     taken = s.markers(ROME) | s.markers(GAUL) | s.devastated | s.pack.closed
-    return ((1 << SPACE_COUNT) - 1) & ~taken & ~occupied(s, CUS[1 - side] | 1 << GERMANI)
+    return ((1 << SPACE_COUNT) - 1) & ~taken & ~s.enemy_armies(side)
 
 
 def places(s: Position, side: int) -> int:
@@ -46,7 +43,7 @@ def places(s: Position, side: int) -> int:
     """
     pack = s.pack
     free = vacant(s, side)
-    own = occupied(s, CUS[side])
+    own = s.armies(side)
     provincia = pack.region_spaces[PROVINCIA]
     if side == ROME:
         return free & (provincia | spread(pack, s.roman_im) | own)
@@ -64,7 +61,7 @@ def free_places(s: Position, side: int) -> int:
 
 def conversions(s: Position, side: int) -> int:
     """8.3.2: enemy IMs in spaces with CUs of a side."""
-    return s.influence(1 - side) & occupied(s, CUS[side]) & ~occupied(s, CUS[1 - side] | 1 << GERMANI)
+    return s.influence(1 - side) & s.armies(side) & ~s.enemy_armies(side)
 
 
 def place(s: Position, side: int, space: int) -> None:

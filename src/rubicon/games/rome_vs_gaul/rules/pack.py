@@ -91,6 +91,9 @@ BOXES: Final = (
     "kept",
 )
 
+#: Spaces and boxes.
+PLACE_COUNT: Final = 119
+
 # ------------------------------------------------------------------ regions and seas
 
 REGIONS: Final = ("Celtica", "Belgica", "Aquitania", "Provincia", "Germania", "Britannia")
@@ -222,6 +225,27 @@ class Pack:
                 if path["kind"] in kinds:
                     kinds[path["kind"]][one] |= 1 << other
         self.near: list[list[int]] = [members(bits) for bits in self.near_bits]
+        #: 16.2.2: by space, where a Legion can march in winter while the Germani are not in its way.
+        self.winter_reach: list[int] = [self._winter_reach(space) for space in range(SPACE_COUNT)]
+
+    def _winter_reach(self, start: int) -> int:
+        abroad = self.region_spaces[GERMANIA] | self.region_spaces[BRITANNIA]
+        best = {start: 0}
+        waiting = [start]
+        found = 0
+        while waiting:
+            space = waiting.pop()
+            for near in self.near[space]:
+                bit = 1 << near
+                spent = best[space] + (2 if (self.rough[space] | self.channel[space]) & bit else 1)
+                if spent > 3 or bit & self.closed or (bit & abroad and not abroad >> space & 1):
+                    continue
+                found |= bit
+                # A crossing is the end of a step: a storm may come.
+                if not bit & self.channel[space] and spent < best.get(near, 4):
+                    best[near] = spent
+                    waiting.append(near)
+        return found
 
     # ------------------------------------------------------------------ 2.3 the pieces
 

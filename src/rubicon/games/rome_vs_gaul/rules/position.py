@@ -16,19 +16,29 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     BELGICA,
     CARD_COUNT,
     CELTICA,
+    COUNCIL,
     CUS,
+    DRAWN,
     ELIMINATED,
     FIRST_TRIBE,
+    GALLIC_CUS,
     GAUL,
     GERMANI,
     HIRED,
     HOLDING,
+    IN_ROME,
+    KEPT,
     MILITIA,
     PIECE_COUNT,
     PIECES,
+    PLACE_COUNT,
+    POOL,
+    ROMAN_CUS,
     ROME,
     SPACE_COUNT,
+    SUBMITTED,
     TRIBE_COUNT,
+    TURN_TRACK,
     TWO_STEPS,
 )
 from rubicon.games.rome_vs_gaul.rules.position_fields import Fields
@@ -54,10 +64,15 @@ class Position(Fields):
     def derive(self) -> None:
         """Compute the fields that follow from others."""
         self.unshare()
-        self.here = [0] * SPACE_COUNT
+        self.here = [0] * PLACE_COUNT
+        self.roman_at = self.gallic_at = 0
         for piece, at in enumerate(self.where):
+            self.here[at] |= 1 << piece
             if at < SPACE_COUNT:
-                self.here[at] |= 1 << piece
+                if ROMAN_CUS >> piece & 1:
+                    self.roman_at |= 1 << at
+                elif GALLIC_CUS >> piece & 1:
+                    self.gallic_at |= 1 << at
         self.towns = 0
         for space in self.town_of:
             if space >= 0:
@@ -75,12 +90,21 @@ class Position(Fields):
         self.unshare()
         old = self.where[piece]
         bit = 1 << piece
-        if old < SPACE_COUNT:
-            self.here[old] &= ~bit
-        if place < SPACE_COUNT:
-            self.here[place] |= bit
+        here = self.here
+        here[old] &= ~bit
+        here[place] |= bit
         self.where[piece] = place
         self.inside &= ~bit
+        if bit & ROMAN_CUS:
+            if old < SPACE_COUNT and not here[old] & ROMAN_CUS:
+                self.roman_at &= ~(1 << old)
+            if place < SPACE_COUNT:
+                self.roman_at |= 1 << place
+        elif bit & GALLIC_CUS:
+            if old < SPACE_COUNT and not here[old] & GALLIC_CUS:
+                self.gallic_at &= ~(1 << old)
+            if place < SPACE_COUNT:
+                self.gallic_at |= 1 << place
 
     def put_all(self, pieces: int, place: int) -> None:
         """Several pieces go to a space or box."""
@@ -89,19 +113,13 @@ class Position(Fields):
 
     def on_map(self, pieces: int) -> int:
         """Those of the pieces that stand in a space."""
-        found = 0
-        for piece in members(pieces):
-            if self.where[piece] < SPACE_COUNT:
-                found |= 1 << piece
-        return found
+        here = self.here
+        off = here[POOL] | here[DRAWN] | here[COUNCIL] | here[SUBMITTED] | here[ELIMINATED]
+        return pieces & ~(off | here[HOLDING] | here[TURN_TRACK] | here[IN_ROME] | here[KEPT])
 
     def in_box(self, pieces: int, box: int) -> int:
         """Those of the pieces that are in a box, or in a space."""
-        found = 0
-        for piece in members(pieces):
-            if self.where[piece] == box:
-                found |= 1 << piece
-        return found
+        return pieces & self.here[box]
 
     def cus_at(self, side: int, space: int) -> int:
         """The CUs of a side in a space that are not inside a besieged Town or City."""
@@ -122,11 +140,29 @@ class Position(Fields):
     def spaces_with(self, pieces: int) -> int:
         """The spaces in which some of these pieces stand."""
         found = 0
-        for piece in members(pieces):
-            at = self.where[piece]
-            if at < SPACE_COUNT:
-                found |= 1 << at
+        where = self.where
+        rest = self.on_map(pieces)
+        while rest:
+            low = rest & -rest
+            found |= 1 << where[low.bit_length() - 1]
+            rest ^= low
         return found
+
+    def armies(self, side: int) -> int:
+        """The spaces with CUs of a side that are not inside a besieged Town or City."""
+        found = self.roman_at if side == ROME else self.gallic_at
+        inside = self.inside & CUS[side]
+        if inside:
+            for space in members(self.spaces_with(inside)):
+                if not self.here[space] & CUS[side] & ~inside:
+                    found &= ~(1 << space)
+        return found
+
+    def enemy_armies(self, side: int) -> int:
+        """The spaces with CUs that are enemies of a side and not inside; the Germani are everybody's."""
+        at = self.where[GERMANI]
+        found = self.armies(1 - side)
+        return found | 1 << at if at < SPACE_COUNT else found
 
     # ------------------------------------------------------------------ strength
 
@@ -253,13 +289,15 @@ class Position(Fields):
     def check(self) -> None:
         """Every piece in exactly one place, every card in one zone, markers that may lie together."""
         pack = self.pack
-        here = [0] * SPACE_COUNT
+        here = [0] * PLACE_COUNT
         for piece, at in enumerate(self.where):
             assert 0 <= at < len(pack.places), f"{pack.pieces[piece]} is nowhere"
+            here[at] |= 1 << piece
             if at < SPACE_COUNT:
-                here[at] |= 1 << piece
                 assert not pack.closed >> at & 1 or piece == GERMANI, f"{pack.pieces[piece]} is in Germania"
         assert here == self.here, "`here` does not follow from `where`"
+        for cus, spaces in ((ROMAN_CUS, self.roman_at), (GALLIC_CUS, self.gallic_at)):
+            assert spaces == self.spaces_with(cus), "the spaces with CUs do not follow from `where`"
         assert not self.reduced & ~TWO_STEPS, "a piece of one step is reduced"
         towns = 0
         for index, space in enumerate(self.town_of):

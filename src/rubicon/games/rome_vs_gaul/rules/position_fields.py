@@ -9,7 +9,14 @@ from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.composed import PlanState
 from rubicon.games.kit.flow import NOT_BEGUN, frames_from_data, frames_to_data
 from rubicon.games.kit.values import name_of, names_of, number_of, set_of
-from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, SIDES, SPACE_COUNT, TRIBE_COUNT, Pack
+from rubicon.games.rome_vs_gaul.rules.pack import (
+    FIRST_TRIBE,
+    PLACE_COUNT,
+    SIDES,
+    SPACE_COUNT,
+    TRIBE_COUNT,
+    Pack,
+)
 from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
 
 
@@ -52,6 +59,7 @@ class Fields(PlanState):
         "elite_cost",
         "excess",
         "friendly",
+        "gallic_at",
         "gallic_im",
         "germani_mp",
         "germania_won",
@@ -85,6 +93,7 @@ class Fields(PlanState):
         "rerolls",
         "retreats",
         "rolled",
+        "roman_at",
         "roman_cities",
         "roman_im",
         "shared",
@@ -122,9 +131,12 @@ class Fields(PlanState):
     leading: int
     active: int  # the Phasing player
     # Pieces: the place of each; those on their reduced side; those inside a besieged Town or City; those
-    # that were used in this card play (7.7.1). `here` follows from `where`: the pieces in each space.
+    # that were used in this card play (7.7.1). `here` follows from `where`: the pieces in each space and
+    # box; so do the spaces with CUs of each side, besieged or not.
     where: list[int]
     here: list[int]
+    roman_at: int
+    gallic_at: int
     reduced: int
     inside: int
     used: int
@@ -265,6 +277,8 @@ class Fields(PlanState):
             self.active = source.active
             self.where = source.where
             self.here = source.here
+            self.roman_at = source.roman_at
+            self.gallic_at = source.gallic_at
             self.reduced = source.reduced
             self.inside = source.inside
             self.used = source.used
@@ -368,7 +382,9 @@ class Fields(PlanState):
         self.leading = 1
         self.active = 1
         self.where = pack.start[:]
-        self.here = [0] * SPACE_COUNT
+        self.here = [0] * PLACE_COUNT
+        self.roman_at = 0
+        self.gallic_at = 0
         self.reduced = pack.start_reduced
         self.inside = 0
         self.used = 0

@@ -37,9 +37,9 @@ def open_to_supply(s: Position, side: int) -> int:
     Not those with enemy CUs that are not inside; those with an enemy marker or Devastation only where own
     CUs stand. Units inside a Town or City with enemies on top never block (rulings).
     """
-    own = occupied(s, CUS[side])
+    own = s.armies(side)
     hostile = (s.markers(1 - side) | s.devastated) & ~own
-    enemies = occupied(s, CUS[1 - side] | 1 << GERMANI)
+    enemies = s.enemy_armies(side)
     return ((1 << SPACE_COUNT) - 1) & ~s.pack.closed & ~hostile & ~enemies
 
 
@@ -90,6 +90,43 @@ def in_supply(s: Position, side: int, space: int) -> bool:
     return is_source(s, side, reach(s.pack, space, open_to_supply(s, side)))
 
 
+def supplied(s: Position, side: int, stacks: int) -> int:
+    """Of these spaces with CUs of a side, those that are in supply: `in_supply` for all of them at once.
+
+    Paths are traced from the sources until every stack is found; only what is left is asked one by one.
+    """
+    pack = s.pack
+    found = 0
+    if s.inside & CUS[side]:
+        found = stacks & s.spaces_with(s.inside & CUS[side])
+    if side == ROME:
+        sources = s.roman_cities & ~besieged(s, s.roman_cities)
+    else:
+        found |= stacks & pack.city_spaces & ~s.roman_cities
+        sources = s.strongholds | (s.towns & ~besieged(s, s.towns))
+        at = s.where[GERMANI]
+        if at < SPACE_COUNT:
+            sources &= ~(1 << at)  # 17.4.4: no Town has the Germani on it
+    found |= stacks & sources
+    rest = stacks & ~found
+    if not rest:
+        return found
+    open_spaces = open_to_supply(s, side)
+    seen = frontier = sources & open_spaces
+    while frontier and rest:
+        near = 0
+        for space in members(frontier):
+            near |= pack.near_bits[space]
+        found |= rest & near
+        rest &= ~near
+        frontier = near & open_spaces & ~seen
+        seen |= frontier
+    for space in members(rest):
+        if is_source(s, side, reach(pack, space, open_spaces)):
+            found |= 1 << space
+    return found
+
+
 def path_to_rome(s: Position, space: int) -> bool:
     """15.3.2: whether a Roman Supply Path leads from a space over the Alps, through the space of the Via
     Domitia, or to an unbesieged Roman Walled City."""
@@ -122,9 +159,9 @@ def isolated(s: Position, side: int) -> int:
     """16.3: the spaces with an isolated IM of a side. The four starred Gallic IMs are never isolated."""
     pack = s.pack
     own = s.influence(side)
-    enemies = occupied(s, CUS[1 - side] | 1 << GERMANI)
+    enemies = s.enemy_armies(side)
     open_spaces = ~enemies & ~s.markers(1 - side) & ~s.devastated & ~pack.closed & ((1 << SPACE_COUNT) - 1)
-    sources = occupied(s, CUS[side])
+    sources = s.armies(side)
     if side == ROME:
         sources |= s.roman_cities
     else:

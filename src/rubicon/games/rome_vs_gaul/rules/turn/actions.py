@@ -12,16 +12,13 @@ from rubicon.games.rome_vs_gaul.rules import influence
 from rubicon.games.rome_vs_gaul.rules.armies import movement
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BRITANNIA,
-    CUS,
     GAUL,
-    GERMANI,
     GERMANIA,
     ROME,
     SPACE_COUNT,
     VERCINGETORIX,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
-from rubicon.games.rome_vs_gaul.rules.supply import occupied
 from rubicon.games.rome_vs_gaul.rules.turn import council
 from rubicon.games.rome_vs_gaul.rules.turn.council import COUNCIL_PHASE, UPRISING_PHASE
 from rubicon.games.rome_vs_gaul.rules.verbs import (
@@ -42,7 +39,7 @@ def never_devastated(s: Position) -> int:
     pack = s.pack
     walls = s.strongholds | s.towns | pack.city_spaces
     abroad = pack.region_spaces[GERMANIA] | pack.region_spaces[BRITANNIA]
-    return walls | abroad | s.devastated | occupied(s, CUS[ROME] | 1 << GERMANI)
+    return walls | abroad | s.devastated | s.enemy_armies(GAUL)
 
 
 def devastations(s: Position) -> int:

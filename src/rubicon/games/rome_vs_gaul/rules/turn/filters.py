@@ -7,7 +7,6 @@ from rubicon.games.rome_vs_gaul.rules.influence import spread
 from rubicon.games.rome_vs_gaul.rules.pack import (
     CAESAR,
     CUS,
-    GERMANI,
     LEGIONS,
     PROVINCIA,
     ROMAN_LEADERS,
@@ -73,9 +72,9 @@ def _by_units(s: Position, side: int, where: int) -> int:
     pack = s.pack
     found = (1 << SPACE_COUNT) - 1
     if where & OWN_CU:
-        found &= occupied(s, CUS[side])
+        found &= s.armies(side)
     if where & NO_ENEMY_CU:
-        found &= ~occupied(s, CUS[1 - side] | 1 << GERMANI)
+        found &= ~s.enemy_armies(side)
     if where & WITH_LEGION:
         found &= occupied(s, LEGIONS)
     if where & WITH_TRIBE_OR_TOWN:
@@ -94,7 +93,7 @@ def _by_markers(s: Position, side: int, where: int) -> int:
     found = (1 << SPACE_COUNT) - 1
     if where & NEAR_OWN:
         walls = s.markers(side) & ~s.influence(side)
-        own = walls | occupied(s, CUS[side])
+        own = walls | s.armies(side)
         found &= own | spread(pack, own)
     if where & ADJACENT_OWN_IM:
         cities = s.roman_cities if side == ROME else pack.city_spaces & ~s.roman_cities

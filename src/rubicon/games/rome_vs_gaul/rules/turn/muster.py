@@ -10,7 +10,6 @@ from rubicon.games.kit.flow import Phase
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BRITANNIA,
-    CUS,
     GALLIC_LEADERS,
     GAUL,
     GERMANI,
@@ -36,8 +35,8 @@ def begin_muster(s: Position) -> None:
     s.goto(SPRING_MUSTER)
 
 
-def interceptable(s: Position, piece: int, ignored: int) -> int:
-    """6.2: the spaces into which 12.1.1 would let some Roman Army intercept the piece.
+def interceptable(s: Position, ignored: int) -> int:
+    """6.2: the spaces into which 12.1.1 would let some Roman Army intercept.
 
     `ignored` is a space whose Legions do not count: those on top of the Town that a Tribe leaves (rulings).
     """
@@ -45,20 +44,26 @@ def interceptable(s: Position, piece: int, ignored: int) -> int:
     near = 0
     for space in members(s.spaces_with(LEGIONS) & ~ignored):
         near |= pack.near_bits[space] & ~pack.channel[space]
-    resting = s.spaces_with((CUS[GAUL] | 1 << GERMANI) & ~(1 << piece))
+    german = s.where[GERMANI]
+    resting = s.gallic_at | 1 << german if german < SPACE_COUNT else s.gallic_at
     return near & ~s.markers(GAUL) & ~resting
 
 
-def muster_spaces(s: Position, piece: int) -> int:
-    """6.2: where a Tribe or Leader may end its move."""
+def open_to_muster(s: Position, ignored: int) -> int:
+    """6.2: the spaces that a Tribe or Leader may enter. It never comes back to its own."""
+    pack = s.pack
+    barred = s.spaces_with(PIECES[ROME] | 1 << GERMANI) | pack.closed | interceptable(s, ignored)
+    barred |= pack.region_spaces[GERMANIA] | pack.region_spaces[BRITANNIA]
+    return ((1 << SPACE_COUNT) - 1) & ~barred
+
+
+def muster_spaces(s: Position, piece: int, later: int) -> int:
+    """6.2: where a Tribe or Leader may end its move; `later` is `open_to_muster` for all but its first
+    space."""
     pack = s.pack
     start = s.where[piece]
-    barred = s.spaces_with(PIECES[ROME] | 1 << GERMANI) | pack.closed
-    barred |= pack.region_spaces[GERMANIA] | pack.region_spaces[BRITANNIA]
-    everywhere = (1 << SPACE_COUNT) - 1
-    first = everywhere & ~barred & ~interceptable(s, piece, 1 << start)
-    later = everywhere & ~barred & ~interceptable(s, piece, 0)
-    # By the MPs spent, the spaces reached; a move never needs to come back to its start.
+    first = open_to_muster(s, 1 << start) if s.roman_at >> start & 1 else later
+    # By the MPs spent, the spaces reached.
     layers = [1 << start, 0, 0, 0]
     for spent in range(MUSTER_MP):
         allowed = later if spent else first
@@ -76,8 +81,9 @@ class Muster(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = [END]
+        later = open_to_muster(s, 0)
         for piece in members(s.on_map(TRIBES | GALLIC_LEADERS) & ~s.used):
-            actions += [about(MUSTER, piece, space) for space in members(muster_spaces(s, piece))]
+            actions += [about(MUSTER, piece, space) for space in members(muster_spaces(s, piece, later))]
         return Decision(side, self.name, actions, ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

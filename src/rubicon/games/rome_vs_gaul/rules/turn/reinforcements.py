@@ -33,7 +33,6 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     VERCINGETORIX,
 )
 from rubicon.games.rome_vs_gaul.rules.position import MAX_COUNCIL_TRIBES, Position
-from rubicon.games.rome_vs_gaul.rules.supply import occupied
 from rubicon.games.rome_vs_gaul.rules.turn.setup import LEGATES_PER_TURN, draw_legates
 from rubicon.games.rome_vs_gaul.rules.verbs import (
     ARMY,
@@ -326,7 +325,7 @@ def begin_caesar(s: Position, dice: Dice) -> None:
 
 def caesar_spaces(s: Position) -> int:
     """5.3: Roman-controlled spaces with a Supply Path to Rome, without enemy CUs."""
-    enemies = occupied(s, CUS[GAUL] | 1 << GERMANI)
+    enemies = s.enemy_armies(ROME)
     return s.markers(ROME) & supply.spaces_with_path_to_rome(s) & ~enemies
 
 

@@ -23,12 +23,9 @@ def out_of_supply(s: Position, side: int) -> int:
 
     Card 38 marks a space for the next Roman Supply Phase, whoever stands there then.
     """
-    found = 0
-    for space in members(s.spaces_with(CUS[side])):
-        starving = side == ROME and s.starving >> space & 1
-        if starving or not supply.in_supply(s, side, space):
-            found |= 1 << space
-    return found
+    stacks = s.roman_at if side == ROME else s.gallic_at
+    starving = s.starving & stacks if side == ROME else 0
+    return stacks & ~supply.supplied(s, side, stacks & ~starving)
 
 
 def begin_supply(s: Position, dice: Dice) -> None:

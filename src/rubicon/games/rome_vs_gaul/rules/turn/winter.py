@@ -174,11 +174,15 @@ class Marches:
 
 def camp_spaces(s: Position, legion: int, mp: int) -> int:
     """16.2.2: where a Legion may camp with these MPs: not in a space with a Gallic Leader outside a Town."""
-    marches = Marches(s, legion, mp)
-    found = 0
-    for spent in range(1, MARCH_MP + 1):
-        found |= marches.land[spent] | marches.crossed[spent]
-    return found & ~(1 << s.where[legion]) & ~(s.spaces_with(GALLIC_LEADERS) & ~s.towns)
+    at = s.where[legion]
+    found = s.pack.winter_reach[at]
+    german = s.where[GERMANI]
+    if mp < MARCH_MP or (german < SPACE_COUNT and found >> german & 1):
+        marches = Marches(s, legion, mp)
+        found = 0
+        for spent in range(1, MARCH_MP + 1):
+            found |= marches.land[spent] | marches.crossed[spent]
+    return found & ~(1 << at) & ~(s.spaces_with(GALLIC_LEADERS) & ~s.towns)
 
 
 class WinterMarch(Phase[Position]):
