@@ -12,6 +12,7 @@ import pytest
 
 from rubicon import games
 from rubicon.cli.titles import pack as command
+from rubicon.cli.titles.balance import balance
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
 from rubicon.core.record import parse, replay
@@ -260,7 +261,7 @@ def test_the_command_checks_and_explains(other: Path, capsys: pytest.CaptureFixt
 def test_the_balance_is_measured_the_same_every_time(capsys: pytest.CaptureFixture[str]) -> None:
     printed = []
     for _ in range(2):
-        command.balance(GAME.id, "legate", 4, 1, 1)
+        balance(GAME.id, "legate", 4, 1, 1)
         printed.append(capsys.readouterr().out)
     assert printed[0] == printed[1]
     assert "games won by caesar, of those decided" in printed[0]

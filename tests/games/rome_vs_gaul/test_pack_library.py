@@ -13,7 +13,7 @@ from rubicon.core.game import RubiconError
 from rubicon.core.session import Session
 from rubicon.games.rome_vs_gaul import GAME
 from rubicon.games.rome_vs_gaul.packs import library
-from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED
+from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, ROME
 from rubicon.games.rome_vs_gaul.rules.vocabulary import OPS
 
 TEXT = json.dumps(DESIGNED.data)
@@ -58,5 +58,19 @@ def test_a_summary_names_cards_that_came_and_were_used() -> None:
         side = session.state.deciders()[0]
         session.act(side, judgement.choose(session.state, side, Random(1), 0.0))
     told = library.summary(session)
-    assert len(told["came"]) >= 16
+    users = dict(zip(DESIGNED.cards, DESIGNED.users, strict=True))
+    assert len(told["came"]) >= 8
+    assert all(users[card] for card in told["came"])
     assert {card for _, card in told["used"]} <= set(told["came"])
+
+
+def test_a_summary_counts_victory_points_by_source_and_names_the_ending() -> None:
+    session = Session(GAME, {}, FastDice(2))
+    judgement, rng = GAME.judgement(), Random(2)
+    while session.outcome is None:
+        side = session.state.deciders()[0]
+        session.act(side, judgement.choose(session.state, side, rng, 0.3))
+    told = library.summary(session)
+    assert told["ending"] in ("senate", "conquest", "points", "time")
+    assert sum(told["sources"].values()) == session.outcome.score[ROME]
+    assert set(told["sources"]) == {"governance", "tribes", "pass", "germania", "britannia"}

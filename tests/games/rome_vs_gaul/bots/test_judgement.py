@@ -65,6 +65,7 @@ def test_points_for_governance_raise_the_value_for_rome() -> None:
     judgement = GAME.judgement()
     good, bad = GAME.new({}, FastDice(1)), GAME.new({}, FastDice(1))
     good.governance, bad.governance = [10] * 5, [5] * 5
+    good.germania_won = bad.germania_won = 1
     good.turn = bad.turn = 6
     assert judgement.value(good, ROME) > 0.5
     assert judgement.value(bad, ROME) < 0.1

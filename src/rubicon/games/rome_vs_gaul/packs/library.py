@@ -14,12 +14,16 @@ from typing import Any, Final
 from rubicon import paths
 from rubicon.core.game import RubiconError
 from rubicon.core.session import Session
+from rubicon.games.kit.balance import BalanceBounds
 from rubicon.games.kit.json_lines import UnreadablePack, read
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.game import GAME, RomeVsGaul, game_with_pack
 from rubicon.games.rome_vs_gaul.packs.checks import check
 from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, Pack, read_pack
+from rubicon.games.rome_vs_gaul.rules.position import Position
+from rubicon.games.rome_vs_gaul.rules.victory import eliminated_tribes, governance_vp
 from rubicon.games.rome_vs_gaul.rules.vocabulary import AS_POINTS, FILTERS, OPS, WHO
+from rubicon.games.rome_vs_gaul.text.events import VICTORIES
 
 _KNOWN: Final[dict[str, RomeVsGaul]] = {DESIGNED.digest: GAME}
 
@@ -74,11 +78,25 @@ def words() -> Iterator[str]:
     yield f"who may be activated: {', '.join(WHO)}"
 
 
+#: The aim of our pack among equal bots: neither automatic victory is frequent (19.1), and Victory Points come
+#: from many sources. All games have up to six turns.
+BALANCE: Final = BalanceBounds(
+    endings={"senate": (0.0, 0.15), "conquest": (0.0, 0.15)},
+    draw_share=(0.0, 0.0),
+    typical_turns=None,
+    min_sources=4,
+)
+
+
 def summary(session: Session) -> dict[str, Any]:
-    """For balancing: how long a game was, which cards came up for use, and who used which for its text."""
+    """For balancing: how long a game was and how it ended, Rome's Victory Points by source, which cards came
+    to a side that may use their text, and who used which for it."""
     game = session.game
+    state = session.state
     assert isinstance(game, RomeVsGaul)
-    names = game.pack.cards
+    assert isinstance(state, Position)
+    pack = game.pack
+    names = pack.cards
     turns = 1
     came: list[str] = []
     used: list[tuple[int, str]] = []
@@ -87,9 +105,17 @@ def summary(session: Session) -> dict[str, Any]:
         if word == "turn":
             turns = event[1]
         elif word == "dealt":
-            came += [names[card] for card in members(event[2])]
-        elif word == "drawn":
+            came += [names[card] for card in members(event[2]) if pack.users[card] >> event[1] & 1]
+        elif word == "drawn" and pack.users[event[2]] >> event[1] & 1:
             came.append(names[event[2]])
         elif (word == "plays" and event[3] != AS_POINTS) or word in ("surprise", "reacts"):
             used.append((event[1], names[event[2]]))
-    return {"turns": turns, "came": came, "used": used}
+    sources = {
+        "governance": sum(governance_vp(state, points) for points in state.governance),
+        "tribes": eliminated_tribes(state) // pack.tribes_per_vp,
+        "pass": pack.vp_pass * state.pass_opened,
+        "germania": pack.vp_germania * state.germania_won,
+        "britannia": pack.vp_britannia * state.britannia_won,
+    }
+    ending = VICTORIES[state.victory]
+    return {"turns": turns, "ending": ending, "came": came, "used": used, "sources": sources}
