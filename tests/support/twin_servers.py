@@ -12,7 +12,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -171,6 +171,34 @@ def lockstep(game: Game, here: State, there: State, viewer: int, rng: Random, mo
         for world, action in zip((one, other), found, strict=True):
             world.session.act(side, action)
     return steps
+
+
+def scripted(
+    game: Game, here: State, there: State, viewer: int, script: Sequence[str], windows: Collection[str]
+) -> Pair:
+    """A pair of games that follow a script, with the same actions in both. In the phases `windows` whoever is
+    asked passes, unless the script has an action for it; the pair ends after the script and the windows that
+    follow it. Choices in between are the first that is offered."""
+    one, other = World(game, here), World(game, there)
+    left = list(script)
+    steps: list[Step] = []
+    while one.state.deciders():
+        side = one.state.deciders()[0]
+        decision = one.state.decision(side)
+        texts = [game.text(action) for action in decision.actions]
+        if left and left[0] in texts:
+            text = left.pop(0)
+        elif decision.kind in windows:
+            text = "pass"
+        elif left or decision.kind == "losses":
+            text = texts[0]
+        else:
+            break
+        for world in (one, other):
+            world.session.act(side, game.parse(text))
+        steps.append(Step(side, text, text, shown=True))
+    assert not left, f"not done: {left}"
+    return Pair(viewer, here, there, steps)
 
 
 def _matching_actions(

@@ -20,10 +20,22 @@ from typing import Any
 
 import pytest
 
-from rubicon.core.game import SPECTATOR, view_bytes
+from rubicon.core.game import SPECTATOR, Game, State, view_bytes
 from rubicon.core.message import to_data
+from rubicon.games.rome_vs_gaul.rules.turn import rounds
+from tests.support.rome_vs_gaul.board import board
 from tests.support.server_process import CreatedGame, Player, Server, catch_up, play_randomly, run
-from tests.support.twin_servers import SEED, Pair, Step, TwinServer, base_title, find_pair, sample_positions
+from tests.support.twin_servers import (
+    SEED,
+    Pair,
+    Step,
+    TwinServer,
+    World,
+    base_title,
+    find_pair,
+    sample_positions,
+    scripted,
+)
 
 START = 1_800_000_000.0
 #: Texts that are not an action, or hardly ever a legal one.
@@ -197,6 +209,7 @@ def _others(steps: Sequence[Step], viewer: int) -> str:
         pytest.param("forum", 4, 10, 60, marks=pytest.mark.soak),
         pytest.param("julius-caesar", 5, 20, 50, marks=pytest.mark.soak),
         pytest.param("caesar-xl", 6, 20, 50, marks=pytest.mark.soak),
+        pytest.param("rome-vs-gaul", 7, 10, 50, marks=pytest.mark.soak),
     ],
 )
 def test_with_other_hidden_facts_not_a_byte_differs(
@@ -262,6 +275,134 @@ def _same_logs_and_metrics(twins: tuple[TwinServer, TwinServer]) -> None:
     assert_same(*logs)
     assert figures[0] == figures[1]
     assert figures[0]["rubicon_faults_total"] == 0
+
+
+# ----------------------------------------------------------------------------------- windows of Rome vs Gaul
+
+#: Phases of Rome vs Gaul in which somebody is asked whether they hold a card, or want to react.
+WINDOWS = (
+    "winter-campaign",
+    "reaction",
+    "intercept",
+    "scouts",
+    "stratagem",
+    "treachery",
+    "battle-surprise",
+)
+ARMY = "caesar, legio-x, legio-vii, legio-viii, legio-ix, legio-xi"
+SIEGE = f"""
+    rome cenabum: {ARMY}
+    gaul cenabum: carnutes town
+    inside: carnutes
+    """
+BESIEGE = ("activate caesar", "take-all", "siege", "march")
+
+
+@dataclass(frozen=True)
+class WindowCase:
+    """A window in which a side holds `card`, or another one. `script` leads there, and somebody passes."""
+
+    name: str
+    card: int
+    holder: str
+    position: str
+    first: str
+    script: tuple[str, ...]
+
+    def start(self, holds: bool) -> State:
+        """The first position. The hands have two cards each besides the one in question."""
+        cards = {"rome": ["5", "6"], "gaul": ["19", "22"]}
+        cards[self.holder].append(str(self.card if holds else 9))
+        hands = "\n".join(f"{side} hand: {', '.join(numbers)}" for side, numbers in cards.items())
+        b = board(f"{self.position}\n{hands}", "round", self.first)
+        if self.name == "winter-campaign":
+            b.run(rounds.begin_strategy)
+        return b.state
+
+
+WINDOW_CASES = [
+    WindowCase("winter-campaign", 3, "rome", "", "gaul", ("pass",)),
+    WindowCase("reaction", 44, "rome", "", "gaul", ("event 22-twenty-towns-in-flames", "pass")),
+    WindowCase("reaction", 44, "gaul", "rome lutetia: legio-x", "rome", ("event 6-crassus-support", "pass")),
+    WindowCase(
+        "scouts",
+        53,
+        "rome",
+        "rome lutetia: caesar, legio-x\ngaul noviodunum-s: suessiones town",
+        "gaul",
+        (
+            "points 19-roman-trade",
+            "activate suessiones",
+            "step iatinum",
+            "march",
+            "intercept lutetia",
+            "pass",
+        ),
+    ),
+    WindowCase(
+        "intercept",
+        53,
+        "rome",
+        "rome lutetia: caesar, legio-x\ngaul noviodunum-s: suessiones town",
+        "gaul",
+        ("points 19-roman-trade", "activate suessiones", "step iatinum", "march", "pass"),
+    ),
+    WindowCase("stratagem", 48, "gaul", SIEGE, "rome", ("points 5-roman-rule", *BESIEGE)),
+    WindowCase("stratagem", 48, "rome", SIEGE, "rome", ("points 5-roman-rule", *BESIEGE)),
+    WindowCase("treachery", 49, "gaul", SIEGE, "rome", ("points 5-roman-rule", *BESIEGE)),
+    WindowCase(
+        "battle-surprise",
+        34,
+        "gaul",
+        f"rome lutetia: {ARMY}\ngaul melodunum: bellovaci\ntown bellovaci: bratuspantium",
+        "rome",
+        ("points 5-roman-rule", "activate caesar", "take-all", "step melodunum", "march", "pass"),
+    ),
+    WindowCase(
+        "battle-surprise",
+        20,
+        "rome",
+        f"rome lutetia: {ARMY}\ngaul melodunum: bellovaci\ntown bellovaci: bratuspantium",
+        "rome",
+        ("points 5-roman-rule", "activate caesar", "take-all", "step melodunum", "march", "pass"),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", WINDOW_CASES, ids=lambda case: f"{case.name}-{case.holder}")
+def test_a_window_looks_the_same_whether_its_holder_passes_or_has_nothing(
+    twins: tuple[TwinServer, TwinServer], case: WindowCase
+) -> None:
+    """Bytes, number and order of messages, for the other side and for spectators."""
+    game = base_title("rome-vs-gaul")
+    viewer = 1 - game.sides.index(case.holder)
+    made = scripted(game, case.start(True), case.start(False), viewer, case.script, (*WINDOWS, "reroll"))
+    asked = [
+        (state.phase.name, game.sides[step.side])
+        for state, step in zip(_passed(game, made), made.steps, strict=True)
+    ]
+    assert (case.name, case.holder) in asked
+
+    async def both() -> list[TwinGame]:
+        return list(
+            await asyncio.gather(
+                *(play(server, "rome-vs-gaul", made, at == 1, 5) for at, server in enumerate(twins))
+            )
+        )
+
+    here, there = run(both())
+    for watching in (viewer, SPECTATOR):
+        assert_same(here.received_by(watching), there.received_by(watching))
+    assert here.received_by(1 - viewer) != there.received_by(1 - viewer)  # the holder sees the card
+    _no_secrets(here, there)
+
+
+def _passed(game: Game, made: Pair) -> Iterator[Any]:
+    """The positions before each step of the first game."""
+    world = World(game, made.here)
+    for step in made.steps:
+        yield world.state.clone()
+        world.session.act(step.side, game.parse(step.here))
 
 
 # ---------------------------------------------------------------------------------------- choices in secret
@@ -338,7 +479,14 @@ async def _choose(twin: TwinGame, side: int, text: str) -> None:
 # -------------------------------------------------------------------------- complete games, looked at closely
 
 
-@pytest.mark.parametrize(("title", "seed"), [("julius-caesar", 11), ("caesar-xl", 12)])
+@pytest.mark.parametrize(
+    ("title", "seed"),
+    [
+        ("julius-caesar", 11),
+        ("caesar-xl", 12),
+        pytest.param("rome-vs-gaul", 13, marks=pytest.mark.soak),
+    ],
+)
 def test_all_of_a_complete_game_fits_other_hidden_facts(server: Server, title: str, seed: int) -> None:
     """At every step of a complete game, what was sent could have come from another position: a position that
     is sampled from those bytes alone shows the same and asks the same."""
