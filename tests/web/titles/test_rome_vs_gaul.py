@@ -72,6 +72,7 @@ def test_setup_a_card_and_a_planned_march(new_player: NewPlayer, server: Server,
     expect(page.locator(".prompt")).to_contain_text("Caesar in ")
     touch(player, page.locator('[data-action="take-all"]'), way)
     expect(page.locator('[data-action="take-all"]')).to_have_count(0)
+    expect(page.locator(".rubicon-map .chip", has_text="1 MP").first).to_be_attached()
     touch(player, page.locator(".prompt [data-goal]").first, way)
     planned = page.locator(".rubicon-map .route.act")
     expect(planned).to_have_count(1)

@@ -595,3 +595,15 @@ play-on = Weiterspielen
 a-guided-first-game = eine erste Partie mit Anleitung
 learn-by-playing = Spielend lernen
 learn-about-minutes-minutes = In etwa { $minutes } Minuten lernen
+
+## help/InspectionPanel.svelte
+
+about-this-move = Zu diesem Zug
+
+## board/ResultTable.svelte
+
+counts-now = gilt jetzt
+
+## table/TableView.svelte
+
+legend = Legende

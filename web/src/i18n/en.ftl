@@ -595,3 +595,15 @@ play-on = Play on
 a-guided-first-game = a guided first game
 learn-by-playing = Learn by playing
 learn-about-minutes-minutes = Learn it in about { $minutes } minutes
+
+## help/InspectionPanel.svelte
+
+about-this-move = About this move
+
+## board/ResultTable.svelte
+
+counts-now = counts now
+
+## table/TableView.svelte
+
+legend = Legend

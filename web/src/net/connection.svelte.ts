@@ -26,7 +26,13 @@ import type { Message } from "../i18n/words";
 export type ConnectionState = "connecting" | "connected" | "lost" | "closed";
 
 export type Answer =
-  | { ok: true; message?: Message | null; hint?: Advice | null; odds?: BattleOdds | null }
+  | {
+      ok: true;
+      message?: Message | null;
+      hint?: Advice | null;
+      odds?: BattleOdds | null;
+      facts?: Record<string, unknown> | null;
+    }
   | ({ ok: false } & Problem);
 
 /** What a table shows of a seat: of a connected one, or of one in a replay. */
@@ -62,7 +68,7 @@ export type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
 const FINAL_CLOSE_CODES = new Set([4400, 4401, 4426]);
 const PING_SECONDS = 100;
 /** Commands that do not block the table until they are answered. */
-const NON_BLOCKING = new Set<Command["type"]>(["hint", "odds", "chat", "note", "ping"]);
+const NON_BLOCKING = new Set<Command["type"]>(["hint", "odds", "inspect", "chat", "note", "ping"]);
 /** With more updates than this in the queue, they are shown without pauses. */
 const LONG_QUEUE = 40;
 
@@ -230,6 +236,7 @@ export class SeatConnection implements SeatClient {
           message: message.message as Message | null | undefined,
           hint: message.hint,
           odds: message.odds,
+          facts: message.facts,
         });
         break;
       case "refused":

@@ -7,6 +7,7 @@ import { revealAll } from "../replay/reveal-all";
 import type { SeatClient } from "../net/connection.svelte";
 import type { StandingOrder } from "../net/protocol";
 import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
+import { InspectionModel } from "../help/inspection.svelte";
 import { t } from "../i18n";
 import { toggleOrder, untilTurn } from "./standing-orders";
 
@@ -41,9 +42,13 @@ export class TableModel {
   #groupCounts = $state<Record<string, number>>({});
   #movingGroup = $state(false);
 
+  /** What the rules say about the position, on request. */
+  readonly inspection: InspectionModel;
+
   constructor(seat: SeatClient, title: Title) {
     this.seat = seat;
     this.title = title;
+    this.inspection = new InspectionModel(seat, title);
     seat.pauses = title.logStyle.pauses;
   }
 
@@ -141,6 +146,8 @@ export class TableModel {
   /** The latest marches, as arrows on the map: of the current half turn, or of the one before. */
   readonly routes = $derived.by<Route[]>(() => {
     const planned = this.scene?.plannedRoute ?? [];
+    const asked = this.inspection.asked?.routes ?? [];
+    if (asked.length) return asked;
     if (planned.length) return [{ places: planned, tone: "act" }];
     const found: Route[] = [];
     for (const line of this.seat.log.slice(-40).reverse()) {
@@ -167,6 +174,12 @@ export class TableModel {
       for (const piece of this.scene.pieces) {
         if (piece.id !== null && this.selectablePieces.has(piece.id)) lit[piece.place] ??= { tone: "note" };
       }
+    }
+    const { asked, live } = this.inspection;
+    for (const [place, note] of Object.entries((asked ?? live)?.places ?? {})) {
+      const known = lit[place];
+      if (asked || !known) lit[place] = { tone: note.weak ? "note" : note.tone, text: note.text };
+      else lit[place] = { tone: known.tone, text: known.text ? `${known.text}, ${note.text}` : note.text };
     }
     return lit;
   });
@@ -203,6 +216,18 @@ export class TableModel {
     this.#deselect();
     const answer = await this.seat.act(action);
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+  }
+
+  /** Take several actions, one after the other, as long as none is refused. */
+  async actAll(actions: string[]): Promise<void> {
+    if (this.busy) return;
+    this.#deselect();
+    this.#movingGroup = true;
+    try {
+      for (const action of actions) if (!(await this.#step(action))) return;
+    } finally {
+      this.#movingGroup = false;
+    }
   }
 
   /** Whether the title has windows for which the player can give standing orders now. */
@@ -369,6 +394,8 @@ export class TableModel {
       return;
     }
     if (first) return;
+    const way = this.inspection.live?.ways[place];
+    if (way) return this.actAll(way);
     const home = this.scene?.pieces.find((each) => each.id === this.activePiece)?.place;
     if (home !== place)
       await this.explainRefusal(this.activePiece === null ? { place } : { piece: this.activePiece, place });

@@ -3,9 +3,9 @@
  * data, what lies where, what a choice is called and what the player touches to make it.
  */
 
-import type { AreaState, PlaceMark } from "../board/map/sheet";
+import type { AreaState, LegendEntry, PlaceMark, Route } from "../board/map/sheet";
 import type { Words } from "../i18n/words";
-import type { View } from "../net/screen";
+import type { LogLine, View } from "../net/screen";
 
 /** A way from a place to the next; `how` names its kind: `major road`. */
 export interface Way {
@@ -161,6 +161,36 @@ export interface Battle {
   /** Pieces whose turn it is, and those that have acted. */
   turn: string[];
   acted: string[];
+  /** The table that is rolled on. */
+  table?: ResultTable;
+}
+
+/** Rows of a table that is rolled on, and the cell of each that counts now. */
+export interface ResultTable {
+  caption: string;
+  corner: string;
+  head: string[];
+  rows: { label: string; side?: string; cells: string[]; marked: number | null }[];
+}
+
+/** An answer of the server about a position, ready to be shown in a panel and on the map. */
+export interface Inspection {
+  title: string;
+  lines: string[];
+  table?: ResultTable;
+  routes: Route[];
+  /** Places that it is about, with a few words each; weak ones are lit only a little. */
+  places: Record<string, { tone: Tone; text: string; weak: boolean }>;
+  /** By place: the actions that plan the way there. */
+  ways: Record<string, string[]>;
+  /** The pieces that would attack together. */
+  army: string[];
+}
+
+/** Something to ask about a place, in the title's notation. */
+export interface PlaceQuestion {
+  label: string;
+  question: string;
 }
 
 /** A position, ready to be drawn. */
@@ -171,7 +201,7 @@ export interface Scene {
   decides: string | null;
   pieces: Piece[];
   /** Pieces off the map, by heading. */
-  pools: { title: string; pieces: Piece[] }[];
+  pools: { title: string; pieces: Piece[]; note?: string }[];
   /** The side that holds each place. */
   owners: Record<string, string>;
   /** The side that holds each area, where the map has areas; markers that lie in places. */
@@ -187,7 +217,7 @@ export interface Scene {
   played: PlayedCard[];
   tracks: Track[];
   /** The figures of each side, and where they come from. */
-  score: { side: string; figures: ScoreFigure[]; detail: string }[];
+  score: { side: string; figures: ScoreFigure[]; detail: string | string[] }[];
   /** What wins the game, if it is the same for all sides. */
   victoryText?: string;
   /** What the viewer has left in this phase: moves, levies. */
@@ -234,6 +264,8 @@ export interface Title {
   places: Map<string, Place>;
   /** The id of the map's sheet, if there is a map. */
   sheet: string | null;
+  /** What the lines and signs of the map mean, where that needs to be said. */
+  legend?: LegendEntry[];
   logStyle: LogStyle;
   sideName(side: string): string;
   scene(view: View): Scene;
@@ -244,6 +276,11 @@ export interface Title {
   attemptedAction(view: View, attempt: Attempt): string | null;
   /** The question about the odds of a fight, in the title's notation: in a place, or of an attack on it by `army`. */
   oddsQuestion?(view: View, place: string, army: PieceCount[]): string;
+  /** What the table asks the server about this position by itself, if anything. */
+  liveQuestion?(view: View): string | null;
+  placeQuestions?(view: View, place: string): PlaceQuestion[];
+  /** The server's answer to such a question. */
+  inspection?(view: View, facts: Record<string, unknown>, log: LogLine[]): Inspection | null;
   /** The action that ends the march of a piece where it stands, if the title has one. */
   stayAction: string | null;
 }

@@ -5,7 +5,8 @@ hold (Scouts and Guides, Stratagem) are not counted. Questions, in words:
 
     supply                      every stack, and whether it is in supply
     supply SIDE SPACE           one stack: the Supply Path, or where it is cut (15.3)
-    reach                       where the activated piece can still go after the plan
+    reach                       where the activated piece can still go after the plan, the risks of the plan,
+                                and a siege roll at its end
     reach PIECE [PIECE ...]     where a piece could go, alone or with others of its space (10.4)
     route                       the steps of the plan, with the risks of each
     siege SPACE [LEADER]        a siege roll with the CUs that are there (14.3)
@@ -245,23 +246,42 @@ def step_of(s: Position, side: int, p: movement.Projection, goal: int) -> Step:
 
 
 def _reach(s: GaulState, words: list[str]) -> dict[str, Any]:
+    steps: list[Step] = []
     if words:
         p = _imagined(s, [_named(word, s.pack.piece_index, "piece") for word in words])
     elif s.marcher < 0:
         raise RubiconError("Nobody is activated. Name a piece: 'reach caesar'.")
     else:
-        p = movement.Projection(s)
-        for action in s.plan:
-            _follow(s, _side_of(s.marcher), p, action)
+        p, steps = _planned(s)
     side = _side_of(s.marcher)
     left = movement.limit(s, p.carried) - p.spent
-    return {
+    facts: dict[str, Any] = {
         "piece": s.pack.pieces[s.marcher],
         "space": s.pack.spaces[p.at] if p.at < SPACE_COUNT else None,
         "with": names_of(s.pack.pieces, p.group & ~(1 << s.marcher)),
         "left": left,
-        "spaces": [] if p.over or s.inside >> s.marcher & 1 else _ways(s, side, p, left),
+        "route": {"steps": [step.data(s.pack) for step in steps], "risk": _risk(steps)},
+        "siege": None,
+        "spaces": [],
     }
+    if not p.over and not s.inside >> s.marcher & 1:
+        if movement.can_besiege(s, side, p) and not s.move_rules & movement.NO_SIEGE:
+            strength = s.combat_strength(movement.own_cus(s, side, p, p.at))
+            facts["siege"] = siege_facts(s, side, p.at, s.marcher, strength)
+        facts["spaces"] = _ways(s, side, p, left)
+    return facts
+
+
+def _planned(s: GaulState) -> tuple[movement.Projection, list[Step]]:
+    """Where the plan leads, and its steps. The scratch position `s` is changed on the way."""
+    side = _side_of(s.marcher)
+    p = movement.Projection(s)
+    steps: list[Step] = []
+    for action in s.plan:
+        if STEP <= action < STEP + SPACE_COUNT:
+            steps.append(step_of(s, side, p, action - STEP))
+        _follow(s, side, p, action)
+    return p, steps
 
 
 def _follow(s: GaulState, side: int, p: movement.Projection, action: int) -> None:
@@ -348,14 +368,7 @@ def _route(s: GaulState, words: list[str]) -> dict[str, Any]:
     """The steps of the plan that its owner has composed so far."""
     if words:
         raise RubiconError("'route' is about the plan of the move; it takes no names.")
-    steps: list[Step] = []
-    if s.marcher >= 0:
-        side = _side_of(s.marcher)
-        p = movement.Projection(s)
-        for action in s.plan:
-            if STEP <= action < STEP + SPACE_COUNT:
-                steps.append(step_of(s, side, p, action - STEP))
-            _follow(s, side, p, action)
+    steps = _planned(s)[1] if s.marcher >= 0 else []
     return {"steps": [step.data(s.pack) for step in steps], "risk": _risk(steps)}
 
 

@@ -97,6 +97,15 @@ export interface PlaceMark {
   devastated?: boolean;
 }
 
+/** A line of the legend: a kind of road, or a marker with what lies on it. */
+export interface LegendEntry {
+  label: string;
+  road?: SheetRoad["kind"];
+  shape?: "town" | "walled" | "stronghold" | "anchor";
+  owner?: string;
+  mark?: PlaceMark;
+}
+
 export interface Route {
   places: string[];
   tone: Tone;

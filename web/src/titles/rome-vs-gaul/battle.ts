@@ -1,6 +1,6 @@
 /** A battle of Rome vs Gaul as the battle board draws it. */
 
-import type { Battle, BattleLine } from "../title";
+import type { Battle, BattleLine, ResultTable } from "../title";
 import { t } from "../../i18n";
 import { SIDES, type Fight, type GaulView, type Side } from "./data";
 import type { PackIndex } from "./pack-index";
@@ -9,6 +9,8 @@ import { createPiece } from "./pieces";
 /** Roles of a battle, in the order of its figures. */
 const ATTACKER = 0;
 const DEFENDER = 1;
+/** A kind of battle: the Sugambri or Britanni attack. */
+const INDEPENDENTS_ATTACK = 2;
 
 export function battle(index: PackIndex, view: GaulView): Battle | null {
   const fight = view.battle;
@@ -27,6 +29,7 @@ export function battle(index: PackIndex, view: GaulView): Battle | null {
     ],
     turn: [],
     acted: [],
+    table: battleTable(index, fight, attacker, defender),
   };
 }
 
@@ -56,20 +59,43 @@ function line(
   };
 }
 
+/** What the dice of a role count: 13.5.4, Roman dice at least 3. */
+function diceSum(index: PackIndex, fight: Fight, side: Side, role: number): number {
+  const least =
+    side === "rome" && !(fight.kind === INDEPENDENTS_ATTACK && role === ATTACKER)
+      ? index.pack.tables.battle.roman_die_minimum
+      : 1;
+  return fight.dice.slice(2 * role, 2 * role + 2).reduce((total, die) => total + Math.max(die, least), 0);
+}
+
 /** The dice as they stand, and the cells of the table they give. */
 function standing(index: PackIndex, fight: Fight, attacker: Side, defender: Side): string {
   if (!fight.dice.length) return "";
   return [[attacker, ATTACKER] as const, [defender, DEFENDER] as const]
     .map(([side, role]) => {
-      const dice = fight.dice.slice(2 * role, 2 * role + 2);
-      const least = side === "rome" && !(fight.kind === 2 && role === ATTACKER) ? 3 : 1;
-      const sum = dice.reduce((total, die) => total + Math.max(die, least), 0);
+      const sum = diceSum(index, fight, side, role);
       return t("rome-vs-gaul-side-dice-sum-result", {
         side: index.sideName(side),
-        dice: dice.join(" + "),
+        dice: fight.dice.slice(2 * role, 2 * role + 2).join(" + "),
         sum,
         result: index.battleCell(fight.columns[role] ?? 0, sum),
       });
     })
     .join("; ");
+}
+
+/** The columns of the Battle Table that both sides roll on, hits and asterisks; the cells of their dice are marked. */
+function battleTable(index: PackIndex, fight: Fight, attacker: Side, defender: Side): ResultTable {
+  const rolls = Array.from({ length: 11 }, (_, at) => at + 2);
+  return {
+    caption: t("rome-vs-gaul-battle-table"),
+    corner: t("rome-vs-gaul-dice"),
+    head: rolls.map(String),
+    rows: [[attacker, ATTACKER] as const, [defender, DEFENDER] as const].map(([side, role]) => ({
+      label: index.battleColumn(fight.columns[role] ?? 0),
+      side,
+      cells: rolls.map((roll) => index.battleCell(fight.columns[role] ?? 0, roll)),
+      marked: fight.dice.length ? diceSum(index, fight, side, role) - 2 : null,
+    })),
+  };
 }

@@ -61,7 +61,14 @@ export interface Pack {
   cards: PackCard[];
   tables: {
     victory: { vp_to_win: number };
-    battle: { columns: { id: string; cells: Record<string, string> }[] };
+    battle: { roman_die_minimum: number; columns: { id: string; cells: Record<string, string> }[] };
+    siege: { columns: { id: string; cells: Record<string, string> }[] };
+    governance: {
+      dominance: Record<string, number>;
+      not_controlled: Record<string, number>;
+      vp: [number, number, number][];
+      gallic_win_at_most: number;
+    };
   };
   /** The kinds of the arguments of each verb. */
   verbs: Record<string, string>;
@@ -106,7 +113,13 @@ export interface GaulView {
     tribes: number;
     earned: number[];
     /** Governance as it would be scored now. */
-    now: { total: number; points: number; regions: Record<string, number>; incursions: number };
+    now: {
+      total: number;
+      points: number;
+      regions: Record<string, number>;
+      dominated: string[];
+      incursions: number;
+    };
   };
   /** Victory Points of Rome as they stand, and the Governance points that would be scored now. */
   points: number;

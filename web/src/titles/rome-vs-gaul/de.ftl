@@ -11,6 +11,7 @@ rome-vs-gaul-reroll-left = { $n ->
        *[other] noch { $n } Neuwürfe
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
+rome-vs-gaul-battle-table = Kampftabelle: Treffer, und Sterne, die bei gleichen Treffern entscheiden
 
 ## cards.ts
 
@@ -47,6 +48,7 @@ rome-vs-gaul-combat-strength = Kampfstärke { $n }
 rome-vs-gaul-battle-rating-battle-command = Kampfwert { $battle }, Befehlswert { $command }
 rome-vs-gaul-reduced = geschwächt
 rome-vs-gaul-inside-besieged = innen, belagert
+rome-vs-gaul-council-holds = { $tribes } von 2 Stämmen, { $markers } von 6 Markern
 
 ## scene.ts
 
@@ -57,8 +59,15 @@ rome-vs-gaul-markers-council-box = Marker in der Ratsbox
 rome-vs-gaul-gaul-wins-if-rome = Gallien gewinnt, wenn Rom nach Runde 6 weniger als 12 Siegpunkte hat oder in einem Winter höchstens 3 Regierungspunkte.
 rome-vs-gaul-year-bc = { $year } v. Chr.
 rome-vs-gaul-turn = Runde
-rome-vs-gaul-governance-now-total-regions = Regierung jetzt: { $total } = { $regions } − { $lost }, das sind { $points } SP.
+rome-vs-gaul-governance-now-total-regions = Regierung jetzt: { $total } = { $regions } − { $lost }: { $points } SP.
 rome-vs-gaul-scored-governance-governance-tribes = Gewertet: Regierung { $governance }, vernichtete Stämme { $tribes } (4 sind 1 SP), Germania { $germania }, Britannia { $britannia }, der Pass { $pass }.
+rome-vs-gaul-region-dominated = { $region } { $points }: Rom herrscht vor, mit { $rome } Provinzen gegen { $gaul }.
+rome-vs-gaul-region-present = { $region } { $points }: Rom ist anwesend. Vorherrschaft, mit mehr Provinzen als Gallien (jetzt { $rome } gegen { $gaul }), wäre { $dominance }.
+rome-vs-gaul-region-absent = { $region } 0: kein römisches Feld. Vorherrschaft wäre { $dominance }.
+rome-vs-gaul-provincia-held = Provincia: Nichts geht verloren.
+rome-vs-gaul-provincia-lost = Provincia −{ $lost }: { $provinces } nicht kontrolliert.
+rome-vs-gaul-governance-worth = SP nach Regierungspunkten: { $steps }. Mit { $least } oder weniger verliert Rom sofort.
+rome-vs-gaul-region-only-present = { $region } { $points }: Rom ist anwesend.
 
 ## texts.ts
 
@@ -188,3 +197,53 @@ rome-vs-gaul-six-turns-57-52 = Sechs Runden, 57 bis 52 v. Chr.: Caesar erobert G
 rome-vs-gaul-rome-needs-12-victory = Rom braucht 12 Siegpunkte: Regierung in jedem Winter, vernichtete Stämme, Germania, Britannia, Caesars Pass.
 rome-vs-gaul-gaul-wins-if-rome-falls = Gallien gewinnt, wenn Rom das verfehlt oder seine Regierungspunkte in einem Winter auf 3 fallen.
 rome-vs-gaul-map-tables-cards-component = Die Karte, die Tabellen und die Spielkarten hat dieses Projekt entworfen: Die gedruckten sind uns nicht bekannt.
+rome-vs-gaul-legend-path = Weg: 1 BP
+rome-vs-gaul-legend-rough = rauer Weg: 2 BP
+rome-vs-gaul-legend-channel = Kanalüberfahrt: 2 BP, Stürme
+rome-vs-gaul-legend-rhine = über den Rhein: nur die Germanen
+rome-vs-gaul-legend-town = Ort, den niemand kontrolliert
+rome-vs-gaul-legend-roman = unter römischer Kontrolle
+rome-vs-gaul-legend-gallic = unter gallischer Kontrolle
+rome-vs-gaul-legend-walled = Mauerstadt
+rome-vs-gaul-legend-stronghold = Festung
+rome-vs-gaul-legend-fort = befestigte Stadt eines Stamms
+rome-vs-gaul-legend-besieged = belagert, mit Belagerungspunkten
+rome-vs-gaul-legend-devastated = verwüstetes Land
+rome-vs-gaul-legend-port = Hafen eines Meeres
+
+## inspection.ts
+
+rome-vs-gaul-ask-supply = Versorgung: { $side }
+rome-vs-gaul-ask-siege = Belagerungswurf
+rome-vs-gaul-ask-reach = Reichweite von { $piece }
+rome-vs-gaul-cost = { $cost } BP
+rome-vs-gaul-cost-and-risk = { $cost } BP, Risiko { $risk }
+rome-vs-gaul-reach-of = Reichweite von { $piece }: { $left } BP
+rome-vs-gaul-reach-with = Mit { $pieces }.
+rome-vs-gaul-reach-alone = Allein.
+rome-vs-gaul-risk-means = Das Risiko gilt für Abfangen, Sturm oder Angriff auf dem billigsten Weg, wenn jeder Stapel es versucht. Karten sind nicht eingerechnet.
+rome-vs-gaul-route-risk = Irgendetwas geschieht unterwegs: { $risk }, wenn es alle versuchen.
+rome-vs-gaul-may-intercept = { $place }: Der Stapel in { $from } kann abfangen ({ $chance }).
+rome-vs-gaul-may-storm = { $place }: Ein Sturm wirft die Armee zurück ({ $chance }).
+rome-vs-gaul-may-be-attacked = { $place }: Das Volk dort kann die Armee angreifen ({ $chance }).
+rome-vs-gaul-in-supply = { $side } in { $place } ist versorgt
+rome-vs-gaul-out-of-supply = { $side } in { $place } ist unversorgt
+rome-vs-gaul-supply-walls = Ihre Stadt versorgt sie (14.5.4).
+rome-vs-gaul-supply-starving = Eine Karte lässt sie bis zur nächsten Versorgungsphase hungern.
+rome-vs-gaul-supply-here = Die Quelle liegt in diesem Feld.
+rome-vs-gaul-supply-path = Versorgungsweg: { $path }.
+rome-vs-gaul-supply-cut-path = Der Weg ist unterbrochen: { $path }.
+rome-vs-gaul-supply-no-source = Es gibt keine Quelle, zu der ein Weg führen könnte.
+rome-vs-gaul-cut-by-units = Unterbrochen in { $place } durch { $pieces }.
+rome-vs-gaul-cut-by-marker = Unterbrochen in { $place } durch einen feindlichen Marker.
+rome-vs-gaul-cut-by-devastation = Unterbrochen in { $place } durch verwüstetes Land.
+rome-vs-gaul-cut-here = unterbrochen
+rome-vs-gaul-siege-of = Belagerung von { $place }
+rome-vs-gaul-subjugation-of = Unterwerfung von { $place }
+rome-vs-gaul-siege-strengths = Stärke { $attack } gegen { $defence }; { $points } von { $needed } Belagerungspunkten.
+rome-vs-gaul-subjugation-strength = Stärke { $attack }; { $points } von { $needed } Belagerungspunkten.
+rome-vs-gaul-siege-too-weak = Zu schwach für einen Wurf (14.3.2).
+rome-vs-gaul-siege-surrenders = Drei zu eins: Der Ort ergibt sich ohne Wurf.
+rome-vs-gaul-siege-chances = Übergabe { $surrender }, Eroberung { $capture }; es kostet im Mittel { $steps } Stufen.
+rome-vs-gaul-siege-table = Belagerungstabelle, Spalte { $column }, Modifikator { $modifier }: verlorene Stufen / Belagerungspunkte; S Übergabe
+rome-vs-gaul-dice = Würfel

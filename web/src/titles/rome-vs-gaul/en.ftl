@@ -11,6 +11,7 @@ rome-vs-gaul-reroll-left = { $n ->
        *[other] { $n } rerolls left
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
+rome-vs-gaul-battle-table = Battle Table: hits, and asterisks that decide among equal hits
 
 ## cards.ts
 
@@ -47,6 +48,7 @@ rome-vs-gaul-combat-strength = Combat Strength { $n }
 rome-vs-gaul-battle-rating-battle-command = Battle Rating { $battle }, Command { $command }
 rome-vs-gaul-reduced = reduced
 rome-vs-gaul-inside-besieged = inside, besieged
+rome-vs-gaul-council-holds = { $tribes } of 2 Tribes, { $markers } of 6 markers
 
 ## scene.ts
 
@@ -57,8 +59,15 @@ rome-vs-gaul-markers-council-box = markers in the Council Box
 rome-vs-gaul-gaul-wins-if-rome = Gaul wins if Rome has fewer than 12 Victory Points after Turn 6, or 3 Governance points or fewer in any winter.
 rome-vs-gaul-year-bc = { $year } BC
 rome-vs-gaul-turn = Turn
-rome-vs-gaul-governance-now-total-regions = Governance now: { $total } = { $regions } − { $lost }, worth { $points } VP.
+rome-vs-gaul-governance-now-total-regions = Governance now: { $total } = { $regions } − { $lost }: { $points } VP.
 rome-vs-gaul-scored-governance-governance-tribes = Scored: Governance { $governance }, Tribes eliminated { $tribes } (4 are 1 VP), Germania { $germania }, Britannia { $britannia }, the Pass { $pass }.
+rome-vs-gaul-region-dominated = { $region } { $points }: Rome dominates, with { $rome } Provinces against { $gaul }.
+rome-vs-gaul-region-present = { $region } { $points }: Rome is present. Dominance, with more Provinces than Gaul (now { $rome } against { $gaul }), would be { $dominance }.
+rome-vs-gaul-region-absent = { $region } 0: no Roman space there. Dominance would be { $dominance }.
+rome-vs-gaul-provincia-held = Provincia: nothing is lost.
+rome-vs-gaul-provincia-lost = Provincia −{ $lost }: { $provinces } not controlled.
+rome-vs-gaul-governance-worth = VP by Governance points: { $steps }. With { $least } or fewer Rome loses at once.
+rome-vs-gaul-region-only-present = { $region } { $points }: Rome is present.
 
 ## texts.ts
 
@@ -188,3 +197,53 @@ rome-vs-gaul-six-turns-57-52 = Six turns, 57 to 52 BC: Caesar conquers Gaul, or 
 rome-vs-gaul-rome-needs-12-victory = Rome needs 12 Victory Points: Governance each winter, Tribes eliminated, Germania, Britannia, Caesar's Pass.
 rome-vs-gaul-gaul-wins-if-rome-falls = Gaul wins if Rome falls short, or if its Governance falls to 3 points in any winter.
 rome-vs-gaul-map-tables-cards-component = The map, the tables and the cards are a component pack designed by this project: the printed ones are not known.
+rome-vs-gaul-legend-path = path: 1 MP
+rome-vs-gaul-legend-rough = rough path: 2 MPs
+rome-vs-gaul-legend-channel = Channel Crossing: 2 MPs, storms
+rome-vs-gaul-legend-rhine = across the Rhine: the Germani alone
+rome-vs-gaul-legend-town = Town that nobody controls
+rome-vs-gaul-legend-roman = under Roman control
+rome-vs-gaul-legend-gallic = under Gallic control
+rome-vs-gaul-legend-walled = Walled City
+rome-vs-gaul-legend-stronghold = Stronghold
+rome-vs-gaul-legend-fort = Fortified Town of a Tribe
+rome-vs-gaul-legend-besieged = besieged, with Siege Points
+rome-vs-gaul-legend-devastated = devastated land
+rome-vs-gaul-legend-port = Port of a sea
+
+## inspection.ts
+
+rome-vs-gaul-ask-supply = Supply of { $side }
+rome-vs-gaul-ask-siege = Siege roll
+rome-vs-gaul-ask-reach = Reach of { $piece }
+rome-vs-gaul-cost = { $cost } MP
+rome-vs-gaul-cost-and-risk = { $cost } MP, risk { $risk }
+rome-vs-gaul-reach-of = Reach of { $piece }: { $left } MPs
+rome-vs-gaul-reach-with = With { $pieces }.
+rome-vs-gaul-reach-alone = Alone.
+rome-vs-gaul-risk-means = The risk is that of an Interception, a storm or an attack on the cheapest way, if every stack tries. Cards are not counted.
+rome-vs-gaul-route-risk = Something happens on the way: { $risk }, if all of them try.
+rome-vs-gaul-may-intercept = { $place }: the stack in { $from } may intercept ({ $chance }).
+rome-vs-gaul-may-storm = { $place }: a storm throws the Army back ({ $chance }).
+rome-vs-gaul-may-be-attacked = { $place }: its people may attack the Army ({ $chance }).
+rome-vs-gaul-in-supply = { $side } in { $place } is in supply
+rome-vs-gaul-out-of-supply = { $side } in { $place } is out of supply
+rome-vs-gaul-supply-walls = Their Town or City feeds them (14.5.4).
+rome-vs-gaul-supply-starving = A card lets them starve until the next Supply Phase.
+rome-vs-gaul-supply-here = The source is in this space.
+rome-vs-gaul-supply-path = Supply Path: { $path }.
+rome-vs-gaul-supply-cut-path = The path is cut: { $path }.
+rome-vs-gaul-supply-no-source = There is no source that a path could lead to.
+rome-vs-gaul-cut-by-units = Cut in { $place } by { $pieces }.
+rome-vs-gaul-cut-by-marker = Cut in { $place } by an enemy marker.
+rome-vs-gaul-cut-by-devastation = Cut in { $place } by devastated land.
+rome-vs-gaul-cut-here = cut here
+rome-vs-gaul-siege-of = Siege of { $place }
+rome-vs-gaul-subjugation-of = Subjugation of { $place }
+rome-vs-gaul-siege-strengths = Strength { $attack } against { $defence }; { $points } of { $needed } Siege Points.
+rome-vs-gaul-subjugation-strength = Strength { $attack }; { $points } of { $needed } Siege Points.
+rome-vs-gaul-siege-too-weak = Too weak for a roll (14.3.2).
+rome-vs-gaul-siege-surrenders = Three to one: it surrenders without a roll.
+rome-vs-gaul-siege-chances = Surrender { $surrender }, capture { $capture }; it costs { $steps } steps on average.
+rome-vs-gaul-siege-table = Siege Table, column { $column }, modifier { $modifier }: steps lost / Siege Points; S surrenders
+rome-vs-gaul-dice = Dice

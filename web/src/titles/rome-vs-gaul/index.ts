@@ -2,14 +2,16 @@
 
 import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
-import type { View } from "../../net/screen";
-import type { Attempt, Choice, Scene, Title } from "../title";
+import type { LogLine, View } from "../../net/screen";
+import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
+import { t } from "../../i18n";
 import { phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { SIDES, type GaulView, type Pack } from "./data";
 import { PackIndex } from "./pack-index";
+import { createInspection, liveQuestion, placeQuestions } from "./inspection";
 import { createScene } from "./scene";
-import { LOG_STYLE } from "./texts";
+import { LEGEND, LOG_STYLE } from "./texts";
 
 const gaulView = (view: View): GaulView => view as unknown as GaulView;
 
@@ -25,11 +27,18 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     sheet: facts.id.includes("@") ? null : facts.id,
     stayAction: null,
     logStyle: LOG_STYLE,
+    legend: LEGEND.map((entry) => ({ ...entry, label: t(entry.label) })),
     places: index.places,
     sideName: index.sideName,
     scene: (view: View): Scene => createScene(index, words, gaulView(view)),
     choice: (view: View, action: string): Choice => createChoice(index, gaulView(view), action),
     hint: (view: View, kind: string) => phaseHint(words, index.pack.phases, gaulView(view).phase, kind),
+    oddsQuestion: (_: View, place: string, army: PieceCount[]) =>
+      [place, ...army.map(({ piece }) => piece)].join(" "),
+    liveQuestion: (view: View) => liveQuestion(gaulView(view)),
+    placeQuestions: (view: View, place: string) => placeQuestions(index, gaulView(view), place),
+    inspection: (view: View, facts: Record<string, unknown>, log: LogLine[]) =>
+      createInspection(index, gaulView(view), facts, log),
     attemptedAction: (view: View, attempt: Attempt) => attemptedAction(gaulView(view), attempt),
   };
 }

@@ -84,6 +84,13 @@ export class PackIndex {
   battleCell = (column: number, dice: number): string =>
     this.pack.tables.battle.columns[column]?.cells[String(dice)] ?? "";
 
+  /** The cell of the Siege Table for a modified roll; beyond its edges the outermost one counts. */
+  siegeCell(column: string, roll: number): string {
+    const cells = this.pack.tables.siege.columns.find(({ id }) => id === column)?.cells ?? {};
+    const rolls = Object.keys(cells).map(Number);
+    return cells[String(Math.min(Math.max(roll, Math.min(...rolls)), Math.max(...rolls)))] ?? "";
+  }
+
   placeName = (id: string): string => this.places.get(id)?.name ?? id;
 
   sideName = (side: string): string =>

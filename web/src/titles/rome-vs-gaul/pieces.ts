@@ -70,8 +70,18 @@ export function piecesOnMap(index: PackIndex, view: GaulView): Piece[] {
 export function boxes(index: PackIndex, view: GaulView): Scene["pools"] {
   return Object.entries(BOXES).flatMap(([box, title]) => {
     const pieces = Object.keys(view.pieces).filter((id) => view.pieces[id] === box);
-    return pieces.length
-      ? [{ title: t(title), pieces: pieces.map((id) => createPiece(index, view, id)) }]
+    const isCouncil = box === "council";
+    const tribes = pieces.filter((id) => !index.isLeader(id)).length;
+    return pieces.length || isCouncil
+      ? [
+          {
+            title: t(title),
+            pieces: pieces.map((id) => createPiece(index, view, id)),
+            ...(isCouncil
+              ? { note: t("rome-vs-gaul-council-holds", { tribes, markers: view.council_im }) }
+              : {}),
+          },
+        ]
       : [];
   });
 }

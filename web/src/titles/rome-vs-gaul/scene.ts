@@ -39,7 +39,7 @@ export function createScene(index: PackIndex, words: Words, view: GaulView): Sce
           { label: t("rome-vs-gaul-governance-now"), value: view.governance_now },
           { label: t("rome-vs-gaul-cards-in-hand"), value: view.hand_size[0], symbol: "cards" },
         ],
-        detail: scoreText(view),
+        detail: scoreLines(index, view),
       },
       {
         side: "gaul",
@@ -47,7 +47,7 @@ export function createScene(index: PackIndex, words: Words, view: GaulView): Sce
           { label: t("rome-vs-gaul-markers-council-box"), value: view.council_im },
           { label: t("rome-vs-gaul-cards-in-hand"), value: view.hand_size[1], symbol: "cards" },
         ],
-        detail: t("rome-vs-gaul-gaul-wins-if-rome"),
+        detail: [t("rome-vs-gaul-gaul-wins-if-rome")],
       },
     ],
     counters: [],
@@ -102,15 +102,36 @@ function tracks(view: GaulView): Track[] {
 }
 
 /** Where the Victory Points come from, and what Governance would score now: `8 = 5 + 2 + 1 - 0: 1 VP`. */
-function scoreText(view: GaulView): string {
+function scoreLines(index: PackIndex, view: GaulView): string[] {
   const { pass, germania, britannia, tribes, earned, now } = view.score;
-  const regions = Object.values(now.regions).join(" + ");
+  const { dominance, not_controlled, vp, gallic_win_at_most } = index.pack.tables.governance;
+  const lost = Object.keys(not_controlled).filter((id) => !view.provinces[0].includes(id));
   return [
     t("rome-vs-gaul-governance-now-total-regions", {
       total: now.total,
-      regions,
-      lost: -now.incursions,
+      regions: Object.values(now.regions).join(" + "),
+      lost: Math.abs(now.incursions),
       points: now.points,
+    }),
+    ...Object.entries(now.regions).map(([region, points]) => {
+      const rome = countProvinces(index, view.provinces[0], region);
+      const gaul = countProvinces(index, view.provinces[1], region);
+      const facts = { region, points, rome, gaul, dominance: dominance[region] ?? 0 };
+      if (now.dominated.includes(region)) return t("rome-vs-gaul-region-dominated", facts);
+      if (!points) return t("rome-vs-gaul-region-absent", facts);
+      return points < facts.dominance
+        ? t("rome-vs-gaul-region-present", facts)
+        : t("rome-vs-gaul-region-only-present", facts);
+    }),
+    lost.length
+      ? t("rome-vs-gaul-provincia-lost", {
+          lost: Math.abs(now.incursions),
+          provinces: lost.map((id) => index.provinces.get(id)?.name ?? id).join(", "),
+        })
+      : t("rome-vs-gaul-provincia-held"),
+    t("rome-vs-gaul-governance-worth", {
+      steps: vp.map(([low, high, points]) => `${low}–${high}: ${points}`).join(", "),
+      least: gallic_win_at_most,
     }),
     t("rome-vs-gaul-scored-governance-governance-tribes", {
       governance: earned.join(" + ") || 0,
@@ -119,8 +140,11 @@ function scoreText(view: GaulView): string {
       britannia: britannia ? 2 : 0,
       pass,
     }),
-  ].join(" ");
+  ];
 }
+
+const countProvinces = (index: PackIndex, held: string[], region: string): number =>
+  held.filter((id) => index.provinces.get(id)?.region === region).length;
 
 /** The spaces of the move that is planned and not yet carried out, from where the piece stands. */
 function plannedRoute(view: GaulView): string[] {

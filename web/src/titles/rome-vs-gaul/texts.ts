@@ -1,5 +1,6 @@
 /** Texts of Rome vs Gaul: verbs and buttons. */
 
+import type { LegendEntry } from "../../board/map/sheet";
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
 
@@ -188,11 +189,68 @@ export const COLOURS: Record<string, string> = {
 };
 
 export const LOG_STYLE: LogStyle = {
-  headings: ["turn", "card"],
-  turns: ["card"],
-  loud: ["card", "battle", "battle-won", "siege", "submits", "eliminated", "governance", "over"],
-  pauses: { card: 700, battle: 800, dice: 500, siege: 700, step: 160, governance: 900 },
+  headings: ["turn", "plays"],
+  turns: ["plays"],
+  loud: [
+    "surprise",
+    "reacts",
+    "battle",
+    "battle-result",
+    "siege",
+    "surrenders",
+    "captured",
+    "governance",
+    "over",
+  ],
+  pauses: {
+    plays: 1800,
+    surprise: 1500,
+    reacts: 1500,
+    activates: 500,
+    moves: 600,
+    intercepts: 900,
+    intercepted: 700,
+    avoids: 900,
+    influence: 600,
+    convert: 600,
+    remove: 600,
+    tribe: 600,
+    battle: 1200,
+    "battle-dice": 900,
+    rerolls: 700,
+    "battle-result": 1500,
+    submission: 1500,
+    siege: 900,
+    subjugation: 900,
+    "siege-roll": 1200,
+    surrenders: 1500,
+    captured: 1500,
+    eliminated: 500,
+    governance: 1500,
+  },
 };
+
+/** The legend of the map. */
+export const LEGEND: LegendEntry[] = [
+  { label: msg("rome-vs-gaul-legend-path"), road: "major" },
+  { label: msg("rome-vs-gaul-legend-rough"), road: "minor" },
+  { label: msg("rome-vs-gaul-legend-channel"), road: "strait" },
+  { label: msg("rome-vs-gaul-legend-rhine"), road: "lane" },
+  { label: msg("rome-vs-gaul-legend-town"), shape: "town" },
+  { label: msg("rome-vs-gaul-legend-roman"), shape: "town", owner: "rome" },
+  { label: msg("rome-vs-gaul-legend-gallic"), shape: "town", owner: "gaul" },
+  { label: msg("rome-vs-gaul-legend-walled"), shape: "walled", owner: "rome" },
+  { label: msg("rome-vs-gaul-legend-stronghold"), shape: "stronghold", owner: "gaul" },
+  { label: msg("rome-vs-gaul-legend-fort"), shape: "town", owner: "gaul", mark: { fort: true } },
+  {
+    label: msg("rome-vs-gaul-legend-besieged"),
+    shape: "town",
+    owner: "gaul",
+    mark: { fort: true, besieged: true, siege: 2 },
+  },
+  { label: msg("rome-vs-gaul-legend-devastated"), shape: "town", mark: { devastated: true } },
+  { label: msg("rome-vs-gaul-legend-port"), shape: "anchor" },
+];
 
 export const INTRO = [
   msg("rome-vs-gaul-six-turns-57-52"),
