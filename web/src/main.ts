@@ -14,6 +14,6 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => appl
 
 const target = document.getElementById("app");
 const mountApp = (): void => void (target && mount(App, { target }));
-loadLanguage(preferredLanguage(preferences().language))
-  .catch(() => loadLanguage("en"))
+loadLanguage(preferredLanguage(preferences().language), [])
+  .catch(() => loadLanguage("en", []))
   .then(mountApp, mountApp);

@@ -30,16 +30,37 @@ export function preferredLanguage(chosen: string, browser: readonly string[] = n
   return wanted.find((language) => LANGUAGES.includes(language)) ?? "en";
 }
 
-const sources = (language: string): Promise<string[]> =>
+/** The title that a message file is about; an empty text for those that every page needs. */
+const titleOf = (path: string): string => /\/titles\/([^/]+)\//.exec(path)?.[1] ?? "";
+
+const sources = (language: string, isWanted: (title: string) => boolean): Promise<string[]> =>
   Promise.all(
-    Object.entries(FILES).flatMap(([path, load]) => (path.endsWith(`/${language}.ftl`) ? [load()] : [])),
+    Object.entries(FILES).flatMap(([path, load]) =>
+      path.endsWith(`/${language}.ftl`) && isWanted(titleOf(path)) ? [load()] : [],
+    ),
   );
 
-/** Use a language from now on, with English for what it lacks. Texts that are already on the page do not change. */
-export async function loadLanguage(wanted: string): Promise<void> {
-  const [own, english] = await Promise.all([sources(wanted), wanted === "en" ? [] : sources("en")]);
+/** Titles whose texts are loaded. */
+let titles = new Set<string>();
+
+/**
+ * Use a language from now on, with English for what it lacks. Texts that are already on the page do not change. The
+ * texts of `wantedTitles` are loaded with it; without them, of all titles.
+ */
+export async function loadLanguage(wanted: string, wantedTitles?: string[]): Promise<void> {
+  titles = new Set(wantedTitles ?? Object.keys(FILES).map(titleOf));
+  const isWanted = (title: string): boolean => !title || titles.has(title);
+  const [own, english] = await Promise.all([
+    sources(wanted, isWanted),
+    wanted === "en" ? [] : sources("en", isWanted),
+  ]);
   await loadTemplates(wanted);
   setTexts(own, english, wanted);
+}
+
+/** Load the texts of some more titles. */
+export async function loadTitleTexts(ids: string[]): Promise<void> {
+  if (ids.some((id) => !titles.has(id))) await loadLanguage(currentLanguage(), [...titles, ...ids]);
 }
 
 /** Use these message files from now on. */

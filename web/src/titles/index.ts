@@ -4,7 +4,7 @@
  */
 
 import * as api from "../net/api";
-import { currentLanguage } from "../i18n";
+import { currentLanguage, loadTitleTexts } from "../i18n";
 import { loadWords } from "../i18n/message-files";
 import type { Words } from "../i18n/words";
 import type { Guide } from "../tutorial/guide";
@@ -28,7 +28,7 @@ const TITLE_MODULES = byTitle(
   import.meta.glob<{ createTitle: CreateTitle }>(["./*/index.ts", "!./template-title/*"]),
 );
 const START_TEXTS = byTitle(
-  import.meta.glob<StartTexts>(["./*/texts.ts", "!./template-title/*"], { eager: true }),
+  import.meta.glob<StartTexts>(["./*/start.ts", "!./template-title/*"], { eager: true }),
 );
 
 /** The guided first games, by title. */
@@ -50,6 +50,7 @@ export async function loadTitle(id: string): Promise<Title> {
     load?.(),
     api.fetchComponents(id),
     api.fetchNames(id),
+    loadTitleTexts([id.split("@")[0] ?? id]),
   ]);
   const words = await loadWords(id, currentLanguage(), names);
   return (

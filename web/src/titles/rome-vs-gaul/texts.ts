@@ -251,13 +251,3 @@ export const LEGEND: LegendEntry[] = [
   { label: msg("rome-vs-gaul-legend-devastated"), shape: "town", mark: { devastated: true } },
   { label: msg("rome-vs-gaul-legend-port"), shape: "anchor" },
 ];
-
-export const INTRO = [
-  msg("rome-vs-gaul-six-turns-57-52"),
-  msg("rome-vs-gaul-rome-needs-12-victory"),
-  msg("rome-vs-gaul-gaul-wins-if-rome-falls"),
-  msg("rome-vs-gaul-map-tables-cards-component"),
-];
-
-/** Whether there is a drawn map: public/map/ has a sheet and a picture then. */
-export const HAS_MAP = true;
