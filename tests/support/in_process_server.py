@@ -20,6 +20,7 @@ from rubicon.server.tables.commands import ClientCommand, TableMessage
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.store import Store
 from rubicon.table.table import Table
+from tests.support.new_database import place_new_database
 
 AsyncTest = Callable[..., Coroutine[Any, Any, None]]
 
@@ -93,6 +94,7 @@ class Server:
 @asynccontextmanager
 async def running_server(database: str, **given: Any) -> AsyncIterator[Server]:
     """A server on a database, with some settings of its own. `forum` must be on the list of titles."""
+    place_new_database(database)
     chosen: dict[str, Any] = {"database": database, "share_factor": 1000.0, **given}
     settings = Settings(**chosen)
     app = create_app(settings, Store.open(database))

@@ -21,10 +21,12 @@ import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rubicon.paths import DATABASE_FILE
 from rubicon.server.messages import server_message_adapter
 from rubicon.table.patch import apply_patch
 from tests.support.build import ROOT
 from tests.support.forked_server import PYTHON_PATH, ForkedServer
+from tests.support.new_database import place_new_database
 
 T = TypeVar("T")
 
@@ -65,6 +67,8 @@ class Server:
             **environment,
         }
         self.port = 0
+        if "--database" not in arguments and "RUBICON_DATABASE" not in environment:
+            place_new_database(str(home / DATABASE_FILE))
         self.start()
 
     def start(self) -> None:

@@ -49,6 +49,20 @@ from rubicon.server.websocket.connection import WebSocketApp
 from rubicon.server.websocket.uvicorn_protocols import HttpProtocol
 from rubicon.store.store import Store
 
+#: The modules of HTTP routes, in the order in which a path is looked up.
+_ROUTED = (
+    games,
+    replays,
+    pages,
+    operators,
+    previews,
+    docs,
+    accounts,
+    recovery,
+    people,
+    notifications,
+)
+
 
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application that serves the games of a store. It closes the store when it stops."""
@@ -115,16 +129,9 @@ def create_http_api(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,  # these pages load scripts from other sites, which our content policy forbids
         redoc_url=None,
     )
-    app.include_router(games.router)
-    app.include_router(replays.router, responses=games.PROBLEMS)
-    app.include_router(pages.router)
-    app.include_router(operators.router)
-    app.include_router(previews.router)
-    app.include_router(docs.router)
-    app.include_router(accounts.router, responses=games.PROBLEMS)
-    app.include_router(recovery.router, responses=games.PROBLEMS)
-    app.include_router(people.router, responses=games.PROBLEMS)
-    app.include_router(notifications.router, responses=games.PROBLEMS)
+    for module in _ROUTED:
+        # Not `include_router`: that makes every route again at the first request, which took 0.1 s.
+        app.router.routes.extend(module.router.routes)
     app.add_exception_handler(RubiconError, _on_rubicon_error)
     app.add_exception_handler(RequestValidationError, _on_validation_error)
     app.add_exception_handler(HTTPException, _on_http_exception)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 from alembic import command
@@ -21,9 +22,15 @@ def config(connection: Connection | None = None) -> Config:
     return made
 
 
+@functools.cache
+def migrations() -> ScriptDirectory:
+    """The migrations, read once in a process."""
+    return ScriptDirectory.from_config(config())
+
+
 def head() -> str:
     """The newest revision."""
-    newest = ScriptDirectory.from_config(config()).get_current_head()
+    newest = migrations().get_current_head()
     assert newest is not None
     return newest
 
@@ -38,9 +45,10 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
     Raises `RubiconError` if either revision is unknown: then a newer Rubicon made it.
     """
-    script = ScriptDirectory.from_config(config())
-    known = {"head", None, *(revision.revision for revision in script.walk_revisions())}
-    for asked in (current_revision(connection), revision):
+    known = {"head", None, *(each.revision for each in migrations().walk_revisions())}
+    present = current_revision(connection)
+    for asked in (present, revision):
         if asked not in known:
             raise RubiconError(f"This was made by a newer Rubicon (its form is '{asked}'). Use that one.")
-    command.upgrade(config(connection), revision)
+    if present != (head() if revision == "head" else revision):
+        command.upgrade(config(connection), revision)

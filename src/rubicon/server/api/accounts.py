@@ -23,6 +23,7 @@ from rubicon.server.accounts.passwords import (
     device_label,
 )
 from rubicon.server.accounts.ratings import display_rating
+from rubicon.server.api.problems import PROBLEMS
 from rubicon.server.errors import Refused
 from rubicon.server.messages import GameId, Link, StrictModel, Token
 from rubicon.server.ops import logs
@@ -36,7 +37,7 @@ from rubicon.store.ratings import Ratings
 from rubicon.store.store import token_hash
 from rubicon.table.changes import OVER
 
-router = APIRouter(prefix="/api/account", tags=["accounts"])
+router = APIRouter(prefix="/api/account", tags=["accounts"], responses=PROBLEMS)
 
 #: The cookies that hold the token of a session, and that of a device on which an account has signed in.
 COOKIE, DEVICE_COOKIE = "account", "device"

@@ -13,8 +13,9 @@ from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.games import rulebook
 from rubicon.messages import reader_language, title_words
 from rubicon.server.api import accounts
+from rubicon.server.api.problems import PROBLEMS, TEXT_PROBLEMS
 from rubicon.server.api.titles import served_title
-from rubicon.server.errors import HTTP_STATUS, Refused
+from rubicon.server.errors import Refused
 from rubicon.server.messages import (
     Created,
     Health,
@@ -26,7 +27,6 @@ from rubicon.server.messages import (
     NewGame,
     OpenGame,
     OptionFacts,
-    Problem,
     PublicFacts,
     PublicSeat,
     Rules,
@@ -51,20 +51,6 @@ from rubicon.table.viewer_history import read_history
 
 #: Seconds for which the cookie of a seat is valid.
 COOKIE_SECONDS: Final = 180 * 86_400
-
-#: Every route may answer with any of these.
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Problem} for status in sorted({400, 409, *HTTP_STATUS.values()})
-}
-
-#: The same for routes that otherwise answer with plain text: their refusals are JSON like all others.
-TEXT_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {
-        "description": "Refused",
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
-    }
-    for status in PROBLEMS
-}
 
 router = APIRouter(responses=PROBLEMS)
 

@@ -16,7 +16,8 @@ from pydantic import Field, StringConstraints
 
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.server.api.accounts import session_of
-from rubicon.server.api.games import TEXT_PROBLEMS, authenticate_bearer, client_of
+from rubicon.server.api.games import authenticate_bearer, client_of
+from rubicon.server.api.problems import PROBLEMS, TEXT_PROBLEMS
 from rubicon.server.errors import Refused
 from rubicon.server.messages import GameId, StrictModel
 from rubicon.server.notifications.scheduler import NotificationScheduler
@@ -26,7 +27,7 @@ from rubicon.server.seating.service import SeatAccess
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.store.notifications import MAIL, PUSH, WEBHOOK, Channel, ChannelOwner, UnknownSeat
 
-router = APIRouter(prefix="/api/notices", tags=["notices"])
+router = APIRouter(prefix="/api/notices", tags=["notices"], responses=PROBLEMS)
 
 #: Channels that an account, or a seat, may have.
 MAX_CHANNELS: Final = 10

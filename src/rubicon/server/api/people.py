@@ -17,6 +17,7 @@ from rubicon.core.game import SPECTATOR
 from rubicon.server.accounts.names import name_key
 from rubicon.server.api import accounts
 from rubicon.server.api.games import authenticate_bearer, client_of
+from rubicon.server.api.problems import PROBLEMS
 from rubicon.server.errors import Refused
 from rubicon.server.messages import GameId, StrictModel
 from rubicon.server.ops import logs
@@ -29,7 +30,7 @@ from rubicon.table.changes import PLAYERS, SPECTATORS
 from rubicon.table.seats import PERSON, Seat
 from rubicon.table.table import Table
 
-router = APIRouter(tags=["people"])
+router = APIRouter(tags=["people"], responses=PROBLEMS)
 
 Side = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Words = Annotated[str, StringConstraints(max_length=MAX_WORDS, pattern=r"^[^\x00-\x1f\x7f]*$")]

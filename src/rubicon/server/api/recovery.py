@@ -27,6 +27,7 @@ from rubicon.server.api.accounts import (
     sign_in,
     visitor_of,
 )
+from rubicon.server.api.problems import PROBLEMS
 from rubicon.server.errors import Refused
 from rubicon.server.messages import StrictModel, Token
 from rubicon.server.notifications.scheduler import NotificationScheduler
@@ -38,7 +39,7 @@ from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.sign_ins import CONFIRM, RECOVER, Letter
 from rubicon.store.store import token_hash
 
-router = APIRouter(prefix="/api/account", tags=["accounts"])
+router = APIRouter(prefix="/api/account", tags=["accounts"], responses=PROBLEMS)
 
 #: Seconds for which a link in a letter is valid, and valid links of an account for one purpose, at most.
 LETTER_SECONDS, MAX_LETTERS = 3600.0, 3

@@ -19,6 +19,7 @@ from rubicon import bots
 from rubicon.core.seal import new_seed
 from rubicon.server.api import accounts
 from rubicon.server.api.games import check_bot, client_of
+from rubicon.server.api.problems import PROBLEMS
 from rubicon.server.errors import Refused
 from rubicon.server.messages import AnalysisProgress, Created, FinishedGame, Fork, Replay
 from rubicon.server.ops.shares import Client, Shares
@@ -28,7 +29,7 @@ from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.records import record_text
 from rubicon.table.changes import OVER
 
-router = APIRouter(tags=["finished games"])
+router = APIRouter(tags=["finished games"], responses=PROBLEMS)
 
 Fingerprint = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$", description="the fingerprint of a record")]
 

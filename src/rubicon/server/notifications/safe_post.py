@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import socket
+import ssl
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
@@ -70,6 +72,12 @@ def is_public(address: str) -> bool:
     return number.is_global and not number.is_multicast
 
 
+@functools.cache
+def _tls() -> ssl.SSLContext:
+    """The certificates that we trust, read once in a process: a server starts 20 ms sooner."""
+    return httpx.create_ssl_context(trust_env=False)
+
+
 class SafePoster:
     """Sends POST requests: no redirects, no proxies, no kept connections; the answer's body is not read.
 
@@ -81,6 +89,7 @@ class SafePoster:
         # Own threads: slow DNS lookups of one user's address keep nobody else waiting.
         self._threads = ThreadPoolExecutor(4, "lookups")
         self._client = httpx.AsyncClient(
+            verify=_tls(),
             trust_env=False,
             follow_redirects=False,
             timeout=TIMEOUT_SECONDS,
