@@ -1,4 +1,9 @@
-"""Fixtures for browser tests: one Chromium and one server for all tests of a process, and new players."""
+"""Fixtures for browser tests: one Chromium and one server for all tests of a process, and new players.
+
+A browser context is what a person's browser keeps: cookies, storage, language. No two players share one.
+Later tests use it again, emptied and with new pages: a new one would start another process, and read and
+compile the whole page again, which took 0.7 seconds of processor time for each player.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from rubicon.server.api import pages
 from tests.support.browser import BrowserPlayer, NewPlayer
@@ -19,6 +24,11 @@ CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 #: The secret of operators at the shared server.
 OPERATOR_SECRET = "a secret that only operators know"
+
+#: The usual size of a window.
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+#: Settings of a window that change nothing for those who use its context later; they have the same.
+_POOLED_SETTINGS = {"color_scheme", "device_scale_factor", "has_touch", "is_mobile", "locale"}
 
 #: Hides coasts, relief and names of seas. The page's content policy allows no other way to add a style.
 _WITHOUT_GROUND = """
@@ -36,7 +46,9 @@ def browser() -> Iterator[Browser]:
     program = next((found for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
     assert program is not None, "No Chromium is installed: on Debian 'apt install chromium'."
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        # Pages of one context share a process; different contexts never do.
+        arguments = ["--no-sandbox", "--renderer-process-limit=1"]
+        chromium = playwright.chromium.launch(executable_path=program, args=arguments)
         yield chromium
         chromium.close()
 
@@ -60,28 +72,96 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+class PlayerContext:
+    """A browser context at a server, and a page in it that stays open, so that its process does too."""
+
+    def __init__(self, browser: Browser, to: Server, ground: bool, settings: dict[str, Any]) -> None:
+        self.address = to.address
+        self.context = browser.new_context(base_url=to.address, **{"reduced_motion": "reduce", **settings})
+        if not ground:
+            self.context.add_init_script(_WITHOUT_GROUND)
+        self._anchor: Page | None = None
+
+    def new_page(self, viewport: ViewportSize) -> Page:
+        page = self.context.new_page()
+        page.set_viewport_size(viewport)
+        return page
+
+    def empty(self) -> None:
+        """Close the pages and remove everything that they stored."""
+        if self._anchor is None:
+            self._anchor = self.context.new_page()
+            self._anchor.goto("/healthz")
+        for page in self.context.pages:
+            if page != self._anchor:
+                page.close()
+        self.context.clear_cookies()
+        tools = self.context.new_cdp_session(self._anchor)
+        tools.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
+        tools.detach()
+
+
+class ContextPool:
+    """The contexts of the shared server that no player has now, by what they were made with."""
+
+    #: Contexts kept at a time, at most; each is a process.
+    SIZE = 6
+
+    def __init__(self) -> None:
+        self._free: list[tuple[object, PlayerContext]] = []
+
+    def take(self, key: object) -> PlayerContext | None:
+        for entry in self._free:
+            if entry[0] == key:
+                self._free.remove(entry)
+                return entry[1]
+        return None
+
+    def give_back(self, key: object, used: PlayerContext) -> None:
+        used.empty()
+        self._free.append((key, used))
+        if len(self._free) > self.SIZE:
+            self._free.pop(0)[1].context.close()
+
+
+@pytest.fixture(scope="session")
+def context_pool() -> ContextPool:
+    return ContextPool()
+
+
 @pytest.fixture
-def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
+def new_player(browser: Browser, server: Server, context_pool: ContextPool) -> Iterator[NewPlayer]:
     """A function that opens another browser window, at the shared server or at another one.
 
     The maps in it have no ground unless `ground` asks for it: no rule, text or control is there, and to paint
-    it took a sixth of these tests' processor time. At the end of the test no window may have shown an error.
+    it took a sixth of these tests' processor time. With `fresh` nothing was loaded in that browser before. At
+    the end of the test no window may have shown an error.
     """
-    contexts: list[BrowserContext] = []
+    used: list[tuple[object, PlayerContext]] = []
     players: list[BrowserPlayer] = []
 
-    def open_window(to: Server = server, ground: bool = False, **settings: Any) -> BrowserPlayer:
-        options = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
-        context = browser.new_context(base_url=to.address, **options)
-        if not ground:
-            context.add_init_script(_WITHOUT_GROUND)
-        contexts.append(context)
-        found = BrowserPlayer(context.new_page())
+    def open_window(
+        to: Server = server,
+        ground: bool = False,
+        fresh: bool = False,
+        viewport: ViewportSize = WIDE,
+        **settings: Any,
+    ) -> BrowserPlayer:
+        shared = to is server and not fresh and settings.keys() <= _POOLED_SETTINGS
+        key = (ground, settings) if shared else None
+        context = context_pool.take(key) if shared else None
+        if context is None:
+            context = PlayerContext(browser, to, ground, settings)
+        used.append((key, context))
+        found = BrowserPlayer(context.new_page(viewport))
         players.append(found)
         return found
 
     yield open_window
-    for context in contexts:
-        context.close()
+    for key, context in used:
+        if key is None:
+            context.context.close()
+        else:
+            context_pool.give_back(key, context)
     for each in players:
         assert each.errors == [], "the page reported errors"

@@ -112,7 +112,7 @@ def test_a_browser_holds_no_hidden_fact(new_player: NewPlayer, server: Server) -
         assert hands[at]
     everything = {block for side in stands for block in side}
     for viewer in (*sides, None):
-        each = new_player()
+        each = new_player(fresh=True)
         each.open_table(opened.tokens[viewer])
         each.page.get_by_role("tab", name="Board").click()
         each.page.get_by_role("tab", name="Choices").click()
