@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from rubicon.core.dice import Dice, FastDice
 from rubicon.core.game import Decision, Event, IllegalAction, Outcome, State, View
 from rubicon.core.message import Message, message
-from rubicon.core.promise_monitor import PromiseMonitor
 from rubicon.core.promises import (
     BrokenPromise,
     check_determinism,
@@ -21,6 +20,7 @@ from rubicon.core.promises import (
     check_playable,
     fingerprint,
 )
+from rubicon.core.promises.monitor import PromiseMonitor
 from rubicon.core.session import LogChange, Session
 from tests.support.toy import (
     ANSWER,

@@ -15,8 +15,8 @@ from random import Random
 from typing import Final
 
 from rubicon.core.dice import FastDice
-from rubicon.core.promise_monitor import PromiseMonitor
 from rubicon.core.promises import fingerprint
+from rubicon.core.promises.monitor import PromiseMonitor
 from rubicon.core.record import FindGame
 from rubicon.core.record_writer import transcript
 from rubicon.core.session import Session

@@ -20,8 +20,8 @@ from hypothesis import strategies as st
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, State, view_bytes
-from rubicon.core.promise_monitor import PromiseMonitor
 from rubicon.core.promises import check_legality, check_playable, check_step_secrecy, sample_checked, viewers
+from rubicon.core.promises.monitor import PromiseMonitor
 from rubicon.core.session import Session
 from rubicon.fuzz.player import FuzzPlayer, favourite_names
 from rubicon.fuzz.run import FuzzPlan, play_game

@@ -11,7 +11,7 @@ from rubicon.bots.search_plans import CountingDice, WindowAnswers, apply_plan, j
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, State, view_bytes
 from rubicon.core.judgement import Judgement
-from rubicon.core.promise_monitor import PromiseMonitor
+from rubicon.core.promises.monitor import PromiseMonitor
 from rubicon.core.session import Session
 from rubicon.games.kit.flow import frames_to_data
 from tests.games.kit.ambush import GAME, AmbushState

@@ -1,7 +1,7 @@
 """The promises that every title keeps, each as a check that can fail.
 
 They know nothing about any title, so you can check a title of your own with them;
-`rubicon.core.promise_monitor` does so all through a game. Whatever is wrong is raised as `BrokenPromise`,
+`rubicon.core.promises.monitor` does so all through a game. Whatever is wrong is raised as `BrokenPromise`,
 with the number it has in `PROMISES`.
 No check changes the state it is given; chance comes from the generator that is passed in.
 """
