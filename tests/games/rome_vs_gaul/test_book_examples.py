@@ -203,7 +203,7 @@ def test_caesar_intercepts_into_the_last_space() -> None:
 
 @pytest.mark.rule("12.1.3")
 def test_caesar_tries_again_and_again() -> None:
-    """Into A he fails, into B he and Galba fail, into C, where Galba's friends stand, he succeeds."""
+    """Into A Caesar fails, into B both do, into C, where Galba's friends stand, Caesar succeeds."""
     b = board(
         """
         rome lutetia: caesar, legio-x
@@ -364,9 +364,9 @@ def test_two_markers_are_isolated_and_one_is_not() -> None:
 
 @pytest.mark.rule("16.4.2")
 def test_one_province_against_none_dominates() -> None:
-    b = board("roman im: lutetia, melodunum")
-    assert victory.dominates(b.state, CELTICA)
-    assert not victory.dominates(board("roman im: lutetia").state, CELTICA)
+    two, one = board("roman im: lutetia, melodunum").state, board("roman im: lutetia").state
+    assert victory.dominates(two, CELTICA, victory.Control(two))
+    assert not victory.dominates(one, CELTICA, victory.Control(one))
 
 
 @pytest.mark.rule("17.1.4")

@@ -69,7 +69,7 @@ def compare_control(s: GaulState, referee: Referee) -> None:
     assert view["governance_now"] == victory.governance(s) == sum(points.values())
     for region in ("Celtica", "Belgica", "Aquitania"):
         assert view["score"]["now"]["regions"][region] == points[region]
-        assert victory.region_points(s, REGIONS.index(region)) == points[region]
+        assert victory.region_points(s, REGIONS.index(region), victory.Control(s)) == points[region]
     for zone in SEA_ZONES:
         assert view["supremacy_now"][zone] == referee.supremacy(zone)
 

@@ -27,11 +27,19 @@ POINTS: Final = 3  # 19.2.1: twelve Victory Points
 TIME: Final = 4  # 19.2.1: fewer
 
 
-def dominates(s: Position, region: int) -> bool:
+class Control:
+    """The Provinces that each side controls, which much of Governance asks for. It holds until the position
+    changes."""
+
+    def __init__(self, s: Position) -> None:
+        self.roman: Final = s.controlled(ROME)
+        self.gallic: Final = s.controlled(GAUL)
+
+
+def dominates(s: Position, region: int, control: Control) -> bool:
     """16.4.2: Rome controls more Provinces of the region than Gaul; of Aquitania, its only one."""
     provinces = s.pack.provinces_of[region]
-    roman = (s.controlled(ROME) & provinces).bit_count()
-    return roman > (s.controlled(GAUL) & provinces).bit_count()
+    return (control.roman & provinces).bit_count() > (control.gallic & provinces).bit_count()
 
 
 def is_present(s: Position, region: int) -> bool:
@@ -39,25 +47,28 @@ def is_present(s: Position, region: int) -> bool:
     return bool(s.markers(ROME) & s.pack.region_spaces[region])
 
 
-def region_points(s: Position, region: int) -> int:
+def region_points(s: Position, region: int, control: Control) -> int:
     """16.4.3: the Governance points of a region of Gaul. Dominance and presence do not add."""
-    if dominates(s, region):
+    if dominates(s, region, control):
         return s.pack.dominance[region]
     return s.pack.presence[region] if is_present(s, region) else 0
 
 
-def incursions(s: Position) -> int:
+def incursions(s: Position, control: Control) -> int:
     """16.4.3: what is lost for Provinces of Provincia that Rome does not control (negative or 0)."""
     lost = 0
-    held = s.controlled(ROME)
-    for province in members(s.pack.provinces_of[PROVINCIA] & ~held):
+    for province in members(s.pack.provinces_of[PROVINCIA] & ~control.roman):
         lost += s.pack.not_controlled[province]
     return lost
 
 
-def governance(s: Position) -> int:
-    """16.4.1: the Governance points of this position."""
-    return region_points(s, CELTICA) + region_points(s, BELGICA) + region_points(s, AQUITANIA) + incursions(s)
+def governance(s: Position, known: Control | None = None) -> int:
+    """16.4.1: the Governance points of this position. Who knows the control already passes it on."""
+    control = Control(s) if known is None else known
+    total = incursions(s, control)
+    for region in (CELTICA, BELGICA, AQUITANIA):
+        total += region_points(s, region, control)
+    return total
 
 
 def governance_vp(s: Position, points: int) -> int:

@@ -45,6 +45,7 @@ def _known(s: Position, viewer: int, public: View) -> View:
 def _public(s: Position) -> View:
     """What lies open on the table."""
     pack = s.pack
+    control = victory.Control(s)
     known = s.public()
     known.update(
         {
@@ -55,31 +56,36 @@ def _public(s: Position) -> View:
             "hand_size": [hand.bit_count() for hand in s.hand],
             "deck_size": s.deck.bit_count(),
             "points": victory.victory_points(s),
-            "governance_now": victory.governance(s),
-            "provinces": [names_of(pack.provinces, s.controlled(side)) for side in (ROME, GAUL)],
+            "governance_now": victory.governance(s, control),
+            "provinces": [names_of(pack.provinces, held) for held in (control.roman, control.gallic)],
             "supremacy_now": {
                 name: SIDES[ROME if s.has_supremacy(ROME, zone) else GAUL]
                 for zone, name in enumerate(SEA_ZONES)
             },
         }
     )
-    known["score"].update(_score(s))
+    known["score"].update(_score(s, control))
     return known
 
 
-def _score(s: Position) -> dict[str, Any]:
+def _score(s: Position, control: victory.Control) -> dict[str, Any]:
     """16.4, 19.2.2: Governance as it stands, and Victory Points by their sources."""
-    points = victory.governance(s)
+    points = victory.governance(s, control)
     return {
         "tribes": victory.eliminated_tribes(s),
         "now": {
             "total": points,
             "points": victory.governance_vp(s, points),
             "regions": {
-                REGIONS[region]: victory.region_points(s, region) for region in (CELTICA, BELGICA, AQUITANIA)
+                REGIONS[region]: victory.region_points(s, region, control)
+                for region in (CELTICA, BELGICA, AQUITANIA)
             },
-            "dominated": [REGIONS[r] for r in (CELTICA, BELGICA, AQUITANIA) if victory.dominates(s, r)],
-            "incursions": victory.incursions(s),
+            "dominated": [
+                REGIONS[region]
+                for region in (CELTICA, BELGICA, AQUITANIA)
+                if victory.dominates(s, region, control)
+            ],
+            "incursions": victory.incursions(s, control),
         },
         "earned": [victory.governance_vp(s, each) for each in s.governance],
     }
