@@ -19,6 +19,7 @@ from rubicon.core.message import Message
 from rubicon.core.mypyc_shim import mypyc_attr
 
 if TYPE_CHECKING:
+    from rubicon.core.features import Features
     from rubicon.core.judgement import Judgement
     from rubicon.core.odds import Forces, Odds
 
@@ -274,6 +275,14 @@ class Game(ABC):
     def judgement(self) -> Judgement:
         """The title's evaluation of positions and actions, for computer players."""
         raise RubiconError(f"{self.title} has no judgement for computer players yet.")
+
+    def features(self) -> Features:
+        """What a side may know of a position, as a vector, for programs that learn."""
+        raise RubiconError(f"{self.title} has no features for learning yet.")
+
+    def factors(self, action: int) -> tuple[str, tuple[int, ...]]:
+        """The verb of an action and the numbers of its arguments, for programs that learn."""
+        raise RubiconError(f"{self.title} does not split its actions yet.")
 
     def odds(
         self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1

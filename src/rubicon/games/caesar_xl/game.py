@@ -7,12 +7,14 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
+from rubicon.core.features import Features
 from rubicon.core.game import Event, Game, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.caesar_xl import odds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
+from rubicon.games.caesar_xl.features import features_of
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling, sequence
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack
@@ -87,6 +89,12 @@ class CaesarXL(Game):
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
+
+    def features(self) -> Features:
+        return features_of(self.pack)
+
+    def factors(self, action: int) -> tuple[str, tuple[int, ...]]:
+        return self.notation.split(action)
 
     def odds(
         self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
+from rubicon.core.features import Features
 from rubicon.core.game import Event, Game, Memory, Option, Outcome, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
@@ -14,6 +15,7 @@ from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
 from rubicon.games.julius_caesar.bots.memory import Sightings
+from rubicon.games.julius_caesar.features import FEATURES
 from rubicon.games.julius_caesar.rules import notation, sampling, sequence, views
 from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
 from rubicon.games.julius_caesar.rules.components import (
@@ -172,6 +174,12 @@ class JuliusCaesar(Game):
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
+
+    def features(self) -> Features:
+        return FEATURES
+
+    def factors(self, action: int) -> tuple[str, tuple[int, ...]]:
+        return notation.VERBS.split(action)
 
     def odds(
         self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
+from rubicon.core.features import Features
 from rubicon.core.game import Event, Game, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
@@ -14,6 +15,7 @@ from rubicon.core.odds import Forces, Odds
 from rubicon.games.kit.flow import NO_SIDE, phase_facts
 from rubicon.games.rome_vs_gaul import inspection, odds
 from rubicon.games.rome_vs_gaul.bots.judgement import JUDGEMENT
+from rubicon.games.rome_vs_gaul.features import features_of
 from rubicon.games.rome_vs_gaul.rules import sampling
 from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, RULES_VERSION, SIDES, Pack
 from rubicon.games.rome_vs_gaul.rules.sequence import PHASES, GaulState, loaded
@@ -98,6 +100,12 @@ class RomeVsGaul(Game):
 
     def inspect(self, view: View, question: str) -> dict[str, Any]:
         return inspection.inspect(self.pack, view, question)
+
+    def features(self) -> Features:
+        return features_of(self.pack)
+
+    def factors(self, action: int) -> tuple[str, tuple[int, ...]]:
+        return self.notation.split(action)
 
     def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, GaulState)

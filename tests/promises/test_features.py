@@ -1,0 +1,125 @@
+"""Vectors for learning hold what a side may know, and nothing else (promise 2), in every title."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rubicon.core.dice import FastDice
+from rubicon.core.features import Features, Recall
+from rubicon.core.game import Game, State, view_bytes
+from rubicon.games import game
+
+SETTINGS: list[tuple[str, dict[str, str]]] = [
+    ("julius-caesar", {"edition": "2.0"}),
+    ("julius-caesar", {"edition": "1.1"}),
+    ("julius-caesar", {"edition": "2.0", "deployment": "free"}),
+    ("caesar-xl", {}),
+    ("rome-vs-gaul", {}),
+]
+SEEDS = range(4)
+
+
+def vector(features: Features, state: State, side: int, recall: Recall | None = None) -> bytes:
+    """The vector of a side."""
+    out = bytearray(features.full_size if recall else features.size)
+    features.write(state, side, memoryview(out))
+    if recall:
+        recall.write(state, memoryview(out), features.size)
+    return bytes(out)
+
+
+def positions(title: Game, options: dict[str, str], seed: int) -> list[State]:
+    """The positions of a random game."""
+    dice, rng = FastDice(seed=seed), Random(seed)
+    state = title.new(title.settle(options), dice)
+    found = [state.clone()]
+    while state.deciders():
+        side = rng.choice(state.deciders())
+        state.apply(side, rng.choice(state.decision(side).actions), dice)
+        found.append(state.clone())
+    return found
+
+
+@pytest.mark.parametrize(("name", "options"), SETTINGS)
+def test_slots_follow_each_other_and_fill_the_vector(name: str, options: dict[str, str]) -> None:
+    features = game(name).features()
+    at = 0
+    for slot in (*features.slots, *features.recall_slots):
+        assert slot.start == at, slot
+        assert slot.kind in ("number", "set", "index")
+        assert slot.meaning
+        at += slot.size
+        if slot is features.slots[-1]:
+            assert at == features.size
+    assert at == features.full_size
+    names = [slot.name for slot in (*features.slots, *features.recall_slots)]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(("name", "options"), SETTINGS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_hidden_does_not_change_the_vector(name: str, options: dict[str, str], seed: int) -> None:
+    """A sampled position differs from the true one in what is hidden from the side, and in nothing else."""
+    title = game(name)
+    features = title.features()
+    rng = Random(seed)
+    recalls = [features.recall(side) for side in (0, 1)]
+    others = 0
+    for number, state in enumerate(positions(title, options, seed)):
+        for side in (0, 1):
+            recalls[side].watch(state)
+            if number % 5:
+                continue
+            twin = title.sample(state.view(side), rng)
+            others += twin != state
+            assert vector(features, twin, side) == vector(features, state, side)
+            assert vector(features, twin, side, recalls[side]) == vector(features, state, side, recalls[side])
+    assert others > 10
+
+
+@pytest.mark.parametrize(("name", "options"), SETTINGS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_different_views_have_different_vectors(name: str, options: dict[str, str], seed: int) -> None:
+    """Nothing that a side may know is missing from the vector."""
+    title = game(name)
+    features = title.features()
+    seen: dict[bytes, bytes] = {}
+    for state in positions(title, options, seed):
+        for side in (0, 1):
+            view = view_bytes(state.view(side))
+            assert seen.setdefault(vector(features, state, side), view) == view
+    assert len(seen) > 100
+
+
+@pytest.mark.parametrize(("name", "options"), SETTINGS)
+def test_entries_are_as_their_kind_says(name: str, options: dict[str, str]) -> None:
+    """A set and an index have entries of 0 and 1, and an index at most one in each row."""
+    title = game(name)
+    features = title.features()
+    for state in positions(title, options, 5):
+        for side in (0, 1):
+            found = vector(features, state, side)
+            for slot in features.slots:
+                part = found[slot.start : slot.start + slot.size]
+                if slot.kind != "number":
+                    assert max(part) <= 1, slot
+                if slot.kind == "index":
+                    for row in range(slot.rows):
+                        assert sum(part[row * slot.width : (row + 1) * slot.width]) <= 1, slot
+
+
+def test_a_block_that_was_seen_in_battle_is_recalled() -> None:
+    title = game("julius-caesar")
+    features = title.features()
+    where = next(slot for slot in features.recall_slots if slot.name == "seen-at")
+    moved = 0
+    recall = features.recall(0)
+    before = b""
+    for state in positions(title, {}, 3):
+        recall.watch(state)
+        found = vector(features, state, 0, recall)[where.start : where.start + where.size]
+        moved += bool(before) and found != before
+        before = found
+    assert moved > 1
