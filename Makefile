@@ -89,7 +89,7 @@ browser: $(FAST) $(WEB) $(SITE) chromium ## The tests that drive a browser
 	@$(TESTED) $(PYTEST) tests/web $(ARGS)
 
 # Compiled and interpreted code could differ here and nowhere else: texts are not compiled.
-BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/repository/test_build.py --ignore-glob='*/text/*'
+BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/envs tests/repository/test_build.py --ignore-glob='*/text/*'
 
 .PHONY: plain
 plain: $(READY) ## The tests whose result may depend on the build, on plain Python

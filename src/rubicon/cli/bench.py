@@ -1,6 +1,7 @@
 """`rubicon bench`: the speed of a title, compared with other engines and with an earlier run.
 
-`rubicon bench server`: the load that a server can carry.
+`rubicon bench server`: the load that a server can carry. `rubicon bench envs`: steps a second of the
+environments for research, next to those of other libraries.
 """
 
 from __future__ import annotations
@@ -27,12 +28,14 @@ from rubicon.core.game import RubiconError
 
 #: The argument that measures the server instead of a title.
 SERVER = "server"
+#: The argument that measures the environments for research instead.
+ENVS = "envs"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to measure, for how long, and where the results go."""
     parser.add_argument(
-        "titles", nargs="*", metavar="TITLE", help="which titles (default: all), or 'server' for the server"
+        "titles", nargs="*", metavar="TITLE", help="which titles (default: all); or 'server', or 'envs'"
     )
     parser.add_argument(
         "--seconds",
@@ -84,12 +87,14 @@ def _count(text: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Measure, show, compare. What is piped is one line of JSON."""
-    if args.json is not None and (args.json == SERVER or args.json in games.titles()):
+    if args.json is not None and (args.json in (SERVER, ENVS) or args.json in games.titles()):
         # `bench --json TITLE` means a title, not a file of that name.
         args.titles, args.json = [args.json, *args.titles], PRINTED
     file = Path(args.json) if args.json else None
     if args.titles == [SERVER]:
         return _run_server(args, file)
+    if args.titles == [ENVS]:
+        return _run_environments(args, file)
     for name in ("games", "sockets", "rate", "database", "siege", "attackers"):
         if getattr(args, name) not in (None, False):
             raise UsageError(f"--{name} is for 'rubicon bench server'.")
@@ -169,6 +174,36 @@ def _print_scaling(console: Console, figures: measurements.Measurements) -> None
         ]
         if bars:
             console.print(bar_plot(title, bars))
+
+
+def _run_environments(args: argparse.Namespace, file: Path | None) -> int:
+    """Measure the environments for research, next to those of other libraries in the same run."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from rubicon.bench import environments, machine
+
+    for name in ("scaling", "compare", "siege"):
+        if getattr(args, name):
+            raise UsageError(f"--{name} is not for 'rubicon bench envs'.")
+    if file is not None:
+        _check_is_writable(file)
+    with _progress() as progress:
+        rates = environments.measure(
+            args.seconds or (0.1 if args.quick else 0.5), args.repeat or (3 if args.quick else 7), progress
+        )
+    _output_json(
+        {"facts": machine.facts(), "rates": [asdict(rate) for rate in rates]}, file, prints_json(args)
+    )
+    if not prints_json(args):
+        chess = next((rate.median for rate in rates if rate.name.startswith("pettingzoo chess")), None)
+        table = Table("environment", "steps/s", "least", "most", "to PettingZoo's chess")
+        for rate in rates:
+            ratio = f"{rate.median / chess:.1f} ×" if chess and not rate.wall else ""
+            name = f"{rate.name} (wall time)" if rate.wall else rate.name
+            table.add_row(name, *(f"{value:,.0f}" for value in (rate.median, rate.least, rate.most)), ratio)
+        Console().print(table)
+    return 0
 
 
 def _run_server(args: argparse.Namespace, file: Path | None) -> int:

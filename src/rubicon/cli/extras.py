@@ -30,7 +30,10 @@ EXTRAS: Final = {
         ),
         "server",
     ),
+    **dict.fromkeys(("gymnasium", "numpy", "pettingzoo", "PIL"), "envs"),
     "psycopg": "postgres",
+    "pyarrow": "dataset",
+    "pyspiel": "openspiel",
     "ray": "ray",
     "resvg_py": "pictures",
 }

@@ -1,0 +1,117 @@
+"""One side against a bot, alone and many at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from rubicon.core.game import RubiconError
+from rubicon.envs.gymnasium import SELF, SideEnv, VectorSideEnv
+
+
+class AnyAction(SideEnv):
+    """Gymnasium's checker draws any action; here it stands for a legal one."""
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        assert self.play is not None
+        return super().step(action % len(self.play.legal))
+
+
+@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl", "rome-vs-gaul"])
+@pytest.mark.filterwarnings("ignore")  # the checker warns of whatever is unusual, such as bytes
+def test_gymnasium_accepts_the_environment(title: str) -> None:
+    check_env(AnyAction(title, rounds=1, actions="index"), skip_render_check=True)
+
+
+@pytest.mark.parametrize("opponent", ["random", "legate"])
+def test_games_against_a_bot_end_with_a_reward(opponent: str) -> None:
+    env = SideEnv("julius-caesar", side="pompey", opponent=opponent, rounds=1)
+    rng = np.random.default_rng(1)
+    ends = []
+    for seed in range(3):
+        seen, info = env.reset(seed=seed)
+        over, reward = False, 0.0
+        while not over:
+            assert info["side"] == "pompey"
+            assert np.flatnonzero(seen["action_mask"]).tolist() == info["legal_actions"]
+            seen, reward, over, _, info = env.step(int(rng.choice(info["legal_actions"])))
+            assert over or reward == 0
+        ends.append((info["winner"], reward))
+    assert set(ends) <= {("pompey", 1.0), ("caesar", -1.0), (None, 0.0)}
+
+
+def test_ids_and_indices_are_two_names_for_the_same_actions() -> None:
+    by_id, by_index = SideEnv("caesar-xl"), SideEnv("caesar-xl", actions="index")
+    _, info = by_id.reset(seed=4)
+    by_index.reset(seed=4)
+    for _ in range(40):
+        index = len(info["legal_actions"]) // 2
+        seen, _, over, _, info = by_id.step(info["legal_actions"][index])
+        again, _, _, _, _ = by_index.step(index)
+        assert (seen["observation"] == again["observation"]).all()
+        assert again["action_mask"].sum() == len(info["legal_actions"])
+        assert not over
+
+
+def run(env: VectorSideEnv, steps: int) -> list[bytes]:
+    """Everything that is shown in some steps, in which the first legal action is taken."""
+    seen, info = env.reset()
+    found = []
+    for _ in range(steps):
+        seen, rewards, over, _, info = env.step(seen["legal_actions"][:, 0].copy())
+        found += [seen[key].tobytes() for key in ("observation", "legal_actions")]
+        found += [rewards.tobytes(), over.tobytes(), info["winner"].tobytes(), info["side"].tobytes()]
+    return found
+
+
+@pytest.mark.parametrize("opponent", ["random", SELF])
+def test_games_are_the_same_in_any_number_of_processes(opponent: str) -> None:
+    shown = []
+    for processes in (1, 2):
+        env = VectorSideEnv(
+            "julius-caesar", 5, opponent=opponent, processes=processes, rounds=1, seed=3, recall=True
+        )
+        shown.append(run(env, 90))
+        env.close()
+    assert shown[0] == shown[1]
+
+
+def test_a_seed_begins_all_games_again() -> None:
+    env = VectorSideEnv("caesar-xl", 3, seed=8)
+    first = run(env, 12)
+    env.reset(seed=8)
+    assert run(env, 12) == first
+    env.close()
+
+
+def test_a_new_game_begins_where_one_has_ended() -> None:
+    env = VectorSideEnv("julius-caesar", 4, rounds=1, seed=1)
+    rng = np.random.default_rng(1)
+    seen, _ = env.reset()
+    ended = 0
+    for _ in range(250):
+        counts = (seen["legal_actions"] >= 0).sum(axis=1)
+        assert counts.min() > 0
+        chosen = seen["legal_actions"][np.arange(4), (rng.random(4) * counts).astype(int)]
+        seen, rewards, over, _, info = env.step(chosen)
+        ended += int(over.sum())
+        assert (rewards[~over] == 0).all()
+        for row in np.flatnonzero(over):
+            assert rewards[row] == {-1: 0.0, 0: 1.0, 1: -1.0}[int(info["winner"][row])]
+    assert ended >= 4
+    env.close()
+
+
+def test_mistakes_are_named() -> None:
+    with pytest.raises(RubiconError, match="1 to 2 processes, not 3"):
+        VectorSideEnv("julius-caesar", 2, processes=3)
+    with pytest.raises(RubiconError, match="as 'word'"):
+        SideEnv("julius-caesar", actions="word")
+    env = VectorSideEnv("julius-caesar", 2, processes=2, actions="index")
+    env.reset()
+    with pytest.raises(RubiconError, match="there is no number 400"):
+        env.step(np.array([400, 0], np.int32))
+    env.close()

@@ -1,0 +1,186 @@
+"""PettingZoo's own tests of environments, over every title and edition; copies, seeds and masks."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test.max_cycles_test import max_cycles_test
+from pettingzoo.test.render_test import collect_render_results
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from rubicon.core.game import IllegalAction, RubiconError
+from rubicon.envs import pettingzoo as titles
+from rubicon.envs.pettingzoo import RubiconEnv, TitleEnvs
+
+#: What PettingZoo warns of: observations with a mask are dictionaries, and our agents have their own names.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:Observation:UserWarning", "ignore:We recommend agents to be named:UserWarning"
+)
+
+SETTINGS: list[tuple[str, dict[str, Any]]] = [
+    ("julius_caesar_v0", {}),
+    ("julius_caesar_v0", {"options": {"edition": "1.1", "deployment": "free"}, "recall": True}),
+    ("caesar_xl_v0", {}),
+    ("rome_vs_gaul_v0", {"rounds": 1, "reward": "shaped"}),
+]
+
+
+def envs(name: str) -> TitleEnvs:
+    found: TitleEnvs = getattr(titles, name)
+    return found
+
+
+def played(env: RubiconEnv, seed: int, steps: int) -> list[bytes]:
+    """Observations and rewards of the first steps of a random game."""
+    env.reset(seed=seed)
+    return going_on(env, np.random.default_rng(seed), steps)
+
+
+def going_on(env: RubiconEnv, rng: np.random.Generator, steps: int) -> list[bytes]:
+    """Observations and rewards of the next steps."""
+    seen = []
+    for _ in range(steps):
+        observation, reward, ended, cut, info = env.last()
+        if ended or cut:
+            break
+        seen.append(observation["observation"].tobytes() + repr(reward).encode())
+        assert np.flatnonzero(observation["action_mask"]).tolist() == info["legal_actions"]
+        env.step(int(rng.choice(info["legal_actions"])))
+    return seen
+
+
+@pytest.mark.parametrize(("name", "arguments"), SETTINGS)
+def test_pettingzoo_accepts_the_environment(name: str, arguments: dict[str, Any]) -> None:
+    api_test(envs(name).env(**arguments), num_cycles=100)
+    seed_test(lambda **more: envs(name).env(**arguments, **more), num_cycles=20)
+    parallel_api_test(envs(name).parallel_env(**arguments), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", ["julius_caesar_v0", "caesar_xl_v0", "rome_vs_gaul_v0"])
+def test_a_game_is_truncated_after_the_given_number_of_cycles(name: str) -> None:
+    """PettingZoo's test counts cycles in which every side acts: those of the parallel environment. It draws
+    actions without a mask, which gives legal ones here."""
+    parallel = envs(name).parallel_env
+    max_cycles_test(
+        SimpleNamespace(parallel_env=parallel, env=lambda **more: parallel_to_aec(parallel(**more)))
+    )
+    env = envs(name).raw_env(max_cycles=7)
+    assert len(played(env, 1, 20)) == 7
+    assert set(env.truncations.values()) == {True}
+    assert set(env.terminations.values()) == {False}
+
+
+def drawings() -> list[Any]:
+    """Every title in every mode. Pixels take seconds, and are the same path for every title."""
+    found = []
+    for name in ("julius_caesar_v0", "caesar_xl_v0", "rome_vs_gaul_v0"):
+        for mode in ("ansi", "svg", "rgb_array", "human"):
+            slow = mode == "rgb_array" and name != "caesar_xl_v0"
+            found.append(pytest.param(name, mode, marks=[pytest.mark.soak] if slow else []))
+    return found
+
+
+@pytest.mark.parametrize(("name", "mode"), drawings())
+def test_positions_are_drawn(name: str, mode: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = envs(name).raw_env(render_mode=mode)
+    if mode != "rgb_array":
+        shown = collect_render_results(env)[-1]
+    else:  # drawing the map is slow, and PettingZoo's collection draws five
+        env.reset(seed=1)
+        shown = env.render()
+    if mode == "ansi":
+        assert len(shown.splitlines()) > 10
+    elif mode == "svg":
+        assert shown.startswith("<svg")
+    elif mode == "human":
+        assert shown is None
+        assert len(capsys.readouterr().out.splitlines()) > 50
+    else:
+        assert shown.dtype == np.uint8
+        assert shown.shape[2] == 3
+        assert len(np.unique(shown)) > 50  # a picture, not one colour
+
+
+@pytest.mark.parametrize(("name", "arguments"), SETTINGS)
+def test_a_copy_goes_on_by_itself_and_alike(name: str, arguments: dict[str, Any]) -> None:
+    env = envs(name).raw_env(**arguments)
+    played(env, 3, 40)
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    ahead = going_on(env, np.random.default_rng(9), 30)
+    for twin in twins:
+        assert going_on(twin, np.random.default_rng(9), 30) == ahead
+
+
+def test_a_whole_game_is_won_and_lost() -> None:
+    env = envs("julius_caesar_v0").raw_env(rounds=1)
+    rewards = set()
+    for seed in range(6):
+        played(env, seed, 10_000)
+        assert set(env.terminations.values()) == {True}
+        rewards.add(tuple(env._cumulative_rewards.values()))
+    assert rewards <= {(1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)}
+    assert len(rewards) > 1
+
+
+def test_shaped_rewards_add_up_to_the_outcome_and_the_lead() -> None:
+    env = envs("julius_caesar_v0").raw_env(rounds=1, reward="shaped")
+    env.reset(seed=2)
+    assert env.episode is not None
+    start = env.episode.lead
+    rng = np.random.default_rng(2)
+    total = 0.0
+    while not env.episode.over:
+        env.step(int(rng.choice(env.infos[env.agent_selection]["legal_actions"])))
+        total += env.rewards["caesar"]
+        assert env.rewards["caesar"] == -env.rewards["pompey"]
+    won = {None: 0, 0: 1, 1: -1}[env.episode.winner]
+    assert total == pytest.approx(won + env.episode.lead - start)
+
+
+def test_the_sparse_form_has_the_same_games() -> None:
+    dense, sparse = envs("caesar_xl_v0").raw_env(), envs("caesar_xl_v0").raw_env(mask=False)
+    for env in (dense, sparse):
+        env.reset(seed=5)
+    rng = np.random.default_rng(5)
+    for _ in range(50):
+        assert dense.infos == sparse.infos
+        assert list(sparse.observe(sparse.agent_selection)) == ["observation"]
+        action = int(rng.choice(dense.infos[dense.agent_selection]["legal_actions"]))
+        dense.step(action)
+        sparse.step(action)
+
+
+def test_who_chooses_second_sees_nothing_of_the_first_choice() -> None:
+    """Both discard in secret: whatever Caesar does, Pompey's observation is the same."""
+    seen = set()
+    env = envs("julius_caesar_v0").raw_env()
+    env.reset(seed=1)
+    for action in env.infos["caesar"]["legal_actions"]:
+        twin = copy.deepcopy(env)
+        twin.step(action)
+        while twin.agent_selection == "caesar":  # also chooses a card
+            twin.step(twin.infos["caesar"]["legal_actions"][0])
+        observation = twin.observe("pompey")
+        seen.add(observation["observation"].tobytes() + observation["action_mask"].tobytes())
+    assert len(seen) == 1
+
+
+def test_mistakes_are_named() -> None:
+    with pytest.raises(RubiconError, match="1 to 5 rounds"):
+        envs("julius_caesar_v0").raw_env(rounds=9)
+    with pytest.raises(RubiconError, match="no render mode 'film'"):
+        envs("julius_caesar_v0").raw_env(render_mode="film")
+    with pytest.raises(RubiconError, match="no reward 'gold'"):
+        envs("julius_caesar_v0").raw_env(reward="gold")
+    with pytest.raises(RubiconError, match="no option 'colour'"):
+        envs("caesar_xl_v0").raw_env(options={"colour": "red"})
+    env = envs("julius_caesar_v0").raw_env()
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction):
+        env.step(39_000)
