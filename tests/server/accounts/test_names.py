@@ -51,6 +51,13 @@ def url(tmp_path: Path) -> str:
         "the cοmputer, legate",
         "the computer, legate",
         "\ue000",
+        "Anna ✓",  # the mark of a name that belongs to an account, and what looks like it
+        "Anna✔",
+        "Anna ☑",
+        "Anna ✅",
+        "Anna \U0001f5f8",
+        "Anna √",
+        "An\u0335na",  # a stroke through a letter
     ],
 )
 def test_names_that_cannot_be_read_are_refused(name: str) -> None:
@@ -79,11 +86,20 @@ def test_names_of_all_scripts_are_allowed(name: str) -> None:
         ("Anna Livia", "AnnaLivia"),
         ("Rex", "𝐑ex"),
         ("Rex", "Ｒex"),
+        ("Seneca", "Seneca."),
+        ("Seneca", "'Seneca'"),
+        ("Seneca", "Seneca ·"),
+        ("Seneca", "★ Seneca ★"),
+        ("Anna-Livia", "Anna_Livia"),
     ],
 )
 def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
     assert name_looks(one) == name_looks(other)
     assert name_looks(one) != name_looks("Jörg") != name_looks("Jorg")
+
+
+def test_names_without_letters_differ() -> None:
+    assert name_looks("...") != name_looks("!!!") != ""
 
 
 @async_test

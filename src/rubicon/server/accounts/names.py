@@ -40,6 +40,10 @@ _TOGETHER: Final = (
     {"LATIN", "HAN", "HANGUL"},
     {"LATIN", "HAN", "BOPOMOFO"},
 )
+#: Words in the Unicode names of characters that look like the mark of an account's name.
+_CHECK_MARKS: Final = ("CHECK MARK", "WITH CHECK", "WITH LIGHT CHECK", "WITH BOLD CHECK", "SQUARE ROOT")
+#: Strokes through letters (first, last).
+_STROKES: Final = ("\u0334", "\u0338")
 #: Marks on one letter, at most: more are drawn over the lines around it.
 _MAX_MARKS: Final = 2
 
@@ -52,9 +56,11 @@ def name_key(name: str) -> str:
 def name_looks(name: str) -> str:
     """The form in which names are compared by how they look: those that look alike have the same.
 
-    It is the skeleton of UTS 39, without regard to letter case.
+    It is the skeleton of UTS 39, without regard to letter case, punctuation and symbols.
     """
-    return _skeleton(_skeleton(unicodedata.normalize("NFKC", name)).casefold()).replace(" ", "")
+    whole = _skeleton(_skeleton(unicodedata.normalize("NFKC", name)).casefold()).replace(" ", "")
+    letters = "".join(letter for letter in whole if unicodedata.category(letter)[0] in "LMN")
+    return letters or whole
 
 
 def _skeleton(text: str) -> str:
@@ -87,6 +93,8 @@ def valid_name(name: str) -> str:
         raise Refused("text", "A name has at least one letter.")
     if any(_is_invisible(letter) for letter in name):
         raise Refused("text", "A name is made of characters that can be seen.")
+    if any(words in unicodedata.name(letter, "") for letter in name for words in _CHECK_MARKS):
+        raise Refused("text", "A name has no check mark: that marks the names of accounts.")
     if len(name_key(name)) > 3 * len(name) + 20 or _has_many_marks(name):
         raise Refused("text", "A name is made of single letters.")
     if not _is_one_script(name):
@@ -110,7 +118,8 @@ def _has_many_marks(name: str) -> bool:
     for at, letter in enumerate(unicodedata.normalize("NFD", name)):
         is_mark = unicodedata.category(letter) in ("Mn", "Me")
         marks = marks + 1 if is_mark else 0
-        if marks > _MAX_MARKS or (is_mark and (at == 0 or unicodedata.category(letter) == "Me")):
+        is_stroke = _STROKES[0] <= letter <= _STROKES[1] or unicodedata.category(letter) == "Me"
+        if marks > _MAX_MARKS or is_stroke or (is_mark and at == 0):
             return True
     return False
 
