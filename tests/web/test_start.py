@@ -133,6 +133,8 @@ def test_an_account_is_made_used_and_deleted(new_player: NewPlayer) -> None:
     page.get_by_label("By mail").select_option("webhook")
     page.get_by_label("Address", exact=True).fill("https://127.0.0.1:9443/hook")
     page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_label("Your password again").fill("alea iacta est")
+    page.keyboard.press("Enter")
     expect(page.get_by_text("Notices are signed with this secret")).to_be_visible()
     page.get_by_label("a webhook https://127.0.0.1:9443/hook").uncheck()
     page.reload()

@@ -165,10 +165,15 @@ class Accounts:
             )
         return None if row is None else Passkey(**row)
 
-    def add_passkey(self, passkey: Passkey) -> bool:
-        """Store a passkey. False if it is known already."""
+    def add_passkey(self, passkey: Passkey, session: bytes) -> bool:
+        """Store a passkey that the session with this hash adds. False if it is known already, or the session
+        has ended meanwhile."""
+        sessions = account_tables.sessions.c
+        mine = sql.select(sessions.hash).where(sessions.hash == session, sessions.account == passkey.account)
         try:
             with self._store.writing() as connection:
+                if connection.execute(mine.with_for_update()).first() is None:
+                    return False
                 connection.execute(account_tables.passkeys.insert().values(asdict(passkey)))
         except IntegrityError:
             return False

@@ -53,8 +53,12 @@ class SeatTokens:
         """Add a token that opens a game for a viewer."""
         self._transaction(lambda connection: _add(connection, digest, game, viewer, now))
 
-    def replace(self, game: str, viewer: int, fresh: bytes | None, now: float) -> list[VoidToken]:
+    def replace(
+        self, game: str, viewer: int, fresh: bytes | None, now: float, source: bytes = b""
+    ) -> list[VoidToken]:
         """Replace all tokens of a viewer by `fresh`, or by none. Returns those that are void.
+
+        `source` is the token that asks for it: what was given to the session of an account stays so.
 
         Everything made from the old tokens ends too: links of accounts to the seat, channels of the seat, and
         the same in each rematch whose own links were not renewed.
@@ -64,9 +68,10 @@ class SeatTokens:
             lock_game(connection, game)
             renewed = games.c.renewed.bitwise_or(_bit(viewer))
             connection.execute(sql.update(games).where(games.c.id == game).values(renewed=renewed))
+            session = None if viewer == SPECTATOR else _session_of(connection, source)
             void = _end_access(connection, game, viewer)
             if fresh is not None:
-                _add(connection, fresh, game, viewer, now)
+                _add(connection, fresh, game, viewer, now, session)
             self._store.notify_changed(connection, {game, *(token.game for token in void)})
             return void
 
@@ -90,7 +95,8 @@ class SeatTokens:
             renewed = connection.execute(sql.select(games.c.renewed).where(games.c.id == game)).scalar_one()
             if renewed & _bit(viewer):
                 return False
-            _add(connection, digest, game, viewer, now)
+            session = None if viewer == SPECTATOR else _session_of(connection, source)
+            _add(connection, digest, game, viewer, now, session)
             return True
 
         return self._transaction(work)
@@ -100,7 +106,8 @@ class SeatTokens:
     def link_to_account(self, account: str, source: bytes, now: float) -> bool:
         """Put the seat that the token `source` opens on the account's list of games.
 
-        False, and nothing changes, if the token opens no person's seat, or the seat of another account.
+        False, and nothing changes, if the token opens no person's seat, or the seat of another account, or
+        was given to the session of another account.
         """
 
         def work(connection: Connection) -> bool:
@@ -118,6 +125,11 @@ class SeatTokens:
                 return False
             if seat.account is not None:
                 return bool(seat.account == account)
+            session = _session_of(connection, source)
+            if session is not None:
+                owner = sql.select(sessions.c.account).where(sessions.c.hash == session)
+                if connection.execute(owner).scalar() != account:
+                    return False
             mine = (links.c.account == account) & (links.c.game == game) & (links.c.side == side)
             if connection.execute(sql.select(links).where(mine)).first() is None:
                 row = {"account": account, "game": game, "side": side, "since": now}
@@ -193,11 +205,26 @@ def may_add_channel(connection: Connection, source: bytes) -> bool:
 
 
 def end_tokens_of_sessions(connection: Connection, ended: Collection[bytes]) -> list[VoidToken]:
-    """Delete the tokens that were given to these sessions, which are deleted already. Returns them."""
+    """Delete the tokens that were given to these sessions, which are deleted already, and the channels of
+    their seats. Returns the tokens."""
     theirs = tokens.c.session.in_(list(ended))
-    rows = connection.execute(sql.select(tokens.c.game, tokens.c.hash).where(theirs)).all()
+    rows = connection.execute(sql.select(tokens.c.game, tokens.c.viewer, tokens.c.hash).where(theirs)).all()
     connection.execute(sql.delete(tokens).where(theirs))
-    return [VoidToken(*row) for row in rows]
+    for game, side in {(row.game, row.viewer) for row in rows}:
+        connection.execute(sql.delete(channels).where(channels.c.game == game, channels.c.side == side))
+    return [VoidToken(row.game, row.hash) for row in rows]
+
+
+def hand_over_tokens(connection: Connection, old: bytes, new: bytes) -> None:
+    """Let the tokens that were given to one session belong to another, which takes its place."""
+    connection.execute(sql.update(tokens).where(tokens.c.session == old).values(session=new))
+
+
+def _session_of(connection: Connection, digest: bytes) -> bytes | None:
+    """The hash of the session that a token was given to, if it was given to one."""
+    wanted = sql.select(tokens.c.session).where(tokens.c.hash == digest)
+    found: bytes | None = connection.execute(wanted).scalar()
+    return found
 
 
 def _end_access(connection: Connection, game: str, viewer: int) -> list[VoidToken]:

@@ -15,7 +15,8 @@ from sqlalchemy import ColumnElement, Connection
 
 from rubicon.store.account_tables import accounts, challenges, devices, letters, passkeys, proofs, sessions
 from rubicon.store.accounts import Account
-from rubicon.store.seat_tokens import VoidToken, end_tokens_of_sessions
+from rubicon.store.schema import tokens
+from rubicon.store.seat_tokens import VoidToken, end_tokens_of_sessions, hand_over_tokens
 from rubicon.store.store import Store
 
 #: Seconds after which the time of a session's last use is written again.
@@ -69,7 +70,8 @@ class SignIns:
         password: str | None = None,
         passkey: str | None = None,
     ) -> bool:
-        """Add a session; `key` is the hash of its token. Expired sessions are deleted.
+        """Add a session; `key` is the hash of its token. Expired sessions are deleted, unless a seat token
+        was given to them: it ends together with the password, which has to find it.
 
         False, and no session begins, if the hashed `password` or the `passkey` that it begins with is not
         the account's any more: then it was changed while it was checked.
@@ -85,7 +87,9 @@ class SignIns:
                 )
                 if connection.execute(wanted).first() is None:
                     return False
-            connection.execute(sql.delete(sessions).where(sessions.c.expires <= now))
+            given = sql.select(tokens.c.session).where(tokens.c.session.is_not(None))
+            old = sql.and_(sessions.c.expires <= now, sessions.c.hash.not_in(given))
+            connection.execute(sql.delete(sessions).where(old))
             row = {"hash": key, "account": account, "created": now, "expires": expires}
             connection.execute(sql.insert(sessions), row | {"label": label[:64], "seen": now})
         return True
@@ -121,10 +125,13 @@ class SignIns:
             )
             return [StoredSession(*row) for row in rows]
 
-    def end(self, key: bytes) -> None:
-        """Sign out: delete a session. Seat tokens that were given to it stay."""
+    def end(self, key: bytes, successor: bytes | None = None) -> list[VoidToken]:
+        """Sign out: delete a session, and the seat tokens given to it. If the same account has signed in
+        again on this device, its new session is the `successor` and keeps them."""
         with self._store.writing() as connection:
-            connection.execute(sql.delete(sessions).where(sessions.c.hash == key))
+            if successor is not None:
+                hand_over_tokens(connection, key, successor)
+            return self._end(connection, sessions.c.hash == key)
 
     def end_one(self, account: str, public_id: str) -> list[VoidToken] | None:
         """End a session of an account, and the seat tokens given to it. None if there is no such session."""
@@ -133,10 +140,10 @@ class SignIns:
             chosen = [key for key in found.scalars() if StoredSession(key, "", 0, 0).id == public_id]
             return self._end(connection, sessions.c.hash.in_(chosen)) if chosen else None
 
-    def end_all(self, account: str, keep: bytes = b"") -> list[VoidToken]:
-        """End the sessions of an account except `keep`, and the seat tokens given to them."""
+    def end_all(self, account: str) -> list[VoidToken]:
+        """End the sessions of an account, and the seat tokens given to them."""
         with self._store.writing() as connection:
-            return self._end(connection, _others(account, keep))
+            return self._end(connection, sessions.c.account == account)
 
     def _end(self, connection: Connection, which: ColumnElement[bool]) -> list[VoidToken]:
         ended = list(
@@ -146,25 +153,22 @@ class SignIns:
         self._store.notify_changed(connection, {token.game for token in void})
         return void
 
-    def change_password(
-        self, account: str, new: str, old: str | None, keep: bytes = b""
-    ) -> list[VoidToken] | None:
+    def change_password(self, account: str, new: str, old: str | None) -> list[VoidToken] | None:
         """Replace the `old` hashed password and end everything that it opened, in one transaction.
 
-        That is all sessions except `keep`, the seat tokens given to them, known devices, proofs, and links in
-        letters. None, and nothing changes, if `old` is not the present password.
+        That is all sessions (a thief may have a copy of any), the seat tokens given to them, known devices,
+        proofs, and links in letters. None, and nothing changes, if `old` is not the present password.
         """
         with self._store.writing() as connection:
             if not _set_password(connection, account, new, old):
                 return None
-            return self._end_all_but(connection, account, keep)
+            return self._end_everything(connection, account)
 
-    def _end_all_but(self, connection: Connection, account: str, keep: bytes) -> list[VoidToken]:
+    def _end_everything(self, connection: Connection, account: str) -> list[VoidToken]:
         connection.execute(sql.delete(devices).where(devices.c.account == account))
         connection.execute(sql.delete(letters).where(letters.c.account == account))
         connection.execute(sql.delete(challenges).where(challenges.c.account == account))
-        connection.execute(sql.delete(proofs).where(proofs.c.session == keep))
-        return self._end(connection, _others(account, keep))
+        return self._end(connection, sessions.c.account == account)
 
     def rehash_password(self, account: str, new: str, old: str) -> bool:
         """Store another hash of the same password. False if the password was changed meanwhile."""
@@ -264,13 +268,9 @@ class SignIns:
             )
             if changed.rowcount != 1:
                 return None
-            void = self._end_all_but(connection, letter.account, b"")
+            void = self._end_everything(connection, letter.account)
             row = connection.execute(sql.select(accounts).where(mine)).mappings().one()
         return Account(**row), void
-
-
-def _others(account: str, keep: bytes) -> ColumnElement[bool]:
-    return sql.and_(sessions.c.account == account, sessions.c.hash != keep)
 
 
 def _set_password(connection: Connection, account: str, new: str, old: str | None) -> bool:

@@ -515,7 +515,8 @@ def _command_row(change: Change) -> dict[str, Any]:
 
 def _token_row(change: Change, digest: bytes, viewer: int) -> dict[str, Any]:
     row = {"hash": digest, "game": change.game, "viewer": viewer, "created": change.at}
-    return {**row, "session": None}
+    is_of_account = viewer in change.seats and change.seats[viewer].account is not None
+    return {**row, "session": change.session if is_of_account else None}
 
 
 def seat_row(game: str, side: int, seat: Seat) -> dict[str, Any]:

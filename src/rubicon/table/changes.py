@@ -165,6 +165,8 @@ class Change:
     #: Viewers whose tokens are all revoked; then hashes of new tokens with the viewer of each.
     revoked_viewers: tuple[int, ...] = ()
     tokens: tuple[tuple[bytes, int], ...] = ()
+    #: The hash of the session of the account that gets the new tokens of its seats. They end with it.
+    session: bytes | None = None
     #: The hash of the token of the client who asked for it. If it is void by now, nothing is stored.
     authority: bytes | None = None
     #: The updates of each viewer, oldest first. Not stored.

@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
 
 from rubicon import games
+from rubicon.server.api.accounts import COOKIE
 from rubicon.server.api.notifications import MAX_CHANNELS
 from rubicon.server.notifications.safe_post import BadTarget, is_public, parse_target
 from rubicon.server.notifications.scheduler import (
@@ -32,7 +33,7 @@ from rubicon.server.notifications.scheduler import (
     turn_starts,
 )
 from rubicon.store.notifications import Channel, ChannelOwner, Channels
-from tests.support.in_process_server import Server, async_test, open_game, running_server, sign_up
+from tests.support.in_process_server import Server, async_test, open_game, prove, running_server, sign_up
 from tests.support.mail_server import Mailbox, mail_server
 from tests.support.postgres import PostgresServer
 
@@ -90,9 +91,16 @@ async def target() -> AsyncIterator[Target]:
 
 
 async def add_channel(browser: httpx.AsyncClient, **body: Any) -> Any:
-    answer = await browser.post("/api/notices", json=body)
+    answer = await post_channel(browser, **body)
     assert answer.status_code == 201, answer.text
     return answer.json()
+
+
+async def post_channel(browser: httpx.AsyncClient, **body: Any) -> httpx.Response:
+    """Add a channel. For all games of an account this asks for the password again, once for some minutes."""
+    if f"rubicon-{COOKIE}" in browser.cookies and "X-Rubicon-Proof" not in browser.headers:
+        browser.headers.update(await prove(browser))
+    return await browser.post("/api/notices", json=body)
 
 
 async def send_due(server: Server, after: float = LATER) -> None:
@@ -346,7 +354,7 @@ async def test_channels_have_a_limit(url: str) -> None:
         anna = await sign_up(server, "Anna")
         for _ in range(MAX_CHANNELS):
             await add_channel(anna, kind="webhook", target=hook.address)
-        more = await anna.post("/api/notices", json={"kind": "webhook", "target": hook.address})
+        more = await post_channel(anna, kind="webhook", target=hook.address)
         assert more.json()["code"] == "rate"
         owner = ChannelOwner(
             (await asyncio.to_thread(server.state.password_login.accounts.by_name, "anna")).id
@@ -402,7 +410,7 @@ async def test_few_letters_go_to_one_address_whoever_asks(url: str) -> None:
         for number, name in enumerate(("Anna", "Ben", "Cara", "Dora", "Emil")):
             visitor = await sign_up(server, name)
             target = ("Victim@example.org", f"victim+{number}@example.org")[number % 2]
-            answers.append(await visitor.post("/api/notices", json={"kind": "mail", "target": target}))
+            answers.append(await post_channel(visitor, kind="mail", target=target))
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
         assert answers[-1].json()["work"] == "letters"
         assert len(letters.letters) == 3
@@ -451,22 +459,22 @@ async def test_mail_that_cannot_be_sent(url: str) -> None:
 async def check_mail_errors(url: str, letters: Mailbox, smtp: str) -> None:
     async with running_server(url) as server:
         anna = await sign_up(server, "Anna")
-        answer = await anna.post("/api/notices", json={"kind": "mail", "target": "anna@example.org"})
+        answer = await post_channel(anna, kind="mail", target="anna@example.org")
         assert answer.json()["code"] == "closed"
     async with running_server(url, smtp=smtp) as server:
         ben = await sign_up(server, "Ben")
         for wrong in ("ben", "ben@", "a@b\r\nBcc: c@d", "a b@c", "<a@b>", "a@b,c@d", "ä@example.org", ""):
-            answer = await ben.post("/api/notices", json={"kind": "mail", "target": wrong})
+            answer = await post_channel(ben, kind="mail", target=wrong)
             assert answer.json()["code"] == "text", wrong
         assert letters.letters == []
     async with running_server(url, smtp="smtp://user:secret@127.0.0.1:1") as server:
         cleo = await sign_up(server, "Cleo")
-        answer = await cleo.post("/api/notices", json={"kind": "mail", "target": "cleo@example.org"})
+        answer = await post_channel(cleo, kind="mail", target="cleo@example.org")
         assert answer.json()["code"] == "busy"
         assert (await cleo.get("/api/notices")).json() == {"channels": []}
     async with running_server(url, smtp=smtp.replace("//", "//user:secret@")) as server:
         dora = await sign_up(server, "Dora")
-        answer = await dora.post("/api/notices", json={"kind": "mail", "target": "dora@example.org"})
+        answer = await post_channel(dora, kind="mail", target="dora@example.org")
         assert answer.json()["code"] == "busy", "no password over an open line"
         assert letters.letters == []
 
@@ -560,7 +568,7 @@ async def test_no_way_into_the_servers_own_network(url: str) -> None:
             "http://[::1/",
             "",
         ):
-            answer = await anna.post("/api/notices", json={"kind": "webhook", "target": wrong})
+            answer = await post_channel(anna, kind="webhook", target=wrong)
             assert answer.json()["code"] == "text", wrong
         # One that was good when it was given and points elsewhere when it is used.
         owner = await asyncio.to_thread(server.state.password_login.accounts.by_name, "anna")

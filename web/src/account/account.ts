@@ -256,7 +256,7 @@ export const recover = (token: string, fresh: string): Promise<Account> =>
 export const fetchChannels = async (): Promise<Channel[]> =>
   (await request<{ channels: Channel[] }>("GET", NOTICES_URL)).channels;
 export const addChannel = (kind: "mail" | "webhook", target: string): Promise<Channel> =>
-  request("POST", NOTICES_URL, { kind, target });
+  withProof((proof) => request("POST", NOTICES_URL, { kind, target }, undefined, proof));
 export const setChannelActive = (id: string, active: boolean): Promise<void> =>
   request("PATCH", `${NOTICES_URL}/${id}`, { active });
 export const deleteChannel = (id: string): Promise<void> => request("DELETE", `${NOTICES_URL}/${id}`);
@@ -273,7 +273,8 @@ export async function addPushChannel(): Promise<Channel> {
     await navigator.serviceWorker.register("/notices.js");
     const { pushManager } = await navigator.serviceWorker.ready;
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    return await request<Channel>("POST", NOTICES_URL, { kind: "push", subscription: made.toJSON() });
+    const body = { kind: "push", subscription: made.toJSON() };
+    return await withProof((proof) => request<Channel>("POST", NOTICES_URL, body, undefined, proof));
   } catch (problem) {
     if (problem instanceof ApiError) throw problem;
     throw new ApiError("push", t("browser-could-not-registered"));

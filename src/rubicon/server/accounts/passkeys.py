@@ -63,11 +63,12 @@ class PasskeyLogin:
         await self._remember(options.challenge, "" if account is None else account.id, name)
         return _json(options_to_json(options))
 
-    async def add(self, account: Account | None, credential: dict[str, Any], label: str) -> Account:
-        """Store a new passkey, for `account` or for a new account with the name of the challenge.
+    async def add(self, session: Session | None, credential: dict[str, Any], label: str) -> Account:
+        """Store a new passkey, for the account of `session` or for a new one with the name of the challenge.
 
         Returns the account. Raises `Refused` if the answer is wrong or the passkey is known.
         """
+        account = None if session is None else session.account
         challenge, owner, name = await self._take_challenge(credential)
         if owner != ("" if account is None else account.id) or name == PROOF:
             raise _not_accepted()
@@ -89,11 +90,11 @@ class PasskeyLogin:
             label.strip() or "passkey",
             time.time(),
         )
-        if account is None:
+        if session is None:
             return await self._password_login.create(name, None, passkey)
-        if not await asyncio.to_thread(self._accounts.add_passkey, passkey):
+        if not await asyncio.to_thread(self._accounts.add_passkey, passkey, session.hash):
             raise Refused("taken", "This passkey is known already.")
-        return account
+        return session.account
 
     async def login_options(self) -> dict[str, Any]:
         """What a browser needs to sign in with any passkey that it has for this server."""

@@ -132,17 +132,15 @@ class PasswordLogin:
         if not await self._matches(session.hash.hex(), True, session.account, password):
             raise Refused("login", "That is not your password.")
 
-    async def change_password(self, session: Session, new: str) -> Sequence[VoidToken]:
-        """Set another password, or the first one. All other sessions end; returns their seat tokens."""
+    async def change_password(self, session: Session, new: str) -> tuple[Account, Sequence[VoidToken]]:
+        """Set another password, or the first one. All sessions end; returns their seat tokens."""
         account = session.account
         check_password(new, account.name)
         hashed = await self._hash(session.hash.hex(), True, new)
-        void = await asyncio.to_thread(
-            self.sign_ins.change_password, account.id, hashed, account.password, session.hash
-        )
+        void = await asyncio.to_thread(self.sign_ins.change_password, account.id, hashed, account.password)
         if void is None:
             raise Refused("login", "The password was changed meanwhile. Sign in again.")
-        return void
+        return replace(account, password=hashed), void
 
     async def recover(self, visitor: Visitor, token: str, new: str) -> tuple[Account, Sequence[VoidToken]]:
         """Set a new password with the link of a letter. All sessions end."""
@@ -190,9 +188,9 @@ class PasswordLogin:
         account = await asyncio.to_thread(self.sign_ins.find, key, time.time())
         return None if account is None else Session(account, key)
 
-    async def end_session(self, session: Session) -> None:
-        """Sign out."""
-        await asyncio.to_thread(self.sign_ins.end, session.hash)
+    async def end_session(self, session: Session, successor: bytes | None = None) -> Sequence[VoidToken]:
+        """Sign out; returns the seat tokens that end. A `successor` is a new session that keeps them."""
+        return await asyncio.to_thread(self.sign_ins.end, session.hash, successor)
 
     # ------------------------------------------------------------------------------------------------- proofs
 

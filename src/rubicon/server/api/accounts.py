@@ -145,16 +145,15 @@ async def session_of(app: FastAPI, scope: Scope) -> Session | None:
     return await password_login_of(app).session(token) if is_token(token) else None
 
 
-async def signed_in_account(app: FastAPI, scope: Scope) -> str | None:
-    """The account that sent the request, to play with; None if its browser has not signed in.
+async def playing_session(app: FastAPI, scope: Scope) -> Session | None:
+    """The session that sent the request, to play with; None if its browser has not signed in.
 
     Raises `Refused` if an operator has banned the account.
     """
     session = await session_of(app, scope)
-    if session is None:
-        return None
-    cast(TableRegistry, app.state.tables).sanctions.check_account(session.account.id)
-    return session.account.id
+    if session is not None:
+        cast(TableRegistry, app.state.tables).sanctions.check_account(session.account.id)
+    return session
 
 
 async def require_session(request: Request) -> Session:
@@ -178,7 +177,8 @@ async def sign_in(request: Request, response: Response, account: Account, passke
     before = await session_of(request.app, request.scope)
     token = await password_login.begin_session(account, visitor_of(request), passkey)
     if before is not None:
-        await password_login.end_session(before)
+        successor = token_hash(token) if before.account.id == account.id else None
+        _seating(request.app).close_void(await password_login.end_session(before, successor))
     set_cookie(password_login.settings, response, COOKIE, token, SESSION_SECONDS)
     await _remember_device(request, response, account)
     return await _me(password_login, Session(account, token_hash(token)))
@@ -252,10 +252,10 @@ async def login(body: NameAndPassword, request: Request, response: Response) -> 
 
 @router.post("/logout", status_code=204)
 async def logout(request: Request, response: Response) -> None:
-    """Sign out on this device."""
+    """Sign out on this device. Links to seats that were made here end too."""
     session = await session_of(request.app, request.scope)
     if session is not None:
-        await password_login_of(request.app).end_session(session)
+        _seating(request.app).close_void(await password_login_of(request.app).end_session(session))
     set_cookie(_settings(request.app), response, COOKIE, "", 0)
 
 
@@ -305,13 +305,13 @@ async def prove_with_passkey(body: PasskeyShown, request: Request) -> Proof:
 
 @router.post("/password")
 async def change_password(body: PasswordChange, request: Request, response: Response) -> Me:
-    """Change the password. All other devices are signed out; the answer lists the passkeys, which stay."""
+    """Change the password. All devices are signed out, and this one gets a new session; the answer lists the
+    passkeys, which stay."""
     session = await require_session(request)
     await require_proof(request, session, body.old)
-    password_login = password_login_of(request.app)
-    _seating(request.app).close_void(await password_login.change_password(session, body.new))
-    await _remember_device(request, response, session.account)
-    return await _me(password_login, await require_session(request))
+    account, void = await password_login_of(request.app).change_password(session, body.new)
+    _seating(request.app).close_void(void)
+    return await sign_in(request, response, account)
 
 
 @router.post("/passkeys/options")
@@ -331,7 +331,7 @@ async def add_passkey(body: PasskeyMade, request: Request, response: Response) -
     session = await session_of(request.app, request.scope)
     if session is not None:
         await require_proof(request, session)
-        await _passkeys(request.app).add(session.account, body.credential, body.label)
+        await _passkeys(request.app).add(session, body.credential, body.label)
         return await _me(password_login_of(request.app), session)
     password_login_of(request.app).attempts.count_client(request_client(request.scope))
     account = await _passkeys(request.app).add(None, body.credential, body.label)

@@ -12,6 +12,7 @@ from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.games import rulebook
 from rubicon.messages import reader_language, title_words
+from rubicon.server.accounts.passwords import Session
 from rubicon.server.api import accounts
 from rubicon.server.api.problems import PROBLEMS, TEXT_PROBLEMS
 from rubicon.server.api.titles import served_title
@@ -86,9 +87,9 @@ def client_of(request: Request) -> Client:
     return sender_of(_shares(request), request.scope)
 
 
-async def _account(request: Request) -> str | None:
-    """The account that sent the request; None if its browser has not signed in."""
-    return await accounts.signed_in_account(request.app, request.scope)
+async def _session(request: Request) -> Session | None:
+    """The session of the account that sent the request; None if its browser has not signed in."""
+    return await accounts.playing_session(request.app, request.scope)
 
 
 async def authenticate_bearer(request: Request, game: str | None = None) -> SeatAccess:
@@ -225,10 +226,10 @@ async def create(wanted: NewGame, request: Request) -> Created:
 
 
 async def _create(request: Request, wanted: NewGame) -> tuple[str, list[Link]]:
-    account = await _account(request)
-    client = client_of(request) if account is None else _shares(request).account(account)
+    session = await _session(request)
+    client = client_of(request) if session is None else _shares(request).account(session.account.id)
     max_listed = _shares(request).work["listed"].per_client or 1
-    return await _seating(request).create(wanted, account, client.id, max_listed)
+    return await _seating(request).create(wanted, session, client.id, max_listed)
 
 
 async def check_bot(request: Request, title: str, bot: str) -> None:
@@ -248,8 +249,8 @@ async def public_facts(game: GameId, request: Request) -> PublicFacts:
 @router.post("/api/games/{game}/join", status_code=201, tags=["games"])
 async def join(game: GameId, body: Join, request: Request) -> Seat:
     """Take an open seat of a game of the lobby."""
-    account = await _account(request)
-    link = await _seating(request).join(game, body.side, body.mine or new_token(), body.name, account)
+    session = await _session(request)
+    link = await _seating(request).join(game, body.side, body.mine or new_token(), body.name, session)
     return Seat(game=game, link=link)
 
 
@@ -296,8 +297,8 @@ def _download(text: str, name: str) -> Response:
 @router.post("/api/seats/take", status_code=201, tags=["seats"])
 async def take(body: Take, request: Request) -> Seat:
     """Take the seat of an invitation. The link in the answer is yours alone; the invitation stops working."""
-    account = await _account(request)
-    game, link = await _seating(request).take(body.token, body.mine or new_token(), body.name, account)
+    session = await _session(request)
+    game, link = await _seating(request).take(body.token, body.mine or new_token(), body.name, session)
     return Seat(game=game, link=link)
 
 

@@ -15,7 +15,7 @@ from fastapi.responses import HTMLResponse
 from pydantic import Field, StringConstraints
 
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.server.api.accounts import session_of
+from rubicon.server.api.accounts import require_proof, require_session, session_of
 from rubicon.server.api.games import authenticate_bearer, client_of
 from rubicon.server.api.problems import PROBLEMS, TEXT_PROBLEMS
 from rubicon.server.errors import Refused
@@ -137,10 +137,15 @@ async def my_channels(request: Request, game: Game = None) -> ChannelList:
 
 @router.post("", status_code=201)
 async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
-    """Add a channel for notices. Mail starts after its receiver has followed the link in a first mail."""
+    """Add a channel for notices. Mail starts after its receiver has followed the link in a first mail.
+
+    For an account this asks for the password or a passkey again.
+    """
     source: bytes | None = None
     if body.game is None and "authorization" not in request.headers:
         owner = await _owner(request, None)
+        # It is for all games of the account, and would outlive a stolen session.
+        await require_proof(request, await require_session(request))
     else:
         seat = await authenticate_bearer(request, body.game)
         owner, source = _seat_owner(seat), seat.token

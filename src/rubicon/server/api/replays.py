@@ -99,7 +99,8 @@ async def fork(wanted: Fork, request: Request) -> Created:
     record = await _record(wanted, request)
     number, seed, now = secrets.token_hex(8), new_seed(), time.time()
     seating: SeatService = request.app.state.seating
-    account = await accounts.signed_in_account(request.app, request.scope)
+    session = await accounts.playing_session(request.app, request.scope)
+    account = None if session is None else session.account.id
     seat = await seating.names.seat(wanted.name, account)
     made = await replay_jobs.branch(
         record,
@@ -115,7 +116,7 @@ async def fork(wanted: Fork, request: Request) -> Created:
         now=now,
     )
     await check_bot(request, made["title"], wanted.bot)
-    return Created(game=number, links=await seating.fork(made, number, seed, now))
+    return Created(game=number, links=await seating.fork(made, number, seed, now, session))
 
 
 @router.post("/api/analyses", status_code=202)

@@ -13,6 +13,7 @@ from typing import Any
 from rubicon.core.game import SPECTATOR, Game
 from rubicon.core.seal import new_seed
 from rubicon.server.accounts.names import SeatNames
+from rubicon.server.accounts.passwords import Session
 from rubicon.server.api.titles import served_title
 from rubicon.server.errors import Refused
 from rubicon.server.messages import Link, NewGame, SeatRequest
@@ -47,10 +48,13 @@ class TakeSeat:
     key: str
     seat: Seat
     link: Link
+    #: The hash of the session of the person's account.
+    session: bytes | None
 
     def apply(self, table: Table, now: float) -> Change:
         change = table.take_seat(self.viewer, self.seat, self.key, now)
-        return replace(_with_tokens(change, table.game, [self.link]), revoked_viewers=(self.viewer,))
+        change = _with_tokens(change, table.game, [self.link])
+        return replace(change, revoked_viewers=(self.viewer,), session=self.session)
 
 
 class SeatService:
@@ -136,13 +140,14 @@ class SeatService:
     # ---------------------------------------------------------------------------------------------- creating
 
     async def create(
-        self, wanted: NewGame, account: str | None, client: str = "", max_listed: int = 1
+        self, wanted: NewGame, session: Session | None, client: str = "", max_listed: int = 1
     ) -> tuple[str, list[Link]]:
         """Create a game; returns its number and its links: the creator's, invitations, and for spectators.
 
         Raises `Refused` if it is to be listed and `client` has `max_listed` games in the lobby.
         """
         game = served_title(wanted.title)
+        account = None if session is None else session.account.id
         seats = [await self._requested_seat(request, account) for request in wanted.seats]
         number = secrets.token_hex(8)
         _, change = Table.open(
@@ -164,7 +169,7 @@ class SeatService:
             why = "You have a game in the lobby. Try again when its seat is taken."
             raise Refused("rate", why, wait=60, work="listed")
         try:
-            return number, await self._create_with_links(change, game, seats)
+            return number, await self._create_with_links(change, game, seats, session)
         except BaseException:
             if listed:
                 await self.tables.read(self._listings.release, number)
@@ -175,7 +180,9 @@ class SeatService:
             return await self.names.seat(request.name, account)
         return computer(request.bot) if request.kind == "bot" else Seat()
 
-    async def _create_with_links(self, change: Change, game: Game, seats: Sequence[Seat]) -> list[Link]:
+    async def _create_with_links(
+        self, change: Change, game: Game, seats: Sequence[Seat], session: Session | None
+    ) -> list[Link]:
         """Store a new table together with the tokens of its links."""
         links = [
             self.link("seat" if seat.kind == PERSON else "invitation", game, side, new_token())
@@ -183,10 +190,13 @@ class SeatService:
             if seat.kind in (PERSON, OPEN)
         ]
         links.append(self.link("spectator", game, SPECTATOR, new_token()))
+        change = replace(change, session=None if session is None else session.hash)
         await self.tables.create(_with_tokens(change, game, links))
         return links
 
-    async def fork(self, made: dict[str, Any], number: str, seed: bytes, now: float) -> list[Link]:
+    async def fork(
+        self, made: dict[str, Any], number: str, seed: bytes, now: float, session: Session | None
+    ) -> list[Link]:
         """Create a game that continues another, from the data of `replay_jobs.worker`; returns its links."""
         game = served_title(made["title"])
         seats = [Seat(**seat) for seat in made["seats"]]
@@ -199,11 +209,11 @@ class SeatService:
             seats=dict(enumerate(seats)),
             setup=TableSetup(game.id, made["options"], clock.NONE, False, False, seed),
         )
-        return await self._create_with_links(change, game, seats)
+        return await self._create_with_links(change, game, seats, session)
 
     # ---------------------------------------------------------------------------------------- taking seats
 
-    async def take(self, token: str, mine: str, name: str, account: str | None) -> tuple[str, Link]:
+    async def take(self, token: str, mine: str, name: str, session: Session | None) -> tuple[str, Link]:
         """Take the seat of an invitation; returns the game and the new link. The invitation becomes void.
 
         `mine` is the token of the new link. A client that got no answer can ask again with the same token.
@@ -213,9 +223,9 @@ class SeatService:
         invitation = await self.authenticate(token)
         if invitation.viewer == SPECTATOR:
             raise Refused("seat", "This link is for spectators; there is no seat to take.")
-        return invitation.game, await self._take_seat(invitation, mine, name, account)
+        return invitation.game, await self._take_seat(invitation, mine, name, session)
 
-    async def join(self, game: str, side: str | None, mine: str, name: str, account: str | None) -> Link:
+    async def join(self, game: str, side: str | None, mine: str, name: str, session: Session | None) -> Link:
         """Take an open seat of a listed game, of `side` or any. Asking again with the same `mine` is safe."""
         if (taken := await self._taken_with(mine)) is not None and taken[0] == game:
             return taken[1]
@@ -228,7 +238,7 @@ class SeatService:
             return next((at for at, seat in sorted(table.seats.items()) if seat.kind == OPEN), 0)
 
         viewer = await self.tables.query(game, open_seat)
-        return await self._take_seat(SeatAccess(game, viewer, b""), mine, name, account)
+        return await self._take_seat(SeatAccess(game, viewer, b""), mine, name, session)
 
     async def _taken_with(self, mine: str) -> tuple[str, Link] | None:
         """The seat that was taken with this token before: its game and link."""
@@ -242,8 +252,9 @@ class SeatService:
                 return seat.game, self.link("seat", title, seat.viewer, mine)
         return None
 
-    async def _take_seat(self, invitation: SeatAccess, mine: str, name: str, account: str | None) -> Link:
+    async def _take_seat(self, invitation: SeatAccess, mine: str, name: str, session: Session | None) -> Link:
         """Take the seat that an invitation leads to, with `mine` as the token of its new link."""
+        account, given_to = (None, None) if session is None else (session.account.id, session.hash)
         if not is_token(mine):
             raise Refused("malformed", "A token is 32 letters, digits, - and _, chosen at random.")
         if await self.tables.read(self.store.find_token, token_hash(mine)) is not None:
@@ -253,7 +264,7 @@ class SeatService:
         title = await self.tables.query(game, lambda table: table.game)
         link = self.link("seat", title, viewer, mine)
         key, seat = token_hash(mine).hex()[:64], await self.names.seat(name, account)
-        await self.tables.execute(game, TakeSeat(viewer, key, seat, link))
+        await self.tables.execute(game, TakeSeat(viewer, key, seat, link, given_to))
         self.tables.close_revoked(game, invitation.token)
         return link
 
@@ -264,12 +275,12 @@ class SeatService:
         viewer = await self._managed_viewer(owner, what)
         title = await self.tables.query(owner.game, lambda table: table.game)
         link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
-        await self._replace_tokens(owner.game, viewer, token_hash(link.token))
+        await self._replace_tokens(owner, viewer, token_hash(link.token))
         return link
 
     async def revoke(self, owner: SeatAccess, what: str) -> None:
         """Make a link void: the owner's own, or that of the spectators."""
-        await self._replace_tokens(owner.game, await self._managed_viewer(owner, what), None)
+        await self._replace_tokens(owner, await self._managed_viewer(owner, what), None)
 
     async def _managed_viewer(self, owner: SeatAccess, what: str) -> int:
         """The viewer whose links `owner` asks to renew or revoke. Raises `Refused` if that is not allowed."""
@@ -277,9 +288,12 @@ class SeatService:
             raise Refused("seat", "Only players renew and revoke links.")
         return SPECTATOR if what == "spectator" else owner.viewer
 
-    async def _replace_tokens(self, game: str, viewer: int, fresh: bytes | None) -> None:
+    async def _replace_tokens(self, owner: SeatAccess, viewer: int, fresh: bytes | None) -> None:
         """Make all tokens of a viewer void, and `fresh` valid if it is given."""
-        self.close_void(await self.tables.read(self.tokens.replace, game, viewer, fresh, time.time()))
+        void = await self.tables.read(
+            self.tokens.replace, owner.game, viewer, fresh, time.time(), owner.token
+        )
+        self.close_void(void)
 
     def close_void(self, void: Sequence[VoidToken]) -> None:
         """Close the connections of tokens that were made void. Other processes are told by the store."""
