@@ -48,7 +48,7 @@ def war_record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     session = writer.begin(FastDice(5))
     for move in play_randomly(5, GAME, DECISIONS, GAME.judgement()).history:
         session.act(move.side, move.action)
-    writer.stop(0, "Pompey resigns")
+    writer.stop(0, message("end-resigned", side="pompey"))
     writer.close()
     return path
 

@@ -48,7 +48,7 @@ def test_json_marks_the_very_action_that_was_taken_back() -> None:
 
 
 def test_the_report_of_a_finished_game_hides_nothing() -> None:
-    report = export_markdown(parse(sealed_record(5)), find, EVERYTHING, WORDS.log)
+    report = export_markdown(parse(sealed_record(5)), find, EVERYTHING, WORDS.log, WORDS.say)
     assert report.startswith("# Forum\n\n- Red: Änne – a person\n")
     assert [line for line in report.splitlines() if line.startswith("## ")] == [
         "## Round 1",
@@ -63,7 +63,7 @@ def test_the_report_of_a_finished_game_hides_nothing() -> None:
 
 def test_the_report_of_one_side_keeps_the_others_secrets() -> None:
     record = parse(sealed_record(5, steps=5))
-    red = export_markdown(record, find, 0, WORDS.log)
+    red = export_markdown(record, find, 0, WORDS.log, WORDS.say)
     assert "- blue draws cards, in number: 2" in red
     assert "blue bids" not in red
     assert "- Result: unfinished" in red
@@ -85,12 +85,12 @@ def test_what_players_write_cannot_break_the_report() -> None:
     lines = [
         line.replace("in the rain", "<b>*in* [rain](x)") for line in lines_without_checks(sealed_record(5))
     ]
-    report = export_markdown(parse(with_checks(lines)), find, EVERYTHING, WORDS.log)
+    report = export_markdown(parse(with_checks(lines)), find, EVERYTHING, WORDS.log, WORDS.say)
     assert r"\<b\>\*in\* \[rain\](x)" in report
 
 
 def test_a_stopped_game() -> None:
     lines = [*lines_without_checks(sealed_record(5, steps=3)), "stop blue red resigns"]
-    assert "- Result: blue wins, stopped early. red resigns" in export_markdown(
-        parse(with_checks(lines)), find, SPECTATOR, WORDS.log
+    assert "- Result: Blue wins, stopped early: Red resigns" in export_markdown(
+        parse(with_checks(lines)), find, SPECTATOR, WORDS.log, WORDS.say
     )

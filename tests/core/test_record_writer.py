@@ -13,6 +13,7 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.core.record import RecordError, parse, read
 from rubicon.core.record_writer import (
     FileSink,
@@ -52,7 +53,7 @@ def test_a_whole_game_is_written_and_proved(path: Path) -> None:
     assert verify(record, find).holds
     assert record.contributions == [("red", "words of red")]
     with pytest.raises(RubiconError, match="has ended"):
-        writer.stop(0, "too late")
+        writer.stop(0, message("end-agreed"))
 
 
 def test_every_step_is_in_the_file_at_once(path: Path) -> None:
@@ -118,7 +119,7 @@ def test_open_dice(path: Path) -> None:
 def test_a_stopped_game(path: Path) -> None:
     writer = create(path, TOY, {}, SEED)
     session = play_randomly(writer.begin(), 1, 5)
-    writer.stop(1, "red resigns")
+    writer.stop(1, message("end-resigned", side="red"))
     assert verify(read(path), find).holds
     side = session.state.deciders()[0]
     with pytest.raises(RubiconError, match="has ended"):

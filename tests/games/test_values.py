@@ -87,7 +87,7 @@ def test_a_state_is_readable(title: str) -> None:
     over = position(game, 3, 100_000)
     outcome = over.outcome()
     assert outcome is not None
-    assert repr(over).endswith(f", over: {outcome.reason}>")
+    assert repr(over).endswith(f", over: {outcome.reason.key}>")
 
 
 @ALL_TITLES

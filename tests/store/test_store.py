@@ -17,6 +17,7 @@ from alembic.runtime.migration import MigrationContext
 
 from rubicon import paths
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import parse_reason
 from rubicon.core.seal import new_seed
 from rubicon.store import migrate
 from rubicon.store.database import StoreError, database_url
@@ -87,7 +88,11 @@ def test_a_whole_game_is_loaded_unchanged(store: Store, title: str) -> None:
     with store.reading() as connection:
         row = connection.execute(sql.select(games)).one()
     assert table.ending is not None
-    assert (row.winner, row.reason, row.deciding) == (table.ending.winner, table.ending.reason, 0)
+    assert (row.winner, parse_reason(row.reason), row.deciding) == (
+        table.ending.winner,
+        table.ending.reason,
+        0,
+    )
 
 
 def test_many_games_in_one_transaction(store: Store) -> None:

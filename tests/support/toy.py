@@ -185,7 +185,7 @@ class ToyState(State):
             return None
         worth = [(self.points[side], sum(self.hands[side])) for side in (0, 1)]
         winner = None if worth[0] == worth[1] else int(worth[1] > worth[0])
-        reason = "nobody stands out" if winner is None else f"{SIDES[winner]} is heard: the most points"
+        reason = message("end-equal") if winner is None else message("end-heard", side=SIDES[winner])
         return Outcome(winner, tuple(self.points), reason)
 
     def barrier(self) -> int:
@@ -247,7 +247,7 @@ class Toy(Game):
     title = "Forum"
     version = 1
     sides = SIDES
-    options = (Option("rounds", ("3", "1"), "how many rounds are played"),)
+    options = (Option("rounds", ("3", "1")),)
     action_count = len(WORDS)
     headings = ("round",)
 

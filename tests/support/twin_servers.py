@@ -49,7 +49,7 @@ class Twin(Game):
         kind = cast(Any, self)  # usually attributes of the class; here each title has its own
         kind.id, kind.title, kind.version = f"{of.id}-twin", of.title, of.version
         kind.sides, kind.action_count, kind.names_are_final = of.sides, of.action_count, of.names_are_final
-        kind.options = (Option("world", WORLDS, "where the game begins"),)
+        kind.options = (Option("world", WORLDS),)
 
     def components(self) -> dict[str, Any]:
         return self.of.components()

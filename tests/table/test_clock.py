@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import message
 from rubicon.table.changes import Refused
 from rubicon.table.clock import DAY_SECONDS, Clock, Pause, elapsed, parse_clock
 from tests.support.table_driver import TableDriver
@@ -149,7 +150,10 @@ def test_time_out_is_offered_and_never_forced() -> None:
     assert driver.table.ending is None
     change = driver.keep(driver.table.claim(0, "draw", driver.key(), driver.now))
     assert change.ending is not None
-    assert (change.ending.winner, change.ending.reason) == (None, "Blue has no time left")
+    assert (change.ending.winner, change.ending.reason) == (
+        None,
+        message("end-no-time", side="blue"),
+    )
     assert driver.reload().clocks(0, driver.now) == driver.table.clocks(0, driver.now)
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rubicon.core.message import message
 from rubicon.table.changes import Refused
 from rubicon.table.clock import LEFT_SECONDS
 from tests.support.table_driver import TableDriver
@@ -35,7 +36,7 @@ def test_a_side_that_has_left_may_be_claimed_against() -> None:
     change = driver.keep(table.claim(here, "win", driver.key(), late))
     assert change.ending is not None
     assert change.ending.winner == here
-    assert change.ending.reason == f"{table.game.sides[away].capitalize()} has left"
+    assert change.ending.reason == message("end-left", side=table.game.sides[away])
 
 
 def test_a_step_begins_the_week_again() -> None:

@@ -306,11 +306,11 @@ def test_resigning() -> None:
     driver = TableDriver()
     change = driver.keep(driver.table.resign(0, driver.key(), driver.now))
     assert change.ending is not None
-    assert (change.ending.winner, change.ending.reason) == (1, "Red resigns")
+    assert (change.ending.winner, change.ending.reason) == (1, message("end-resigned", side="red"))
     assert driver.screens[SPECTATOR].screen["ending"] == {
         "winner": "blue",
         "score": None,
-        "reason": "Red resigns",
+        "reason": ["end-resigned", {"side": "red"}],
     }
     assert driver.lines[-1].text.startswith(f"seed {SEED.hex()}")
     assert_same(driver.table, driver.reload(), driver.now)
@@ -339,7 +339,7 @@ def test_agreed_draws() -> None:
     assert_same(table, driver.reload(), 0)
     change = driver.keep(table.offer_draw(0, driver.key(), driver.now))  # both offer: agreed
     assert change.ending is not None
-    assert (change.ending.winner, change.ending.reason) == (None, "a draw was agreed")
+    assert (change.ending.winner, change.ending.reason) == (None, message("end-agreed"))
     assert_same(table, driver.reload(), 0)
 
 

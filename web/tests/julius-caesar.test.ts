@@ -192,8 +192,13 @@ describe("Julius Caesar", () => {
 
   it("is in the language of the page", async () => {
     await loadLanguage("de");
-    expect(title.sideName("pompey")).toBe("Pompeius");
+    const german = createTitle(
+      facts,
+      recorded.components,
+      new Words("de", sources("de"), sources("en"), recorded.names),
+    );
+    expect(german.sideName("pompey")).toBe("Pompeius");
     const card = screen("play").actions.find((action) => action.startsWith("play 4/1")) ?? "";
-    expect(title.choice(screen("play").view, card).label).toMatch(/^4\/1 spielen: /);
+    expect(german.choice(screen("play").view, card).label).toMatch(/^4\/1 spielen: /);
   });
 });

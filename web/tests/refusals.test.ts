@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { loadLanguage } from "../src/i18n";
 import { refusalText } from "../src/net/refusals";
 
-const WAIT = { code: "rate", why: "A sentence of the server.", work: "games", wait: 45 };
+const WAIT = {
+  why: "A sentence of the server.",
+  message: ["refused-too-much", { work: "games", wait: ["wait-second", { n: 45 }] }],
+};
 
-test("a refusal with a time to wait is worded from its facts", () => {
+test("a refusal is worded from its facts", async () => {
   expect(refusalText(WAIT)).toBe("You have opened many games. Try again in 45 seconds.");
-  expect(refusalText({ ...WAIT, work: "new", wait: 1 })).toBe(
-    "That was too much at once. Try again in 1 second.",
+  expect(refusalText({ why: "", message: ["refused-seat-taken", { side: "pompey" }] })).toBe(
+    "The seat of Pompey is taken.",
   );
-  expect(refusalText({ ...WAIT, code: "busy", wait: 7000 })).toBe(
-    "The server is busy with the work of others. Try again in 2 hours.",
-  );
-  expect(refusalText({ code: "token", why: "No." })).toBe("No.");
-});
-
-test("in German, too", async () => {
   await loadLanguage("de");
   expect(refusalText(WAIT)).toBe("Du hast viele Partien eröffnet. Versuche es in 45 Sekunden wieder.");
+});
+
+test("a server of before says it in English alone", () => {
+  expect(refusalText({ why: "No." })).toBe("No.");
 });

@@ -36,7 +36,7 @@ from rubicon.analysis.lookahead import (
 from rubicon.bots.search_plans import SearchPlan, is_plan_over
 from rubicon.core import export
 from rubicon.core.game import Game, RubiconError, State
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message, to_data
 from rubicon.core.record import FindGame, Record, replay
 from rubicon.core.session import Move, Session
 
@@ -69,7 +69,7 @@ RECHECK_FACTOR = 15
 MAX_MISTAKES = 3
 
 #: Called with the name of the current step, the parts done, and the number of parts.
-Progress = Callable[[str, int, int], None]
+Progress = Callable[[Message, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class Analysis:
         }
 
     @property
-    def result(self) -> str:
+    def result(self) -> Message:
         return export.result(self.record, self.session)
 
     def curve(self, viewpoint: int) -> list[tuple[int, float]]:
@@ -198,7 +198,7 @@ class Analysis:
             "options": dict(self.session.options),
             "players": dict(self.record.players),
             "fingerprint": self.record.digest.hex(),
-            "result": self.result,
+            "result": to_data(self.result),
             "viewer": "everything" if self.viewer == export.EVERYTHING else game.sides[self.viewer],
             "seed": self.seed,
             "iterations": self.iterations,
@@ -364,7 +364,7 @@ class _Analyser:
         for done in range(count):
             number = done * whole // count
             found += calibration_samples(self._playout(number, lead, f"anchor {done}"), number)
-            self.progress("Playing on to the end", done + 1, count)
+            self.progress(message("analysis-playouts"), done + 1, count)
         calibrators = {lead: ChanceCalibrator(found, max(1.0, CALIBRATION_REACH * len(self.states)))}
         for viewpoint in self.viewpoints[1:]:
             own = found if viewpoint == _side_of(lead) else [one.reversed() for one in found]
@@ -397,7 +397,7 @@ class _Analyser:
                 doubt = calibrators[viewpoint].error(mean(seen))
                 point.errors[viewpoint] = hypot(standard_error(seen), doubt) if ended is None else 0.0
             points.append(point)
-            self.progress("Win chances", number + 1, len(self.states))
+            self.progress(message("analysis-chances"), number + 1, len(self.states))
         return points
 
     def _guess(self, number: int, viewpoint: int) -> float:
@@ -506,7 +506,7 @@ class _Analyser:
             if others:
                 section = next(scene.section for scene in reversed(found) if scene.first <= number)
                 suspects.append(self._compare(number, plan, others, self.iterations, calibrators, section))
-            self.progress("Other plans", done + 1, len(self.played_plans))
+            self.progress(message("analysis-plans"), done + 1, len(self.played_plans))
         mistakes: list[Mistake] = []
         for side in self.sides:
             mine = sorted((one for one in suspects if one.side == side), key=lambda one: -one.cost)
@@ -517,7 +517,7 @@ class _Analyser:
                 again.append(
                     self._compare(one.position, one.played, [one.better], count, calibrators, one.section)
                 )
-                self.progress(f"Mistakes of {self.game.sides[side].capitalize()}", done + 1, len(worst))
+                self.progress(message("analysis-mistakes", side=self.game.sides[side]), done + 1, len(worst))
             proved = [one for one in again if one.cost > 2 * one.error]
             mistakes += sorted(proved, key=lambda one: -one.cost)[:MAX_MISTAKES]
         return mistakes

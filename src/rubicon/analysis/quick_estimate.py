@@ -12,6 +12,7 @@ from rubicon.analysis.advice import Advisor
 from rubicon.analysis.log_sections import positions, section_starts
 from rubicon.analysis.lookahead import mean
 from rubicon.core import export
+from rubicon.core.message import to_data
 from rubicon.core.record import FindGame, Record, replay
 
 #: Positions sampled from a side's view for one guess.
@@ -35,7 +36,7 @@ def quick_estimate(record: Record, find: FindGame, seed: int = 1) -> dict[str, A
         course.append({"position": number, "guesses": rounded})
     return {
         "title": game.id,
-        "result": export.result(record, session),
+        "result": to_data(export.result(record, session)),
         "chances_of": game.sides[0],
         "sections": [start.to_json() for start in section_starts(session)],
         "course": course,

@@ -32,7 +32,7 @@ class Summary:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = min(options.max_width, MAX_WIDTH)
-        yield Text(f"{self.analysis.game.title}: {self.analysis.result}", style="bold")
+        yield Text(f"{self.analysis.game.title}: {self.words.say(self.analysis.result)}", style="bold")
         yield Text("")
         yield from self._chart(width - 6)
         yield Text("")

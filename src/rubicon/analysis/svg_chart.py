@@ -93,7 +93,8 @@ def description(analysis: Analysis) -> str:
     sentences = [
         f"Line chart of the chance of {name} to win, over {len(analysis.moves)} decisions. "
         f"It begins at {percent(curve[0])}, is {percent(min(curve))} at its lowest, "
-        f"{percent(max(curve))} at its highest and ends at {percent(curve[-1])}. Result: {analysis.result}."
+        f"{percent(max(curve))} at its highest and ends at {percent(curve[-1])}. "
+        f"Result: {title_words(analysis.game).say(analysis.result)}."
     ]
     sentences += [
         f"Turning point {number}: {turning_point_label(analysis, turn)}, {chance_change(analysis, turn)}."
@@ -156,9 +157,9 @@ class _SvgChart:
             f"{name} ({players[side]})" if side in players else name
             for name, side in zip(self.names, self.analysis.game.sides, strict=True)
         ]
-        result = self.analysis.result
+        result = self.words.say(self.analysis.result)
         yield self._text(LEFT, 36, self.title, "heading")
-        yield self._text(LEFT, 60, f"{' against '.join(seats)}. {result[0].upper()}{result[1:]}", "quiet")
+        yield self._text(LEFT, 60, f"{' against '.join(seats)}. {result}", "quiet")
 
     def _path(self, viewpoint: int) -> str:
         points = [f"{self.x(at):.1f},{self.y(chance):.1f}" for at, chance in self.analysis.curve(viewpoint)]

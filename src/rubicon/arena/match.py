@@ -22,6 +22,7 @@ from rubicon import __version__, bots, games
 from rubicon.bots import Bot
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
+from rubicon.core.message import reason_text
 from rubicon.core.record import FindGame
 from rubicon.core.record_writer import transcript
 from rubicon.core.session import Session
@@ -161,7 +162,9 @@ def play_game(schedule: MatchSchedule, scheduled: ScheduledGame) -> tuple[GameRe
             action = players[side].choose(view, decision.kind, prompt, actions)
             thought[side].append((perf_counter_ns() - begin) // 1000)
             session.act(side, action)
-        result = GameResult(scheduled, outcome.winner, outcome.reason, len(session.history), thought)
+        result = GameResult(
+            scheduled, outcome.winner, reason_text(outcome.reason), len(session.history), thought
+        )
         return result, transcript(session, [_description(schedule, game, scheduled)])
     except Exception as wrong:
         where = extract_tb(wrong.__traceback__)[-1]

@@ -22,6 +22,8 @@ from rubicon.cli import UsageError
 from rubicon.cli.arguments import is_terminal, positive_int
 from rubicon.cli.record import find_record
 from rubicon.core import record, record_writer
+from rubicon.core.message import Message
+from rubicon.messages.words import common_words
 from rubicon.terminal.plots import Point, point_plot
 
 #: Columns of the summary if the output is no terminal.
@@ -123,10 +125,11 @@ def _progress() -> Iterator[game_analysis.Progress]:
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bars:
         tasks: dict[str, TaskID] = {}
 
-        def progress(what: str, done: int, whole: int) -> None:
-            if what not in tasks:
-                tasks[what] = bars.add_task(what, total=whole)
-            bars.update(tasks[what], completed=done)
+        def progress(what: Message, done: int, whole: int) -> None:
+            text = common_words().say(what)
+            if text not in tasks:
+                tasks[text] = bars.add_task(text, total=whole)
+            bars.update(tasks[text], completed=done)
 
         yield progress
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rubicon import cli, games, paths
+from rubicon.messages import title_words
 
 SHELLS: Final = ("bash", "zsh", "fish")
 #: The line that tells a shell to offer files as well.
@@ -245,7 +246,7 @@ def _viewers(line: _Line) -> Iterable[Candidate]:
 
 def _options(line: _Line) -> Iterable[Candidate]:
     found = {
-        f"{option.name}={value}": option.meaning
+        f"{option.name}={value}": title_words(games.game(title)).option(option.name, "meaning")
         for title in line.titles
         for option in games.game(title).options
         for value in option.values

@@ -12,7 +12,7 @@ from rich.text import Text
 from rubicon import bots, games, paths
 from rubicon.cli import EXIT_INTERRUPTED, UsageError
 from rubicon.cli.arguments import add_language_argument
-from rubicon.core.game import SPECTATOR, Outcome, RubiconError
+from rubicon.core.game import SPECTATOR, Game, Outcome, RubiconError
 from rubicon.core.record import parse
 from rubicon.core.verdict import check_receipt, verify
 from rubicon.messages import title_words
@@ -223,21 +223,23 @@ def _play_as_bot(connection: ServerConnection, args: argparse.Namespace) -> int:
     seed = args.seed if args.seed is not None else secrets.randbits(64)
     outcome = play_bot(connection, bots.make(args.bot, game, seed))
     print(*connection.log, sep="\n")
-    print(_ending_text(game.sides, outcome))
+    print(_ending_text(game, outcome))
     print(*_dice_report(connection), sep="\n")
     return 0
 
 
-def _ending_text(names: tuple[str, ...], outcome: Outcome) -> str:
+def _ending_text(game: Game, outcome: Outcome, language: str = "en") -> str:
     who = (
-        "The game ends in a draw" if outcome.winner is None else f"{names[outcome.winner].capitalize()} wins"
+        "The game ends in a draw"
+        if outcome.winner is None
+        else f"{game.sides[outcome.winner].capitalize()} wins"
     )
-    return f"{who}: {outcome.reason}."
+    return f"{who}: {title_words(game, language).say(outcome.reason)}."
 
 
 def _show_result(loop: RemoteMatchLoop, outcome: Outcome) -> None:
     """Draw the last screen."""
-    lines = [Text(_ending_text(loop.game.sides, outcome), style="bold")]
+    lines = [Text(_ending_text(loop.game, outcome, loop.screen.language), style="bold")]
     if outcome.score:
         score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))
         lines.append(Text(f"Final score: {score}."))

@@ -116,7 +116,7 @@ def new_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop | None:
     if args.contribution is not None:
         if args.seed is not None:
             raise UsageError("--contribution goes into sealed dice; with --seed they are open.")
-        one_line(args.contribution, "A contribution")
+        one_line(args.contribution, "words")
     secret = None if args.seed is not None else new_seed()
     path: Path | None = None
     try:
@@ -237,7 +237,7 @@ def _show_result(loop: LocalMatchLoop, outcome: Outcome) -> None:
     else:
         text = f"{loop.side_name(outcome.winner)} wins"
     score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))
-    lines = [Text(f"{text}: {outcome.reason}.", style="bold"), Text(f"Final score: {score}.")]
+    lines = [Text(f"{text}: {loop.words.say(outcome.reason)}.", style="bold"), Text(f"Final score: {score}.")]
     if loop.save_path is None or not loop.is_saving:
         lines.append(Text("This game was not saved to its end."))
     else:

@@ -137,7 +137,7 @@ def show(args: argparse.Namespace) -> int:
         told = export.tell(session.game, event, viewer)
         if told is not None:
             print(words.log(told))
-    print(f"\nResult: {export.result(kept, session)}")
+    print(f"\nResult: {words.say(export.result(kept, session))}")
     return 0
 
 
@@ -217,7 +217,7 @@ def export_record(args: argparse.Namespace) -> int:
     else:
         game = record.title_of(kept, games.game)
         viewer = parse_viewer(args.viewer, game, kept.finished)
-        text = export.export_markdown(kept, games.game, viewer, title_words(game).log)
+        text = export.export_markdown(kept, games.game, viewer, title_words(game).log, title_words(game).say)
     if args.output is None:
         print(text, end="")
     else:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rubicon.core.dice import Chance
 from rubicon.core.game import SPECTATOR, Event, Game
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message, parse_reason, to_data
 from rubicon.core.record import FORMAT, MAGIC, FindGame, Record, replay
 from rubicon.core.session import Session
 
@@ -81,7 +81,7 @@ def export_json(record: Record, find: FindGame) -> str:
         else {
             "winner": None if outcome.winner is None else game.sides[outcome.winner],
             "score": dict(zip(game.sides, outcome.score, strict=True)),
-            "reason": outcome.reason,
+            "reason": to_data(outcome.reason),
         },
         "stopped": record.stop,
         "fingerprint": record.digest.hex(),
@@ -93,8 +93,9 @@ def _chances(chances: tuple[Chance, ...]) -> list[list[Any]]:
     return [[kind, list(values)] for kind, values in chances]
 
 
-def export_markdown(record: Record, find: FindGame, viewer: int, text: LogText) -> str:
-    """A readable report of the game as `viewer` may know it (`EVERYTHING` for games that have ended)."""
+def export_markdown(record: Record, find: FindGame, viewer: int, log: LogText, say: LogText) -> str:
+    """A readable report of the game as `viewer` may know it (`EVERYTHING` for games that have ended). `log`
+    makes lines of the log, `say` other sentences."""
     session = replay(record, find)
     game = session.game
     lines = [f"# {game.title}", ""]
@@ -104,28 +105,29 @@ def export_markdown(record: Record, find: FindGame, viewer: int, text: LogText) 
     facts += [(f"Commitment of {made.side}", f"`{made.hash}`") for made in record.commitments]
     facts += [(f"Contribution of {side}", text) for side, text in record.contributions]
     facts.append(("Steps", str(len(record.entries))))
-    facts.append(("Result", result(record, session)))
+    facts.append(("Result", say(result(record, session))))
     lines += [f"- {name}: {_plain(value)}" for name, value in facts]
     for note in record.notes:
         lines += ["", f"> {_plain(note)}"]
-    lines += _body(session, viewer, text)
+    lines += _body(session, viewer, log)
     if record.seed is not None:
         lines += ["", f"Seed: `{record.seed.hex()}`"]
     return "\n".join(lines) + "\n"
 
 
-def result(record: Record, session: Session) -> str:
-    """How the game ended, in a sentence."""
-    outcome = session.outcome
+def result(record: Record, session: Session) -> Message:
+    """How the game ended: who won, the score unless it was stopped early, and why."""
+    outcome, sides = session.outcome, session.game.sides
     if outcome is not None:
-        winner = None if outcome.winner is None else session.game.sides[outcome.winner]
-        score = ", ".join(f"{side} {n}" for side, n in zip(session.game.sides, outcome.score, strict=True))
-        reason = outcome.reason
-        return f"{'a draw' if winner is None else f'{winner} wins'} ({score}). {reason}"
+        score = [
+            message("score-of", side=side, points=n) for side, n in zip(sides, outcome.score, strict=True)
+        ]
+        winner = "draw" if outcome.winner is None else sides[outcome.winner]
+        return message("result", winner=winner, score=score, reason=outcome.reason)
     if record.stop is not None:
-        name, _, reason = record.stop.partition(" ")
-        return f"{'a draw' if name == 'draw' else f'{name} wins'}, stopped early. {reason}"
-    return "unfinished"
+        winner, _, reason = record.stop.partition(" ")
+        return message("result-stopped", winner=winner, reason=parse_reason(reason))
+    return message("result-unfinished")
 
 
 def _body(session: Session, viewer: int, text: LogText) -> list[str]:

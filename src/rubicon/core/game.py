@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rubicon.core.dice import Dice
-from rubicon.core.message import Message
+from rubicon.core.message import Message, in_english, message
 from rubicon.core.mypyc_shim import mypyc_attr
 
 if TYPE_CHECKING:
@@ -34,14 +34,19 @@ Event = tuple[Any, ...]
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # errors of modules that are not compiled
 class RubiconError(Exception):
-    """An error whose message is meant for the user: what was wrong and what to do.
+    """An error that is meant for the user: what was wrong and what to do.
 
-    Its text is English. `message` says the same as data, for readers of other languages, if that is known.
+    What players may read is a `message`, and the text of the error is its English sentence. What only those
+    read who run the program may be an English text; then the message is `error`, with that text.
     """
 
-    def __init__(self, text: str = "", message: Message | None = None) -> None:
-        super().__init__(text)
-        self.message = Message("error", {"text": text}) if message is None else message
+    def __init__(self, why: str | Message = "") -> None:
+        super().__init__(why)
+        self.message = Message("error", {"text": why}) if isinstance(why, str) else why
+
+    def __str__(self) -> str:
+        text = self.message.facts["text"] if self.message.key == "error" else in_english(self.message)
+        return str(text)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,20 +61,26 @@ class UnknownOption(RubiconError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game begins. The first value is the default."""
+    """A choice made before the game begins. The first value is the default.
+
+    Its words are the message `option-NAME`, with the attribute `.meaning`. A value that is a word has a
+    message too, `option-NAME-VALUE`.
+    """
 
     name: str
     values: tuple[str, ...]
-    meaning: str
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winning side (None is a draw), each side's score, and why."""
+    """How a game ended: the winning side (None is a draw), each side's score, and why.
+
+    The key of the reason begins with `end-`; its facts are numbers and ids (`rubicon.core.message`).
+    """
 
     winner: int | None
     score: tuple[int, ...]
-    reason: str
+    reason: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +198,7 @@ class State(metaclass=ABCMeta):
             decisions = [self.decision(side) for side in self.deciders()]
             facts = "; ".join(f"side {d.side}: {d.kind}, {len(d.actions)} actions" for d in decisions)
         else:
-            facts = f"over: {ended.reason}"
+            facts = f"over: {ended.reason.key}"
         digits = hashlib.sha256(_canonical(self.save())).hexdigest()[:8]
         return f"<{type(self).__name__} {digits}, {facts}>"
 
@@ -274,7 +285,7 @@ class Game(ABC):
 
     def judgement(self) -> Judgement:
         """The title's evaluation of positions and actions, for computer players."""
-        raise RubiconError(f"{self.title} has no judgement for computer players yet.")
+        raise RubiconError(message("no-judgement", title=self.title))
 
     def features(self) -> Features:
         """What a side may know of a position, as a vector, for programs that learn."""
@@ -293,7 +304,7 @@ class Game(ABC):
         means the fight that goes on or is due. From a view, hidden pieces are imagined `samples` times, by
         `seed`.
         """
-        raise RubiconError(f"{self.title} cannot compute odds yet.")
+        raise RubiconError(message("no-odds", title=self.title))
 
     def inspect(self, view: View, question: str) -> dict[str, Any]:
         """What the viewer could count out on the map by the rules, as plain JSON data: how far a piece can
@@ -328,11 +339,11 @@ class Game(ABC):
         for name, value in chosen.items():
             if name not in known:
                 raise UnknownOption(
-                    f"{self.title} has no option '{name}'. It has: {', '.join(known) or 'none'}."
+                    message("unknown-option", title=self.title, option=name, known=list(known))
                 )
             if value not in known[name].values:
                 raise UnknownOption(
-                    f"Option '{name}' cannot be '{value}'. Choose one of: {', '.join(known[name].values)}."
+                    message("unknown-value", option=name, value=value, known=list(known[name].values))
                 )
         return {name: chosen.get(name, option.values[0]) for name, option in known.items()}
 
@@ -341,7 +352,7 @@ class Game(ABC):
         try:
             return self.sides.index(name)
         except ValueError:
-            raise RubiconError(f"No side is called '{name}'. Sides: {', '.join(self.sides)}.") from None
+            raise RubiconError(message("unknown-side", name=name, known=list(self.sides))) from None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,8 +6,9 @@ reader's language, from the message files (`rubicon.messages`, docs/translating.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Union
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, Union
 
 #: A number, the id of a component or of a choice in the message, a phrase that is a message itself, or
 #: several of them.
@@ -28,6 +29,20 @@ class Message(NamedTuple):
 def message(key: str, /, **facts: Fact) -> Message:
     """A message with these facts."""
     return Message(key, facts)
+
+
+#: Makes the English sentence of a message that needs no title. The package sets it: the core reads no files.
+_say_in_english: list[Callable[[Message], str]] = []
+
+
+def set_english(say: Callable[[Message], str]) -> None:
+    """Let `say` make the English sentences of errors."""
+    _say_in_english[:] = [say]
+
+
+def in_english(said: Message) -> str:
+    """The English sentence; the key and the facts if nobody has said how to make it."""
+    return _say_in_english[0](said) if _say_in_english else f"{said.key} {said.facts}"
 
 
 def parse_message(data: Sequence[object]) -> Message:
@@ -56,3 +71,41 @@ def is_message(fact: object) -> bool:
         and isinstance(fact[0], str)
         and isinstance(fact[1], dict)
     )
+
+
+# ------------------------------------------------------------------ why a game ended, as text
+#
+# In the `end` and `stop` lines of records, and in databases, a reason is a line: its key and then each fact,
+# `end-resigned side=caesar`. Records of earlier versions have an English sentence there instead.
+
+_KEY: Final = re.compile(r"end-[a-z0-9-]+")
+_FACT: Final = re.compile(r"([a-z]+)=(?:(-?[0-9]+)|([a-z0-9][a-z0-9-]*))")
+#: What followed the name of a side, in records of earlier versions.
+_OLD_ENDINGS: Final = {
+    "resigns": "end-resigned",
+    "has left": "end-left",
+    "has no time left": "end-no-time",
+}
+
+
+def reason_text(reason: Message) -> str:
+    """The text of a reason."""
+    facts = [f"{name}={fact}" for name, fact in reason.facts.items()]
+    text = " ".join([reason.key, *facts])
+    assert parse_reason(text) == reason, text
+    return text
+
+
+def parse_reason(text: str) -> Message:
+    """The reason with this text. A sentence of an earlier version that is not known is `end-told`."""
+    key, *words = text.split(" ")
+    found = [_FACT.fullmatch(word) for word in words]
+    if _KEY.fullmatch(key) and all(found):
+        facts: dict[str, Fact] = {each[1]: int(each[2]) if each[2] else each[3] for each in found if each}
+        return Message(key, facts)
+    if text == "a draw was agreed":
+        return message("end-agreed")
+    side, _, what = text.partition(" ")
+    if what in _OLD_ENDINGS:
+        return message(_OLD_ENDINGS[what], side=side.lower())
+    return message("end-told", text=text)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from rubicon.core.message import Message
+
 
 @dataclass(frozen=True, slots=True)
 class Forces:
@@ -79,7 +81,7 @@ class Odds:
     #: Whether nothing was sampled: then all errors are 0. Else this is the mean of `samples` positions.
     exact: bool
     samples: int
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
     outcomes: tuple[OddsOutcome, ...] = ()
 
     def data(self) -> dict[str, Any]:

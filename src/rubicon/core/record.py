@@ -35,6 +35,7 @@ from typing import NamedTuple, NoReturn
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import Game, IllegalAction, Outcome, RubiconError, UnknownOption
+from rubicon.core.message import message, reason_text
 from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment, words_commitment
 from rubicon.core.session import CannotUndo, LogChange, Session
 
@@ -76,12 +77,10 @@ _NUMBER = re.compile("0|[1-9][0-9]{0,8}", re.ASCII)
 
 
 def one_line(text: str, what: str) -> str:
-    """`text`, fit to stand in a record, or an error that says why `what` is not."""
+    """`text`, fit to stand in a record. `what` is for the error: `name`, `player`, `bot`, `talk`, `note` or
+    `words`."""
     if not text or text != text.strip() or _CONTROL.search(text) or len(text) > 500:
-        raise RubiconError(
-            f"{what} must be one line of at most 500 characters, without control characters and without "
-            "spaces at either end."
-        )
+        raise RubiconError(message("not-one-line", what=what))
     return text
 
 
@@ -91,10 +90,10 @@ def chances_text(chances: Sequence[Chance]) -> str:
     return " : " + " ; ".join(answers) if answers else ""
 
 
-def outcome_text(game: Game, outcome: Outcome) -> str:
-    """How the game ended, as the `end` line says it."""
+def outcome_text(game: Game, outcome: Outcome, words: str = "") -> str:
+    """How the game ended, as the `end` line says it. `words` give the reason, if they are known."""
     winner = "draw" if outcome.winner is None else game.sides[outcome.winner]
-    return " ".join((winner, *map(str, outcome.score), outcome.reason))
+    return " ".join((winner, *map(str, outcome.score), words or reason_text(outcome.reason)))
 
 
 # --------------------------------------------------------------------------------------------------- record

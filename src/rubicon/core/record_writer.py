@@ -16,6 +16,7 @@ from pathlib import Path
 
 from rubicon.core.dice import Dice, RecordingDice
 from rubicon.core.game import Game, Outcome, RubiconError
+from rubicon.core.message import Message, reason_text
 from rubicon.core.record import (
     EMPTY_DIGEST,
     FORMAT,
@@ -217,6 +218,9 @@ class RecordWriter(Journal):
         self.steps = 0
         self.begun = False
         self.ended = False
+        #: The words after the result in the `end` line of the record that is written again, or none. Earlier
+        #: versions gave the reason in other words.
+        self.end_words = ""
         self._seed = seed
         self._digest = EMPTY_DIGEST
 
@@ -231,8 +235,8 @@ class RecordWriter(Journal):
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         for name, text in players.items():
             self.game.side(name)
-            lines.append(f"player {name} {one_line(text, 'The name of a player')}")
-        lines += [f"note {one_line(text, 'A note')}" for text in notes]
+            lines.append(f"player {name} {one_line(text, 'player')}")
+        lines += [f"note {one_line(text, 'note')}" for text in notes]
         lines.append("dice open" if self._seed is None else f"dice sealed {commitment(self._seed)}")
         if self._seed is not None:
             self.sink.keep_seed(self._seed)
@@ -251,7 +255,7 @@ class RecordWriter(Journal):
         """Mix a text of a side into the sealed dice. Each side may do so once, before the game begins. A side
         that has committed shows the words it committed to."""
         name = self.game.sides[side]
-        one_line(text, "A contribution")
+        one_line(text, "words")
         self._check_open_to_words(name)
         bound = [made.hash for made in self.commitments if made.side == name]
         if bound and words_commitment(commitment(self._seed or b""), name, text) != bound[0]:
@@ -303,10 +307,11 @@ class RecordWriter(Journal):
     def record_undo(self, step: int, side: int) -> None:
         self._write_step(step, f"undo {self.game.sides[side]}")
 
-    def stop(self, winner: int | None, reason: str) -> None:
-        """End the game before the rules do, and say why: a resignation, an agreement, a clock."""
+    def stop(self, winner: int | None, reason: Message, words: str = "") -> None:
+        """End the game before the rules do, and say why: a resignation, an agreement, a clock. `words` are
+        those of the `stop` line, if it is written again."""
         name = "draw" if winner is None else self.game.sides[winner]
-        self._write([f"stop {name} {one_line(reason, 'The reason')}"], ending=True)
+        self._write([f"stop {name} {words or reason_text(reason)}"], ending=True)
 
     def close(self) -> None:
         """Nothing more will be written for now; `resume` goes on."""
@@ -317,7 +322,7 @@ class RecordWriter(Journal):
             raise SaveError("The record and the game in memory are out of step. Resume the game to go on.")
         lines = [f"{step} {text}"]
         if outcome is not None:
-            lines.append(f"end {outcome_text(self.game, outcome)}")
+            lines.append(f"end {outcome_text(self.game, outcome, self.end_words)}")
         self.steps = step  # stays so after an interrupt: then nobody knows whether the line was written
         try:
             self._write(lines, ending=outcome is not None)

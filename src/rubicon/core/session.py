@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rubicon.core.dice import Chance, Dice, RecordingDice, ScriptedDice
 from rubicon.core.game import Event, Game, Outcome, RubiconError, State
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message
 
 
 class CannotUndo(RubiconError):
@@ -118,10 +118,7 @@ class Session:
         Raises `CannotUndo` if `side` may not take back anything; then nothing has changed.
         """
         if not self.can_undo(side):
-            raise CannotUndo(
-                "There is nothing to take back. Undo never goes past a die, a draw, a reveal, or a change of "
-                "who decides."
-            )
+            raise CannotUndo(message("nothing-to-take-back"))
         moves = self.history[self._cut :]
         last = max(index for index, move in enumerate(moves) if move.side == side)
         state = self._base.clone()

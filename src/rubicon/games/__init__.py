@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from rubicon.core.game import Game, RubiconError
+from rubicon.core.message import message
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -103,12 +104,11 @@ def game(title: str) -> Game:
     title, at, pack = title.partition("@")
     if title not in _MODULES and title not in _foreign_titles():
         near = get_close_matches(title, titles(), 1)
-        hint = f" Did you mean '{near[0]}'?" if near else ""
-        raise UnknownTitle(f"There is no title '{title}'.{hint} Titles: {', '.join(titles())}.")
+        raise UnknownTitle(message("no-such-title", word=title, near=near, known=list(titles())))
     if at:
         packs = find_module(title, "packs.library")
         if packs is None:
-            raise UnknownTitle(f"'{title}' is played with its own components only.")
+            raise UnknownTitle(message("own-components", title=title))
         found = packs.find(pack)
     elif title in _MODULES:
         found = import_module(_MODULES[title]).GAME

@@ -74,3 +74,265 @@ did-you-mean =
        *[other] { " " }Meinst du { LIST($near, last: "or") }?
     }
 error = { $text }
+
+## Warum eine Partie endete. Die Gründe eines Spiels stehen in seiner eigenen Datei.
+
+end-resigned = { SIDE($side) } gibt auf
+end-left = { SIDE($side) } ist gegangen
+end-no-time = { SIDE($side) } hat keine Zeit mehr
+end-agreed = man hat sich auf ein Unentschieden geeinigt
+end-told = { $text }
+
+result = { $winner ->
+        [draw] Unentschieden
+       *[other] { SIDE($winner) } gewinnt
+    } ({ LIST($score) }): { $reason }
+result-stopped = { $winner ->
+        [draw] Unentschieden, vorzeitig beendet
+       *[other] { SIDE($winner) } gewinnt, vorzeitig beendet
+    }: { $reason }
+result-unfinished = nicht zu Ende
+score-of = { SIDE($side) } { $points }
+side-spectator = ein Zuschauer
+
+## Was eine Analyse gerade tut
+
+analysis-playouts = Bis zum Ende weitergespielt
+analysis-chances = Gewinnaussichten
+analysis-plans = Andere Pläne
+analysis-mistakes = Fehler von { SIDE($side) }
+
+## Fehler
+
+game-over = Die Partie ist vorbei.
+not-deciding = { SIDE($side) } hat jetzt nichts zu entscheiden.
+not-legal = { SIDE($side) } kann jetzt nicht „{ $action }“.
+no-action-number = Es gibt keine Aktion { $action }; sie gehen von 0 bis { $last }.
+nothing-to-take-back = Es gibt nichts zurückzunehmen. Nie wird über einen Wurf, ein Ziehen, eine Enthüllung oder einen Wechsel der Entscheidung hinweg zurückgenommen.
+no-judgement = { $title } hat noch kein Urteil für Computerspieler.
+no-odds = { $title } kann noch keine Aussichten berechnen.
+unknown-option = { $title } hat keine Einstellung „{ $option }“. { COUNT($known) ->
+        [0] Es hat keine.
+       *[other] Es hat: { LIST($known) }.
+    }
+unknown-value = Die Einstellung „{ $option }“ kann nicht „{ $value }“ sein. Wähle eins davon: { LIST($known) }.
+unknown-side = Keine Seite heißt „{ $name }“. Seiten: { LIST($known) }.
+no-such-title = Es gibt kein Spiel „{ $word }“.{ COUNT($near) ->
+        [0] { "" }
+       *[other] { " " }Meinst du „{ LIST($near) }“?
+    } Spiele: { LIST($known) }.
+own-components = „{ $title }“ wird nur mit eigenen Spielteilen gespielt.
+no-such-piece = Es gibt keine Figur namens „{ $word }“.{ did-you-mean }
+no-such-space = Es gibt keinen Ort namens „{ $word }“.{ did-you-mean }
+no-such-sea-zone = Es gibt keine Seezone namens „{ $word }“.{ did-you-mean }
+no-such-die = Es gibt keinen Würfel namens „{ $word }“.{ did-you-mean }
+no-such-number = „{ $word }“ ist keine Zahl. Sag { $first } bis { $last }.
+not-one-line = { $what ->
+        [name] Ein Name
+        [player] Der Name eines Spielers
+        [bot] Der Name eines Computerspielers
+        [talk] Was du sagst,
+        [note] Eine Anmerkung
+       *[words] Ein Beitrag
+    } muss eine Zeile von höchstens 500 Zeichen sein, ohne Steuerzeichen und ohne Leerzeichen am Rand.
+
+## Wie lange zu warten ist
+
+wait-day = { $n ->
+        [one] Versuche es in { $n } Tag wieder.
+       *[other] Versuche es in { $n } Tagen wieder.
+    }
+wait-hour = { $n ->
+        [one] Versuche es in { $n } Stunde wieder.
+       *[other] Versuche es in { $n } Stunden wieder.
+    }
+wait-minute = { $n ->
+        [one] Versuche es in { $n } Minute wieder.
+       *[other] Versuche es in { $n } Minuten wieder.
+    }
+wait-second = { $n ->
+        [one] Versuche es in { $n } Sekunde wieder.
+       *[other] Versuche es in { $n } Sekunden wieder.
+    }
+
+## Was der Server ablehnt
+
+refused-busy = Der Server arbeitet gerade für andere. { $wait }
+refused-too-much = { $work ->
+        [sockets] Du hast viele Verbindungen offen.
+        [frames] Zu viele Pakete.
+        [bytes] Zu viele Daten.
+        [messages] Zu viele Nachrichten.
+        [hellos] Du bist sehr oft an Tische gekommen.
+        [histories] Du hast viele Partien von Anfang an gelesen.
+        [requests] Zu viele Anfragen.
+        [games] Du hast viele Partien eröffnet.
+        [listed] Du hast schon eine offene Partie auf der Startseite.
+        [hints] Du hast um viele Hinweise gebeten.
+        [replays] Du hast viele Partien angesehen.
+        [analyses] Du hast um viele Analysen gebeten.
+        [uploads] Du hast viele Aufzeichnungen geschickt.
+        [chat] Du hast viel gesagt.
+        [reports] Du hast viele Zeilen gemeldet.
+        [notes] Du hast deine Notizen sehr oft gespeichert.
+        [undos] Du hast sehr oft zurückgenommen.
+        [stored] Du hast viel gespeichert.
+        [channels] Du hast viele Wege für Nachrichten angelegt.
+        [letters] An diese Adresse gingen schon Briefe.
+        [logins] Zu viele Versuche.
+        [operators] Zu viele Anfragen.
+       *[other] Das war zu viel auf einmal.
+    } { $wait }
+refused-seat-taken = Der Platz von { SIDE($side) } ist vergeben.
+refused-over = Die Partie ist vorbei: { $reason }.
+refused-clock-text = „{ $text }“ ist keine Uhr. Schreib „none“, „live 1800+20“ (Sekunden zu Beginn und für jeden Zug) oder „days 3 pauses 2x7“ (Tage für einen Zug; Pausen und ihre Tage).
+refused-clock-live = Eine Live-Uhr hat 10 Sekunden bis 24 Stunden und höchstens eine Stunde für jeden Zug.
+refused-clock-days = Ein Zug hat 1 bis 60 Tage; es gibt 1 bis 20 Pausen von 1 bis 60 Tagen.
+refused-no-pauses = Pausen gibt es nur in Partien mit Tagen für einen Zug.
+refused-no-pause-left = Du hast keine Pause mehr.
+refused-words-late = Es ist zu spät, sich auf Worte festzulegen.
+refused-commitment-digits = Eine Festlegung hat { $digits } hexadezimale Ziffern.
+refused-other-words = Das sind nicht die Worte, auf die du dich festgelegt hast.
+refused-words-not-asked = Nach Worten wirst du nicht gefragt, oder sie sind schon in den Würfeln.
+refused-words-early = Worte kommen in die Würfel, wenn alle Plätze besetzt sind.
+refused-orders-many = Eine Seite hat höchstens { $most } Dauerbefehle.
+refused-no-such-order = Einen solchen Dauerbefehl gibt es in dieser Partie nicht.
+refused-order-long = Der Wert eines Befehls hat höchstens { $most } Zeichen.
+refused-seed-missing = Der geheime Startwert dieser Partie fehlt; ohne ihn kann eine versiegelte Partie nicht weitergehen.
+refused-over-here = Hier ist die Partie vorbei. Wähle einen früheren Schritt, von dem an du weiterspielst.
+refused-waits-for-players = Die Partie wartet auf ihre Spieler.
+refused-not-begun = Die Partie hat noch nicht begonnen.
+refused-not-finished = Diese Partie ist nicht zu Ende. Nur beendete Partien werden allen gezeigt; um sie fortzusetzen, öffne sie im Terminal.
+refused-name-long = Ein Name hat höchstens 40 Zeichen.
+refused-name-computer = Der Name eines Menschen beginnt nicht mit „{ $prefix }“.
+refused-hints-off = Rat und Aussichten gibt es für einen Menschen gegen den Computer, solange sie eingeschaltet sind.
+refused-key-length = Der Schlüssel eines Befehls hat 1 bis { $most } Zeichen.
+refused-seat-count = { $title } hat { $count } Plätze, nicht { $given }.
+refused-seat-empty = Einen Platz nimmt ein Mensch oder ein Computerspieler ein.
+refused-nobody-waits = Darauf wartet niemand mehr.
+refused-no-order-here = Hier gilt kein Dauerbefehl.
+refused-stale = Die Partie ist inzwischen weitergegangen. Nichts ist geschehen; sieh dir die Lage an und wähle noch einmal.
+refused-draw-offered-already = Du hast schon ein Unentschieden angeboten.
+refused-no-draw-for-you = Dir ist kein Unentschieden angeboten.
+refused-no-draw = Es ist kein Unentschieden angeboten.
+refused-claim-what = Fordere „win“ oder „draw“.
+refused-nothing-to-claim = Es gibt nichts zu fordern: Das darf nur, wer auf eine Seite wartet, deren Zeit um ist.
+refused-notes-long = Notizen sind reiner Text von höchstens { $most } Zeichen.
+refused-rematch-early = Eine Revanche gibt es nach der Partie.
+refused-rematch-asked = Du hast schon um eine Revanche gebeten.
+refused-no-such-subject = { $subject ->
+        [account] Dieses Konto gibt es nicht.
+        [client] Dieses Gerät gibt es nicht.
+       *[game] Diesen Tisch gibt es nicht.
+    }
+refused-sanction-for = „{ $kind }“ ist für: { LIST($subjects) }.
+refused-client-code = Ein Gerät hat eine Kennung aus 16 Ziffern und Buchstaben von a bis f, wie in der Liste.
+refused-nothing-to-lift = Es gibt nichts aufzuheben: Es wurde schon aufgehoben oder nie verhängt.
+refused-no-such-line = Diese Zeile gibt es nicht.
+refused-other-operators = Andere aus der Leitung sind gerade daran. Versuche es noch einmal.
+refused-no-such-game = Diese Partie gibt es nicht.
+refused-tries = Zu viele Versuche. Warte einige Minuten und versuche es noch einmal.
+refused-many-sign-in = Gerade melden sich viele an. Versuche es gleich noch einmal.
+refused-name-empty = Ein Name hat mindestens einen Buchstaben.
+refused-name-unseen = Ein Name besteht aus Zeichen, die man sieht.
+refused-name-joined = Ein Name besteht aus einzelnen Buchstaben.
+refused-name-scripts = Die Buchstaben eines Namens gehören zu einer Schrift: Sie sähen sonst wie andere aus.
+refused-name-of-account = „{ $name }“ ist der Name eines Kontos oder sieht so aus. Melde dich an oder wähle einen anderen.
+refused-passkey-refused = Der Passkey wurde nicht angenommen. Fang noch einmal an.
+refused-passkey-known = Dieser Passkey ist schon bekannt.
+refused-letter-link-old = Dieser Link gilt nicht mehr. Lass dir einen neuen Brief schicken.
+refused-password-length = Ein Passwort hat { $least } bis { $most } Zeichen.
+refused-password-easy = Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.
+refused-login-wrong = Dieser Name und dieses Passwort gehören nicht zusammen.
+refused-password-wrong = Das ist nicht dein Passwort.
+refused-password-changed = Das Passwort wurde inzwischen geändert. Melde dich noch einmal an.
+refused-changed-meanwhile = Das wurde inzwischen geändert. Melde dich noch einmal an.
+refused-proof = Gib davor noch einmal dein Passwort oder einen Passkey an.
+refused-name-taken = Jemand heißt schon „{ $name }“ oder fast so. Wähle einen anderen Namen.
+refused-sign-in-first = Melde dich zuerst an.
+refused-device-out = Das Gerät ist schon abgemeldet.
+refused-passkey-last = Diesen Passkey gibt es nicht, oder er ist der einzige Zugang: Setz zuerst ein Passwort.
+refused-spectator-list = Das ist ein Link für Zuschauer. Auf der Liste stehen nur Plätze von Spielern.
+refused-seat-of-another = Dieser Platz gehört zu einem anderen Konto und steht auf dessen Liste.
+refused-link-not-listed = Diesen Link hast du nicht auf deiner Liste. Plätze, die du selbst genommen hast, bleiben dort.
+refused-seat-not-listed = Dieser Platz steht nicht auf deiner Liste.
+refused-seat-not-listed-now = Dieser Platz steht nicht mehr auf deiner Liste.
+refused-nothing-here = Hier ist nichts.
+refused-link-other-game = Dieser Link gehört zu einer anderen Partie.
+refused-no-such-bot = Hier gibt es keinen Computerspieler „{ $bot }“. Es gibt: { LIST($known) }.
+refused-no-bot = Hier gibt es keinen Computerspieler „{ $bot }“.
+refused-record-later = Die Aufzeichnung ist für alle da, wenn die Partie vorbei ist; bis dahin können Spieler ihre Chronik lesen.
+refused-no-such-channel = Diesen Weg für Nachrichten gibt es nicht.
+refused-spectators-no-turns = Zuschauer sind nie am Zug.
+refused-channels-many = Es gibt höchstens { $most } Wege für Nachrichten. Entferne erst einen.
+refused-sign-in-or-token = Melde dich an, oder schick das Kennzeichen deines Platzes.
+refused-link-renewed = Dieser Link wurde erneuert oder widerrufen.
+refused-no-mail = Dieser Server schickt keine E-Mails: Es ist kein Mailserver eingerichtet.
+refused-mail-address = Gib eine E-Mail-Adresse wie anna@example.org an.
+refused-operator-secret = Das ist nicht das Geheimnis der Leitung.
+refused-no-pictures = Dieser Server zeichnet keine Bilder.
+refused-picture-later = Diese Partie läuft noch. Ein Bild gibt es, wenn sie vorbei ist.
+refused-no-letter = Dorthin lässt sich jetzt kein Brief schicken. Versuche es in einer Stunde noch einmal.
+refused-game-or-record = Nenne eine Partie oder schick eine Aufzeichnung: eins von beiden.
+refused-hidden-later = Diese Partie läuft noch. Was verborgen war, wird gezeigt, wenn sie vorbei ist.
+refused-own-packs = Mit eigenen Spielteilen wird nicht über das Netz gespielt.
+refused-not-playing = Hier wird gerade nicht gespielt.
+refused-last-question = An deiner letzten Frage wird noch gerechnet. Warte auf die Antwort.
+refused-nothing-to-advise = Du hast jetzt nichts zu entscheiden, also gibt es nichts zu raten.
+refused-shutting-down = Der Server fährt herunter. Der Computer spielt weiter, wenn er wieder da ist.
+refused-bot-broken = Der Computerspieler „{ $bot }“ geht hier nicht ({ $kind }). Wähle einen anderen.
+refused-computer-late = Der Computer ist nicht rechtzeitig fertig geworden. Frag noch einmal oder spiel ohne weiter.
+refused-database-away = Die Datenbank ist für einen Augenblick weg. Versuche es noch einmal.
+refused-target-form = Gib eine Adresse wie https://example.org/turns mit höchstens 1000 Zeichen an.
+refused-target-port = Nachrichten gehen an Webserver: an Port 80, 443 oder einen über 1023.
+refused-target-login = Die Adresse darf keinen Namen und kein Passwort enthalten.
+refused-target-private = Diese Adresse ist nicht im öffentlichen Netz. Dorthin wird nichts geschickt.
+refused-target-unknown = Diese Adresse ist nicht zu finden.
+refused-no-letter-later = Dorthin ließ sich kein Brief schicken. Versuche es später noch einmal.
+refused-push-form = Das ist kein Push-Abonnement: Es braucht einen Endpunkt und die Schlüssel p256dh und auth.
+refused-table-closed = Die Leitung dieses Servers hat diesen Tisch geschlossen.
+refused-banned = Die Leitung dieses Servers hat dich gesperrt.
+refused-muted = Die Leitung dieses Servers hat dich stummgeschaltet. Du kannst weiterspielen.
+refused-host = Dieser Server heißt nicht so. Wer ihn betreibt, kann den Namen mit „rubicon serve --origin“ hinzufügen.
+refused-origin = Seiten von dort dürfen diesen Server nicht benutzen. Wer ihn betreibt, kann es mit „rubicon serve --origin“ erlauben.
+refused-other-site = Eine Seite von anderswo darf diesen Server um nichts bitten.
+refused-csrf = Eine Anfrage mit Cookies, die etwas ändert, braucht die Kopfzeile „X-Rubicon“.
+refused-request-large = Eine Anfrage hat höchstens { $most } Bytes.
+refused-media-type = Schick JSON, mit der Kopfzeile „Content-Type: application/json“.
+refused-request-slow = Eine Anfrage muss in { $seconds } Sekunden ankommen.
+refused-fault = Ein Fehler des Servers. Er ist vermerkt.
+refused-game-long = Diese Partie durchzuarbeiten dauert zu lange.
+refused-no-such-analysis = Diese Analyse gibt es nicht mehr. Lass sie noch einmal machen.
+refused-steps = Diese Partie hat { $steps } Schritte, nicht { $at }.
+refused-link-nothing = Dieser Link öffnet nichts: Er ist falsch, erneuert oder widerrufen.
+refused-invitation = Das ist eine Einladung. Nimm zuerst den Platz: POST /api/seats/take.
+refused-listed = Du hast schon eine offene Partie auf der Startseite. Versuche es, wenn ihr Platz besetzt ist.
+refused-spectator-seat = Dieser Link ist für Zuschauer; da ist kein Platz zu nehmen.
+refused-token-form = Ein Kennzeichen hat 32 Buchstaben, Ziffern, - und _, zufällig gewählt.
+refused-token-used = Dieses Kennzeichen öffnet schon etwas. Wähle ein anderes, zufällig.
+refused-only-players = Nur Spieler erneuern und widerrufen Links.
+refused-rematch-link = Dein Link zur Revanche wurde dort erneuert oder widerrufen. Nimm jenen.
+refused-not-listed = Diese Partie ist nicht offen: Nur eine Einladung führt zu einem Platz.
+refused-no-rematch = Noch gibt es keine Revanche: Alle müssen sie wollen.
+refused-table-busy = An diesem Tisch ist zu viel los. Versuche es noch einmal.
+refused-not-stored = Das ließ sich nicht speichern, also ist es nicht geschehen. Versuche es noch einmal.
+refused-game-not-stored = Die Partie ließ sich nicht speichern, also gibt es sie nicht. Versuche es noch einmal.
+refused-spectators = Zuschauer sehen zu und reden; sie spielen nicht.
+refused-websocket = Der WebSocket ist unter /ws.
+refused-protocol = Dieser Server spricht die Version { $spoken } des Protokolls und keine andere.
+refused-binary = Schick Text, keine Binärdaten.
+refused-no-metrics = Hier gibt es keine Messwerte: RUBICON_METRICS_TOKEN ist nicht gesetzt.
+refused-metrics-token = Messwerte brauchen „Authorization: Bearer“ mit RUBICON_METRICS_TOKEN.
+refused-seat-form = Ein Platz ist eine Partie und die Nummer einer Seite oder -1 für ihre Zuschauer.
+refused-no-such-report = Diese Meldung gibt es nicht, oder sie ist schon erledigt.
+refused-that-is-you = Das bist du.
+refused-relations-many = Du hast { $most } Leute stummgeschaltet oder blockiert: Mehr geht nicht.
+refused-no-such-account = Dieses Konto gibt es nicht.
+refused-own-line = Das hast du selbst gesagt.
+refused-spectators-mute = Zuschauer schalten in ihrem eigenen Browser stumm und blockieren niemanden.
+refused-nobody-else = Auf diesem Platz sitzt niemand anderes.
+refused-you-blocked = Du hast den anderen Spieler blockiert. Heb das zuerst auf.
+refused-wants-no-rematch = Der andere Spieler will keine Revanche.
+refused-you-blocked-here = Du hast jemanden blockiert, der an diesem Tisch sitzt. Heb das zuerst auf.
+refused-no-seat-for-you = Du kannst an diesem Tisch keinen Platz nehmen.
+refused-name-check-mark = Ein Name hat kein Häkchen: Das kennzeichnet die Namen von Konten.

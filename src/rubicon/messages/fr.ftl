@@ -75,3 +75,265 @@ did-you-mean =
        *[other] { " " }Voulais-tu dire { LIST($near, last: "or") } ?
     }
 error = { $text }
+
+## Pourquoi une partie a fini. Les raisons d’un jeu sont dans son propre fichier.
+
+end-resigned = { SIDE($side) } abandonne
+end-left = { SIDE($side) } est parti
+end-no-time = { SIDE($side) } n’a plus de temps
+end-agreed = la nulle a été convenue
+end-told = { $text }
+
+result = { $winner ->
+        [draw] Partie nulle
+       *[other] { SIDE($winner) } gagne
+    } ({ LIST($score) }) : { $reason }
+result-stopped = { $winner ->
+        [draw] Partie nulle, arrêtée avant la fin
+       *[other] { SIDE($winner) } gagne, partie arrêtée avant la fin
+    } : { $reason }
+result-unfinished = inachevée
+score-of = { SIDE($side) } { $points }
+side-spectator = un spectateur
+
+## Ce que fait une analyse
+
+analysis-playouts = Parties jouées jusqu’au bout
+analysis-chances = Chances de gagner
+analysis-plans = Autres plans
+analysis-mistakes = Erreurs de { SIDE($side) }
+
+## Erreurs
+
+game-over = La partie est finie.
+not-deciding = { SIDE($side) } n’a rien à décider maintenant.
+not-legal = { SIDE($side) } ne peut pas « { $action } » maintenant.
+no-action-number = Il n’y a pas d’action { $action } ; elles vont de 0 à { $last }.
+nothing-to-take-back = Il n’y a rien à reprendre. On ne revient jamais avant un dé, un tirage, une révélation ou un changement de décideur.
+no-judgement = { $title } n’a pas encore de jugement pour les joueurs artificiels.
+no-odds = { $title } ne sait pas encore calculer les chances.
+unknown-option = { $title } n’a pas d’option « { $option } ». { COUNT($known) ->
+        [0] Il n’en a aucune.
+       *[other] Il a : { LIST($known) }.
+    }
+unknown-value = L’option « { $option } » ne peut pas être « { $value } ». Choisis parmi : { LIST($known) }.
+unknown-side = Aucun camp ne s’appelle « { $name } ». Camps : { LIST($known) }.
+no-such-title = Il n’y a pas de jeu « { $word } ».{ COUNT($near) ->
+        [0] { "" }
+       *[other] { " " }Veux-tu dire « { LIST($near) } » ?
+    } Jeux : { LIST($known) }.
+own-components = « { $title } » ne se joue qu’avec ses propres éléments.
+no-such-piece = Il n’y a pas de pièce appelée « { $word } ».{ did-you-mean }
+no-such-space = Il n’y a pas de lieu appelé « { $word } ».{ did-you-mean }
+no-such-sea-zone = Il n’y a pas de zone de mer appelée « { $word } ».{ did-you-mean }
+no-such-die = Il n’y a pas de dé appelé « { $word } ».{ did-you-mean }
+no-such-number = « { $word } » n’est pas un nombre. Dis { $first } à { $last }.
+not-one-line = { $what ->
+        [name] Un nom
+        [player] Le nom d’un joueur
+        [bot] Le nom d’un joueur artificiel
+        [talk] Ce que tu dis
+        [note] Une note
+       *[words] Une contribution
+    } doit être une ligne d’au plus 500 caractères, sans caractères de contrôle et sans espaces aux bords.
+
+## Combien de temps attendre
+
+wait-day = { $n ->
+        [one] Réessaie dans { $n } jour.
+       *[other] Réessaie dans { $n } jours.
+    }
+wait-hour = { $n ->
+        [one] Réessaie dans { $n } heure.
+       *[other] Réessaie dans { $n } heures.
+    }
+wait-minute = { $n ->
+        [one] Réessaie dans { $n } minute.
+       *[other] Réessaie dans { $n } minutes.
+    }
+wait-second = { $n ->
+        [one] Réessaie dans { $n } seconde.
+       *[other] Réessaie dans { $n } secondes.
+    }
+
+## Ce que le serveur refuse
+
+refused-busy = Le serveur travaille pour d’autres. { $wait }
+refused-too-much = { $work ->
+        [sockets] Tu as beaucoup de connexions ouvertes.
+        [frames] Trop de paquets.
+        [bytes] Trop de données.
+        [messages] Trop de messages.
+        [hellos] Tu as rejoint des tables très souvent.
+        [histories] Tu as lu beaucoup de parties depuis le début.
+        [requests] Trop de requêtes.
+        [games] Tu as ouvert beaucoup de parties.
+        [listed] Tu as déjà une partie ouverte sur la page d’accueil.
+        [hints] Tu as demandé beaucoup de conseils.
+        [replays] Tu as regardé beaucoup de parties.
+        [analyses] Tu as demandé beaucoup d’analyses.
+        [uploads] Tu as envoyé beaucoup d’enregistrements.
+        [chat] Tu as beaucoup parlé.
+        [reports] Tu as signalé beaucoup de lignes.
+        [notes] Tu as enregistré tes notes très souvent.
+        [undos] Tu es revenu en arrière très souvent.
+        [stored] Tu as beaucoup enregistré.
+        [channels] Tu as ajouté beaucoup de canaux.
+        [letters] Des lettres ont déjà été envoyées à cette adresse.
+        [logins] Trop d’essais.
+        [operators] Trop de requêtes.
+       *[other] C’était trop à la fois.
+    } { $wait }
+refused-seat-taken = La place de { SIDE($side) } est prise.
+refused-over = La partie est finie : { $reason }.
+refused-clock-text = « { $text } » n’est pas une pendule. Écris « none », « live 1800+20 » (secondes au départ, et par coup) ou « days 3 pauses 2x7 » (jours par coup ; pauses et leurs jours).
+refused-clock-live = Une pendule en direct a de 10 secondes à 24 heures, et au plus une heure par coup.
+refused-clock-days = Un coup a de 1 à 60 jours ; il y a de 1 à 20 pauses de 1 à 60 jours.
+refused-no-pauses = Seules les parties comptées en jours ont des pauses.
+refused-no-pause-left = Tu n’as plus de pause.
+refused-words-late = Il est trop tard pour s’engager sur des mots.
+refused-commitment-digits = Un engagement a { $digits } chiffres hexadécimaux.
+refused-other-words = Ce ne sont pas les mots sur lesquels tu t’es engagé.
+refused-words-not-asked = On ne te demande pas de mots, ou ils sont déjà dans les dés.
+refused-words-early = Les mots sont mêlés aux dés quand toutes les places sont prises.
+refused-orders-many = Un camp a au plus { $most } ordres permanents.
+refused-no-such-order = Cet ordre permanent n’existe pas dans cette partie.
+refused-order-long = La valeur d’un ordre a au plus { $most } lettres.
+refused-seed-missing = La graine secrète de cette partie manque ; sans elle, une partie scellée ne peut pas continuer.
+refused-over-here = Ici la partie est finie. Choisis une étape plus ancienne pour reprendre.
+refused-waits-for-players = La partie attend ses joueurs.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-not-finished = Cette partie n’est pas finie. Seules les parties finies sont montrées à tous ; pour la continuer, ouvre-la dans le terminal.
+refused-name-long = Un nom a au plus 40 caractères.
+refused-name-computer = Le nom d’une personne ne commence pas par « { $prefix } ».
+refused-hints-off = Les conseils et les chances sont pour une personne contre l’ordinateur, tant qu’ils sont activés.
+refused-key-length = La clé d’une commande a de 1 à { $most } caractères.
+refused-seat-count = { $title } a { $count } places, pas { $given }.
+refused-seat-empty = Une place est prise par une personne ou un joueur artificiel.
+refused-nobody-waits = Plus personne n’attend cela.
+refused-no-order-here = Aucun ordre permanent ne s’applique ici.
+refused-stale = La partie a continué depuis. Rien n’a été fait ; regarde la position et choisis de nouveau.
+refused-draw-offered-already = Tu as déjà proposé la nulle.
+refused-no-draw-for-you = On ne t’a pas proposé la nulle.
+refused-no-draw = Aucune nulle n’est proposée.
+refused-claim-what = Réclame « win » ou « draw ».
+refused-nothing-to-claim = Il n’y a rien à réclamer : seul un camp qui attend un camp dont le temps est écoulé le peut.
+refused-notes-long = Les notes sont du texte simple d’au plus { $most } caractères.
+refused-rematch-early = La revanche vient après la partie.
+refused-rematch-asked = Tu as déjà demandé une revanche.
+refused-no-such-subject = { $subject ->
+        [account] Ce compte n’existe pas.
+        [client] Ce client n’existe pas.
+       *[game] Cette table n’existe pas.
+    }
+refused-sanction-for = « { $kind } » est pour : { LIST($subjects) }.
+refused-client-code = Un client est désigné par 16 chiffres et lettres de a à f, comme dans la liste.
+refused-nothing-to-lift = Il n’y a rien à lever : cela l’a déjà été, ou n’a jamais été imposé.
+refused-no-such-line = Cette ligne de discussion n’existe pas.
+refused-other-operators = D’autres responsables sont à l’œuvre. Réessaie.
+refused-no-such-game = Cette partie n’existe pas.
+refused-tries = Trop d’essais. Attends quelques minutes, puis réessaie.
+refused-many-sign-in = Beaucoup de monde se connecte. Réessaie dans un instant.
+refused-name-empty = Un nom a au moins une lettre.
+refused-name-unseen = Un nom est fait de caractères visibles.
+refused-name-joined = Un nom est fait de lettres simples.
+refused-name-scripts = Les lettres d’un nom sont d’une seule écriture : elles ressembleraient à d’autres.
+refused-name-of-account = « { $name } » est le nom d’un compte, ou y ressemble. Connecte-toi, ou choisis-en un autre.
+refused-passkey-refused = La clé d’accès n’a pas été acceptée. Recommence.
+refused-passkey-known = Cette clé d’accès est déjà connue.
+refused-letter-link-old = Ce lien n’est plus valable. Demande une autre lettre.
+refused-password-length = Un mot de passe a de { $least } à { $most } caractères.
+refused-password-easy = Ce mot de passe est trop facile à deviner. Choisis-en un autre.
+refused-login-wrong = Ce nom et ce mot de passe ne vont pas ensemble.
+refused-password-wrong = Ce n’est pas ton mot de passe.
+refused-password-changed = Le mot de passe a été changé entre-temps. Reconnecte-toi.
+refused-changed-meanwhile = Cela a été changé entre-temps. Reconnecte-toi.
+refused-proof = Donne d’abord de nouveau ton mot de passe ou une clé d’accès.
+refused-name-taken = Quelqu’un s’appelle déjà « { $name } », ou presque. Choisis un autre nom.
+refused-sign-in-first = Connecte-toi d’abord.
+refused-device-out = Cet appareil est déjà déconnecté.
+refused-passkey-last = Cette clé d’accès n’existe pas, ou c’est le seul accès : choisis d’abord un mot de passe.
+refused-spectator-list = C’est un lien pour spectateurs. Seules les places des joueurs sont sur la liste.
+refused-seat-of-another = Cette place a été prise avec un autre compte, qui l’a sur sa liste.
+refused-link-not-listed = Ce lien n’est pas sur ta liste. Les places que tu as prises toi-même y restent.
+refused-seat-not-listed = Cette place n’est pas sur ta liste.
+refused-seat-not-listed-now = Cette place n’est plus sur ta liste.
+refused-nothing-here = Il n’y a rien ici.
+refused-link-other-game = Ce lien est pour une autre partie.
+refused-no-such-bot = Il n’y a pas ici de joueur artificiel « { $bot } ». Il y a : { LIST($known) }.
+refused-no-bot = Il n’y a pas ici de joueur artificiel « { $bot } ».
+refused-record-later = L’enregistrement est pour tous une fois la partie finie ; d’ici là, les joueurs peuvent lire leur journal.
+refused-no-such-channel = Ce canal n’existe pas.
+refused-spectators-no-turns = Les spectateurs n’ont pas de tour à signaler.
+refused-channels-many = Il y a au plus { $most } canaux. Retires-en un d’abord.
+refused-sign-in-or-token = Connecte-toi, ou envoie le jeton de ta place.
+refused-link-renewed = Ce lien a été renouvelé ou révoqué.
+refused-no-mail = Ce serveur n’envoie pas de courrier : aucun serveur de courrier n’est réglé.
+refused-mail-address = Donne une adresse de courrier comme anna@example.org.
+refused-operator-secret = Ce n’est pas le secret des responsables.
+refused-no-pictures = Ce serveur ne dessine pas d’images.
+refused-picture-later = Cette partie continue. Une image en sera montrée à la fin.
+refused-no-letter = Aucune lettre n’a pu y être envoyée. Réessaie dans une heure.
+refused-game-or-record = Nomme une partie, ou envoie un enregistrement : l’un des deux.
+refused-hidden-later = Cette partie continue. Ce qui était caché sera montré à la fin.
+refused-own-packs = On ne joue pas en réseau avec ses propres éléments.
+refused-not-playing = Aucune partie ne se joue ici maintenant.
+refused-last-question = Ta dernière question est à l’étude. Attends la réponse.
+refused-nothing-to-advise = Tu n’as rien à décider maintenant, donc rien à conseiller.
+refused-shutting-down = Le serveur s’arrête. L’ordinateur rejouera à son retour.
+refused-bot-broken = Le joueur artificiel « { $bot } » ne marche pas ici ({ $kind }). Choisis-en un autre.
+refused-computer-late = L’ordinateur n’a pas trouvé à temps. Redemande, ou joue sans.
+refused-database-away = La base de données est absente un instant. Réessaie.
+refused-target-form = Donne une adresse comme https://example.org/turns, d’au plus 1000 caractères.
+refused-target-port = Les avis vont à des serveurs web : au port 80, 443 ou au-delà de 1023.
+refused-target-login = L’adresse ne doit contenir ni nom ni mot de passe.
+refused-target-private = Cette adresse n’est pas dans le réseau public. Rien n’y est envoyé.
+refused-target-unknown = Cette adresse est introuvable.
+refused-no-letter-later = Aucune lettre n’a pu y être envoyée. Réessaie plus tard.
+refused-push-form = Ce n’est pas un abonnement push : il faut un point d’accès, et les clés p256dh et auth.
+refused-table-closed = Les responsables de ce serveur ont fermé cette table.
+refused-banned = Les responsables de ce serveur t’ont banni.
+refused-muted = Les responsables de ce serveur t’ont rendu muet. Tu peux continuer à jouer.
+refused-host = Ce serveur ne porte pas ce nom. Son propriétaire peut l’ajouter avec « rubicon serve --origin ».
+refused-origin = Les pages de là-bas n’ont pas accès à ce serveur. Son propriétaire peut l’autoriser avec « rubicon serve --origin ».
+refused-other-site = Une page d’un autre site ne peut rien demander à ce serveur.
+refused-csrf = Une requête avec cookies qui change quelque chose a besoin de l’en-tête « X-Rubicon ».
+refused-request-large = Une requête contient au plus { $most } octets.
+refused-media-type = Envoie du JSON, avec l’en-tête « Content-Type: application/json ».
+refused-request-slow = Une requête doit arriver en { $seconds } secondes.
+refused-fault = Une erreur du serveur. Elle a été notée.
+refused-game-long = Cette partie est trop longue à traiter.
+refused-no-such-analysis = Cette analyse n’existe plus. Redemande-la.
+refused-steps = Cette partie a { $steps } étapes, pas { $at }.
+refused-link-nothing = Ce lien n’ouvre rien : il est faux, ou a été renouvelé ou révoqué.
+refused-invitation = C’est une invitation. Prends d’abord la place : POST /api/seats/take.
+refused-listed = Tu as déjà une partie ouverte. Réessaie quand sa place sera prise.
+refused-spectator-seat = Ce lien est pour les spectateurs ; il n’y a pas de place à prendre.
+refused-token-form = Un jeton a 32 lettres, chiffres, - et _, choisis au hasard.
+refused-token-used = Ce jeton ouvre déjà quelque chose. Choisis-en un autre, au hasard.
+refused-only-players = Seuls les joueurs renouvellent et révoquent des liens.
+refused-rematch-link = Ton lien vers la revanche y a été renouvelé ou révoqué. Prends celui-là.
+refused-not-listed = Cette partie n’est pas ouverte : seule une invitation mène à une place.
+refused-no-rematch = Pas encore de revanche : tous les joueurs doivent la vouloir.
+refused-table-busy = Il se passe trop de choses à cette table. Réessaie.
+refused-not-stored = Cela n’a pas pu être enregistré, donc rien n’a été fait. Réessaie.
+refused-game-not-stored = La partie n’a pas pu être enregistrée, donc il n’y en a pas. Réessaie.
+refused-spectators = Les spectateurs regardent et parlent ; ils ne jouent pas.
+refused-websocket = Le WebSocket est à /ws.
+refused-protocol = Ce serveur parle la version { $spoken } du protocole, et aucune autre.
+refused-binary = Envoie du texte, pas des données binaires.
+refused-no-metrics = Il n’y a pas de mesures ici : RUBICON_METRICS_TOKEN n’est pas réglé.
+refused-metrics-token = Les mesures demandent « Authorization: Bearer » avec RUBICON_METRICS_TOKEN.
+refused-seat-form = Une place est une partie et le numéro d’un camp, ou -1 pour ses spectateurs.
+refused-no-such-report = Ce signalement n’existe pas, ou il est déjà réglé.
+refused-that-is-you = C’est toi.
+refused-relations-many = Tu as rendu muettes ou bloqué { $most } personnes : c’est le maximum.
+refused-no-such-account = Ce compte n’existe pas.
+refused-own-line = C’est toi qui l’as dit.
+refused-spectators-mute = Les spectateurs rendent muet dans leur propre navigateur, et ne bloquent personne.
+refused-nobody-else = Il n’y a personne d’autre à cette place.
+refused-you-blocked = Tu as bloqué l’autre joueur. Lève d’abord cela.
+refused-wants-no-rematch = L’autre joueur ne veut pas de revanche.
+refused-you-blocked-here = Tu as bloqué quelqu’un de cette table. Lève d’abord cela.
+refused-no-seat-for-you = Tu ne peux pas prendre place à cette table.
+refused-name-check-mark = Un nom n’a pas de coche : elle marque les noms des comptes.

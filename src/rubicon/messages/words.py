@@ -152,7 +152,19 @@ class Words:
                 pattern = found.attributes.get(form, found.value) if form else found.value
                 if pattern is not None:
                     return str(bundle.format_pattern(pattern, {})[0])
+        if own is None and kind == "side":
+            return component.capitalize()
         return component if own is None else own
+
+    def option(self, option: str, attribute: str = "") -> str:
+        """The name of an option, or with the attribute `meaning` what is chosen by it."""
+        found = self._format(f"option-{option}", attribute, {})
+        return option.capitalize() if found is None else found
+
+    def option_value(self, option: str, value: str) -> str:
+        """A value of an option: a word has a message, anything else stays as it is."""
+        found = self._format(f"option-{option}-{value}", "", {}) if value.isalpha() else None
+        return value if found is None else found
 
     def _text(self, key: str, facts: Mapping[str, Any]) -> str:
         found = self._format(key, "", facts)
@@ -298,4 +310,5 @@ def reader_language(accepted: str) -> str:
 def common_words(language: str = "en") -> Words:
     """The words that need no title."""
     folder = files(__package__)
-    return Words(language, _read(folder, language), [] if language == "en" else _read(folder, "en"))
+    english = [] if language == "en" else _read(folder, "en")
+    return Words(language, _read(folder, language), english, {"side": {}})

@@ -156,7 +156,7 @@ def _problem_response(refused: Refused) -> JSONResponse:
 
 async def _on_rubicon_error(request: Request, problem: Exception) -> JSONResponse:
     if isinstance(problem, UnknownTitle):
-        return _problem_response(Refused("unknown", str(problem)))
+        return _problem_response(Refused("unknown", problem.message))
     assert isinstance(problem, RubiconError)
     return _problem_response(to_refused(problem))
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message, to_data
 from rubicon.store.database import StoreError
 from rubicon.table.changes import Refused
 
@@ -64,7 +65,7 @@ def http_status(refused: Refused) -> int:
 def problem_data(refused: Refused) -> dict[str, Any]:
     """A refusal as the JSON body of a response."""
     why = str(refused).encode(errors="replace").decode()  # it may quote lone surrogates
-    data: dict[str, Any] = {"code": refused.code, "why": why}
+    data: dict[str, Any] = {"code": refused.code, "why": why, "message": to_data(refused.message)}
     if refused.wait is not None:
         data |= {"wait": refused.wait, "work": refused.work}
     return data
@@ -79,12 +80,12 @@ def to_refused(problem: RubiconError) -> Refused:
     """An error meant for the user, as a refusal. What the database says stays here: it may name its host."""
     if isinstance(problem, StoreError):
         return store_away()
-    return problem if isinstance(problem, Refused) else Refused("illegal", str(problem))
+    return problem if isinstance(problem, Refused) else Refused("illegal", problem.message)
 
 
 def store_away() -> Refused:
     """The refusal while the database does not answer. Clients ask again by themselves."""
-    return Refused("away", "The database is away for a moment. Try again.", AWAY_SECONDS, "database")
+    return Refused("away", message("refused-database-away"), AWAY_SECONDS, "database")
 
 
 def schema_refusal(problem: Mapping[str, Any], preface: str = "") -> Refused:

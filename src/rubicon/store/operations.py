@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import message
 from rubicon.store.account_tables import accounts, audit, keys, process_reports, reports, sanctions
 from rubicon.store.schema import games, said, seats
 from rubicon.store.store import Deadlock, Store
@@ -121,7 +122,7 @@ class OperatorActions:
     ) -> None:
         """Impose a sanction, or change its reason and end. Raises `RubiconError` if the target is unknown."""
         if subject not in SUBJECTS[kind]:
-            raise RubiconError(f"A {kind} is for: {', '.join(SUBJECTS[kind])}.")
+            raise RubiconError(message("refused-sanction-for", kind=kind, subjects=list(SUBJECTS[kind])))
         values = {"reason": reason, "since": now, "until": until}
 
         def work(connection: Connection) -> None:
@@ -137,7 +138,7 @@ class OperatorActions:
 
         def work(connection: Connection) -> None:
             if not connection.execute(sanctions.delete().where(_same(kind, subject, target))).rowcount:
-                raise RubiconError("There is nothing to lift: it was lifted before, or never imposed.")
+                raise RubiconError(message("refused-nothing-to-lift"))
             name = "reopen" if kind == CLOSE else f"un{kind}"
             _log(connection, actor, name, subject, target, reason, now)
 
@@ -150,7 +151,7 @@ class OperatorActions:
         def work(connection: Connection) -> None:
             line = sql.and_(said.c.game == game, said.c.room == room, said.c.number == number)
             if not connection.execute(said.update().where(line).values(text="")).rowcount:
-                raise RubiconError("There is no such line of chat.")
+                raise RubiconError(message("refused-no-such-line"))
             _log(connection, actor, "remove", "line", f"{game} {room} {number}", reason, now)
 
         self._write(work)
@@ -161,7 +162,7 @@ class OperatorActions:
         def work(connection: Connection) -> None:
             waiting = sql.and_(reports.c.id == report, reports.c.settled.is_(None))
             if not connection.execute(reports.update().where(waiting).values(settled=now)).rowcount:
-                raise RubiconError("There is no such report, or it is settled already.")
+                raise RubiconError(message("refused-no-such-report"))
             _log(connection, actor, "settle", "report", report, reason, now)
 
         self._write(work)
@@ -179,7 +180,7 @@ class OperatorActions:
                 break
             except (IntegrityError, Deadlock):
                 if attempt == _MAX_ATTEMPTS - 1:
-                    raise RubiconError("Other operators are at work. Try again.") from None
+                    raise RubiconError(message("refused-other-operators")) from None
         self._store.broadcast(OPERATORS_MESSAGE)
         return result
 
@@ -259,17 +260,17 @@ def _check_target(connection: Connection, subject: str, target: str) -> None:
     """Raise `RubiconError` if there is no such account or game, or this is no hash of a client."""
     if subject == CLIENT:
         if len(target) != 16 or set(target) - set("0123456789abcdef"):
-            raise RubiconError("A client is named by 16 digits and letters from a to f, as in the list.")
+            raise RubiconError(message("refused-client-code"))
         return
     if subject == SEAT:
         game, _, viewer = target.partition(" ")
         here = sql.select(seats.c.side).where(seats.c.game == game)
         if viewer not in {str(SPECTATOR), *map(str, connection.execute(here).scalars())}:
-            raise RubiconError("A seat is a game and the number of a side, or -1 for its spectators.")
+            raise RubiconError(message("refused-seat-form"))
         subject, target = GAME, game
     column = games.c.id if subject == GAME else accounts.c.id
     if connection.execute(sql.select(column).where(column == target)).first() is None:
-        raise RubiconError(f"There is no such {subject}.")
+        raise RubiconError(message("refused-no-such-subject", subject=subject))
 
 
 def _log(

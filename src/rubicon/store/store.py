@@ -38,6 +38,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message, reason_text
 from rubicon.store import migrate
 from rubicon.store.account_tables import channels, links
 from rubicon.store.database import (
@@ -480,7 +481,7 @@ def _progress(change: Change) -> dict[str, Any]:
         "deciding": sum(1 << side for side in change.deciding),
         "updated": change.at,
         "winner": None if ending is None else ending.winner,
-        "reason": None if ending is None else ending.reason,
+        "reason": None if ending is None else reason_text(ending.reason),
     }
 
 
@@ -529,7 +530,7 @@ def load(connection: Connection, game: str) -> StoredTable:
     """Everything that the table of a game is made of. Raises `UnknownGame`."""
     row = connection.execute(select(games).where(games.c.id == game)).first()
     if row is None:
-        raise UnknownGame("There is no such game.")
+        raise UnknownGame(message("refused-no-such-game"))
     spoken = select(said.c.room, func.max(said.c.number)).where(said.c.game == game).group_by(said.c.room)
     return StoredTable(
         game,

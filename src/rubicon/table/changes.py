@@ -32,7 +32,9 @@ class Refused(RubiconError):
     much of, if that is why.
     """
 
-    def __init__(self, code: str, why: str, wait: int | None = None, work: str | None = None) -> None:
+    def __init__(
+        self, code: str, why: str | Message, wait: int | None = None, work: str | None = None
+    ) -> None:
         super().__init__(why)
         self.code = code
         self.wait = wait
@@ -138,7 +140,7 @@ class Ending:
 
     winner: int | None
     score: tuple[int, ...] | None
-    reason: str
+    reason: Message
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 
 NONE, LIVE, DAYS = "none", "live", "days"
 DAY_SECONDS = 86_400.0
@@ -52,18 +53,15 @@ def parse_clock(text: str) -> ClockSettings:
     """The clock that `text` names: `none`, `live 1800+20` (seconds), `days 3` or `days 3 pauses 2x7`."""
     found = _FORM.fullmatch(text)
     if found is None:
-        raise RubiconError(
-            f"'{text}' is no clock. Write 'none', 'live 1800+20' (seconds to begin with, and for each "
-            "move) or 'days 3 pauses 2x7' (days for a move; pauses and their days)."
-        )
+        raise RubiconError(message("refused-clock-text", text=text))
     start, more, days, count, length = (int(part or 0) for part in found.groups())
     if found[1] is not None:
         if not 10 <= start <= 86_400 or more > 3_600:
-            raise RubiconError("A live clock has 10 seconds to 24 hours, and at most an hour for each move.")
+            raise RubiconError(message("refused-clock-live"))
         return ClockSettings(LIVE, float(start), float(more))
     if found[3] is not None:
         if not 1 <= days <= 60 or (found[4] is not None and not (1 <= count <= 20 and 1 <= length <= 60)):
-            raise RubiconError("A move has 1 to 60 days; there are 1 to 20 pauses of 1 to 60 days.")
+            raise RubiconError(message("refused-clock-days"))
         return ClockSettings(DAYS, days * DAY_SECONDS, pauses=count, pause=length * DAY_SECONDS)
     return ClockSettings()
 
@@ -196,8 +194,8 @@ class Clock:
 
     @property
     def claim_reason(self) -> str:
-        """What is said of a side against which the game is claimed."""
-        return "has left" if self.settings.kind == NONE else "has no time left"
+        """The key of the reason for which a game is claimed."""
+        return "end-left" if self.settings.kind == NONE else "end-no-time"
 
     def can_claim(self, side: int, now: float) -> bool:
         """Whether `side` may claim the game because an opponent's time is up.
@@ -230,8 +228,8 @@ class Clock:
     def next_pause(self, side: int, now: float) -> Pause:
         """The pause that `side` may grant itself now, or right after its present pause. Does not add it."""
         if self.settings.kind != DAYS:
-            raise RubiconError("Only games with days for a move have pauses.")
+            raise RubiconError(message("refused-no-pauses"))
         if self.pauses_left(side) <= 0:
-            raise RubiconError("You have no pause left.")
+            raise RubiconError(message("refused-no-pause-left"))
         start = max([now, *(pause.end for pause in self.pauses if pause.side == side)])
         return Pause(side, start, start + self.settings.pause)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.core.record import one_line
 from rubicon.core.seal import words_commitment
 from rubicon.table.changes import RecordLine, Refused, TableEvent
@@ -73,9 +74,9 @@ class DiceWords:
         """Raise `Refused` unless `side` may commit now."""
         self._check_awaited(side)
         if self.phase != COMMIT or self._recorded.contributors:
-            raise Refused("begun", "It is too late to commit to words.")
+            raise Refused("begun", message("refused-words-late"))
         if len(digits) != COMMITMENT_DIGITS or not set(digits) <= set("0123456789abcdef"):
-            raise Refused("text", f"A commitment has {COMMITMENT_DIGITS} hexadecimal digits.")
+            raise Refused("text", message("refused-commitment-digits", digits=COMMITMENT_DIGITS))
 
     def check_words(self, side: int, words: str) -> None:
         """Raise `Refused` unless `side` may give these words, or none, now."""
@@ -83,21 +84,21 @@ class DiceWords:
         if not words:
             return
         try:
-            one_line(words, "A contribution")
+            one_line(words, "words")
         except RubiconError as problem:
-            raise Refused("text", str(problem)) from None
+            raise Refused("text", problem.message) from None
         bound = self._commitments.get(side)
         if bound is None:
             return
         seal, name = self._recorded.commitment or "", self._recorded.game.sides[side]
         if words_commitment(seal, name, words) != bound:
-            raise Refused("text", "These are not the words that you committed to.")
+            raise Refused("text", message("refused-other-words"))
 
     def _check_awaited(self, side: int) -> None:
         if side not in self.awaited:
-            raise Refused("begun", "You are not asked for words, or they are in the dice already.")
+            raise Refused("begun", message("refused-words-not-asked"))
         if not self._recorded.has_heading:
-            raise Refused("waiting", "Words are mixed into the dice when all seats are taken.")
+            raise Refused("waiting", message("refused-words-early"))
 
     def write_lines(self, now: float) -> list[RecordLine]:
         """Write what is complete: all commitments, then all words. The game may begin if nobody is `awaited`

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from rubicon.core.game import Decision, Game, WindowOrders
+from rubicon.core.message import message
 from rubicon.table.changes import Refused
 
 #: Instead of a kind of window: pass in all of them, until the side takes an action of its own turn.
@@ -65,14 +66,14 @@ class OrderBook:
         such windows."""
         scopes = {window.kind: window.scopes for window in self._game.windows}
         if len(orders) > MAX_ORDERS:
-            raise Refused("orders", f"A side has at most {MAX_ORDERS} standing orders.")
+            raise Refused("orders", message("refused-orders-many", most=MAX_ORDERS))
         for order in orders:
             known = order.window in scopes or order.window == UNTIL_TURN
             limited = order.fact or order.value
             if not known or (limited and order.fact not in scopes.get(order.window, ())):
-                raise Refused("orders", "No such standing order can be given in this game.")
+                raise Refused("orders", message("refused-no-such-order"))
             if len(order.value) > MAX_VALUE_CHARACTERS or not order.value.isprintable():
-                raise Refused("orders", f"The value of an order has at most {MAX_VALUE_CHARACTERS} letters.")
+                raise Refused("orders", message("refused-order-long", most=MAX_VALUE_CHARACTERS))
         self._orders[side] = tuple(dict.fromkeys(orders))
         return json.dumps([asdict(order) for order in self._orders[side]])
 

@@ -25,7 +25,7 @@ from typing import Any
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import SPECTATOR, Decision, Game, RubiconError, View
-from rubicon.core.message import to_data
+from rubicon.core.message import Message, message, parse_reason, to_data
 from rubicon.core.record import (
     MAGIC,
     Commitment,
@@ -246,7 +246,7 @@ class RecordedGame:
             and {
                 "winner": None if ending.winner is None else game.sides[ending.winner],
                 "score": None if ending.score is None else list(ending.score),
-                "reason": ending.reason,
+                "reason": to_data(ending.reason),
             },
         }
 
@@ -273,7 +273,7 @@ class RecordedGame:
         for entry in taken:
             lines += self._take_entry(entry, now, observer)
         if self.ending is not None:
-            raise RubiconError("The game is over here. Choose an earlier step to play on from.")
+            raise RubiconError(message("refused-over-here"))
         return lines + self.seal(now)
 
     def seal(self, now: float) -> list[RecordLine]:
@@ -326,10 +326,12 @@ class RecordedGame:
         self.clock.step(now, side, session.state.deciders(), cut=False, undo=True)
         return self._end_step(now, log, observer)
 
-    def stop(self, winner: int | None, reason: str, now: float, observer: StepObserver) -> list[RecordLine]:
-        """The game is ended before the rules end it."""
+    def stop(
+        self, winner: int | None, reason: Message, now: float, observer: StepObserver, words: str = ""
+    ) -> list[RecordLine]:
+        """The game is ended before the rules end it. `words` are those of the record, if it is repeated."""
         observer.before_step(self)
-        self._recorder.stop(winner, reason)
+        self._recorder.stop(winner, reason, words)
         self.ending = Ending(winner, None, reason)
         self.clock.stop(now)
         return self._end_step(now, LogChange((), ()), observer)
@@ -350,13 +352,13 @@ class RecordedGame:
     @property
     def _recorder(self) -> RecordWriter:
         if self._writer is None:
-            raise RubiconError("The game waits for its players.")
+            raise RubiconError(message("refused-waits-for-players"))
         return self._writer
 
     @property
     def _running(self) -> Session:
         if self.session is None:
-            raise RubiconError("The game has not begun yet.")
+            raise RubiconError(message("refused-not-begun"))
         return self.session
 
     def _check_end(self, now: float) -> None:
@@ -389,6 +391,8 @@ class RecordedGame:
         for index, line in enumerate(lines):
             if not made:
                 observer.before_line(line)
+                if self._writer is not None:
+                    self._writer.end_words = _end_words(self.game, lines[-2:])
                 made = self._repeat_command(lines[index:] if index == 0 else (line,), observer)
             if (made[0].number, made[0].text) != (line.number, line.text):
                 raise RecordError(
@@ -421,7 +425,7 @@ class RecordedGame:
                 return self.seal(line.at)
             if word == "stop":
                 winner = None if name == "draw" else self.game.side(name)
-                return self.stop(winner, words, line.at, observer)
+                return self.stop(winner, parse_reason(words), line.at, observer, words)
         except RecordError:
             raise
         except (RubiconError, DiceError) as problem:
@@ -443,13 +447,21 @@ class RecordedGame:
         return self.write_heading(heading.players, lines[0].at, heading.notes, heading.seal is not None)
 
 
+def _end_words(game: Game, last: Sequence[RecordLine]) -> str:
+    """The words of the `end` line among the last lines of a record: it comes last, or before the seed."""
+    for line in last:
+        if line.text.startswith("end "):
+            return line.text.rpartition(" #")[0].split(" ", 2 + len(game.sides))[-1]
+    return ""
+
+
 def _script(opening: Iterable[Chance], entries: Iterable[Entry]) -> ScriptedDice:
     """Dice that give the recorded answers again."""
     return ScriptedDice([*opening, *(chance for entry in entries for chance in entry.chances)])
 
 
 def _seed_missing() -> RubiconError:
-    return RubiconError("The secret seed of this game is missing; without it a sealed game cannot go on.")
+    return RubiconError(message("refused-seed-missing"))
 
 
 @lru_cache(maxsize=8192)

@@ -13,7 +13,7 @@ from typing import Any
 
 from rubicon.core import export
 from rubicon.core.game import SPECTATOR, Game, RubiconError
-from rubicon.core.message import to_data
+from rubicon.core.message import message, parse_reason, to_data
 from rubicon.core.record import Entry, FindGame, Record, ReplayStep, proof_of, replay_steps
 from rubicon.core.session import Session
 from rubicon.core.verdict import verdict
@@ -24,10 +24,7 @@ from rubicon.table.patch import difference
 def check_finished(record: Record) -> None:
     """Raise `RubiconError` if the game goes on: then hidden facts stay hidden."""
     if not record.finished:
-        raise RubiconError(
-            "This game is not finished. Only finished games are shown to all; to go on with it, open it in "
-            "the terminal."
-        )
+        raise RubiconError(message("refused-not-finished"))
 
 
 def replay_frames(record: Record, find: FindGame) -> dict[str, Any]:
@@ -86,9 +83,13 @@ def _ending(record: Record, session: Session) -> dict[str, Any]:
     outcome = session.outcome
     if outcome is not None:
         winner = None if outcome.winner is None else session.game.sides[outcome.winner]
-        return {"winner": winner, "score": list(outcome.score), "reason": outcome.reason}
+        return {"winner": winner, "score": list(outcome.score), "reason": to_data(outcome.reason)}
     name, _, reason = (record.stop or "").partition(" ")
-    return {"winner": None if name == "draw" else name, "score": None, "reason": reason}
+    return {
+        "winner": None if name == "draw" else name,
+        "score": None,
+        "reason": to_data(parse_reason(reason)),
+    }
 
 
 def _everything(step: ReplayStep) -> list[Any] | None:

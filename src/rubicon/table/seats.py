@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.core.record import one_line
 
 PERSON, BOT, OPEN = "person", "bot", "open"
@@ -36,14 +37,14 @@ def person(name: str = "", account: str | None = None, registered: bool = False)
     """A seat taken by a person, with or without a name; `registered`: it is the name of the account."""
     name = name.strip()
     if name:
-        one_line(name, "A name")
+        one_line(name, "name")
         if len(name) > 40:
-            raise RubiconError("A name has at most 40 characters.")
+            raise RubiconError(message("refused-name-long"))
         if name.startswith(COMPUTER_PREFIX):
-            raise RubiconError(f"A person's name does not begin with '{COMPUTER_PREFIX}'.")
+            raise RubiconError(message("refused-name-computer", prefix=COMPUTER_PREFIX))
     return Seat(PERSON, name, account=account, registered=registered)
 
 
 def computer(name: str) -> Seat:
     """A seat taken by the computer player called `name`."""
-    return Seat(BOT, bot=one_line(name, "The name of a computer player"))
+    return Seat(BOT, bot=one_line(name, "bot"))

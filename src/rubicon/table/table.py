@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rubicon.core.game import SPECTATOR, Game, IllegalAction, RubiconError
+from rubicon.core.message import Message, message
 from rubicon.core.record import FindGame, Record, one_line, title_of
 from rubicon.core.session import CannotUndo
 from rubicon.table.changes import (
@@ -67,7 +68,9 @@ class Table(TableState):
         only for one person against computers.
         """
         if len(seats) != len(game.sides):
-            raise RubiconError(f"{game.title} has {len(game.sides)} seats, not {len(seats)}.")
+            raise RubiconError(
+                message("refused-seat-count", title=game.title, count=len(game.sides), given=len(seats))
+            )
         setup = TableSetup(game.id, game.settle(options), str(clock), ask, listed, seed)
         table = cls(key, game, setup, dict(enumerate(seats)))
         collector = UpdateCollector()
@@ -112,8 +115,8 @@ class Table(TableState):
     def catch_up(self, news: ChangesSince) -> Updates:
         """Apply what another process stored, and return the updates of each viewer."""
         self.seats.update(news.seats)
-        for message in news.chat:
-            self._chat_counts[message.room] = max(self._chat_counts[message.room], message.number)
+        for said in news.chat:
+            self._chat_counts[said.room] = max(self._chat_counts[said.room], said.number)
         self._apply_events([event for event in news.events if event.number > self._event_count])
         collector = UpdateCollector()
         new_lines = [line for line in news.lines if line.number > self.recorded.lines]
@@ -126,9 +129,9 @@ class Table(TableState):
         """A person or a computer player takes an open seat."""
         _check_key(key)
         if self.seats[side].kind != OPEN:
-            raise Refused("taken", f"The seat of {self._name(side)} is taken.")
+            raise Refused("taken", message("refused-seat-taken", side=self.game.sides[side]))
         if seat.kind == OPEN:
-            raise Refused("text", "A seat is taken by a person or a computer player.")
+            raise Refused("text", message("refused-seat-empty"))
         self.seats[side] = seat
         collector = UpdateCollector()
         lines = self._begin_if_ready(now, collector)
@@ -155,7 +158,7 @@ class Table(TableState):
         """Wait no longer for sides that have not committed (`commit`) or shown their words (`reveal`)."""
         _check_key(key)
         if self.words_phase != phase:
-            raise Refused("begun", "Nobody waits for this any more.")
+            raise Refused("begun", message("refused-nobody-waits"))
         kind = "waive" if phase == COMMIT else "withhold"
         events = [self._new_event(now, kind, side) for side in self.awaited_contributors]
         return self._add_words(SPECTATOR, key, now, events)
@@ -193,7 +196,7 @@ class Table(TableState):
         try:
             lines = self.recorded.act(side, self.game.parse(text), now, collector)
         except IllegalAction as problem:
-            raise Refused("illegal", str(problem)) from None
+            raise Refused("illegal", problem.message) from None
         orders = None if in_window else self.orders.end_turn_wait(side)
         events = () if orders is None else (self._new_event(now, "orders", side, orders),)
         return self._command_change(side, key, now, lines=lines, events=events, updates=collector.updates)
@@ -202,7 +205,7 @@ class Table(TableState):
         """Replace the standing orders of `side`. Nobody else learns that there are any."""
         _check_key(key)
         if self.ending is not None:
-            raise Refused("over", f"The game is over: {self.ending.reason}.")
+            raise Refused("over", message("refused-over", reason=self.ending.reason))
         stored = self.orders.replace(side, orders)
         return self._command_change(side, key, now, events=(self._new_event(now, "orders", side, stored),))
 
@@ -210,7 +213,7 @@ class Table(TableState):
         """Do for `side` what its standing orders say, in the position of update `seq`."""
         answer = self.ordered_answer(side)
         if answer is None:
-            raise Refused("orders", "No standing order applies here.")
+            raise Refused("orders", message("refused-no-order-here"))
         return self.act(side, seq, answer, key, now)
 
     def undo(self, side: int, seq: int, key: str, now: float) -> Change:
@@ -221,21 +224,21 @@ class Table(TableState):
         try:
             lines = self.recorded.undo(side, now, collector)
         except CannotUndo as problem:
-            raise Refused("undo", str(problem)) from None
+            raise Refused("undo", problem.message) from None
         return self._command_change(side, key, now, lines=lines, updates=collector.updates)
 
     def _check_playing(self, key: str) -> None:
         _check_key(key)
         if self.ending is not None:
-            raise Refused("over", f"The game is over: {self.ending.reason}.")
+            raise Refused("over", message("refused-over", reason=self.ending.reason))
         if self.recorded.session is None:
-            raise Refused("waiting", "The game has not begun yet.")
+            raise Refused("waiting", message("refused-not-begun"))
 
     def _check_fresh(self, side: int, seq: int) -> None:
         if seq != self.seq(side):
             raise Refused(
                 "stale",
-                "The game has gone on since then. Nothing was done; look at the position and choose again.",
+                message("refused-stale"),
             )
 
     # ----------------------------------------------------------------------------------- ending it otherwise
@@ -243,13 +246,15 @@ class Table(TableState):
     def resign(self, side: int, key: str, now: float) -> Change:
         """`side` gives up."""
         self._check_playing(key)
-        return self._stop(side, self._other(side), f"{self._name(side)} resigns", key, now)
+        return self._stop(
+            side, self._other(side), message("end-resigned", side=self.game.sides[side]), key, now
+        )
 
     def offer_draw(self, side: int, key: str, now: float) -> Change:
         """`side` offers a draw. If the other side has offered one, this accepts it."""
         self._check_playing(key)
         if self.draw_offer == side:
-            raise Refused("draw", "You have offered a draw already.")
+            raise Refused("draw", message("refused-draw-offered-already"))
         if self.draw_offer is not None:
             return self.accept_draw(side, key, now)
         self._draw_offerer = side
@@ -259,14 +264,14 @@ class Table(TableState):
         """`side` agrees to the draw it was offered."""
         self._check_playing(key)
         if self.draw_offer is None or self.draw_offer == side:
-            raise Refused("draw", "You were offered no draw.")
-        return self._stop(side, None, "a draw was agreed", key, now)
+            raise Refused("draw", message("refused-no-draw-for-you"))
+        return self._stop(side, None, message("end-agreed"), key, now)
 
     def decline_draw(self, side: int, key: str, now: float) -> Change:
         """`side` declines the draw it was offered, or withdraws its own offer."""
         self._check_playing(key)
         if self.draw_offer is None:
-            raise Refused("draw", "No draw is offered.")
+            raise Refused("draw", message("refused-no-draw"))
         self._draw_offerer = None
         return self._command_change(side, key, now, events=(self._new_event(now, "undraw", side),))
 
@@ -274,15 +279,13 @@ class Table(TableState):
         """The opponent's time is up, and `side` claims a `win` or a `draw`. It may as well go on waiting."""
         self._check_playing(key)
         if what not in ("win", "draw"):
-            raise Refused("text", "Claim 'win' or 'draw'.")
+            raise Refused("text", message("refused-claim-what"))
         if not self.can_claim(side, now):
-            raise Refused(
-                "clock", "There is nothing to claim: only a side that waits for a side whose time is up may."
-            )
-        reason = f"{self._name(self._other(side))} {self.recorded.clock.claim_reason}"
+            raise Refused("clock", message("refused-nothing-to-claim"))
+        reason = message(self.recorded.clock.claim_reason, side=self.game.sides[self._other(side)])
         return self._stop(side, side if what == "win" else None, reason, key, now)
 
-    def _stop(self, side: int, winner: int | None, reason: str, key: str, now: float) -> Change:
+    def _stop(self, side: int, winner: int | None, reason: Message, key: str, now: float) -> Change:
         collector = UpdateCollector()
         lines = self.recorded.stop(winner, reason, now, collector)
         return self._command_change(side, key, now, lines=lines, updates=collector.updates)
@@ -292,9 +295,6 @@ class Table(TableState):
         (other,) = (player for player in range(len(self.game.sides)) if player != side)
         return other
 
-    def _name(self, side: int) -> str:
-        return self.game.sides[side].capitalize()
-
     # ----------------------------------------------------------------------------------- apart from the game
 
     def pause(self, side: int, key: str, now: float) -> Change:
@@ -303,7 +303,7 @@ class Table(TableState):
         try:
             pause = self.recorded.clock.next_pause(side, now)
         except RubiconError as problem:
-            raise Refused("pause", str(problem)) from None
+            raise Refused("pause", problem.message) from None
         self.recorded.clock.pauses.append(pause)
         event = self._new_event(now, "pause", side, f"{pause.start!r} {pause.end!r}")
         return self._command_change(side, key, now, events=(event,))
@@ -322,20 +322,20 @@ class Table(TableState):
         """Say something to all in the same room: the players, or the spectators, who name an `author`."""
         _check_key(key)
         try:
-            one_line(text, "What you say")
+            one_line(text, "talk")
             name = person(author).name if viewer == SPECTATOR else self.seats[viewer].player
         except RubiconError as problem:
-            raise Refused("text", str(problem)) from None
+            raise Refused("text", problem.message) from None
         room = SPECTATORS if viewer == SPECTATOR else PLAYERS
         self._chat_counts[room] += 1
-        message = ChatMessage(room, self._chat_counts[room], now, viewer, name, text)
-        return self._command_change(viewer, key, now, chat=message)
+        said = ChatMessage(room, self._chat_counts[room], now, viewer, name, text)
+        return self._command_change(viewer, key, now, chat=said)
 
     def save_notes(self, side: int, text: str, key: str, now: float) -> Change:
         """Replace the private notes of `side`."""
         _check_key(key)
         if len(text) > MAX_NOTES_CHARACTERS or not _is_storable(text):
-            raise Refused("text", f"Notes are plain text of at most {MAX_NOTES_CHARACTERS:,} characters.")
+            raise Refused("text", message("refused-notes-long", most=MAX_NOTES_CHARACTERS))
         return self._command_change(side, key, now, notes=(side, text))
 
     def request_rematch(
@@ -345,9 +345,9 @@ class Table(TableState):
         is opened for it with sides swapped, and is returned with the change."""
         _check_key(key)
         if self.ending is None:
-            raise Refused("rematch", "A rematch comes after the game.")
+            raise Refused("rematch", message("refused-rematch-early"))
         if self.next is not None or side in self._rematch_sides:
-            raise Refused("rematch", "You have asked for a rematch already.")
+            raise Refused("rematch", message("refused-rematch-asked"))
         self._rematch_sides.add(side)
         events = [self._new_event(now, "rematch", side)]
         willing = {player for player, seat in self.seats.items() if seat.kind != PERSON}
@@ -386,15 +386,13 @@ class Table(TableState):
 
 def hints_refused() -> Refused:
     """The refusal of hints and odds."""
-    return Refused(
-        "hints", "Hints and odds are for one person against the computer, while they are switched on."
-    )
+    return Refused("hints", message("refused-hints-off"))
 
 
 def _check_key(key: str) -> None:
     """Refuse a bad key. Every command checks its key before anything else."""
     if not 0 < len(key) <= MAX_KEY_CHARACTERS or not _is_storable(key):
-        raise Refused("text", f"The key of a command has 1 to {MAX_KEY_CHARACTERS} characters.")
+        raise Refused("text", message("refused-key-length", most=MAX_KEY_CHARACTERS))
 
 
 def _is_storable(text: str) -> bool:

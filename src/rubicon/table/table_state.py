@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rubicon.core.game import Decision, Game, IllegalAction, RubiconError, View
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message
 from rubicon.table.changes import (
     OVER,
     PLAYERS,
@@ -201,11 +201,11 @@ class TableState:
         """What `viewer` could count out by the rules from what it sees; see `Game.inspect`."""
         view = self.view(viewer)
         if view is None:
-            raise Refused("waiting", "No game is being played here now.")
+            raise Refused("waiting", message("refused-not-playing"))
         try:
             return self.game.inspect(view, question)
         except RubiconError as problem:
-            raise Refused("text", str(problem)) from None
+            raise Refused("text", problem.message) from None
 
     def facts(self) -> dict[str, Any]:
         """What everybody may know about the table itself, as JSON data."""

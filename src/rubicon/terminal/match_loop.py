@@ -258,7 +258,9 @@ class MatchLoop:
         except RubiconError as problem:
             self.notice = Text(str(problem), style="red")
             return
-        self.screen.show_page(f"Odds {question}".rstrip(), odds_display.draw_odds(found, self.board))
+        self.screen.show_page(
+            f"Odds {question}".rstrip(), odds_display.draw_odds(found, self.board, self.words)
+        )
 
     def _undo(self, side: int) -> None:
         try:

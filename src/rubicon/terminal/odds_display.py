@@ -8,13 +8,14 @@ from rich.table import Table
 from rich.text import Text
 
 from rubicon.core.odds import Odds, OddsValue, SideOdds
+from rubicon.messages import Words
 from rubicon.terminal.boards import TerminalBoard
 
 #: Columns of the bar for the winner and of the bar for a piece's losses.
 WIN_BAR_COLUMNS, LOSS_BAR_COLUMNS = 40, 10
 
 
-def draw_odds(odds: Odds, board: TerminalBoard) -> RenderableType:
+def draw_odds(odds: Odds, board: TerminalBoard, words: Words) -> RenderableType:
     """The odds, ready to print."""
     attacker, defender = odds.attacker, odds.defender
     parts: list[RenderableType] = [_title(odds), "", _bar(odds, board), ""]
@@ -22,7 +23,7 @@ def draw_odds(odds: Odds, board: TerminalBoard) -> RenderableType:
         parts += [_losses(side, f"{board.side_name(side.side)} {word}"), _pieces(side)]
     ends = ", ".join(f"{number}: {format_percent(chance)}" for number, chance in enumerate(odds.rounds, 1))
     parts.append(Text(f"It ends in round {ends}.", style="dim"))
-    parts += [Text(note, style="yellow") for note in odds.notes]
+    parts += [Text(words.say(note), style="yellow") for note in odds.notes]
     return Group(*parts)
 
 

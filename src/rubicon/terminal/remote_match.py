@@ -48,7 +48,7 @@ class RemoteMatch:
         if ending is None:
             return None
         winner = None if ending["winner"] is None else self.game.side(ending["winner"])
-        return Outcome(winner, tuple(ending["score"] or ()), ending["reason"])
+        return Outcome(winner, tuple(ending["score"] or ()), parse_message(ending["reason"]))
 
     def deciders(self) -> tuple[int, ...]:
         return (self.connection.viewer,)

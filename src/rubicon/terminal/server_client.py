@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from rubicon import paths
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.message import Message, parse_message
+from rubicon.core.message import Message, is_message, parse_message
 from rubicon.core.record import Commitment
 from rubicon.core.seal import new_words
 from rubicon.core.verdict import Receipt, parse_receipt
@@ -40,9 +40,17 @@ FINAL_REFUSAL_CODES: Final = ("token", "invitation", "protocol", "malformed", "u
 class RefusedByServer(RubiconError):
     """The server refused a request. `code` is the kind of refusal."""
 
-    def __init__(self, code: str, why: str) -> None:
+    def __init__(self, code: str, why: Message) -> None:
         super().__init__(why)
         self.code = code
+
+
+def refusal_message(refused: Mapping[str, Any]) -> Message:
+    """Why the server refused something. Servers of earlier versions say it in English alone."""
+    said = refused.get("message")
+    if isinstance(said, list) and is_message(said):
+        return parse_message(said)
+    return Message("error", {"text": str(refused["why"])})
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,7 @@ def request_json(server: str, method: str, path: str, body: Any = None, token: s
     if answer.is_success:
         return data
     if isinstance(data, dict) and "why" in data:
-        raise RefusedByServer(str(data.get("code")), str(data["why"]))
+        raise RefusedByServer(str(data.get("code")), refusal_message(data))
     raise RubiconError(f"The server at {server} answered with status {answer.status_code}.")
 
 
@@ -184,7 +192,7 @@ class ServerConnection:
             self._unanswered.pop(key, None)
         answer = self._answers.pop(key)
         if answer["type"] == "refused":
-            raise RefusedByServer(answer["code"], answer["why"])
+            raise RefusedByServer(answer["code"], refusal_message(answer))
         return answer
 
     # ------------------------------------------------------------------------------------------- the words
@@ -343,7 +351,7 @@ class ServerConnection:
             elif message["key"] in self._unanswered:
                 self._answers[message["key"]] = message
         elif kind == "refused" and message["code"] in FINAL_REFUSAL_CODES:
-            self.problem = RefusedByServer(message["code"], message["why"])
+            self.problem = RefusedByServer(message["code"], refusal_message(message))
         return False
 
     def _apply_update(self, update: dict[str, Any]) -> None:

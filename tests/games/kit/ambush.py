@@ -201,7 +201,7 @@ class AmbushState(Fields):
         if self.phase is not OVER:
             return None
         winner = None if self.at[0] == self.at[1] else int(self.at[1] > self.at[0])
-        return Outcome(winner, (self.at[0], self.at[1]), "further")
+        return Outcome(winner, (self.at[0], self.at[1]), message("end-further"))
 
     def check(self) -> None:
         check_zones([*self.hand, self.spent])
@@ -223,8 +223,8 @@ class AmbushGame(Game):
     version: ClassVar[int] = 1
     sides: ClassVar[tuple[str, ...]] = SIDES
     options: ClassVar[tuple[Option, ...]] = (
-        Option("hands", tuple(HANDS), "what the sides hold"),
-        Option("marches", ("1", "2"), "marches of each side in its turn"),
+        Option("hands", tuple(HANDS)),
+        Option("marches", ("1", "2")),
     )
     action_count: ClassVar[int] = VERBS.count
     windows: ClassVar[tuple[WindowOrders, ...]] = window_orders(PHASES, VERBS.text)

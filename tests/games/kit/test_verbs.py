@@ -13,7 +13,7 @@ from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
 VERBS = Verbs(
     {
         "p": ArgumentKind("place", ["rome", "capua", "ravenna"]),
-        "n": ArgumentKind("number", ["1", "2"], " Say 1 or 2."),
+        "n": ArgumentKind("number", ["1", "2"], is_range=True),
     },
     [Verb("end", "", "no more"), Verb("march", "pp", "go"), Verb("bid", "n", "offer")],
     example="march rome capua",
@@ -44,7 +44,7 @@ def test_each_verb_owns_a_range_and_the_last_argument_changes_fastest() -> None:
         ("mrch rome capua", "'mrch' is not an action. Did you mean march?"),
         ("march rome", "'march rome' is not complete or has too much: say 'march PLACE PLACE'."),
         ("march rome capa", "There is no place called 'capa'. Did you mean capua?"),
-        ("bid 3", "There is no number called '3'. Say 1 or 2."),
+        ("bid 3", "There is no number called '3'. Say 1 to 2."),
     ],
 )
 def test_what_is_not_understood_is_named(typed: str, answer: str) -> None:

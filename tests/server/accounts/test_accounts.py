@@ -284,7 +284,7 @@ async def test_history(url: str) -> None:
         (won,) = (await anna.get("/api/account/history")).json()["games"]
         (lost,) = (await ben.get("/api/account/history")).json()["games"]
         assert (won["result"], lost["result"]) == ("win", "loss")
-        assert won["reason"] == "Blue resigns"
+        assert won["reason"] == ["end-resigned", {"side": "blue"}]
         assert (await anna.get("/api/account/games")).json() == {"games": []}
 
 

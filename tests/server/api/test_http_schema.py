@@ -66,7 +66,9 @@ def test_every_operation_answers_as_described(server: Server) -> None:
                     if answer.status_code >= 400 and not page:
                         problem = answer.json()
                         after = answer.headers.get("retry-after")
-                        assert set(problem) == {"code", "why"} | ({"wait", "work"} if after else set())
+                        assert set(problem) == {"code", "why", "message"} | (
+                            {"wait", "work"} if after else set()
+                        )
                         assert after in (None, [str(problem.get("wait"))])
                         assert problem["why"]
 
@@ -150,7 +152,7 @@ def test_bodies_that_have_broken_parsers_are_refused(server: Server, path: str) 
     for data in bodies:
         answer = _post(server, path, data)
         assert 400 <= answer.status_code < 500, data[:60]
-        assert set(answer.json()) == {"code", "why"}
+        assert set(answer.json()) == {"code", "why", "message"}
     assert server.metrics()["rubicon_faults_total"] == 0
 
 

@@ -60,7 +60,7 @@ async def handshake(server: Server, **headers: str) -> int:
         response = problem.response
     else:
         return 101
-    assert set(json.loads(response.body or b"")) - {"wait", "work"} == {"code", "why"}
+    assert set(json.loads(response.body or b"")) - {"wait", "work"} == {"code", "why", "message"}
     assert "content-security-policy" in response.headers
     return response.status_code
 
@@ -477,7 +477,7 @@ def test_every_answer_has_a_strict_policy_and_the_other_headers(server: Server) 
         assert answer.headers["cross-origin-resource-policy"] == "same-origin"
         assert "server" not in answer.headers
         if answer.status_code >= 400:
-            assert set(answer.json()) == {"code", "why"}
+            assert set(answer.json()) == {"code", "why", "message"}
 
 
 def test_metrics_need_the_password(server: Server, public: Server) -> None:

@@ -61,7 +61,7 @@ def test_a_share_is_a_rate_and_a_burst_and_a_refusal_says_how_long_to_wait() -> 
 
 @async_test
 async def test_clients_take_turns_however_much_one_of_them_asks_for() -> None:
-    queue = FairQueue(Work("w", "", "", per_client=10, at_once=1, waiting=20))
+    queue = FairQueue(Work("w", "", per_client=10, at_once=1, waiting=20))
     order: list[str] = []
 
     async def work(client: str) -> None:
@@ -78,7 +78,7 @@ async def test_clients_take_turns_however_much_one_of_them_asks_for() -> None:
 
 @async_test
 async def test_a_full_queue_has_room_for_a_client_that_has_less_in_it() -> None:
-    queue = FairQueue(Work("w", "", "", per_client=10, at_once=1, waiting=4))
+    queue = FairQueue(Work("w", "", per_client=10, at_once=1, waiting=4))
     greedy = [asyncio.create_task(queue.acquire("greedy")) for _ in range(5)]
     await asyncio.sleep(0)
     with pytest.raises(Refused, match="busy"):
@@ -95,7 +95,7 @@ async def test_a_full_queue_has_room_for_a_client_that_has_less_in_it() -> None:
 
 @async_test
 async def test_whoever_leaves_the_queue_keeps_nobody_waiting() -> None:
-    queue = FairQueue(Work("w", "", "", per_client=10, at_once=1, waiting=4))
+    queue = FairQueue(Work("w", "", per_client=10, at_once=1, waiting=4))
     await queue.acquire("a")
     gone = asyncio.create_task(queue.acquire("b"))
     stays = asyncio.create_task(queue.acquire("c"))

@@ -2,8 +2,8 @@
 
 `tests/data/database-0.1.0.sqlite.gz` was written by the server before its modules were renamed: three running
 games and a finished one. `database-0.1.0.json` has the seats' tokens, and the SHA-256 of screen and log
-of each viewer, as that server sent them: with prompt and log in English (in the present words, where a
-sentence has been reworded since).
+of each viewer, as that server sent them: with prompt, log and the reason of the end in English (in the
+present words, where a sentence has been reworded since).
 """
 
 from __future__ import annotations
@@ -48,6 +48,8 @@ def test_every_viewer_sees_what_they_saw_then(old_server: Server, game: dict[str
         screen, decision = welcome["screen"], welcome["screen"]["decision"]
         if decision is not None:
             decision["prompt"] = words.say(parse_message(decision["prompt"]))
+        if screen["ending"] is not None:
+            screen["ending"]["reason"] = words.say(parse_message(screen["ending"]["reason"]))
         lines = map(parse_message, welcome["log"])
         return {"screen": screen, "log": [[line.key, words.log(line)] for line in lines]}
 

@@ -23,3 +23,10 @@ ask-seal = Seal your bid of { $number }.
 ask-bid = Bid up to { $number } coins.
 ask-lead = Attack for a stake of { $number }, or wait.
 ask-answer = They attack for { $number }.
+
+end-equal = nobody stands out
+end-heard = { SIDE($side) } is heard: the most points
+end-further = further
+
+option-rounds = Rounds
+    .meaning = how many rounds are played

@@ -1,5 +1,6 @@
 /** Requests about the account and its notices; see docs/accounts.md and docs/notices.md. */
 
+import type { Message } from "../i18n/words";
 import { request, ApiError } from "../net/api";
 import { readStored, writeStored } from "../settings/storage";
 import type { Link } from "../net/protocol";
@@ -50,7 +51,7 @@ export interface AccountGame {
   my_turn?: boolean;
   ended?: number;
   result?: "win" | "loss" | "draw";
-  reason?: string;
+  reason?: Message;
   rating?: number | null;
 }
 

@@ -27,7 +27,7 @@ export interface Mistake {
 
 export interface GameAnalysis {
   title: string;
-  result: string;
+  result: Message;
   /** The side whose chances these are. */
   chances_of: string;
   sections: { position: number; level: number; opens: Message }[];

@@ -182,41 +182,6 @@ round-round = Kampfrunde { $round }
 
 server-cannot-reached-check = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
 server-answered-status = Der Server hat mit { $status } geantwortet.
-have-many-connections-open = Du hast viele Verbindungen offen.
-too-many-messages = Zu viele Nachrichten.
-have-joined-tables-very = Du bist sehr oft an Tische gekommen.
-have-read-many-games = Du hast viele Partien von Anfang an gelesen.
-have-opened-many-games = Du hast viele Partien eröffnet.
-have-game-lobby-already = Du hast schon eine offene Partie auf der Startseite.
-have-asked-many-hints = Du hast um viele Hinweise gebeten.
-have-looked-many-games = Du hast viele Partien angesehen.
-have-asked-many-analyses = Du hast um viele Analysen gebeten.
-have-sent-many-records = Du hast viele Aufzeichnungen geschickt.
-you-have-said-much = Du hast viel gesagt.
-have-reported-many-lines = Du hast viele Zeilen gemeldet.
-have-saved-notes-very = Du hast deine Notizen sehr oft gespeichert.
-have-taken-back-very = Du hast sehr oft zurückgenommen.
-address-was-sent-letters = An diese Adresse gingen schon Briefe.
-too-many-tries = Zu viele Versuche.
-database-away-moment = Die Datenbank ist für einen Augenblick weg.
-try-again-in-day = { $n ->
-        [one] Versuche es in { $n } Tag wieder.
-       *[other] Versuche es in { $n } Tagen wieder.
-    }
-try-again-in-hour = { $n ->
-        [one] Versuche es in { $n } Stunde wieder.
-       *[other] Versuche es in { $n } Stunden wieder.
-    }
-try-again-in-minute = { $n ->
-        [one] Versuche es in { $n } Minute wieder.
-       *[other] Versuche es in { $n } Minuten wieder.
-    }
-try-again-in-second = { $n ->
-        [one] Versuche es in { $n } Sekunde wieder.
-       *[other] Versuche es in { $n } Sekunden wieder.
-    }
-server-busy-work-others = Der Server arbeitet gerade für andere.
-was-too-much-once = Das war zu viel auf einmal.
 
 ## operators
 
@@ -607,3 +572,4 @@ counts-now = gilt jetzt
 ## table/TableView.svelte
 
 legend = Legende
+record-cannot-be-read = Die Aufzeichnung ist nicht zu lesen. Versuche es noch einmal.

@@ -182,41 +182,6 @@ round-round = Round { $round }
 
 server-cannot-reached-check = The server cannot be reached. Check your connection and try again.
 server-answered-status = The server answered with { $status }.
-have-many-connections-open = You have many connections open.
-too-many-messages = Too many messages.
-have-joined-tables-very = You have joined tables very often.
-have-read-many-games = You have read many games from their beginning.
-have-opened-many-games = You have opened many games.
-have-game-lobby-already = You have a game in the lobby already.
-have-asked-many-hints = You have asked for many hints.
-have-looked-many-games = You have looked at many games.
-have-asked-many-analyses = You have asked for many analyses.
-have-sent-many-records = You have sent many records.
-you-have-said-much = You have said much.
-have-reported-many-lines = You have reported many lines.
-have-saved-notes-very = You have saved your notes very often.
-have-taken-back-very = You have taken back very often.
-address-was-sent-letters = That address was sent letters before.
-too-many-tries = Too many tries.
-database-away-moment = The database is away for a moment.
-try-again-in-day = { $n ->
-        [one] Try again in { $n } day.
-       *[other] Try again in { $n } days.
-    }
-try-again-in-hour = { $n ->
-        [one] Try again in { $n } hour.
-       *[other] Try again in { $n } hours.
-    }
-try-again-in-minute = { $n ->
-        [one] Try again in { $n } minute.
-       *[other] Try again in { $n } minutes.
-    }
-try-again-in-second = { $n ->
-        [one] Try again in { $n } second.
-       *[other] Try again in { $n } seconds.
-    }
-server-busy-work-others = The server is busy with the work of others.
-was-too-much-once = That was too much at once.
 
 ## operators
 
@@ -607,3 +572,4 @@ counts-now = counts now
 ## table/TableView.svelte
 
 legend = Legend
+record-cannot-be-read = The record cannot be read. Try again.

@@ -3,7 +3,6 @@
  * the page shares with Python. In the source stand their keys. See docs/translating.md.
  */
 
-import { loadTemplates } from "./server-texts";
 import { Words, type Facts, type Message } from "./words";
 
 const FILES = import.meta.glob<string>(
@@ -23,6 +22,7 @@ export const LANGUAGES: string[] = [
 ];
 
 let words = new Words("en", []);
+let titleWords: Words | null = null;
 
 /** The language to show: the one chosen, or the first of the browser's languages that has message files. */
 export function preferredLanguage(chosen: string, browser: readonly string[] = navigator.languages): string {
@@ -54,7 +54,6 @@ export async function loadLanguage(wanted: string, wantedTitles?: string[]): Pro
     sources(wanted, isWanted),
     wanted === "en" ? [] : sources("en", isWanted),
   ]);
-  await loadTemplates(wanted);
   setTexts(own, english, wanted);
 }
 
@@ -75,10 +74,13 @@ export const currentLanguage = (): string => document.documentElement.lang || "e
 /** The text with this key, in the language of the page. */
 export const t = (key: string, facts: Facts = {}): string => words.say([key, facts]);
 
-/** A message of the server that needs no title. */
-export const say = (message: Message): string => words.say(message);
+/** What the server says, as a sentence: in the words of the title that is shown, if there is one. */
+export const say = (message: Message): string => (titleWords ?? words).say(message);
+
+/** From now on the page shows a title with these words. */
+export function setTitleWords(shown: Words): void {
+  titleWords = shown;
+}
 
 /** Marks the key of a text that is shown with `t` elsewhere. */
 export const msg = (key: string): string => key;
-
-export { serverText, translateNames } from "./server-texts";

@@ -67,7 +67,7 @@ export class Words {
   }
 
   #bundle(language: string, sources: string[]): FluentBundle {
-    const namers = Object.keys(this.#names.names).map((kind) => [
+    const namers = Object.keys({ side: {}, ...this.#names.names }).map((kind) => [
       kind.toUpperCase().replaceAll("-", "_"),
       ([fact = ""]: FluentValue[], options: Options) => this.#namesOf(kind, fact, options),
     ]);
@@ -116,10 +116,25 @@ export class Words {
   name(kind: string, id: string, form = ""): string {
     const own = this.#names.names[kind]?.[id];
     if (own !== undefined && this.#names.final && kind !== "side") return own;
-    return (
-      (form && this.#format(`${kind}-${id}`, form, {})) ||
-      (this.#format(`${kind}-${id}`, "", {}) ?? own ?? id)
-    );
+    const named =
+      (form && this.#format(`${kind}-${id}`, form, {})) || (this.#format(`${kind}-${id}`, "", {}) ?? own);
+    return named ?? (kind === "side" ? id.charAt(0).toUpperCase() + id.slice(1) : id);
+  }
+
+  /** A rule as it is named to the reader: by its number, or by its heading in the rules. */
+  ruleName(rule: string): string {
+    const slug = rule.toLowerCase().replaceAll("'", "").replaceAll(" ", "-");
+    return this.#format(`rule-${slug}`, "", {}) ?? rule;
+  }
+
+  /** The name of an option, or with the attribute `meaning` what is chosen by it. */
+  option(option: string, attribute = ""): string {
+    return this.#format(`option-${option}`, attribute, {}) ?? option;
+  }
+
+  /** A value of an option: a word has a message, anything else stays as it is. */
+  optionValue(option: string, value: string): string {
+    return this.#format(`option-${option}-${value}`, "", {}) ?? value;
   }
 
   #format(key: string, attribute: string, facts: Facts): string | null {

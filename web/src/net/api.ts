@@ -17,7 +17,7 @@ import type {
 } from "./protocol";
 import { t } from "../i18n";
 import type { Names } from "../i18n/words";
-import { refusalText } from "./refusals";
+import { refusalText, type RefusalFacts } from "./refusals";
 
 export class ApiError extends Error {
   constructor(
@@ -49,7 +49,7 @@ export async function request<T>(
     throw new ApiError("unreachable", t("server-cannot-reached-check"));
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
-  let problem: Problem = {
+  let problem: Pick<Problem, "code"> & RefusalFacts = {
     code: "fault",
     why: t("server-answered-status", { status: answer.status }),
   };
@@ -87,7 +87,7 @@ export const fetchAnalysis = (id: string, sketched: boolean): Promise<AnalysisPr
 /** The record of a finished game, as in its file. */
 export async function fetchRecord(game: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/record`).catch(() => null);
-  if (!answer?.ok) throw new ApiError("unreachable", "The record cannot be read. Try again.");
+  if (!answer?.ok) throw new ApiError("unreachable", t("record-cannot-be-read"));
   return answer.text();
 }
 

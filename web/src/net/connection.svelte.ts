@@ -14,7 +14,6 @@ import {
   type ClockFace,
   type Command,
   type Presence,
-  type Problem,
   type ServerMessage,
   type Update,
 } from "./protocol";
@@ -25,6 +24,12 @@ import type { Message } from "../i18n/words";
 
 export type ConnectionState = "connecting" | "connected" | "lost" | "closed";
 
+/** Why something was refused: a code, and a sentence for the reader. */
+interface Trouble {
+  code: string;
+  why: string;
+}
+
 export type Answer =
   | {
       ok: true;
@@ -33,7 +38,7 @@ export type Answer =
       odds?: BattleOdds | null;
       facts?: Record<string, unknown> | null;
     }
-  | ({ ok: false } & Problem);
+  | ({ ok: false } & Trouble);
 
 /** What a table shows of a seat: of a connected one, or of one in a replay. */
 export interface SeatClient {
@@ -89,7 +94,7 @@ function withLine(chat: ChatLine[], said: ChatLine): ChatLine[] {
 
 export class SeatConnection implements SeatClient {
   connection = $state<ConnectionState>("connecting");
-  trouble = $state<Problem | null>(null);
+  trouble = $state<Trouble | null>(null);
   viewer = $state(-1);
   game = $state("");
   seq = $state(0);

@@ -295,12 +295,13 @@ export interface Done {
   screen?: Record<string, unknown> | null;
 }
 
-/** A message was refused; nothing has changed. After `stale`, `screen` is as it is now. */
+/** A message was refused; nothing has changed. `message` says why, and `why` the same in English. After */
 export interface Refusal {
   type: "refused";
   key: string | null;
   code: string;
   why: string;
+  message: [string, Record<string, unknown>];
   seq: number | null;
   screen?: Record<string, unknown> | null;
   wait?: number | null;
@@ -396,10 +397,10 @@ export interface PublicFacts {
   facts: Record<string, unknown>;
 }
 
+/** An option; its words are in the message files of the title (`option-NAME`). */
 export interface OptionFacts {
   name: string;
   values: string[];
-  meaning: string;
 }
 
 export interface TitleFacts {
@@ -433,10 +434,11 @@ export interface Rules {
   sections: RuleSection[];
 }
 
-/** Why a request was refused: a code for programs, a sentence for people. */
+/** Why a request was refused: a code for programs, and a message for people, also in English. */
 export interface Problem {
   code: string;
   why: string;
+  message: [string, Record<string, unknown>];
   wait?: number | null;
   work?: string | null;
 }
@@ -484,10 +486,10 @@ export interface Fork {
 export interface AnalysisProgress {
   id: string;
   state: "waiting" | "working" | "done" | "failed";
-  doing: string;
+  doing: [string, Record<string, unknown>] | null;
   part: number;
   whole: number;
-  why: string;
+  why: [string, Record<string, unknown>] | null;
   sketch: Record<string, unknown> | null;
   course: Record<string, unknown> | null;
 }

@@ -16,7 +16,7 @@ export interface Decision {
 export interface Ending {
   winner: string | null;
   score: number[] | null;
-  reason: string;
+  reason: Message;
 }
 
 export interface Screen {

@@ -4,7 +4,7 @@
  */
 
 import * as api from "../net/api";
-import { currentLanguage, loadTitleTexts } from "../i18n";
+import { currentLanguage, loadTitleTexts, setTitleWords } from "../i18n";
 import { loadWords } from "../i18n/message-files";
 import type { Words } from "../i18n/words";
 import type { Guide } from "../tutorial/guide";
@@ -53,6 +53,7 @@ export async function loadTitle(id: string): Promise<Title> {
     loadTitleTexts([id.split("@")[0] ?? id]),
   ]);
   const words = await loadWords(id, currentLanguage(), names);
+  setTitleWords(words);
   return (
     module?.createTitle(known, components, words) ??
     genericTitle(id, known.title, known.sides, words, components)

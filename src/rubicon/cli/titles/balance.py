@@ -24,6 +24,7 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.session import Session
 from rubicon.games.kit.balance import BalanceBounds
+from rubicon.messages import title_words
 
 #: A game as it is kept: its seed, winner (None for a draw), ending, and what the title's `summary` tells.
 GameFigures = dict[str, Any]
@@ -69,7 +70,7 @@ def play_game(title: str, bot: str, seed: int) -> GameFigures:
         session.act(side, players[side].choose(view, decision.kind, decision.prompt, decision.actions))
     outcome = session.outcome
     summary: dict[str, Any] = pack_library(game).summary(session)
-    ending = {"ending": outcome.reason.partition(":")[0]}
+    ending = {"ending": title_words(game).say(outcome.reason).partition(":")[0]}
     return {"seed": seed, "winner": outcome.winner, **ending, **summary}
 
 

@@ -19,6 +19,7 @@ from rubicon.core.promises import MAX_DECISIONS
 from rubicon.core.record_writer import write_new
 from rubicon.fuzz.run import FULL_CHECK_SHARE, GAMES_PER_BATCH, FuzzPlan, FuzzResult, play_all
 from rubicon.fuzz.tally import FuzzTally
+from rubicon.messages import title_words
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +53,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _option_meanings(titles: Iterable[Game]) -> dict[str, str]:
     """The options of all titles, with what they mean."""
-    return {option.name: option.meaning for game in titles for option in game.options}
+    return {
+        option.name: title_words(game).option(option.name, "meaning")
+        for game in titles
+        for option in game.options
+    }
 
 
 def parse_options(args: argparse.Namespace, game: Game) -> dict[str, str]:

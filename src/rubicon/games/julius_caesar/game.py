@@ -26,7 +26,6 @@ from rubicon.games.julius_caesar.rules.components import (
     NO_LIMIT,
     ROAD_LIMIT,
     ROAD_LIMIT_ATTACK,
-    SIDE_NAMES,
     SIDES,
     TURNS_PER_YEAR,
     WINNING_SCORE,
@@ -75,8 +74,8 @@ class CaesarState(Position):
     def phases(self) -> Sequence[Phase[Any]]:
         return sequence.PHASES
 
-    def side_name(self, side: int) -> str:
-        return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
+    def side_id(self, side: int) -> str:
+        return SIDES[side] if 0 <= side < len(SIDES) else "spectator"
 
     def action_text(self, action: int) -> str:
         return notation.VERBS.text(action)
@@ -124,8 +123,8 @@ class JuliusCaesar(Game):
     version: ClassVar[int] = RULES_VERSION
     sides: ClassVar[tuple[str, ...]] = SIDES
     options: ClassVar[tuple[Option, ...]] = (
-        Option("edition", ("2.0", "1.1"), "which printed rules are followed"),
-        Option("deployment", ("historical", "free"), "5.1 as history had it, or 5.3 with blocks swapped"),
+        Option("edition", ("2.0", "1.1")),
+        Option("deployment", ("historical", "free")),
     )
     action_count: ClassVar[int] = notation.ACTION_COUNT
     headings: ClassVar[tuple[str, ...]] = ("year", "turn")

@@ -22,6 +22,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, IllegalAction, State
+from rubicon.core.message import message
 from rubicon.core.mypyc_shim import mypyc_attr
 
 S = TypeVar("S", bound="FlowState")
@@ -184,8 +185,8 @@ class FlowState(State):
     def phases(self) -> Sequence[Phase[Any]]:
         """All phases, by their numbers."""
 
-    def side_name(self, side: int) -> str:
-        """How refusals name a side."""
+    def side_id(self, side: int) -> str:
+        """The id of a side, for refusals."""
         return f"side {side}"
 
     def action_text(self, action: int) -> str:
@@ -247,8 +248,8 @@ class FlowState(State):
         deciders = self.phase.deciders(self)
         if side not in deciders:
             if not deciders:
-                raise IllegalAction("The game is over.")
-            raise IllegalAction(f"It is not for {self.side_name(side)} to decide now.")
+                raise IllegalAction(message("game-over"))
+            raise IllegalAction(message("not-deciding", side=self.side_id(side)))
         self._decision = found = self.phase.decide(self, side)
         return found
 
@@ -260,7 +261,9 @@ class FlowState(State):
     def step(self, side: int, action: int, dice: Dice) -> None:
         """Apply one action, and leave every choice that follows to the sides, even a forced one."""
         if action not in self.decision(side).actions:
-            raise IllegalAction(f"{self.side_name(side)} cannot '{self.action_text(action)}' now.")
+            raise IllegalAction(
+                message("not-legal", side=self.side_id(side), action=self.action_text(action))
+            )
         self._decision = None
         self.phase.apply(self, side, action, dice)
 

@@ -22,14 +22,15 @@ MAX_LINE: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class ArgumentKind:
-    """What an argument can be: the word for it, every name, and a hint for words that are no such name.
+    """What an argument can be: the word for it, and every name.
 
-    Message files have `no-such-WORD`, for words that are no such name.
+    Message files have `no-such-WORD`, for words that are no such name. If the names are a range of numbers,
+    it says the first and the last; otherwise names that are similar.
     """
 
     word: str
     names: Sequence[str]
-    hint: str = ""
+    is_range: bool = False
     index: dict[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -110,7 +111,7 @@ class Verbs:
     def split(self, action: int) -> tuple[str, tuple[int, ...]]:
         """The verb of an action and the numbers of its arguments: also the factors that learning uses."""
         if not 0 <= action < self.count:
-            raise IllegalAction(f"There is no action {action}; they run from 0 to {self.count - 1}.")
+            raise IllegalAction(message("no-action-number", action=action, last=self.count - 1))
         name = next(name for name in reversed(self.first) if self.first[name] <= action)
         rest = action - self.first[name]
         found: list[int] = []
@@ -129,34 +130,24 @@ class Verbs:
         # Longer words are no names; an answer that repeats one stays short.
         words = [word[:MAX_WORD] for word in line[:MAX_LINE].split()]
         if not words:
-            raise IllegalAction(
-                f"Nothing was said. Type an action such as '{self.example}' or 'end'.",
-                message("not-said", example=self.example),
-            )
+            raise IllegalAction(message("not-said", example=self.example))
         name = self.synonyms.get(words[0], words[0])
         verb = self.verbs.get(name)
         if verb is None:
             near = similar(name, list(self.verbs))
-            raise IllegalAction(
-                f"'{name}' is not an action.{suggestion(near)}",
-                message("no-such-verb", word=name, near=near),
-            )
+            raise IllegalAction(message("no-such-verb", word=name, near=near))
         kinds = [self.kinds[letter] for letter in verb.shape]
         if len(words) != len(kinds) + 1:
             wanted = " ".join([name, *(kind.word.upper() for kind in kinds)])
-            raise IllegalAction(
-                f"'{' '.join(words)}' is not complete or has too much: say '{wanted}'.",
-                message("wrong-arguments", text=" ".join(words), wanted=wanted),
-            )
+            raise IllegalAction(message("wrong-arguments", text=" ".join(words), wanted=wanted))
         found: list[int] = []
         for kind, word in zip(kinds, words[1:], strict=True):
             index = kind.index.get(word)
             if index is None:
-                near = [] if kind.hint else similar(word, kind.names)
-                raise IllegalAction(
-                    f"There is no {kind.word} called '{word}'.{kind.hint or suggestion(near)}",
-                    message(f"no-such-{kind.word}", word=word, near=near),
-                )
+                key = f"no-such-{kind.word.replace(' ', '-')}"
+                if kind.is_range:
+                    raise IllegalAction(message(key, word=word, first=kind.names[0], last=kind.names[-1]))
+                raise IllegalAction(message(key, word=word, near=similar(word, kind.names)))
             found.append(index)
         return self.action(name, *found)
 
@@ -164,9 +155,3 @@ class Verbs:
 def similar(word: str, known: Sequence[str]) -> list[str]:
     """Up to three known words that may have been meant."""
     return get_close_matches(word, known, n=3, cutoff=0.6)
-
-
-def suggestion(near: Sequence[str]) -> str:
-    """A question whether one of these words was meant, or nothing."""
-    *first, last = near or [""]
-    return f" Did you mean {', '.join(first)}{' or ' if first else ''}{last}?" if near else ""

@@ -26,9 +26,7 @@ class TemplateTitleGame(Game):
     title: ClassVar[str] = "Template Title"
     version: ClassVar[int] = 1
     sides: ClassVar[tuple[str, ...]] = SIDES
-    options: ClassVar[tuple[Option, ...]] = (
-        Option("rounds", (str(len(HILLS)), "5"), "how many hills are contested"),
-    )
+    options: ClassVar[tuple[Option, ...]] = (Option("rounds", (str(len(HILLS)), "5")),)
     action_count: ClassVar[int] = VERBS.count
     headings: ClassVar[tuple[str, ...]] = ("hill",)
     scenes: ClassVar[tuple[str, ...]] = ("cards",)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import time
 
+from rubicon.core.message import message
 from rubicon.server.errors import Refused
 from rubicon.server.ops.rate_limits import RateLimiter
 
@@ -62,7 +63,7 @@ def too_many() -> Refused:
     """The refusal of one attempt too many."""
     return Refused(
         "rate",
-        "Too many tries. Wait some minutes, then try again.",
+        message("refused-tries"),
         wait=math.ceil(1 / LOGINS_PER_SECOND),
         work="logins",
     )

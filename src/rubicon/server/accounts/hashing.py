@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from rubicon.core.message import message
 from rubicon.server.errors import Refused
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ class HashQueue:
 def _busy(ahead: int) -> Refused:
     return Refused(
         "busy",
-        "Many people sign in just now. Try again in a moment.",
+        message("refused-many-sign-in"),
         wait=max(1, math.ceil(ahead * _HASH_SECONDS / MAX_PARALLEL)),
         work="logins",
     )

@@ -17,6 +17,7 @@ from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped] 
 )
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.server.errors import Refused
 from rubicon.store.accounts import Accounts
 from rubicon.store.store import Store
@@ -90,21 +91,21 @@ def valid_name(name: str) -> str:
     """The name as it is shown. Raises `Refused` if it cannot be a name."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
     if not name_key(name):
-        raise Refused("text", "A name has at least one letter.")
+        raise Refused("text", message("refused-name-empty"))
     if any(_is_invisible(letter) for letter in name):
-        raise Refused("text", "A name is made of characters that can be seen.")
+        raise Refused("text", message("refused-name-unseen"))
     if any(words in unicodedata.name(letter, "") for letter in name for words in _CHECK_MARKS):
-        raise Refused("text", "A name has no check mark: that marks the names of accounts.")
+        raise Refused("text", message("refused-name-check-mark"))
     if len(name_key(name)) > 3 * len(name) + 20 or _has_many_marks(name):
-        raise Refused("text", "A name is made of single letters.")
+        raise Refused("text", message("refused-name-joined"))
     if not _is_one_script(name):
-        raise Refused("text", "The letters of a name belong to one script: they would look like others.")
+        raise Refused("text", message("refused-name-scripts"))
     if name_looks(name).startswith(name_looks(COMPUTER_PREFIX.strip())):
-        raise Refused("text", f"A person's name does not begin with '{COMPUTER_PREFIX}'.")
+        raise Refused("text", message("refused-name-computer", prefix=COMPUTER_PREFIX))
     try:
         return person(name).name
     except RubiconError as problem:
-        raise Refused("text", str(problem)) from None
+        raise Refused("text", problem.message) from None
 
 
 def _is_invisible(letter: str) -> bool:
@@ -153,9 +154,7 @@ class SeatNames:
     async def check_free(self, name: str) -> None:
         """Raise `Refused` if this is the name of an account, or looks like it."""
         if await asyncio.to_thread(self._accounts.is_reserved, name_key(name), name_looks(name)):
-            raise Refused(
-                "taken", f"'{name}' is, or looks like, the name of an account. Sign in, or choose another."
-            )
+            raise Refused("taken", message("refused-name-of-account", name=name))
 
     def fill_looks(self) -> None:
         """Find out how the names look that an earlier version stored."""

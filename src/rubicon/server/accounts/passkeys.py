@@ -24,6 +24,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from rubicon.core.message import message
 from rubicon.server.accounts.names import valid_name
 from rubicon.server.accounts.passwords import PasswordLogin, Session
 from rubicon.server.errors import Refused
@@ -93,7 +94,7 @@ class PasskeyLogin:
         if session is None:
             return await self._password_login.create(name, None, passkey)
         if not await asyncio.to_thread(self._accounts.add_passkey, passkey, session.hash):
-            raise Refused("taken", "This passkey is known already.")
+            raise Refused("taken", message("refused-passkey-known"))
         return session.account
 
     async def login_options(self) -> dict[str, Any]:
@@ -179,4 +180,4 @@ def _json(text: str) -> dict[str, Any]:
 
 
 def _not_accepted() -> Refused:
-    return Refused("login", "The passkey was not accepted. Begin again.")
+    return Refused("login", message("refused-passkey-refused"))

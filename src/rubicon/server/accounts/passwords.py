@@ -13,6 +13,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from rubicon.core.message import message
 from rubicon.server.accounts.attempts import LoginAttempts
 from rubicon.server.accounts.hashing import HashQueue
 from rubicon.server.accounts.names import name_key, name_looks, valid_name
@@ -80,9 +81,7 @@ class PasswordLogin:
                 self.accounts.create, name, key, hashed, time.time(), passkey, looks
             )
         except NameTaken:
-            raise Refused(
-                "taken", f"Somebody is called '{name}' already, or almost. Choose another name."
-            ) from None
+            raise Refused("taken", message("refused-name-taken", name=name)) from None
 
     # --------------------------------------------------------------------------------------------- signing in
 
@@ -101,7 +100,7 @@ class PasswordLogin:
         )
         self.attempts.count_login(visitor.client, key, device if known else None)
         if not await self._matches(visitor.client, known, account, password):
-            raise Refused("login", "That name and that password do not belong together.")
+            raise Refused("login", message("refused-login-wrong"))
         assert account is not None
         assert account.password is not None
         if self._hasher.check_needs_rehash(account.password):
@@ -130,7 +129,7 @@ class PasswordLogin:
         """Raise `Refused` unless this is the password of the account that is signed in."""
         self.attempts.count_proof(session.hash)
         if not await self._matches(session.hash.hex(), True, session.account, password):
-            raise Refused("login", "That is not your password.")
+            raise Refused("login", message("refused-password-wrong"))
 
     async def change_password(self, session: Session, new: str) -> tuple[Account, Sequence[VoidToken]]:
         """Set another password, or the first one. All sessions end; returns their seat tokens."""
@@ -139,7 +138,7 @@ class PasswordLogin:
         hashed = await self._hash(session.hash.hex(), True, new)
         void = await asyncio.to_thread(self.sign_ins.change_password, account.id, hashed, account.password)
         if void is None:
-            raise Refused("login", "The password was changed meanwhile. Sign in again.")
+            raise Refused("login", message("refused-password-changed"))
         return replace(account, password=hashed), void
 
     async def recover(self, visitor: Visitor, token: str, new: str) -> tuple[Account, Sequence[VoidToken]]:
@@ -153,7 +152,7 @@ class PasswordLogin:
             found = await asyncio.to_thread(self.sign_ins.recover, key, hashed, time.time())
             if found is not None:
                 return found
-        raise Refused("token", "This link is not valid any more. Ask for another letter.")
+        raise Refused("token", message("refused-letter-link-old"))
 
     # ----------------------------------------------------------------------------------------------- sessions
 
@@ -173,7 +172,7 @@ class PasswordLogin:
             account.password if passkey is None else None,
             passkey,
         ):
-            raise Refused("login", "That was changed meanwhile. Sign in again.")
+            raise Refused("login", message("refused-changed-meanwhile"))
         return token
 
     async def new_device(self, account: Account) -> str:
@@ -207,7 +206,7 @@ class PasswordLogin:
         if not is_token(token) or not await asyncio.to_thread(
             self.sign_ins.is_proved, token_hash(token), session.hash, time.time()
         ):
-            raise Refused("proof", "Give your password or a passkey again before this.")
+            raise Refused("proof", message("refused-proof"))
 
 
 #: Parts of a browser's description of itself, and what people call them. The first that fits counts.
@@ -243,6 +242,8 @@ def _normalised(password: str) -> str:
 def check_password(password: str, name: str) -> None:
     """Raise `Refused` for a password that is too short, too long or easy to guess."""
     if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
-        raise Refused("text", f"A password has {MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH} characters.")
+        raise Refused(
+            "text", message("refused-password-length", least=MIN_PASSWORD_LENGTH, most=MAX_PASSWORD_LENGTH)
+        )
     if name_key(password) == name_key(name) or len(set(password)) < 3:
-        raise Refused("text", "That password is too easy to guess. Choose another.")
+        raise Refused("text", message("refused-password-easy"))

@@ -12,6 +12,8 @@ from starlette.types import Scope
 
 from rubicon import games
 from rubicon.core.game import SPECTATOR
+from rubicon.core.message import message, to_data
+from rubicon.server.accounts.old_reasons import stored_reason
 from rubicon.server.accounts.passkeys import PasskeyLogin
 from rubicon.server.accounts.passwords import (
     DEVICE_SECONDS,
@@ -160,7 +162,7 @@ async def require_session(request: Request) -> Session:
     """The session of a request. Raises `Refused` if its browser has not signed in."""
     session = await session_of(request.app, request.scope)
     if session is None:
-        raise Refused("account", "Sign in first.")
+        raise Refused("account", message("refused-sign-in-first"))
     return session
 
 
@@ -275,7 +277,7 @@ async def end_session(session_id: GameId, request: Request) -> None:
     sign_ins = password_login_of(request.app).sign_ins
     void = await asyncio.to_thread(sign_ins.end_one, session.account.id, session_id)
     if void is None:
-        raise Refused("unknown", "That device is signed out already.")
+        raise Refused("unknown", message("refused-device-out"))
     _seating(request.app).close_void(void)
 
 
@@ -348,7 +350,7 @@ async def remove_passkey(passkey: PasskeyId, request: Request) -> None:
     if not await asyncio.to_thread(
         password_login_of(request.app).accounts.remove_passkey, session.account.id, passkey, kept
     ):
-        raise Refused("unknown", "There is no such passkey, or it is the only way in: set a password first.")
+        raise Refused("unknown", message("refused-passkey-last"))
 
 
 @router.post("/login/passkey/options")
@@ -407,8 +409,9 @@ def _game_entry(mine: AccountGame) -> dict[str, Any]:
     }
     if game.status == OVER:
         result = "draw" if game.winner is None else "win" if game.winner == mine.side else "loss"
+        reason = to_data(stored_reason(game.reason or ""))
         rating = None if mine.rating is None else display_rating(mine.rating)
-        return told | {"ended": game.updated, "result": result, "reason": game.reason, "rating": rating}
+        return told | {"ended": game.updated, "result": result, "reason": reason, "rating": rating}
     return told | {"my_turn": bool(game.deciding >> mine.side & 1)}
 
 
@@ -419,11 +422,11 @@ async def link_game(body: SeatToken, request: Request) -> None:
     seating = _seating(request.app)
     access = await seating.require_taken(await seating.authenticate(body.token))
     if access.viewer == SPECTATOR:
-        raise Refused("seat", "This is a link for spectators. Only players' seats are kept on the list.")
+        raise Refused("seat", message("refused-spectator-list"))
     if not await asyncio.to_thread(
         seating.tokens.link_to_account, session.account.id, access.token, time.time()
     ):
-        raise Refused("seat", "This seat was taken with another account, which has it on its list.")
+        raise Refused("seat", message("refused-seat-of-another"))
 
 
 @router.delete("/games/{game}/{side}", status_code=204)
@@ -436,9 +439,7 @@ async def forget_game(game: GameId, side: Label, request: Request) -> None:
     if found is None or not await asyncio.to_thread(
         _seating(request.app).tokens.forget_link, session.account.id, game, found[1]
     ):
-        raise Refused(
-            "unknown", "There is no such link on your list. Seats that you took yourself stay there."
-        )
+        raise Refused("unknown", message("refused-link-not-listed"))
 
 
 @router.post("/games/{game}/{side}/link", status_code=201)
@@ -450,7 +451,7 @@ async def open_game(game: GameId, side: Label, request: Request) -> Link:
         password_login.accounts.find_seat, session.account.id, game, side, games.game
     )
     if seat is None:
-        raise Refused("unknown", "That seat is not on your list.")
+        raise Refused("unknown", message("refused-seat-not-listed"))
     title, viewer = seat
     seating = _seating(request.app)
     link = seating.link("seat", title, viewer, new_token())
@@ -463,7 +464,7 @@ async def open_game(game: GameId, side: Label, request: Request) -> Link:
         viewer,
         time.time(),
     ):
-        raise Refused("unknown", "That seat is not on your list any more.")
+        raise Refused("unknown", message("refused-seat-not-listed-now"))
     return link
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from rubicon.core.message import message
 from rubicon.server.api.built_files import BuiltFolder
 from rubicon.server.errors import Refused
 
@@ -49,4 +50,4 @@ async def docs(request: Request) -> Response:
         return RedirectResponse(f"{request.url.path.rpartition('/')[2]}/", 308)
     if "404.html" in built_files():
         return _SITE.response("404.html", request, _CACHE, 404)
-    raise Refused("unknown", "There is nothing here.")
+    raise Refused("unknown", message("refused-nothing-here"))

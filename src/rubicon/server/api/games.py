@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR, Game, RubiconError
+from rubicon.core.message import message
 from rubicon.games import rulebook
 from rubicon.messages import reader_language, title_words
 from rubicon.server.accounts.passwords import Session
@@ -100,7 +101,7 @@ async def authenticate_bearer(request: Request, game: str | None = None) -> Seat
         found = request.cookies.get(cookie_name(_settings(request), f"seat-{game}"))
     admitted = await _seating(request).authenticate(found)
     if game not in (None, admitted.game):
-        raise Refused("token", "This link is for another game.")
+        raise Refused("token", message("refused-link-other-game"))
     return await _seating(request).require_taken(admitted)
 
 
@@ -127,9 +128,9 @@ async def prometheus_metrics(request: Request) -> Response:
     wanted = _settings(request).metrics_token
     given = request.headers.get("authorization", "").partition(" ")[2].strip()
     if not wanted:
-        raise Refused("closed", "There are no metrics here: RUBICON_METRICS_TOKEN is not set.")
+        raise Refused("closed", message("refused-no-metrics"))
     if not tokens_equal(given, wanted):
-        raise Refused("token", "Metrics need 'Authorization: Bearer' with RUBICON_METRICS_TOKEN.")
+        raise Refused("token", message("refused-metrics-token"))
     metrics.TABLES.set(_tables(request).loaded_count)
     return Response(metrics.render(), media_type="text/plain; version=0.0.4")
 
@@ -149,10 +150,7 @@ def _title(game: Game) -> TitleFacts:
         title=game.title,
         version=game.version,
         sides=list(game.sides),
-        options=[
-            OptionFacts(name=option.name, values=list(option.values), meaning=option.meaning)
-            for option in game.options
-        ],
+        options=[OptionFacts(name=option.name, values=list(option.values)) for option in game.options],
         bots=list(bots.names()),
     )
 
@@ -236,7 +234,7 @@ async def check_bot(request: Request, title: str, bot: str) -> None:
     """Raise `RubiconError` if visitors cannot choose this computer player. They choose by name, without
     settings: the server decides how long and on how many cores a bot thinks."""
     if bot not in bots.names():
-        raise RubiconError(f"There is no computer player '{bot}' here. There are: {', '.join(bots.names())}.")
+        raise RubiconError(message("refused-no-such-bot", bot=bot, known=list(bots.names())))
     await request.app.state.bots.check(title, bot, client_of(request).id)
 
 
@@ -277,7 +275,7 @@ async def record(game: GameId, request: Request) -> Response:
     except Refused:
         raise Refused(
             "unfinished",
-            "The record is for all once the game is over; until then players may read their log.",
+            message("refused-record-later"),
         ) from None
     past = await tables.read(read_history, games.game, stored, viewer)
     title = games.game(stored.setup.title)

@@ -15,6 +15,7 @@ from fastapi.responses import HTMLResponse
 from pydantic import Field, StringConstraints
 
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import message
 from rubicon.server.api.accounts import require_proof, require_session, session_of
 from rubicon.server.api.games import authenticate_bearer, client_of
 from rubicon.server.api.problems import PROBLEMS, TEXT_PROBLEMS
@@ -95,14 +96,14 @@ async def _owner(request: Request, game: str | None) -> ChannelOwner:
     if game is None and "authorization" not in request.headers:
         session = await session_of(request.app, request.scope)
         if session is None:
-            raise Refused("account", "Sign in, or send the token of your seat.")
+            raise Refused("account", message("refused-sign-in-or-token"))
         return ChannelOwner(account=session.account.id)
     return _seat_owner(await authenticate_bearer(request, game))
 
 
 def _seat_owner(seat: SeatAccess) -> ChannelOwner:
     if seat.viewer == SPECTATOR:
-        raise Refused("seat", "Spectators have no turns to be told of.")
+        raise Refused("seat", message("refused-spectators-no-turns"))
     return ChannelOwner(game=seat.game, side=seat.viewer)
 
 
@@ -172,9 +173,9 @@ async def add_channel(body: NewChannel, request: Request) -> ChannelFacts:
     try:
         added = await asyncio.to_thread(scheduler.channels.add, channel, MAX_CHANNELS, source)
     except UnknownSeat:
-        raise Refused("token", "This link was renewed or revoked.") from None
+        raise Refused("token", message("refused-link-renewed")) from None
     if not added:
-        raise Refused("taken", f"There are at most {MAX_CHANNELS} channels. Remove one first.")
+        raise Refused("taken", message("refused-channels-many", most=MAX_CHANNELS))
     if body.kind == MAIL:
         try:
             await scheduler.send_confirmation(channel)
@@ -189,9 +190,9 @@ async def _checked_target(scheduler: NotificationScheduler, body: NewChannel) ->
     try:
         if body.kind == MAIL:
             if not scheduler.sender.has_mail:
-                raise Refused("closed", "This server sends no mail: its owner has set no mail server.")
+                raise Refused("closed", message("refused-no-mail"))
             if _MAIL_ADDRESS.fullmatch(body.target) is None or not body.target.isascii():
-                raise Refused("text", "Give an address for mail such as anna@example.org.")
+                raise Refused("text", message("refused-mail-address"))
             return body.target
         if body.kind == WEBHOOK:
             await scheduler.sender.check_target(body.target)
@@ -204,7 +205,7 @@ async def _checked_target(scheduler: NotificationScheduler, body: NewChannel) ->
     except Refused:
         raise
     except RubiconError as problem:
-        raise Refused("text", str(problem)) from None
+        raise Refused("text", problem.message) from None
 
 
 @router.patch("/{channel}", status_code=204)
@@ -238,7 +239,7 @@ async def remove_channel(channel: GameId, request: Request, game: Game = None) -
 
 
 def _unknown() -> Refused:
-    return Refused("unknown", "There is no such channel.")
+    return Refused("unknown", message("refused-no-such-channel"))
 
 
 # ---------------------------------------------------------------------- links in the notices themselves

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, cast
 from fastapi import APIRouter, Request, Response
 from pydantic import Field, StringConstraints
 
+from rubicon.core.message import message
 from rubicon.server.api.pages import page
 from rubicon.server.errors import Refused
 from rubicon.server.messages import GameId, StrictModel
@@ -81,7 +82,7 @@ def _operators(request: Request) -> OperatorService:
 def _require_page(request: Request) -> None:
     """Raise `Refused` if this server has no page for operators."""
     if not _settings(request).operator_secret:
-        raise Refused("unknown", "There is nothing here.")
+        raise Refused("unknown", message("refused-nothing-here"))
 
 
 def require_operator(request: Request) -> Client:
@@ -96,7 +97,7 @@ def require_operator(request: Request) -> Client:
     kind, _, given = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not tokens_equal(given.strip(), _settings(request).operator_secret):
         logs.write("operator refused", client=client.id)
-        raise Refused("operator", "That is not the secret of operators.")
+        raise Refused("operator", message("refused-operator-secret"))
     return client
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
+from rubicon.core.message import message
 from rubicon.server.api.built_files import BuiltFolder
 from rubicon.server.api.previews import preview_tags
 from rubicon.server.errors import Refused
@@ -80,7 +81,7 @@ async def security_txt(request: Request) -> Response:
     """Where to report a weakness (RFC 9116), if the operator has said it."""
     settings: Settings = request.app.state.settings
     if not settings.security_contact:
-        raise Refused("unknown", "There is nothing here.")
+        raise Refused("unknown", message("refused-nothing-here"))
     expires = datetime.now(UTC).replace(microsecond=0) + timedelta(days=SECURITY_TXT_DAYS)
     lines = [
         f"Contact: {settings.security_contact}",
@@ -99,5 +100,5 @@ async def built(request: Request) -> Response:
     """A file of the built client."""
     name = request.url.path.removeprefix("/")
     if name not in built_files():
-        raise Refused("unknown", "There is nothing here.")
+        raise Refused("unknown", message("refused-nothing-here"))
     return _serve(name, request)

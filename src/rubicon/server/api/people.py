@@ -14,6 +14,7 @@ from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
 from rubicon.core.game import SPECTATOR
+from rubicon.core.message import message
 from rubicon.server.accounts.names import name_key
 from rubicon.server.api import accounts
 from rubicon.server.api.games import authenticate_bearer, client_of
@@ -134,7 +135,7 @@ async def decide_at_table(game: GameId, side: Side, body: Decided, request: Requ
     """
     access = await authenticate_bearer(request, game)
     if access.viewer == SPECTATOR:
-        raise Refused("seat", "Spectators mute in their own browser, and block nobody.")
+        raise Refused("seat", message("refused-spectators-mute"))
     _count(request)
 
     def seats(table: Table) -> tuple[int, Seat, Seat]:
@@ -143,7 +144,7 @@ async def decide_at_table(game: GameId, side: Side, body: Decided, request: Requ
 
     other, mine, theirs = await _seating(request).tables.query(game, seats)
     if other == access.viewer or theirs.kind != PERSON:
-        raise Refused("unknown", "There is nobody else on that seat.")
+        raise Refused("unknown", message("refused-nobody-else"))
     relations, now = _relations(request), time.time()
     wanted = Relation(body.muted, body.blocked)
     owner = await _signed_in_owner(request, mine)
@@ -200,7 +201,7 @@ async def decide(body: DecidedAbout, request: Request) -> KnownPeople:
     store = _seating(request).store
     other = await asyncio.to_thread(Accounts(store).by_name, name_key(body.name))
     if other is None:
-        raise Refused("unknown", "There is no such account.")
+        raise Refused("unknown", message("refused-no-such-account"))
     wanted = Relation(body.muted, body.blocked)
     await asyncio.to_thread(
         _relations(request).set_for_account, session.account.id, other.id, wanted, time.time()

@@ -14,6 +14,8 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
 
+from rubicon.core.message import message
+from rubicon.messages import title_words
 from rubicon.server.api.games import client_of
 from rubicon.server.errors import Refused
 from rubicon.server.ops.shares import Shares
@@ -67,7 +69,12 @@ async def preview_tags(request: Request, game: str) -> str:
 def _public_facts(table: Table) -> tuple[str, str, dict[str, Any], str]:
     """What anybody may know: the name of the title, the status, the facts, and how it ended."""
     ending = table.ending if table.status == OVER else None
-    return table.game.title, table.status, table.facts(), "" if ending is None else f"{ending.reason}."
+    return (
+        table.game.title,
+        table.status,
+        table.facts(),
+        "" if ending is None else f"{title_words(table.game).say(ending.reason)}.",
+    )
 
 
 @router.get("/preview/{game}.png")
@@ -75,7 +82,7 @@ async def preview(game: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")], 
     """The last position of a finished game. It is drawn once, in a process of its own, and few are drawn at a
     time; a client that asks for many is refused."""
     if not can_draw():
-        raise Refused("unknown", "This server draws no pictures.")
+        raise Refused("unknown", message("refused-no-pictures"))
     jobs: ReplayJobPool = request.app.state.replay_jobs
     picture = jobs.kept_preview(game)
     if picture is None:
@@ -84,6 +91,6 @@ async def preview(game: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")], 
         shares.take("replays", client)
         tables: TableRegistry = request.app.state.tables
         if not await tables.query(game, lambda table: table.status == OVER):
-            raise Refused("unfinished", "This game goes on. A picture of it is shown when it is over.")
+            raise Refused("unfinished", message("refused-picture-later"))
         picture = await jobs.preview(record_text(await tables.read(tables.store.load, game)), game, client)
     return Response(picture, media_type="image/png", headers={"cache-control": CACHE_CONTROL})

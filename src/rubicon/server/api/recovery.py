@@ -15,6 +15,7 @@ from typing import Annotated, Final, cast
 from fastapi import APIRouter, Request, Response
 from pydantic import StringConstraints
 
+from rubicon.core.message import message
 from rubicon.messages import reader_language
 from rubicon.server.accounts.names import name_key
 from rubicon.server.api.accounts import (
@@ -123,16 +124,14 @@ async def set_mail(body: MailAddress, request: Request) -> None:
     session = await require_session(request)
     await require_proof(request, session)
     if not _scheduler(request).sender.has_mail:
-        raise Refused("closed", "This server sends no mail: its owner has set no mail server.")
+        raise Refused("closed", message("refused-no-mail"))
     if _MAIL_ADDRESS.fullmatch(body.address) is None or not body.address.isascii():
-        raise Refused("text", "Give an address for mail such as anna@example.org.")
+        raise Refused("text", message("refused-mail-address"))
     account = session.account
     shares: Shares = request.app.state.shares
     shares.take("letters", shares.target(body.address))
     if not await _send(request, account.id, account.name, CONFIRM, body.address):
-        raise Refused(
-            "rate", "No letter could be sent there now. Try again in an hour.", wait=int(LETTER_SECONDS)
-        )
+        raise Refused("rate", message("refused-no-letter"), wait=int(LETTER_SECONDS))
 
 
 @router.post("/mail/confirm")
@@ -144,7 +143,7 @@ async def confirm_mail(body: LetterToken, request: Request) -> MailAddress:
         sign_ins.confirm_mail, token_hash(body.token), session.account.id, time.time()
     )
     if address is None:
-        raise Refused("unknown", "This link is not valid any more. Ask for another letter.")
+        raise Refused("unknown", message("refused-letter-link-old"))
     return MailAddress(address=address)
 
 

@@ -16,6 +16,7 @@ from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import StreamingResponse
 
 from rubicon import bots
+from rubicon.core.message import message
 from rubicon.core.seal import new_seed
 from rubicon.server.api import accounts
 from rubicon.server.api.games import check_bot, client_of
@@ -49,12 +50,12 @@ def _count(request: Request, origin: FinishedGame, *kinds: str) -> tuple[ReplayJ
 async def _record(origin: FinishedGame, request: Request) -> str:
     """The record of a finished game. Raises `Refused` for a running game, whoever asks."""
     if (origin.game is None) == (origin.record is None):
-        raise Refused("malformed", "Name a game, or send a record: one of the two.")
+        raise Refused("malformed", message("refused-game-or-record"))
     if origin.game is None:
         return origin.record or ""
     tables: TableRegistry = request.app.state.tables
     if not await tables.query(origin.game, lambda table: table.status == OVER):
-        raise Refused("unfinished", "This game goes on. What was hidden is shown when it is over.")
+        raise Refused("unfinished", message("refused-hidden-later"))
     return record_text(await tables.read(tables.store.load, origin.game))
 
 
@@ -95,7 +96,7 @@ async def fork(wanted: Fork, request: Request) -> Created:
     """Play on from a position of a finished game, against the computer: a new game with its own dice."""
     replay_jobs, client = _count(request, wanted, "replays", "games")
     if wanted.bot not in bots.names():
-        raise Refused("illegal", f"There is no computer player '{wanted.bot}' here.")
+        raise Refused("illegal", message("refused-no-bot", bot=wanted.bot))
     record = await _record(wanted, request)
     number, seed, now = secrets.token_hex(8), new_seed(), time.time()
     seating: SeatService = request.app.state.seating

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rubicon import games
 from rubicon.core.game import Game
+from rubicon.core.message import message
 from rubicon.server.errors import Refused
 
 
@@ -13,5 +14,5 @@ def served_title(title: str) -> Game:
     On the command line `TITLE@FILE` is a title, too; over the network nobody may name files.
     """
     if "@" in title:
-        raise Refused("unknown", "Your own component packs are not played over the network.")
+        raise Refused("unknown", message("refused-own-packs"))
     return games.game(title)

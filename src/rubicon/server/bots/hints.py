@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from rubicon.core.message import message
 from rubicon.server.errors import Refused
 from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.tables.registry import TableRegistry
@@ -38,7 +39,7 @@ class HintService:
             decision = table.decision(side)
             view = _hint_view(table, side)
             if decision is None:
-                raise Refused("hints", "You have nothing to decide now, so there is nothing to advise.")
+                raise Refused("hints", message("refused-nothing-to-advise"))
             return (
                 table.seq(side),
                 table.game.id,
@@ -66,7 +67,7 @@ class HintService:
     ) -> tuple[int, dict[str, Any]]:
         seat_key = (game, side)
         if seat_key in self._asking:
-            raise Refused("busy", "Your last question is being worked out. Wait for its answer.")
+            raise Refused("busy", message("refused-last-question"))
         self._shares.take("hints", client)
         self._shares.hold("hints", client)
         self._asking.add(seat_key)
@@ -83,5 +84,5 @@ def _hint_view(table: Table, side: int) -> dict[str, Any]:
         raise hints_refused()
     view = table.view(side)
     if view is None or table.ending is not None:
-        raise Refused("over" if table.ending is not None else "waiting", "No game is being played here now.")
+        raise Refused("over" if table.ending is not None else "waiting", message("refused-not-playing"))
     return view

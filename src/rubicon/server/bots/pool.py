@@ -23,6 +23,7 @@ from typing import Any, Final, TypeVar
 from rubicon import subprocesses
 from rubicon.bots.forked import available_cores
 from rubicon.core.game import RubiconError, view_bytes
+from rubicon.core.message import Message, message, parse_message
 from rubicon.server.bots.question import BotQuestion
 from rubicon.server.ops import logs
 from rubicon.server.settings import Settings
@@ -69,9 +70,9 @@ class BotLimits:
 
 
 class BotFailed(Exception):
-    """A bot did not choose. `kind` is a short name for the log; `why` is a sentence for people, or empty."""
+    """A bot did not choose. `kind` is a short name for the log; `why` is for people, if they may know it."""
 
-    def __init__(self, kind: str, why: str = "") -> None:
+    def __init__(self, kind: str, why: Message | None = None) -> None:
         super().__init__(kind)
         self.kind = kind
         self.why = why
@@ -101,7 +102,7 @@ class _Worker:
         if answer["full"]:
             await self.stop()
         if "failed" in answer:
-            raise BotFailed(answer["failed"], answer["why"])
+            raise BotFailed(answer["failed"], answer["why"] and parse_message(answer["why"]))
         return answer["answer"], float(answer["seconds"])
 
     async def _exchange(self, line: bytes) -> dict[str, Any]:
@@ -202,8 +203,7 @@ class BotPool:
             await self._ask(_BotState(), question, payer)
         except BotFailed as problem:
             raise RubiconError(
-                problem.why
-                or f"The computer player '{bot}' does not work here ({problem.kind}). Choose another."
+                problem.why or message("refused-bot-broken", bot=bot, kind=problem.kind)
             ) from None
 
     async def compute(
@@ -220,9 +220,7 @@ class BotPool:
         except BotFailed as problem:
             self.counts["failures"] += 1
             logs.write("hint failed", logging.WARNING, game=game_id, task=task, reason=problem.kind)
-            raise RubiconError(
-                problem.why or "The computer could not work it out in time. Ask again, or play on without."
-            ) from None
+            raise RubiconError(problem.why or message("refused-computer-late")) from None
         self.counts[task] += 1
         return answer
 
@@ -333,7 +331,7 @@ class BotPool:
 
 
 def _shutting_down() -> RubiconError:
-    return RubiconError("The server is shutting down. The bot plays on when it is up again.")
+    return RubiconError(message("refused-shutting-down"))
 
 
 def _remember(table: OrderedDict[Key, Value], key: Key, value: Value) -> None:

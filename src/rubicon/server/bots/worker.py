@@ -7,7 +7,7 @@ It reads one question per line from standard input and answers each with a line 
     {"task": "hint", "title", "seed", "view", "kind", "prompt", "actions"}
     {"task": "odds", "title", "view", "question"}
 
-    {"answer": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": "", …}
+    {"answer": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": null, …}
 
 The answer to a choice is an action; any answer to a check says yes; hints and odds are plain data for the
 side of the view. `fresh` asks for a new bot. `full` asks the pool to replace the process, because it has used
@@ -30,7 +30,7 @@ from typing import Any, TextIO
 from rubicon import bots, games, subprocesses
 from rubicon.bots import forked
 from rubicon.core.game import RubiconError, view_bytes
-from rubicon.core.message import parse_message
+from rubicon.core.message import parse_message, to_data
 
 #: Share of the allowed memory from which on the process asks to be replaced.
 _REPLACE_AT_MEMORY_SHARE = 0.75
@@ -104,10 +104,10 @@ def serve(host: BotHost, questions: SimpleQueue[str], answers: TextIO, memory: i
                 "full": _address_space_bytes() > _REPLACE_AT_MEMORY_SHARE * memory,
             }
         except BaseException as problem:  # a bot may raise anything, SystemExit too
-            public = isinstance(problem, RubiconError) and question["task"] != "choose"
+            why = problem.message if isinstance(problem, RubiconError) else None
             answer = {
                 "failed": type(problem).__name__,
-                "why": str(problem) if public else "",
+                "why": None if why is None or question["task"] == "choose" else to_data(why),
                 "full": isinstance(problem, MemoryError),
             }
         print(json.dumps(answer), file=answers, flush=True)

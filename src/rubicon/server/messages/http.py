@@ -118,9 +118,10 @@ class PublicFacts(StrictModel):
 
 
 class OptionFacts(StrictModel):
+    """An option; its words are in the message files of the title (`option-NAME`)."""
+
     name: str
     values: list[str]
-    meaning: str
 
 
 class TitleFacts(StrictModel):
@@ -157,13 +158,14 @@ class Rules(StrictModel):
 
 
 class Problem(StrictModel):
-    """Why a request was refused: a code for programs, a sentence for people.
+    """Why a request was refused: a code for programs, and a message for people, also in English.
 
     If there was too much of a kind of `work`, `wait` is the number of seconds after which to ask again.
     """
 
     code: str
     why: str
+    message: MessageData
     wait: int | None = None
     work: str | None = None
 
@@ -230,11 +232,11 @@ class AnalysisProgress(StrictModel):
 
     id: str
     state: Literal["waiting", "working", "done", "failed"]
-    doing: str
+    doing: MessageData | None
     part: int
     whole: int
     #: Why it failed.
-    why: str
+    why: MessageData | None
     sketch: dict[str, Any] | None
     course: dict[str, Any] | None
 

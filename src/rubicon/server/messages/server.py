@@ -202,7 +202,8 @@ class Done(StrictModel):
 
 
 class Refusal(StrictModel):
-    """A message was refused; nothing has changed. After `stale`, `screen` is as it is now.
+    """A message was refused; nothing has changed. `message` says why, and `why` the same in English. After
+    `stale`, `screen` is as it is now.
 
     If there was too much of a kind of `work`, `wait` is the number of seconds after which to ask again.
     """
@@ -211,6 +212,7 @@ class Refusal(StrictModel):
     key: str | None
     code: str
     why: str
+    message: MessageData
     seq: int | None
     screen: dict[str, Any] | None = None
     wait: int | None = None

@@ -15,6 +15,7 @@ from urllib.parse import SplitResult, urlsplit
 import httpx
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 
 #: Seconds that the DNS lookup and the request may take together.
 TIMEOUT_SECONDS: Final = 10.0
@@ -48,12 +49,12 @@ def parse_target(address: str) -> SplitResult:
     except ValueError:
         usable = False
     if not usable or not address.isascii() or not address.isprintable() or len(address) > MAX_ADDRESS_LENGTH:
-        raise BadTarget("Give an address such as https://example.org/turns, of at most 1000 characters.")
+        raise BadTarget(message("refused-target-form"))
     port = parts.port or (443 if parts.scheme == "https" else 80)
     if port not in ALLOWED_PORTS or port in _OTHER_SERVICES:
-        raise BadTarget("Notices go to web servers: to port 80, 443 or one above 1023.")
+        raise BadTarget(message("refused-target-port"))
     if parts.username is not None or parts.password is not None:
-        raise BadTarget("The address must not hold a name or a password.")
+        raise BadTarget(message("refused-target-login"))
     return parts
 
 
@@ -107,7 +108,7 @@ class SafePoster:
             async with asyncio.timeout(TIMEOUT_SECONDS):
                 await self._look_up(parse_target(address))
         except (OSError, UnicodeError):
-            raise BadTarget("That address cannot be found.") from None
+            raise BadTarget(message("refused-target-unknown")) from None
 
     async def send(self, address: str, body: bytes, headers: Mapping[str, str]) -> int:
         """The status that the other end answered with. Raises `BadTarget`, `OSError` or `httpx.HTTPError`."""
@@ -134,5 +135,5 @@ class SafePoster:
         )
         numbers = [str(entry[4][0]) for entry in found]
         if not self._allow_private and not all(map(is_public, numbers)):
-            raise BadTarget("That address is not in the public network. Nothing is sent there.")
+            raise BadTarget(message("refused-target-private"))
         return numbers[0]

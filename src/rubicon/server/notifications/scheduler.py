@@ -20,6 +20,7 @@ import httpx
 
 from rubicon import games
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.core.session import LogChange
 from rubicon.server.errors import Refused
 from rubicon.server.notifications.senders import NotificationSender, TargetGone, TurnNotice, new_vapid_key
@@ -146,7 +147,7 @@ class NotificationScheduler:
             )
         except (OSError, smtplib.SMTPException, ValueError) as problem:
             logs.write("notice failed", kind=MAIL, problem=type(problem).__name__)
-            raise Refused("busy", "No letter could be sent there. Try again later.") from None
+            raise Refused("busy", message("refused-no-letter-later")) from None
 
     async def _work(self) -> None:
         while True:

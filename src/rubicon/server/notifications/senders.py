@@ -25,6 +25,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.server.notifications.safe_post import SafePoster
 from rubicon.server.settings import Settings
 
@@ -167,7 +168,7 @@ def public_vapid_key(key: str) -> str:
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def encrypt(subscription: dict[str, Any], message: bytes) -> bytes:
+def encrypt(subscription: dict[str, Any], text: bytes) -> bytes:
     """A message that only the subscribed browser can read. Raises `RubiconError` for a bad subscription."""
     # It brings two HTTP clients that nothing else needs: a seventh of the server's start.
     from pywebpush import (  # type: ignore[import-untyped]  # noqa: PLC0415  # it comes without types
@@ -176,11 +177,9 @@ def encrypt(subscription: dict[str, Any], message: bytes) -> bytes:
     )
 
     try:
-        body: bytes = WebPusher(subscription).encode(message)["body"]
+        body: bytes = WebPusher(subscription).encode(text)["body"]
     except (WebPushException, ValueError, KeyError, TypeError, AttributeError):
-        raise RubiconError(
-            "That is no push subscription: it needs an endpoint, and the keys p256dh and auth."
-        ) from None
+        raise RubiconError(message("refused-push-form")) from None
     return body
 
 

@@ -9,6 +9,7 @@ import math
 import time
 from collections.abc import Iterable
 
+from rubicon.core.message import message
 from rubicon.server.errors import Refused
 from rubicon.server.ops.shares import Client
 from rubicon.store.operations import ACCOUNT, BAN, CLIENT, CLOSE, GAME, MUTE, SEAT, Sanction
@@ -52,21 +53,21 @@ class Sanctions:
     def check_game(self, game: str) -> None:
         """Raise `Refused` if the table of a game is closed."""
         if self.is_closed(game):
-            raise Refused("closed", "The people who run this server have closed this table.")
+            raise Refused("closed", message("refused-table-closed"))
 
     def check_client(self, client: Client) -> None:
         """Raise `Refused` if a client is banned."""
         if self.is_banned(client):
-            raise Refused("banned", "The people who run this server have banned you.")
+            raise Refused("banned", message("refused-banned"))
 
     def check_account(self, account: str | None) -> None:
         """Raise `Refused` if an account is banned."""
         if account is not None and self._has(BAN, ACCOUNT, account):
-            raise Refused("banned", "The people who run this server have banned you.")
+            raise Refused("banned", message("refused-banned"))
 
     def check_may_talk(self, client: Client, account: str | None, seat: str) -> None:
         """Raise `Refused` if a client, its account or its seat (a game and a viewer) is muted."""
         muted = self._has(MUTE, CLIENT, client.id) or self._has(MUTE, CLIENT, client.network)
         muted |= self._has(MUTE, SEAT, seat)
         if muted or (account is not None and self._has(MUTE, ACCOUNT, account)):
-            raise Refused("muted", "The people who run this server have muted you. You may play on.")
+            raise Refused("muted", message("refused-muted"))

@@ -14,6 +14,7 @@ from starlette.requests import cookie_parser
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rubicon.core.message import message
 from rubicon.server.errors import Refused, http_status, problem_data, wait_headers
 from rubicon.server.ops import logs, metrics
 from rubicon.server.ops.rate_limits import client_key
@@ -95,7 +96,7 @@ def check_host(settings: Settings, scope: Scope) -> None:
     if name not in known and not _is_ip_or_localhost(name):
         raise Refused(
             "host",
-            "This server does not go by that name. Its owner can add it with 'rubicon serve --origin'.",
+            message("refused-host"),
         )
 
 
@@ -109,7 +110,7 @@ def check_origin(settings: Settings, scope: Scope) -> bool:
     origin = header(scope, "origin")
     if origin is None:
         if header(scope, "sec-fetch-site") not in (None, "same-origin", "none"):
-            raise Refused("origin", "A page of another site may not ask this server for anything.")
+            raise Refused("origin", message("refused-other-site"))
         return False
     try:
         normal = origin_of(origin)
@@ -120,7 +121,7 @@ def check_origin(settings: Settings, scope: Scope) -> bool:
     if normal not in settings.allowed_origins and not (same and _is_ip_or_localhost(name)):
         raise Refused(
             "origin",
-            "Pages from there may not use this server. Its owner can allow it with 'rubicon serve --origin'.",
+            message("refused-origin"),
         )
     return True
 
@@ -190,7 +191,7 @@ class SecurityMiddleware:
             metrics.FAULTS.inc()
             logs.write_fault("fault", method=scope["method"])
             if not answered:
-                fault = Refused("fault", "A fault of the server. It has been logged.")
+                fault = Refused("fault", message("refused-fault"))
                 await _send_problem(500, fault, guarded_send)
         metrics.REQUESTS.labels(scope["method"] if scope["method"] in _METHODS else "other", answered).inc()
 
@@ -206,19 +207,17 @@ class SecurityMiddleware:
             return False
         check_origin(self.settings, scope)
         if header(scope, "cookie") is not None and header(scope, CSRF_HEADER) is None:
-            raise Refused(
-                "csrf", "A request with cookies that changes something needs the header 'X-Rubicon'."
-            )
+            raise Refused("csrf", message("refused-csrf"))
         length = header(scope, "content-length")
         max_bytes = max_body_bytes(scope["path"])
         if length is not None and (not length.isdecimal() or int(length[:9]) > max_bytes):
-            raise Refused("too-large", f"A request holds at most {max_bytes} bytes.")
+            raise Refused("too-large", message("refused-request-large", most=max_bytes))
         body = length not in (None, "0") or header(scope, "transfer-encoding") is not None
         if (
             body
             and (header(scope, "content-type") or "").partition(";")[0].strip().lower() != "application/json"
         ):
-            raise Refused("media-type", "Send JSON, with the header 'Content-Type: application/json'.")
+            raise Refused("media-type", message("refused-media-type"))
         return body
 
 
@@ -245,14 +244,14 @@ def _limit_body(receive: Receive, seconds: float, max_bytes: int) -> Receive:
         nonlocal size, more
         try:
             async with asyncio.timeout(end - time.monotonic() if more else None):
-                message = await receive()
+                received = await receive()
         except TimeoutError:
-            raise Refused("slow", f"A request must arrive within {seconds:g} seconds.") from None
-        more = message.get("more_body", False)
-        size += len(message.get("body", b""))
+            raise Refused("slow", message("refused-request-slow", seconds=f"{seconds:g}")) from None
+        more = received.get("more_body", False)
+        size += len(received.get("body", b""))
         if size > max_bytes:
-            raise Refused("too-large", f"A request holds at most {max_bytes} bytes.")
-        return message
+            raise Refused("too-large", message("refused-request-large", most=max_bytes))
+        return received
 
     return limited
 

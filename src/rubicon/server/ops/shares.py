@@ -24,6 +24,7 @@ from secrets import token_hex
 from typing import Final
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import Message, message
 from rubicon.server.errors import Refused
 from rubicon.server.ops import logs, metrics
 from rubicon.store.notifications import Channels
@@ -41,7 +42,6 @@ class Work:
 
     name: str
     meaning: str
-    why: str
     rate: float | None = None
     burst: float | None = None
     per_client: int | None = None
@@ -56,28 +56,26 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 WORK: Final[dict[str, Work]] = {
     work.name: work
     for work in (
-        Work("sockets", "open WebSockets", "You have many connections open", per_client=40),
-        Work("frames", "WebSocket frames, pings and empty ones too", "Too many frames", 200, 800),
-        Work("bytes", "bytes in WebSocket frames", "Too much data", rate=64 * KILOBYTE, burst=512 * KILOBYTE),
-        Work("messages", "messages on WebSockets", "Too many messages", 20, 100),
-        Work("hellos", "joining a table", "You have joined tables very often", 2, 80),
+        Work("sockets", "open WebSockets", per_client=40),
+        Work("frames", "WebSocket frames, pings and empty ones too", 200, 800),
+        Work("bytes", "bytes in WebSocket frames", rate=64 * KILOBYTE, burst=512 * KILOBYTE),
+        Work("messages", "messages on WebSockets", 20, 100),
+        Work("hellos", "joining a table", 2, 80),
         Work(
             "histories",
             "reading a game from its beginning",
-            "You have read many games from their beginning",
             *(0.5, 40),
             per_client=8,
             at_once=1,
             waiting=64,
         ),
-        Work("requests", "HTTP requests", "Too many requests", 20, 100),
-        Work("games", "new games, rematches and forks", "You have opened many games", 1 / 30, 20),
-        Work("listed", "games in the lobby with a free seat", "You have a game in the lobby", per_client=1),
-        Work("hints", "hints and odds", "You have asked for many hints", 0.5, 20, per_client=2),
+        Work("requests", "HTTP requests", 20, 100),
+        Work("games", "new games, rematches and forks", 1 / 30, 20),
+        Work("listed", "games in the lobby with a free seat", per_client=1),
+        Work("hints", "hints and odds", 0.5, 20, per_client=2),
         Work(
             "replays",
             "replays, forks and pictures of finished games",
-            "You have looked at many games",
             *(0.2, 20),
             per_client=4,
             at_once=2,
@@ -86,22 +84,21 @@ WORK: Final[dict[str, Work]] = {
         Work(
             "analyses",
             "analyses of finished games",
-            "You have asked for many analyses",
             *(1 / MINUTE, 6),
             per_client=2,
             at_once=1,
             waiting=16,
         ),
-        Work("uploads", "records that are sent here", "You have sent many records", 0.1, 10),
-        Work("chat", "chat messages", "You have said much", 0.5, 10),
-        Work("reports", "lines of chat that are reported", "You have reported many lines", 1 / 300, 10),
-        Work("notes", "saving private notes", "You have saved your notes very often", 0.2, 20),
-        Work("undos", "taking back", "You have taken back very often", 0.5, 30),
-        Work("stored", "bytes that commands store", "You have stored much", KILOBYTE, 512 * KILOBYTE),
-        Work("channels", "new channels for notices", "You have added many channels", 1 / MINUTE, 10),
-        Work("letters", "letters to one address", "That address was sent letters before", 1 / DAY, 3),
-        Work("logins", "attempts to sign in or up", "Too many tries", 1 / 30, 10),
-        Work("operators", "requests of operators, with a wrong secret too", "Too many requests", 0.5, 30),
+        Work("uploads", "records that are sent here", 0.1, 10),
+        Work("chat", "chat messages", 0.5, 10),
+        Work("reports", "lines of chat that are reported", 1 / 300, 10),
+        Work("notes", "saving private notes", 0.2, 20),
+        Work("undos", "taking back", 0.5, 30),
+        Work("stored", "bytes that commands store", KILOBYTE, 512 * KILOBYTE),
+        Work("channels", "new channels for notices", 1 / MINUTE, 10),
+        Work("letters", "letters to one address", 1 / DAY, 3),
+        Work("logins", "attempts to sign in or up", 1 / 30, 10),
+        Work("operators", "requests of operators, with a wrong secret too", 0.5, 30),
     )
 }
 
@@ -421,25 +418,23 @@ def _network(number: ipaddress.IPv6Address, bits: int) -> str:
 def too_much(work: Work, seconds: float) -> Refused:
     """The refusal of more than a client's share."""
     wait = min(max(seconds, MIN_WAIT_SECONDS), MAX_WAIT_SECONDS)
-    return Refused(
-        "rate", f"{work.why}. Try again in {duration_text(wait)}.", wait=math.ceil(wait), work=work.name
-    )
+    why = message("refused-too-much", work=work.name, wait=wait_message(wait))
+    return Refused("rate", why, wait=math.ceil(wait), work=work.name)
 
 
 def busy(work: Work, seconds: float) -> Refused:
     """The refusal of work for which there is no room, whoever asks."""
     wait = min(max(seconds, MIN_WAIT_SECONDS), HOUR)
-    why = f"The server is busy with the work of others. Try again in {duration_text(wait)}."
+    why = message("refused-busy", wait=wait_message(wait))
     return Refused("busy", why, wait=math.ceil(wait), work=work.name)
 
 
-def duration_text(seconds: float) -> str:
-    """A time to wait, in words."""
-    for size, name in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
+def wait_message(seconds: float) -> Message:
+    """How long to wait."""
+    for size, unit in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
         if seconds > 1.5 * size:
-            return f"{math.ceil(seconds / size)} {name}s"
-    count = math.ceil(seconds)
-    return "1 second" if count == 1 else f"{count} seconds"
+            return message(f"wait-{unit}", n=math.ceil(seconds / size))
+    return message("wait-second", n=math.ceil(seconds))
 
 
 def changed_work(changes: Iterable[str], factor: float = 1.0) -> dict[str, Work]:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from rubicon import subprocesses
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message, parse_message, to_data
 from rubicon.server.errors import Refused
 from rubicon.server.ops import logs, metrics
 from rubicon.server.ops.shares import Client, Shares
@@ -38,7 +39,7 @@ async def _run_within(seconds: float, job: dict[str, Any], on_progress: OnProgre
             return await _run_process(job, on_progress)
     except TimeoutError:
         logs.write("replay job too long", work=job["work"])
-        raise Refused("too-large", "This game takes too long to work through.") from None
+        raise Refused("too-large", message("refused-game-long")) from None
 
 
 async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
@@ -54,7 +55,7 @@ async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
         while line := await process.stdout.readline():
             said = json.loads(line)
             if "wrong" in said:
-                raise RubiconError(said["wrong"])
+                raise RubiconError(parse_message(said["wrong"]))
             if "done" in said:
                 return await process.stdout.readexactly(said["done"])
             on_progress(said)
@@ -62,7 +63,7 @@ async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
     except (OSError, EOFError, ValueError, RuntimeError):
         metrics.FAULTS.inc()
         logs.write_fault("replay job failed", work=job["work"])
-        raise Refused("fault", "A fault of the server. It has been logged.") from None
+        raise Refused("fault", message("refused-fault")) from None
     finally:
         await subprocesses.stop(process)
 
@@ -73,10 +74,10 @@ class AnalysisJob:
 
     id: str
     state: str = "waiting"
-    doing: str = ""
+    doing: Any = None
     part: int = 0
     whole: int = 0
-    why: str = ""
+    why: Any = None
     sketch: dict[str, Any] | None = None
     course: dict[str, Any] | None = None
 
@@ -149,7 +150,7 @@ class ReplayJobPool:
         """The analysis of the record with this fingerprint. Raises `Refused` if nobody asked for it."""
         found = self._analyses.get(fingerprint)
         if found is None:
-            raise Refused("unknown", "There is no such analysis any more. Ask for it again.")
+            raise Refused("unknown", message("refused-no-such-analysis"))
         return found
 
     def start_analysis(self, fingerprint: str, record: str, client: Client) -> AnalysisJob:
@@ -177,4 +178,4 @@ class ReplayJobPool:
                 asked.course = json.loads(made)
                 asked.state = "done"
             except RubiconError as problem:
-                asked.state, asked.why = "failed", str(problem)
+                asked.state, asked.why = "failed", to_data(problem.message)

@@ -21,6 +21,7 @@ from rubicon.analysis import analyse
 from rubicon.analysis.log_sections import positions as states_at_positions
 from rubicon.analysis.quick_estimate import quick_estimate
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import Message, message, to_data
 from rubicon.core.record import Record, parse, title_of
 from rubicon.core.record import replay as replay_record
 from rubicon.server.api.titles import served_title
@@ -44,7 +45,7 @@ def branch(record: Record, job: dict[str, Any]) -> bytes:
     game = title_of(record, served_title)
     game.side(job["side"])
     if job["at"] > len(record.entries):
-        raise RubiconError(f"This game has {len(record.entries)} steps, not {job['at']}.")
+        raise RubiconError(message("refused-steps", steps=len(record.entries), at=job["at"]))
     seats = [
         person(job["name"], job["account"], job["registered"])
         if name == job["side"]
@@ -75,9 +76,9 @@ def analysis(record: Record, job: dict[str, Any]) -> bytes:
     steps = position_steps(record)
     _write_line({"sketch": quick_estimate(record, served_title) | {"steps": steps}})
 
-    def progress(what: str, done: int, whole: int) -> None:
+    def progress(what: Message, done: int, whole: int) -> None:
         if done * PROGRESS_REPORTS // whole != (done - 1) * PROGRESS_REPORTS // whole:
-            _write_line({"doing": what, "part": done, "whole": whole})
+            _write_line({"doing": to_data(what), "part": done, "whole": whole})
 
     found = analyse(record, served_title, progress=progress)
     curves = {
@@ -135,7 +136,7 @@ def main(parent: int, memory: int) -> None:
         check_finished(record)
         made = JOBS[job["work"]](record, job)
     except RubiconError as problem:
-        _write_line({"wrong": str(problem)})
+        _write_line({"wrong": to_data(problem.message)})
         return
     _write_line({"done": len(made)})
     sys.stdout.buffer.write(made)

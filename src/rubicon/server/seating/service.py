@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rubicon.core.game import SPECTATOR, Game
+from rubicon.core.message import message
 from rubicon.core.seal import new_seed
 from rubicon.server.accounts.names import SeatNames
 from rubicon.server.accounts.passwords import Session
@@ -75,7 +76,7 @@ class SeatService:
         digest = token_hash(token or "")
         row = await self.tables.read(self.store.find_token, digest)
         if row is None or token is None or not is_token(token):
-            raise Refused("token", "This link opens nothing: it is wrong, or was renewed or revoked.")
+            raise Refused("token", message("refused-link-nothing"))
         self.tables.sanctions.check_game(row.game)
         if self.tables.sanctions.holds(BAN, ACCOUNT):
             self.tables.sanctions.check_account(await self._owner(row.game, row.viewer))
@@ -91,9 +92,9 @@ class SeatService:
         """Raise `Refused` if this side has blocked another one at the table, or another has blocked it."""
         by = await self.tables.read(self.relations.blocked_at_table, access.game, access.viewer)
         if by == BY_ME:
-            raise Refused("blocked", "You have blocked the other player. Lift that first.")
+            raise Refused("blocked", message("refused-you-blocked"))
         if by is not None:
-            raise Refused("blocked", "The other player wants no rematch.")
+            raise Refused("blocked", message("refused-wants-no-rematch"))
 
     async def _check_may_sit(self, game: str, account: str | None) -> None:
         """Raise `Refused` if an account has blocked one that sits at the table, or the other way round."""
@@ -103,9 +104,9 @@ class SeatService:
         others = [other for other in sitting if other not in (None, account)]
         by = await self.tables.read(self.relations.blocked_with, account, others) if others else None
         if by == BY_ME:
-            raise Refused("blocked", "You have blocked somebody who sits at this table. Lift that first.")
+            raise Refused("blocked", message("refused-you-blocked-here"))
         if by is not None:
-            raise Refused("blocked", "You cannot take a seat at this table.")
+            raise Refused("blocked", message("refused-no-seat-for-you"))
 
     async def _owner(self, game: str, viewer: int) -> str | None:
         """The account that has taken a seat, if one has."""
@@ -117,7 +118,7 @@ class SeatService:
             access.viewer != SPECTATOR
             and await self.tables.query(access.game, lambda table: table.seats[access.viewer].kind) == OPEN
         ):
-            raise Refused("invitation", "This is an invitation. Take the seat first: POST /api/seats/take.")
+            raise Refused("invitation", message("refused-invitation"))
         return access
 
     async def is_still_valid(self, access: SeatAccess) -> bool:
@@ -166,7 +167,7 @@ class SeatService:
         if listed and not await self.tables.read(
             self._listings.claim, client, number, time.time(), max_listed
         ):
-            why = "You have a game in the lobby. Try again when its seat is taken."
+            why = message("refused-listed")
             raise Refused("rate", why, wait=60, work="listed")
         try:
             return number, await self._create_with_links(change, game, seats, session)
@@ -222,7 +223,7 @@ class SeatService:
             return taken
         invitation = await self.authenticate(token)
         if invitation.viewer == SPECTATOR:
-            raise Refused("seat", "This link is for spectators; there is no seat to take.")
+            raise Refused("seat", message("refused-spectator-seat"))
         return invitation.game, await self._take_seat(invitation, mine, name, session)
 
     async def join(self, game: str, side: str | None, mine: str, name: str, session: Session | None) -> Link:
@@ -232,7 +233,7 @@ class SeatService:
 
         def open_seat(table: Table) -> int:
             if not table.setup.listed:
-                raise Refused("closed", "This game is not in the lobby: only an invitation leads to a seat.")
+                raise Refused("closed", message("refused-not-listed"))
             if side is not None:
                 return table.game.side(side)
             return next((at for at, seat in sorted(table.seats.items()) if seat.kind == OPEN), 0)
@@ -256,9 +257,9 @@ class SeatService:
         """Take the seat that an invitation leads to, with `mine` as the token of its new link."""
         account, given_to = (None, None) if session is None else (session.account.id, session.hash)
         if not is_token(mine):
-            raise Refused("malformed", "A token is 32 letters, digits, - and _, chosen at random.")
+            raise Refused("malformed", message("refused-token-form"))
         if await self.tables.read(self.store.find_token, token_hash(mine)) is not None:
-            raise Refused("malformed", "This token opens something already. Choose another, at random.")
+            raise Refused("malformed", message("refused-token-used"))
         game, viewer = invitation.game, invitation.viewer
         await self._check_may_sit(game, account)
         title = await self.tables.query(game, lambda table: table.game)
@@ -285,7 +286,7 @@ class SeatService:
     async def _managed_viewer(self, owner: SeatAccess, what: str) -> int:
         """The viewer whose links `owner` asks to renew or revoke. Raises `Refused` if that is not allowed."""
         if owner.viewer == SPECTATOR:
-            raise Refused("seat", "Only players renew and revoke links.")
+            raise Refused("seat", message("refused-only-players"))
         return SPECTATOR if what == "spectator" else owner.viewer
 
     async def _replace_tokens(self, owner: SeatAccess, viewer: int, fresh: bytes | None) -> None:
@@ -307,7 +308,7 @@ class SeatService:
 
         def rematch_seat(table: Table) -> tuple[Game, str, int]:
             if table.next is None:
-                raise Refused("rematch", "There is no rematch yet: all players must want one.")
+                raise Refused("rematch", message("refused-no-rematch"))
             return table.game, table.next, rematch_viewer(access.viewer, len(table.seats))
 
         title, game, viewer = await self.tables.query(access.game, rematch_seat)
@@ -316,7 +317,7 @@ class SeatService:
         if not await self.tables.read(
             self.tokens.add_for_rematch, access.token, digest, game, viewer, time.time()
         ):
-            raise Refused("token", "Your link to the rematch was renewed or revoked there. Use that one.")
+            raise Refused("token", message("refused-rematch-link"))
         await self.tables.read(self.relations.copy_to_rematch, access.game, game, time.time())
         return game, link
 

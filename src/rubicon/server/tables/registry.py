@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rubicon import __version__, games
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import message
 from rubicon.server.errors import AWAY_SECONDS, Refused
 from rubicon.server.messages import PROTOCOLS, Act
 from rubicon.server.ops import logs, metrics
@@ -204,7 +205,7 @@ class TableRegistry:
         try:
             stored = self.store.load(game)
         except UnknownGame:
-            raise Refused("unknown", "There is no such game.") from None
+            raise Refused("unknown", message("refused-no-such-game")) from None
         news = None if known is None else self.store.changes_since(game, *known)
         return Table.load(games.game, stored), stored, news, {}
 
@@ -310,7 +311,7 @@ class TableRegistry:
                 result = await self._commit(room, change)
                 if result is not None:
                     return result
-        raise Refused("busy", "Too much is going on at this table. Try again.")
+        raise Refused("busy", message("refused-table-busy"))
 
     async def _commit(self, room: Room, change: Change) -> CommandResult | None:
         """Store a change of a locked room and announce it. None: another process was first; try again."""
@@ -320,7 +321,7 @@ class TableRegistry:
             self._unload(room)
             metrics.FAULTS.inc()
             logs.write_fault("not stored", game=room.game)
-            why = "This could not be stored, so it was not done. Try again."
+            why = message("refused-not-stored")
             raise Refused("unsaved", why, AWAY_SECONDS, "database") from None
         except BaseException:
             self._unload(room)
@@ -335,7 +336,7 @@ class TableRegistry:
         if isinstance(outcome, Unauthorised):
             assert change.authority is not None
             self.close_revoked(room.game, change.authority)
-            raise Refused("token", "This link was renewed or revoked.")
+            raise Refused("token", message("refused-link-renewed"))
         assert isinstance(outcome, Conflict)
         metrics.CONFLICTS.inc()
         return None
@@ -364,7 +365,7 @@ class TableRegistry:
         except StoreError:
             metrics.FAULTS.inc()
             logs.write_fault("not stored", game=change.game)
-            why = "The game could not be stored, so there is none. Try again."
+            why = message("refused-game-not-stored")
             raise Refused("unsaved", why, AWAY_SECONDS, "database") from None
         self._notify_change_listeners(change.game)
         self.wake(change.game)
@@ -412,7 +413,7 @@ class TableRegistry:
                     past.trim()
                     return
             await self._read_past(room, listener, None if whole else since)
-        raise Refused("busy", "Too much is going on at this table. Try again.")
+        raise Refused("busy", message("refused-table-busy"))
 
     async def _read_past(self, room: Room, listener: Listener, since: int | None) -> None:
         """Read from the record what a viewer was shown: the whole log, or the updates after `since`."""

@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from starlette.types import Message, Receive, Scope, Send
 
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.message import to_data
+from rubicon.core.message import message, to_data
 from rubicon.messages import title_words
 from rubicon.server import messages
 from rubicon.server.accounts.names import valid_name
@@ -106,7 +106,7 @@ class WebSocketApp:
             check_host(self.settings, scope)
             from_page = check_origin(self.settings, scope)
             if scope["path"] != "/ws":
-                raise Refused("unknown", "The WebSocket is at /ws.")
+                raise Refused("unknown", message("refused-websocket"))
             if self.open >= self.settings.sockets:
                 raise busy(self.shares.work["sockets"], MIN_WAIT_SECONDS)
             self.shares.hold("sockets", client)
@@ -217,8 +217,8 @@ class Connection:
     async def _next_text(self) -> str | None:
         """The next message, or None at the end. Messages that come too fast or are not text are refused."""
         while True:
-            message = await self._receive()
-            if message["type"] != "websocket.receive" or self._closing is not None:
+            received = await self._receive()
+            if received["type"] != "websocket.receive" or self._closing is not None:
                 return None
             self._last_received = time.monotonic()
             try:
@@ -227,9 +227,9 @@ class Connection:
                 self._refuse(None, refused)
                 self._strike(FLOOD, "too many messages")
                 continue
-            text: str | None = message.get("text")
+            text: str | None = received.get("text")
             if text is None:
-                self._refuse(None, Refused("malformed", "Send text, not binary data."))
+                self._refuse(None, Refused("malformed", message("refused-binary")))
                 self._strike(MALFORMED, "binary data")
                 continue
             if len(text) > MESSAGE_BYTES:
@@ -320,9 +320,7 @@ class Connection:
                 raise _malformed(problem, "The first message is a hello. ") from None
             if not set(hello.protocols) & set(messages.PROTOCOLS):
                 spoken = ", ".join(map(str, messages.PROTOCOLS))
-                raise Refused(
-                    "protocol", f"This server speaks version {spoken} of the protocol, and no other."
-                )
+                raise Refused("protocol", message("refused-protocol", spoken=spoken))
             self._app.shares.take("hellos", self.client)
             await self._join(hello)
             return True
@@ -343,7 +341,7 @@ class Connection:
             token = self.cookies.get(cookie_name(app.settings, f"seat-{hello.game}"))
         access = await app.seating.authenticate(token)
         if hello.game not in (None, access.game):
-            raise Refused("token", "This link is for another game.")
+            raise Refused("token", message("refused-link-other-game"))
 
         await app.seating.require_taken(access)
         self.viewer, self.token = access.viewer, access.token
@@ -403,7 +401,7 @@ class Connection:
             outcome = "fault"
             metrics.FAULTS.inc()
             logs.write_fault("fault", command=command.type)
-            self._refuse(command.key, Refused("fault", "A fault of the server. It has been logged."))
+            self._refuse(command.key, Refused("fault", message("refused-fault")))
         metrics.COMMANDS.labels(command.type, outcome).inc()
         metrics.COMMAND_SECONDS.observe(time.monotonic() - began)
 
@@ -412,11 +410,11 @@ class Connection:
         access = SeatAccess(self.game, self.viewer, self.token)
         if not await self._app.seating.is_still_valid(access):
             self.close(UNAUTHORISED, "this link was revoked")
-            raise Refused("token", "This link was renewed or revoked.")
+            raise Refused("token", message("refused-link-renewed"))
         if self.viewer == SPECTATOR and not isinstance(
             command, messages.Chat | messages.Ping | messages.Inspect
         ):
-            raise Refused("seat", "Spectators look on and talk; they do not play.")
+            raise Refused("seat", message("refused-spectators"))
         if isinstance(command, messages.Chat):
             await self._app.seating.check_may_talk(access, self.client)
         if isinstance(command, messages.Rematch):

@@ -15,6 +15,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
 
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.store.account_tables import account_relations, accounts, seat_relations
 from rubicon.store.schema import seats
 from rubicon.store.store import Deadlock, Store
@@ -116,7 +117,7 @@ class Relations:
     def set_for_account(self, account: str, other: str, relation: Relation, now: float) -> None:
         """Set what an account has decided about another. Raises `RubiconError` if it has decided too much."""
         if account == other:
-            raise RubiconError("That is you.")
+            raise RubiconError(message("refused-that-is-you"))
         c = account_relations.c
         key = {"account": account, "other": other}
         here = sql.and_(c.account == account, c.other == other)
@@ -125,7 +126,7 @@ class Relations:
             full = connection.execute(count).scalar_one() >= MAX_RELATIONS
             known = connection.execute(sql.select(c.other).where(here)).first() is not None
         if full and not known and relation != Relation():
-            raise RubiconError(f"You have muted or blocked {MAX_RELATIONS} people: that is the most.")
+            raise RubiconError(message("refused-relations-many", most=MAX_RELATIONS))
         self._set(account_relations, here, key, relation, now)
 
     def _set(
@@ -141,7 +142,7 @@ class Relations:
                 return
             except (IntegrityError, Deadlock):  # set in another process too; or the other account is gone
                 if attempt == _MAX_ATTEMPTS - 1:
-                    raise RubiconError("There is no such account.") from None
+                    raise RubiconError(message("refused-no-such-account")) from None
 
     # ----------------------------------------------------------------------------------------------- blocks
 

@@ -13,6 +13,7 @@ from typing import Final
 import sqlalchemy as sql
 
 from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.message import message
 from rubicon.store.account_tables import reports
 from rubicon.store.schema import said, seats
 from rubicon.store.store import Store
@@ -79,9 +80,9 @@ class Reports:
         with self._store.writing() as connection:
             found = connection.execute(sql.select(said.c.side, said.c.text).where(there)).first()
             if found is None or not found.text:
-                raise RubiconError("There is no such line of chat.")
+                raise RubiconError(message("refused-no-such-line"))
             if found.side == reporter.viewer != SPECTATOR:
-                raise RubiconError("You have said that yourself.")
+                raise RubiconError(message("refused-own-line"))
             if connection.execute(sql.select(c.id).where(same)).first() is not None:
                 return False
             values = {"id": token_hex(4), "at": now, "game": game, "room": room, "line": line}

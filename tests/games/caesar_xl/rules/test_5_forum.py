@@ -116,7 +116,7 @@ def test_a_military_victory_needs_all_three_conditions() -> None:
     table.do("declare-military")
     assert table.outcome is not None
     assert table.outcome.winner == 0
-    assert table.outcome.reason.startswith("a military victory")
+    assert table.outcome.reason.key == "end-military"
 
 
 @pytest.mark.rule("5.0 Military", "11.0 Successor")

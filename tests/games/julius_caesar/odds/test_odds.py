@@ -13,6 +13,7 @@ from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import LOCATIONS
+from rubicon.messages import title_words
 from tests.support import toy
 from tests.support.julius_caesar.board import board
 
@@ -199,7 +200,9 @@ def test_a_crowded_road_is_noted() -> None:
         "caesar", "3/1-a"
     )
     odds = GAME.odds(table.state, "ravenna legio-7 legio-8 legio-9")
-    assert odds.notes == ("3 blocks come from Rome, but only 2 may attack that way (6.11).",)
+    assert [title_words(GAME).say(note) for note in odds.notes] == [
+        "3 blocks come from Rome, but only 2 may attack that way (6.11)."
+    ]
 
 
 @pytest.mark.rule("7.61", "7.62")

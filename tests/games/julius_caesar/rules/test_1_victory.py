@@ -51,7 +51,7 @@ def test_ten_points_win_at_the_winter_of_any_year() -> None:
     assert b.outcome is not None
     assert b.outcome.winner == 0
     assert b.outcome.score == (10, 3)
-    assert b.outcome.reason == "ten or more points at a winter"
+    assert b.outcome.reason.key == "end-ten-points"
 
 
 @pytest.mark.rule("1.2", "8.2")
@@ -110,7 +110,7 @@ def test_after_the_fifth_year_the_higher_total_wins() -> None:
     assert b.outcome is not None
     assert b.outcome.winner == 1
     assert b.outcome.score == (1, 3)
-    assert b.outcome.reason == "more points after the last Year"
+    assert b.outcome.reason.key == "end-more-points"
 
 
 @pytest.mark.rule("1.2", "8.2")
@@ -136,7 +136,7 @@ def test_equal_totals_after_the_fifth_year_go_to_the_holder_of_rome(
     assert b.outcome is not None
     assert b.outcome.score[0] == b.outcome.score[1]
     assert b.outcome.winner == winner
-    assert "Rome" in b.outcome.reason
+    assert b.outcome.reason.key == "end-holds-rome"
 
 
 @pytest.mark.rule("1.2", "2.0")

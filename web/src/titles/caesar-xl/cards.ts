@@ -20,10 +20,10 @@ export function createCard(index: PackIndex, id: string, state: Card["state"] = 
   );
   return {
     id,
-    title: card.name,
+    title: index.words.name("card", id),
     kind: [t(CARD_KINDS[card.type] ?? card.type), when || swords].filter(Boolean).join(", "),
     figures: [],
-    text: card.text,
+    text: index.words.name("card-text", id),
     terms: (card.claim ?? []).map((claim) => claimText(index, claim)).join(", "),
     signs,
     symbol: card.type,

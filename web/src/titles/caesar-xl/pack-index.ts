@@ -3,7 +3,6 @@
 import type { Words } from "../../i18n/words";
 import type { Place } from "../title";
 import { t } from "../../i18n";
-import { capitalize } from "../generic";
 import { SIDES, type City, type Commander, type Pack, type PackCard, type Side, type XLView } from "./data";
 import { CITY_SHAPES, UNITS, PORT_ZONES } from "./texts";
 
@@ -49,8 +48,7 @@ export class PackIndex {
 
   placeName = (id: string): string => this.places.get(id)?.name ?? id;
 
-  sideName = (side: string): string =>
-    this.pack.commanders.find((each) => each.side === side)?.name ?? capitalize(side);
+  sideName = (side: string): string => this.words.name("side", side);
 
   #commander = (kind: string): Commander | undefined => this.pack.commanders.find((each) => each.id === kind);
 
@@ -58,9 +56,8 @@ export class PackIndex {
   unitName(view: XLView, kind: string): string {
     if (isSquare(kind)) return t(UNITS[kind] ?? kind);
     const commander = this.#commander(kind);
-    if (commander)
-      return view.succeeded[SIDES.indexOf(commander.side)] ? commander.successor : commander.name;
-    return this.#cards.get(kind)?.name ?? capitalize(kind);
+    const succeeded = commander && view.succeeded[SIDES.indexOf(commander.side)];
+    return this.words.name(succeeded ? "successor" : "unit", kind);
   }
 
   unitSwords(view: XLView, kind: string): number {

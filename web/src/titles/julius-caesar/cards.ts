@@ -1,18 +1,18 @@
 /** Cards of Julius Caesar: Command cards (`3/1-a`: three moves, one levy) and Gods. */
 
 import type { Card } from "../title";
-import { t, translateNames } from "../../i18n";
-import { capitalize } from "../generic";
+import { t } from "../../i18n";
+import type { ComponentIndex } from "./component-index";
 import type { CaesarView } from "./data";
 import { GODS } from "./texts";
 
-export function cardTitle(id: string): string {
-  return id in GODS ? translateNames(capitalize(id)) : id.replace(/-[a-z]$/, "");
+export function cardTitle(index: ComponentIndex, id: string): string {
+  return id in GODS ? index.words.name("card", id) : id.replace(/-[a-z]$/, "");
 }
 
-export function createCard(id: string): Card {
+export function createCard(index: ComponentIndex, id: string): Card {
   const god = GODS[id];
-  const title = cardTitle(id);
+  const title = cardTitle(index, id);
   const base = { id, title, kind: "", terms: "", signs: [], state: "hand" as const };
   if (god !== undefined) return { ...base, figures: [], text: t(god), symbol: id };
   const [moves = 0, levies = 0] = title.split("/").map(Number);
@@ -28,12 +28,12 @@ export function createCard(id: string): Card {
 }
 
 /** The viewer's hand, with the card that is chosen and not yet shown. */
-export function handCards(view: CaesarView): Card[] {
+export function handCards(index: ComponentIndex, view: CaesarView): Card[] {
   const hand = (view.hand ?? []).map((id): Card => ({
-    ...createCard(id),
+    ...createCard(index, id),
     state: id === view.chosen ? "chosen" : "hand",
   }));
   if (view.chosen && !view.hand?.includes(view.chosen))
-    hand.push({ ...createCard(view.chosen), state: "chosen" });
+    hand.push({ ...createCard(index, view.chosen), state: "chosen" });
   return hand;
 }

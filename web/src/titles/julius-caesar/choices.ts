@@ -46,7 +46,7 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
       };
     case "discard":
     case "play": {
-      const { title, text } = createCard(first);
+      const { title, text } = createCard(index, first);
       const label =
         verb === "play" ? msg("julius-caesar-play-card-text") : msg("julius-caesar-discard-card-text");
       return { group: "", label: t(label, { card: title, text }) };

@@ -2,8 +2,7 @@
 
 import type { Words } from "../../i18n/words";
 import type { Place, Way } from "../title";
-import { msg, t, translateNames } from "../../i18n";
-import { capitalize } from "../generic";
+import { msg, t } from "../../i18n";
 import type { Block, CaesarView, City, Components } from "./data";
 import { ROMAN } from "./texts";
 
@@ -92,12 +91,16 @@ export class ComponentIndex {
     return found;
   }
 
+  /** The name of a side, or of whoever leads a force that belongs to none. */
+  sideName = (side: string): string =>
+    side === "egypt" ? this.words.name("own-block", "cleopatra") : this.words.name("side", side);
+
   /** A block's name as `side` reads it; a block that has changed sides says whose it was. */
   blockName(id: string, side: string): string {
     const block = this.block(id);
     const foreign = id !== "cleopatra" && block.side !== side && side !== "spectator";
-    const name = translateNames(block.name);
-    return foreign ? t("julius-caesar-name-side", { name, side: sideName(block.side) }) : name;
+    const name = this.words.name("own-block", id);
+    return foreign ? t("julius-caesar-name-side", { name, side: this.sideName(block.side) }) : name;
   }
 
   /** A block's name and its strength: `Legio 13 III`. */
@@ -109,9 +112,6 @@ export class ComponentIndex {
   /** The name of the place where a block stands. */
   blockPlaceName = (view: CaesarView, id: string): string => this.placeName(locate(view, id).place);
 }
-
-export const sideName = (side: string): string =>
-  translateNames(side === "egypt" ? "Cleopatra" : capitalize(side));
 
 /** Where a block stands and how strong it is: a block of the viewer, or one that lies face-up. */
 export function locate(view: CaesarView, id: string): { place: string; strength: number } {

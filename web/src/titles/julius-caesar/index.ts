@@ -8,7 +8,7 @@ import { t } from "../../i18n";
 import { capitalize } from "../generic";
 import { phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
-import { ComponentIndex, sideName } from "./component-index";
+import { ComponentIndex } from "./component-index";
 import { SIDES, type CaesarView, type Components } from "./data";
 import { createScene } from "./scene";
 import { GODS, LOG_STYLE } from "./texts";
@@ -27,7 +27,7 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     note: "",
     logStyle: LOG_STYLE,
     places: index.places,
-    sideName,
+    sideName: index.sideName,
     scene: (view: View): Scene => createScene(index, caesarView(view)),
     choice: (view: View, action: string): Choice => createChoice(index, caesarView(view), action),
     hint(view: View, kind: string) {

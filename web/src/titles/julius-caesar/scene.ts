@@ -1,9 +1,9 @@
 /** A view of Julius Caesar as the table draws it. */
 
 import type { Battle, BattleLine, Piece, Place, Scene, Track, TrackStep } from "../title";
-import { msg, t, translateNames } from "../../i18n";
+import { msg, t } from "../../i18n";
 import { cardTitle, createCard, handCards } from "./cards";
-import { sideName, type ComponentIndex } from "./component-index";
+import type { ComponentIndex } from "./component-index";
 import { SIDES, type Back, type Block, type CaesarView } from "./data";
 
 /** Places off the map, with their headings. */
@@ -25,12 +25,12 @@ export function createScene(index: ComponentIndex, view: CaesarView): Scene {
     pieces,
     pools: pools(index, view),
     owners,
-    cards: handCards(view),
+    cards: handCards(index, view),
     openCards: [],
     auction: null,
-    discards: view.discarded ? [{ ...createCard(view.discarded), state: "discarded" }] : [],
+    discards: view.discarded ? [{ ...createCard(index, view.discarded), state: "discarded" }] : [],
     played: view.played.flatMap((card, at) =>
-      card ? [{ side: SIDES[at] ?? "", title: cardTitle(card) }] : [],
+      card ? [{ side: SIDES[at] ?? "", title: cardTitle(index, card) }] : [],
     ),
     tracks: tracks(index, view),
     score: SIDES.map((side, at) => ({
@@ -58,7 +58,7 @@ function piecesOnMap(index: ComponentIndex, view: CaesarView): Piece[] {
     pieces.push(knownPiece(index, view, id, side, place, strength));
   }
   for (const [side, backs] of Object.entries(view.hidden))
-    for (const back of backs) pieces.push(...hiddenPieces(side, back));
+    for (const back of backs) pieces.push(...hiddenPieces(index, side, back));
   return pieces;
 }
 
@@ -81,7 +81,7 @@ function knownPiece(
     shape: "block",
     count: 1,
     name: index.blockName(id, side),
-    short: shortName(block),
+    short: shortName(index, block),
     symbol: block.type,
     strength,
     maxStrength: block.max_strength,
@@ -92,7 +92,11 @@ function knownPiece(
 }
 
 /** Blocks seen from behind: one piece each, with a key that stays the same as long as nothing of it changes. */
-function hiddenPieces(side: string, [place, colour, moved, reserve, , count]: Back): Piece[] {
+function hiddenPieces(
+  index: ComponentIndex,
+  side: string,
+  [place, colour, moved, reserve, , count]: Back,
+): Piece[] {
   const isCleopatra = colour === "egypt";
   return Array.from({ length: count }, (_, at) => ({
     key: `${side} ${place} ${colour} ${moved} ${reserve} ${at}`,
@@ -102,7 +106,9 @@ function hiddenPieces(side: string, [place, colour, moved, reserve, , count]: Ba
     colour,
     shape: "block",
     count: 1,
-    name: isCleopatra ? "Cleopatra" : t("julius-caesar-a-block-of-side", { side: sideName(side) }),
+    name: isCleopatra
+      ? index.words.name("own-block", "cleopatra")
+      : t("julius-caesar-a-block-of-side", { side: index.sideName(side) }),
     short: "",
     symbol: isCleopatra ? "cleopatra" : "back",
     strength: 0,
@@ -117,8 +123,8 @@ function initiative(block: Block, attacks: boolean): string {
   return (attacks ? block.initiative_attacking : block.initiative_defending) ?? block.initiative ?? "";
 }
 
-function shortName(block: Block): string {
-  if (block.type === "leader" || block.type === "cleopatra") return translateNames(block.name);
+function shortName(index: ComponentIndex, block: Block): string {
+  if (block.type === "leader" || block.type === "cleopatra") return index.words.name("own-block", block.id);
   return /\d+$/.exec(block.name)?.[0] ?? "";
 }
 
@@ -182,7 +188,7 @@ function battle(index: ComponentIndex, view: CaesarView, pieces: Piece[], rounds
     round: fight.round,
     rounds,
     hits: fight.hits,
-    note: surprise ? t("julius-caesar-side-strikes-first", { side: sideName(fight.attacker) }) : "",
+    note: surprise ? t("julius-caesar-side-strikes-first", { side: index.sideName(fight.attacker) }) : "",
     lines,
     turn: fight.turn,
     acted: fight.acted,
@@ -200,7 +206,7 @@ function scoreParts(
   const killed = view.killed.filter((id) => index.block(id).side !== side);
   return [
     ...cities.map((place) => `${place.name} ${place.value}`),
-    ...killed.map((id) => t("julius-caesar-name-killed-1", { name: translateNames(index.block(id).name) })),
+    ...killed.map((id) => t("julius-caesar-name-killed-1", { name: index.words.name("own-block", id) })),
   ];
 }
 

@@ -292,7 +292,6 @@ ask-veterans = { SIDE($side) }: Mach eine Einheit in { PLACE($place) } zu Vetera
 ## Warum nicht? Jeder Grund steht hinter der Nummer seiner Regel.
 
 unit-any = Einheit
-no-such-number = „{ $word }“ ist keine Zahl. Sag 1 bis 500.
 why-wrong-phase = { $when }; jetzt { $now }.
 why-not-your-turn = { SIDE($side) } ist an der Reihe: { SIDE($side) } { $doing }.
 why-barbarian-area = { PLACE($place) } ist Barbarenland; Einheiten ziehen nur in römische Städte.
@@ -512,3 +511,9 @@ phase-veterans-decides = { phase-honours-decides }
 phase-veterans-finish = Niemanden befördern
 phase-veterans-hint = Ein Veteran hat ein Schwert mehr.
 phase-over-heading = Der Krieg ist vorbei
+
+## Warum eine Partie endete
+
+end-nobody = keine Seite hat bis Ende 44 v. Chr. den Sieg erklärt
+end-military = ein militärischer Sieg: Herr über Rom, und kein Rivale ist übrig
+end-political = ein politischer Sieg: { $points } Siegpunkte netto

@@ -202,7 +202,6 @@ ask-veterans = { SIDE($side) }: make a unit veteran at { PLACE($place) }, or end
 ## Why not? Each reason stands after the number of its rule.
 
 unit-any = unit
-no-such-number = There is no number called '{ $word }'. Say 1 to 500.
 why-wrong-phase = { $when }; now { $now }.
 why-not-your-turn = it is for { SIDE($side) } to decide: { SIDE($side) } { $doing }.
 why-barbarian-area = { PLACE($place) } is a Barbarian area; units enter Roman cities only.
@@ -422,3 +421,9 @@ phase-veterans-decides = { phase-honours-decides }
 phase-veterans-finish = Promote nobody
 phase-veterans-hint = A veteran has one sword more.
 phase-over-heading = The war is over
+
+## Why a game ended
+
+end-nobody = neither side has declared victory by the end of 44 BC
+end-military = a military victory: master of Rome, and no rival left
+end-political = a political victory: { $points } Victory Points net

@@ -286,7 +286,6 @@ ask-veterans = { SIDE($side) } : rends une unité vétérane à { PLACE($place) 
 
 ## Pourquoi pas ? Chaque raison suit le numéro de sa règle.
 
-no-such-number = « { $word } » n’est pas un nombre. Dis 1 à 500.
 why-wrong-phase = { $when } ; maintenant, { $now }.
 why-not-your-turn = c’est à { SIDE($side) } de décider : { SIDE($side) } { $doing }.
 why-barbarian-area = { PLACE($place) } est une terre barbare ; les unités n’entrent que dans des villes romaines.
@@ -506,3 +505,9 @@ phase-veterans-decides = { phase-honours-decides }
 phase-veterans-finish = Ne promouvoir personne
 phase-veterans-hint = Un vétéran a une épée de plus.
 phase-over-heading = La guerre est finie
+
+## Pourquoi une partie a fini
+
+end-nobody = aucun camp n’a déclaré la victoire avant la fin de 44 av. J.-C.
+end-military = une victoire militaire : maître de Rome, et plus de rival
+end-political = une victoire politique : { $points } points de victoire nets

@@ -124,9 +124,7 @@ VERBS: Final[list[Verb]] = [
 #: All units of a stack, as a word in the place of a kind.
 ALL: Final = "all"
 MOST_BID: Final = 500
-_NUMBERS: Final = ArgumentKind(
-    "number", [str(number) for number in range(1, MOST_BID + 1)], f" Say 1 to {MOST_BID}."
-)
+_NUMBERS: Final = ArgumentKind("number", [str(number) for number in range(1, MOST_BID + 1)], is_range=True)
 _FIXED: Final = Verbs(
     {"n": _NUMBERS, "c": ArgumentKind("card", [str(card) for card in range(SPQR_CARDS)])},
     VERBS[: [verb.name for verb in VERBS].index("roll")],

@@ -12,7 +12,9 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Outcome, State, View
+from rubicon.core.message import message
 from rubicon.core.mypyc_shim import mypyc_attr
+from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import battle, cards, forum, purchase, retreats, sampling, views
 from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, NEXT_BATTLE, TACTICS
 from rubicon.games.caesar_xl.rules.cards import DISCARDING, HONOURS, LOSSES, PICKING
@@ -21,7 +23,6 @@ from rubicon.games.caesar_xl.rules.march import MARCH, SAILING
 from rubicon.games.caesar_xl.rules.pack import (
     CAESAR,
     POMPEY,
-    SIDE_NAMES,
     SQUARE,
     SUPREME,
     UNIT,
@@ -200,10 +201,10 @@ def outcome(s: Position) -> Outcome | None:
         return None
     points = (forum.net_points(s, CAESAR), forum.net_points(s, POMPEY))
     if s.winner < 0:
-        return Outcome(None, points, "neither side has declared victory by the end of 44 BC")
+        return Outcome(None, points, message("end-nobody"))
     if s.victory == MILITARY:
-        return Outcome(s.winner, points, "a military victory: master of Rome, and no rival left")
-    return Outcome(s.winner, points, f"a political victory: {points[s.winner]} Victory Points net")
+        return Outcome(s.winner, points, message("end-military"))
+    return Outcome(s.winner, points, message("end-political", points=points[s.winner]))
 
 
 # ------------------------------------------------------------------ what `core.State` promises
@@ -224,8 +225,8 @@ class XLState(Position):
     def phases(self) -> Sequence[Phase[Any]]:
         return PHASES
 
-    def side_name(self, side: int) -> str:
-        return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else "a spectator"
+    def side_id(self, side: int) -> str:
+        return SIDES[side] if 0 <= side < len(SIDES) else "spectator"
 
     def make_forced_choices(self, side: int, dice: Dice) -> None:
         # Under version 1 of our rules, undo went back past forced choices of the other side.

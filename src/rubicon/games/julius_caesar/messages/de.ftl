@@ -528,3 +528,19 @@ phase-disbanding-finish = Sonst niemanden entlassen
 phase-disbanding-hint = Blöcke, die du in den Aushebungsvorrat schickst, kannst du nächstes Jahr neu ausheben.
 phase-over-heading = Der Krieg ist vorbei
 phase-over-hint = Nach jedem Jahr siegen 10 Punkte; nach dem letzten mehr Punkte, oder Rom.
+
+## Warum eine Partie endete, und ihre Einstellungen
+
+end-draw = unentschieden: gleich viele Punkte, und niemand hält Rom
+end-ten-points = zehn oder mehr Punkte in einem Winter
+end-more-points = mehr Punkte nach dem letzten Jahr
+end-holds-rome = gleich viele Punkte nach dem letzten Jahr, und Rom
+
+option-edition = Ausgabe
+    .meaning = welche gedruckten Regeln gelten
+option-deployment = Aufstellung
+    .meaning = 5.1 wie in der Geschichte oder 5.3 mit getauschten Blöcken
+option-deployment-historical = historisch
+option-deployment-free = frei
+
+odds-too-many = { $count } Blöcke kommen aus { PLACE($place) }, aber nur { $limit } dürfen auf diesem Weg angreifen (6.11).

@@ -497,3 +497,20 @@ phase-disbanding-finish = Disband nobody else
 phase-disbanding-hint = Blocks you send to the Levy Pool can be levied again next Year.
 phase-over-heading = The war is over
 phase-over-hint = After each Year 10 points win; after the last, more points, or Rome.
+
+## Why a game ended, and its options
+
+end-draw = a draw: equal points, and nobody holds Rome
+end-ten-points = ten or more points at a winter
+end-more-points = more points after the last Year
+end-holds-rome = equal points after the last Year, and Rome
+
+option-edition = Edition
+    .meaning = which printed rules are followed
+option-deployment = Deployment
+    .meaning = 5.1 as history had it, or 5.3 with blocks swapped
+option-deployment-historical = historical
+option-deployment-free = free
+
+# A note next to the odds of an attack.
+odds-too-many = { $count } blocks come from { PLACE($place) }, but only { $limit } may attack that way (6.11).

@@ -533,3 +533,19 @@ phase-disbanding-finish = Ne licencier personne d’autre
 phase-disbanding-hint = Les blocs que tu renvoies dans ta réserve de levée peuvent être levés de nouveau l’an prochain.
 phase-over-heading = La guerre est finie
 phase-over-hint = Après chaque année, 10 points font gagner ; après la dernière, le plus de points, ou Rome.
+
+## Pourquoi une partie a fini, et ses options
+
+end-draw = partie nulle : autant de points, et personne ne tient Rome
+end-ten-points = dix points ou plus à un hiver
+end-more-points = plus de points après la dernière Année
+end-holds-rome = autant de points après la dernière Année, et Rome
+
+option-edition = Édition
+    .meaning = quelles règles imprimées sont suivies
+option-deployment = Déploiement
+    .meaning = 5.1 comme dans l’histoire, ou 5.3 avec des blocs échangés
+option-deployment-historical = historique
+option-deployment-free = libre
+
+odds-too-many = { $count } blocs viennent de { PLACE($place) }, mais seuls { $limit } peuvent attaquer par là (6.11).

@@ -15,6 +15,7 @@ from random import Random
 from typing import Final
 
 from rubicon.core.game import RubiconError, State, View
+from rubicon.core.message import Message, message
 from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds, SideOdds
 from rubicon.games.julius_caesar.odds.battle import EscapeRoutes, Fight, FightOdds, calculate
 from rubicon.games.julius_caesar.rules import movement, retreats
@@ -119,7 +120,7 @@ class _Question:
                 )
         return _Question(place, tuple(march), SURPRISE in words[1:])
 
-    def fight(self, s: Position, viewer: int) -> tuple[int, Fight, tuple[str, ...]]:
+    def fight(self, s: Position, viewer: int) -> tuple[int, Fight, tuple[Message, ...]]:
         """Place, fight and notes of the battle in this position, or in the position after the marches."""
         if not self.march and not self.surprise:
             place = self.place if self.place >= 0 else _due_place(s)
@@ -223,7 +224,7 @@ def _escape_routes(s: Position, place: int, side: int, now: bool) -> EscapeRoute
 
 def _enter_attackers(
     s: Position, viewer: int, place: int, march: Sequence[tuple[int, int]]
-) -> tuple[str, ...]:
+) -> tuple[Message, ...]:
     """6.12, 6.14: let blocks enter a place in this order; the first is in the main attack. Returns notes."""
     side = viewer
     counts: dict[int, int] = {}
@@ -252,8 +253,7 @@ def _enter_attackers(
         first = s.came_by[b]
         movement.declare_main_attack(s, place, movement.other_end(first, place))
     return tuple(
-        f"{count} blocks come from {LOCATION_NAMES[movement.other_end(border, place)]}, but only "
-        f"{limit} may attack that way (6.11)."
+        message("odds-too-many", count=count, limit=limit, place=LOCATIONS[movement.other_end(border, place)])
         for border, count in counts.items()
         if count > (limit := s.edition.road_limit(s, border, True, True))
     )
@@ -354,7 +354,7 @@ class _BlockOdds:
 
 
 def _answer(
-    place: int, imagined: Sequence[tuple[Fight, FightOdds]], known: KnownBlocks, notes: tuple[str, ...]
+    place: int, imagined: Sequence[tuple[Fight, FightOdds]], known: KnownBlocks, notes: tuple[Message, ...]
 ) -> Odds:
     """The mean over all sampled fights, for each side and each block."""
     fight = imagined[0][0]

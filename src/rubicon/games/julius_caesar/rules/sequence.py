@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, Outcome
+from rubicon.core.message import message
 from rubicon.games.julius_caesar.rules import battle, cards, winter
 from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, HITS, NEXT_BATTLE
 from rubicon.games.julius_caesar.rules.cards import CARDS
@@ -340,11 +341,11 @@ def outcome(s: Position) -> Outcome | None:
         return None
     scores = (s.score(CAESAR), s.score(POMPEY))
     if s.winner < 0:
-        reason = "a draw: equal points, and nobody holds Rome"
+        reason = "end-draw"
     elif s.early:
-        reason = "ten or more points at a winter"
+        reason = "end-ten-points"
     elif scores[0] != scores[1]:
-        reason = "more points after the last Year"
+        reason = "end-more-points"
     else:
-        reason = "equal points after the last Year, and Rome"
-    return Outcome(None if s.winner < 0 else s.winner, scores, reason)
+        reason = "end-holds-rome"
+    return Outcome(None if s.winner < 0 else s.winner, scores, message(reason))

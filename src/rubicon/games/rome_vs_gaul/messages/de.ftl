@@ -507,3 +507,10 @@ phase-germani-retreat-heading = Die Germanen
 phase-winter-leaders-heading = Winter
 phase-keep-legate-heading = Winter
 phase-over-heading = Der Krieg ist zu Ende
+
+## Warum eine Partie endete
+
+end-recall = der Senat beruft Caesar ab: höchstens drei Regierungspunkte
+end-conquest = Gallien ist erobert: Keine befestigte Stadt ist übrig, und Rom beherrscht die meisten Provinzen
+end-enough-points = Rom hat die nötigen Siegpunkte
+end-too-few-points = Rom hat nach der letzten Runde zu wenige Siegpunkte

@@ -504,3 +504,10 @@ phase-germani-retreat-heading = The Germani
 phase-winter-leaders-heading = Winter
 phase-keep-legate-heading = Winter
 phase-over-heading = The war is over
+
+## Why a game ended
+
+end-recall = the Senate recalls Caesar: three Governance points or fewer
+end-conquest = Gaul is conquered: no Fortified Town is left, and Rome controls most Provinces
+end-enough-points = Rome has the Victory Points it needs
+end-too-few-points = Rome has too few Victory Points after the last turn

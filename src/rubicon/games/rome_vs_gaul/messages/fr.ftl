@@ -460,3 +460,10 @@ phase-germani-retreat-heading = Les Germains
 phase-winter-leaders-heading = Hiver
 phase-keep-legate-heading = Hiver
 phase-over-heading = La guerre est finie
+
+## Pourquoi une partie a fini
+
+end-recall = le Sénat rappelle César : trois points de gouvernement ou moins
+end-conquest = la Gaule est conquise : plus d’oppidum, et Rome contrôle la plupart des provinces
+end-enough-points = Rome a les points de victoire qu’il lui faut
+end-too-few-points = Rome a trop peu de points de victoire après le dernier tour

@@ -11,11 +11,12 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Outcome, State, View
+from rubicon.core.message import message
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.flow import FinalPhase, Phase
 from rubicon.games.rome_vs_gaul.rules import victory, views
 from rubicon.games.rome_vs_gaul.rules.armies.phases import ARMY_PHASES
-from rubicon.games.rome_vs_gaul.rules.pack import GAUL, ROME, Pack
+from rubicon.games.rome_vs_gaul.rules.pack import GAUL, ROME, SIDES, Pack
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.turn import cards, muster, reinforcements, rounds, winter
 from rubicon.games.rome_vs_gaul.rules.turn.actions import ACTIONS
@@ -155,10 +156,10 @@ PHASES: Final[list[Phase[Any]]] = _by_number(
 #: By `Position.victory`: why the game ended.
 REASONS: Final = (
     "",
-    "the Senate recalls Caesar: three Governance points or fewer",
-    "Gaul is conquered: no Fortified Town is left, and Rome controls most Provinces",
-    "Rome has the Victory Points it needs",
-    "Rome has too few Victory Points after the last turn",
+    "end-recall",
+    "end-conquest",
+    "end-enough-points",
+    "end-too-few-points",
 )
 
 
@@ -167,7 +168,7 @@ def outcome(s: Position) -> Outcome | None:
     if s.winner < 0:
         return None
     points = victory.victory_points(s)
-    return Outcome(s.winner, (points, max(0, s.pack.vp_to_win - points)), REASONS[s.victory])
+    return Outcome(s.winner, (points, max(0, s.pack.vp_to_win - points)), message(REASONS[s.victory]))
 
 
 # ------------------------------------------------------------------ what `core.State` promises
@@ -188,8 +189,8 @@ class GaulState(Position):
     def phases(self) -> Sequence[Phase[Any]]:
         return PHASES
 
-    def side_name(self, side: int) -> str:
-        return SIDE_NAMES[side] if side in (ROME, GAUL) else "a spectator"
+    def side_id(self, side: int) -> str:
+        return SIDES[side] if side in (ROME, GAUL) else "spectator"
 
     def action_text(self, action: int) -> str:
         return notation_of(self.pack).text(action)

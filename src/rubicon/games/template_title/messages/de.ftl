@@ -39,3 +39,12 @@ phase-choice-hint = Starke Karten für gute Hügel. Niemand sieht deine Wahl, be
 phase-favour-heading = Die Würfel sind gefallen
 phase-favour-hint = Du hast im ganzen Spiel zwei Gefallen. Was davon übrig bleibt, entscheidet bei Gleichstand.
 phase-over-heading = Das Spiel ist aus
+
+## Warum eine Partie endete, und ihre Einstellungen
+
+end-points = { SIDE($side) } gewinnt nach Punkten, { $more } zu { $fewer }
+end-favours = { SIDE($side) } gewinnt mit den übrigen Gefallen, { $more } zu { $fewer }
+end-draw = Unentschieden: gleich viele Punkte und Gefallen
+
+option-rounds = Runden
+    .meaning = um wie viele Hügel es geht

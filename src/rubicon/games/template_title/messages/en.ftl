@@ -37,3 +37,12 @@ phase-choice-hint = Strong cards for good hills. Nobody sees your choice before 
 phase-favour-heading = The dice are thrown
 phase-favour-hint = You have two favours in the whole game. Those that are left break a tie.
 phase-over-heading = The game is over
+
+## Why a game ended, and its options
+
+end-points = { SIDE($side) } wins by points, { $more } to { $fewer }
+end-favours = { SIDE($side) } wins by favours left, { $more } to { $fewer }
+end-draw = A draw: equal points and equal favours
+
+option-rounds = Rounds
+    .meaning = how many hills are contested

@@ -40,3 +40,12 @@ phase-choice-hint = De fortes cartes pour les bonnes collines. Personne ne voit 
 phase-favour-heading = Les dés sont jetés
 phase-favour-hint = Tu as deux faveurs pour toute la partie. Celles qui restent départagent les égalités.
 phase-over-heading = La partie est finie
+
+## Pourquoi une partie a fini, et ses options
+
+end-points = { SIDE($side) } gagne aux points, { $more } à { $fewer }
+end-favours = { SIDE($side) } gagne aux faveurs restantes, { $more } à { $fewer }
+end-draw = Partie nulle : autant de points et de faveurs
+
+option-rounds = Manches
+    .meaning = combien de collines sont disputées

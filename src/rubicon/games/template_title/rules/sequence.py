@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision, Outcome
+from rubicon.core.message import message
 from rubicon.games.kit.flow import FinalPhase, Phase, SecretPhase
 from rubicon.games.kit.values import replaced
 from rubicon.games.template_title.rules.components import (
@@ -14,7 +15,7 @@ from rubicon.games.template_title.rules.components import (
     HILL_VALUES,
     HILLS,
     NO_CARD,
-    SIDE_NAMES,
+    SIDES,
 )
 from rubicon.games.template_title.rules.notation import KEEP, PLAY, ROLL
 from rubicon.games.template_title.rules.position import Position
@@ -109,12 +110,12 @@ def outcome(s: Position) -> Outcome | None:
     if s.phase is not OVER:
         return None
     score = (s.points(0), s.points(1))
-    for counted, what in ((score, "points"), (tuple(s.favours), "favours left")):
+    for counted, key in ((score, "end-points"), (tuple(s.favours), "end-favours")):
         if counted[0] != counted[1]:
             winner = int(counted[1] > counted[0])
-            reason = f"{SIDE_NAMES[winner]} wins by {what}, {max(counted)} to {min(counted)}"
+            reason = message(key, side=SIDES[winner], more=max(counted), fewer=min(counted))
             return Outcome(winner, score, reason)
-    return Outcome(None, score, "A draw: equal points and equal favours")
+    return Outcome(None, score, message("end-draw"))
 
 
 CHOICE: Final = Choice("choice", 0, "2.2", ("play",))

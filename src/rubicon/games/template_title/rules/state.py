@@ -9,7 +9,7 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Outcome, State, View
 from rubicon.games.kit.flow import Phase
 from rubicon.games.template_title.rules import sequence, views
-from rubicon.games.template_title.rules.components import SIDE_NAMES
+from rubicon.games.template_title.rules.components import SIDES
 from rubicon.games.template_title.rules.notation import VERBS
 from rubicon.games.template_title.rules.position import Position
 
@@ -25,8 +25,8 @@ class GameState(Position):
     def phases(self) -> Sequence[Phase[Any]]:
         return sequence.PHASES
 
-    def side_name(self, side: int) -> str:
-        return SIDE_NAMES[side] if 0 <= side < len(SIDE_NAMES) else super().side_name(side)
+    def side_id(self, side: int) -> str:
+        return SIDES[side] if 0 <= side < len(SIDES) else "spectator"
 
     def action_text(self, action: int) -> str:
         return VERBS.text(action)
