@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from random import Random
 
@@ -40,6 +41,7 @@ from rubicon.games.julius_caesar.rules.retreats import REGROUPS
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY
 from rubicon.games.julius_caesar.text.explain import explain
 from rubicon.games.kit.explain import FALLBACK
+from rubicon.games.kit.verbs import Verb
 from rubicon.messages import title_words
 
 RULES = {
@@ -49,6 +51,8 @@ RULES = {
     )
 }
 ALL_VERBS = " ".join(VERBS.verbs)
+#: Answers whose sentences were found to name a rule. The same answer makes the same sentence again.
+_NAMING_A_RULE: set[str] = set()
 
 
 # ------------------------------------------------------------------ games and questions
@@ -75,9 +79,14 @@ def positions(seed: int) -> Iterator[tuple[CaesarState, Random]]:
     yield state, rng
 
 
+@cache
+def _verbs_named(names: str) -> list[Verb]:
+    return [verb for verb in VERBS.verbs.values() if verb.name in names.split()]
+
+
 def plausible(s: CaesarState, side: int, rng: Random, verbs: str = ALL_VERBS) -> int:
     """An action that somebody might think of: mostly of the side's own blocks, and places near to them."""
-    verb = rng.choice([verb for verb in VERBS.verbs.values() if verb.name in verbs.split()])
+    verb = rng.choice(_verbs_named(verbs))
     value = 0
     at = rng.randrange(LOCATION_COUNT)
     for kind in verb.shape:
@@ -134,8 +143,11 @@ def agrees(s: CaesarState, side: int, action: int) -> None:
         assert answer == message("why-allowed", action=asked)
     else:
         assert answer != FALLBACK, (s.phase.name, asked)
-        text = title_words(GAME).say(answer)
-        assert text.partition(": ")[0] in RULES, (s.phase.name, asked, text)
+        same = repr(answer)
+        if same not in _NAMING_A_RULE:
+            text = title_words(GAME).say(answer)
+            assert text.partition(": ")[0] in RULES, (s.phase.name, asked, text)
+            _NAMING_A_RULE.add(same)
 
 
 @pytest.mark.parametrize("seed", range(8))
