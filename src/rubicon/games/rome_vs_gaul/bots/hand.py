@@ -24,6 +24,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     LEGIONS,
     REACTION,
     ROME,
+    SPACE_COUNT,
     SUBMITTED,
     SURPRISE,
     TRIBES,
@@ -232,7 +233,7 @@ def _sieges_now(s: Position, o: Outlook) -> float:
     if _besieged_town(s) or (s.cus_at(ROME, s.pack.octodurus) and not s.pass_opened):
         return 0.2
     caesar = s.where[CAESAR]
-    if caesar < len(s.here):
+    if caesar < SPACE_COUNT:
         for space in members(s.towns):
             if o.tables.ways[caesar][space] <= 2:
                 return 0.15
@@ -270,7 +271,7 @@ def window_score(s: Position, o: Outlook, side: int, action: int, phase: str) ->
 def _towns_near_legions(s: Position, o: Outlook) -> bool:
     """Whether Rome would gain by going first: Towns lie within a march of Caesar."""
     caesar = s.where[CAESAR]
-    if caesar >= len(s.here):
+    if caesar >= SPACE_COUNT:
         return False
     near = 0
     for space in members(s.towns):

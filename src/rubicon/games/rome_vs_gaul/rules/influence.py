@@ -6,7 +6,6 @@ their Gallic markers are gone (17.1.3).
 
 from __future__ import annotations
 
-from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BRITANNIA,
     GAUL,
@@ -14,18 +13,9 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     PROVINCIA,
     ROME,
     SPACE_COUNT,
-    Pack,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.victory import score_invasions
-
-
-def spread(pack: Pack, spaces: int) -> int:
-    """The spaces adjacent to some of these (2.2.3; the Channel Crossing counts)."""
-    found = 0
-    for space in members(spaces):
-        found |= pack.near_bits[space]
-    return found
 
 
 def vacant(s: Position, side: int) -> int:
@@ -46,9 +36,11 @@ def places(s: Position, side: int) -> int:
     own = s.armies(side)
     provincia = pack.region_spaces[PROVINCIA]
     if side == ROME:
-        return free & (provincia | spread(pack, s.roman_im) | own)
-    in_provincia = provincia & (spread(pack, s.markers(GAUL)) | own)
-    return free & (pack.gaul | in_provincia)
+        return free & (provincia | pack.spread(s.roman_im) | own)
+    found = free & pack.gaul
+    if free & provincia:
+        found |= free & provincia & (pack.spread(s.markers(GAUL)) | own)
+    return found
 
 
 def free_places(s: Position, side: int) -> int:

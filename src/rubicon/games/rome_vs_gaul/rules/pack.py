@@ -122,6 +122,14 @@ COLOURS: Final = ("roman", "gallic", "both")
 USERS: Final = (1 << ROME, 1 << GAUL, 1 << ROME | 1 << GAUL)
 
 
+#: Spaces in one part of the tables of neighbours, and in one half of a set of spaces: numbers up to 62 bits
+#: need no memory in the compiled build.
+_CHUNK: Final = 10
+_CHUNK_MASK: Final = (1 << _CHUNK) - 1
+_HALF_BITS: Final = 60
+_HALF: Final = (1 << _HALF_BITS) - 1
+
+
 class Pack:
     """All tables of one pack. Nothing in it ever changes."""
 
@@ -225,11 +233,55 @@ class Pack:
                 if path["kind"] in kinds:
                     kinds[path["kind"]][one] |= 1 << other
         self.near: list[list[int]] = [members(bits) for bits in self.near_bits]
-        #: 16.2.2: by space, where a Legion can march in winter while the Germani are not in its way.
-        self.winter_reach: list[int] = [self._winter_reach(space) for space in range(SPACE_COUNT)]
+        #: By part of the map (10 spaces each) and set of its spaces: the spaces next to some of these.
+        self._next_to: list[list[int]] = [self._spread_table(first) for first in range(0, 120, _CHUNK)]
+        #: By side and space: the neighbours that the side may ever enter (2.2.5, 10.7), and what each costs.
+        self.open_near: list[list[list[int]]] = []
+        self.path_costs: list[list[list[int]]] = []
+        self.abroad: int = self.region_spaces[GERMANIA] | self.region_spaces[BRITANNIA]
+        for barred in (self.closed, self.closed | self.abroad):
+            near = [members(bits & ~barred) for bits in self.near_bits]
+            self.open_near.append(near)
+            self.path_costs.append(
+                [
+                    [2 if (self.rough[at] | self.channel[at]) >> goal & 1 else 1 for goal in goals]
+                    for at, goals in enumerate(near)
+                ]
+            )
+        #: The ends of the Channel Crossing.
+        self.channel_ends: int = sum([1 << at for at in range(SPACE_COUNT) if self.channel[at]])
+        #: By space, where a Legion can march in winter while the Germani are not in its way (16.2.2), and
+        #: where a Gallic unit can go in spring while nobody is (6.2).
+        self.winter_reach: list[int] = [self._three_points(at, True) for at in range(SPACE_COUNT)]
+        self.muster_reach: list[int] = [self._three_points(at, False) for at in range(SPACE_COUNT)]
 
-    def _winter_reach(self, start: int) -> int:
-        abroad = self.region_spaces[GERMANIA] | self.region_spaces[BRITANNIA]
+    def _spread_table(self, first: int) -> list[int]:
+        found = [0]
+        for chunk in range(1, 1 << _CHUNK):
+            space = first + chunk.bit_length() - 1
+            near = self.near_bits[space] if space < SPACE_COUNT else 0
+            found.append(found[chunk & ~(1 << space - first)] | near)
+        return found
+
+    def spread(self, spaces: int) -> int:
+        """The spaces adjacent to some of these (2.2.3; the Channel Crossing counts)."""
+        found = 0
+        at = 0
+        while spaces:
+            part = spaces & _HALF
+            spaces >>= _HALF_BITS
+            table = at
+            while part:
+                chunk = part & _CHUNK_MASK
+                if chunk:
+                    found |= self._next_to[table][chunk]
+                part >>= _CHUNK
+                table += 1
+            at += _HALF_BITS // _CHUNK
+        return found
+
+    def _three_points(self, start: int, roman: bool) -> int:
+        """The spaces within 3 MPs. Romans may leave Germania and Britannia; nobody enters them."""
         best = {start: 0}
         waiting = [start]
         found = 0
@@ -238,7 +290,9 @@ class Pack:
             for near in self.near[space]:
                 bit = 1 << near
                 spent = best[space] + (2 if (self.rough[space] | self.channel[space]) & bit else 1)
-                if spent > 3 or bit & self.closed or (bit & abroad and not abroad >> space & 1):
+                if spent > 3 or bit & self.closed:
+                    continue
+                if bit & self.abroad and not (roman and self.abroad >> space & 1):
                     continue
                 found |= bit
                 # A crossing is the end of a step: a storm may come.

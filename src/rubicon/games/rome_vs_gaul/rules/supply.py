@@ -13,12 +13,14 @@ from rubicon.games.rome_vs_gaul.rules.position import Position
 
 def reach(pack: Pack, start: int, open_spaces: int) -> int:
     """The spaces of a path of any length from `start` through `open_spaces`, with `start` itself."""
-    found = frontier = 1 << start
+    return flood(pack, 1 << start, open_spaces)
+
+
+def flood(pack: Pack, starts: int, open_spaces: int) -> int:
+    """The spaces of all paths from `starts` through `open_spaces`, with `starts` themselves."""
+    found = frontier = starts
     while frontier:
-        near = 0
-        for space in members(frontier):
-            near |= pack.near_bits[space]
-        frontier = near & open_spaces & ~found
+        frontier = pack.spread(frontier) & open_spaces & ~found
         found |= frontier
     return found
 
@@ -45,11 +47,10 @@ def open_to_supply(s: Position, side: int) -> int:
 
 def besieged(s: Position, places: int) -> int:
     """14.5.1: of the spaces with a Town or City, those that are under siege."""
-    found = 0
-    for space in members(places):
-        if s.is_besieged(space):
-            found |= 1 << space
-    return found
+    roman = places & s.roman_cities
+    gallic = places & (s.towns | (s.pack.city_spaces & ~s.roman_cities))
+    found = gallic & s.armies(ROME) if gallic & s.roman_at else 0
+    return found | (roman & s.armies(GAUL)) if roman & s.gallic_at else found
 
 
 def is_source(s: Position, side: int, reached: int) -> bool:
@@ -114,9 +115,7 @@ def supplied(s: Position, side: int, stacks: int) -> int:
     open_spaces = open_to_supply(s, side)
     seen = frontier = sources & open_spaces
     while frontier and rest:
-        near = 0
-        for space in members(frontier):
-            near |= pack.near_bits[space]
+        near = pack.spread(frontier)
         found |= rest & near
         rest &= ~near
         frontier = near & open_spaces & ~seen
@@ -140,15 +139,9 @@ def spaces_with_path_to_rome(s: Position) -> int:
     pack = s.pack
     open_spaces = open_to_supply(s, ROME)
     cities = s.roman_cities & ~besieged(s, s.roman_cities)
-    found = 0
-    for goal in members((cities | 1 << pack.domitia) & open_spaces):
-        if not found >> goal & 1:
-            found |= reach(pack, goal, open_spaces)
+    found = flood(pack, (cities | 1 << pack.domitia) & open_spaces, open_spaces)
     # A stack also traces from a space that the path could not enter.
-    beyond = 0
-    for space in members(((1 << SPACE_COUNT) - 1) & ~pack.closed & ~open_spaces):
-        if pack.near_bits[space] & found:
-            beyond |= 1 << space
+    beyond = pack.spread(found) & ~pack.closed
     return found | beyond | cities | 1 << pack.domitia
 
 
@@ -170,13 +163,6 @@ def isolated(s: Position, side: int) -> int:
     for zone, ports in enumerate(pack.ports):
         if s.has_supremacy(side, zone):
             sources |= ports & s.markers(side)
-    joined = 0  # all that is connected to a source
-    for source in members(sources & open_spaces):
-        if not joined >> source & 1:
-            joined |= reach(pack, source, open_spaces)
-    found = 0
-    for space in members(own & ~(pack.starred if side == GAUL else 0)):
-        if (sources | joined) >> space & 1 or pack.near_bits[space] & joined:
-            continue
-        found |= 1 << space
-    return found
+    joined = flood(pack, sources & open_spaces, open_spaces)  # all that is connected to a source
+    found = own & ~sources & ~joined & ~pack.spread(joined)
+    return found & ~pack.starred if side == GAUL else found

@@ -14,7 +14,6 @@ from rubicon.games.kit.composed import ComposedMove
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules import influence, leaders
 from rubicon.games.rome_vs_gaul.rules.armies import entering, sieges
-from rubicon.games.rome_vs_gaul.rules.armies.interception import is_barred_region
 from rubicon.games.rome_vs_gaul.rules.pack import (
     AMBIORIX,
     CUS,
@@ -180,11 +179,14 @@ def cost(s: Position, side: int, p: Projection, goal: int) -> int:
 
 
 def can_enter(s: Position, side: int, p: Projection, goal: int) -> bool:
-    """10.3.3, 10.7: whether the Army may go there at all."""
-    if s.pack.closed >> goal & 1 or is_barred_region(s, side, goal):
+    """10.3.3, 10.7: whether the Army may go to a neighbouring space at all."""
+    if goal not in s.pack.open_near[side][p.at]:
         return False
-    if p.group & CUS[side]:
-        return True
+    return p.group & CUS[side] != 0 or can_enter_alone(s, side, p, goal)
+
+
+def can_enter_alone(s: Position, side: int, p: Projection, goal: int) -> bool:
+    """10.3.3: whether a Leader without CUs may go there."""
     if s.enemy_cus_at(side, goal):
         return False
     forts = s.towns | s.strongholds | (s.pack.city_spaces & ~s.roman_cities)
@@ -246,9 +248,7 @@ def next_steps(s: Position, side: int, p: Projection) -> list[int]:
         return found
     found += [DROP + piece for piece in members(p.group & ~p.taken & ~(1 << s.marcher))]
     left = limit(s, p.carried) - p.spent
-    for goal in s.pack.near[p.at]:
-        if can_enter(s, side, p, goal) and cost(s, side, p, goal) <= left:
-            found.append(STEP + goal)
+    _add_steps(s, side, p, left, found)
     if not s.move_rules & NO_SIEGE:
         if left >= CLEAR_COST and can_clear(s, side, p):
             found.append(CLEAR)
@@ -257,15 +257,30 @@ def next_steps(s: Position, side: int, p: Projection) -> list[int]:
     return found
 
 
+def _add_steps(s: Position, side: int, p: Projection, left: int, found: list[int]) -> None:
+    """10.3, 10.4: add the steps to neighbouring spaces that `left` MPs allow."""
+    goals = s.pack.open_near[side][p.at]
+    costs = s.pack.path_costs[side][p.at]
+    if leaders.carried(s.marcher, p.group, side) > s.pack.command[s.marcher]:
+        left -= OVERLOAD_COST
+    with_cus = p.group & CUS[side] != 0
+    for index, goal in enumerate(goals):
+        if costs[index] <= left and (with_cus or can_enter_alone(s, side, p, goal)):
+            found.append(STEP + goal)
+
+
 def can_clear(s: Position, side: int, p: Projection) -> bool:
     """8.3.3: an enemy IM lies here, a CU is with the mover, no enemy CU is in the space."""
-    marked = s.influence(1 - side) & ~p.cleared
-    return bool(marked >> p.at & 1) and bool(p.group & CUS[side]) and not s.enemy_cus_at(side, p.at)
+    if not p.group & CUS[side] or s.enemy_cus_at(side, p.at):
+        return False
+    return bool((s.influence(1 - side) & ~p.cleared) >> p.at & 1)
 
 
 def can_besiege(s: Position, side: int, p: Projection) -> bool:
     """14.3.1: any activated Leader, intrinsic ones included; not the Minor Tribe or the Militia alone."""
     if leaders.WITHOUT_LEADER >> s.marcher & 1 or p.rolled >> p.at & 1 or s.enemy_cus_at(side, p.at):
+        return False
+    if not sieges.is_target(s, side, p.at):
         return False
     return sieges.can_roll(s, side, p.at, s.combat_strength(own_cus(s, side, p, p.at)))
 

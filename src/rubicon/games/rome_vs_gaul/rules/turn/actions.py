@@ -11,9 +11,7 @@ from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules import influence
 from rubicon.games.rome_vs_gaul.rules.armies import movement
 from rubicon.games.rome_vs_gaul.rules.pack import (
-    BRITANNIA,
     GAUL,
-    GERMANIA,
     ROME,
     SPACE_COUNT,
     VERCINGETORIX,
@@ -38,8 +36,7 @@ def never_devastated(s: Position) -> int:
     devastated already."""
     pack = s.pack
     walls = s.strongholds | s.towns | pack.city_spaces
-    abroad = pack.region_spaces[GERMANIA] | pack.region_spaces[BRITANNIA]
-    return walls | abroad | s.devastated | s.enemy_armies(GAUL)
+    return walls | pack.abroad | s.devastated | s.enemy_armies(GAUL)
 
 
 def devastations(s: Position) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rubicon.games.kit.values import members
-from rubicon.games.rome_vs_gaul.rules.influence import spread
 from rubicon.games.rome_vs_gaul.rules.pack import (
     CAESAR,
     CUS,
@@ -83,7 +82,7 @@ def _by_units(s: Position, side: int, where: int) -> int:
         found &= ~s.spaces_with(ROMAN_LEADERS)
     if where & NEAR_TRIBE:
         free = occupied(s, TRIBES)
-        found &= free | spread(pack, free)
+        found &= free | pack.spread(free)
     return found
 
 
@@ -94,12 +93,12 @@ def _by_markers(s: Position, side: int, where: int) -> int:
     if where & NEAR_OWN:
         walls = s.markers(side) & ~s.influence(side)
         own = walls | s.armies(side)
-        found &= own | spread(pack, own)
+        found &= own | pack.spread(own)
     if where & ADJACENT_OWN_IM:
         cities = s.roman_cities if side == ROME else pack.city_spaces & ~s.roman_cities
-        found &= spread(pack, s.influence(side) | cities)
+        found &= pack.spread(s.influence(side) | cities)
     if where & ADJACENT_OWN_MARKER:
-        found &= spread(pack, s.markers(side))
+        found &= pack.spread(s.markers(side))
     if where & WALLED_CITY:
         found &= s.roman_cities & ~besieged(s, s.roman_cities)
     return found

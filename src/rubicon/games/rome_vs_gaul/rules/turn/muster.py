@@ -63,6 +63,8 @@ def muster_spaces(s: Position, piece: int, later: int) -> int:
     pack = s.pack
     start = s.where[piece]
     first = open_to_muster(s, 1 << start) if s.roman_at >> start & 1 else later
+    if first == later and not pack.muster_reach[start] & ~later:
+        return pack.muster_reach[start] & ~s.markers(ROME) & ~(1 << start)  # nothing is in the way
     # By the MPs spent, the spaces reached.
     layers = [1 << start, 0, 0, 0]
     for spent in range(MUSTER_MP):

@@ -240,10 +240,13 @@ def legion_spaces(s: Position) -> int:
 
 def restorable(s: Position) -> int:
     """5.2.1: reduced Legions with a Supply Path to Rome."""
+    weak = s.on_map(LEGIONS & s.reduced) & ~s.inside  # 14.5.3
+    if not weak:
+        return 0
     linked = supply.spaces_with_path_to_rome(s)
     found = 0
-    for legion in members(s.on_map(LEGIONS & s.reduced)):
-        if linked >> s.where[legion] & 1 and not s.inside >> legion & 1:  # 14.5.3
+    for legion in members(weak):
+        if linked >> s.where[legion] & 1:
             found |= 1 << legion
     return found
 
@@ -264,13 +267,13 @@ class Replacements(Phase[Position]):
         if s.levied:  # begun: three are removed
             return Decision(side, self.name, emergency, facts)
         actions: list[int] = []
-        spaces = members(legion_spaces(s))
         arriving = s.in_box(LEGIONS, TURN_TRACK) if s.turn >= NEW_LEGIONS_TURN else 0
+        lost = s.in_box(LEGIONS, ELIMINATED)
+        spaces = members(legion_spaces(s)) if arriving | lost else []
         for legion in members(arriving):
             actions += [about(RETURN, legion, space) for space in spaces]
         if not actions:  # new Legions must be placed if they can be
             actions.append(END)
-        lost = s.in_box(LEGIONS, ELIMINATED)
         if s.steps:
             actions += [RESTORE + legion for legion in members(restorable(s))]
         if s.steps >= RETURN_STEPS:

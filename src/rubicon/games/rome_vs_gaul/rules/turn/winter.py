@@ -185,6 +185,17 @@ def camp_spaces(s: Position, legion: int, mp: int) -> int:
     return found & ~(1 << at) & ~(s.spaces_with(GALLIC_LEADERS) & ~s.towns)
 
 
+def crossing_cost(s: Position, legion: int, mp: int, space: int) -> int:
+    """17.1.2: the MPs with which a march ends in a space across the Channel, or 0 if it does not cross."""
+    if not s.pack.channel_ends >> space & 1:
+        return 0
+    marches = Marches(s, legion, mp)
+    for spent in range(ROUGH_MP, mp + 1):
+        if marches.crossed[spent] >> space & 1:
+            return spent
+    return 0
+
+
 class WinterMarch(Phase[Position]):
     """16.2.2: Legions march singly, 3 MPs each."""
 
@@ -206,19 +217,17 @@ class WinterMarch(Phase[Position]):
         space = space_in(CAMP, action)
         start = s.where[legion]
         mp = s.camp_mp if legion == s.camping else MARCH_MP
-        marches = Marches(s, legion, mp)
+        spent = crossing_cost(s, legion, mp, space)
         s.used |= 1 << legion
         s.camping = -1
-        for spent in range(ROUGH_MP, mp + 1):
-            if marches.crossed[spent] >> space & 1:  # 17.1.2
-                s.camping = legion
-                s.camp_mp = mp - spent
-                die = dice.roll(1)[0]
-                s.reveal()
-                s.note("storm-roll", die, legion)
-                if die == STORM:
-                    space = members(s.pack.channel[space])[0]
-                break
+        if spent:  # 17.1.2
+            s.camping = legion
+            s.camp_mp = mp - spent
+            die = dice.roll(1)[0]
+            s.reveal()
+            s.note("storm-roll", die, legion)
+            if die == STORM:
+                space = members(s.pack.channel[space])[0]
         if space == start:
             return
         s.put(legion, space)
