@@ -310,7 +310,7 @@ class WindowCase:
     script: tuple[str, ...]
 
     def start(self, holds: bool) -> State:
-        """The first position. The hands have two cards each as well the one in question."""
+        """The first position. The hands have two cards each apart from the one in question."""
         cards = {"rome": ["5", "6"], "gaul": ["19", "22"]}
         cards[self.holder].append(str(self.card if holds else 9))
         hands = "\n".join(f"{side} hand: {', '.join(numbers)}" for side, numbers in cards.items())

@@ -103,6 +103,8 @@ async def _table(server: Server, bot: str, tally: Tally) -> None:
         finally:
             steady.cancel()
             restless.cancel()
+            # Their connections are closed before the loop ends.
+            await asyncio.gather(steady, restless, return_exceptions=True)
         tally.games += 1
 
 
