@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "rubicon"
 
 #: Libraries that the base brings.
-BASE = {"babel", "fluent", "rich"}
+BASE = {"fluent", "rich"}
 #: Runs the program in a Python that does not find the libraries named first.
 WITHOUT = """
 import sys

@@ -10,8 +10,7 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from rubicon import games
 from rubicon.core.dice import FastDice
@@ -79,7 +78,7 @@ def test_a_language_has_every_message_of_the_english_and_no_other(game: Game, la
 def keys(game: Game, language: str) -> set[str]:
     """The keys of the title's message file; each stands there once, and nothing is malformed."""
     source = message_source(game, language)
-    entries = FluentResource(source).body
+    entries = FluentParser().parse(source).body
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     found = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
     assert len(found) == len(set(found))

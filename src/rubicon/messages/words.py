@@ -15,11 +15,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType, fluent_number
-
 from rubicon.core.game import Game
 from rubicon.core.message import Message, is_message, parse_message
+from rubicon.messages.bundle import Bundle
 
 LANGUAGES: Final = tuple(
     sorted(
@@ -49,25 +47,21 @@ class Part(NamedTuple):
     id: str = ""
 
 
-class _Phrase(FluentType):
-    """Text of a message inside a message."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def format(self, locale: object) -> str:
-        return self.text
-
-
-class _Several(FluentType):
-    """Several facts."""
+class _Several:
+    """Several facts, and how they read as a plain list."""
 
     def __init__(self, facts: Sequence[Any], text: str) -> None:
         self.facts = facts
         self.text = text
 
-    def format(self, locale: object) -> str:
+    def __str__(self) -> str:
         return self.text
+
+
+class _Phrase(str):
+    """Text of a message inside a message."""
+
+    __slots__ = ()
 
 
 class Words:
@@ -88,7 +82,7 @@ class Words:
     ) -> None:
         self.language = language
         self._names_are_final = names_are_final
-        self.names = names or {}
+        self.names = {"side": {}, **(names or {})}
         #: What went wrong while sentences were made, for tests.
         self.errors: list[str] = []
         self._marking = False
@@ -96,15 +90,12 @@ class Words:
         if english:
             self._bundles.append(self._bundle("en", english))
 
-    def _bundle(self, language: str, sources: Iterable[str]) -> FluentBundle:
+    def _bundle(self, language: str, sources: Iterable[str]) -> Bundle:
         functions: dict[str, Callable[..., Any]] = {
             kind.upper().replace("-", "_"): self._namer(kind) for kind in self.names
         }
         functions |= {"LIST": self._list, "COUNT": _count, "ROMAN": _roman, "DICE": self._dice}
-        bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        for source in sources:
-            bundle.add_resource(FluentResource(source))
-        return bundle
+        return Bundle(language, sources, functions)
 
     # ------------------------------------------------------------------ sentences
 
@@ -147,11 +138,9 @@ class Words:
             return own
         for bundle in self._bundles:
             key = f"{kind}-{component}"
-            if bundle.has_message(key):
-                found = bundle.get_message(key)
-                pattern = found.attributes.get(form, found.value) if form else found.value
-                if pattern is not None:
-                    return str(bundle.format_pattern(pattern, {})[0])
+            pattern = (bundle.pattern(key, form) if form else None) or bundle.pattern(key)
+            if pattern is not None:
+                return bundle.format(pattern, {})[0]
         if own is None and kind == "side":
             return component.capitalize()
         return component if own is None else own
@@ -172,28 +161,23 @@ class Words:
 
     def _format(self, key: str, attribute: str, facts: Mapping[str, Any]) -> str | None:
         for bundle in self._bundles:
-            if not bundle.has_message(key):
-                continue
-            found = bundle.get_message(key)
-            pattern = found.attributes.get(attribute) if attribute else found.value
+            pattern = bundle.pattern(key, attribute)
             if pattern is None:
                 continue
             arguments = {name: self._argument(fact) for name, fact in facts.items()}
-            text, errors = bundle.format_pattern(pattern, arguments)
+            text, errors = bundle.format(pattern, arguments)
             self.errors += [f"{key}: {error}" for error in errors]
-            return str(text)
+            return text
         return None
 
     def _argument(self, fact: Any) -> Any:
-        """A fact as the library takes it."""
-        if isinstance(fact, str):
+        """A fact as functions of message files take it."""
+        if isinstance(fact, (str, int)):
             return fact
-        if isinstance(fact, int):
-            return fluent_number(fact, useGrouping=False)
         if is_message(fact):
             return _Phrase(self.say(parse_message(fact)))
         each = [self._argument(item) for item in fact]
-        return _Several(each, self._join([self._show(item) for item in each]))
+        return _Several(each, self._join([str(item) for item in each]))
 
     # ------------------------------------------------------------------ functions of message files
 
@@ -206,22 +190,19 @@ class Words:
         return named
 
     def _named(self, kind: str, fact: Any, form: str) -> str:
-        if not isinstance(fact, str):
-            return self._show(fact)
+        if not isinstance(fact, str) or isinstance(fact, _Phrase):
+            return str(fact)
         return self._mark(kind, fact, self.name(kind, fact, form))
 
     def _list(self, fact: Any, last: str = "", between: str = "") -> Any:
         if not isinstance(fact, _Several):
             return fact
-        return self._join([self._show(item) for item in fact.facts], last, between)
+        return self._join([str(item) for item in fact.facts], last, between)
 
     def _dice(self, fact: Any) -> str:
         rolled = fact.facts if isinstance(fact, _Several) else [fact]
-        text = " ".join(self._show(die) for die in rolled)
+        text = " ".join(str(die) for die in rolled)
         return self._mark("dice", text.replace(" ", ","), text)
-
-    def _show(self, fact: Any) -> str:
-        return fact.format(None) if isinstance(fact, (_Phrase, _Several)) else str(fact)
 
     def _join(self, texts: list[str], last: str = "", between: str = "") -> str:
         """Texts as a list: `last` names the message that joins the last one (`and`, `or`), `between` stands
@@ -243,7 +224,7 @@ class Words:
 
 
 def _count(fact: Any) -> Any:
-    return fluent_number(len(fact.facts) if isinstance(fact, _Several) else 1)
+    return len(fact.facts) if isinstance(fact, _Several) else 1
 
 
 def _roman(number: Any) -> str:
