@@ -14,7 +14,7 @@ from rubicon.games.rome_vs_gaul.bots.board_value import (
     clear_gain,
     marker_gain,
 )
-from rubicon.games.rome_vs_gaul.bots.tables import FAR
+from rubicon.games.rome_vs_gaul.bots.tables import FAR, distances
 from rubicon.games.rome_vs_gaul.rules import leaders
 from rubicon.games.rome_vs_gaul.rules.armies import battle, movement
 from rubicon.games.rome_vs_gaul.rules.armies.movement import CLEAR_COST, LONE_ALLOWANCE, Projection
@@ -26,6 +26,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     CUS,
     FIRST_TRIBE,
     GAUL,
+    GERMANI,
     GERMANIA,
     LEADERS,
     LEGIONS,
@@ -57,6 +58,8 @@ _MAX_PASSIVE: Final = 0.3
 _MP_PRICE: Final = 0.004
 #: The chance that an expedition succeeds as planned.
 _EXPEDITION: Final = 0.85
+#: Combat Strength that it needs; in the last turn any army may try.
+_EXPEDITION_STRENGTH: Final = 8
 #: What it is worth for Caesar to reach a Legion that they can command, and for a Legion to reach Caesar.
 _GATHERING: Final = 0.035
 _JOINING: Final = 0.03
@@ -69,9 +72,9 @@ _TAKES_TOWN: Final = 6
 #: The share of the tribe's worth at risk if its Town lies open to such an army.
 _OPEN_TOWN: Final = 0.4
 #: The part of a conversion's worth that a stack brings by standing there.
-_STANDING: Final = 0.25
+_STANDING: Final = 0.5
 #: What a guard of a threatened Province is worth.
-_GUARD: Final = 0.08
+_GUARD: Final = 0.16
 #: What a mood may add to the worth of a target.
 _MOOD: Final = 0.12
 #: Activations that a side can make with one card, about.
@@ -181,8 +184,11 @@ def _roman_task(s: Position, o: Outlook, army: Army, space: int, far: int) -> fl
         for other in members(markers & ~bit):
             if army.ways[other] < far:
                 return 0.0  # the nearer one comes first
-    if s.where[army.leader] != space and pack.region_at[army.start] != region:
-        worth -= fighting.expedition_cost(s, o, army.pieces, region, army.rating)
+    if army.start != space:
+        if army.strength < _EXPEDITION_STRENGTH and o.left > 1:
+            return 0.0
+        entries = 2.0 if pack.region_at[army.start] != region and markers & ~bit else 1.0
+        worth -= entries * fighting.expedition_cost(s, o, army.pieces, region, army.rating)
     late = _TOO_LATE if needed > army.left + 1.0 else 1.0
     return late * URGENCY[o.left] * _EXPEDITION * worth / needed
 
@@ -445,12 +451,27 @@ def _next_step(s: Position, o: Outlook, side: int, p: Projection, left: int, moo
         ways = (o.tables.slow_ways if slow else o.tables.ways)[goal]
     if goal == p.at:
         return goal, -1
+    step = _step_towards(s, side, p, left, goal, ways)
+    if step < 0:  # enemies stand in the way: go around them
+        slow = leaders.carried(s.marcher, p.group, side) > s.pack.command[s.marcher]
+        step = _step_towards(s, side, p, left, goal, _ways_around(s, side, goal, int(slow)))
+    return goal, step
+
+
+def _step_towards(s: Position, side: int, p: Projection, left: int, goal: int, ways: list[int]) -> int:
+    """The next space on the way to a goal, by the MPs from it, or -1 if there is none to go to now."""
     best, nearest = -1, ways[p.at]
     for space in s.pack.near[p.at]:
         risky = space != goal and s.enemy_cus_at(side, space)
         if not risky and ways[space] < nearest and movement.cost(s, side, p, space) <= left:
             best, nearest = space, ways[space]
-    return goal, best
+    return best
+
+
+def _ways_around(s: Position, side: int, goal: int, slow: int) -> list[int]:
+    """MPs to a goal around all enemies."""
+    enemies = s.spaces_with((CUS[1 - side] | 1 << GERMANI) & ~s.inside)
+    return distances(s.pack, goal, slow, enemies & ~(1 << goal))
 
 
 def camp_worth(s: Position, o: Outlook, legion: int, space: int) -> float:

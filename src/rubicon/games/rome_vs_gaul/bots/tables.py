@@ -25,8 +25,8 @@ class Tables:
     def __init__(self, pack: Pack) -> None:
         #: MPs from space to space, within and above the Command Rating. Germania and Britannia are dead ends,
         #: so that the ways of Gauls, who may not enter them, are the same.
-        self.ways: list[list[int]] = [_distances(pack, start, 0) for start in range(SPACE_COUNT)]
-        self.slow_ways: list[list[int]] = [_distances(pack, start, 1) for start in range(SPACE_COUNT)]
+        self.ways: list[list[int]] = [distances(pack, start, 0) for start in range(SPACE_COUNT)]
+        self.slow_ways: list[list[int]] = [distances(pack, start, 1) for start in range(SPACE_COUNT)]
         #: By space: the spaces from which a unit by itself can come.
         self.within: list[list[int]] = [
             [goal for goal in range(SPACE_COUNT) if self.ways[start][goal] <= UNIT_MP]
@@ -70,8 +70,9 @@ def drm_index(drm: int) -> int:
     return min(max(drm, -_MAX_DRM), _MAX_DRM) + _MAX_DRM
 
 
-def _distances(pack: Pack, start: int, slow: int) -> list[int]:
-    """MPs from a space to every other, with `slow` MPs more for each step."""
+def distances(pack: Pack, start: int, slow: int, barred: int = 0) -> list[int]:
+    """MPs from a space to every other, with `slow` MPs more for each step, not through `barred` spaces."""
+    barred |= pack.closed
     found = [FAR] * SPACE_COUNT
     found[start] = 0
     ring = [start]
@@ -79,7 +80,7 @@ def _distances(pack: Pack, start: int, slow: int) -> list[int]:
         following: list[int] = []
         for at in ring:
             for goal in pack.near[at]:
-                if pack.closed >> goal & 1:
+                if barred >> goal & 1:
                     continue
                 hard = (pack.rough[at] | pack.channel[at]) >> goal & 1
                 total = found[at] + (2 if hard else 1) + slow
