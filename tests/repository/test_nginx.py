@@ -43,7 +43,8 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, 
     subprocess.run([*make, *files], check=True, capture_output=True)
     plain, secure = free_port(), free_port()
     home = tmp_path_factory.mktemp("home")
-    with Server(home, "--url", f"https://{HOST}:{secure}", "--proxy", "127.0.0.1") as server:
+    arguments = ("--url", f"https://{HOST}:{secure}", "--proxy", "127.0.0.1")
+    with Server(home, *arguments, RUBICON_SHARES="listed=1") as server:
         text = (ROOT / "deploy" / "nginx.conf").read_text()
         for old, new in (
             ("127.0.0.1:8705", f"127.0.0.1:{server.port}"),
@@ -101,6 +102,18 @@ def test_requests_and_websockets_pass(proxied: tuple[Server, int]) -> None:
     with connect(f"wss://{HOST}:{port}/ws", sock=opened, ssl=trusting, server_hostname=HOST) as client:
         client.send(f'{{"type": "hello", "protocols": [2], "token": "{link["token"]}"}}')
         assert '"type":"welcome"' in str(client.recv(20))
+
+
+def test_a_client_cannot_name_itself(proxied: tuple[Server, int]) -> None:
+    """What a client claims about its address is dropped: its second game in the lobby is refused."""
+    _, port = proxied
+    body = {"title": "forum", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
+    claims = (
+        {"x-forwarded-for": "192.0.2.1"},
+        {"x-forwarded-for": "192.0.2.2", "forwarded": "for=192.0.2.3"},
+    )
+    answers = [ask(port, "POST", "/api/games", json=body, headers=claim).status_code for claim in claims]
+    assert answers == [201, 429]
 
 
 def test_the_limits_are_those_of_the_server(proxied: tuple[Server, int]) -> None:
