@@ -20,6 +20,8 @@ import pytest
 
 from rubicon import games
 from rubicon.core.message import parse_message
+from rubicon.core.record import parse
+from rubicon.core.verdict import verify
 from rubicon.messages import title_words
 from tests.support.build import ROOT
 from tests.support.server_process import Player, Server, play_randomly, run
@@ -65,3 +67,20 @@ def test_a_running_game_goes_on(old_server: Server, game: dict[str, Any]) -> Non
         return await play_randomly(players, Random(1), most=30)
 
     assert run(play()) == 30
+
+
+def test_an_honest_record_of_before_verifies_with_the_weaker_verdict(old_server: Server) -> None:
+    """Its dice all come from its seal, but no program of a player had committed to words."""
+    finished = next(game for game, name in zip(GAMES, NAMES, strict=True) if name == "finished")
+    facts = run(welcome_facts(old_server, finished["tokens"]["caesar"]))
+    record = parse(old_server.request("GET", f"/api/games/{facts['id']}/record").content)
+    found = verify(record, games.game)
+    assert (found.holds, found.proved) == (True, False)
+    assert found.messages[-1].key in ("verdict-host", "verdict-late")
+
+
+async def welcome_facts(server: Server, token: str) -> dict[str, Any]:
+    player = await Player.connect(server)
+    facts: dict[str, Any] = (await player.hello(token=token))["facts"]
+    await player.close()
+    return facts
