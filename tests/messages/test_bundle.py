@@ -8,7 +8,7 @@ import pytest
 from babel.core import Locale
 from fluent.syntax import FluentParser, ast
 
-from rubicon.messages.bundle import PLURALS, Bundle
+from rubicon.messages.bundle import PLURALS, Bundle, parse_message, split_messages
 from tests.support.build import ROOT
 
 FILES = [
@@ -79,3 +79,16 @@ def test_plurals_are_those_of_unicode(language: str) -> None:
 def test_our_files_are_well_formed_and_have_no_terms(path: Path) -> None:
     entries = FluentParser().parse(path.read_text("utf-8")).body
     assert not [entry for entry in entries if isinstance(entry, (ast.Junk, ast.Term))]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_message_parsed_alone_is_the_one_in_its_file(path: Path) -> None:
+    source = path.read_text("utf-8")
+    entries = FluentParser(with_spans=False).parse(source).body
+    whole = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+    apart = split_messages(source)
+    assert set(apart) == set(whole)
+    for key, message in whole.items():
+        found = parse_message(apart[key])
+        assert found is not None
+        assert found.equals(message, ignored_fields=["comment"]), key

@@ -8,11 +8,15 @@ plural or a word, and attributes. Terms (`-name`) are not; `tests/messages/test_
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
 from fluent.syntax import FluentParser, ast
+
+#: The key at the start of a message. The lines that continue it are indented, or begin with a brace.
+_MESSAGE: Final = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 
 #: Messages inside messages inside messages, at most. More is a circle.
 MAX_DEPTH: Final = 20
@@ -61,10 +65,22 @@ class FluentError(Exception):
 
 
 @cache
-def parse_messages(source: str) -> Mapping[str, ast.Message]:
-    """The messages of a file by key. What is malformed is left out. Kept: all titles share a file."""
-    entries = FluentParser(with_spans=False).parse(source).body
-    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+def split_messages(source: str) -> Mapping[str, str]:
+    """The text of each message of a file, by key. Kept: all titles share a file."""
+    found = list(_MESSAGE.finditer(source))
+    ends = [entry.start() for entry in found[1:]] + [len(source)]
+    return {entry[1]: source[entry.start() : end] for entry, end in zip(found, ends, strict=True)}
+
+
+@cache
+def parse_message(text: str) -> ast.Message | None:
+    """The message with this text; None if it is malformed.
+
+    Each is parsed when it is first said: to parse whole files took a third of the time in which a game in the
+    terminal starts, and it says a few dozen of some hundred messages.
+    """
+    entry = FluentParser(with_spans=False).parse(text).body[0]
+    return entry if isinstance(entry, ast.Message) else None
 
 
 class Bundle:
@@ -78,13 +94,14 @@ class Bundle:
     ) -> None:
         self._plural = PLURALS.get(language, _one_is_singular)
         self._functions = functions
-        self._messages: dict[str, ast.Message] = {}
+        self._texts: dict[str, str] = {}
         for source in sources:
-            self._messages |= parse_messages(source)
+            self._texts |= split_messages(source)
 
     def pattern(self, key: str, attribute: str = "") -> ast.Pattern | None:
         """The pattern of a message, or of an attribute of it; None if there is none."""
-        found = self._messages.get(key)
+        text = self._texts.get(key)
+        found = None if text is None else parse_message(text)
         if found is None or not attribute:
             return None if found is None else found.value
         return next((each.value for each in found.attributes if each.id.name == attribute), None)
