@@ -1,0 +1,249 @@
+### Texts of the page about Rome vs Gaul.
+
+## battle.ts
+
+rome-vs-gaul-battle-of-place = Bataille de { $place }
+rome-vs-gaul-attacks = attaque
+rome-vs-gaul-defends = défend
+rome-vs-gaul-battle-strength-column-column = Force de bataille { $n }, colonne { $column }
+rome-vs-gaul-reroll-left = { $n ->
+        [one] { $n } relance restante
+       *[other] { $n } relances restantes
+    }
+rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum } : { $result }
+rome-vs-gaul-battle-table = Table de bataille : touches, et astérisques qui départagent à touches égales
+
+## cards.ts
+
+rome-vs-gaul-action-point = { $n ->
+        [one] point d’action
+       *[other] points d’action
+    }
+rome-vs-gaul-played-by-side = Jouée par { $side }
+rome-vs-gaul-discards-count-cards-deck = Défausse ; { $count } cartes dans la pioche
+
+## choices.ts
+
+rome-vs-gaul-done = Fini
+rome-vs-gaul-pass = Passer
+rome-vs-gaul-action-point-2 = { $n ->
+        [one] { $n } point d’action
+       *[other] { $n } points d’action
+    }
+rome-vs-gaul-bonus-and-points = Bonus et { $points }
+rome-vs-gaul-attack = attaque
+rome-vs-gaul-piece-place = { $piece } → { $place }
+
+## pack-index.ts
+
+rome-vs-gaul-province-of-name = Province de { $name }
+rome-vs-gaul-port-of-the-sea = Port : { $sea }
+rome-vs-gaul-legio-number = Legio { $number }
+rome-vs-gaul-rome = Rome
+rome-vs-gaul-gaul = Gaule
+
+## pieces.ts
+
+rome-vs-gaul-combat-strength = Force de combat { $n }
+rome-vs-gaul-battle-rating-battle-command = Valeur de bataille { $battle }, commandement { $command }
+rome-vs-gaul-reduced = réduit
+rome-vs-gaul-inside-besieged = à l’intérieur, assiégé
+rome-vs-gaul-council-holds = { $tribes } tribus sur 2, { $markers } marqueurs sur 6
+
+## scene.ts
+
+rome-vs-gaul-victory-points = Points de victoire
+rome-vs-gaul-governance-now = Gouvernement actuel
+rome-vs-gaul-cards-in-hand = cartes en main
+rome-vs-gaul-markers-council-box = marqueurs dans la case du Conseil
+rome-vs-gaul-gaul-wins-if-rome = La Gaule gagne si Rome a moins de 12 points de victoire après le tour 6, ou 3 points de gouvernement ou moins à un hiver.
+rome-vs-gaul-year-bc = { $year } av. J.-C.
+rome-vs-gaul-turn = Tour
+rome-vs-gaul-governance-now-total-regions = Gouvernement actuel : { $total } = { $regions } − { $lost } : { $points } PV.
+rome-vs-gaul-scored-governance-governance-tribes = Compté : gouvernement { $governance }, tribus éliminées { $tribes } (4 valent 1 PV), Germania { $germania }, Britannia { $britannia }, le Col { $pass }.
+rome-vs-gaul-region-dominated = { $region } { $points } : Rome domine, avec { $rome } provinces contre { $gaul }.
+rome-vs-gaul-region-present = { $region } { $points } : Rome est présente. La domination, avec plus de provinces que la Gaule (maintenant { $rome } contre { $gaul }), vaudrait { $dominance }.
+rome-vs-gaul-region-absent = { $region } 0 : aucun lieu romain. La domination vaudrait { $dominance }.
+rome-vs-gaul-provincia-held = Provincia : rien n’est perdu.
+rome-vs-gaul-provincia-lost = Provincia −{ $lost } : { $provinces } hors contrôle.
+rome-vs-gaul-governance-worth = PV par points de gouvernement : { $steps }. Avec { $least } ou moins, Rome perd aussitôt.
+rome-vs-gaul-region-only-present = { $region } { $points } : Rome est présente.
+
+## texts.ts
+
+rome-vs-gaul-spring-muster = Rassemblement de printemps
+rome-vs-gaul-reaction = Réaction
+rome-vs-gaul-avoid-battle = Éviter la bataille
+rome-vs-gaul-retreat = Retraite
+rome-vs-gaul-the-germani = Les Germains
+rome-vs-gaul-caesar = César
+rome-vs-gaul-place-a-tribe = Placer une tribu
+rome-vs-gaul-into-gallic-council-box = Dans la case du Conseil gaulois
+rome-vs-gaul-leave-gallic-council-box = Quitter la case du Conseil gaulois
+rome-vs-gaul-submit = Se soumettre
+rome-vs-gaul-move-the-marker = Déplacer le marqueur
+rome-vs-gaul-restore-a-legion = Rétablir une légion
+rome-vs-gaul-bring-a-legion = Amener une légion
+rome-vs-gaul-emergency-replacements = Remplacements d’urgence
+rome-vs-gaul-place-a-legate = Placer un légat
+rome-vs-gaul-keep-a-legate = Garder un légat
+rome-vs-gaul-place-influence = Placer de l’influence
+rome-vs-gaul-convert-influence = Convertir l’influence
+rome-vs-gaul-remove-influence = Retirer de l’influence
+rome-vs-gaul-devastate = Dévaster
+rome-vs-gaul-place-a-unit = Placer une unité
+rome-vs-gaul-upgrade-a-fortified-town = Fortifier un oppidum
+rome-vs-gaul-naval-supremacy = Suprématie navale
+rome-vs-gaul-choose-a-space = Choisir un lieu
+rome-vs-gaul-activate = Activer
+rome-vs-gaul-pick-up = Prendre
+rome-vs-gaul-drop-off = Déposer
+rome-vs-gaul-go-on-to = Continuer vers
+rome-vs-gaul-intercept = Intercepter
+rome-vs-gaul-goes-along = Va avec
+rome-vs-gaul-goes-inside = Entre
+rome-vs-gaul-sortie = Sortie
+rome-vs-gaul-reroll = Relance
+rome-vs-gaul-who-loses-a-step = Qui perd un pas ?
+rome-vs-gaul-retreat-inside = Retraite à l’intérieur
+rome-vs-gaul-winter-camp = Camp d’hiver
+rome-vs-gaul-play-the-event = Jouer l’événement
+rome-vs-gaul-discard-and-draw = Défausser et piocher
+rome-vs-gaul-play-the-surprise = Jouer la surprise
+rome-vs-gaul-cancel-the-card = Annuler la carte
+rome-vs-gaul-play-winter-campaign = Jouer Campagne d’hiver
+rome-vs-gaul-caesar-here = César ici
+rome-vs-gaul-place-here = placer ici
+rome-vs-gaul-to-the-council-box = Vers la case du Conseil
+rome-vs-gaul-make-room = Faire place
+rome-vs-gaul-submits = Se soumet
+rome-vs-gaul-marker-here = marqueur ici
+rome-vs-gaul-restore = Rétablir
+rome-vs-gaul-give-up = renoncer
+rome-vs-gaul-keep = Garder
+rome-vs-gaul-muster = rassembler
+rome-vs-gaul-influence = influence
+rome-vs-gaul-convert = convertir
+rome-vs-gaul-remove = retirer
+rome-vs-gaul-devastate-inline = dévaster
+rome-vs-gaul-put-marker-into-council = Mettre un marqueur dans la case du Conseil
+rome-vs-gaul-open-the-council-box = Ouvrir la case du Conseil
+rome-vs-gaul-declare-a-major-uprising = Déclarer un grand soulèvement
+rome-vs-gaul-upgrade = fortifier
+rome-vs-gaul-here = ici
+rome-vs-gaul-germani = Germains
+rome-vs-gaul-pick-up-all = Tout prendre
+rome-vs-gaul-go = aller
+rome-vs-gaul-remove-marker-here-2 = Retirer le marqueur ici (2 PM)
+rome-vs-gaul-siege-roll-3-mps = Lancer de siège (3 PM)
+rome-vs-gaul-carry-out-the-move = Exécuter le mouvement
+rome-vs-gaul-intercept-inline = intercepter
+rome-vs-gaul-goes = Part
+rome-vs-gaul-back-up = Reculer
+rome-vs-gaul-inside = À l’intérieur
+rome-vs-gaul-all-inside = Tous à l’intérieur
+rome-vs-gaul-all-go = Tous partent
+rome-vs-gaul-all-join = Tous se joignent
+rome-vs-gaul-withdraw = se dérober
+rome-vs-gaul-retreat-inline = retraite
+rome-vs-gaul-plan-differently = Planifier autrement
+rome-vs-gaul-joins = Se joint
+rome-vs-gaul-loses-a-step = Perd un pas
+rome-vs-gaul-camp = camper
+rome-vs-gaul-forfeit-the-rest = Renoncer au reste
+rome-vs-gaul-end-the-spring-muster = Finir le rassemblement
+rome-vs-gaul-end-the-card-play = Finir le jeu de la carte
+rome-vs-gaul-enough-of-this-effect = Assez de cet effet
+rome-vs-gaul-close-the-council-box = Fermer la case du Conseil
+rome-vs-gaul-end-the-uprising = Finir le soulèvement
+rome-vs-gaul-end-the-activation = Finir l’activation
+rome-vs-gaul-all-legions-camp = Toutes les légions campent
+rome-vs-gaul-go-label = En avant
+rome-vs-gaul-keep-no-legate = Ne garder aucun légat
+rome-vs-gaul-remove-the-marker = Retirer le marqueur
+rome-vs-gaul-no-winter-campaign = Pas de Campagne d’hiver
+rome-vs-gaul-let-it-happen = Laisser faire
+rome-vs-gaul-no-interception = Pas d’interception
+rome-vs-gaul-no-surprise = Pas de surprise
+rome-vs-gaul-no-reroll = Pas de relance
+rome-vs-gaul-attack-label = Attaquer
+rome-vs-gaul-stand-and-fight = Tenir et combattre
+rome-vs-gaul-reroll-my-first-die = Relancer mon premier dé : { $n }
+rome-vs-gaul-reroll-my-second-die = Relancer mon second dé : { $n }
+rome-vs-gaul-reroll-enemy-first-die = Relancer le premier dé ennemi : { $n }
+rome-vs-gaul-reroll-enemy-second-die = Relancer le second dé ennemi : { $n }
+rome-vs-gaul-town = Ville
+rome-vs-gaul-walled-city = Cité fortifiée
+rome-vs-gaul-stronghold = Place forte
+rome-vs-gaul-stronghold-germania-nobody-enters = Place forte en Germania : personne n’y entre
+rome-vs-gaul-path = chemin
+rome-vs-gaul-rough-path = chemin difficile
+rome-vs-gaul-channel-crossing = traversée de la Manche
+rome-vs-gaul-across-rhine-germani-alone = par-delà le Rhin, pour les Germains seuls
+rome-vs-gaul-to-be-placed = À placer
+rome-vs-gaul-gallic-council-box = Case du Conseil gaulois
+rome-vs-gaul-submitted-tribes = Tribus soumises
+rome-vs-gaul-eliminated = Éliminés
+rome-vs-gaul-in-rome = À Rome
+rome-vs-gaul-kept-legate = Légat gardé
+rome-vs-gaul-by-events = Par événements
+rome-vs-gaul-later-turns = Tours suivants
+rome-vs-gaul-in-the-cups = Dans les gobelets
+rome-vs-gaul-event = Événement
+rome-vs-gaul-bonus = Bonus
+rome-vs-gaul-surprise = Surprise
+rome-vs-gaul-both-sides = les deux camps
+rome-vs-gaul-six-turns-57-52 = Six tours, de 57 à 52 av. J.-C. : César conquiert la Gaule, ou la Gaule survit à César.
+rome-vs-gaul-rome-needs-12-victory = Il faut à Rome 12 points de victoire : gouvernement chaque hiver, tribus éliminées, Germania, Britannia, Col de César.
+rome-vs-gaul-gaul-wins-if-rome-falls = La Gaule gagne si Rome n’y arrive pas, ou si son gouvernement tombe à 3 points à un hiver.
+rome-vs-gaul-map-tables-cards-component = La carte, les tables et les cartes à jouer sont conçues par ce projet : les imprimées ne sont pas connues.
+rome-vs-gaul-legend-path = chemin : 1 PM
+rome-vs-gaul-legend-rough = chemin difficile : 2 PM
+rome-vs-gaul-legend-channel = traversée de la Manche : 2 PM, tempêtes
+rome-vs-gaul-legend-rhine = par-delà le Rhin : les Germains seuls
+rome-vs-gaul-legend-town = ville que personne ne contrôle
+rome-vs-gaul-legend-roman = sous contrôle romain
+rome-vs-gaul-legend-gallic = sous contrôle gaulois
+rome-vs-gaul-legend-walled = cité fortifiée
+rome-vs-gaul-legend-stronghold = place forte
+rome-vs-gaul-legend-fort = oppidum d’une tribu
+rome-vs-gaul-legend-besieged = assiégé, avec points de siège
+rome-vs-gaul-legend-devastated = terre dévastée
+rome-vs-gaul-legend-port = port d’une mer
+
+## inspection.ts
+
+rome-vs-gaul-ask-supply = Ravitaillement de { $side }
+rome-vs-gaul-ask-siege = Lancer de siège
+rome-vs-gaul-ask-reach = Portée de { $piece }
+rome-vs-gaul-cost = { $cost } PM
+rome-vs-gaul-cost-and-risk = { $cost } PM, risque { $risk }
+rome-vs-gaul-reach-of = Portée de { $piece } : { $left } PM
+rome-vs-gaul-reach-with = Avec { $pieces }.
+rome-vs-gaul-reach-alone = Seul.
+rome-vs-gaul-risk-means = Le risque est celui d’une interception, d’une tempête ou d’une attaque sur le chemin le moins cher, si chaque pile essaie. Les cartes ne sont pas comptées.
+rome-vs-gaul-route-risk = Il se passe quelque chose en route : { $risk }, si toutes essaient.
+rome-vs-gaul-may-intercept = { $place } : la pile à { $from } peut intercepter ({ $chance }).
+rome-vs-gaul-may-storm = { $place } : une tempête rejette l’armée ({ $chance }).
+rome-vs-gaul-may-be-attacked = { $place } : ses habitants peuvent attaquer l’armée ({ $chance }).
+rome-vs-gaul-in-supply = { $side } à { $place } : ravitaillé
+rome-vs-gaul-out-of-supply = { $side } à { $place } : sans ravitaillement
+rome-vs-gaul-supply-walls = Leur oppidum ou leur cité les nourrit (14.5.4).
+rome-vs-gaul-supply-starving = Une carte les affame jusqu’à la prochaine phase de ravitaillement.
+rome-vs-gaul-supply-here = La source est en ce lieu.
+rome-vs-gaul-supply-path = Chemin de ravitaillement : { $path }.
+rome-vs-gaul-supply-cut-path = Le chemin est coupé : { $path }.
+rome-vs-gaul-supply-no-source = Il n’y a pas de source où un chemin pourrait mener.
+rome-vs-gaul-cut-by-units = Coupé à { $place } par { $pieces }.
+rome-vs-gaul-cut-by-marker = Coupé à { $place } par un marqueur ennemi.
+rome-vs-gaul-cut-by-devastation = Coupé à { $place } par une terre dévastée.
+rome-vs-gaul-cut-here = coupé ici
+rome-vs-gaul-siege-of = Siège de { $place }
+rome-vs-gaul-subjugation-of = Soumission de { $place }
+rome-vs-gaul-siege-strengths = Force { $attack } contre { $defence } ; { $points } points de siège sur { $needed }.
+rome-vs-gaul-subjugation-strength = Force { $attack } ; { $points } points de siège sur { $needed }.
+rome-vs-gaul-siege-too-weak = Trop faible pour un lancer (14.3.2).
+rome-vs-gaul-siege-surrenders = Trois contre un : reddition sans lancer.
+rome-vs-gaul-siege-chances = Reddition { $surrender }, prise { $capture } ; cela coûte { $steps } pas en moyenne.
+rome-vs-gaul-siege-table = Table de siège, colonne { $column }, modificateur { $modifier } : pas perdus / points de siège ; S se rend
+rome-vs-gaul-dice = Dés
