@@ -1,6 +1,6 @@
 """Compares plans, and explains the result to a player.
 
-Everything here starts from a view. Plans are tried in positions sampled from it (`Game.sample`), all plans in
+Everything here starts from a view. Plans are tried in positions that fit it (`Memory.imagine`), all plans in
 the same positions and with the same dice, so that only the plan makes a difference.
 """
 
@@ -21,7 +21,7 @@ from rubicon.analysis.lookahead import (
     standard_error,
 )
 from rubicon.bots.search_plans import CountingDice, SearchPlan, WindowAnswers, apply_plan, judgement_actions
-from rubicon.core.game import Game, State, View
+from rubicon.core.game import Game, Memory, State, View
 from rubicon.core.message import Message, to_data
 
 #: With at most this many legal actions, a plan is made for each of them.
@@ -65,14 +65,16 @@ class Advisor:
     Labels are part of the seeds: another label means another sample, and another result.
     """
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seed: int | str, memory: Memory | None = None) -> None:
+        """`memory` is what the side remembers that is advised; without it, only the view counts."""
         self.game = game
         self.judgement = judgement_of(game)
         self.seed = seed
+        self.memory = memory or Memory(game)
 
     def imagine(self, view: View, label: str) -> State:
         """A position that fits the view. The same label gives the same position."""
-        return self.game.sample(view, Random(f"{self.seed} {label}"))
+        return self.memory.imagine(view, Random(f"{self.seed} {label}"))
 
     def candidate_plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[SearchPlan]:
         """Plans to compare. The first is what judgement would do. Then one for each action if there are few,
@@ -227,13 +229,15 @@ def advise(
     actions: Sequence[int],
     seed: int | str,
     budget: int = DEFAULT_PLAYOUTS,
+    memory: Memory | None = None,
 ) -> Advice:
-    """What the computer would do for the view's side, knowing nothing but the view.
+    """What the computer would do for the view's side, knowing nothing but the view and what the side
+    remembers.
 
     The arguments up to `actions` are those of `Bot.choose`. `budget` is the number of playouts. The same seed
     and budget give the same advice.
     """
-    advisor = Advisor(game, f"{seed} {kind}")
+    advisor = Advisor(game, f"{seed} {kind}", memory)
     side = game.side(view["viewer"])
     ends = max(4, budget // CALIBRATION_DIVISOR)
     calibrator = advisor.calibrator(view, side, ends)

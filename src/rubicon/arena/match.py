@@ -25,7 +25,7 @@ from rubicon.core.game import Game, RubiconError
 from rubicon.core.message import reason_text
 from rubicon.core.record import FindGame
 from rubicon.core.record_writer import transcript
-from rubicon.core.session import Session
+from rubicon.core.session import LogReader, Session
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -152,6 +152,7 @@ def play_game(schedule: MatchSchedule, scheduled: ScheduledGame) -> tuple[GameRe
         game = schedule.find(schedule.title)
         players = schedule.make_bots(game, scheduled)
         session = Session(game, schedule.options, FastDice(schedule.dice_seed(scheduled)))
+        logs = [LogReader(session, side) for side in range(len(game.sides))]
         thought: tuple[list[int], list[int]] = ([], [])
         while (outcome := session.outcome) is None:
             side = session.state.deciders()[0]
@@ -159,6 +160,7 @@ def play_game(schedule: MatchSchedule, scheduled: ScheduledGame) -> tuple[GameRe
             last = f"decision {len(session.history) + 1}, {game.sides[side]}: {decision.kind}"
             view, prompt, actions = session.state.view(side), decision.prompt, list(decision.actions)
             begin = perf_counter_ns()
+            bots.tell(players[side], logs[side])
             action = players[side].choose(view, decision.kind, prompt, actions)
             thought[side].append((perf_counter_ns() - begin) // 1000)
             session.act(side, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from rubicon.bots import plugins
 from rubicon.bots.ismcts import IsmctsBot
@@ -13,6 +13,7 @@ from rubicon.bots.levels import LEVELS
 from rubicon.bots.plugin_process import PluginBot
 from rubicon.core.game import Game, RubiconError, View
 from rubicon.core.message import Message
+from rubicon.core.session import LogReader
 
 
 class Bot(Protocol):
@@ -23,6 +24,21 @@ class Bot(Protocol):
     def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         """One of `actions`, which are never empty. `kind` and `prompt` are those of the decision."""
         ...
+
+
+@runtime_checkable
+class ListeningBot(Protocol):
+    """A bot that also follows the log of its side. Whoever lets it play tells it before it chooses."""
+
+    def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
+        """Lines since the last time, oldest first; if `fresh`, all from the beginning of the game."""
+        ...
+
+
+def tell(bot: Bot, log: LogReader) -> None:
+    """Tell a bot what its side has been told since its last decision."""
+    if isinstance(bot, ListeningBot):
+        bot.hear(*log.news())
 
 
 class RandomBot:

@@ -149,6 +149,9 @@ class IsmctsBot:
         #: The mean value of the plan that the last search chose.
         self.win_estimate = 0.5
 
+    def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
+        self._memory.hear(lines, fresh)
+
     def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         self._memory.watch(view)
         if self._remaining_plan and self._remaining_plan[0] in actions:

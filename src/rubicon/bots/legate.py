@@ -33,6 +33,9 @@ class LegateBot:
         self._seed = seed
         self._word_preferences: dict[str, float] = {}
 
+    def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
+        self._memory.hear(lines, fresh)
+
     def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
         if self._blunder and self._rng.random() < self._blunder:
             return self._rng.choice(actions)

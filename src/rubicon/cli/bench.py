@@ -48,6 +48,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scaling", action="store_true", help="show how cost grows, instead")
     add_json_file_argument(parser)
     parser.add_argument("--compare", type=Path, metavar="OLD", help="say what changed since this result")
+    parser.add_argument(
+        "--against",
+        type=Path,
+        metavar="BUILD",
+        help="instead: this build and another in turn; a folder to import rubicon from (src, build/compiled)",
+    )
     benchmark = parser.add_argument_group("rubicon bench server")
     benchmark.add_argument("--games", type=_count, metavar="N", help="open games (default: 1000)")
     benchmark.add_argument(
@@ -67,6 +73,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="an empty PostgreSQL database (default: a server of our own, where its programs are installed)",
     )
+
+
+def _run_against(args: argparse.Namespace, titles: list[str]) -> int:
+    """Measure this build and another in turn, and show the ratios."""
+    from rich.console import Console
+    from rich.table import Table
+
+    import rubicon
+    from rubicon.bench.side_by_side import compare_builds
+
+    here = Path(rubicon.__file__).parents[1]
+    rounds = args.repeat or (3 if args.quick else 9)
+    seconds = args.seconds or (0.3 if args.quick else 1.0)
+    with _progress() as progress:
+        pairs = compare_builds(titles, args.against.resolve(), here, rounds, seconds, progress)
+    if prints_json(args):
+        found = [{**asdict(pair), "ratio": round(pair.ratio, 4)} for pair in pairs]
+        print(json.dumps(found, ensure_ascii=False))
+        return 0
+    table = Table("title", "figure", "there", "here", "here / there", title=f"{rounds} rounds in turn")
+    for pair in pairs:
+        table.add_row(pair.title, pair.name, f"{pair.old:,.0f}", f"{pair.new:,.0f}", f"{pair.ratio:.1%}")
+    Console().print(table)
+    return 0
 
 
 def _positive(text: str) -> float:
@@ -107,6 +137,8 @@ def run(args: argparse.Namespace) -> int:
     old = compare.read_run(args.compare) if args.compare is not None else None
     if file is not None:
         _check_is_writable(file)
+    if args.against is not None:
+        return _run_against(args, [game.id for game in asked])
     budget = measure.QUICK if args.quick else measure.NORMAL
     budget = replace(
         budget,

@@ -283,6 +283,16 @@ class Game(ABC):
         """An empty memory for a player who watches the game from one side."""
         return Memory(self)
 
+    #: Whether `memory` makes use of the log.
+    remembers: ClassVar[bool] = False
+
+    def remember(self, lines: Sequence[Message], view: View) -> Memory:
+        """The memory of a player who has read this log from its beginning, and now sees `view`."""
+        memory = self.memory()
+        memory.hear(lines, fresh=True)
+        memory.watch(view)
+        return memory
+
     def judgement(self) -> Judgement:
         """The title's evaluation of positions and actions, for computer players."""
         raise RubiconError(message("no-judgement", title=self.title))
@@ -296,13 +306,18 @@ class Game(ABC):
         raise RubiconError(f"{self.title} does not split its actions yet.")
 
     def odds(
-        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+        self,
+        known: State | View | Forces,
+        question: str = "",
+        samples: int = 64,
+        seed: int = 1,
+        memory: Memory | None = None,
     ) -> Odds:
         """The odds of a fight: in a whole position, as one side sees it, or of forces given piece by piece.
 
         `question` names the fight, or the attack that is planned, in the title's own notation; an empty text
         means the fight that goes on or is due. From a view, hidden pieces are imagined `samples` times, by
-        `seed`.
+        `seed`, and by what the viewer remembers.
         """
         raise RubiconError(message("no-odds", title=self.title))
 
@@ -366,6 +381,10 @@ class Memory:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
+        """Take note of lines of the side's log, oldest first: those since the last time, or if `fresh`, all
+        from the beginning, and everything from before is forgotten. A memory that never hears works too."""
 
     def watch(self, view: View) -> None:
         """Take note of what is seen now."""

@@ -155,5 +155,30 @@ class Session:
         return [line for line in told if line is not None]
 
 
+class LogReader:
+    """Reads the log of a session for one viewer as it grows."""
+
+    def __init__(self, session: Session, viewer: int) -> None:
+        self._session = session
+        self._viewer = viewer
+        self._read = 0
+        self._last: Move | None = None
+
+    def news(self) -> tuple[list[Message], bool]:
+        """The lines since the last call, and whether that is the whole log: at the first call, and when
+        actions were taken back that had been read."""
+        session = self._session
+        history = session.history
+        fresh = self._last is None or len(history) < self._read or history[self._read - 1] is not self._last
+        moves = history if fresh else history[self._read :]
+        events = (*(session.opening_events if fresh else ()), *_events(moves))
+        if history:
+            self._read, self._last = len(history), history[-1]
+        else:
+            self._read, self._last = 0, None
+        told = (session.game.tell(event, self._viewer) for event in events)
+        return [line for line in told if line is not None], fresh
+
+
 def _events(moves: Iterable[Move]) -> tuple[Event, ...]:
     return tuple(event for move in moves for event in move.events)

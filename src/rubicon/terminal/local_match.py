@@ -8,11 +8,11 @@ from pathlib import Path
 from rich.text import Text
 
 from rubicon.analysis import advise
-from rubicon.bots import Bot
+from rubicon.bots import Bot, tell
 from rubicon.core.game import Decision, Outcome, RubiconError, View
 from rubicon.core.message import Message
 from rubicon.core.record_writer import SaveError, transcript, write_new
-from rubicon.core.session import Session
+from rubicon.core.session import LogReader, Session
 from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
 from rubicon.terminal.screen import Quit, Screen
 
@@ -66,6 +66,7 @@ class LocalMatchLoop(MatchLoop):
         super().__init__(LocalMatch(session), people, screen)
         self.session = session
         self.bots = bots
+        self._logs = {side: LogReader(session, side) for side in bots}
         #: The file of the saved game, if there is one, and whether actions are still saved to it.
         self.save_path = saved
         self.is_saving = saved is not None
@@ -77,6 +78,7 @@ class LocalMatchLoop(MatchLoop):
         else:
             decision = self.match.decision(side)
             view = self.match.view(side)
+            tell(bot, self._logs[side])
             self._act(side, bot.choose(view, decision.kind, decision.prompt, decision.actions))
 
     def _act(self, side: int, action: int) -> None:
@@ -105,7 +107,7 @@ class LocalMatchLoop(MatchLoop):
             super()._run_command(context, command, rest)
 
     def _show_hint(self, context: TurnContext) -> None:
-        """Show advice made from the player's view only. The same position gives the same advice."""
+        """Show advice made from the player's view and log only. The same position gives the same advice."""
         if len(self.people) > 1:
             self.notice = Text("Hints are for games against the computer: here they would take sides.")
             return
@@ -113,7 +115,13 @@ class LocalMatchLoop(MatchLoop):
         self.screen.print_unwrapped(Text("Let me think …", style="italic"))
         try:
             advice = advise(
-                self.game, context.view, decision.kind, decision.prompt, decision.actions, self.match.steps
+                self.game,
+                context.view,
+                decision.kind,
+                decision.prompt,
+                decision.actions,
+                self.match.steps,
+                memory=self.game.remember(context.log, context.view),
             )
         except RubiconError as problem:  # the title has no judgement
             self.notice = Text(str(problem), style="red")

@@ -254,7 +254,8 @@ class MatchLoop:
     def _show_odds(self, context: TurnContext, question: str) -> None:
         """Show the odds of a battle, made from the viewer's view only: hidden facts are sampled."""
         try:
-            found = self.game.odds(context.view, question, samples=32)
+            memory = self.game.remember(context.log, context.view)
+            found = self.game.odds(context.view, question, samples=32, memory=memory)
         except RubiconError as problem:
             self.notice = Text(str(problem), style="red")
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rubicon.core.message import parse_message
 from rubicon.games import game
 from tests.support.server_process import Player, Server, run
 
@@ -43,7 +44,9 @@ def test_odds_come_from_the_view_of_the_side_that_asks(server: Server) -> None:
     async def ask() -> None:
         player = await Player.join(server, opened.tokens["caesar"])
         odds = (await answer(player, type="odds", question="tarraco legio-7 legio-9"))["odds"]
-        expected = game(CAESAR).odds(player.screen["view"], "tarraco legio-7 legio-9").data()
+        view = player.screen["view"]
+        memory = game(CAESAR).remember([parse_message(line) for line in player.log], view)
+        expected = game(CAESAR).odds(view, "tarraco legio-7 legio-9", memory=memory).data()
         assert odds["attacker"]["wins"] == expected["attacker"]["wins"]
         assert not odds["exact"]
         refused = await answer(player, type="odds", question="tarraco nobody")

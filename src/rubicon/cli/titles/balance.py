@@ -22,7 +22,7 @@ from rubicon.arena.statistics import wilson
 from rubicon.cli.arguments import print_notice
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
-from rubicon.core.session import Session
+from rubicon.core.session import LogReader, Session
 from rubicon.games.kit.balance import BalanceBounds
 from rubicon.messages import title_words
 
@@ -63,10 +63,12 @@ def play_game(title: str, bot: str, seed: int) -> GameFigures:
     game = games.game(title)
     session = Session(game, {}, FastDice(seed))
     players = [bots.make(bot, game, f"{seed} {side}") for side in game.sides]
+    logs = [LogReader(session, side) for side in range(len(game.sides))]
     while session.outcome is None:
         side = session.state.deciders()[0]
         decision = session.state.decision(side)
         view = session.state.view(side)
+        bots.tell(players[side], logs[side])
         session.act(side, players[side].choose(view, decision.kind, decision.prompt, decision.actions))
     outcome = session.outcome
     summary: dict[str, Any] = pack_library(game).summary(session)

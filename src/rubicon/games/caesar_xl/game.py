@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.features import Features
-from rubicon.core.game import Event, Game, Option, RubiconError, State, View
+from rubicon.core.game import Event, Game, Memory, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
 from rubicon.core.odds import Forces, Odds
@@ -97,7 +97,12 @@ class CaesarXL(Game):
         return self.notation.split(action)
 
     def odds(
-        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+        self,
+        known: State | View | Forces,
+        question: str = "",
+        samples: int = 64,
+        seed: int = 1,
+        memory: Memory | None = None,
     ) -> Odds:
         return odds.odds(self.pack, known, question, samples, seed)
 

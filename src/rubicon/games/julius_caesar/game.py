@@ -14,7 +14,7 @@ from rubicon.core.message import Message
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
-from rubicon.games.julius_caesar.bots.memory import Sightings
+from rubicon.games.julius_caesar.bots.memory import BlockTracker
 from rubicon.games.julius_caesar.features import FEATURES
 from rubicon.games.julius_caesar.rules import notation, sampling, sequence, views
 from rubicon.games.julius_caesar.rules.battle import LAST_ROUND
@@ -101,18 +101,24 @@ def loaded(edition: Edition, saved: Mapping[str, Any]) -> CaesarState:
 
 
 class CaesarMemory(Memory):
-    """A player's memory of the game: which enemy blocks were seen where."""
+    """A player's memory of the game: which block each back of the enemy can be."""
 
     def __init__(self, game: JuliusCaesar) -> None:
         super().__init__(game)
         self._title = game
-        self._sightings = Sightings()
+        self._tracker = BlockTracker()
+
+    def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
+        if fresh:
+            self._tracker = BlockTracker()
+        for line in lines:
+            self._tracker.hear(line)
 
     def watch(self, view: View) -> None:
-        self._sightings.record(view)
+        self._tracker.record(view)
 
     def imagine(self, view: View, rng: Random) -> State:
-        return self._title.imagine(view, rng, self._sightings)
+        return self._title.imagine(view, rng, self._tracker)
 
 
 class JuliusCaesar(Game):
@@ -127,6 +133,7 @@ class JuliusCaesar(Game):
         Option("deployment", ("historical", "free")),
     )
     action_count: ClassVar[int] = notation.ACTION_COUNT
+    remembers: ClassVar[bool] = True
     headings: ClassVar[tuple[str, ...]] = ("year", "turn")
     scenes: ClassVar[tuple[str, ...]] = ("half", "battle", "home")
     news: ClassVar[tuple[str, ...]] = ("defects", "strike", "eliminated", "victory", "over")
@@ -181,11 +188,21 @@ class JuliusCaesar(Game):
         return notation.VERBS.split(action)
 
     def odds(
-        self, known: State | View | Forces, question: str = "", samples: int = 64, seed: int = 1
+        self,
+        known: State | View | Forces,
+        question: str = "",
+        samples: int = 64,
+        seed: int = 1,
+        memory: Memory | None = None,
     ) -> Odds:
         from rubicon.games.julius_caesar import odds  # noqa: PLC0415 - a game does not need it to run
 
-        return odds.odds(known, question, samples, seed, self.sample)
+        def sample(view: View, rng: Random) -> Position:
+            found = self.sample(view, rng) if memory is None else memory.imagine(view, rng)
+            assert isinstance(found, Position)
+            return found
+
+        return odds.odds(known, question, samples, seed, sample)
 
     def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, CaesarState)

@@ -1,7 +1,7 @@
 """Help for a person who plays against the computer: hints, and the odds of a fight.
 
-Help is computed from the view of the person's own side, so it reveals no secret. It is computed in the
-processes where bots think, so nobody else waits for it.
+Help is computed from the view and the log of the person's own side, so it reveals no secret. It is computed
+in the processes where bots think, so nobody else waits for it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from rubicon.core.message import message
 from rubicon.server.errors import Refused
 from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.tables.registry import TableRegistry
+from rubicon.server.tables.side_log import log_of
 from rubicon.table.table import Table, hints_refused
 
 
@@ -72,6 +73,7 @@ class HintService:
         self._shares.hold("hints", client)
         self._asking.add(seat_key)
         try:
+            known["log"] = list(await log_of(self._tables, game, side))
             return seq, await self._computer.compute(task, game, title, client.id, **known)
         finally:
             self._shares.release("hints", client)

@@ -15,6 +15,7 @@ import logging
 import os
 from asyncio.subprocess import Process
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -131,6 +132,7 @@ class _BotState:
 
     worker: _Worker | None = None
     strikes: int = 0
+    heard: int = 0  # lines of the log that it has been told
 
 
 @dataclass(slots=True, eq=False)
@@ -242,7 +244,7 @@ class BotPool:
         benched = bot_state.strikes >= self.limits.strikes
         for attempt in range(0 if benched else self.limits.tries):
             try:
-                choice = int(await self._ask(bot_state, message, payer))
+                choice = int(await self._ask(bot_state, message, payer, question.log))
                 if choice not in question.actions:
                     raise BotFailed("illegal")
             except BotFailed as problem:
@@ -259,7 +261,9 @@ class BotPool:
         self.counts["random"] += 1
         return Random(f"{question.seed} {view_bytes(question.view).decode()}").choice(question.actions)
 
-    async def _ask(self, bot_state: _BotState, question: dict[str, Any], payer: str) -> Any:
+    async def _ask(
+        self, bot_state: _BotState, question: dict[str, Any], payer: str, log: Sequence[str] = ()
+    ) -> Any:
         """Ask once, in the next free process. The time counts for `payer`, or else for the game."""
         payer = payer or question["game_id"]
         kind = (question["title"], question["bot"])
@@ -271,8 +275,11 @@ class BotPool:
         began = monotonic()
         thought: float | None = None
         try:
-            answer, thought = await worker.ask(question | {"fresh": bot_state.worker is not worker})
-            bot_state.worker = worker
+            fresh = bot_state.worker is not worker
+            # What a bot has heard is never taken back: undo does not go past its decision.
+            heard, lines = len(log), list(log[0 if fresh else bot_state.heard :])
+            answer, thought = await worker.ask({"log": lines} | question | {"fresh": fresh})
+            bot_state.worker, bot_state.heard = worker, heard
             return answer
         finally:
             took = monotonic() - began

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -14,7 +15,8 @@ class BotQuestion:
     """One decision of a bot. Nothing else than these values reaches the bot.
 
     `bot` is its spec, such as `tiro` or `legate:whim=0.5`. `seed` is the bot's own, never that of the dice.
-    `kind`, `prompt` and `actions` are those of the side's `Decision`.
+    `kind`, `prompt` and `actions` are those of the side's `Decision`; `log` has the
+    lines that the side was told, as JSON, if the title makes use of them.
     """
 
     game_id: str
@@ -26,7 +28,8 @@ class BotQuestion:
     kind: str
     prompt: Message
     actions: list[int]
+    log: Sequence[str] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """The question as plain data, for the process in which the bot thinks."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        """The question as plain data, for the process in which the bot thinks; without the log."""
+        return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "log"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Protocol
 
 from rubicon.core.game import RubiconError
@@ -15,6 +16,7 @@ from rubicon.server.seating.tokens import new_token
 from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.room import Room
+from rubicon.server.tables.side_log import log_of
 from rubicon.table.changes import OVER
 from rubicon.table.seats import BOT
 from rubicon.table.table import Table
@@ -94,6 +96,8 @@ class BotTurns:
 
     async def _answer(self, table: Table, question: BotQuestion, seq: int, payer: str) -> None:
         """Act as the bot chooses, in the position of update `seq`. `payer` is the client it thinks for."""
+        if table.game.remembers:
+            question = replace(question, log=await log_of(self.tables, question.game_id, question.side))
         action = await self.bots.choose(question, payer)
         message = Act(type="act", key=new_token(), seq=seq, action=table.game.text(action))
         await self.tables.execute(question.game_id, ClientCommand(question.side, message))

@@ -2,16 +2,18 @@
 
 It reads one question per line from standard input and answers each with a line on standard output:
 
-    {"task": "choose", "fresh", and the fields of `BotQuestion`}
+    {"task": "choose", "fresh", "log", and the fields of `BotQuestion`}
     {"task": "check", "title", "bot"}                              is there such a bot?
-    {"task": "hint", "title", "seed", "view", "kind", "prompt", "actions"}
-    {"task": "odds", "title", "view", "question"}
+    {"task": "hint", "title", "seed", "view", "log", "kind", "prompt", "actions"}
+    {"task": "odds", "title", "view", "log", "question"}
 
     {"answer": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": null, …}
 
 The answer to a choice is an action; any answer to a check says yes; hints and odds are plain data for the
-side of the view. `fresh` asks for a new bot. `full` asks the pool to replace the process, because it has used
-most of its memory. A failure names only the type of the error: its message may hold secrets of a side.
+side of the view. `log` has the lines of the side's own log: all of them for hints and odds, for choices those
+since the last one. `fresh` asks for a new bot, and then all lines are there. `full` asks the pool to replace
+the process, because it has used most of its memory. A failure names only the type of the error: its message
+may hold secrets of a side.
 """
 
 from __future__ import annotations
@@ -29,8 +31,8 @@ from typing import Any, TextIO
 
 from rubicon import bots, games, subprocesses
 from rubicon.bots import forked
-from rubicon.core.game import RubiconError, view_bytes
-from rubicon.core.message import parse_message, to_data
+from rubicon.core.game import Memory, RubiconError, view_bytes
+from rubicon.core.message import Message, parse_message, to_data
 
 #: Share of the allowed memory from which on the process asks to be replaced.
 _REPLACE_AT_MEMORY_SHARE = 0.75
@@ -67,11 +69,13 @@ class BotHost:
             question["actions"],
             question["seed"],
             HINT_PLAYOUTS,
+            _memory(question),
         ).to_json()
 
     def odds(self, question: dict[str, Any]) -> dict[str, Any]:
         """The odds of a fight, by what the side of the view knows."""
-        return games.game(question["title"]).odds(question["view"], question["question"]).data()
+        title = games.game(question["title"])
+        return title.odds(question["view"], question["question"], memory=_memory(question)).data()
 
     def choose(self, question: dict[str, Any]) -> int:
         """The bot's choice, unchecked. A bot that fails is dropped; the next question creates it again."""
@@ -83,11 +87,22 @@ class BotHost:
             seed = f"{question['seed']} {sha256(view_bytes(view)).hexdigest()}"
             bot = bots.make(question["bot"], games.game(question["title"]), seed)
         prompt = parse_message(question["prompt"])
+        if isinstance(bot, bots.ListeningBot):
+            bot.hear(_log(question), fresh=question["fresh"])
         choice = bot.choose(view, question["kind"], prompt, question["actions"])
         self._bots[seat_key] = bot
         while len(self._bots) > self._max_bots:
             self._bots.popitem(last=False)
         return int(choice)
+
+
+def _memory(question: dict[str, Any]) -> Memory:
+    """What the side of the question remembers."""
+    return games.game(question["title"]).remember(_log(question), question["view"])
+
+
+def _log(question: dict[str, Any]) -> list[Message]:
+    return [parse_message(json.loads(line)) for line in question["log"]]
 
 
 def serve(host: BotHost, questions: SimpleQueue[str], answers: TextIO, memory: int) -> None:

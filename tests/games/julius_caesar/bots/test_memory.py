@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from rubicon import bots
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Memory, view_bytes
+from rubicon.core.session import LogReader, Session
 from rubicon.games.julius_caesar import GAME
+from rubicon.games.julius_caesar.checks.belief import compare
 from rubicon.games.julius_caesar.rules.components import BLOCK_COUNT, LOCATION_COUNT
 from rubicon.games.julius_caesar.rules.state import Position
 
@@ -47,6 +51,79 @@ def test_memory_fits_the_view_and_helps() -> None:
             )
     assert places[0] > 1.3 * places[1], (places, steps)
     assert steps[0] < 0.8 * steps[1], (places, steps)
+
+
+@pytest.mark.parametrize("options", [{}, {"edition": "1.1"}, {"deployment": "free"}], ids=str)
+def test_a_memory_that_hears_the_log_fits_every_view(options: dict[str, str]) -> None:
+    """Promise 8, over the tracker."""
+    rng = Random(3)
+    for seed in range(2):
+        session = Session(GAME, GAME.settle(options), FastDice(seed))
+        logs = [LogReader(session, side) for side in (0, 1)]
+        memories = [GAME.memory(), GAME.memory()]
+        while session.outcome is None:
+            side = session.state.deciders()[0]
+            view = session.state.view(side)
+            memories[side].hear(*logs[side].news())
+            memories[side].watch(view)
+            if session.steps % 5 == 0:
+                imagined = memories[side].imagine(view, rng)
+                assert isinstance(imagined, Position)
+                imagined.check()
+                assert view_bytes(imagined.view(side)) == view_bytes(view)
+            session.act(side, rng.choice(session.state.decision(side).actions))
+
+
+def test_until_an_enemy_block_moves_all_are_known() -> None:
+    """5.1: the historical deployment is public."""
+    session = Session(GAME, {}, FastDice(1))
+    for side in (0, 1):
+        view = session.state.view(side)
+        memory = GAME.remember(session.log(side), view)
+        for seed in range(20):
+            imagined = memory.imagine(view, Random(seed))
+            assert isinstance(imagined, Position)
+            assert isinstance(session.state, Position)
+            assert imagined.where == session.state.where
+
+
+def test_the_tracker_is_nearer_to_the_truth_than_notes() -> None:
+    figures = compare(2, 5)
+    tracker, notes = figures["tracker"], figures["notes"]
+    assert tracker.share("deployed") == 1.0
+    assert tracker.share("Year 705") > 0.6
+    assert tracker.share("all") > 1.5 * notes.share("all")
+    assert tracker.error < 0.7 * notes.error
+
+
+def test_what_a_side_was_told_is_all_that_goes_in() -> None:
+    """The same views and logs give the same table, whatever the hidden truth is."""
+    rng = Random(8)
+    session = Session(GAME, {}, FastDice(8))
+    for _ in range(150):
+        side = session.state.deciders()[0]
+        session.act(side, rng.choice(session.state.decision(side).actions))
+    for side in (0, 1):
+        view, log = session.state.view(side), session.log(side)
+        other = GAME.sample(view, rng)  # another truth, which looks the same
+        first, second = GAME.remember(log, view), GAME.remember(log, other.view(side))
+        assert first.imagine(view, Random(1)).save() == second.imagine(view, Random(1)).save()
+
+
+def test_a_log_is_read_again_after_undo() -> None:
+    session = Session(GAME, {"deployment": "free"}, FastDice(2))
+    log = LogReader(session, 0)
+    lines, fresh = log.news()
+    assert fresh
+    assert lines == session.log(0)
+    session.act(0, session.state.decision(0).actions[1])
+    added, fresh = log.news()
+    assert len(added) == 1
+    assert fresh == (not lines and len(session.history) == 1)
+    session.undo(0)
+    again, fresh = log.news()
+    assert fresh
+    assert again == session.log(0)
 
 
 def test_a_memory_of_nothing_is_a_plain_sample() -> None:

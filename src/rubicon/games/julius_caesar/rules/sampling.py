@@ -61,6 +61,10 @@ _ANY: Final = 3
 _FITS: Final[list[int]] = [NAVIS_BITS, ~(NAVIS_BITS | LEADER_BITS), ~NAVIS_BITS, ~0]
 
 
+#: A block that is less likely than this to be anywhere else is certain to be here.
+_CERTAIN: Final = 1e-4
+
+
 class _Slot:
     """A hidden block: what can be seen of it."""
 
@@ -81,7 +85,7 @@ class Beliefs:
     """How likely hidden blocks are to be in a place, and how strong. Base class: all are equally likely."""
 
     def likelihood(self, b: int, place: int) -> float:
-        """How likely a block seen from behind in `place` is block `b`, compared to the other candidates."""
+        """The probability that block `b` is in `place`."""
         return 1.0
 
     def strength(self, b: int, rng: Random) -> int:
@@ -222,16 +226,25 @@ def _put_hidden_blocks(s: Position, view: View, free: int, rng: Random, beliefs:
         wanted.sort(key=lambda slot: slot.kind)
         candidates = members(free & COLOUR_BITS[colour])
         rng.shuffle(candidates)
-        for slot in wanted:
-            b = _pick_block(candidates, slot, rng, beliefs)
+        unplaced = [1.0] * BLOCK_COUNT  # how likely each block is to be where no slot has been filled yet
+        for i, slot in enumerate(wanted):
+            b = _pick_block(candidates, slot, rng, beliefs, unplaced)
             candidates.remove(b)
             _fill_slot(s, b, slot, rng, beliefs)
+            if beliefs is not UNIFORM_BELIEFS and (
+                i + 1 == len(wanted) or wanted[i + 1].place != slot.place or wanted[i + 1].kind != slot.kind
+            ):
+                for other in candidates:
+                    unplaced[other] -= beliefs.likelihood(other, slot.place)
         for b in candidates:
             _put_block(s, b, colour, POOL, 0)
 
 
-def _pick_block(candidates: list[int], slot: _Slot, rng: Random, beliefs: Beliefs) -> int:
-    """A candidate that fits, drawn in proportion to how likely each is."""
+def _pick_block(
+    candidates: list[int], slot: _Slot, rng: Random, beliefs: Beliefs, unplaced: list[float]
+) -> int:
+    """A candidate that fits, drawn in proportion to the odds that it stands here and not in a place whose
+    blocks are drawn later."""
     fits = _FITS[slot.kind]
     if beliefs is UNIFORM_BELIEFS:  # all are equally likely, and they are shuffled
         for b in candidates:
@@ -242,6 +255,8 @@ def _pick_block(candidates: list[int], slot: _Slot, rng: Random, beliefs: Belief
     for b in candidates:
         if fits >> b & 1:
             likely = beliefs.likelihood(b, slot.place)
+            elsewhere = unplaced[b] - likely
+            likely /= elsewhere if elsewhere > _CERTAIN else _CERTAIN
             total += likely
             if rng.random() * total < likely:
                 chosen = b

@@ -1,0 +1,31 @@
+"""`rubicon belief TITLE`: how near the positions that a side imagines are to the truth."""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.console import Console
+from rich.table import Table
+
+from rubicon import games
+from rubicon.cli.arguments import positive_int
+from rubicon.core.game import RubiconError
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title", help="a title with checks/belief.py")
+    parser.add_argument(
+        "--games", type=positive_int, default=15, metavar="N", help="how many games (default: 15)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the first (default: 1)")
+
+
+def run(args: argparse.Namespace) -> int:
+    module = games.find_module(args.title, "checks.belief")
+    if module is None:
+        raise RubiconError(f"{args.title} does not measure belief: it has no checks/belief.py.")
+    table = Table("belief", *module.HEADINGS, title=f"{args.title}: {args.games} games, seed {args.seed}")
+    for way, figures in module.compare(args.games, args.seed).items():
+        table.add_row(way, *figures.cells())
+    Console().print(table)
+    return 0
