@@ -68,7 +68,7 @@ class FluentError(Exception):
 def split_messages(source: str) -> Mapping[str, str]:
     """The text of each message of a file, by key. Kept: all titles share a file."""
     found = list(_MESSAGE.finditer(source))
-    ends = [entry.start() for entry in found[1:]] + [len(source)]
+    ends = [*(entry.start() for entry in found), len(source)][1:]
     return {entry[1]: source[entry.start() : end] for entry, end in zip(found, ends, strict=True)}
 
 
