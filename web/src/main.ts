@@ -14,6 +14,8 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => appl
 
 const target = document.getElementById("app");
 const mountApp = (): void => void (target && mount(App, { target }));
-loadLanguage(preferredLanguage(preferences().language), [])
-  .catch(() => loadLanguage("en", []))
+// A table loads the texts of its own title; the start page introduces all of them.
+const titles = location.pathname === "/g" ? [] : undefined;
+loadLanguage(preferredLanguage(preferences().language), titles)
+  .catch(() => loadLanguage("en", titles))
   .then(mountApp, mountApp);

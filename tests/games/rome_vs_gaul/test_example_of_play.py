@@ -44,7 +44,7 @@ class Script:
         for text in texts:
             self.pass_windows(b.full(text), dice)
             assert b.full(text) in b.choices, (text, b.kind, b.side, b.choices[:20])
-            b.state.apply(b.state.mover, NOTATION.parse(b.full(text)), dice)
+            self.apply(b.full(text), dice)
         self.pass_windows("", dice)
         b.finish(dice)
         return self.passed
@@ -53,20 +53,31 @@ class Script:
         b = self.board
         while b.kind in WINDOWS and wanted not in b.choices:
             self.passed.append(f"{b.side} {b.kind}")
-            b.state.apply(b.state.mover, NOTATION.parse("pass"), dice)
+            self.apply("pass", dice)
+
+    def apply(self, text: str, dice: Dice) -> None:
+        """Take one action, whoever decides."""
+        s = self.board.state
+        s.apply(s.mover, NOTATION.parse(text), dice)
 
 
-def test_the_example_of_play() -> None:
-    play = Script()
-    b = play.board
-    s = b.state
+def play_example(play: Script) -> None:
+    """The whole example, with the assertions on the way."""
+    s = play.board.state
     begin_game(s)
-    s.make_forced_choices(NO_SIDE, b.dice())
+    s.make_forced_choices(NO_SIDE, play.board.dice())
     _set_up(play)
     _first_two_rounds(play)
     _third_and_fourth_round(play)
     _fifth_and_sixth_round(play)
     _battle(play)
+
+
+def test_the_example_of_play() -> None:
+    play = Script()
+    play_example(play)
+    b = play.board
+    s = b.state
     assert b.at("eliminated") == {"nervii"}
     assert b.at("submitted") == {"-sequani", "-carnutes"}
     assert b.at("geidumni") == {

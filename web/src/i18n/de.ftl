@@ -573,3 +573,7 @@ counts-now = gilt jetzt
 
 legend = Legende
 record-cannot-be-read = Die Aufzeichnung ist nicht zu lesen. Versuche es noch einmal.
+
+## tutorial/CoachPanel.svelte
+
+next-chapter = Nächstes Kapitel

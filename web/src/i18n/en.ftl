@@ -573,3 +573,7 @@ counts-now = counts now
 
 legend = Legend
 record-cannot-be-read = The record cannot be read. Try again.
+
+## tutorial/CoachPanel.svelte
+
+next-chapter = Next chapter

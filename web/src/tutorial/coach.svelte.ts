@@ -1,19 +1,24 @@
 /** The coach of a guided game: the current step, what to touch for it, and the steps that are done. */
 
 import { finishedSteps, partSelectors, stepFor, type Guide, type GuideState, type GuideStep } from "./guide";
-import { saveTutorialProgress, tutorialProgress, clearTutorialProgress } from "./progress";
+import { beginGuide } from "./begin";
+import { saveTutorialProgress, tutorialProgress, tutorialStage, clearTutorialProgress } from "./progress";
 import type { TableModel } from "../table/table-model.svelte";
 import type { Choice } from "../titles/title";
 
 export class Coach {
   readonly model: TableModel;
   readonly guide: Guide;
+  /** The stage that this game is, if the guide has several. */
+  readonly stage: string;
+  trouble = $state("");
   done = $state.raw<ReadonlySet<string>>(new Set());
   isQuit = $state(false);
 
   constructor(model: TableModel, guide: Guide) {
     this.model = model;
     this.guide = guide;
+    this.stage = tutorialStage(model.seat.game);
     this.done = new Set(tutorialProgress(model.seat.game) ?? []);
   }
 
@@ -37,6 +42,7 @@ export class Coach {
       placeValue,
       countEvents,
       done: this.done,
+      stage: this.stage,
       over: screen.ending !== null,
     };
   });
@@ -68,6 +74,21 @@ export class Coach {
   markDone(...steps: string[]): void {
     this.done = new Set([...this.done, ...steps]);
     saveTutorialProgress(this.model.seat.game, [...this.done]);
+  }
+
+  /** Begin the next stage of the guide, in its own position. */
+  async beginNextStage(): Promise<void> {
+    const { title } = this.model;
+    const stages = this.guide.stages ?? [];
+    const next = stages[stages.findIndex((each) => each.id === this.stage) + 1];
+    if (!next) return;
+    try {
+      await beginGuide({ id: title.id, title: title.name, sides: title.sides }, this.guide, next, [
+        ...this.done,
+      ]);
+    } catch (problem) {
+      this.trouble = (problem as Error).message;
+    }
   }
 
   quit(): void {

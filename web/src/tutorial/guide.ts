@@ -33,6 +33,8 @@ export interface GuideState {
   countEvents(kind: string): number;
   /** Ids of the steps that are done. */
   done: ReadonlySet<string>;
+  /** The stage of the guide, if it has several. */
+  stage: string;
   over: boolean;
 }
 
@@ -58,8 +60,16 @@ export interface GuideStep {
   read?: boolean;
   /** Whether it is shown whenever no step before it fits, and is never done. */
   always?: boolean;
+  /** Whether the next stage of the guide begins after it. */
+  next?: boolean;
   /** Whether the guide ends with it. */
   last?: boolean;
+}
+
+/** A part of a guide that begins in a position of its own: after `at` steps of the guide's record. */
+export interface GuideStage {
+  id: string;
+  at: number;
 }
 
 export interface Guide {
@@ -70,6 +80,9 @@ export interface Guide {
   options: Record<string, string>;
   side: string;
   bot: string;
+  /** A game with its cards and dice, and the positions of it in which the stages begin. */
+  record?: string;
+  stages?: GuideStage[];
   chapters: { id: string; name(): string }[];
   steps: GuideStep[];
 }
@@ -110,7 +123,8 @@ export const partSelectors = (look: PagePart | undefined): string[] =>
  */
 export function touchSelectors(choice: Choice, piece: string | null, pooled: boolean): string[] {
   const button = `[data-action="${choice.action}"]`;
-  if (choice.card !== undefined) return [`.hand ${button}`, button];
+  if (choice.card !== undefined)
+    return [`.prompt ${button}`, `.hand ${button}`, `.hand [data-card="${choice.card}"]`, button];
   if (choice.amount !== undefined) return [`.amount [data-amount="${choice.amount}"]`, ".amount"];
   if (choice.piece !== undefined && piece !== choice.piece) {
     return [`.battle ${button}`, `[data-piece="${choice.piece}"]`, button, ...(pooled ? ["#tab-pools"] : [])];
