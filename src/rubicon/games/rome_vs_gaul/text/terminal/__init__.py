@@ -1,0 +1,1 @@
+"""Rome vs Gaul in a terminal."""
