@@ -12,12 +12,16 @@ import sys
 from asyncio import create_subprocess_exec
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 if sys.platform != "win32":
     import resource
 if sys.platform == "linux":
     import ctypes
+
+#: How much less processor time they get than the server, as a nice value.
+NICENESS: Final = 10
 
 #: Linux: asks for a signal to this process when the thread that started it ends.
 _PR_SET_PDEATHSIG: Final = 1
@@ -42,7 +46,7 @@ async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> 
     Lines of its output may have `max_line_bytes` bytes; reading a longer one raises `ValueError`.
     """
     environment = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
-    return await create_subprocess_exec(
+    process = await create_subprocess_exec(
         sys.executable,
         "-m",
         module,
@@ -55,6 +59,26 @@ async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> 
         limit=max_line_bytes,
         **APART,
     )
+    lower_priority(process.pid)
+    return process
+
+
+def lower_priority(pid: int) -> None:
+    """Let a child process, and those that it will start, give way to this process from now on.
+
+    A process in a session of its own is in a scheduling group of its own, too, on many Linux systems
+    (autogroup). Its nice value counts only inside of that group, so the group gets the same.
+    """
+    if sys.platform == "win32":
+        return
+    with suppress(OSError):
+        niceness = min(os.getpriority(os.PRIO_PROCESS, 0) + NICENESS, 19)
+        os.setpriority(os.PRIO_PROCESS, pid, niceness)
+        if sys.platform == "linux":
+            # Not real-time, if this process is.
+            os.sched_setscheduler(pid, os.SCHED_BATCH, os.sched_param(0))
+            if os.getsid(pid) == pid:
+                Path(f"/proc/{pid}/autogroup").write_text(f"{niceness}\n", encoding="ascii")
 
 
 async def stop(process: Process) -> None:
@@ -68,13 +92,9 @@ async def stop(process: Process) -> None:
 
 
 def limit_self(parent: int, memory: int) -> None:
-    """Limit the calling process: it dies with `parent`, has low priority, and uses at most `memory` bytes.
-
-    Its children inherit priority and memory limit.
-    """
+    """Limit the calling process, and its children: it dies with `parent`, and has `memory` bytes at most."""
     die_with_parent(parent)
     if sys.platform != "win32":
-        os.nice(10)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         with suppress(OSError, ValueError):  # macOS refuses every limit of the address space
             resource.setrlimit(resource.RLIMIT_AS, (memory, memory))

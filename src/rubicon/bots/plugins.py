@@ -6,7 +6,9 @@ It is never imported in this process, but in one of its own (`rubicon.bots.plugi
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from inspect import Parameter, signature
 from typing import Any
@@ -17,9 +19,16 @@ from rubicon.core.game import RubiconError
 ENTRY_POINT_GROUP = "rubicon.bots"
 
 
-def names() -> list[str]:
-    """The names of all bots of installed packages, whether they work or not."""
-    return sorted({point.name for point in entry_points(group=ENTRY_POINT_GROUP)})
+def names() -> tuple[str, ...]:
+    """The names of all bots of packages that were installed when this was first asked, whether they work or
+    not."""
+    return _names_on(tuple(sys.path))
+
+
+@lru_cache(4)
+def _names_on(path: tuple[str, ...]) -> tuple[str, ...]:
+    """The same, by what `sys.path` is. Python reads files of every package, too long for each request."""
+    return tuple(sorted({point.name for point in entry_points(group=ENTRY_POINT_GROUP)}))
 
 
 def load(name: str) -> Callable[..., Any]:
