@@ -160,6 +160,7 @@ wait-second = { $n ->
 refused-busy = Der Server arbeitet gerade für andere. { $wait }
 refused-too-much = { $work ->
         [sockets] Du hast viele Verbindungen offen.
+        [connections] Du hast viele Verbindungen offen.
         [frames] Zu viele Pakete.
         [bytes] Zu viele Daten.
         [messages] Zu viele Nachrichten.

@@ -174,6 +174,7 @@ wait-second = { $n ->
 refused-busy = The server is busy with the work of others. { $wait }
 refused-too-much = { $work ->
         [sockets] You have many connections open.
+        [connections] You have many connections open.
         [frames] Too many frames.
         [bytes] Too much data.
         [messages] Too many messages.

@@ -161,6 +161,7 @@ wait-second = { $n ->
 refused-busy = Le serveur travaille pour d’autres. { $wait }
 refused-too-much = { $work ->
         [sockets] Tu as beaucoup de connexions ouvertes.
+        [connections] Tu as beaucoup de connexions ouvertes.
         [frames] Trop de paquets.
         [bytes] Trop de données.
         [messages] Trop de messages.

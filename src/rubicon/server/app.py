@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -33,11 +34,11 @@ from rubicon.server.bots.pool import BotLimits, BotPool
 from rubicon.server.bots.turns import BotTurns
 from rubicon.server.errors import Refused, http_status, problem_data, schema_refusal, to_refused, wait_headers
 from rubicon.server.notifications.scheduler import NotificationScheduler
-from rubicon.server.ops import gc_tuning, logs, metrics
+from rubicon.server.ops import gc_tuning, logs, memory, metrics
 from rubicon.server.ops.operators import OperatorService
 from rubicon.server.ops.readiness import Readiness
 from rubicon.server.ops.retention import RetentionTask
-from rubicon.server.ops.security import SecurityMiddleware, log_refusal
+from rubicon.server.ops.security import ClientConnections, SecurityMiddleware, log_refusal
 from rubicon.server.ops.shares import Shares, client_hash_key
 from rubicon.server.replay_jobs.pool import ReplayJobPool
 from rubicon.server.seating.service import SeatService
@@ -67,6 +68,7 @@ _ROUTED = (
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application that serves the games of a store. It closes the store when it stops."""
     shares = Shares(client_hash_key(store), settings.shares, settings.share_factor)
+    HttpProtocol.gate = ClientConnections(shares, settings.proxies)
     tables = TableRegistry(settings, store, shares)
     seating = SeatService(tables)
     bots = BotPool(BotLimits.from_settings(settings))
@@ -92,6 +94,8 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         tables.spawn(RetentionTask(settings, store).run())
         gc_tuning.freeze_startup_objects()
         tables.spawn(gc_tuning.collect_periodically())
+        tables.spawn(metrics.measure_loop_lag())
+        tables.spawn(memory.return_periodically())
         logs.write("serving", version=__version__)
         yield
         await scheduler.stop()
@@ -183,9 +187,16 @@ async def _on_http_exception(request: Request, problem: Exception) -> JSONRespon
     return answer
 
 
+#: Seconds that a thread computes before it lets another one go on. The event loop must not wait for threads
+#: that work for somebody else; Python's default is ten times as long.
+THREAD_SWITCH_SECONDS = 0.0005
+
+
 def create_worker_app(settings: Settings) -> ASGIApp:
     """The application of one worker process, with its own connection to the database."""
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     logs.configure(settings.log_level)
     metrics.forget_dead_workers()
+    memory.limit_pools()
     HttpProtocol.header_seconds = settings.request_seconds
     return create_app(settings, Store.open(settings.database or None))

@@ -34,6 +34,9 @@ class Listings:
         )
         gone = delete(keys).where(keys.c.name.startswith(_PREFIX), keys.c.value.not_in(there))
         mine = select(keys.c.name).where(keys.c.name.startswith(f"{_PREFIX}{client} "))
+        with self._store.reading() as connection:  # who asks again and again keeps no writer waiting
+            if len(connection.execute(mine.where(keys.c.value.in_(there))).fetchall()) >= most:
+                return False
         try:
             with self._store.writing() as connection:
                 connection.execute(gone)

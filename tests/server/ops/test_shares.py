@@ -137,3 +137,13 @@ def test_a_refusal_has_the_time_to_wait_and_the_client_is_named_by_a_hash(serve:
 def test_a_setting_that_was_replaced_is_not_ignored(serve: Serve) -> None:
     with pytest.raises(AssertionError, match="RUBICON_SHARES"):
         serve(RUBICON_CREATE_RATE="5")
+
+
+def test_the_share_of_sign_ins_can_be_changed_and_is_not_multiplied(serve: Serve) -> None:
+    def tries(**settings: str) -> list[int]:
+        server = serve(**settings)
+        guess = {"name": "Nobody", "password": "a wrong password"}
+        return [server.request("POST", "/api/account/login", guess).status_code for _ in range(4)]
+
+    assert tries(RUBICON_SHARES="logins=0.01/2") == [401, 401, 429, 429]
+    assert tries(RUBICON_SHARE_FACTOR="0.001", RUBICON_SHARES="requests=9/9 connections=9/9/9") == [401] * 4

@@ -12,9 +12,10 @@ import time
 from rubicon.core.message import message
 from rubicon.server.errors import Refused
 from rubicon.server.ops.rate_limits import RateLimiter
+from rubicon.server.ops.shares import WORK, Work
 
-#: Attempts of a client: at once, and per second on average. Also of a client for one name, and of a device.
-LOGIN_BURST, LOGINS_PER_SECOND = 10, 1 / 30
+#: Attempts of a client at once, unless the settings change its share.
+LOGIN_BURST = 10
 #: Attempts of all strangers for one name after which each of them has only a few.
 NAME_BURST, NAMES_PER_SECOND = 100, 1 / 30
 #: Attempts that a stranger then still has.
@@ -22,14 +23,21 @@ BURST_UNDER_ATTACK = 3
 
 
 class LoginAttempts:
-    """Counts the attempts to sign in and up that reach this process."""
+    """Counts the attempts to sign in and up that reach this process.
 
-    def __init__(self) -> None:
-        self._clients = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
-        self._pairs = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
-        self._few = RateLimiter(LOGINS_PER_SECOND, BURST_UNDER_ATTACK)
+    `work` is the share of a client; a client has the same for one name, and so has a known device.
+    """
+
+    def __init__(self, work: Work = WORK["logins"]) -> None:
+        assert work.rate is not None
+        assert work.burst is not None
+        rate, burst = work.rate, math.ceil(work.burst)
+        self._clients = RateLimiter(rate, burst)
+        self._pairs = RateLimiter(rate, burst)
+        self._few = RateLimiter(rate, min(burst, BURST_UNDER_ATTACK))
         self._names = RateLimiter(NAMES_PER_SECOND, NAME_BURST)
-        self._devices = RateLimiter(LOGINS_PER_SECOND, LOGIN_BURST)
+        self._devices = RateLimiter(rate, burst)
+        self._wait = math.ceil(1 / rate)
 
     def count_client(self, client: str) -> None:
         """Count one more attempt of this client. Raises `Refused` if there were too many."""
@@ -47,7 +55,7 @@ class LoginAttempts:
         pair = f"{name} {client}"
         few = self._few.allow(pair, time.monotonic())
         if not self._names.allow(name, time.monotonic()) and not few:
-            raise too_many()
+            raise too_many(self._wait)
         self._check(self._pairs, pair)
 
     def count_proof(self, session: bytes) -> None:
@@ -56,14 +64,14 @@ class LoginAttempts:
 
     def _check(self, limiter: RateLimiter, key: str) -> None:
         if not limiter.allow(key, time.monotonic()):
-            raise too_many()
+            raise too_many(self._wait)
 
 
-def too_many() -> Refused:
-    """The refusal of one attempt too many."""
+def too_many(wait: int) -> Refused:
+    """The refusal of one attempt too many, with the seconds until the next."""
     return Refused(
         "rate",
         message("refused-tries"),
-        wait=math.ceil(1 / LOGINS_PER_SECOND),
+        wait=wait,
         work="logins",
     )

@@ -18,6 +18,7 @@ from rubicon.server.accounts.attempts import LoginAttempts
 from rubicon.server.accounts.hashing import HashQueue
 from rubicon.server.accounts.names import name_key, name_looks, valid_name
 from rubicon.server.errors import Refused
+from rubicon.server.ops.shares import changed_work
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.settings import Settings
 from rubicon.store.accounts import Account, Accounts, NameTaken, Passkey
@@ -58,7 +59,7 @@ class PasswordLogin:
         self.store = store
         self.accounts = Accounts(store)
         self.sign_ins = SignIns(store)
-        self.attempts = LoginAttempts()
+        self.attempts = LoginAttempts(changed_work(settings.shares)["logins"])
         self._hasher = hasher or PasswordHasher()
         self._queue = HashQueue()
         # Checked for unknown names, so that they take as long as a wrong password.

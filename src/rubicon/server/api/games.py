@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from math import inf
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -58,6 +59,8 @@ router = APIRouter(responses=PROBLEMS)
 
 #: Games on a page of the lobby.
 LOBBY_PAGE: Final = 50
+#: Seconds for which the first page is not read again, unless this process changes it.
+LOBBY_SECONDS: Final = 1.0
 LobbyTime = Annotated[float, Query(ge=0, le=1e12, allow_inf_nan=False)]
 
 GameId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$", description="the number of a game")]
@@ -180,12 +183,34 @@ async def rules(title: Annotated[str, Path(max_length=60)]) -> Rules:
 # ----------------------------------------------------------------------------------------------------- games
 
 
-@router.get("/api/games", tags=["games"])
-async def lobby(request: Request, before: LobbyTime | None = None) -> Lobby:
+class LobbyPage(NamedTuple):
+    """The first page of the lobby as JSON, and when it was read, by the monotonic clock."""
+
+    body: bytes
+    at: float
+
+
+@router.get("/api/games", tags=["games"], response_model=Lobby)
+async def lobby(request: Request, before: LobbyTime | None = None) -> Response:
     """Games with a free seat that anybody may take, the newest first, page by page.
 
-    `before` is the `next` of the page before.
+    `before` is the `next` of the page before. The first page may be a second old.
     """
+    kept: LobbyPage | None = getattr(request.app.state, "lobby_page", None)
+    now = time.monotonic()
+    if (
+        before is None
+        and kept is not None
+        and kept.at > max(now - LOBBY_SECONDS, _seating(request).lobby_changed)
+    ):
+        return Response(kept.body, media_type="application/json")
+    body = (await _read_lobby(request, before)).model_dump_json().encode()
+    if before is None:
+        request.app.state.lobby_page = LobbyPage(body, now)
+    return Response(body, media_type="application/json")
+
+
+async def _read_lobby(request: Request, before: float | None) -> Lobby:
     found = await _seating(request).lobby(inf if before is None else before, LOBBY_PAGE)
     more = found[-1].created if len(found) == LOBBY_PAGE else None
     is_closed = _tables(request).sanctions.is_closed

@@ -14,6 +14,9 @@ from typing import Any
 
 log = logging.getLogger("rubicon")
 
+#: The beginnings of what uvicorn logs about requests that are none.
+CLIENT_ERRORS = ("Invalid UTF-8 sequence", "Invalid HTTP request", "Unsupported upgrade request")
+
 
 class JsonLineFormatter(logging.Formatter):
     """Formats a log record as a line of JSON: time, level, event, and the facts given to `write`."""
@@ -56,9 +59,10 @@ def write_fault(event: str, **facts: Any) -> None:
 def _is_own_error(record: logging.LogRecord) -> bool:
     """Whether a log record is about an error of this program.
 
-    uvicorn logs a client's invalid UTF-8 as an error, but closing that client's connection is enough.
+    uvicorn logs what a client did wrong as well. Closing that client's connection is enough: it could fill
+    the disk with such lines.
     """
-    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+    return not record.getMessage().startswith(CLIENT_ERRORS)
 
 
 def configure(level: str) -> None:

@@ -6,6 +6,7 @@ which `rubicon serve` sets), and every worker answers for all.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from collections import OrderedDict
@@ -43,6 +44,23 @@ COMMAND_SECONDS = Histogram(
     registry=registry,
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
+LOOP_LAG_SECONDS = Histogram(
+    "rubicon_loop_lag_seconds",
+    "How late the event loop was, ten times a second: other work or other programs had the processor",
+    registry=registry,
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+)
+#: Seconds between two measurements of the event loop.
+_LAG_INTERVAL_SECONDS = 0.1
+
+
+async def measure_loop_lag() -> None:
+    """Measure how late the event loop is, until cancelled."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + _LAG_INTERVAL_SECONDS
+        await asyncio.sleep(_LAG_INTERVAL_SECONDS)
+        LOOP_LAG_SECONDS.observe(max(0.0, loop.time() - due))
 
 
 _counted_clients: OrderedDict[tuple[str, str], None] = OrderedDict()

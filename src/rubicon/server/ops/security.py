@@ -6,13 +6,16 @@ import asyncio
 import ipaddress
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from functools import partial
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import cookie_parser
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from rubicon.core.message import message
 from rubicon.server.errors import Refused, http_status, problem_data, wait_headers
@@ -147,6 +150,35 @@ def set_cookie(settings: Settings, response: Response, name: str, value: str, se
     )
 
 
+# -------------------------------------------------------------------------------------------- connections
+
+
+class ClientConnections:
+    """Counts the open HTTP connections of each client. Those of reverse proxies are not counted: many clients
+    share them, and the proxy limits how many each has."""
+
+    def __init__(self, shares: Shares, proxies: Iterable[str]) -> None:
+        self._shares = shares
+        self._proxies = _TrustedHosts(list(proxies))
+
+    def enter(self, address: str) -> Callable[[], None] | None:
+        """Count one more connection. Returns what to call when it is closed; None: the client has many."""
+        if address in self._proxies:
+            return _do_nothing
+        client = self._shares.client(address)
+        try:
+            self._shares.take("connections", client)
+            self._shares.hold("connections", client)
+        except Refused:
+            metrics.REFUSED.labels("connection").inc()
+            return None
+        return partial(self._shares.release, "connections", client)
+
+
+def _do_nothing() -> None:
+    """Nothing was counted."""
+
+
 # ---------------------------------------------------------------------------------------------------- guard
 
 
@@ -178,15 +210,18 @@ class SecurityMiddleware:
             await send(message)
 
         try:
-            body = self._check(scope)
+            client = sender_of(self.shares, scope)
+            body = self._check(scope, client)
             max_bytes = max_body_bytes(scope["path"])
-            await self.app(
-                scope,
-                _limit_body(receive, self.settings.request_seconds, max_bytes) if body else receive,
-                guarded_send,
-            )
+            with self._admit_record(scope, client) if body else nullcontext():
+                await self.app(
+                    scope,
+                    _limit_body(receive, self.settings.request_seconds, max_bytes) if body else receive,
+                    guarded_send,
+                )
         except Refused as refused:
-            await send_refusal(refused, guarded_send)
+            # A client that goes on needs a new connection, of which it has few; and its body is not read.
+            await send_refusal(refused, guarded_send, closing=True)
         except Exception:
             metrics.FAULTS.inc()
             logs.write_fault("fault", method=scope["method"])
@@ -195,10 +230,24 @@ class SecurityMiddleware:
                 await _send_problem(500, fault, guarded_send)
         metrics.REQUESTS.labels(scope["method"] if scope["method"] in _METHODS else "other", answered).inc()
 
-    def _check(self, scope: Scope) -> bool:
+    @contextmanager
+    def _admit_record(self, scope: Scope, client: Client) -> Iterator[None]:
+        """Refuse a record of a client that has sent its share, before it is read."""
+        length = header(scope, "content-length")
+        if scope["path"] not in RECORD_PATHS or int(length or MESSAGE_BYTES) <= SMALL_BODY_BYTES:
+            yield
+            return
+        for work in ("uploads", "replays"):
+            self.shares.check(work, client)
+        self.shares.hold("uploads", client)
+        try:
+            yield
+        finally:
+            self.shares.release("uploads", client)
+
+    def _check(self, scope: Scope, client: Client) -> bool:
         """Refuse requests that are not allowed. Returns whether the request has a body."""
         if scope["path"] != "/healthz":
-            client = sender_of(self.shares, scope)
             self.shares.take("requests", client)
             if not scope["path"].startswith(OPEN_TO_BANNED):
                 self.sanctions.check_client(client)
@@ -228,6 +277,8 @@ _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 #: Routes whose requests may hold a whole record.
 RECORD_PATHS: Final = ("/api/replays", "/api/forks", "/api/analyses")
+#: Bytes up to which a body to these routes holds no record of a finished game.
+SMALL_BODY_BYTES: Final = 1024
 
 
 def max_body_bytes(path: str) -> int:
@@ -256,10 +307,10 @@ def _limit_body(receive: Receive, seconds: float, max_bytes: int) -> Receive:
     return limited
 
 
-async def send_refusal(refused: Refused, send: Send) -> None:
-    """Send a refusal as an HTTP response."""
+async def send_refusal(refused: Refused, send: Send, closing: bool = False) -> None:
+    """Send a refusal as an HTTP response, after which the connection is closed if it is `closing`."""
     log_refusal(refused)
-    await _send_problem(http_status(refused), refused, send)
+    await _send_problem(http_status(refused), refused, send, closing)
 
 
 def log_refusal(refused: Refused) -> None:
@@ -269,9 +320,11 @@ def log_refusal(refused: Refused) -> None:
         logs.write("refused", code=refused.code)
 
 
-async def _send_problem(status: int, refused: Refused, send: Send) -> None:
+async def _send_problem(status: int, refused: Refused, send: Send, closing: bool = False) -> None:
     body = json.dumps(problem_data(refused)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     headers += [(name.encode(), value.encode()) for name, value in wait_headers(refused).items()]
+    if closing:
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -19,7 +19,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from secrets import token_hex
 from typing import Final
 
@@ -57,6 +57,7 @@ WORK: Final[dict[str, Work]] = {
     work.name: work
     for work in (
         Work("sockets", "open WebSockets", per_client=40),
+        Work("connections", "open HTTP connections", 30, 200, per_client=60),
         Work("frames", "WebSocket frames, pings and empty ones too", 200, 800),
         Work("bytes", "bytes in WebSocket frames", rate=64 * KILOBYTE, burst=512 * KILOBYTE),
         Work("messages", "messages on WebSockets", 20, 100),
@@ -89,7 +90,7 @@ WORK: Final[dict[str, Work]] = {
             at_once=1,
             waiting=16,
         ),
-        Work("uploads", "records that are sent here", 0.1, 10),
+        Work("uploads", "records that are sent here", 0.1, 10, per_client=4),
         Work("chat", "chat messages", 0.5, 10),
         Work("reports", "lines of chat that are reported", 1 / 300, 10),
         Work("notes", "saving private notes", 0.2, 20),
@@ -102,6 +103,8 @@ WORK: Final[dict[str, Work]] = {
     )
 }
 
+#: Kinds of work that `share_factor` leaves as they are: nobody means to make guessing of passwords quicker.
+NOT_MULTIPLIED: Final = ("logins",)
 #: Clients whose use is remembered, for each kind of work. The least recently seen ones are forgotten.
 MAX_CLIENTS: Final = 10_000
 #: The share of an IPv6 network of 48 bits, in shares of one client: one person can have such a network.
@@ -269,10 +272,11 @@ class Shares:
         self._buckets: dict[str, OrderedDict[str, Bucket]] = {name: OrderedDict() for name in self.work}
         self._held: dict[tuple[str, str], int] = {}
         self._logged: OrderedDict[tuple[str, str], float] = OrderedDict()
+        self.client = lru_cache(MAX_CLIENTS)(self._client)
 
     # ------------------------------------------------------------------------------------------- clients
 
-    def client(self, address: str) -> Client:
+    def _client(self, address: str) -> Client:
         """The client at an IP address."""
         try:
             number = ipaddress.ip_address(address.partition("%")[0])
@@ -300,19 +304,11 @@ class Shares:
 
     def wait(self, name: str, client: Client, units: float = 1.0) -> float:
         """Count `units` of work if they are allowed, and return 0; else the seconds to wait for them."""
-        work = self.work[name]
-        if work.rate is None or work.burst is None:
-            return 0.0
         now = time.monotonic()
-        buckets = [self._bucket(name, client.id, work.rate, work.burst, now)]
-        if client.network:
-            whole = self._bucket(
-                name, client.network, NETWORK_SHARES * work.rate, NETWORK_SHARES * work.burst, now
-            )
-            buckets.append(whole)
-        seconds = max(bucket.wait(units, now) for bucket in buckets)
+        buckets = self._buckets_of(name, client, now)
+        seconds = max((bucket.wait(units, now) for bucket in buckets), default=0.0)
         if seconds:
-            self._note_limit(work, client, seconds, now)
+            self._note_limit(self.work[name], client, seconds, now)
             return seconds
         for bucket in buckets:
             bucket.charge(units)
@@ -324,11 +320,33 @@ class Shares:
         if work.rate is not None and work.burst is not None:
             self._bucket(name, client.id, work.rate, work.burst, time.monotonic()).charge(units)
 
+    def check(self, name: str, client: Client) -> None:
+        """Raise `Refused` if no work of this kind is allowed now. Nothing is counted."""
+        now = time.monotonic()
+        buckets = self._buckets_of(name, client, now)
+        seconds = max((bucket.wait(1.0, now) for bucket in buckets), default=0.0)
+        if seconds:
+            self._note_limit(self.work[name], client, seconds, now)
+            raise too_much(self.work[name], seconds)
+
     def take(self, name: str, client: Client, units: float = 1.0) -> None:
         """Count `units` of work. Raises `Refused` with the time to wait if they are not allowed."""
         seconds = self.wait(name, client, units)
         if seconds:
             raise too_much(self.work[name], seconds)
+
+    def _buckets_of(self, name: str, client: Client, now: float) -> list[Bucket]:
+        """The buckets from which work of a client is taken: none if it has no rate."""
+        work = self.work[name]
+        if work.rate is None or work.burst is None:
+            return []
+        buckets = [self._bucket(name, client.id, work.rate, work.burst, now)]
+        if client.network:
+            whole = self._bucket(
+                name, client.network, NETWORK_SHARES * work.rate, NETWORK_SHARES * work.burst, now
+            )
+            buckets.append(whole)
+        return buckets
 
     def _bucket(self, name: str, key: str, rate: float, burst: float, now: float) -> Bucket:
         known = self._buckets[name]
@@ -446,6 +464,8 @@ def changed_work(changes: Iterable[str], factor: float = 1.0) -> dict[str, Work]
     found = dict(WORK)
     if factor != 1.0:
         for name, work in WORK.items():
+            if name in NOT_MULTIPLIED:
+                continue
             found[name] = replace(
                 work,
                 rate=None if work.rate is None else work.rate * factor,

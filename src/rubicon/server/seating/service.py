@@ -68,6 +68,8 @@ class SeatService:
         self.tokens = SeatTokens(tables.store)
         self.names = SeatNames(tables.store)
         self.relations = Relations(tables.store)
+        #: When this process last changed which games are in the lobby, by the monotonic clock.
+        self.lobby_changed = 0.0
 
     # ---------------------------------------------------------------------------------------------- tokens
 
@@ -151,7 +153,7 @@ class SeatService:
         account = None if session is None else session.account.id
         seats = [await self._requested_seat(request, account) for request in wanted.seats]
         number = secrets.token_hex(8)
-        _, change = Table.open(
+        table, change = Table.open(
             number,
             game,
             wanted.options,
@@ -170,7 +172,7 @@ class SeatService:
             why = message("refused-listed")
             raise Refused("rate", why, wait=60, work="listed")
         try:
-            return number, await self._create_with_links(change, game, seats, session)
+            return number, await self._create_with_links(change, game, seats, session, table)
         except BaseException:
             if listed:
                 await self.tables.read(self._listings.release, number)
@@ -182,7 +184,12 @@ class SeatService:
         return computer(request.bot) if request.kind == "bot" else Seat()
 
     async def _create_with_links(
-        self, change: Change, game: Game, seats: Sequence[Seat], session: Session | None
+        self,
+        change: Change,
+        game: Game,
+        seats: Sequence[Seat],
+        session: Session | None,
+        table: Table | None = None,
     ) -> list[Link]:
         """Store a new table together with the tokens of its links."""
         links = [
@@ -192,7 +199,8 @@ class SeatService:
         ]
         links.append(self.link("spectator", game, SPECTATOR, new_token()))
         change = replace(change, session=None if session is None else session.hash)
-        await self.tables.create(_with_tokens(change, game, links))
+        await self.tables.create(_with_tokens(change, game, links), table)
+        self.lobby_changed = time.monotonic()
         return links
 
     async def fork(
@@ -266,6 +274,7 @@ class SeatService:
         link = self.link("seat", title, viewer, mine)
         key, seat = token_hash(mine).hex()[:64], await self.names.seat(name, account)
         await self.tables.execute(game, TakeSeat(viewer, key, seat, link, given_to))
+        self.lobby_changed = time.monotonic()
         self.tables.close_revoked(game, invitation.token)
         return link
 

@@ -358,17 +358,24 @@ class TableRegistry:
         for listener in self._change_listeners:
             listener(game)
 
-    async def create(self, change: Change) -> None:
-        """Store a new table. Raises `Refused` if that fails."""
+    async def create(self, change: Change, table: Table | None = None) -> None:
+        """Store a new table, and keep it if it is given. Raises `Refused` if that fails."""
         try:
-            await self._committer.commit(change)
+            outcome = await self._committer.commit(change)
         except StoreError:
             metrics.FAULTS.inc()
             logs.write_fault("not stored", game=change.game)
             why = message("refused-game-not-stored")
             raise Refused("unsaved", why, AWAY_SECONDS, "database") from None
         self._notify_change_listeners(change.game)
-        self.wake(change.game)
+        if table is None or outcome is not None:
+            self.wake(change.game)
+            return
+        room = self.room(change.game)
+        async with room.lock:
+            if room.table is None and room.known is None:
+                room.table, room.status, room.known = table, table.status, table.known_counts
+                self._notify_turn_listeners(room)
 
     def wake(self, game: str) -> None:
         """Load a game in the background, so that a bot that must decide there plays."""

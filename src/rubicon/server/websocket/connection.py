@@ -102,6 +102,7 @@ class WebSocketApp:
         await receive()  # websocket.connect
         client = sender_of(self.shares, scope)
         try:
+            self.shares.take("requests", client)
             self.tables.sanctions.check_client(client)
             check_host(self.settings, scope)
             from_page = check_origin(self.settings, scope)

@@ -8,14 +8,16 @@ own network connection slows it down. The application says who counts with
 A client that does not read cannot be sent a close frame: it would wait behind everything else. So the
 WebSocket protocol gives the application a function that hangs up at once
 (`scope["extensions"]["rubicon.abort"]`). The HTTP protocol hangs up on a connection that has not sent a whole
-request, or not read a response, in time.
+request, or not read a response, in time; on one of a client that has had its share of connections, before
+anything is read from it; and on one with many requests that were sent without waiting for answers.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -141,8 +143,23 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
+#: Requests of one connection that wait for the answers to those before. Browsers send none without waiting.
+MAX_PIPELINED_REQUESTS = 8
+
+
+class ConnectionGate(Protocol):
+    """Counts open connections by the address at their other end."""
+
+    def enter(self, address: str) -> Callable[[], None] | None:
+        """Count one more connection. Returns what to call when it is closed; None: refuse it."""
+        ...
+
+
 class HttpProtocol(HttpToolsProtocol):
     """An HTTP connection with time limits for its requests and its reader, and a size limit for headers."""
+
+    #: Who counts connections; None: nobody does.
+    gate: ClassVar[ConnectionGate | None] = None
 
     #: Seconds that the headers of a request may take. `ops.security` limits the time of the body.
     header_seconds = 20.0
@@ -154,9 +171,26 @@ class HttpProtocol(HttpToolsProtocol):
         self._in_headers, self._size = False, 0
         self._header_deadline: asyncio.TimerHandle | None = None
         self._reader_deadline: asyncio.TimerHandle | None = None
+        self._leave_gate: Callable[[], None] | None = None
+        if self.gate is not None and self.client is not None:
+            self._leave_gate = self.gate.enter(self.client[0])
+            if self._leave_gate is None:
+                transport.abort()
+                return
         self._expect_request()
 
+    def _leave(self) -> None:
+        """The connection is closed, or is a WebSocket from now on."""
+        if self._leave_gate is not None:
+            self._leave_gate()
+            self._leave_gate = None
+
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()
+        super().handle_websocket_upgrade()
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
         self._stop_header_deadline()
         self._stop_reader_deadline()
         super().connection_lost(exc)
@@ -175,6 +209,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
+            raise ValueError("too many requests")  # the parser answers this with a status of 400
         self._in_headers, self._size = True, 0
         self._expect_request()
 

@@ -1,0 +1,180 @@
+"""Floods of connections and requests, from one client, on a server with its usual shares."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from importlib import metadata
+from pathlib import Path
+
+import psutil
+import pytest
+
+from rubicon.bots import plugins
+from rubicon.server.ops.security import ClientConnections
+from rubicon.server.ops.shares import WORK, Shares
+from rubicon.server.websocket.uvicorn_protocols import MAX_PIPELINED_REQUESTS
+from tests.server.conftest import Serve
+from tests.server.ops.test_abuse import memory
+from tests.server.ops.test_siege import record_with_contributions, used_seconds
+from tests.support.server_process import Server
+
+USUAL = {"RUBICON_SHARE_FACTOR": "1"}
+REQUEST = b"GET /api/titles HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+
+def connection(server: Server, client: str = "127.0.0.1") -> socket.socket:
+    """A connection from an address of this machine, which counts as a client."""
+    return socket.create_connection(("127.0.0.1", server.port), 20, (client, 0))
+
+
+def everything(sock: socket.socket) -> bytes:
+    """All that is received until the other end closes the connection."""
+    received = b""
+    with suppress(ConnectionError):
+        while more := sock.recv(65536):
+            received += more
+    return received
+
+
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("usual"), **USUAL) as running:
+        yield running
+
+
+def test_few_requests_of_a_connection_wait(usual: Server) -> None:
+    with connection(usual, "127.0.1.1") as sock:
+        sock.sendall(REQUEST * 3)
+        sock.settimeout(1)
+        with suppress(TimeoutError):
+            assert everything(sock).count(b"HTTP/1.1 200") == 3
+    before, began = memory(usual), used_seconds(usual)
+    for _ in range(20):
+        with connection(usual, "127.0.1.2") as sock:
+            with suppress(ConnectionError):
+                sock.sendall(REQUEST * 2000)
+            assert everything(sock).count(b"HTTP/1.1 200") <= MAX_PIPELINED_REQUESTS + 1
+    assert memory(usual) - before < 10
+    assert used_seconds(usual) - began < 2
+
+
+def test_a_client_has_few_connections(usual: Server) -> None:
+    most = WORK["connections"].per_client or 0
+    with ExitStack() as stack:
+        opened = [stack.enter_context(connection(usual, "127.0.1.3")) for _ in range(most)]
+        refused = stack.enter_context(connection(usual, "127.0.1.3"))
+        assert everything(refused) == b""
+        other = stack.enter_context(connection(usual, "127.0.1.4"))
+        for each in (opened[0], opened[-1], other):
+            each.sendall(REQUEST)
+            assert b" 200 " in each.recv(100)
+    time.sleep(0.2)
+    with connection(usual, "127.0.1.3") as again:  # those that are closed count no more
+        again.sendall(REQUEST)
+        assert b" 200 " in again.recv(100)
+
+
+def test_connections_of_a_reverse_proxy_are_not_counted() -> None:
+    shares = Shares(b"key", ["connections=1/1/1"])
+    gate = ClientConnections(shares, ["192.0.2.1", "198.51.100.0/24"])
+    for proxy in ("192.0.2.1", "198.51.100.7"):
+        assert all(gate.enter(proxy) for _ in range(10))
+    leave = gate.enter("192.0.2.2")
+    assert leave is not None
+    assert gate.enter("192.0.2.2") is None
+    leave()
+
+
+def test_a_refused_request_ends_its_connection(serve: Serve) -> None:
+    server = serve(RUBICON_SHARES="requests=0.1/2")
+    with connection(server) as sock:
+        sock.sendall(REQUEST * 5)
+        answer = everything(sock)
+    assert answer.count(b"HTTP/1.1 200") == 2
+    assert answer.count(b"HTTP/1.1 429") == 1
+    assert b"connection: close" in answer
+    assert b"retry-after:" in answer
+
+
+def test_handshakes_are_requests(serve: Serve) -> None:
+    server = serve(RUBICON_SHARES="requests=0.1/3")
+    handshake = (
+        b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    statuses = []
+    for _ in range(5):
+        with connection(server) as sock:
+            sock.sendall(handshake)
+            statuses.append(sock.recv(100).split()[1])
+    assert statuses == [b"101"] * 3 + [b"429"] * 2
+
+
+def test_a_record_beyond_the_share_is_refused_before_it_is_read(serve: Serve) -> None:
+    server = serve(RUBICON_SHARES="uploads=0.001/2")
+    record = {"record": record_with_contributions(100)}
+    for _ in range(2):
+        assert server.request("POST", "/api/replays", record).json()["code"] == "illegal"
+    for length in (b"Content-Length: 400000", b"Transfer-Encoding: chunked"):
+        with connection(server) as sock:
+            sock.sendall(
+                b"POST /api/analyses HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+                + length
+                + b"\r\n\r\n"
+            )
+            answer = everything(sock)  # nothing of the body was sent
+        assert b" 429 " in answer, answer
+        assert b'"work": "uploads"' in answer
+
+
+def test_few_records_of_a_client_are_read_at_the_same_time(serve: Serve) -> None:
+    server = serve(RUBICON_SHARES="uploads=100/100/2")
+    head = (
+        b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 400000\r\n\r\n{"
+    )
+    with ExitStack() as stack:
+        held = [stack.enter_context(connection(server)) for _ in range(2)]
+        for each in held:
+            each.sendall(head)
+        time.sleep(0.3)
+        third = stack.enter_context(connection(server))
+        third.sendall(head)
+        assert b" 429 " in third.recv(100)
+
+
+def test_requests_that_are_none_fill_no_log(serve: Serve) -> None:
+    server = serve()
+    for _ in range(50):
+        with connection(server) as sock:
+            sock.sendall(b"\x16\x03\x01 nonsense\r\n\r\n")
+            everything(sock)
+    assert "Invalid HTTP" not in server.log_text()
+
+
+def test_no_request_reads_what_packages_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    plugins.names()
+
+    def forbidden(**_: object) -> None:
+        raise AssertionError("files of all packages are read")
+
+    monkeypatch.setattr(plugins, "entry_points", forbidden)
+    assert plugins.names() == plugins.names()
+    assert callable(metadata.entry_points)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the scheduling groups of Linux")
+def test_processes_of_bots_give_way_to_the_server(server: Server) -> None:
+    """Also where each session has a scheduling group of its own: there, nice values alone do nothing."""
+    bot = {"kind": "bot", "bot": "legatus"}
+    server.create("julius-caesar", [{"kind": "me"}, bot])
+    whole = psutil.Process(server.process.pid)
+    (worker,) = whole.children()
+    assert worker.nice() == min(whole.nice() + 10, 19)
+    group = Path(f"/proc/{worker.pid}/autogroup")
+    if group.exists() and "nice" in group.read_text("ascii"):
+        assert group.read_text("ascii").split()[-1] == str(worker.nice())
