@@ -69,6 +69,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     benchmark.add_argument("--attackers", type=_count, metavar="N", help="attacking clients (default: 10)")
     benchmark.add_argument(
+        "--attack", action="append", metavar="NAME", help="only this attack (several times; default: all)"
+    )
+    benchmark.add_argument(
         "--database",
         metavar="URL",
         help="an empty PostgreSQL database (default: a server of our own, where its programs are installed)",
@@ -257,7 +260,7 @@ def _run_server(args: argparse.Namespace, file: Path | None) -> int:
             settings, games=args.games or 100, seconds=args.seconds or 5.0, rate=args.rate or 60.0
         )
         with _progress() as progress:
-            siege = benchmark.measure_siege(settings, args.attackers or 10, progress)
+            siege = benchmark.measure_siege(settings, args.attackers or 10, progress, args.attack or ())
         found = {"facts": {**machine.facts(), **asdict(settings)}, "siege": siege.to_json()}
         _output_json(found, file, prints_json(args))
         if not prints_json(args):

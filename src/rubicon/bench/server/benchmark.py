@@ -26,6 +26,7 @@ import httpx
 
 from rubicon.bench import machine
 from rubicon.bench.server import load, siege
+from rubicon.bench.server.attacks import ATTACKS
 from rubicon.bench.server.load import LoadClients, LoadResult
 from rubicon.bench.server.postgres import find_program, temporary_postgres
 from rubicon.core.game import RubiconError
@@ -42,6 +43,8 @@ SERVER_ENVIRONMENT = {
 }
 #: Games opened and played before memory is measured, so that all modules are loaded.
 WARM_UP_GAMES = 30
+#: The names of a server's metrics that say how late its event loop was.
+LOOP_LAG_BUCKET = re.compile(r'rubicon_loop_lag_seconds_bucket\{le="(.*)"\}')
 #: The name of the echo server in the results, next to the names of the stores.
 ECHO = "echo"
 
@@ -101,21 +104,32 @@ def measure(
     return taken
 
 
-def measure_siege(settings: LoadSettings, attackers: int, show_status: Callable[[str], None]) -> siege.Siege:
+#: A server under attack has its usual settings, with bots as on the internet: here it listens for this
+#: machine alone, where one bot would have all cores.
+SIEGE_ENVIRONMENT = {
+    "RUBICON_LOG_LEVEL": "warning",
+    "RUBICON_METRICS_TOKEN": SERVER_ENVIRONMENT["RUBICON_METRICS_TOKEN"],
+    "RUBICON_BOT_CORES": "1",
+}
+
+
+def measure_siege(
+    settings: LoadSettings, attackers: int, show_status: Callable[[str], None], names: Sequence[str]
+) -> siege.Siege:
     """Measure honest games while `attackers` clients attack a server with its usual shares, on SQLite."""
     with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home:
         arguments = ["-m", "rubicon", "serve", "--port", "0", "--database", f"{home}/games.sqlite"]
-        with _start_server(arguments, Path(home), {"RUBICON_LOG_LEVEL": "warning"}) as process:
+        with _start_server(arguments, Path(home), SIEGE_ENVIRONMENT) as process:
             return asyncio.run(
                 siege.measure_siege(
-                    process.port,
-                    process.memory,
+                    process,
                     settings.title,
                     settings.games,
                     attackers,
                     settings.seconds,
                     settings.rate,
                     show_status,
+                    names or tuple(ATTACKS),
                 )
             )
 
@@ -171,6 +185,13 @@ class _ServerProcess:
         except OSError:
             return 0.0
         return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
+
+    async def loop_lags(self) -> dict[float, float]:
+        """How often its event loop was late, by the most seconds: a cumulative histogram."""
+        async with httpx.AsyncClient(base_url=self.address, timeout=60) as client:
+            found = await _server_metrics(client)
+        bounds = {name: LOOP_LAG_BUCKET.fullmatch(name) for name in found}
+        return {float(bound[1]): found[name] for name, bound in bounds.items() if bound is not None}
 
 
 @contextmanager

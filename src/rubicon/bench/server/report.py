@@ -69,17 +69,25 @@ def _ratio(figures: LoadFigures, echo: float) -> str:
 
 def print_siege(console: Console, siege: Siege) -> None:
     """Print what honest players noticed of each attack."""
-    table = Table("attack", "99 % within, before", "during", "slower", "disconnected")
+    table = Table("attack", "99 % within, calm", "during", "slower", "loop late", "server", "memory", "lost")
     for phase in siege.phases:
         table.add_row(
             phase.attack,
             f"{phase.calm_p99 * 1e3:.1f} ms",
             f"{phase.p99 * 1e3:.1f} ms",
             f"{phase.slowdown:.2f} times",
-            str(phase.disconnected),
+            f"{phase.calm_lag * 1e3:g}, {phase.lag * 1e3:g} ms",
+            f"{phase.calm_cpu:.0%}, {phase.cpu:.0%}",
+            f"{phase.memory / 2**20:.0f} MB",
+            str(phase.disconnected + phase.refused),
         )
     console.print(table)
+    for phase in siege.phases:
+        sent = ", ".join(f"{count:,.0f} {what}" for what, count in phase.sent.items())
+        console.print(f"{phase.attack}: {sent} a second", highlight=False)
     memory = (siege.memory_before, siege.memory_most, siege.memory_after)
     console.print(
-        "memory before, at most, afterwards: " + ", ".join(f"{each / 2**20:.0f} MB" for each in memory)
+        "memory before, at most, afterwards: "
+        + ", ".join(f"{each / 2**20:.0f} MB" for each in memory)
+        + f" ({siege.waited:.0f} s later)"
     )
