@@ -14,10 +14,10 @@ _PART_BITS: Final = 60
 _PART: Final = (1 << _PART_BITS) - 1
 
 
-def members(group: int) -> list[int]:
-    """The members of a set, the lowest first."""
+def members(group: int, first: int = 0) -> list[int]:
+    """The members of a set, the lowest first. With `first`, it is added to each: actions of a verb."""
     found: list[int] = []
-    below = -1
+    below = first - 1
     while group:
         part = group & _PART
         while part:

@@ -159,10 +159,7 @@ class Displacement(Phase[Position]):
     place Caesar waits in Rome. Called only while there is something to decide."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        if s.toll and s.roman_im:
-            actions = [REMOVE + space for space in members(s.roman_im)]
-        else:
-            actions = [ARMY + space for space in members(refuges(s))]
+        actions = members(s.roman_im, REMOVE) if s.toll and s.roman_im else members(refuges(s), ARMY)
         return Decision(side, self.name, actions, ("count", s.toll))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

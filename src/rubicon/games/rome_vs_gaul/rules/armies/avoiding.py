@@ -128,7 +128,7 @@ class Defenders(Phase[Position]):
         if has_walls(s, side, s.step_to):
             actions.append(INSIDE_ALL)
             if outside & (outside - 1):
-                actions += [INSIDE + piece for piece in members(outside)]
+                actions += members(outside, INSIDE)
         return Decision(side, self.name, actions, ("space", s.pack.spaces[s.step_to]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -69,11 +69,11 @@ class GermaniMove(Phase[Position]):
         at = s.where[GERMANI]
         actions: list[int] = []
         if at >= SPACE_COUNT:
-            actions = [MOVE_GERMANI + space for space in members(starts(s, s.germani_mp))]
+            actions = members(starts(s, s.germani_mp), MOVE_GERMANI)
         else:
             if s.stage & _MOVED:
                 actions.append(END)
-            actions += [MOVE_GERMANI + goal for goal in members(first_steps(s, at, s.germani_mp))]
+            actions += members(first_steps(s, at, s.germani_mp), MOVE_GERMANI)
         return Decision(side, self.name, actions, ("left", s.germani_mp))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -80,7 +80,7 @@ class InterceptWindow(Window[Position]):
 
     def answers(self, s: Position, side: int) -> list[int]:
         found = interceptors(s, side, s.step_to, s.step_from, s.moving) & ~s.declared
-        return [INTERCEPT + space for space in members(found)]
+        return members(found, INTERCEPT)
 
     def apply_answer(self, s: Position, side: int, action: int, dice: Dice) -> None:
         s.declared |= 1 << action - INTERCEPT

@@ -106,7 +106,7 @@ class Losses(Phase[Position]):
     """13.6: the owner selects which CUs lose steps."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        actions = [LOSE + piece for piece in members(candidates(s, s.losers))]
+        actions = members(candidates(s, s.losers), LOSE)
         return Decision(side, self.name, actions, ("hits", s.hits))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

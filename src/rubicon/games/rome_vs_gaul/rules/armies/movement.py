@@ -241,12 +241,12 @@ def next_steps(s: Position, side: int, p: Projection) -> list[int]:
     here = takable(s, side, p)
     if here & (here - 1):
         found.append(TAKE_ALL)
-    found += [TAKE + piece for piece in members(here)]
+    found += members(here, TAKE)
     if s.inside >> s.marcher & 1:
         if leaders.can_react(p.group, side):
             found.append(SORTIE)  # 14.5.2: the only way out
         return found
-    found += [DROP + piece for piece in members(p.group & ~p.taken & ~(1 << s.marcher))]
+    found += members(p.group & ~p.taken & ~(1 << s.marcher), DROP)
     left = limit(s, p.carried) - p.spent
     _add_steps(s, side, p, left, found)
     if not s.move_rules & NO_SIEGE:

@@ -296,7 +296,7 @@ class GermaniRetreat(Phase[Position]):
     """17.4: the opponent of the side that beat the Germani says where they go."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        actions = [MOVE_GERMANI + goal for goal in members(germani_goals(s, s.argument(0)))]
+        actions = members(germani_goals(s, s.argument(0)), MOVE_GERMANI)
         return Decision(side, self.name, actions, ("space", s.pack.spaces[s.argument(0)]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

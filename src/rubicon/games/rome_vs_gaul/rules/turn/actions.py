@@ -65,7 +65,7 @@ def gallic_actions(s: Position) -> list[int]:
         found.append(OPEN_COUNCIL)
     if council.risings(s):
         found.append(UPRISING)
-    found += [DEVASTATE + space for space in members(devastations(s))]
+    found += members(devastations(s), DEVASTATE)
     return found
 
 
@@ -74,9 +74,9 @@ class Actions(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = [END]
-        actions += [INFLUENCE + space for space in members(influence.places(s, side))]
-        actions += [CONVERT + space for space in members(influence.conversions(s, side))]
-        actions += [ACTIVATE + piece for piece in members(movement.activatable(s, side))]
+        actions += members(influence.places(s, side), INFLUENCE)
+        actions += members(influence.conversions(s, side), CONVERT)
+        actions += members(movement.activatable(s, side), ACTIVATE)
         if side == GAUL:
             actions += gallic_actions(s)
         return Decision(side, self.name, actions, ("ap", s.ap))

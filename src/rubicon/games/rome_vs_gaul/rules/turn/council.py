@@ -38,7 +38,7 @@ def releases(s: Position) -> list[int]:
     """18.3: what may come out of the box now, each with its place."""
     found = _placements(s, can_leave_council(s))
     if s.council_im:
-        found += [INFLUENCE + space for space in members(influence.places(s, GAUL))]
+        found += members(influence.places(s, GAUL), INFLUENCE)
     return found
 
 
@@ -50,7 +50,7 @@ def risings(s: Position) -> list[int]:
 def _placements(s: Position, group: int) -> list[int]:
     found: list[int] = []
     for tribe in members(group):
-        found += [about(TRIBE, tribe, space) for space in members(tribes.can_place(s, tribe))]
+        found += members(tribes.can_place(s, tribe), about(TRIBE, tribe, 0))
     return found
 
 

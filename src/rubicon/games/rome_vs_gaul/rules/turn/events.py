@@ -140,7 +140,7 @@ def options(s: Position, side: int, effect: Effect, judged: int, marked: int) ->
     op = effect.op
     if op == ACTIVATE_OP:
         who = movement.activatable(s, side) & activated_by(s, effect.who)
-        return [ACTIVATE + piece for piece in members(who)]
+        return members(who, ACTIVATE)
     if op in (INFLUENCE_OP, REMOVE_IM, FLIP_IM, DEVASTATE):
         return _marker_options(s, side, effect, limited(s, effect, judged, marked))
     if op in (DRAW_TRIBE, RAISE_TRIBE, COUNCIL_RELEASE):
@@ -148,12 +148,12 @@ def options(s: Position, side: int, effect: Effect, judged: int, marked: int) ->
     if op in (PLACE_UNIT, SUMMON_LEGATE, RESTORE_STEP):
         return _unit_options(s, effect, judged)
     if op == UPGRADE_TOWN:
-        return [UPGRADE + space for space in members(s.towns & ~s.upgraded)]
+        return members(s.towns & ~s.upgraded, UPGRADE)
     if op in (STEP_LOSS, OUT_OF_SUPPLY):
         found = judged & s.spaces_with(CUS[ROME])
-        return [TARGET + space for space in members(found & ~marked)]
+        return members(found & ~marked, TARGET)
     if op == NAVAL:
-        return [SUPREMACY + zone for zone in members(effect.value)]
+        return members(effect.value, SUPREMACY)
     return []
 
 
@@ -199,16 +199,16 @@ def limited(s: Position, effect: Effect, judged: int, marked: int) -> int:
 def _marker_options(s: Position, side: int, effect: Effect, spaces: int) -> list[int]:
     enemy = s.influence(1 - side)
     if effect.op == REMOVE_IM:
-        return [REMOVE + space for space in members(enemy & spaces)]
+        return members(enemy & spaces, REMOVE)
     if effect.op == FLIP_IM:
-        return [CONVERT + space for space in members(enemy & spaces)]
+        return members(enemy & spaces, CONVERT)
     if effect.op == DEVASTATE:  # 17.5.3
         free = spaces & ~never_devastated(s) & ~s.markers(ROME)
-        return [DEVASTATE_AT + space for space in members(free)]
+        return members(free, DEVASTATE_AT)
     free = influence.free_places(s, side) if effect.free else influence.places(s, side)
-    found = [INFLUENCE + space for space in members(free & spaces)]
+    found = members(free & spaces, INFLUENCE)
     if effect.convert:
-        found += [CONVERT + space for space in members(influence.conversions(s, side) & spaces)]
+        found += members(influence.conversions(s, side) & spaces, CONVERT)
     return found
 
 
@@ -224,7 +224,7 @@ def _tribe_options(s: Position, effect: Effect) -> list[int]:
     found: list[int] = []
     for tribe in members(group):
         spaces = tribes.can_place(s, tribe)
-        found += [about(TRIBE, tribe, space) for space in members(spaces)]
+        found += members(spaces, about(TRIBE, tribe, 0))
         if effect.op == DRAW_TRIBE and not spaces:
             found.append(SUBMIT + tribe)
     return found
@@ -232,7 +232,7 @@ def _tribe_options(s: Position, effect: Effect) -> list[int]:
 
 def _unit_options(s: Position, effect: Effect, judged: int) -> list[int]:
     if effect.op == RESTORE_STEP:
-        return [RESTORE + legion for legion in members(reinforcements.restorable(s))]
+        return members(reinforcements.restorable(s), RESTORE)
     piece = effect.unit
     if effect.op == SUMMON_LEGATE:
         if s.where[piece] != (POOL if effect.source == "cup" else HOLDING):
@@ -240,13 +240,13 @@ def _unit_options(s: Position, effect: Effect, judged: int) -> list[int]:
         spaces = occupied(s, LEGIONS) if effect.place_legion else 0
         if effect.place_city:
             spaces |= s.roman_cities & ~besieged(s, s.roman_cities)
-        return [about(LEGATE, piece, space) for space in members(spaces)]
+        return members(spaces, about(LEGATE, piece, 0))
     if piece == FIRST_MERCENARY:  # either of the two
         waiting = members(s.in_box(MERCENARIES, HOLDING))
         piece = waiting[0] if waiting else piece
     if s.where[piece] != HOLDING:
         return []
-    return [about(UNIT, piece, space) for space in members(judged)]
+    return members(judged, about(UNIT, piece, 0))
 
 
 # ------------------------------------------------------------------ one effect after the other

@@ -85,7 +85,7 @@ class Muster(Phase[Position]):
         actions = [END]
         later = open_to_muster(s, 0)
         for piece in members(s.on_map(TRIBES | GALLIC_LEADERS) & ~s.used):
-            actions += [about(MUSTER, piece, space) for space in members(muster_spaces(s, piece, later))]
+            actions += members(muster_spaces(s, piece, later), about(MUSTER, piece, 0))
         return Decision(side, self.name, actions, ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -155,14 +155,14 @@ class TribePlacement(Phase[Position]):
         can_swap = bool(can_leave_council(s))
         for tribe in members(s.in_box(TRIBES, DRAWN)):
             spaces = tribes.can_place(s, tribe)
-            actions += [about(TRIBE, tribe, space) for space in members(spaces)]
+            actions += members(spaces, about(TRIBE, tribe, 0))
             barred = s.barred >> tribe & 1
             if not barred and (not full or can_swap):
                 actions.append(TO_COUNCIL + tribe)
             if not spaces and (barred or full):
                 actions.append(SUBMIT + tribe)
         for leader in members(s.in_box(GALLIC_LEADERS, DRAWN)):
-            actions += [about(TRIBE, leader, space) for space in members(leader_spaces(s, leader))]
+            actions += members(leader_spaces(s, leader), about(TRIBE, leader, 0))
         return Decision(side, self.name, actions, ("left", s.in_box(TRIBES, DRAWN).bit_count()))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -195,7 +195,7 @@ class Displacing(Phase[Position]):
     """18.2.1: a Tribe of the full Council Box makes room, and must be placed or submit."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        actions = [DISPLACE + tribe for tribe in members(can_leave_council(s))]
+        actions = members(can_leave_council(s), DISPLACE)
         return Decision(side, self.name, actions, ("tribe", s.pack.pieces[s.argument(0)]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -263,7 +263,7 @@ class Replacements(Phase[Position]):
     def decide(self, s: Position, side: int) -> Decision:
         facts = ("steps", s.steps, "levied", s.levied)
         provincia = s.roman_im & s.pack.region_spaces[PROVINCIA]
-        emergency = [EMERGENCY + space for space in members(provincia)]
+        emergency = members(provincia, EMERGENCY)
         if s.levied:  # begun: three are removed
             return Decision(side, self.name, emergency, facts)
         actions: list[int] = []
@@ -275,7 +275,7 @@ class Replacements(Phase[Position]):
         if not actions:  # new Legions must be placed if they can be
             actions.append(END)
         if s.steps:
-            actions += [RESTORE + legion for legion in members(restorable(s))]
+            actions += members(restorable(s), RESTORE)
         if s.steps >= RETURN_STEPS:
             for legion in members(lost):
                 actions += [about(RETURN, legion, space) for space in spaces]
@@ -343,7 +343,7 @@ class PlaceCaesar(Phase[Position]):
     """5.3: where Caesar is placed."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        return Decision(side, self.name, [ARMY + space for space in members(caesar_spaces(s))], ())
+        return Decision(side, self.name, members(caesar_spaces(s), ARMY), ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         s.put(CAESAR, action - ARMY)

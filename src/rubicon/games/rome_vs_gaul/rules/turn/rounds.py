@@ -221,7 +221,7 @@ class CampaignWindow(Window[Position]):
         return s.hand[side] != 0 and bool(cards_with_op(s, FIRST_PLAYER) & ~s.discards)
 
     def answers(self, s: Position, side: int) -> list[int]:
-        return [CAMPAIGN + card for card in members(s.hand[side] & cards_with_op(s, FIRST_PLAYER))]
+        return members(s.hand[side] & cards_with_op(s, FIRST_PLAYER), CAMPAIGN)
 
     def apply_answer(self, s: Position, side: int, action: int, dice: Dice) -> None:
         s.card = action - CAMPAIGN
@@ -239,7 +239,7 @@ class ReactionWindow(Window[Position]):
         return s.hand[side] != 0 and bool(s.pack.reactions & ~s.discards)
 
     def answers(self, s: Position, side: int) -> list[int]:
-        return [REACT + card for card in members(s.hand[side] & s.pack.reactions)]
+        return members(s.hand[side] & s.pack.reactions, REACT)
 
     def facts(self, s: Position, side: int) -> Sequence[Any]:
         return ("card", s.pack.cards[s.card])

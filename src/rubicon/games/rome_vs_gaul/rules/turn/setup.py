@@ -39,7 +39,7 @@ class ArmySetup(Phase[Position]):
     """3.1: Caesar and six Legions begin in any one Town of the Aedui. Then two Legates are drawn."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        return Decision(side, self.name, [ARMY + space for space in members(s.pack.start_towns)], ())
+        return Decision(side, self.name, members(s.pack.start_towns, ARMY), ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         space = action - ARMY

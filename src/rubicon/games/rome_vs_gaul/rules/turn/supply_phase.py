@@ -54,7 +54,7 @@ class SupplyPhase(Phase[Position]):
     """15.4.2: which stack out of supply loses a step next; its owner chooses the CU."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        return Decision(side, self.name, [TARGET + space for space in members(s.hungry)], ())
+        return Decision(side, self.name, members(s.hungry, TARGET), ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         space = action - TARGET

@@ -82,7 +82,7 @@ class Relocation(Phase[Position]):
     def decide(self, s: Position, side: int) -> Decision:
         actions: list[int] = []
         for leader in members(s.on_map(GALLIC_LEADERS) & ~s.used):
-            actions += [about(TRIBE, leader, space) for space in members(leader_spaces(s, leader))]
+            actions += members(leader_spaces(s, leader), about(TRIBE, leader, 0))
         return Decision(side, self.name, actions, ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -128,7 +128,7 @@ class Keeping(Phase[Position]):
     """5.4.2: Rome may keep one Legate; the others go back into the cup."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        return Decision(side, self.name, [END, *[KEEP + legate for legate in members(s.on_map(LEGATES))]], ())
+        return Decision(side, self.name, [END, *members(s.on_map(LEGATES), KEEP)], ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         if action != END:
@@ -201,10 +201,16 @@ class WinterMarch(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = [END]
+        last = found = -1  # Legions of one space march alike
         for legion in members(s.on_map(LEGIONS)):
             mp = s.camp_mp if legion == s.camping else 0 if s.used >> legion & 1 else MARCH_MP
-            if mp:
-                actions += [about(CAMP, legion, space) for space in members(camp_spaces(s, legion, mp))]
+            if mp == MARCH_MP:
+                if s.where[legion] != last:
+                    last = s.where[legion]
+                    found = camp_spaces(s, legion, mp)
+                actions += members(found, about(CAMP, legion, 0))
+            elif mp:
+                actions += members(camp_spaces(s, legion, mp), about(CAMP, legion, 0))
         return Decision(side, self.name, actions, ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -267,7 +273,7 @@ class Forage(Phase[Position]):
         actions: list[int] = []
         for space in members(s.spaces_with(LEGIONS)):
             if unfed(s, space) > 0:
-                actions += [LOSE + legion for legion in members(s.here[space] & LEGIONS & ~s.excess)]
+                actions += members(s.here[space] & LEGIONS & ~s.excess, LOSE)
         return Decision(side, self.name, actions, ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
