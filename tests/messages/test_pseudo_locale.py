@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
-from fluent.syntax.visitor import Transformer
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, State
@@ -20,28 +19,20 @@ from rubicon.core.message import Message
 from rubicon.core.session import Session
 from rubicon.games.caesar_xl import GAME as CAESAR_XL
 from rubicon.games.julius_caesar import GAME as JULIUS_CAESAR
+from rubicon.games.rome_vs_gaul import GAME as ROME_VS_GAUL
 from rubicon.messages import LANGUAGES, Words, title_words
 from rubicon.messages.words import common_source, message_source
+from tests.support.pseudo_locale import OTHER, pseudo_source
 
-TITLES: list[Game] = [JULIUS_CAESAR, CAESAR_XL]
-LATIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-OTHER = str.maketrans(LATIN, "".join(chr(0x10400 + at) for at in range(len(LATIN))))
+TITLES: list[Game] = [JULIUS_CAESAR, CAESAR_XL, ROME_VS_GAUL]
 #: The same in every language: Roman numbers, letters of a rating, cards by figures.
 NOTATION = re.compile(r"\b(?:[IVX]+|[A-D]|\d/\d(?:-[a-z])?)\b")
-
-
-class _OtherLetters(Transformer):
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the library's name
-        node.value = node.value.translate(OTHER)
-        return node
 
 
 def pseudo_words(game: Game) -> Words:
     """The words of a title with other letters."""
     sources = [common_source("en"), message_source(game, "en")]
-    changed = [
-        FluentSerializer().serialize(_OtherLetters().visit(FluentParser().parse(each))) for each in sources
-    ]
+    changed = [pseudo_source(each) for each in sources]
     names = {
         kind: {key: name.translate(OTHER) for key, name in found.items()}
         for kind, found in game.names().items()
@@ -94,11 +85,30 @@ def test_log_prompts_and_reasons_have_no_english_of_their_own(game: Game) -> Non
     assert pseudo.errors == []
 
 
+@pytest.mark.parametrize("game", TITLES, ids=lambda game: str(game.id))
+def test_a_game_is_told_to_its_end_without_english(game: Game) -> None:
+    pseudo, rng = pseudo_words(game), Random(3)
+    session = Session(game, {}, FastDice(3))
+    texts = {}
+    while session.outcome is None:
+        side = rng.choice(session.state.deciders())
+        decision = session.state.decision(side)
+        texts[pseudo.say(decision.prompt)] = decision.prompt
+        session.act(side, rng.choice(decision.actions))
+    texts[pseudo.say(session.outcome.reason)] = session.outcome.reason
+    texts |= {pseudo.log(line): line for viewer in (0, 1, SPECTATOR) for line in session.log(viewer)}
+    texts |= {pseudo.option(option.name, "meaning"): session.outcome.reason for option in game.options}
+    assert {
+        text: each for text, each in texts.items() if re.search("[A-Za-z]", without_notation(text, each))
+    } == {}
+    assert pseudo.errors == []
+
+
 def without_notation(text: str, said: Message) -> str:
     """The text without what is typed: actions, and words that were not understood."""
-    for name in ("action", "wanted", "text", "word", "example", "near", "block", "other"):
-        for fact in _facts(said, name):
-            text = text.replace(fact, "")
+    names = ("action", "wanted", "text", "word", "example", "near", "block", "other")
+    for fact in sorted((fact for name in names for fact in _facts(said, name)), key=len, reverse=True):
+        text = text.replace(fact, "")
     return NOTATION.sub("", text)
 
 

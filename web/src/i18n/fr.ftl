@@ -428,7 +428,7 @@ person-blocked = { $name } est bloqué.
 person-unblocked = { $name } n’est plus bloqué.
 mute-means = Rendre muet cache ce que quelqu’un dit, pour toi seul. La personne n’en sait rien.
 mute-means-spectators = Rendre muet cache ce qui est dit sous un nom, dans ce navigateur. Les spectateurs peuvent prendre un autre nom.
-block-means-always = Tu ne vois pas ce que dit { $name }, et vous ne vous croisez plus : aucun de vous ne peut prendre place où l’autre est assis, et il n’y a pas de revanche. Cette partie continue. La personne n’en sait rien, mais peut le remarquer quand une place lui est refusée.
+block-means-always = Tu ne vois pas ce que dit { $name }, et on ne se croise plus : aucun des deux ne peut prendre place où l’autre est assis, et il n’y a pas de revanche. Cette partie continue. La personne n’en sait rien, mais peut le remarquer quand une place lui est refusée.
 block-means-here = Tu ne vois pas ce que dit { $name }, et il n’y a pas de revanche. Cette partie continue. Cela ne vaut qu’à cette table, car il faut deux comptes pour que cela vaille partout, et tu dois être connecté. La personne n’en sait rien, mais peut le remarquer en demandant une revanche.
 block-cannot = Cela n’empêche personne de revenir en invité ou avec un autre compte, ni de regarder avec un lien.
 report = Signaler
@@ -448,7 +448,7 @@ is-muted = muet
 nobody-muted-blocked = Personne.
 name-of-account-to-block = Le nom d’un compte
 block-account = Le bloquer
-block-account-means = Aucun de vous ne peut prendre place où l’autre est assis, vous ne voyez pas les parties ouvertes l’un de l’autre, et il n’y a pas de revanche. Tu ne vois pas ce que dit la personne. Elle n’en sait rien, mais peut le remarquer quand une place lui est refusée.
+block-account-means = Aucun des deux ne peut prendre place où l’autre est assis, aucun ne voit les parties ouvertes de l’autre, et il n’y a pas de revanche. Tu ne vois pas ce que dit la personne. Elle n’en sait rien, mais peut le remarquer quand une place lui est refusée.
 
 ## table
 
@@ -573,3 +573,4 @@ counts-now = compte maintenant
 
 legend = Légende
 record-cannot-be-read = L’enregistrement est illisible. Réessaie.
+next-chapter = Chapitre suivant

@@ -17,7 +17,7 @@ from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.features import features_of
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling, sequence
-from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack
+from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack, turn_date
 from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
@@ -40,7 +40,8 @@ class CaesarXL(Game):
         self.pack = pack
         self.notation = pack.notation
         self.event_texts = EventTexts(pack)
-        self._components = {**pack.data, "phases": phase_facts(sequence.PHASES)}
+        calendar = [turn_date(turn) for turn in range(1, pack.turns + 1)]
+        self._components = {**pack.data, "phases": phase_facts(sequence.PHASES), "calendar": calendar}
         self.explainer = Explainer(self.notation)
 
     def under_rules(self, version: int) -> Game | None:

@@ -1,5 +1,6 @@
 /** Caesar XL's component pack and views, as the server sends them. */
 
+import type { Facts } from "../../i18n/words";
 import type { Phases } from "../phases";
 
 export type Side = "caesar" | "pompey";
@@ -47,6 +48,8 @@ export interface Commander {
 }
 
 export interface Pack {
+  /** The season and the year of each turn. */
+  calendar: Facts[];
   name: string;
   note: string;
   rules: { id: string; value: number }[];

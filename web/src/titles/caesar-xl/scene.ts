@@ -68,9 +68,12 @@ function victoryText(index: PackIndex, view: XLView, side: Side, at: number): st
   ].join(" ");
 }
 
+const seasonName = (index: PackIndex, turn: number): string =>
+  index.words.say(["season", index.pack.calendar[turn - 1] ?? {}]);
+
 function tracks(index: PackIndex, view: XLView): Track[] {
   const steps = Array.from({ length: index.rule("turns") }, (_, at) => ({
-    label: at + 1 === view.turn ? view.season : String(at + 1),
+    label: at + 1 === view.turn ? seasonName(index, view.turn) : String(at + 1),
     now: at + 1 === view.turn,
     past: at + 1 < view.turn,
   }));

@@ -370,6 +370,11 @@ class Pack:
         return f"{SEASONS[(turn - 1) % 2]} {FIRST_YEAR - (turn - 1) // 2} BC"
 
 
+def turn_date(turn: int) -> dict[str, int | str]:
+    """The season and the year of a turn, as facts of the message `season`."""
+    return {"season": SEASONS[(turn - 1) % 2].casefold(), "year": FIRST_YEAR - (turn - 1) // 2}
+
+
 def summarize(problems: list[Problem]) -> str:
     """The first few problems in words."""
     shown = [str(problem) for problem in problems[:8]]

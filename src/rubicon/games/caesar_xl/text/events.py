@@ -12,14 +12,13 @@ from rubicon.core.message import Fact, Message, message
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import (
     FIELD,
-    FIRST_YEAR,
     MASK,
-    SEASONS,
     SIDE_NAMES,
     SQUARE,
     SUPREME,
     Pack,
     kinds_in,
+    turn_date,
 )
 from rubicon.games.caesar_xl.rules.state import MILITARY
 
@@ -99,8 +98,7 @@ class EventTexts:
     # ------------------------------------------------------------------ turns and cards
 
     def _tell_turn(self, viewer: int, turn: int, name: str) -> Facts:
-        season = SEASONS[(turn - 1) % 2].casefold()
-        return {"turn": turn, "season": season, "year": FIRST_YEAR - (turn - 1) // 2}
+        return {"turn": turn, **turn_date(turn)}
 
     def _tell_player_turn(self, viewer: int, side: int) -> Facts:
         return _side(side)

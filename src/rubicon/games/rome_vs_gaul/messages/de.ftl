@@ -52,7 +52,7 @@ log-muster = Frühjahrsmusterung: { UNIT($unit) }, { PLACE($origin) } → { PLAC
 
 log-dealt =
     { $own ->
-        [1] Sie erhalten { COUNT($cards) ->
+        [1] Du erhältst { COUNT($cards) ->
             [0] nichts
            *[other] { CARD($cards) }
         }.
@@ -60,7 +60,7 @@ log-dealt =
     }
 log-drawn =
     { $own ->
-        [1] Sie ziehen { CARD($card) }.
+        [1] Du ziehst { CARD($card) }.
        *[0] { SIDE($side) } zieht eine Karte.
     }
 log-plays =
@@ -216,9 +216,9 @@ ask-army-setup = In welcher Stadt der Haeduer beginnt Caesars Heer?
 ask-legate-setup = Welcher Legat geht mit Caesar, welcher nach Vienne?
 ask-tribes =
     { $left ->
-        [0] Setzen Sie den ankommenden Anführer.
-        [one] Setzen Sie den letzten Stamm, oder schicken Sie ihn in den Rat.
-       *[other] Setzen Sie die { $left } Stämme, oder schicken Sie sie in den Rat.
+        [0] Setz den ankommenden Anführer.
+        [one] Setz den letzten Stamm, oder schick ihn in den Rat.
+       *[other] Setz die { $left } Stämme, oder schick sie in den Rat.
     }
 ask-shift = Wohin geht der verdrängte Einflussmarker? Beenden entfernt ihn.
 ask-displacing = Welcher Stamm verlässt den Rat für { UNIT($tribe) }?
@@ -228,24 +228,24 @@ ask-replacements =
             [one] { $steps } Ersatzstufe: eine Legion auffrischen oder beenden.
            *[other] { $steps } Ersatzstufen: Legionen auffrischen oder beenden.
         }
-       *[other] Entfernen Sie drei Einflussmarker der Provincia für eine Stufe: bisher { $levied }.
+       *[other] Entferne drei Einflussmarker der Provincia für eine Stufe: bisher { $levied }.
     }
 ask-caesar = Wo wird Caesar eingesetzt?
 ask-late-caesar = Caesar kommt spät. Wohin?
-ask-legates = Setzen Sie die Legaten.
+ask-legates = Setz die Legaten.
 ask-muster = Frühjahrsmusterung: Stämme und Anführer bewegen oder beenden.
 ask-winter-campaign = Winterfeldzug spielen und beginnen, oder passen?
-ask-round = Spielen Sie eine Ihrer { $count } Karten.
+ask-round = Spiel eine deiner { $count } Karten.
 ask-reaction = { CARD($card) } aufheben, oder passen?
 ask-actions =
     { $ap ->
-        [one] { $ap } Aktionspunkt: Wählen Sie eine Aktion, oder beenden Sie.
-       *[other] { $ap } Aktionspunkte: Wählen Sie eine Aktion, oder beenden Sie.
+        [one] { $ap } Aktionspunkt: Wähle eine Aktion, oder beende.
+       *[other] { $ap } Aktionspunkte: Wähle eine Aktion, oder beende.
     }
 ask-council =
     { $count ->
-        [0] Nehmen Sie Stämme aus dem Rat, oder beenden Sie.
-       *[other] Nehmen Sie Stämme und { $count } Einflussmarker aus dem Rat, oder beenden Sie.
+        [0] Nimm Stämme aus dem Rat, oder beende.
+       *[other] Nimm Stämme und { $count } Einflussmarker aus dem Rat, oder beende.
     }
 ask-uprising = Welche unterworfenen Stämme erheben sich? Am Ende beenden.
 ask-event =
@@ -255,7 +255,7 @@ ask-event =
         [remove-im] { CARD($card) }: einen feindlichen Einflussmarker entfernen, oder beenden.
         [flip-im] { CARD($card) }: einen feindlichen Einflussmarker ersetzen, oder beenden.
         [devastate] { CARD($card) }: ein Feld verwüsten, höchstens { $left }, oder beenden.
-        [draw-tribe] { CARD($card) }: Setzen Sie den Stamm.
+        [draw-tribe] { CARD($card) }: Setz den Stamm.
         [raise-tribe] { CARD($card) }: den Stamm setzen, oder beenden.
         [place-unit] { CARD($card) }: die Einheit setzen, oder beenden.
         [summon-legate] { CARD($card) }: den Legaten setzen, oder beenden.
@@ -269,12 +269,12 @@ ask-event =
 ask-supply = Welcher Stapel ohne Versorgung verliert als nächster eine Stufe?
 ask-winter-leaders = Wo verbringt der Anführer den Winter?
 ask-keep-legate = Einen Legaten für die nächste Runde behalten, oder beenden.
-ask-camps = Führen Sie Legionen ins Winterlager, oder beenden Sie.
+ask-camps = Führ Legionen ins Winterlager, oder beende.
 ask-forage = Welche Legion hungert?
 ask-move = { UNIT($piece) } in { PLACE($space) }, noch { $left ->
         [one] { $left } Bewegungspunkt
        *[other] { $left } Bewegungspunkte
-    }: Planen Sie den Zug und führen Sie ihn aus.
+    }: Plan den Zug und führ ihn aus.
 ask-intercept = Der Feind will { PLACE($space) } betreten. Wer versucht ihn abzufangen? Am Ende passen.
 ask-sending = Wer fängt in { PLACE($space) } ab?
 ask-scouts =
@@ -290,7 +290,7 @@ ask-relief = Wer macht in { PLACE($space) } einen Ausfall für das Entsatzheer?
 ask-reroll = { PLACE($space) }: Angreifer { $attack }, Verteidiger { $defence }. Einen Würfel neu werfen (noch { $left }), oder passen?
 ask-battle-surprise = { PLACE($space) }: Angreifer { $attack }, Verteidiger { $defence }. Eine Überraschung spielen, oder passen?
 ask-elite-reroll = { PLACE($space) }: Angreifer { $attack }, Verteidiger { $defence }. Die Elite für einen Neuwurf einsetzen, oder passen?
-ask-losses = Wählen Sie, wer eine Stufe verliert: noch { $hits }.
+ask-losses = Wähle, wer eine Stufe verliert: noch { $hits }.
 ask-retreat = Wohin zieht sich das Heer aus { PLACE($space) } zurück?
 ask-germani-retreat = Wohin gehen die Germanen aus { PLACE($space) }?
 ask-stratagem = Belagerung von { PLACE($space) }, { $modifier } durch Karten. Kriegslist spielen, oder passen?
@@ -301,17 +301,17 @@ ask-treachery = Belagerung von { PLACE($space) }, { $points ->
 ask-displacement =
     { $count ->
         [0] Wohin geht Caesar?
-       *[other] Entfernen Sie { $count } römische Einflussmarker.
+       *[other] Entferne { $count } römische Einflussmarker.
     }
-ask-germani = Bewegen Sie die Germanen, noch { $left } Bewegungspunkte.
+ask-germani = Beweg die Germanen, noch { $left } Bewegungspunkte.
 
 ## Warum nicht? Jeder Grund steht nach der Nummer seiner Regel.
 
 why-wait = { SIDE($side) } hat zu entscheiden; jetzt: { $phase }.
 why-not-now = das geht jetzt nicht: { $phase }.
 why-germani = die Germanen sind Feinde beider Seiten.
-why-not-yours = { UNIT($unit) } gehört nicht Ihnen.
-why-not-in-hand = { CARD($card) } ist nicht auf Ihrer Hand.
+why-not-yours = { UNIT($unit) } gehört nicht dir.
+why-not-in-hand = { CARD($card) } ist nicht auf deiner Hand.
 why-redrawn = nach einer aufgehobenen Karte muss die gezogene gespielt werden.
 why-colour = nur { SIDE($side) } darf von { CARD($card) } mehr als die Aktionspunkte nutzen.
 why-kind = { CARD($card) } lässt sich so nicht verwenden.

@@ -48,7 +48,7 @@ log-caesar = César arrive à { PLACE($place) }.
 log-muster = Rassemblement du printemps : { UNIT($unit) }, { PLACE($origin) } → { PLACE($destination) }.
 log-dealt =
     { $own ->
-        [1] Vous recevez { COUNT($cards) ->
+        [1] Tu reçois { COUNT($cards) ->
             [0] rien
            *[other] { CARD($cards) }
         }.
@@ -56,7 +56,7 @@ log-dealt =
     }
 log-drawn =
     { $own ->
-        [1] Vous piochez { CARD($card) }.
+        [1] Tu pioches { CARD($card) }.
        *[0] { SIDE($side) } pioche une carte.
     }
 log-plays =
@@ -200,38 +200,38 @@ ask-army-setup = Dans quelle ville des Éduens commence l’armée de César ?
 ask-legate-setup = Quel légat va avec César, lequel à Vienne ?
 ask-tribes =
     { $left ->
-        [0] Placez le chef qui arrive.
-       *[other] Placez les tribus ({ $left }), ou envoyez-les au Conseil.
+        [0] Place le chef qui arrive.
+       *[other] Place les tribus ({ $left }), ou envoie-les au Conseil.
     }
 ask-shift = Où va le marqueur déplacé ? Finir le retire.
 ask-displacing = Quelle tribu quitte le Conseil pour { UNIT($tribe) } ?
 ask-replacements =
     { $levied ->
-        [0] { $steps } pas de remplacement : restaurez des légions, ou finissez.
-       *[other] Retirez trois marqueurs de Provincia pour un pas : { $levied } pour l’instant.
+        [0] { $steps } pas de remplacement : restaure des légions, ou finis.
+       *[other] Retire trois marqueurs de Provincia pour un pas : { $levied } pour l’instant.
     }
 ask-caesar = Où placer César ?
 ask-late-caesar = César arrive tard. Où ?
-ask-legates = Placez les légats.
-ask-muster = Rassemblement du printemps : déplacez tribus et chefs, ou finissez.
+ask-legates = Place les légats.
+ask-muster = Rassemblement du printemps : déplace tribus et chefs, ou finis.
 ask-winter-campaign = Jouer Winter Campaign et commencer, ou passer ?
-ask-round = Jouez une de vos { $count } cartes.
+ask-round = Joue une de tes { $count } cartes.
 ask-reaction = Annuler { CARD($card) }, ou passer ?
-ask-actions = { $ap } points d’action : choisissez une action, ou finissez.
-ask-council = Sortez des tribus et { $count } marqueurs du Conseil, ou finissez.
-ask-uprising = Quelles tribus soumises se soulèvent ? Finissez ensuite.
+ask-actions = { $ap } points d’action : choisis une action, ou finis.
+ask-council = Sors des tribus et { $count } marqueurs du Conseil, ou finis.
+ask-uprising = Quelles tribus soumises se soulèvent ? Finis ensuite.
 ask-event =
     { $what ->
-        [draw-tribe] { CARD($card) } : placez la tribu.
-       *[other] { CARD($card) } : choisissez ({ $left } au plus), ou finissez.
+        [draw-tribe] { CARD($card) } : place la tribu.
+       *[other] { CARD($card) } : choisis ({ $left } au plus), ou finis.
     }
 ask-supply = Quelle pile sans ravitaillement perd un pas ?
 ask-winter-leaders = Où le chef passe-t-il l’hiver ?
 ask-keep-legate = Garder un légat pour le tour suivant, ou finir.
-ask-camps = Menez les légions au camp d’hiver, ou finissez.
+ask-camps = Mène les légions au camp d’hiver, ou finis.
 ask-forage = Quelle légion a faim ?
-ask-move = { UNIT($piece) } à { PLACE($space) }, encore { $left } PM : préparez le mouvement et exécutez-le.
-ask-intercept = L’ennemi va entrer à { PLACE($space) }. Qui intercepte ? Passez ensuite.
+ask-move = { UNIT($piece) } à { PLACE($space) }, encore { $left } PM : prépare le mouvement et exécute-le.
+ask-intercept = L’ennemi va entrer à { PLACE($space) }. Qui intercepte ? Passe ensuite.
 ask-sending = Qui intercepte à { PLACE($space) } ?
 ask-scouts =
     { $modifier ->
@@ -246,7 +246,7 @@ ask-relief = Qui fait une sortie à { PLACE($space) } ?
 ask-reroll = { PLACE($space) } : attaquant { $attack }, défenseur { $defence }. Relancer un dé ({ $left } au plus), ou passer ?
 ask-battle-surprise = { PLACE($space) } : attaquant { $attack }, défenseur { $defence }. Jouer une surprise, ou passer ?
 ask-elite-reroll = { PLACE($space) } : attaquant { $attack }, défenseur { $defence }. Relancer avec l’élite, ou passer ?
-ask-losses = Choisissez qui perd un pas : encore { $hits }.
+ask-losses = Choisis qui perd un pas : encore { $hits }.
 ask-retreat = Où se retirent ceux de { PLACE($space) } ?
 ask-germani-retreat = Où vont les Germains de { PLACE($space) } ?
 ask-stratagem = Siège de { PLACE($space) }, { $modifier } par les cartes. Jouer Stratagem, ou passer ?
@@ -254,17 +254,17 @@ ask-treachery = Siège de { PLACE($space) }, { $points } points de siège. Jouer
 ask-displacement =
     { $count ->
         [0] Où va César ?
-       *[other] Retirez { $count } marqueurs romains.
+       *[other] Retire { $count } marqueurs romains.
     }
-ask-germani = Déplacez les Germains, encore { $left } PM.
+ask-germani = Déplace les Germains, encore { $left } PM.
 
 ## Pourquoi pas ? Chaque raison suit le numéro de sa règle.
 
 why-wait = c’est à { SIDE($side) } de décider ; maintenant : { $phase }.
 why-not-now = ce n’est pas le moment : { $phase }.
 why-germani = les Germains sont ennemis des deux camps.
-why-not-yours = { UNIT($unit) } n’est pas à vous.
-why-not-in-hand = { CARD($card) } n’est pas dans votre main.
+why-not-yours = { UNIT($unit) } n’est pas à toi.
+why-not-in-hand = { CARD($card) } n’est pas dans ta main.
 why-redrawn = après une carte annulée, la carte piochée doit être jouée.
 why-colour = seul { SIDE($side) } peut utiliser plus que les points de { CARD($card) }.
 why-kind = { CARD($card) } ne s’utilise pas ainsi.
@@ -275,10 +275,10 @@ why-marked = { PLACE($place) } a déjà un marqueur de contrôle.
 why-devastated = { PLACE($place) } est dévastée.
 why-enemies = des ennemis sont à { PLACE($place) }.
 why-rome-only = seule Rome place des marqueurs en Germanie et en Bretagne.
-why-not-adjacent = { PLACE($place) } n’est pas à côté d’un marqueur qui compte, et aucune de vos unités n’y est.
+why-not-adjacent = { PLACE($place) } n’est pas à côté d’un marqueur qui compte, et aucune de tes unités n’y est.
 why-card-limits = la carte ne permet pas { PLACE($place) }.
 why-no-marker = aucun marqueur ennemi n’est à { PLACE($place) }.
-why-no-unit = aucune de vos unités n’est à { PLACE($place) }.
+why-no-unit = aucune de tes unités n’est à { PLACE($place) }.
 why-off-map = { UNIT($unit) } n’est pas sur la carte.
 why-used = { UNIT($unit) } a déjà servi avec cette carte.
 why-needs-leader = { UNIT($unit) } ne bouge qu’avec un chef.
@@ -400,19 +400,19 @@ phase-muster-hint = Chaque tribu et chaque chef gaulois peut bouger de 3 PM, à 
 phase-winter-campaign-heading = Début de la phase stratégique
 phase-winter-campaign-hint = Qui tient Winter Campaign peut la jouer maintenant et commencer chaque tour de cartes.
 phase-round-heading = Une carte
-phase-round-hint = Jouez une carte : son événement, son bonus avec ses points d’action, ou les points seuls.
+phase-round-hint = Joue une carte : son événement, son bonus avec ses points d’action, ou les points seuls.
 phase-reaction-heading = Réaction
 phase-reaction-hint = La réaction annule la carte avant qu’elle n’agisse.
 phase-actions-heading = Actions
 phase-actions-hint = Chaque point d’action active un chef ou une unité, place un marqueur d’influence ou en convertit un.
 phase-event-heading = Une carte agit
-phase-event-hint = La carte dit ce qui est permis. Vous pouvez faire moins.
+phase-event-hint = La carte dit ce qui est permis. Tu peux faire moins.
 phase-council-heading = Conseil gaulois
-phase-council-hint = Sortez ce que vous voulez ; chacun demande un espace permis.
+phase-council-hint = Sors ce que tu veux ; chacun demande un espace permis.
 phase-uprising-heading = Grand soulèvement
 phase-uprising-hint = Les tribus soumises reviennent avec leur force présente, chacune dans sa province.
 phase-move-heading = Mouvement
-phase-move-hint = Préparez le mouvement pas à pas : prendre, avancer, déposer, assiéger. Puis exécutez-le.
+phase-move-hint = Prépare le mouvement pas à pas : prendre, avancer, déposer, assiéger. Puis exécute-le.
 phase-intercept-heading = Interception
 phase-intercept-hint = Deux dés et la valeur du chef : à 9 ou plus, la pile arrive la première.
 phase-sending-heading = Interception
@@ -422,19 +422,19 @@ phase-scouts-hint = Scouts and Guides change de 3 le jet de cette tentative.
 phase-back-up-heading = Intercepté
 phase-back-up-hint = À 9 ou plus, l’armée reste où elle était, et son mouvement est fini.
 phase-defenders-heading = Un ennemi arrive
-phase-defenders-hint = Rentrez dans les murs, faites face, ou tentez d’éviter la bataille.
+phase-defenders-hint = Rentre dans les murs, fais face, ou tente d’éviter la bataille.
 phase-withdrawal-heading = Éviter la bataille
 phase-withdrawal-hint = L’espace se choisit après les dés ; chacun a ses modificateurs.
 phase-relief-heading = Secours
 phase-relief-hint = Les assiégés peuvent attaquer avec l’armée de secours.
 phase-reroll-heading = Bataille
-phase-reroll-hint = Relancez un de vos dés, ou faites-en relancer un à l’ennemi. L’attaquant d’abord, à tour de rôle.
+phase-reroll-hint = Relance un de tes dés, ou fais-en relancer un à l’ennemi. L’attaquant d’abord, à tour de rôle.
 phase-battle-surprise-heading = Bataille
 phase-battle-surprise-hint = Une carte Surprise peut donner d’autres relances.
 phase-elite-reroll-heading = Bataille
 phase-elite-reroll-hint = Une unité d’élite donne une relance de plus ; sur 1 ou 6, elle perd un pas.
 phase-losses-heading = Pertes
-phase-losses-hint = Vous choisissez qui perd un pas. Les mercenaires viennent en dernier.
+phase-losses-hint = Tu choisis qui perd un pas. Les mercenaires viennent en dernier.
 phase-retreat-heading = Retraite
 phase-retreat-hint = Les marqueurs ennemis et la Manche coûtent un pas.
 phase-stratagem-heading = Siège
@@ -482,112 +482,112 @@ unit-vercingetorix = Vercingétorix
 ## Cartes
 
 card-1-veni-vidi-vici = Veni, vidi, vici
-card-text-1-veni-vidi-vici = Activez César et un légat, dans l’ordre de votre choix, avant de dépenser les points d’action.
+card-text-1-veni-vidi-vici = Active César et un légat, dans l’ordre de ton choix, avant de dépenser les points d’action.
 card-2-constant-as-the-northern-star = Constant comme l’étoile du Nord
-card-text-2-constant-as-the-northern-star = Activez César avant de dépenser les points d’action.
+card-text-2-constant-as-the-northern-star = Active César avant de dépenser les points d’action.
 card-3-winter-campaign = Campagne d’hiver
 card-text-3-winter-campaign = Seulement avant la première carte gauloise du tour, comme première carte romaine : Rome commence chaque manche de ce tour.
 card-4-hostages = Otages
-card-text-4-hostages = Retirez un marqueur d’influence gaulois d’une case sans unité gauloise, dans une province où il y a un marqueur de contrôle romain.
+card-text-4-hostages = Retire un marqueur d’influence gaulois d’une case sans unité gauloise, dans une province où il y a un marqueur de contrôle romain.
 card-5-roman-rule = Autorité romaine
-card-text-5-roman-rule = Placez jusqu’à six marqueurs d’influence romains dans une région de la Gaule, chacun selon les règles habituelles d’adjacence.
+card-text-5-roman-rule = Place jusqu’à six marqueurs d’influence romains dans une région de la Gaule, chacun selon les règles habituelles d’adjacence.
 card-6-crassus-support = Soutien de Crassus
-card-text-6-crassus-support = Placez jusqu’à cinq marqueurs d’influence romains selon les règles habituelles d’adjacence, deux au plus dans une province.
+card-text-6-crassus-support = Place jusqu’à cinq marqueurs d’influence romains selon les règles habituelles d’adjacence, deux au plus dans une province.
 card-7-destroyed-root-and-branch = Détruits jusqu’à la racine
-card-text-7-destroyed-root-and-branch = Retirez chaque marqueur d’influence gaulois de la province où est César, même sous des unités gauloises.
+card-text-7-destroyed-root-and-branch = Retire chaque marqueur d’influence gaulois de la province où est César, même sous des unités gauloises.
 card-8-vow-to-mars = Vœu à Mars
 card-text-8-vow-to-mars = Le jet de siège ou de soumission fait avec cette carte a +2.
 card-9-friends-of-rome = Amis de Rome
-card-text-9-friends-of-rome = Placez un marqueur d’influence romain dans une case de Gaule, de Germanie ou de Bretagne sans marqueur ni unité ennemie ; l’adjacence n’est pas nécessaire.
+card-text-9-friends-of-rome = Place un marqueur d’influence romain dans une case de Gaule, de Germanie ou de Bretagne sans marqueur ni unité ennemie ; l’adjacence n’est pas nécessaire.
 card-10-three-days-march = Trois jours de marche
-card-text-10-three-days-march = Activez autant de légions que vous voulez, chacune une fois, avec 3 PM ; une légion peut en emmener d’autres comme d’habitude (9.3, 9.4). Ni siège, ni soumission, ni retrait de marqueurs d’influence.
+card-text-10-three-days-march = Active autant de légions que tu veux, chacune une fois, avec 3 PM ; une légion peut en emmener d’autres comme d’habitude (9.3, 9.4). Ni siège, ni soumission, ni retrait de marqueurs d’influence.
 card-11-labienus-second-in-command = Labiénus, le second
-card-text-11-labienus-second-in-command = Prenez Labiénus dans le gobelet et placez-le avec une légion non assiégée ou dans une ville murée romaine non assiégée ; cette carte peut l’activer. Sans effet si Labiénus n’est pas dans le gobelet.
+card-text-11-labienus-second-in-command = Prends Labiénus dans le gobelet et place-le avec une légion non assiégée ou dans une ville murée romaine non assiégée ; cette carte peut l’activer. Sans effet si Labiénus n’est pas dans le gobelet.
 card-12-horsemen-from-across-the-rhine = Cavaliers d’outre-Rhin
-card-text-12-horsemen-from-across-the-rhine = Placez la cavalerie germaine avec une légion non assiégée.
+card-text-12-horsemen-from-across-the-rhine = Place la cavalerie germaine avec une légion non assiégée.
 card-13-roman-bribes = Or romain
-card-text-13-roman-bribes = Retirez un marqueur d’influence gaulois sans unité gauloise, à côté d’un marqueur d’influence romain ou d’une ville murée romaine.
+card-text-13-roman-bribes = Retire un marqueur d’influence gaulois sans unité gauloise, à côté d’un marqueur d’influence romain ou d’une ville murée romaine.
 card-14-lucius-caesar-holds-the-province = Lucius César tient la Province
-card-text-14-lucius-caesar-holds-the-province = Placez le légat L. César dans une ville murée romaine non assiégée, puis jusqu’à deux marqueurs d’influence romains en Provincia.
+card-text-14-lucius-caesar-holds-the-province = Place le légat L. César dans une ville murée romaine non assiégée, puis jusqu’à deux marqueurs d’influence romains en Provincia.
 card-15-a-bridge-over-the-rhine = Un pont sur le Rhin
 card-text-15-a-bridge-over-the-rhine = Tant que cette carte est jouée, les Sugambres n’attaquent pas.
 card-16-ships-built-on-the-liger = Navires construits sur la Loire
-card-text-16-ships-built-on-the-liger = Choisissez un océan : Rome y a la suprématie navale jusqu’à la fin du segment d’isolement de ce tour. Pas de tempête tant que cette carte est jouée.
+card-text-16-ships-built-on-the-liger = Choisis un océan : Rome y a la suprématie navale jusqu’à la fin du segment d’isolement de ce tour. Pas de tempête tant que cette carte est jouée.
 card-17-new-cohorts-from-cisalpina = Nouvelles cohortes de Cisalpine
-card-text-17-new-cohorts-from-cisalpina = Rendez un pas à une légion réduite et non assiégée qui a une ligne de ravitaillement vers Rome.
+card-text-17-new-cohorts-from-cisalpina = Rends un pas à une légion réduite et non assiégée qui a une ligne de ravitaillement vers Rome.
 card-18-thanksgiving-of-fifteen-days = Quinze jours d’actions de grâces
 card-text-18-thanksgiving-of-fifteen-days = Une action d’influence dans chacune de cinq cases au plus où il y a des unités romaines.
 card-19-roman-trade = Commerce romain
-card-text-19-roman-trade = Placez jusqu’à quatre marqueurs d’influence romains selon les règles habituelles d’adjacence, un au plus dans chaque province.
+card-text-19-roman-trade = Place jusqu’à quatre marqueurs d’influence romains selon les règles habituelles d’adjacence, un au plus dans chaque province.
 card-20-the-tenth-legion = La Dixième Légion
 card-text-20-the-tenth-legion = Dans une bataille de légions romaines : une relance romaine de plus. La Xe légion n’a pas à y être.
 card-21-divide-and-rule = Diviser pour régner
-card-text-21-divide-and-rule = Retirez jusqu’à quatre marqueurs d’influence gaulois de cases sans unité gauloise, chacun dans une autre province où il y a un marqueur de contrôle romain.
+card-text-21-divide-and-rule = Retire jusqu’à quatre marqueurs d’influence gaulois de cases sans unité gauloise, chacun dans une autre province où il y a un marqueur de contrôle romain.
 card-22-twenty-towns-in-flames = Vingt villes en flammes
-card-text-22-twenty-towns-in-flames = Placez jusqu’à trois marqueurs de dévastation en Gaule, dans des cases sans unité romaine ni marqueur de contrôle romain, sans bastion ni ville fortifiée.
+card-text-22-twenty-towns-in-flames = Place jusqu’à trois marqueurs de dévastation en Gaule, dans des cases sans unité romaine ni marqueur de contrôle romain, sans bastion ni ville fortifiée.
 card-23-a-united-gaul = Une Gaule unie
-card-text-23-a-united-gaul = Placez un marqueur d’influence gaulois dans chaque province de la Gaule où il y avait, quand la carte a été jouée, un marqueur d’influence gaulois ou une ville fortifiée.
+card-text-23-a-united-gaul = Place un marqueur d’influence gaulois dans chaque province de la Gaule où il y avait, quand la carte a été jouée, un marqueur d’influence gaulois ou une ville fortifiée.
 card-24-the-belgic-confederation = La ligue des Belges
-card-text-24-the-belgic-confederation = Activez autant d’unités belges que vous voulez, et Ambiorix, chacun une fois.
+card-text-24-the-belgic-confederation = Active autant d’unités belges que tu veux, et Ambiorix, chacun une fois.
 card-25-ties-of-blood-and-marriage = Liens du sang et du mariage
-card-text-25-ties-of-blood-and-marriage = Tirez une tribu de plus et placez-la dans sa province avec une ville fortifiée ; sans case permise, elle se soumet.
+card-text-25-ties-of-blood-and-marriage = Tire une tribu de plus et place-la dans sa province avec une ville fortifiée ; sans case permise, elle se soumet.
 card-26-senate-outraged = Le Sénat indigné
 card-text-26-senate-outraged = Rome perd une carte de sa main au hasard, que les deux camps voient ; rien si la main est vide.
 card-27-druids = Druides
-card-text-27-druids = Retirez chaque marqueur d’influence romain d’une province de la Gaule où il n’y a pas d’unité romaine.
+card-text-27-druids = Retire chaque marqueur d’influence romain d’une province de la Gaule où il n’y a pas d’unité romaine.
 card-28-alesia = Alésia
-card-text-28-alesia = Renforcez une ville fortifiée, assiégée ou non.
+card-text-28-alesia = Renforce une ville fortifiée, assiégée ou non.
 card-29-gaul-of-the-long-hairs = La Gaule chevelue
-card-text-29-gaul-of-the-long-hairs = Retirez un marqueur d’influence romain en Provincia d’une case sans unité romaine.
+card-text-29-gaul-of-the-long-hairs = Retire un marqueur d’influence romain en Provincia d’une case sans unité romaine.
 card-30-mercenaries-from-britannia-and-hispania = Mercenaires de Bretagne et d’Hispanie
-card-text-30-mercenaries-from-britannia-and-hispania = Placez une unité de mercenaires avec une tribu non assiégée ou dans une ville fortifiée non assiégée.
+card-text-30-mercenaries-from-britannia-and-hispania = Place une unité de mercenaires avec une tribu non assiégée ou dans une ville fortifiée non assiégée.
 card-31-embolden-the-timid-convince-the-wavering = Enhardir les timides, convaincre les hésitants
 card-text-31-embolden-the-timid-convince-the-wavering = Une action d’influence dans chaque province où il y a une tribu gauloise, assiégée ou non.
 card-32-trumpets-of-war = Trompettes de guerre
-card-text-32-trumpets-of-war = Activez autant d’unités celtes que vous voulez, et Vercingétorix, chacun une fois.
+card-text-32-trumpets-of-war = Active autant d’unités celtes que tu veux, et Vercingétorix, chacun une fois.
 card-33-clients-of-a-greater-tribe = Clients d’une plus grande tribu
-card-text-33-clients-of-a-greater-tribe = Placez la petite tribu avec une tribu non assiégée ou dans une ville fortifiée non assiégée.
+card-text-33-clients-of-a-greater-tribe = Place la petite tribu avec une tribu non assiégée ou dans une ville fortifiée non assiégée.
 card-34-ambush-in-the-defile = Embuscade dans le défilé
 card-text-34-ambush-in-the-defile = Dans une bataille d’unités gauloises hors de la Provincia : deux relances gauloises de plus.
 card-35-fire-on-the-winter-camps = Feu aux camps d’hiver
 card-text-35-fire-on-the-winter-camps = Une pile romaine sans chef, avec une tribu non assiégée dans sa case ou à côté, perd un pas.
 card-36-into-forest-and-marsh = Dans les bois et les marais
-card-text-36-into-forest-and-marsh = Activez une tribu ou un chef gaulois ; ce mouvement ne peut être intercepté.
+card-text-36-into-forest-and-marsh = Active une tribu ou un chef gaulois ; ce mouvement ne peut être intercepté.
 card-37-oak-hulls-and-leather-sails = Coques de chêne et voiles de cuir
-card-text-37-oak-hulls-and-leather-sails = Choisissez un océan : la Gaule y a la suprématie navale jusqu’à la fin du segment d’isolement de ce tour.
+card-text-37-oak-hulls-and-leather-sails = Choisis un océan : la Gaule y a la suprématie navale jusqu’à la fin du segment d’isolement de ce tour.
 card-38-the-corn-is-cut = Le blé est coupé
-card-text-38-the-corn-is-cut = Choisissez une case avec des unités romaines hors des provinces que Rome contrôle : les unités romaines qui y sont comptent comme non ravitaillées à la prochaine phase de ravitaillement romaine.
+card-text-38-the-corn-is-cut = Choisis une case avec des unités romaines hors des provinces que Rome contrôle : les unités romaines qui y sont comptent comme non ravitaillées à la prochaine phase de ravitaillement romaine.
 card-39-oath-on-the-standards = Serment sur les enseignes
-card-text-39-oath-on-the-standards = Sortez du Conseil gaulois les tribus et marqueurs d’influence que vous voulez, sans payer ; les Arvernes seulement quand ils peuvent entrer.
+card-text-39-oath-on-the-standards = Sors du Conseil gaulois les tribus et marqueurs d’influence que tu veux, sans payer ; les Arvernes seulement quand ils peuvent entrer.
 card-40-veterans-of-sertorius = Vétérans de Sertorius
-card-text-40-veterans-of-sertorius = Placez une unité de mercenaires avec une tribu non assiégée ou dans une ville fortifiée non assiégée.
+card-text-40-veterans-of-sertorius = Place une unité de mercenaires avec une tribu non assiégée ou dans une ville fortifiée non assiégée.
 card-41-the-needy-and-the-desperate = Les pauvres et les désespérés
-card-text-41-the-needy-and-the-desperate = Placez la milice en Celtique ou en Belgique avec une tribu non assiégée ou dans une ville fortifiée non assiégée, sur la face de cette région.
+card-text-41-the-needy-and-the-desperate = Place la milice en Celtique ou en Belgique avec une tribu non assiégée ou dans une ville fortifiée non assiégée, sur la face de cette région.
 card-42-liberty-of-all-gaul = Liberté de toute la Gaule
 card-text-42-liberty-of-all-gaul = Une tribu soumise revient à pleine force avec une ville fortifiée, si elle a une case permise.
 card-43-the-aedui-forsake-rome = Les Éduens abandonnent Rome
-card-text-43-the-aedui-forsake-rome = Placez la tribu des Éduens, avec une ville fortifiée, dans une case permise de sa province.
-card-44-you-may-believe-what-you-wish = Croyez ce que vous voulez
-card-text-44-you-may-believe-what-you-wish = Annulez l’événement ou le bonus que l’adversaire vient d’annoncer, avec les points d’action de la carte.
+card-text-43-the-aedui-forsake-rome = Place la tribu des Éduens, avec une ville fortifiée, dans une case permise de sa province.
+card-44-you-may-believe-what-you-wish = Crois ce que tu veux
+card-text-44-you-may-believe-what-you-wish = Annule l’événement ou le bonus que l’adversaire vient d’annoncer, avec les points d’action de la carte.
 card-45-germani-migration = Migration des Germains
-card-text-45-germani-migration = Faites entrer ou déplacez la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
+card-text-45-germani-migration = Faites entrer ou déplace la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
 card-46-germani-migration = Migration des Germains
-card-text-46-germani-migration = Faites entrer ou déplacez la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
+card-text-46-germani-migration = Faites entrer ou déplace la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
 card-47-local-raids = Raids locaux
-card-text-47-local-raids = Retirez un marqueur d’influence ennemi sans unité ennemie, avec une unité, un bastion, une ville fortifiée ou une ville murée à vous dans sa case ou à côté.
+card-text-47-local-raids = Retire un marqueur d’influence ennemi sans unité ennemie, avec une unité, un bastion, une ville fortifiée ou une ville murée à toi dans sa case ou à côté.
 card-48-stratagem = Ruse de guerre
-card-text-48-stratagem = Avant un jet de siège ou de soumission : +2 si vous assiégez, -2 si vous êtes assiégé.
+card-text-48-stratagem = Avant un jet de siège ou de soumission : +2 si tu assièges, -2 si tu es assiégé.
 card-49-treachery = Trahison
-card-text-49-treachery = Après un jet de siège ou de soumission qui a laissé la place debout : un point de siège de plus si vous assiégez, un de moins (pas sous 0) si vous êtes assiégé.
+card-text-49-treachery = Après un jet de siège ou de soumission qui a laissé la place debout : un point de siège de plus si tu assièges, un de moins (pas sous 0) si tu es assiégé.
 card-50-diplomacy = Diplomatie
-card-text-50-diplomacy = Remplacez un marqueur d’influence ennemi en Gaule, dans une case sans unité ennemie, par un des vôtres.
+card-text-50-diplomacy = Remplace un marqueur d’influence ennemi en Gaule, dans une case sans unité ennemie, par un des vôtres.
 card-51-incite-through-sedition-and-violence = Exciter par la sédition et la violence
-card-text-51-incite-through-sedition-and-violence = Retirez un marqueur d’influence ennemi d’une case sans unité ennemie dans une province où les deux camps ont des marqueurs de contrôle.
+card-text-51-incite-through-sedition-and-violence = Retire un marqueur d’influence ennemi d’une case sans unité ennemie dans une province où les deux camps ont des marqueurs de contrôle.
 card-52-spreading-unrest = L’agitation gagne
-card-text-52-spreading-unrest = Retirez jusqu’à trois marqueurs d’influence ennemis de cases sans unité ennemie, chacun à côté d’un marqueur de contrôle à vous, un au plus dans chaque province.
+card-text-52-spreading-unrest = Retire jusqu’à trois marqueurs d’influence ennemis de cases sans unité ennemie, chacun à côté d’un marqueur de contrôle à toi, un au plus dans chaque province.
 card-53-scouts-and-guides = Éclaireurs et guides
 card-text-53-scouts-and-guides = Avant les dés d’une interception, d’un évitement ou d’un recul : +3 ou -3.
 card-54-cavalry-screen = Écran de cavalerie
-card-text-54-cavalry-screen = Activez un chef ou une unité ; ce mouvement ne peut être intercepté.
+card-text-54-cavalry-screen = Active un chef ou une unité ; ce mouvement ne peut être intercepté.
 card-55-a-long-summer = Un long été
-card-text-55-a-long-summer = Activez jusqu’à quatre chefs ou unités, l’un après l’autre, chacun avec un PM de plus que celui imprimé.
+card-text-55-a-long-summer = Active jusqu’à quatre chefs ou unités, l’un après l’autre, chacun avec un PM de plus que celui imprimé.
