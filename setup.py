@@ -9,12 +9,15 @@ import os
 import sys
 import tempfile
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.errors import CCompilerError, DistutilsError
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+from setuptools.command.build_ext import build_ext
 
 HERE = Path(__file__).parent
 #: What a build without build isolation must have installed already, and any other downloads.
@@ -70,6 +73,23 @@ def extensions() -> list[Extension]:
     return made
 
 
+class BuildOnAllCores(build_ext):
+    """Compiles the C files of an extension side by side; setuptools would take one after the other."""
+
+    def build_extensions(self) -> None:
+        compile_here = self.compiler.compile
+
+        def compile_all(sources: list[str], **options: Any) -> list[str]:
+            # The first one alone: it makes the folders.
+            made = compile_here(sources[:1], **options)
+            with ThreadPoolExecutor(os.cpu_count()) as threads:
+                rest = list(threads.map(lambda source: compile_here([source], **options), sources[1:]))
+            return [*made, *(each for objects in rest for each in objects)]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
 def check_page() -> None:
     """End the build if the browser page is needed and has not been built."""
     needed = "sdist" in sys.argv or os.environ.get("RUBICON_PAGE") == "1"
@@ -82,7 +102,7 @@ def check_page() -> None:
 
 check_page()
 if {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
-    setup(ext_modules=extensions() if wants_to_compile() else [])
+    setup(ext_modules=extensions() if wants_to_compile() else [], cmdclass={"build_ext": BuildOnAllCores})
 else:
     # The front end asks with `egg_info` what a wheel needs to be built.
     setup(setup_requires=[COMPILER] if "egg_info" in sys.argv and wants_to_compile() else [])
