@@ -337,3 +337,20 @@ refused-wants-no-rematch = Der andere Spieler will keine Revanche.
 refused-you-blocked-here = Du hast jemanden blockiert, der an diesem Tisch sitzt. Heb das zuerst auf.
 refused-no-seat-for-you = Du kannst an diesem Tisch keinen Platz nehmen.
 refused-name-check-mark = Ein Name hat kein Häkchen: Das kennzeichnet die Namen von Konten.
+
+## Briefe des Servers. Der erste geht auch an Fremde und enthält darum kein Wort von denen, die ihn verlangt haben.
+
+letter-confirm-subject = Ist das deine Adresse für Rubicon?
+letter-confirm-text =
+    Ein Konto bei Rubicon möchte hier Briefe bekommen, wenn das Passwort vergessen ist.
+
+    Wenn es deins ist, öffne dies auf dem Gerät, auf dem du angemeldet bist: { $link }
+
+    Wenn nicht, tu nichts: Es kommen keine weiteren Briefe.
+letter-recover-subject = Ein neues Passwort für Rubicon
+letter-recover-text =
+    Jemand, wahrscheinlich du, hat das Passwort von „{ $name }“ vergessen.
+
+    Setze innerhalb einer Stunde ein neues: { $link }
+
+    Wenn du es nicht warst, tu nichts: Das Passwort bleibt, wie es ist.

@@ -351,3 +351,20 @@ refused-wants-no-rematch = The other player wants no rematch.
 refused-you-blocked-here = You have blocked somebody who sits at this table. Lift that first.
 refused-no-seat-for-you = You cannot take a seat at this table.
 refused-name-check-mark = A name has no check mark: that marks the names of accounts.
+
+## Letters of the server. The first goes to strangers too, so it has no word of whoever asked for it.
+
+letter-confirm-subject = Is this your address for Rubicon?
+letter-confirm-text =
+    An account of Rubicon wants letters about a forgotten password sent here.
+
+    If it is yours, open this on the device where you are signed in: { $link }
+
+    If not, do nothing: there will be no more letters.
+letter-recover-subject = A new password for Rubicon
+letter-recover-text =
+    Somebody, most likely you, has forgotten the password of "{ $name }".
+
+    Set a new one within an hour: { $link }
+
+    If it was not you, do nothing: the password stays as it is.

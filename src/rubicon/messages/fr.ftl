@@ -338,3 +338,20 @@ refused-wants-no-rematch = L’autre joueur ne veut pas de revanche.
 refused-you-blocked-here = Tu as bloqué quelqu’un de cette table. Lève d’abord cela.
 refused-no-seat-for-you = Tu ne peux pas prendre place à cette table.
 refused-name-check-mark = Un nom n’a pas de coche : elle marque les noms des comptes.
+
+## Lettres du serveur. La première va aussi à des inconnus : elle ne contient aucun mot de qui l’a demandée.
+
+letter-confirm-subject = Est-ce ton adresse pour Rubicon ?
+letter-confirm-text =
+    Un compte de Rubicon veut recevoir ici ses lettres en cas d’oubli du mot de passe.
+
+    S’il est à toi, ouvre ceci sur l’appareil où tu es connecté : { $link }
+
+    Sinon, ne fais rien : il n’y aura pas d’autre lettre.
+letter-recover-subject = Un nouveau mot de passe pour Rubicon
+letter-recover-text =
+    Quelqu’un, sans doute toi, a oublié le mot de passe de « { $name } ».
+
+    Choisis-en un nouveau avant une heure : { $link }
+
+    Si ce n’était pas toi, ne fais rien : le mot de passe reste ce qu’il est.

@@ -309,6 +309,26 @@ async def test_a_forgotten_password_is_replaced_by_a_letter(url: str) -> None:
 
 
 @async_test
+async def test_a_letter_to_a_stranger_has_no_word_of_whoever_asked_for_it(url: str) -> None:
+    """The address is not confirmed: a name such as 'visit evil.example' must not reach it."""
+    subjects = {"en": "your address", "de": "deine Adresse", "fr": "ton adresse"}
+    async with mail_server() as (mailbox, smtp), running_server(url, smtp=smtp) as server:
+        eve = await sign_up(server, "visit https://evil.example")
+        proof = await prove(eve)
+        for number, (language, words) in enumerate(subjects.items()):
+            eve.headers["Accept-Language"] = language
+            body = {"address": f"victim{number}@example.org"}
+            assert (await eve.post("/api/account/mail", json=body, headers=proof)).status_code == 204
+            letter = mailbox.letters[-1][1]
+            assert words in letter["Subject"]
+            text = letter.get_content()
+            assert "evil.example" not in text
+            assert text.count("http") == 1
+            assert len(links(letter)) == 1
+            assert len(text.split("\r\n\r\n")) == 3
+
+
+@async_test
 async def test_letters_are_limited_and_end_with_the_password(url: str) -> None:
     async with mail_server() as (mailbox, smtp), running_server(url, smtp=smtp) as server:
         anna = await sign_up(server, "Anna")

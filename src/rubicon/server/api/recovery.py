@@ -17,6 +17,7 @@ from pydantic import StringConstraints
 
 from rubicon.core.message import message
 from rubicon.messages import reader_language
+from rubicon.messages.words import common_words
 from rubicon.server.accounts.names import name_key
 from rubicon.server.api.accounts import (
     Me,
@@ -45,34 +46,6 @@ router = APIRouter(prefix="/api/account", tags=["accounts"], responses=PROBLEMS)
 #: Seconds for which a link in a letter is valid, and valid links of an account for one purpose, at most.
 LETTER_SECONDS, MAX_LETTERS = 3600.0, 3
 _MAIL_ADDRESS: Final = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
-
-#: Subject and text of the letters, by purpose and language.
-_LETTERS: Final = {
-    (CONFIRM, "en"): (
-        "Is this your address for Rubicon?",
-        "The account '{name}' wants letters about a forgotten password sent here.\n\n"
-        "If it is yours, open this on the device where you are signed in: {link}\n\n"
-        "If not, do nothing: there will be no more letters.\n",
-    ),
-    (CONFIRM, "de"): (
-        "Ist das deine Adresse für Rubicon?",
-        "Das Konto „{name}“ möchte hier Briefe bekommen, wenn das Passwort vergessen ist.\n\n"
-        "Wenn es deins ist, öffne dies auf dem Gerät, auf dem du angemeldet bist: {link}\n\n"
-        "Wenn nicht, tu nichts: Es kommen keine weiteren Briefe.\n",
-    ),
-    (RECOVER, "en"): (
-        "A new password for Rubicon",
-        "Somebody, most likely you, has forgotten the password of '{name}'.\n\n"
-        "Set a new one within an hour: {link}\n\n"
-        "If it was not you, do nothing: the password stays as it is.\n",
-    ),
-    (RECOVER, "de"): (
-        "Ein neues Passwort für Rubicon",
-        "Jemand, wahrscheinlich du, hat das Passwort von „{name}“ vergessen.\n\n"
-        "Setze innerhalb einer Stunde ein neues: {link}\n\n"
-        "Wenn du es nicht warst, tu nichts: Das Passwort bleibt, wie es ist.\n",
-    ),
-}
 
 
 class MailAddress(StrictModel):
@@ -107,11 +80,12 @@ async def _send(request: Request, account: str, name: str, purpose: str, address
         login.sign_ins.add_letter, token_hash(token), letter, now, now + LETTER_SECONDS, MAX_LETTERS
     ):
         return False
-    language = reader_language(request.headers.get("accept-language", ""))
-    subject, text = _LETTERS.get((purpose, language), _LETTERS[purpose, "en"])
+    words = common_words(reader_language(request.headers.get("accept-language", "")))
     link = f"{login.settings.address}/account#{purpose}={token}"
+    subject = words.say(message(f"letter-{purpose}-subject"))
+    text = words.say(message(f"letter-{purpose}-text", name=name, link=link))
     try:
-        await _scheduler(request).sender.send_mail(address, subject, text.format(name=name, link=link))
+        await _scheduler(request).sender.send_mail(address, subject, f"{text}\n")
     except (OSError, smtplib.SMTPException, ValueError) as problem:
         logs.write("letter failed", purpose=purpose, problem=type(problem).__name__)
         return False
