@@ -22,7 +22,7 @@ def routes() -> Iterator[tuple[str, str]]:
     for route in create_http_api().routes:
         if isinstance(route, APIRoute):
             path = re.sub(r"\{(\w+)(?::\w+)?\}", lambda part: PARTS.get(part[1], "x"), route.path)
-            for method in sorted(route.methods):
+            for method in sorted(route.methods or ()):
                 yield method, path
 
 
