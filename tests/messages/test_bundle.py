@@ -36,8 +36,8 @@ def text(source: str, **facts: object) -> tuple[str, list[str]]:
         ("key = { $n ->\n    [0] none\n    [one] one\n   *[other] { $n }\n }", {"n": 0}, "none"),
         ("key = { $n ->\n    [0] none\n    [one] one\n   *[other] { $n }\n }", {"n": 1}, "one"),
         ("key = { $n ->\n    [0] none\n    [one] one\n   *[other] { $n }\n }", {"n": 7}, "7"),
-        ("key = { $side ->\n    [caesar] he\n   *[other] they\n } won", {"side": "caesar"}, "he won"),
-        ("key = { $side ->\n    [caesar] he\n   *[other] they\n } won", {"side": "pompey"}, "they won"),
+        ("key = { $side ->\n    [caesar] Caesar\n   *[other] they\n } won", {"side": "caesar"}, "Caesar won"),
+        ("key = { $side ->\n    [caesar] Caesar\n   *[other] they\n } won", {"side": "pompey"}, "they won"),
         ("key =\n    two\n    lines", {}, "two\nlines"),
     ],
 )

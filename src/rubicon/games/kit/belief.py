@@ -6,7 +6,7 @@ for each piece. A title tells it what happened, in terms of places and of the pi
 
 - `put`: a piece was seen in a place;
 - `move`: one back went from one place to another, and could be any of some pieces;
-- `fit`: in each place stand so many backs, and nobody else.
+- `fit`: in each place stand this number of backs, and nobody else.
 
 Where nobody moves, nothing becomes less certain. Only what one side sees goes in, so it cannot tell more.
 """

@@ -9,7 +9,7 @@ from rubicon import games
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.table.viewer_history import read_history
 
-#: How often the log is read anew because the game went on meanwhile.
+#: How often the log is read again because the game went on meanwhile.
 _MAX_ATTEMPTS: Final = 3
 
 
