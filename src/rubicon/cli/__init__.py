@@ -59,6 +59,7 @@ COMMANDS = (
     Command("odds", "who would win a fight, and what it would cost", "rubicon.cli.odds"),
     Command("admin", "back up, export, prove and prune the games of a server", "rubicon.cli.admin"),
     Command("pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.titles.pack"),
+    Command("dataset", "write games of computer players as a data set", "rubicon.cli.titles.dataset"),
     Command("bench", "measure speed", "rubicon.cli.bench"),
     Command("doctor", "say what is missing or broken here, and what to do", "rubicon.cli.doctor"),
     Command("completion", "complete commands with the Tab key", "rubicon.cli.completion"),
