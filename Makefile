@@ -120,6 +120,8 @@ agree-conformance: $(FAST)
 .PHONY: soak
 soak: $(FAST) $(WEB) $(SITE) postgres chromium ## What takes long: statistics over many games, a longer fuzz, an hour of load
 	@$(with_page)
+	@# For the example that learns. The newest would bring gigabytes for graphics cards where pip finds no build without.
+	@$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/python -m pip install -qq torch==2.13.0
 	@$(TESTED) $(PYTEST) -m soak --ignore=tests/web $(ARGS)
 	@$(TESTED) $(PYTEST) -m soak tests/web $(ARGS)
 	@$(MAKE) --no-print-directory agree FUZZ=1000

@@ -16,7 +16,7 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
-from tools.docsite import api, commands, policy, schema
+from tools.docsite import api, commands, policy, schema, vectors
 
 ROOT: Final = Path(__file__).parents[2]
 #: Pages of the site that are files outside docs/.
@@ -65,6 +65,7 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
         "reference/commands.md": commands.page(),
         "reference/messages.md": schema.messages_page(),
         "reference/http.md": schema.http_page(),
+        "reference/vectors.md": vectors.page(),
         **api.pages(),
         **{uri: (ROOT / name).read_text("utf-8") for name, uri in (PROJECT_PAGES | TEXT_FILES).items()},
         "icon.svg": (ROOT / "web" / "public" / "icon.svg").read_text("utf-8"),

@@ -48,6 +48,19 @@ def render_svg(game: Game, view: View) -> str:
     return picture(_board(game), scene_of(game, view))
 
 
+class Picture:
+    """A position that shows itself as a picture in a notebook, as far as a view knows it."""
+
+    def __init__(self, game: Game, view: View) -> None:
+        self.game, self.view = game, view
+
+    def _repr_svg_(self) -> str:
+        return render_svg(self.game, self.view)
+
+    def __repr__(self) -> str:
+        return render_text(self.game, self.view)
+
+
 def _board(game: Game) -> Board:
     """The board of a title, in the size of our pictures."""
     whole = Board(game.id, game.title)
