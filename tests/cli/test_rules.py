@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 import rubicon
 from rubicon import games
 from rubicon.cli import main
+from rubicon.cli.titles.rule_sources import find_sources
 from rubicon.cli.titles.rules import find_marked_tests, read_tests, rule_index
 from rubicon.core.game import RubiconError
 
@@ -223,3 +225,27 @@ def test_outside_a_clone_and_without_an_index_it_says_so(tmp_path: Path) -> None
     assert "Go to a clone of Rubicon, or name the folder: --tests PATH." in said()
     (copy / "games/julius_caesar/data/rules.json").unlink()
     assert said() == "rubicon: Julius Caesar has no index of rules (data/rules.json).\n"
+
+
+def test_a_rule_is_printed_with_the_code_that_names_it_and_its_tests(capsys: Captured) -> None:
+    assert main(["rules", TITLE, "7.63"]) == 0
+    text = capsys.readouterr().out
+    assert re.search(r"src/rubicon/games/julius_caesar/rules/retreats\.py:\d+  \"\"\"7\.61–7\.63", text)
+    assert re.search(
+        r"tests/games/julius_caesar/rules/test_7_retreats\.py:\d+  test_defenders_retreat_to", text
+    )
+
+
+@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl"])
+def test_nearly_every_rule_is_found_in_the_code(title: str) -> None:
+    """Those that are not are about the map and the pieces, which are data."""
+    game = games.game(title)
+    rules = [rule.number for rule in rule_index(game) if not rule.descriptive]
+    missing = [number for number in rules if not find_sources(game, number)[1]]
+    assert len(missing) <= len(rules) // 20, missing
+
+
+def test_a_rule_that_no_code_names_leads_to_the_rule_above_it() -> None:
+    by, found = find_sources(games.game(TITLE), "3.13")
+    assert by in ("3.1", "3.0")
+    assert found

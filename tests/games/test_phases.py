@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -91,3 +93,27 @@ def test_hints_name_the_rule_and_are_empty_where_there_is_none() -> None:
     assert texts.hint({"phase": "hits"}, "no-such-kind") == ""
     assert texts.is_public("hits")
     assert not texts.is_public("discard")
+
+
+@pytest.mark.parametrize(
+    ("phase", "declared_in"),
+    [
+        ("regroup", "games/julius_caesar/rules/retreats.py"),
+        ("eruption", "games/julius_caesar/rules/cards.py"),
+        ("withdrawal", "games/caesar_xl/rules/retreats.py"),
+    ],
+)
+def test_the_name_of_a_phase_stands_where_it_is_declared_and_in_the_message_files(
+    phase: str, declared_in: str
+) -> None:
+    """Everybody else looks the phase up. Rome vs Gaul has a Withdrawal of its own."""
+    root = Path(__file__).parents[2]
+    sources = [*(root / "src/rubicon").rglob("*.py"), *(root / "web/src").rglob("*.*")]
+    naming = [
+        path.relative_to(root).as_posix()
+        for path in sources
+        if path.suffix in (".py", ".ts", ".svelte", ".ftl", ".json")
+        and "rome" not in path.as_posix()
+        and re.search(rf"(?<![\w-]){phase}(?![\w-])", path.read_text("utf-8"))
+    ]
+    assert naming == [f"src/rubicon/{declared_in}"]

@@ -36,7 +36,7 @@ def play(number, kept):
         actions = state.decision(side).actions
         state.apply(side, actions[int(rng.random() * len(actions))], dice)
         steps += 1
-        if kept is not None and steps % 40 == 0:
+        if kept is not None and steps % 10 == 0:
             kept.append(state.clone())
     return steps
 kept = []

@@ -61,6 +61,10 @@ class MarkedTest:
         return any(mark.example for mark in self.marks)
 
 
+#: Places in the code, and tests, that are listed with the text of a rule.
+MAX_PLACES = 8
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A title, and optionally one rule of it."""
     parser.add_argument("title", help=f"the title, such as {games.titles()[0]}")
@@ -76,7 +80,9 @@ def run(args: argparse.Namespace) -> int:
     """List the rules, or print one."""
     game = games.game(args.title)
     if args.number:
-        print_rule(game, " ".join(args.number))
+        number = " ".join(args.number)
+        print_rule(game, number)
+        print_places(game, number, args.tests)
         return 0
     rules = rule_index(game)
     return print_report(game, rules, find_marked_tests(find_tests_folder(game, args.tests), game))
@@ -103,6 +109,29 @@ def print_rule(game: Game, number: str) -> None:
         Console().print(Markdown(text))
     else:
         print(text.rstrip())
+
+
+def print_places(game: Game, number: str, tests: str | None) -> None:
+    """Print where a rule stands in the code, and which tests show it, if they are here."""
+    from rubicon.cli.titles.rule_sources import find_sources
+
+    known = {rule.number.casefold(): rule.number for rule in rule_index(game)}
+    rule = known.get(number.casefold(), number)
+    home = f"src/rubicon/games/{games.folder(game.id)}"
+    by, sources = find_sources(game, rule)
+    if sources:
+        print("\nIn the code:" if by in rule.split(" ", 1) else f"\nIn the code, by rule {by}:")
+        for source in sources[:MAX_PLACES]:
+            print(f"  {home}/{source}")
+    try:
+        folder = find_tests_folder(game, tests)
+    except RubiconError:
+        return
+    showing = [test for test in find_marked_tests(folder, game) if rule in test.numbers]
+    if showing:
+        print("\nIn the tests:")
+        for test in showing[:MAX_PLACES]:
+            print(f"  {test.file}:{test.numbers[rule]}  {test.name}")
 
 
 # ------------------------------------------------------------------ the index of rules, and the tests

@@ -73,6 +73,8 @@ class Phase(Generic[S]):
         self.tells: bool = forced == TELLING
         #: Do several sides choose at the same time, in secret?
         self.secret: bool = False
+        #: Does the mover decide, and nobody else? A phase with `deciders` of its own says no.
+        self.one_side: bool = True
 
     def __repr__(self) -> str:
         return f"<phase {self.name}>"
@@ -114,6 +116,7 @@ class SecretPhase(Phase[S]):
     def __init__(self, name: str, number: int, rule: str, verbs: tuple[str, ...] = ()) -> None:
         super().__init__(name, number, rule, ASKED, verbs)
         self.secret = True
+        self.one_side = False
 
     def awaits(self, s: S, side: int) -> bool:
         """Whether this side still has to choose."""
@@ -134,6 +137,7 @@ class FinalPhase(Phase[S]):
 
     def __init__(self, name: str, number: int, see: str = "", scene: str = "") -> None:
         super().__init__(name, number, "", ASKED, (), see, scene)
+        self.one_side = False
 
     def deciders(self, s: S) -> tuple[int, ...]:
         return ()
@@ -236,7 +240,8 @@ class FlowState(State):
     # ------------------------------------------------------------------ what `core.State` promises
 
     def deciders(self) -> tuple[int, ...]:
-        return self.phase.deciders(self)
+        phase = self.phase
+        return _ONE[self.mover] if phase.one_side else phase.deciders(self)
 
     def barrier(self) -> int:
         return self.reveals
@@ -254,18 +259,27 @@ class FlowState(State):
         return found
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
-        secret = self.phase.secret  # then all sides are shown something, whichever acts last
-        self.step(side, action, dice)
-        self.make_forced_choices(NO_SIDE if secret else side, dice)
+        # As `step`, without the call: search spends its time here.
+        phase = self.phase
+        found = self._decision
+        if found is None or found.side != side:
+            found = self.decision(side)
+        if action not in found.actions:
+            raise self._illegal(side, action)
+        self._decision = None
+        phase.apply(self, side, action, dice)
+        # After a secret choice all sides are shown something, whichever acts last.
+        self.make_forced_choices(NO_SIDE if phase.secret else side, dice)
 
     def step(self, side: int, action: int, dice: Dice) -> None:
         """Apply one action, and leave every choice that follows to the sides, even a forced one."""
         if action not in self.decision(side).actions:
-            raise IllegalAction(
-                message("not-legal", side=self.side_id(side), action=self.action_text(action))
-            )
+            raise self._illegal(side, action)
         self._decision = None
         self.phase.apply(self, side, action, dice)
+
+    def _illegal(self, side: int, action: int) -> IllegalAction:
+        return IllegalAction(message("not-legal", side=self.side_id(side), action=self.action_text(action)))
 
     def make_forced_choices(self, side: int, dice: Dice) -> None:
         """Make every choice that has a single option, unless its side must be asked.

@@ -104,6 +104,5 @@ if TYPE_CHECKING:
         Field("sea_retreated", SIDE_SET, shown="battle.sea_retreated"),
         "The end of the game.",
         Field("winner", NO_SIDE, "-1", shown="winner"),
-        Field("early", NUMBER, shown="early"),
     ),
 )

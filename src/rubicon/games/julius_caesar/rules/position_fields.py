@@ -40,7 +40,6 @@ class Fields(FlowState):
         "came_by",
         "chosen",
         "discarded",
-        "early",
         "edition",
         "embarking",
         "first",
@@ -131,7 +130,6 @@ class Fields(FlowState):
     sea_retreated: int
     # The end of the game.
     winner: int
-    early: int
 
     def __init__(self, edition: Edition, source: Fields | None = None) -> None:
         """A blank position; or, quickly, a copy of `source`, without a log."""
@@ -185,7 +183,6 @@ class Fields(FlowState):
             self.hits = source.hits
             self.sea_retreated = source.sea_retreated
             self.winner = source.winner
-            self.early = source.early
             return
         self._decision = None
         self.year = 0
@@ -234,7 +231,6 @@ class Fields(FlowState):
         self.hits = 0
         self.sea_retreated = 0
         self.winner = -1
-        self.early = 0
 
     def save(self) -> dict[str, Any]:
         return {
@@ -283,7 +279,6 @@ class Fields(FlowState):
             "hits": self.hits,
             "sea_retreated": self.sea_retreated,
             "winner": self.winner,
-            "early": self.early,
         }
 
     def load(self, saved: Mapping[str, Any]) -> None:
@@ -332,7 +327,6 @@ class Fields(FlowState):
         self.hits = int(saved["hits"])
         self.sea_retreated = int(saved["sea_retreated"])
         self.winner = int(saved["winner"])
-        self.early = int(saved["early"])
 
     def public(self) -> dict[str, Any]:
         """The fields that everybody may know, as a view shows them."""
@@ -362,7 +356,6 @@ class Fields(FlowState):
             if self.battle >= 0
             else None,
             "winner": SIDES[self.winner] if self.winner >= 0 else None,
-            "early": self.early,
         }
 
     def read_public(self, view: Mapping[str, Any]) -> None:
@@ -390,4 +383,3 @@ class Fields(FlowState):
             self.hits = battle_part["hits"]
             self.sea_retreated = sum([1 << SIDES.index(name) for name in battle_part["sea_retreated"]])
         self.winner = -1 if view["winner"] is None else SIDES.index(view["winner"])
-        self.early = view["early"]

@@ -23,6 +23,7 @@ from rubicon.games.julius_caesar.rules.components import (
     FIRST_YEAR,
     IS_PORT,
     JUPITER,
+    LAST_YEAR,
     LEVIES,
     LOCATION_COUNT,
     MARS,
@@ -342,7 +343,7 @@ def outcome(s: Position) -> Outcome | None:
     scores = (s.score(CAESAR), s.score(POMPEY))
     if s.winner < 0:
         reason = "end-draw"
-    elif s.early:
+    elif s.year < LAST_YEAR:
         reason = "end-ten-points"
     elif scores[0] != scores[1]:
         reason = "end-more-points"

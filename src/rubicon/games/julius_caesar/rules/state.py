@@ -17,8 +17,10 @@ from rubicon.games.julius_caesar.rules.components import (
     CLEOPATRA,
     COLOUR,
     ELIMINATED,
+    FIRST_YEAR,
     IS_PORT,
     KILLED,
+    LAST_YEAR,
     LEADER,
     LEADERS,
     LOCATION_COUNT,
@@ -53,6 +55,7 @@ class Position(Fields):
 
     def save(self) -> dict[str, Any]:
         saved = super().save()
+        saved["early"] = self.early()
         if self.edition.rules > 1:  # a position saved under version 1 names none
             saved["rules"] = self.edition.rules
         return saved
@@ -62,6 +65,10 @@ class Position(Fields):
         for b in range(BLOCK_COUNT):
             if self.where[b] < LOCATION_COUNT:
                 self.here[self.side[b] * LOCATION_COUNT + self.where[b]] |= 1 << b
+
+    def early(self) -> int:
+        """Whether the last winter so far is not that of the last Year. Saves and views have it."""
+        return int(self.year < LAST_YEAR if self.phase.scene == "winter" else self.year > FIRST_YEAR)
 
     # ------------------------------------------------------------------ control of places (4.21, 4.4)
 

@@ -95,6 +95,7 @@ def _public_part(s: Position) -> dict[str, Any]:
             "decides": "both" if secret else None if s.phase is OVER else SIDES[s.mover],
             "first": SIDES[s.first] if not secret else None,
             "score": [s.score(0), s.score(1)],
+            "early": s.early(),
             "hand_size": hand_size(s),
             "attacks": {
                 LOCATIONS[place]: {

@@ -40,13 +40,12 @@ def send_cleopatra_home(s: Position) -> None:
 def check_victory(s: Position) -> bool:
     """8.2, 1.2: ten points win; after the last Year the higher score, then the holder of Rome.
 
-    Returns whether the game is over; then `winner` and `early` are set.
+    Returns whether the game is over; then `winner` is set.
     """
     scores = [s.score(0), s.score(1)]
     if s.log is not None:
         s.log.append(("score", -1, s.year, scores[0], scores[1]))
-    s.early = int(s.year < LAST_YEAR)
-    if s.early and max(scores) < WINNING_SCORE:
+    if s.year < LAST_YEAR and max(scores) < WINNING_SCORE:
         return False
     if scores[0] != scores[1]:
         s.winner = int(scores[1] > scores[0])
