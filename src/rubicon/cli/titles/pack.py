@@ -19,6 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The three actions on a pack."""
     actions = parser.add_subparsers(dest="action", required=True, metavar="check | words | balance")
     check = actions.add_parser("check", help="is the pack complete, and does it follow the rulebook?")
+    check.add_argument("title", nargs="?", help="the title it must be for (default: as the pack says)")
     check.add_argument("file", metavar="FILE", help="the pack")
     words = actions.add_parser("words", help="list the effects and claims that cards may have")
     words.add_argument("title", help="the title")
@@ -43,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run the chosen action."""
     if args.action == "check":
-        return check(Path(args.file))
+        return check(Path(args.file), args.title)
     if args.action == "words":
         for line in pack_library(games.game(args.title)).words():
             print(line)
@@ -55,15 +56,18 @@ def run(args: argparse.Namespace) -> int:
 # ------------------------------------------------------------------ check
 
 
-def check(path: Path) -> int:
-    """Print every problem with its line. Returns 0 if there is none."""
-    found: list[str] = pack_library(_title_of_pack(path)).problems(path)
+def check(path: Path, title: str | None = None) -> int:
+    """Print every problem with its line. Returns 0 if there is none. The pack is for `title`, if given."""
+    game = _title_of_pack(path)
+    if title is not None and games.game(title).id != game.id:
+        raise RubiconError(f"{path} is a pack for {game.id}, not for {title}.")
+    found: list[str] = pack_library(game).problems(path)
     for problem in found:
         print(f"{path}, {problem}")
     if found:
         print(f"pack: problems={len(found)}")
         return 1
-    print(f"{path}: a good pack. Play with it: rubicon play {_title_of_pack(path).id} --pack {path}")
+    print(f"{path}: a good pack. Play with it: rubicon play {game.id} --pack {path}")
     return 0
 
 
