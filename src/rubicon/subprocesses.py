@@ -21,7 +21,7 @@ if sys.platform == "linux":
     import ctypes
 
 #: How much less processor time they get than the server, as a nice value.
-NICENESS: Final = 10
+NICENESS: Final = 5
 
 #: Linux: asks for a signal to this process when the thread that started it ends.
 _PR_SET_PDEATHSIG: Final = 1

@@ -67,7 +67,7 @@ _ROUTED = (
 
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application that serves the games of a store. It closes the store when it stops."""
-    shares = Shares(client_hash_key(store), settings.shares, settings.share_factor)
+    shares = Shares(client_hash_key(store), settings.shares, settings.share_factor, settings.workers)
     HttpProtocol.gate = ClientConnections(shares, settings.proxies)
     tables = TableRegistry(settings, store, shares)
     seating = SeatService(tables)
@@ -198,5 +198,5 @@ def create_worker_app(settings: Settings) -> ASGIApp:
     logs.configure(settings.log_level)
     metrics.forget_dead_workers()
     memory.limit_pools()
-    HttpProtocol.header_seconds = settings.request_seconds
+    HttpProtocol.header_seconds = HttpProtocol.reader_seconds = settings.request_seconds
     return create_app(settings, Store.open(settings.database or None))

@@ -44,7 +44,7 @@ class Settings:
     shares: tuple[str, ...] = setting((), "changes to the share of a client, such as games=0.5/20 sockets=10")
     share_factor: float = setting(1.0, "what every share of a client is multiplied with before that")
     queue: int = setting(256, "how many messages wait for a slow reader before the connection is cut")
-    request_seconds: float = setting(20.0, "how long a request may take to arrive")
+    request_seconds: float = setting(20.0, "how long a request may take to arrive, and its sender to read on")
     hello_seconds: float = setting(10.0, "how long a WebSocket may take to say hello")
     idle_seconds: float = setting(300.0, "how long it may then stay silent; clients send a ping in time")
     heartbeat_seconds: float = setting(20.0, "how often the server checks that a client is still there")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import sys
 import time
@@ -17,10 +18,12 @@ from rubicon.bots import plugins
 from rubicon.server.ops.security import ClientConnections
 from rubicon.server.ops.shares import WORK, Shares
 from rubicon.server.websocket.uvicorn_protocols import MAX_PIPELINED_REQUESTS
+from rubicon.subprocesses import NICENESS
 from tests.server.conftest import Serve
 from tests.server.ops.test_abuse import memory
 from tests.server.ops.test_siege import record_with_contributions, used_seconds
 from tests.support.server_process import Server
+from tests.support.staged_games import StagedGame, over
 
 USUAL = {"RUBICON_SHARE_FACTOR": "1"}
 REQUEST = b"GET /api/titles HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -147,6 +150,36 @@ def test_few_records_of_a_client_are_read_at_the_same_time(serve: Serve) -> None
         assert b" 429 " in third.recv(100)
 
 
+def test_unread_replays_are_not_held_in_memory(serve: Serve) -> None:
+    """28 replays that nobody reads: each of them was once held whole, for as long as its reader liked."""
+    server = serve(RUBICON_REQUEST_SECONDS="3")
+    played = StagedGame(5).until(over).put_on(server).game
+    body = json.dumps({"game": played}).encode()
+    whole = server.request("POST", "/api/replays", {"game": played})
+    assert whole.status_code == 200
+    assert len(whole.content) > 400_000  # it does not fit into the buffers of a connection
+    before = memory(server)
+    head = (
+        f"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
+        "Content-Type: application/json\r\n\r\n"
+    )
+    with ExitStack() as stack:
+        unread = [stack.enter_context(socket.socket()) for _ in range(28)]
+        for sock in unread:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            sock.settimeout(20)
+            sock.connect(("127.0.0.1", server.port))
+            sock.sendall(head.encode() + body)
+        time.sleep(1.5)
+        assert memory(server) - before < 8
+        for sock in unread:
+            assert b" 200 " in sock.recv(20)
+        time.sleep(4.0)  # the deadline for the reader
+        for sock in unread:
+            assert len(everything(sock)) < len(whole.content)
+    assert server.request("POST", "/api/replays", {"game": played}).content == whole.content
+
+
 def test_requests_that_are_none_fill_no_log(serve: Serve) -> None:
     server = serve()
     for _ in range(50):
@@ -174,7 +207,7 @@ def test_processes_of_bots_give_way_to_the_server(server: Server) -> None:
     server.create("julius-caesar", [{"kind": "me"}, bot])
     whole = psutil.Process(server.process.pid)
     (worker,) = whole.children()
-    assert worker.nice() == min(whole.nice() + 10, 19)
+    assert worker.nice() == min(whole.nice() + NICENESS, 19)
     group = Path(f"/proc/{worker.pid}/autogroup")
     if group.exists() and "nice" in group.read_text("ascii"):
         assert group.read_text("ascii").split()[-1] == str(worker.nice())

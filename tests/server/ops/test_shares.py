@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from rubicon.core.game import RubiconError
 from rubicon.server.errors import Refused
-from rubicon.server.ops.shares import WORK, FairQueue, Shares, Work, changed_work
+from rubicon.server.ops.shares import WORK, FairQueue, Shares, Work, changed_work, divided_work
 from tests.server.conftest import Serve
 from tests.support.build import ROOT
 from tests.support.in_process_server import async_test
+from tests.support.postgres import PostgresServer
 
 
 def documented(work: Work) -> str:
@@ -45,7 +47,7 @@ def test_one_person_with_many_networks_gets_few_shares() -> None:
     for network in range(100):
         client = shares.client(f"2001:db8:1:{network:x}::1")
         allowed += sum(shares.wait("games", client) == 0 for _ in range(20))
-    assert allowed == 8 * 20
+    assert allowed == 8 * (WORK["games"].burst or 0)
 
 
 def test_a_share_is_a_rate_and_a_burst_and_a_refusal_says_how_long_to_wait() -> None:
@@ -147,3 +149,27 @@ def test_the_share_of_sign_ins_can_be_changed_and_is_not_multiplied(serve: Serve
 
     assert tries(RUBICON_SHARES="logins=0.01/2") == [401, 401, 429, 429]
     assert tries(RUBICON_SHARE_FACTOR="0.001", RUBICON_SHARES="requests=9/9 connections=9/9/9") == [401] * 4
+
+
+def test_each_of_several_workers_has_its_part_of_a_share() -> None:
+    for workers in (1, 2, 3, 8):
+        parts = divided_work(WORK, workers)
+        for name, whole in WORK.items():
+            part = parts[name]
+            assert (part.rate or 0) * workers <= (whole.rate or 0) * 1.0001 or name == "listed"
+            assert (part.burst or 0) * workers <= max(whole.burst or 0, workers) * 1.0001
+            assert (part.per_client or 0) * workers < (whole.per_client or 0) + workers
+            assert part.per_client != 0
+            assert part.burst != 0
+
+
+def test_shares_hold_over_all_workers_together(serve: Serve, postgres: PostgresServer) -> None:
+    server = serve(
+        "--workers", "2", RUBICON_DATABASE=postgres.create_database(), RUBICON_SHARES="games=0.001/10"
+    )
+    wanted = {"title": "forum", "seats": [{"kind": "me"}] * 2}
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda _: server.request("POST", "/api/games", wanted), range(60)))
+    statuses = [answer.status_code for answer in answers]
+    assert set(statuses) == {201, 429}
+    assert 5 <= statuses.count(201) <= 10

@@ -18,7 +18,7 @@ from rubicon.server.accounts.attempts import LoginAttempts
 from rubicon.server.accounts.hashing import HashQueue
 from rubicon.server.accounts.names import name_key, name_looks, valid_name
 from rubicon.server.errors import Refused
-from rubicon.server.ops.shares import changed_work
+from rubicon.server.ops.shares import changed_work, divided_work
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.settings import Settings
 from rubicon.store.accounts import Account, Accounts, NameTaken, Passkey
@@ -59,7 +59,8 @@ class PasswordLogin:
         self.store = store
         self.accounts = Accounts(store)
         self.sign_ins = SignIns(store)
-        self.attempts = LoginAttempts(changed_work(settings.shares)["logins"])
+        work = divided_work(changed_work(settings.shares), settings.workers)
+        self.attempts = LoginAttempts(work["logins"])
         self._hasher = hasher or PasswordHasher()
         self._queue = HashQueue()
         # Checked for unknown names, so that they take as long as a wrong password.

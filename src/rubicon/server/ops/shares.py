@@ -16,7 +16,7 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -57,11 +57,11 @@ WORK: Final[dict[str, Work]] = {
     work.name: work
     for work in (
         Work("sockets", "open WebSockets", per_client=40),
-        Work("connections", "open HTTP connections", 30, 200, per_client=60),
+        Work("connections", "open HTTP connections", 30, 100, per_client=32),
         Work("frames", "WebSocket frames, pings and empty ones too", 200, 800),
         Work("bytes", "bytes in WebSocket frames", rate=64 * KILOBYTE, burst=512 * KILOBYTE),
         Work("messages", "messages on WebSockets", 20, 100),
-        Work("hellos", "joining a table", 2, 80),
+        Work("hellos", "joining a table", 2, 40),
         Work(
             "histories",
             "reading a game from its beginning",
@@ -71,7 +71,7 @@ WORK: Final[dict[str, Work]] = {
             waiting=64,
         ),
         Work("requests", "HTTP requests", 20, 100),
-        Work("games", "new games, rematches and forks", 1 / 30, 20),
+        Work("games", "new games, rematches and forks", 1 / 30, 10),
         Work("listed", "games in the lobby with a free seat", per_client=1),
         Work("hints", "hints and odds", 0.5, 20, per_client=2),
         Work(
@@ -105,6 +105,8 @@ WORK: Final[dict[str, Work]] = {
 
 #: Kinds of work that `share_factor` leaves as they are: nobody means to make guessing of passwords quicker.
 NOT_MULTIPLIED: Final = ("logins",)
+#: Kinds of work that all workers count together.
+COUNTED_IN_STORE: Final = ("listed",)
 #: Clients whose use is remembered, for each kind of work. The least recently seen ones are forgotten.
 MAX_CLIENTS: Final = 10_000
 #: The share of an IPv6 network of 48 bits, in shares of one client: one person can have such a network.
@@ -263,11 +265,17 @@ class FairQueue:
 
 
 class Shares:
-    """The shares of all clients in one process. `key` is the secret of the hashes that name clients."""
+    """The shares of all clients in one process. `key` is the secret of the hashes that name clients.
 
-    def __init__(self, key: bytes, changes: Iterable[str] = (), factor: float = 1.0) -> None:
+    Each of several `workers` has its part of every share, so that a client has no more from all of them
+    together. The system decides which of them gets a connection, so a client may be refused sooner.
+    """
+
+    def __init__(
+        self, key: bytes, changes: Iterable[str] = (), factor: float = 1.0, workers: int = 1
+    ) -> None:
         self._key = key
-        self.work = changed_work(changes, factor)
+        self.work = divided_work(changed_work(changes, factor), workers)
         self.queues = {name: FairQueue(work) for name, work in self.work.items() if work.at_once is not None}
         self._buckets: dict[str, OrderedDict[str, Bucket]] = {name: OrderedDict() for name in self.work}
         self._held: dict[tuple[str, str], int] = {}
@@ -453,6 +461,24 @@ def wait_message(seconds: float) -> Message:
         if seconds > 1.5 * size:
             return message(f"wait-{unit}", n=math.ceil(seconds / size))
     return message("wait-second", n=math.ceil(seconds))
+
+
+def divided_work(whole: Mapping[str, Work], workers: int) -> dict[str, Work]:
+    """The part of each client's share that one of several workers has. Nothing is less than one unit at once,
+    or one piece of work; what is counted in the store is not divided."""
+    if workers == 1:
+        return dict(whole)
+    return {
+        name: work
+        if name in COUNTED_IN_STORE
+        else replace(
+            work,
+            rate=None if work.rate is None else work.rate / workers,
+            burst=None if work.burst is None else max(1.0, work.burst / workers),
+            per_client=None if work.per_client is None else math.ceil(work.per_client / workers),
+        )
+        for name, work in whole.items()
+    }
 
 
 def changed_work(changes: Iterable[str], factor: float = 1.0) -> dict[str, Work]:

@@ -144,7 +144,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 #: Requests of one connection that wait for the answers to those before. Browsers send none without waiting.
-MAX_PIPELINED_REQUESTS = 8
+MAX_PIPELINED_REQUESTS = 4
 
 
 class ConnectionGate(Protocol):
