@@ -577,3 +577,6 @@ record-cannot-be-read = Die Aufzeichnung ist nicht zu lesen. Versuche es noch ei
 ## tutorial/CoachPanel.svelte
 
 next-chapter = Nächstes Kapitel
+zoom-in = Näher
+zoom-out = Ferner
+whole-map = Ganze Karte

@@ -577,3 +577,6 @@ record-cannot-be-read = The record cannot be read. Try again.
 ## tutorial/CoachPanel.svelte
 
 next-chapter = Next chapter
+zoom-in = Zoom in
+zoom-out = Zoom out
+whole-map = Whole map

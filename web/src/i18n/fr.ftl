@@ -574,3 +574,6 @@ counts-now = compte maintenant
 legend = Légende
 record-cannot-be-read = L’enregistrement est illisible. Réessaie.
 next-chapter = Chapitre suivant
+zoom-in = Plus près
+zoom-out = Plus loin
+whole-map = Toute la carte

@@ -3,6 +3,7 @@
 import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
 import type { View } from "../../net/screen";
+import { t } from "../../i18n";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
 import { phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
@@ -19,7 +20,8 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
   return {
     id: facts.id,
     name: facts.title,
-    note: index.pack.note,
+    // The note of another pack is as its maker wrote it.
+    note: facts.id.includes("@") ? index.pack.note : t("caesar-xl-map-setup-most-cards"),
     sides: SIDES,
     words,
     // The sheet is drawn for our own pack; the id of any other carries its digest.

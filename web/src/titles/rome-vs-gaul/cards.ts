@@ -10,10 +10,10 @@ export function createCard(index: PackIndex, id: string, state: Card["state"] = 
   const card = index.card(id);
   return {
     id,
-    title: card.title,
+    title: index.words.name("card", id),
     kind: [t(CARD_KINDS[card.kind] ?? card.kind), t(COLOURS[card.colour] ?? card.colour)].join(", "),
     figures: [{ value: card.ap, label: t("rome-vs-gaul-action-point", { n: card.ap }) }],
-    text: card.text,
+    text: index.words.name("card-text", id),
     terms: "",
     signs: [],
     symbol: card.kind === "event" ? "event" : card.kind === "bonus" ? "action" : "tactics",

@@ -16,11 +16,12 @@ import { LEGEND, LOG_STYLE } from "./texts";
 const gaulView = (view: View): GaulView => view as unknown as GaulView;
 
 export function createTitle(facts: TitleFacts, components: Record<string, unknown>, words: Words): Title {
-  const index = new PackIndex(components as unknown as Pack);
+  const index = new PackIndex(components as unknown as Pack, words);
   return {
     id: facts.id,
     name: facts.title,
-    note: index.pack.note,
+    // The note of another pack is as its maker wrote it.
+    note: facts.id.includes("@") ? index.pack.note : t("rome-vs-gaul-map-tables-cards-component"),
     sides: SIDES,
     words,
     // The sheet is drawn for our own pack; the id of any other carries its digest.

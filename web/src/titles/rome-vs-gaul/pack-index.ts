@@ -1,8 +1,8 @@
 /** The component pack by id: places, pieces, cards and Provinces. */
 
+import type { Words } from "../../i18n/words";
 import type { Place } from "../title";
 import { t } from "../../i18n";
-import { capitalize } from "./names";
 import type { GaulView, Pack, PackCard, PackPiece, Province, Side, Space } from "./data";
 import { PATHS, SPACE_TYPES } from "./texts";
 
@@ -14,7 +14,10 @@ export class PackIndex {
   readonly #pieces = new Map<string, PackPiece>();
   readonly #cards = new Map<string, PackCard>();
 
-  constructor(pack: Pack) {
+  constructor(
+    pack: Pack,
+    readonly words: Words,
+  ) {
     this.pack = pack;
     for (const province of pack.map.provinces) this.provinces.set(province.id, province);
     for (const space of pack.map.spaces) {
@@ -93,8 +96,7 @@ export class PackIndex {
 
   placeName = (id: string): string => this.places.get(id)?.name ?? id;
 
-  sideName = (side: string): string =>
-    side === "rome" ? t("rome-vs-gaul-rome") : side === "gaul" ? t("rome-vs-gaul-gaul") : capitalize(side);
+  sideName = (side: string): string => this.words.name("side", side);
 
   /** The spaces of a Province that each side controls. */
   control(view: GaulView, province: string): Record<Side, number> {
