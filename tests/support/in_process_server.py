@@ -20,7 +20,7 @@ from rubicon.server.tables.commands import ClientCommand, TableMessage
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.store import Store
 from rubicon.table.table import Table
-from tests.support.new_database import place_new_database
+from tests.support.server_process import place_new_database
 
 AsyncTest = Callable[..., Coroutine[Any, Any, None]]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import time
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from rubicon.core.game import SPECTATOR
 from rubicon.core.message import Message
-from rubicon.table.changes import ChatMessage, Update
+from rubicon.table.changes import ChatMessage, TableEvent, Update
 from rubicon.table.table import Table
 
 
@@ -47,3 +48,10 @@ def update_message(update: Update, table: Table, viewer: int, now: float) -> dic
 
 def chat_message(message: ChatMessage) -> dict[str, Any]:
     return {"type": "chat", "said": asdict(message)}
+
+
+def who_is_told(events: Sequence[TableEvent], public: bool = False) -> tuple[bool, float, set[int]]:
+    """Whether all viewers are told about the facts of a table, the time now, and the sides that are told in
+    any case."""
+    private = {event.side for event in events if event.is_private}
+    return public or any(not event.is_private for event in events), time.time(), private

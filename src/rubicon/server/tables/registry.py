@@ -26,7 +26,7 @@ from rubicon.server.ops.shares import Shares
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import ClientCommand, TableCommand
-from rubicon.server.tables.push_messages import table_facts, to_json, update_message
+from rubicon.server.tables.push_messages import table_facts, to_json, update_message, who_is_told
 from rubicon.server.tables.room import Listener, Room
 from rubicon.server.tables.snapshots import MAX_MISSED_UPDATES, Snapshots, load_snapshot
 from rubicon.store.database import StoreError
@@ -39,7 +39,6 @@ from rubicon.table.changes import (
     Change,
     ChangesSince,
     StoredTable,
-    TableEvent,
     Update,
 )
 from rubicon.table.recorded_game import Updates
@@ -183,7 +182,7 @@ class TableRegistry:
                             stored = await self.read(self.store.load, room.game)
                         missed[viewer] = (await self.read(self._read_history, stored, viewer, seq)).updates
                 self._drop_revoked(room, news)
-                room.broadcast(missed, news.chat, *_told(news.events, bool(news.seats)))
+                room.broadcast(missed, news.chat, *who_is_told(news.events, bool(news.seats)))
             room.status = table.status
             room.known = table.known_counts
             self._notify_turn_listeners(room)
@@ -345,7 +344,7 @@ class TableRegistry:
         """Tell everybody concerned about a change that is stored."""
         chat = () if change.chat is None else (change.chat,)
         room.last_change = max(room.last_change, change.at)
-        public, _, private = _told(change.events, bool(change.other_changes))
+        public, _, private = who_is_told(change.events, bool(change.other_changes))
         room.broadcast(change.updates, chat, public, change.at, private)
         self._notify_change_listeners(change.game)
         for other in change.other_changes:
@@ -579,20 +578,13 @@ class TableRegistry:
                     self._unload(room)
                     raise
                 self._drop_revoked(room, news)  # first, so that a revoked link shows nothing more
-                room.broadcast(updates, news.chat, *_told(news.events))
+                room.broadcast(updates, news.chat, *who_is_told(news.events))
         self._notify_change_listeners(room.game)
 
     def _drop_revoked(self, room: Room, news: ChangesSince) -> None:
         """Close the connections whose links were revoked by another process."""
         for token in {listener.token for listener in room.all_listeners()} - news.tokens:
             self.close_revoked(room.game, token)
-
-
-def _told(events: Sequence[TableEvent], public: bool = False) -> tuple[bool, float, set[int]]:
-    """Whether all viewers are told about the facts of a table, the time now, and the sides that are told in
-    any case."""
-    private = {event.side for event in events if event.is_private}
-    return public or any(not event.is_private for event in events), time.time(), private
 
 
 async def _logged(work: Awaitable[None]) -> None:
