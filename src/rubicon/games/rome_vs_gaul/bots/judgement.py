@@ -5,11 +5,10 @@ Nothing here looks at the other side's hand. All figures are ours.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from rubicon.core.game import State
-from rubicon.core.judgement import Judgement
+from rubicon.games.kit.judgement import ScoredJudgement
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.bots import fighting, hand, marches
 from rubicon.games.rome_vs_gaul.bots.board_value import (
@@ -52,23 +51,12 @@ _RISING: Final = 0.2
 _STORE: Final = 0.03
 
 
-class GaulJudgement(Judgement):
+class GaulJudgement(ScoredJudgement):
     """The title's sense of play."""
 
-    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
+    def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
         assert isinstance(state, Position)
-        actions = state.decision(side).actions
-        if len(actions) == 1:
-            return actions[0]
-        taste = Random(mood) if mood else None
-        best, chosen = -1e9, actions[0]
-        for action, score in zip(actions, scores(state, side, actions, mood), strict=True):
-            noisy = score + (_WHIM * whim * rng.expovariate(1.0) if whim else 0.0)
-            if taste is not None:
-                noisy += _MOOD * taste.random()
-            if noisy > best:
-                best, chosen = noisy, action
-        return chosen
+        return scores(state, side, actions, mood)
 
     def value(self, state: State, side: int) -> float:
         assert isinstance(state, Position)
@@ -397,4 +385,4 @@ def _loss(s: Position, action: int) -> float:
     return value - 0.02 * s.strength_of(piece)
 
 
-JUDGEMENT: Final = GaulJudgement()
+JUDGEMENT: Final = GaulJudgement(whim=_WHIM, mood=_MOOD)
