@@ -259,6 +259,11 @@ def rematch_viewer(viewer: int, count: int) -> int:
 def _add(
     connection: Connection, digest: bytes, game: str, viewer: int, now: float, session: bytes | None = None
 ) -> None:
+    """Add a token; not if the session that it is given to has ended meanwhile."""
+    if session is not None:
+        mine = sql.select(sessions.c.hash).where(sessions.c.hash == session).with_for_update(read=True)
+        if connection.execute(mine).first() is None:
+            return
     row = {"hash": digest, "game": game, "viewer": viewer, "created": now, "session": session}
     connection.execute(sql.insert(tokens), row)
 

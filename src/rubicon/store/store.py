@@ -40,7 +40,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from rubicon.core.game import RubiconError
 from rubicon.core.message import message, reason_text
 from rubicon.store import migrate
-from rubicon.store.account_tables import channels, links
+from rubicon.store.account_tables import channels, links, sessions
 from rubicon.store.database import (
     DATABASE_VARIABLE,
     NOTIFY_CHANNEL,
@@ -250,7 +250,7 @@ class Store:
                 (end, [{"g": c.game, "v": at} for c in every for at in c.revoked_viewers])
                 for end in _END_ACCESS
             ),
-            (insert(tokens), [_token_row(c, *token) for c in every for token in c.tokens]),
+            (insert(tokens), _token_rows(connection, every)),
         ):
             if rows:
                 put(statement, rows)
@@ -512,6 +512,16 @@ def _command_row(change: Change) -> dict[str, Any]:
     command = change.command
     answer = json.dumps(command.answer)
     return {"game": change.game, "seat": command.seat, "key": command.key, "at": change.at, "answer": answer}
+
+
+def _token_rows(connection: Connection, changes: Sequence[Change]) -> list[dict[str, Any]]:
+    """The rows of new tokens, without those that were given to a session which has ended meanwhile."""
+    rows = [_token_row(change, *token) for change in changes for token in change.tokens]
+    ended = {row["session"] for row in rows if row["session"] is not None}
+    if ended:
+        wanted = select(sessions.c.hash).where(sessions.c.hash.in_(ended)).with_for_update(read=True)
+        ended -= set(connection.execute(wanted).scalars())
+    return [row for row in rows if row["session"] not in ended]
 
 
 def _token_row(change: Change, digest: bytes, viewer: int) -> dict[str, Any]:

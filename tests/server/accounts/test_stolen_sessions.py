@@ -10,7 +10,10 @@ import pytest
 
 from rubicon import games
 from rubicon.server.accounts.passwords import SESSION_SECONDS
+from rubicon.server.api.accounts import COOKIE
+from rubicon.server.messages import NewGame
 from rubicon.store.accounts import Accounts, Passkey
+from rubicon.store.schema import tokens
 from rubicon.store.sign_ins import SignIns
 from rubicon.store.store import token_hash
 from tests.server.accounts.test_sign_in_safety import PASSWORD, stolen
@@ -212,3 +215,35 @@ async def test_a_passkey_that_is_on_its_way_does_not_survive_the_new_password(ur
         (fresh,) = SignIns(server.store).of_account(account.id, 0.0)
         assert fresh.hash != token_hash("") != session.hash
         assert Accounts(server.store).add_passkey(passkey, fresh.hash)
+
+
+@async_test
+async def test_nothing_is_given_to_a_session_that_has_just_ended(url: str) -> None:
+    """A game is created, a link renewed and carried on, at the very moment when the password changes."""
+    async with running_server(url) as server:
+        anna = await sign_up(server, "Anna")
+        seating, login = server.state.seating, server.state.password_login
+        session = await login.session(anna.cookies[f"rubicon-{COOKIE}"])
+        assert session is not None
+        game, _ = await open_game(anna, server.browser())
+        await change_password(anna)
+        wanted = NewGame.model_validate({"title": "forum", "seats": [{"kind": "me"}, OPEN]})
+        _, links = await seating.create(wanted, session)
+        assert [link.kind for link in links] == ["seat", "invitation", "spectator"]
+        assert [await opens(server, link.token) for link in links] == [False, False, True]
+        # The invitation is there, for somebody else to take.
+        taken = await server.browser().post("/api/seats/take", json={"token": links[1].token})
+        assert taken.status_code == 201
+        late, fresh = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
+        with server.store.writing() as connection:
+            row = {
+                "hash": token_hash(late),
+                "game": game,
+                "viewer": 0,
+                "created": 0.0,
+                "session": session.hash,
+            }
+            connection.execute(tokens.insert().values(row))
+        seating.tokens.replace(game, 0, token_hash(fresh), 0.0, token_hash(late))
+        assert not await opens(server, late)
+        assert not await opens(server, fresh)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from math import inf
 from typing import Annotated, Any, Final, NamedTuple
 
@@ -194,8 +195,14 @@ class LobbyPage(NamedTuple):
 async def lobby(request: Request, before: LobbyTime | None = None) -> Response:
     """Games with a free seat that anybody may take, the newest first, page by page.
 
-    `before` is the `next` of the page before. The first page may be a second old.
+    `before` is the `next` of the page before. The first page may be a second old. Whoever has blocked
+    somebody, or is blocked, gets a page of their own.
     """
+    session = await accounts.session_of(request.app, request.scope)
+    blocked = await _seating(request).blocked_accounts(None if session is None else session.account.id)
+    if blocked:
+        page = await _read_lobby(request, before, blocked)
+        return Response(page.model_dump_json(), media_type="application/json")
     kept: LobbyPage | None = getattr(request.app.state, "lobby_page", None)
     now = time.monotonic()
     if (
@@ -210,13 +217,18 @@ async def lobby(request: Request, before: LobbyTime | None = None) -> Response:
     return Response(body, media_type="application/json")
 
 
-async def _read_lobby(request: Request, before: float | None) -> Lobby:
+async def _read_lobby(
+    request: Request, before: float | None, blocked: Collection[str] = frozenset()
+) -> Lobby:
+    """A page of the lobby, without games where one of the accounts in `blocked` sits."""
     found = await _seating(request).lobby(inf if before is None else before, LOBBY_PAGE)
     more = found[-1].created if len(found) == LOBBY_PAGE else None
     is_closed = _tables(request).sanctions.is_closed
-    session = await accounts.session_of(request.app, request.scope)
-    is_open = await _seating(request).is_open_to(None if session is None else session.account.id)
-    shown = [each for each in found if is_open(each) and not is_closed(each.game)]
+    shown = [
+        each
+        for each in found
+        if not is_closed(each.game) and all(seat.account not in blocked for seat in each.seats.values())
+    ]
     return Lobby(games=[_open_game(each) for each in shown], next=more)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -337,13 +337,9 @@ class SeatService:
         )
         return found
 
-    async def is_open_to(self, account: str | None) -> Callable[[GameSummary], bool]:
-        """A function that tells whether a game of the lobby is open to an account: nobody sits there whom it
-        has blocked, or who has blocked it."""
-        if account is None:
-            return lambda _: True
-        blocked = await self.tables.read(self.relations.blocked_accounts, account)
-        return lambda game: all(seat.account not in blocked for seat in game.seats.values())
+    async def blocked_accounts(self, account: str | None) -> Collection[str]:
+        """The accounts that this account has blocked, or that have blocked it."""
+        return () if account is None else await self.tables.read(self.relations.blocked_accounts, account)
 
 
 def _with_tokens(change: Change, game: Game, links: Sequence[Link]) -> Change:
