@@ -78,12 +78,13 @@ def words() -> Iterator[str]:
     yield f"who may be activated: {', '.join(WHO)}"
 
 
-#: The aim of our pack among equal bots: neither automatic victory is frequent (19.1), and Victory Points come
-#: from many sources. All games have up to six turns.
+#: The aim of our pack among equal bots: neither automatic victory is frequent (19.1), Victory Points come
+#: from many sources, and no card's text is always passed over for its points. All games have up to six turns.
 BALANCE: Final = BalanceBounds(
     endings={"senate": (0.0, 0.15), "conquest": (0.0, 0.15)},
     draw_share=(0.0, 0.0),
     typical_turns=None,
+    min_card_use=0.01,
     min_sources=4,
 )
 
