@@ -208,7 +208,8 @@ async def lobby(request: Request, before: LobbyTime | None = None) -> Response:
     if (
         before is None
         and kept is not None
-        and kept.at > max(now - LOBBY_SECONDS, _seating(request).lobby_changed)
+        and kept.at
+        > max(now - LOBBY_SECONDS, _seating(request).lobby_changed, _tables(request).sanctions.changed)
     ):
         return Response(kept.body, media_type="application/json")
     body = (await _read_lobby(request, before)).model_dump_json().encode()

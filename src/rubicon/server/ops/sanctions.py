@@ -21,6 +21,8 @@ class Sanctions:
     def __init__(self) -> None:
         #: When each sanction ends, in seconds of `time.time`: by kind and subject, then by target.
         self._ends: dict[tuple[str, str], dict[str, float]] = {}
+        #: When they last changed, by the monotonic clock.
+        self.changed = 0.0
 
     def replace(self, found: Iterable[Sanction]) -> None:
         """Hold exactly these from now on."""
@@ -29,6 +31,7 @@ class Sanctions:
             until = math.inf if each.until is None else each.until
             ends.setdefault((each.kind, each.subject), {})[each.target] = until
         self._ends = ends
+        self.changed = time.monotonic()
 
     def holds(self, kind: str, subject: str) -> bool:
         """Whether there is any sanction of this kind for such a subject."""
