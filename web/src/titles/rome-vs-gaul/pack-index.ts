@@ -70,7 +70,9 @@ export class PackIndex {
 
   /** A piece's name as it is written in a sentence. */
   pieceName = (id: string): string =>
-    this.isLegion(id) ? t("rome-vs-gaul-legio-number", { number: this.piece(id).name }) : this.piece(id).name;
+    this.isLegion(id)
+      ? t("rome-vs-gaul-legio-number", { number: this.piece(id).name })
+      : this.words.name("unit", id);
 
   isLeader = (id: string): boolean => this.pack.leaders.some((leader) => leader.id === id);
 

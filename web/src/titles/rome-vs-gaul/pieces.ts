@@ -38,7 +38,7 @@ export function createPiece(index: PackIndex, view: GaulView, id: string): Piece
     ]
       .filter(Boolean)
       .join(", "),
-    short: index.isLegion(id) ? piece.name : shortName(piece.name),
+    short: index.isLegion(id) ? piece.name : shortName(index.pieceName(id)),
     symbol: symbol(index, id),
     strength: 0,
     maxStrength: 0,
