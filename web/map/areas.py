@@ -26,9 +26,10 @@ def draw(
     places: dict[str, PlaceLayout],
     roads: Iterable[tuple[str, str, np.ndarray]],
     land: np.ndarray,
+    fixed: dict[str, tuple[float, float]],
 ) -> list[dict[str, Any]]:
     """Each area as the browser reads it: its outline and the middle of its name. `land` has a pixel for each
-    cell."""
+    cell; `fixed` has the names that are placed by hand."""
     sites = [site for site in known.sites if site.area]
     tree = cKDTree([(places[site.id].x, places[site.id].y) for site in sites])
     row, column = np.indices(land.shape)
@@ -43,7 +44,7 @@ def draw(
     for at, area in enumerate(known.areas):
         mask = owner == at
         width = (len(area.name) + NOTE_LETTERS) * NAME_WIDTH_PER_LETTER
-        x, y = _name_spot(mask & land, taken, ways, width)
+        x, y = fixed.get(area.id) or _name_spot(mask & land, taken, ways, width)
         taken.append((x - width / 2, y - NAME_HEIGHT / 2, x + width / 2, y + NAME_HEIGHT / 2))
         out.append(
             {

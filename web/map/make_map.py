@@ -103,7 +103,8 @@ def draw(
     print(f"{title}: {len(places)} places, {len(laid)} roads; cost of the layout {cost:.0f}")
     print("\n".join(layout.overlaps(list(places.values()))))
     cells = coast.mask(rings, *size, 1 / areas.CELL)
-    drawn_areas = {"areas": areas.draw(known, places, dense, cells)} if known.areas else {}
+    named = sheet.get("area_names", {})
+    drawn_areas = {"areas": areas.draw(known, places, dense, cells, named)} if known.areas else {}
 
     return {
         "id": title,

@@ -132,6 +132,39 @@ def test_two_at_one_screen(new_player: NewPlayer, server: Server) -> None:
     pair.play_until(Random(SEED), pair.decide_quickly, enough)
 
 
+#: The names on the map, in units of the sheet: left, top, width and height of their letters. A line of text has
+#: some room above and below them. A Province without a note may get one, such as `3/4 ⚔`.
+_NAMES = """() => [...document.querySelectorAll('.rubicon-map :is(.place-name, .area-name)')]
+    .filter(each => getComputedStyle(each).display !== 'none')
+    .map(each => {
+        const box = each.getBBox();
+        const never = ['Germania', 'Britannia'].includes(each.textContent); // nobody controls them
+        const noted = each.matches('.place-name') || each.querySelector('.area-note') !== null;
+        const more = noted || never ? 0 : 1.6 * parseFloat(getComputedStyle(each).fontSize);
+        const [room, height] = [box.height * 0.14, box.height];
+        return [each.textContent, box.x - more, box.y + room, box.width + 2 * more, height - 2 * room];
+    })"""
+
+
+@pytest.mark.parametrize("way", WINDOWS)
+def test_no_name_on_the_map_covers_another(new_player: NewPlayer, server: Server, way: str) -> None:
+    """At every distance, wide and on a phone."""
+    player = new_player(ground=True, **WINDOWS[way])
+    player.open_table(server.create(TITLE).tokens["rome"])
+    seen = set()
+    for key in ("0", "+", "+", "+", "+"):
+        player.press("m", key)
+        player.page.wait_for_timeout(100)
+        names = player.page.evaluate(_NAMES)
+        seen.add(len(names))
+        for at, (name, x, y, width, height) in enumerate(names):
+            for other, left, top, across, along in names[at + 1 :]:
+                apart = x + width < left or left + across < x or y + height < top or top + along < y
+                assert apart, f"{name} and {other} collide"
+    assert 26 in seen
+    assert way == "taps" or 136 in seen
+
+
 def test_secrets_do_not_reach_the_browser(new_player: NewPlayer, server: Server) -> None:
     """No message to the other side or to a spectator names a card of a hand."""
     tokens = staged_at("round").put_on(server).tokens
