@@ -132,7 +132,24 @@ def test_two_at_one_screen(new_player: NewPlayer, server: Server) -> None:
     pair.play_until(Random(SEED), pair.decide_quickly, enough)
 
 
-#: The names on the map, in units of the sheet: left, top, width and height of their letters. A line of text has
+def test_the_enemy_turn_is_told_step_by_step(new_player: NewPlayer, server: Server) -> None:
+    """Gaul has played a card and acted: Rome looks at it again, by keys alone."""
+    player = new_player()
+    page = player.page
+    player.open_table(staged_at("round").put_on(server).tokens["rome"])
+    told = page.locator(".enemy-turn")
+    again = told.get_by_role("button", name="What happened?")
+    again.focus()
+    page.keyboard.press("Enter")
+    expect(told.locator(".caption")).to_contain_text("Gaul plays")
+    told.get_by_role("button", name="Next").focus()
+    page.keyboard.press("Enter")
+    expect(told.locator(".caption")).to_contain_text("2 of")
+    told.get_by_role("button", name="Close").click()
+    expect(told.locator(".caption")).to_have_count(0)
+
+
+#: The names on the map, in units of the sheet: left, top, width and height of their letters. A line has
 #: some room above and below them. A Province without a note may get one, such as `3/4 ⚔`.
 _NAMES = """() => [...document.querySelectorAll('.rubicon-map :is(.place-name, .area-name)')]
     .filter(each => getComputedStyle(each).display !== 'none')

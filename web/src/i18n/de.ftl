@@ -580,3 +580,14 @@ next-chapter = Nächstes Kapitel
 zoom-in = Näher
 zoom-out = Ferner
 whole-map = Ganze Karte
+
+## log/EnemyTurn.svelte
+
+enemy-turn = Was die anderen taten
+film-pause = Anhalten
+film-go-on = Weiter
+film-next = Nächstes
+film-back = Zurück
+film-skip = Bis zu meinem Zug
+step-of-steps = { $step } von { $steps }
+what-happened = Was ist geschehen? Schritt für Schritt zeigen ({ $count })

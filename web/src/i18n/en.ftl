@@ -580,3 +580,14 @@ next-chapter = Next chapter
 zoom-in = Zoom in
 zoom-out = Zoom out
 whole-map = Whole map
+
+## log/EnemyTurn.svelte
+
+enemy-turn = What the others did
+film-pause = Pause
+film-go-on = Go on
+film-next = Next
+film-back = Back
+film-skip = Skip to my turn
+step-of-steps = { $step } of { $steps }
+what-happened = What happened? Show it step by step ({ $count })

@@ -577,3 +577,14 @@ next-chapter = Chapitre suivant
 zoom-in = Plus près
 zoom-out = Plus loin
 whole-map = Toute la carte
+
+## log/EnemyTurn.svelte
+
+enemy-turn = Ce que les autres ont fait
+film-pause = Pause
+film-go-on = Continuer
+film-next = Suivant
+film-back = Retour
+film-skip = Jusqu'à mon tour
+step-of-steps = { $step } sur { $steps }
+what-happened = Que s'est-il passé ? Montrer pas à pas ({ $count })

@@ -61,10 +61,21 @@ export interface SeatClient {
   readonly catchingUp: boolean;
   /** By kind of event: milliseconds for which it is shown before the next one. */
   pauses: Record<string, number>;
+  /** How what others do is shown, where it comes one by one. */
+  readonly film?: Film;
   act(action: string): Promise<Answer>;
   undo(): Promise<Answer>;
   explain(action: string): Promise<Answer>;
   send(command: WithoutKey<Command>): Promise<Answer>;
+}
+
+/** Updates that are shown one by one: they can be held, stepped through, and skipped. */
+export interface Film {
+  readonly held: boolean;
+  hold(): void;
+  goOn(): void;
+  next(): void;
+  skip(): void;
 }
 
 export type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
@@ -123,6 +134,22 @@ export class SeatConnection implements SeatClient {
   #closed = false;
   #queue: Update[] = [];
   #wordsPhase: string | null = null;
+  #showTimer = 0;
+  #skipping = false;
+  #held = $state(false);
+
+  readonly film: Film = ((seat: SeatConnection) => ({
+    get held(): boolean {
+      return seat.#held;
+    },
+    hold: () => seat.#setHeld(true),
+    goOn: () => seat.#setHeld(false),
+    next: () => seat.#showNext(),
+    skip: () => {
+      seat.#skipping = true;
+      seat.#setHeld(false);
+    },
+  }))(this);
 
   constructor(token: string) {
     this.#token = token;
@@ -275,16 +302,34 @@ export class SeatConnection implements SeatClient {
   #showQueued = (): void => {
     for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
       this.#applyUpdate(update);
-      const withoutPause = this.#queue.length > LONG_QUEUE || isMotionOff();
+      const withoutPause = this.#skipping || this.#queue.length > LONG_QUEUE || isMotionOff();
       const pause = withoutPause ? 0 : Math.max(0, ...update.log.map(([event]) => this.pauses[event] ?? 0));
       if (pause) {
         this.catchingUp = true;
-        window.setTimeout(this.#showQueued, pause);
+        this.#showTimer = window.setTimeout(this.#showQueued, pause);
         return;
       }
     }
     this.catchingUp = false;
+    this.#skipping = false;
   };
+
+  /** Stop showing updates, or show the rest. */
+  #setHeld(held: boolean): void {
+    if (!this.catchingUp) return;
+    this.#held = held;
+    clearTimeout(this.#showTimer);
+    if (!held) this.#showQueued();
+  }
+
+  /** Show one more update, and stop again. */
+  #showNext(): void {
+    const update = this.#queue.shift();
+    if (update) this.#applyUpdate(update);
+    if (this.#queue.length) return;
+    this.#held = false;
+    this.catchingUp = false;
+  }
 
   #applyUpdate(update: Update): void {
     this.seq = update.seq;

@@ -5,6 +5,7 @@ import { routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
 import type { SeatClient } from "../net/connection.svelte";
+import type { LogLine } from "../net/screen";
 import type { StandingOrder } from "../net/protocol";
 import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
 import { InspectionModel } from "../help/inspection.svelte";
@@ -38,6 +39,8 @@ export class TableModel {
   notice = $state<Notice | null>(null);
   /** For choices from one place to another: the first place, if the player has chosen it. */
   chosenStart = $state<string | null>(null);
+  /** The line of the log that the player looks at again: the map shows its march. */
+  toldLine = $state.raw<LogLine | null>(null);
   /** Number of each piece that moves with the group, where the player has set it. */
   #groupCounts = $state<Record<string, number>>({});
   #movingGroup = $state(false);
@@ -143,10 +146,31 @@ export class TableModel {
       : placed.filter((choice) => choice.piece === this.activePiece || choice.other === this.activePiece);
   });
 
+  /** Where the other side's turn begins in the log, if it came after the viewer's own; -1 if it did not. */
+  readonly storyStart = $derived.by(() => {
+    const { log, viewer } = this.seat;
+    const { turns, retold } = this.title.logStyle;
+    if (!retold || viewer < 0 || this.scene?.battle) return -1;
+    let start = -1;
+    for (let at = log.length - 1; at >= 0; at--) {
+      const [event, { side }] = log[at] ?? ["", {}];
+      if (!turns.includes(event)) continue;
+      if (side === this.side) break;
+      start = at;
+    }
+    return start;
+  });
+  /** What the other side has done in its turn, as long as the viewer has not begun another. */
+  readonly enemyStory = $derived.by<LogLine[]>(() =>
+    this.storyStart < 0 ? [] : this.seat.log.slice(this.storyStart),
+  );
+
   /** The latest marches, as arrows on the map: of the current half turn, or of the one before. */
   readonly routes = $derived.by<Route[]>(() => {
     const planned = this.scene?.plannedRoute ?? [];
     const asked = this.inspection.asked?.routes ?? [];
+    const told = this.toldLine && routeOf(this.title, this.toldLine);
+    if (told) return [{ places: told, tone: "act" }];
     if (asked.length) return asked;
     if (planned.length) return [{ places: planned, tone: "act" }];
     const found: Route[] = [];
@@ -214,6 +238,7 @@ export class TableModel {
   async act(action: string): Promise<void> {
     if (this.busy) return;
     this.#deselect();
+    this.toldLine = null;
     const answer = await this.seat.act(action);
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
   }

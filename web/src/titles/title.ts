@@ -242,6 +242,8 @@ export interface LogStyle {
   headings: string[];
   /** Events that begin a side's turn to move: arrows of earlier marches go. */
   turns: string[];
+  /** Whether the other side's turn can be looked at again, step by step. */
+  retold?: boolean;
   loud: string[];
   /** How many milliseconds an event is shown before the next. */
   pauses: Record<string, number>;

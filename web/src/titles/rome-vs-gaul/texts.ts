@@ -191,6 +191,7 @@ export const COLOURS: Record<string, string> = {
 export const LOG_STYLE: LogStyle = {
   headings: ["turn", "plays"],
   turns: ["plays"],
+  retold: true,
   loud: [
     "surprise",
     "reacts",
