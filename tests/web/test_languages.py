@@ -51,7 +51,8 @@ TEXTS = """() => {
     }
     for (const each of document.querySelectorAll('[aria-label], [title], [placeholder]'))
         if (!each.closest(left))
-            for (const name of ['aria-label', 'title', 'placeholder']) found.push(each.getAttribute(name) ?? '');
+            for (const name of ['aria-label', 'title', 'placeholder'])
+                found.push(each.getAttribute(name) ?? '');
     return found;
 }"""
 
