@@ -235,7 +235,7 @@ def test_the_command_on_a_war(war_record: Path, tmp_path: Path, capsys: Captured
     arguments = ["analyse", str(war_record), "--iterations", "1", "--json", str(data), "--svg", str(picture)]
     assert main(arguments) == 0
     out = capsys.readouterr().out
-    assert "Julius Caesar: caesar wins, stopped early. Pompey resigns" in out
+    assert "Julius Caesar: Caesar wins, stopped early: Pompey resigns" in out
     found = json.loads(data.read_text("utf-8"))
     assert len(found["course"]) == DECISIONS + 1
     assert found["course"][-1]["chances"] == {"truth": 1.0, "caesar": 1.0, "pompey": 1.0}
