@@ -54,8 +54,11 @@ def parse_message(data: Sequence[object]) -> Message:
 
 
 def to_data(fact: Fact) -> Any:
-    """A message or another fact as JSON data reads it again: with lists."""
-    if isinstance(fact, (int, str)):
+    """A message or another fact as JSON data reads it again: with lists. A fact may quote what somebody sent;
+    what no encoding can hold (lone surrogates) becomes question marks."""
+    if isinstance(fact, str):
+        return fact if fact.isascii() else fact.encode(errors="replace").decode()
+    if isinstance(fact, int):
         return fact
     if is_message(fact):
         phrase = parse_message(fact)

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 
 from rubicon import __version__
 from rubicon.core.game import RubiconError
+from rubicon.core.message import message
 from rubicon.games import UnknownTitle
 from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.server.api import (
@@ -171,17 +172,16 @@ async def _on_validation_error(request: Request, problem: Exception) -> JSONResp
     return _problem_response(schema_refusal(problem.errors()[0]))
 
 
+#: Code and message for what the framework refuses by itself, by the HTTP status.
+_HTTP_PROBLEMS = {404: ("unknown", "refused-nothing-here"), 405: ("method", "refused-method")}
+
+
 async def _on_http_exception(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, HTTPException)
     if isinstance(problem.__cause__, Refused):  # raised while the body was read
         return _problem_response(problem.__cause__)
-    codes = {404: "unknown", 405: "method"}
-    why = {404: "There is nothing here.", 405: "That cannot be done here."}
-    code = codes.get(problem.status_code, "malformed")
-    answer = JSONResponse(
-        {"code": code, "why": why.get(problem.status_code, "The request was not understood.")},
-        problem.status_code,
-    )
+    code, key = _HTTP_PROBLEMS.get(problem.status_code, ("malformed", "refused-not-understood"))
+    answer = JSONResponse(problem_data(Refused(code, message(key))), problem.status_code)
     if problem.headers:
         answer.headers.update(problem.headers)
     return answer

