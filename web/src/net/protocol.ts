@@ -438,7 +438,7 @@ export interface Rules {
 export interface Problem {
   code: string;
   why: string;
-  message: [string, Record<string, unknown>];
+  message: unknown[];
   wait?: number | null;
   work?: string | null;
 }
@@ -486,10 +486,10 @@ export interface Fork {
 export interface AnalysisProgress {
   id: string;
   state: "waiting" | "working" | "done" | "failed";
-  doing: [string, Record<string, unknown>] | null;
+  doing: unknown[] | null;
   part: number;
   whole: number;
-  why: [string, Record<string, unknown>] | null;
+  why: unknown[] | null;
   sketch: Record<string, unknown> | null;
   course: Record<string, unknown> | null;
 }

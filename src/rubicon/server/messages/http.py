@@ -165,7 +165,7 @@ class Problem(StrictModel):
 
     code: str
     why: str
-    message: MessageData
+    message: list[Any]
     wait: int | None = None
     work: str | None = None
 
@@ -232,11 +232,11 @@ class AnalysisProgress(StrictModel):
 
     id: str
     state: Literal["waiting", "working", "done", "failed"]
-    doing: MessageData | None
+    doing: list[Any] | None
     part: int
     whole: int
     #: Why it failed.
-    why: MessageData | None
+    why: list[Any] | None
     sketch: dict[str, Any] | None
     course: dict[str, Any] | None
 
