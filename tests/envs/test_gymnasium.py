@@ -115,3 +115,26 @@ def test_mistakes_are_named() -> None:
     with pytest.raises(RubiconError, match="there is no number 400"):
         env.step(np.array([400, 0], np.int32))
     env.close()
+
+
+@pytest.mark.soak
+def test_games_on_a_cluster_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In `make soak`: a Ray cluster takes half a minute to start."""
+    import ray  # noqa: PLC0415 - an extra, and slow to import
+
+    from rubicon.envs.cluster import ClusterSideEnv  # noqa: PLC0415
+
+    local = VectorSideEnv("caesar-xl", 5, rounds=2, seed=4)
+    shown = run(local, 30)
+    local.close()
+    with pytest.raises(RubiconError, match=r"ray\.init"):
+        ClusterSideEnv("caesar-xl", 5)
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    try:
+        env = ClusterSideEnv("caesar-xl", 5, actors=2, rounds=2, seed=4)
+        assert run(env, 30) == shown  # type: ignore[arg-type]  # it has the same methods
+        with pytest.raises(RubiconError, match="cannot"):
+            env.step(np.full(5, 36_000, np.int32))
+        env.close()
+    finally:
+        ray.shutdown()

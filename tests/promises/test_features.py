@@ -123,3 +123,22 @@ def test_a_block_that_was_seen_in_battle_is_recalled() -> None:
         moved += bool(before) and found != before
         before = found
     assert moved > 1
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "options"), SETTINGS)
+def test_vectors_hide_and_repeat_over_many_games(name: str, options: dict[str, str]) -> None:
+    """In 1,000 games of a title: nothing hidden shows, and the same seed gives the same vectors."""
+    title = game(name)
+    features = title.features()
+    rng = Random(1)
+    count = 1000 // sum(other == name for other, _ in SETTINGS) + 1
+    for seed in range(count):
+        states = positions(title, options, seed)
+        again = positions(title, options, seed)
+        for number in range(seed % 17, len(states), 17):
+            for side in (0, 1):
+                seen = vector(features, states[number], side)
+                assert seen == vector(features, again[number], side)
+                twin = title.sample(states[number].view(side), rng)
+                assert seen == vector(features, twin, side)

@@ -26,7 +26,7 @@ class Setting:
     `options` are those of the title. `rounds` shortens the game to that number of Years or turns: then
     whoever is ahead in points has won (`Features.lead`). With `recall` the vector has what a side saw
     earlier. `reward` is `terminal` (1, -1 or 0 at the end), or `shaped`: in addition every change of the
-    lead is rewarded.
+    lead is rewarded. `pack` is a file with components of your own, for titles that take one.
     """
 
     title: str
@@ -34,14 +34,15 @@ class Setting:
     rounds: int | None = None
     recall: bool = False
     reward: str = "terminal"
+    pack: str = ""
 
     def __reduce__(self) -> tuple[Any, ...]:
         options = dict(self.options)
-        return Setting, (self.title, options, self.rounds, self.recall, self.reward)
+        return Setting, (self.title, options, self.rounds, self.recall, self.reward, self.pack)
 
     def check(self) -> Game:
         """The title. Raises `RubiconError` if something here does not exist."""
-        title = game(self.title)
+        title = game(f"{self.title}@{self.pack}" if self.pack else self.title)
         title.settle(self.options)
         most = title.features().max_rounds
         if self.rounds is not None and not 1 <= self.rounds <= most:

@@ -139,12 +139,13 @@ class SideEnv(gymnasium.Env[Any, Any]):
         rounds: int | None = None,
         recall: bool = False,
         reward: str = "terminal",
+        pack: str = "",
         actions: str = "id",
         render_mode: str | None = None,
     ) -> None:
         """`side` is the title's first one if it is empty. See `Setting` for the rest."""
         _check(actions, render_mode)
-        self.setting = Setting(title, dict(options or {}), rounds, recall, reward)
+        self.setting = Setting(title, dict(options or {}), rounds, recall, reward, pack)
         game = self.setting.check()
         self.side, self.opponent = side or game.sides[0], opponent
         self.as_index = actions == "index"
@@ -201,20 +202,35 @@ class SideEnv(gymnasium.Env[Any, Any]):
         return render(self.play.game, self.play.episode.state.view(SPECTATOR), self.render_mode)
 
 
-class _Block:
-    """The arrays that processes share: one row for each game."""
+def _parts(rows: int, size: int) -> list[tuple[str, Any, tuple[int, ...]]]:
+    """The arrays that hold some games, one row for each."""
+    return [
+        ("observation", np.uint8, (rows, size)),
+        ("legal", np.int32, (rows, MAX_LEGAL)),
+        ("count", np.int32, (rows,)),
+        ("action", np.int32, (rows,)),
+        ("reward", np.float64, (rows,)),
+        ("over", np.int8, (rows,)),
+        ("winner", np.int8, (rows,)),
+        ("side", np.int8, (rows,)),
+    ]
+
+
+def seeds_of_games(seed: int, count: int) -> list[int]:
+    """The seed of each game: the same, wherever it is played."""
+    return [int(number) for number in np.random.default_rng(seed).integers(_SEEDS, size=count)]
+
+
+def own_arrays(rows: int, size: int) -> dict[str, NDArray[Any]]:
+    """Such arrays in the memory of this process."""
+    return {key: np.zeros(shape, kind) for key, kind, shape in _parts(rows, size)}
+
+
+class _SharedArrays:
+    """Such arrays in memory that processes share."""
 
     def __init__(self, rows: int, size: int, name: str | None = None) -> None:
-        parts: list[tuple[str, Any, tuple[int, ...]]] = [
-            ("observation", np.uint8, (rows, size)),
-            ("legal", np.int32, (rows, MAX_LEGAL)),
-            ("count", np.int32, (rows,)),
-            ("action", np.int32, (rows,)),
-            ("reward", np.float64, (rows,)),
-            ("over", np.int8, (rows,)),
-            ("winner", np.int8, (rows,)),
-            ("side", np.int8, (rows,)),
-        ]
+        parts = _parts(rows, size)
         sizes = [-(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64 for _, kind, shape in parts]
         self.memory = SharedMemory(create=True, size=sum(sizes)) if name is None else SharedMemory(name=name)
         at = 0
@@ -230,14 +246,14 @@ class _Block:
             self.memory.unlink()
 
 
-class _Worker:
-    """Some of the games, in this process or in one of its own."""
+class GameRows:
+    """Some games, shown in the rows of arrays: in this process, or in another that shares them."""
 
     def __init__(
-        self, setting: Setting, side: str, opponent: str, seeds: list[int], block: _Block, first: int
+        self, setting: Setting, side: str, opponent: str, seeds: list[int], rows: dict[str, NDArray[Any]]
     ) -> None:
         self.games = [SideGame(setting, side, opponent, seed) for seed in seeds]
-        self.rows = {key: array[first : first + len(seeds)] for key, array in block.arrays.items()}
+        self.rows = rows
         self.views = [row.data for row in self.rows["observation"]]
         self.zeros = bytes(self.rows["observation"].shape[1])
         for row, play in enumerate(self.games):
@@ -278,9 +294,10 @@ def _serve(
     as_index: bool,
 ) -> None:
     """The loop of a process: step whenever it is asked to, until the pipe is closed."""
-    block = _Block(*shape)
+    block = _SharedArrays(*shape)
     try:
-        worker = _Worker(setting, side, opponent, seeds, block, first)
+        rows = {key: array[first : first + len(seeds)] for key, array in block.arrays.items()}
+        worker = GameRows(setting, side, opponent, seeds, rows)
         pipe.send(None)
         while True:
             pipe.recv()
@@ -317,13 +334,14 @@ class VectorSideEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         rounds: int | None = None,
         recall: bool = False,
         reward: str = "terminal",
+        pack: str = "",
         actions: str = "id",
     ) -> None:
         _check(actions, None)
         if not 1 <= processes <= count:
             raise RubiconError(f"{count} games can be spread over 1 to {count} processes, not {processes}.")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
-        self.setting = Setting(title, dict(options or {}), rounds, recall, reward)
+        self.setting = Setting(title, dict(options or {}), rounds, recall, reward, pack)
         game = self.setting.check()
         self.side, self.opponent, self.processes = side or game.sides[0], opponent, processes
         self.num_envs = count
@@ -339,8 +357,8 @@ class VectorSideEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         self.single_action_space = spaces.Discrete(MAX_LEGAL if self.as_index else game.action_count)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, count)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, count)
-        self._block = _Block(count, self.size)
-        self._worker: _Worker | None = None
+        self._block = _SharedArrays(count, self.size)
+        self._worker: GameRows | None = None
         self._pipes: list[Connection] = []
         self._children: list[Any] = []
         # A learner that is interrupted leaves no memory behind.
@@ -349,9 +367,9 @@ class VectorSideEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
 
     def _begin(self, seed: int) -> None:
         """Begin all games. Every game has its own seed, whichever process plays it."""
-        seeds = [int(number) for number in np.random.default_rng(seed).integers(_SEEDS, size=self.num_envs)]
+        seeds = seeds_of_games(seed, self.num_envs)
         if self.processes == 1:
-            self._worker = _Worker(self.setting, self.side, self.opponent, seeds, self._block, 0)
+            self._worker = GameRows(self.setting, self.side, self.opponent, seeds, self._block.arrays)
             return
         context = multiprocessing.get_context("spawn")
         shape = (self.num_envs, self.size, self._block.memory.name)
@@ -434,6 +452,6 @@ def _stop(pipes: list[Connection], children: list[Any]) -> None:
     children.clear()
 
 
-def _end(pipes: list[Connection], children: list[Any], block: _Block) -> None:
+def _end(pipes: list[Connection], children: list[Any], block: _SharedArrays) -> None:
     _stop(pipes, children)
     block.close(unlink=True)

@@ -108,17 +108,18 @@ class RubiconEnv(AECEnv[str, Observation, int | None]):
         rounds: int | None = None,
         recall: bool = False,
         reward: str = "terminal",
+        pack: str = "",
         mask: bool = True,
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """See `Setting` for `options`, `rounds`, `recall` and `reward`. `max_cycles` is the number
+        """See `Setting` for `options`, `rounds`, `recall`, `reward` and `pack`. `max_cycles` is the number
         of steps after which a game is truncated."""
         super().__init__()
         self.metadata = {**self.metadata, "name": f"{title.replace('-', '_')}_v{VERSION}"}
         self._spaces = _Spaces(
             title, 0, mask, max_cycles, render_mode,
-            options=dict(options or {}), rounds=rounds, recall=recall, reward=reward,
+            options=dict(options or {}), rounds=rounds, recall=recall, reward=reward, pack=pack,
         )  # fmt: skip
         self.render_mode = render_mode
         self.possible_agents = self._spaces.possible_agents
@@ -225,6 +226,7 @@ class RubiconParallelEnv(ParallelEnv[str, Observation, int]):
         rounds: int | None = None,
         recall: bool = False,
         reward: str = "terminal",
+        pack: str = "",
         mask: bool = True,
         max_cycles: int | None = None,
         render_mode: str | None = None,
@@ -233,7 +235,7 @@ class RubiconParallelEnv(ParallelEnv[str, Observation, int]):
         self.metadata = {**self.metadata, "name": f"{title.replace('-', '_')}_v{VERSION}"}
         self._spaces = _Spaces(
             title, 1, mask, max_cycles, render_mode,
-            options=dict(options or {}), rounds=rounds, recall=recall, reward=reward,
+            options=dict(options or {}), rounds=rounds, recall=recall, reward=reward, pack=pack,
         )  # fmt: skip
         self.render_mode = render_mode
         self.possible_agents = self._spaces.possible_agents

@@ -53,7 +53,6 @@ _SLOTS.number("embarking", "1 while amphibious moves are allowed (6.3)")
 _SLOTS.members("guarded", "seas crossed by amphibious moves", LOCATION_COUNT)
 _SLOTS.index("surprise", "where Mars or Neptune lets the attacker strike first", LOCATION_COUNT)
 _SLOTS.side("winner", "who has won")
-_SLOTS.number("early", "1 if the game ended before the last Year")
 _SLOTS.when(lambda s: s.battle >= 0)
 _SLOTS.index("battle", "the place of the battle that is fought", LOCATION_COUNT)
 _SLOTS.number("round", "the round of the battle")
@@ -62,6 +61,7 @@ _SLOTS.members("group", "blocks whose battle turn it is", BLOCK_COUNT)
 _SLOTS.number("hits", "hits still to take")
 _SLOTS.side_set("sea_retreated", "sides that have retreated by sea in this round")
 
+_EARLY: Final[int] = _SLOTS.reserve("early", "number", "1 if the game ended before the last Year")
 _EDITION: Final[int] = _SLOTS.reserve("edition", "number", "1 in edition 1.1")
 _COLOUR: Final[int] = _SLOTS.reserve("colour", "number", "1 if this is Pompey's vector")
 _YEAR: Final[int] = _SLOTS.reserve("year", "number", "Years before this one")
@@ -150,6 +150,7 @@ def _write(s: Position, side: int, out: memoryview) -> None:
     """Write the reserved slots."""
     put_phase(s, side, out, _PHASE)
     secret = s.phase.secret
+    out[_EARLY] = 1 if s.early() else 0
     out[_EDITION] = 1 if s.edition.name == "1.1" else 0
     out[_COLOUR] = side
     put_number(out, _YEAR, s.year - FIRST_YEAR)
