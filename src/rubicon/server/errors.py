@@ -64,24 +64,11 @@ def http_status(refused: Refused) -> int:
 
 def problem_data(refused: Refused) -> dict[str, Any]:
     """A refusal as the JSON body of a response."""
-    said = _without_lone_surrogates(to_data(refused.message))
-    data: dict[str, Any] = {
-        "code": refused.code,
-        "why": _without_lone_surrogates(str(refused)),
-        "message": said,
-    }
+    why = str(refused).encode(errors="replace").decode()  # it may quote lone surrogates
+    data: dict[str, Any] = {"code": refused.code, "why": why, "message": to_data(refused.message)}
     if refused.wait is not None:
         data |= {"wait": refused.wait, "work": refused.work}
     return data
-
-
-def _without_lone_surrogates(data: Any) -> Any:
-    """The same data, fit for UTF-8: it may quote what a client has sent."""
-    if isinstance(data, str):
-        return data.encode(errors="replace").decode()
-    if isinstance(data, dict):
-        return {name: _without_lone_surrogates(each) for name, each in data.items()}
-    return [_without_lone_surrogates(each) for each in data] if isinstance(data, list) else data
 
 
 def wait_headers(refused: Refused) -> dict[str, str]:
