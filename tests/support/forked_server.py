@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import IO
 
 from tests.support.build import PACKAGE_FOLDER, ROOT
@@ -55,7 +56,8 @@ class ForkedServer:
 
     def send_signal(self, how: signal.Signals) -> None:
         if self.poll() is None:
-            os.kill(self.pid, how)
+            with suppress(ProcessLookupError):  # it has just ended, and the report is on its way
+                os.kill(self.pid, how)
 
 
 @functools.cache

@@ -188,9 +188,7 @@ def test_the_end_of_a_game_and_its_analysis(new_player: NewPlayer, server: Serve
     expect(end).not_to_contain_text("points at the end of a Year win")
     player.page.wait_for_selector('.end [data-seal="proved"]')
     expect(end).to_contain_text("The seal holds.")
-    expect(end).to_contain_text(
-        "legal. The only die roll or draw came from the seal. Words of Caesar are in"
-    )
+    expect(end).to_contain_text("legal. The only die roll or draw came from the seal. Words of Caesar are in")
     expect(end.locator('[data-receipt="receipt-good"]')).to_contain_text("nobody could choose these dice")
     hand = end.get_by_text("Pompey's hand")
     expect(hand).to_be_in_viewport()

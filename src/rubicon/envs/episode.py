@@ -63,6 +63,9 @@ class SeededDice(Dice):
     def __init__(self, seed: int) -> None:
         self.state = seed & _MASK
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SeededDice, (self.state,)
+
     def next(self) -> int:
         """The next number of 64 bits."""
         self.state = number = (self.state + 0x9E3779B97F4A7C15) & _MASK

@@ -144,15 +144,16 @@ def test_a_rematch_counts_as_a_new_game(serve: Serve) -> None:
     assert refused.json()["work"] == "games"
 
 
-def test_a_client_has_one_game_in_the_lobby(usual: Server) -> None:
+def test_a_client_has_one_game_in_the_lobby(tmp_path: Path) -> None:
     listed = {"title": "forum", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
-    first = usual.request("POST", "/api/games", listed)
-    assert first.status_code == 201, first.text
-    refused = usual.request("POST", "/api/games", listed)
-    assert (refused.status_code, refused.json()["work"]) == (429, "listed")
-    joined = usual.request("POST", f"/api/games/{first.json()['game']}/join", {})
-    assert joined.status_code == 201
-    assert usual.request("POST", "/api/games", listed).status_code == 201
+    with Server(tmp_path, **USUAL) as alone:  # of its own: others would use up the share of new games
+        first = alone.request("POST", "/api/games", listed)
+        assert first.status_code == 201, first.text
+        refused = alone.request("POST", "/api/games", listed)
+        assert (refused.status_code, refused.json()["work"]) == (429, "listed")
+        joined = alone.request("POST", f"/api/games/{first.json()['game']}/join", {})
+        assert joined.status_code == 201
+        assert alone.request("POST", "/api/games", listed).status_code == 201
 
 
 def test_the_lobby_has_pages(server: Server) -> None:
