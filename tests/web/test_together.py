@@ -48,7 +48,7 @@ def test_an_invitation(new_player: NewPlayer) -> None:
     host.page.get_by_label("Say something").fill("<b>Salve!</b>")
     host.page.get_by_role("button", name="Say it").click()
     friend.page.get_by_role("tab", name="Talk").click()
-    expect(friend.page.locator(".chat li").last).to_contain_text("<b>Salve!</b>")
+    expect(friend.page.locator(".chat ol li").last).to_contain_text("<b>Salve!</b>")
 
 
 #: What to click at each moment of a game. Both players and a spectator see the result of each.
