@@ -174,9 +174,9 @@ def test_no_name_on_the_map_covers_another(new_player: NewPlayer, server: Server
         if len(player.page.evaluate(_NAMES)) == 26:
             break
     seen = set()
-    for key in ("0", "+", "+", "+", "+"):
+    for key in ("0", "+", "+", "+", "+", "+", "+"):
         player.press("m", key)
-        player.page.wait_for_timeout(100)
+        player.page.wait_for_timeout(250)
         names = player.page.evaluate(_NAMES)
         seen.add(len(names))
         for at, (name, x, y, width, height) in enumerate(names):
