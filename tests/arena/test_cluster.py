@@ -27,6 +27,8 @@ from tests.arena.test_arena import SCHEDULE, records, results
 
 ENVIRONMENT = {
     **os.environ,
+    # Whoever has used Ray has a token in their home folder, which the nodes here would take for a password.
+    "HOME": tempfile.mkdtemp(prefix="rubicon-cluster-"),
     "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
     "RAY_USAGE_STATS_ENABLED": "0",
 }

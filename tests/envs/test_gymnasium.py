@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -118,8 +119,9 @@ def test_mistakes_are_named() -> None:
 
 
 @pytest.mark.soak
-def test_games_on_a_cluster_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_on_a_cluster_are_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """In `make soak`: a Ray cluster takes half a minute to start."""
+    monkeypatch.setenv("HOME", str(tmp_path))  # Ray writes there
     import ray  # noqa: PLC0415 - an extra, and slow to import
 
     from rubicon.envs.cluster import ClusterSideEnv  # noqa: PLC0415
