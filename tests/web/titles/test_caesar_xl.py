@@ -89,6 +89,7 @@ def test_a_game_at_one_screen(new_player: NewPlayer, server: Server) -> None:
     """
     pair = new_player()
     pair.page.goto("/")
+    pair.page.wait_for_selector('form select option[value="caesar-xl"]', state="attached")
     pair.page.locator("form select").first.select_option("caesar-xl")
     pair.page.get_by_text("Two at this screen").click()
     pair.page.locator("button.begin").click()
