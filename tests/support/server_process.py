@@ -11,6 +11,7 @@ import secrets
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,6 +73,10 @@ def place_new_database(chosen: str) -> None:
         path.write_bytes(_new_database())
 
 
+#: The end of the last line of a server that cannot listen.
+PORT_TAKEN = "Address already in use. Choose another with --host and --port."
+
+
 class Server:
     """`rubicon serve` in a process of its own, on a free port, with everything it keeps under `home`."""
 
@@ -95,7 +100,20 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start the server, or start it again on the same port, and wait until it serves."""
+        """Start the server, or start it again on the same port, and wait until it serves.
+
+        Between the two, a client that tries to connect again may have been given that very port for its own
+        end. It lets go of it in a moment.
+        """
+        for _ in range(20):
+            if self._starts():
+                return
+            if not self.port or not self.log_text().rstrip().endswith(PORT_TAKEN):
+                break
+            time.sleep(0.25)
+        raise AssertionError(f"the server did not start:\n{self.log_text()}")
+
+    def _starts(self) -> bool:
         arguments = ["serve", "--port", str(self.port), *self.arguments]
         self._log = (self.home / "server.log").open("ab")
         self.process = self._start_process(arguments)
@@ -105,9 +123,9 @@ class Server:
             if found is not None:
                 self.port = int(found[1])
                 self.address = f"http://127.0.0.1:{self.port}"
-                return
+                return True
         self.stop()
-        raise AssertionError(f"the server did not start:\n{self.log_text()}")
+        return False
 
     def _start_process(self, arguments: list[str]) -> ForkedServer | subprocess.Popen[str]:
         """A forked server starts much faster, but has the program, modules and metrics of its parent."""
