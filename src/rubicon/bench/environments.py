@@ -12,6 +12,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -76,14 +77,14 @@ def _rate(steps: Steps, seconds: float, now: Callable[[], float]) -> float:
 
 def _environments() -> Iterator[tuple[str, Callable[[], Steps]]]:
     for name in import_module("rubicon.envs.pettingzoo").names():
-        yield f"rubicon {name}", lambda name=name: _ours(name, mask=True)  # type: ignore[misc]
-        yield f"rubicon {name}, sparse", lambda name=name: _ours(name, mask=False)  # type: ignore[misc]
+        yield f"rubicon {name}", partial(_ours, name, mask=True)
+        yield f"rubicon {name}, sparse", partial(_ours, name, mask=False)
     if find_spec("pygame") is not None:  # PettingZoo's board games draw with it
         for name in PETTINGZOO:
-            yield f"pettingzoo {name}", lambda name=name: _pettingzoo(name)  # type: ignore[misc]
+            yield f"pettingzoo {name}", partial(_pettingzoo, name)
     if find_spec("pyspiel") is not None:
         for name in OPENSPIEL:
-            yield f"pyspiel {name}", lambda name=name: _openspiel(name)  # type: ignore[misc]
+            yield f"pyspiel {name}", partial(_openspiel, name)
 
 
 def _ours(name: str, mask: bool) -> Steps:
