@@ -95,6 +95,8 @@ class Server:
             **environment,
         }
         self.port = 0
+        #: Called at the end of the `with` block while the server still serves: clients leave in peace.
+        self.before_end: list[Callable[[], None]] = []
         if "--database" not in arguments and "RUBICON_DATABASE" not in environment:
             place_new_database(str(home / DATABASE_FILE))
         self.start()
@@ -162,6 +164,8 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
+        for leave in self.before_end:
+            leave()
         self.kill()
 
     def log_text(self) -> str:

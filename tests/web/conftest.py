@@ -87,6 +87,11 @@ class PlayerContext:
         page.set_viewport_size(viewport)
         return page
 
+    def leave(self) -> None:
+        """Leave the server that is about to end: a page that is still loading would report an error."""
+        for page in self.context.pages:
+            page.goto("about:blank")
+
     def empty(self) -> None:
         """Close the pages and remove everything that they stored."""
         if self._anchor is None:
@@ -155,6 +160,8 @@ def new_player(browser: Browser, server: Server, context_pool: ContextPool) -> I
         used.append((key, context))
         found = BrowserPlayer(context.new_page(viewport))
         players.append(found)
+        if to is not server:
+            to.before_end.append(context.leave)
         return found
 
     yield open_window
