@@ -15,7 +15,7 @@ import rubicon
 from rubicon import games
 from rubicon.cli import main
 from rubicon.cli.titles.rule_sources import find_sources
-from rubicon.cli.titles.rules import find_marked_tests, read_tests, rule_index
+from rubicon.cli.titles.rules import find_marked_tests, find_text, read_tests, rule_index
 from rubicon.core.game import RubiconError
 
 ROOT = Path(__file__).parents[2]
@@ -236,7 +236,14 @@ def test_a_rule_is_printed_with_the_code_that_names_it_and_its_tests(capsys: Cap
     )
 
 
-@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl"])
+@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl", "rome-vs-gaul"])
+def test_every_rule_leads_to_its_text(title: str) -> None:
+    """In one hop: the rule itself, or the section that it is part of."""
+    game = games.game(title)
+    assert all(find_text(game, rule.number) for rule in rule_index(game) if not rule.descriptive)
+
+
+@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl", "rome-vs-gaul"])
 def test_nearly_every_rule_is_found_in_the_code(title: str) -> None:
     """Those that are not are about the map and the pieces, which are data."""
     game = games.game(title)

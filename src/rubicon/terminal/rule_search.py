@@ -8,8 +8,19 @@ from rubicon.games.rulebook import Section
 
 
 def find_rule(rules: list[Section], asked: str) -> list[Section]:
-    """The section with this number or name, or with this text in its name, and the sections below it."""
+    """The section with this number or name, or with this text in its name, and the sections below it.
+
+    A rule without a section of its own is in that of the rule above it: 17.4.1 in 17.4, or in 17.
+    """
     text = asked.casefold().removeprefix("rule ").strip().rstrip(".")
+    while True:
+        found = _find_section(rules, text)
+        if found or not re.fullmatch(r"[\d.]+\.\d+", text):
+            return found
+        text = text.rpartition(".")[0]
+
+
+def _find_section(rules: list[Section], text: str) -> list[Section]:
     number = text.removesuffix(".0")
     # A rule inside another rule is quoted as "2.1 mars".
     inner = re.sub(r"^[\d.]+ ", "", text)

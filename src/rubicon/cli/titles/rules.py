@@ -18,6 +18,7 @@ from pathlib import Path
 
 from rubicon import games
 from rubicon.core.game import Game, RubiconError
+from rubicon.games.rulebook import Section, sections
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +94,9 @@ def run(args: argparse.Namespace) -> int:
 
 def print_rule(game: Game, number: str) -> None:
     """Print the text of a rule, and of those below it."""
-    from rubicon.games.rulebook import sections
-    from rubicon.terminal.rule_search import find_rule, to_markdown
+    from rubicon.terminal.rule_search import to_markdown
 
-    found = find_rule(sections(game), number)
-    if not found:
-        near = get_close_matches(number, [rule.number for rule in rule_index(game)], 3)
-        hint = f" Did you mean {' or '.join(near)}?" if near else ""
-        raise RubiconError(f"{game.title} has no rule '{number}'.{hint}")
-    text = to_markdown(found)
+    text = to_markdown(find_text(game, number))
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
@@ -109,6 +104,23 @@ def print_rule(game: Game, number: str) -> None:
         Console().print(Markdown(text))
     else:
         print(text.rstrip())
+
+
+def find_text(game: Game, asked: str) -> list[Section]:
+    """The sections of the rules text with a rule, which is named by its number or by words of its heading."""
+    from rubicon.terminal.rule_search import find_rule
+
+    rules = {rule.number.casefold(): rule for rule in rule_index(game)}
+    rule = rules.get(asked.casefold())
+    found = find_rule(sections(game), asked)
+    if not found and rule is not None:
+        found = find_rule(sections(game), rule.title)
+    # A number that the rulebook does not have is a mistake, even if its chapter is there.
+    if not found or (rule is None and asked[0].isdigit() and found[0].number not in (asked, "")):
+        near = get_close_matches(asked, [each.number for each in rules.values()], 3)
+        hint = f" Did you mean {' or '.join(near)}?" if near else ""
+        raise RubiconError(f"{game.title} has no rule '{asked}'.{hint}")
+    return found
 
 
 def print_places(game: Game, number: str, tests: str | None) -> None:

@@ -101,9 +101,11 @@ class ComposedMove(Phase[P]):
     The side is always asked, so it can still undo its last step before it sends the plan.
     """
 
-    def __init__(self, name: str, number: int, rule: str, send: int, drop: int) -> None:
+    def __init__(
+        self, name: str, number: int, rule: str, send: int, drop: int, verbs: tuple[str, ...] = ()
+    ) -> None:
         """`send` is the action that carries out the plan, `drop` the one that drops what is left of it."""
-        super().__init__(name, number, rule, ASKED)
+        super().__init__(name, number, rule, ASKED, verbs)
         self.send: int = send
         self.drop: int = drop
 

@@ -54,10 +54,11 @@ class Window(Phase[S]):
         passing: int,
         asking: int = ONCE,
         scopes: tuple[str, ...] = (),
+        verbs: tuple[str, ...] = (),
     ) -> None:
         """`passing` is the action that passes. `scopes` names the facts of the prompt to which a player may
         limit a standing order, such as the place."""
-        super().__init__(name, number, rule, ASKED)
+        super().__init__(name, number, rule, ASKED, verbs)
         self.passing: int = passing
         self.asking: int = asking
         self.scopes: tuple[str, ...] = scopes

@@ -499,13 +499,19 @@ phase-camps-hint = Legionen marschieren 3 Bewegungspunkte. Zwei überwintern sic
 phase-forage-heading = Winterlager
 phase-forage-hint = Legionen über der Versorgungsgrenze verlieren eine Stufe.
 phase-displacing-heading = Gallische Verstärkungen
+phase-displacing-hint = Die Box des Gallischen Rates ist voll: Ein Stamm verlässt sie, um Platz zu machen.
 phase-late-caesar-heading = Caesar kehrt zurück
+phase-late-caesar-hint = Er kommt spät: auf ein römisches Feld mit einem Versorgungsweg nach Rom.
 phase-lone-leaders-heading = Ein Anführer allein
+phase-lone-leaders-hint = Ein Anführer ohne Einheiten kann versuchen, dem Feind auszuweichen; sonst wird er verdrängt.
 phase-battle-heading = Schlacht
 phase-siege-heading = Belagerung
 phase-germani-retreat-heading = Die Germanen
+phase-germani-retreat-hint = Du wählst das Feld, auf das sich die Germanen zurückziehen.
 phase-winter-leaders-heading = Winter
+phase-winter-leaders-hint = Gallische Anführer gehen zu Stämmen oder Städten, wo sie überwintern dürfen.
 phase-keep-legate-heading = Winter
+phase-keep-legate-hint = Ein Legat darf für die nächste Runde auf der Karte bleiben.
 phase-over-heading = Der Krieg ist zu Ende
 
 ## Warum eine Partie endete

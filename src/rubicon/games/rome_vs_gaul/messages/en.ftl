@@ -496,13 +496,19 @@ phase-camps-hint = Legions march 3 MPs. Two winter safely in a neutral space, fo
 phase-forage-heading = Winter camps
 phase-forage-hint = Legions beyond the Forage Level lose a step.
 phase-displacing-heading = Gallic reinforcements
+phase-displacing-hint = The Gallic Council Box is full: a Tribe leaves it to make room.
 phase-late-caesar-heading = Caesar returns
+phase-late-caesar-hint = He arrives late: on a Roman space with a Supply Path to Rome.
 phase-lone-leaders-heading = A Leader alone
+phase-lone-leaders-hint = A Leader without units may try to avoid the enemy, or is displaced.
 phase-battle-heading = Battle
 phase-siege-heading = Siege
 phase-germani-retreat-heading = The Germani
+phase-germani-retreat-hint = You choose the space to which the Germani retreat.
 phase-winter-leaders-heading = Winter
+phase-winter-leaders-hint = Gallic Leaders go to Tribes or Towns where they may winter.
 phase-keep-legate-heading = Winter
+phase-keep-legate-hint = One Legate may stay on the map for the next turn.
 phase-over-heading = The war is over
 
 ## Why a game ended

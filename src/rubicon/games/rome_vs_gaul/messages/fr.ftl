@@ -452,13 +452,19 @@ phase-camps-hint = Les légions marchent 3 PM. Deux hivernent sans risque dans u
 phase-forage-heading = Camps d’hiver
 phase-forage-hint = Les légions au-delà du niveau de fourrage perdent un pas.
 phase-displacing-heading = Renforts gaulois
+phase-displacing-hint = La case du Conseil gaulois est pleine : une tribu la quitte pour faire de la place.
 phase-late-caesar-heading = César revient
+phase-late-caesar-hint = Il arrive en retard : sur une case romaine reliée à Rome par une voie de ravitaillement.
 phase-lone-leaders-heading = Un chef seul
+phase-lone-leaders-hint = Un chef sans unité peut tenter d'éviter l'ennemi ; sinon, il est déplacé.
 phase-battle-heading = Bataille
 phase-siege-heading = Siège
 phase-germani-retreat-heading = Les Germains
+phase-germani-retreat-hint = Vous choisissez la case où les Germains se retirent.
 phase-winter-leaders-heading = Hiver
+phase-winter-leaders-hint = Les chefs gaulois vont auprès de tribus ou de villes où ils peuvent hiverner.
 phase-keep-legate-heading = Hiver
+phase-keep-legate-hint = Un légat peut rester sur la carte pour le prochain tour.
 phase-over-heading = La guerre est finie
 
 ## Pourquoi une partie a fini

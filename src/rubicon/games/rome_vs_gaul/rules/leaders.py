@@ -179,4 +179,4 @@ class Displacement(Phase[Position]):
         s.end(dice)
 
 
-DISPLACEMENT: Final = Displacement("displacement", 40, "9.6")
+DISPLACEMENT: Final = Displacement("displacement", 40, "9.6", verbs=("army", "remove"))

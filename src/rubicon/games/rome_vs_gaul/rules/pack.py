@@ -59,7 +59,7 @@ GALLIC_CUS: Final[int] = TRIBES | MERCENARIES | 1 << MINOR_TRIBE | 1 << MILITIA 
 #: By side: all pieces, and those that are Combat Units. The Germani belong to neither side (17.4).
 PIECES: Final[tuple[int, int]] = (ROMAN_CUS | ROMAN_LEADERS, GALLIC_CUS)
 CUS: Final[tuple[int, int]] = (ROMAN_CUS, GALLIC_CUS)
-#: 17.3.1: what goes home in winter and may be lost only after the others (13.6.3).
+#: 17.3.1, 17.3.3, 17.6.2: what goes home in winter and may be lost only after the others (13.6.3).
 HIRED: Final[int] = MERCENARIES | 1 << MINOR_TRIBE | 1 << GERMAN_CAVALRY | 1 << MILITIA
 #: CUs that cannot move by themselves (17.3.2).
 WITHOUT_ALLOWANCE: Final[int] = MERCENARIES | 1 << GERMAN_CAVALRY
@@ -73,10 +73,10 @@ SPACE_COUNT: Final = 110
 POOL: Final = 110  # Tribes and Legates that may be drawn (3.1, 3.2.3)
 DRAWN: Final = 111  # drawn or arriving, and not yet placed
 COUNCIL: Final = 112
-SUBMITTED: Final = 113
-ELIMINATED: Final = 114
+SUBMITTED: Final = 113  # the Submitted Tribes Box (17.8)
+ELIMINATED: Final = 114  # the Eliminated Tribes Box (17.9)
 HOLDING: Final = 115  # units that come by events (17.7)
-TURN_TRACK: Final = 116  # arrives on a later turn
+TURN_TRACK: Final = 116  # arrives on a later turn (3.2.4)
 IN_ROME: Final = 117  # Caesar in winter or delayed (5.3)
 KEPT: Final = 118  # the Legate that is kept (5.4.2)
 BOXES: Final = (
@@ -103,6 +103,7 @@ AQUITANIA: Final = 2
 PROVINCIA: Final = 3
 GERMANIA: Final = 4
 BRITANNIA: Final = 5
+#: 17.2.1: the sea zones.
 SEA_ZONES: Final = ("Oceanus Britannicus", "Oceanus Atlanticus", "Sinus Gallicus")
 BRITANNICUS: Final = 0
 ATLANTICUS: Final = 1

@@ -196,7 +196,7 @@ class Position(Fields):
     # ------------------------------------------------------------------ 8 control
 
     def markers(self, side: int) -> int:
-        """8.2.1: the spaces that a side controls, by a control marker of any kind."""
+        """8.1, 8.2.1: the spaces that a side controls, by a control marker of any kind."""
         if side == ROME:
             return self.roman_im | self.roman_cities
         return self.gallic_im | self.towns | self.strongholds | (self.pack.city_spaces & ~self.roman_cities)

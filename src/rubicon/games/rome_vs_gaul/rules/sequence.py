@@ -87,7 +87,7 @@ def _end_march(s: Position, dice: Dice) -> None:
 
 
 def follow(s: Position, ended: Phase[Any], dice: Dice) -> None:
-    """Go on after a phase that nobody called: the order of 4."""
+    """Go on after a phase that nobody called: the order of 4.0."""
     if ended is LEGATE_SETUP:
         begin_turn(s, dice)
     elif ended is TRIBE_PLACEMENT:

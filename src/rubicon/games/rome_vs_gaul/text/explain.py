@@ -12,7 +12,6 @@ from rubicon.core.message import Message, message
 from rubicon.games.kit import explain as ladder
 from rubicon.games.kit.explain import Reason, why
 from rubicon.games.kit.verbs import Verbs
-from rubicon.games.rome_vs_gaul.rules.armies.avoiding import WITHDRAWAL
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BONUS,
     BRITANNIA,
@@ -31,68 +30,52 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     WITHOUT_ALLOWANCE,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
+from rubicon.games.rome_vs_gaul.rules.sequence import PHASES
 
-#: Of each verb: the phases in which it is offered (none: in many), and its rule.
-_VERBS: Final[dict[str, tuple[str, str]]] = {
-    "end": ("", "7.6"),
-    "pass": ("", "7.5.4"),
-    "event": ("round", "7.5.2"),
-    "bonus": ("round", "7.5.3"),
-    "points": ("round", "7.6"),
-    "discard": ("round", "7.5.4"),
-    "surprise": ("scouts battle-surprise stratagem treachery", "7.5.4"),
-    "react": ("reaction", "7.5.5"),
-    "campaign": ("winter-campaign", "7.3"),
-    "army": ("army-setup caesar late-caesar displacement", "5.3"),
-    "tribe": ("tribes council uprising event winter-leaders", "5.1.2"),
-    "council": ("tribes", "18.2.1"),
-    "displace": ("displacing", "18.2.1"),
-    "submit": ("tribes event", "5.1.2"),
-    "shift": ("shift", "11.2.1"),
-    "restore": ("replacements event", "5.2.1"),
-    "return": ("replacements", "5.2.1"),
-    "emergency": ("replacements", "5.2.2"),
-    "legate": ("legate-setup legates event", "5.4.3"),
-    "keep": ("keep-legate", "5.4.2"),
-    "muster": ("muster", "6.2"),
-    "influence": ("actions event council", "8.3.1"),
-    "convert": ("actions event", "8.3.2"),
-    "remove": ("event displacement", "8.3"),
-    "devastate": ("actions event", "17.5.2"),
-    "store": ("actions", "18.2.2"),
-    "open-council": ("actions", "18.3"),
-    "uprising": ("actions", "7.7.3"),
-    "unit": ("event", "17.3"),
-    "upgrade": ("event", "11.2.3"),
-    "supremacy": ("event", "17.2"),
-    "target": ("event supply", "7.5.2"),
-    "germani": ("germani germani-retreat", "17.4"),
-    "activate": ("actions event", "7.7.1"),
-    "take": ("move", "10.5.1"),
-    "take-all": ("move", "10.5.1"),
-    "drop": ("move", "10.5.2"),
-    "step": ("move", "10.4.1"),
-    "clear": ("move", "8.3.3"),
-    "siege": ("move", "14.3.1"),
-    "sortie": ("move", "14.6.2"),
-    "march": ("move", "10.2.1"),
-    "replan": ("move", "10.2.1"),
-    "intercept": ("intercept", "12.1.1"),
-    "send": ("sending", "12.1.4"),
-    "send-all": ("sending", "12.1.4"),
-    "back-up": ("back-up", "12.2.2"),
-    "inside": ("defenders", "10.6"),
-    "inside-all": ("defenders", "10.6"),
-    "avoid": ("defenders lone-leaders", "12.2.1"),
-    **dict.fromkeys(("withdraw", "withdraw-all"), (WITHDRAWAL.name, WITHDRAWAL.rule)),
-    "join": ("relief", "14.6.1"),
-    "join-all": ("relief", "14.6.1"),
-    "reroll": ("reroll elite-reroll", "13.5.1"),
-    "lose": ("losses forage", "13.6.3"),
-    "retreat": ("retreat", "13.7.1"),
-    "retreat-all": ("retreat", "13.7.1"),
-    "retreat-inside": ("retreat", "13.7.3"),
-    "camp": ("camps", "16.2.2"),
+#: The rule of each verb: that of the first phase that declares it, unless the verb has a rule of its own.
+_RULES: Final[dict[str, str]] = {
+    **{verb: phase.rule for phase in reversed(PHASES) for verb in phase.verbs},
+    "end": "7.6",
+    "pass": "7.5.4",
+    "event": "7.5.2",
+    "bonus": "7.5.3",
+    "points": "7.6",
+    "discard": "7.5.4",
+    "army": "5.3",
+    "council": "18.2.1",
+    "restore": "5.2.1",
+    "return": "5.2.1",
+    "emergency": "5.2.2",
+    "legate": "5.4.3",
+    "muster": "6.2",
+    "influence": "8.3.1",
+    "convert": "8.3.2",
+    "remove": "8.3",
+    "devastate": "17.5.2",
+    "store": "18.2.2",
+    "open-council": "18.3",
+    "uprising": "7.7.3",
+    "unit": "17.3",
+    "upgrade": "11.2.3",
+    "supremacy": "17.2",
+    "target": "7.5.2",
+    "germani": "17.4",
+    "take": "10.5.1",
+    "take-all": "10.5.1",
+    "drop": "10.5.2",
+    "step": "10.4.1",
+    "clear": "8.3.3",
+    "siege": "14.3.1",
+    "sortie": "14.6.2",
+    "march": "10.2.1",
+    "replan": "10.2.1",
+    "intercept": "12.1.1",
+    "inside": "10.6",
+    "inside-all": "10.6",
+    "avoid": "12.2.1",
+    "reroll": "13.5.1",
+    "lose": "13.6.3",
+    "retreat-inside": "13.7.3",
 }
 #: The kind that a card must have for these verbs.
 _KINDS: Final = {"event": EVENT, "bonus": BONUS, "discard": SURPRISE, "surprise": SURPRISE, "react": REACTION}
@@ -131,10 +114,10 @@ class Explainer:
         return why(s.phase.rule, "wait", side=SIDES[1 - side], phase=message(s.phase.message("waits")))
 
     def _wrong_phase(self, s: Position, side: int, action: int) -> Reason:
-        phases, rule = _VERBS[self.notation.split(action)[0]]
-        if not phases or s.phase.name in phases.split():
+        verb = self.notation.split(action)[0]
+        if verb in s.phase.verbs or verb in ("end", "pass"):
             return None
-        return why(rule, "not-now", phase=message(s.phase.message("waits")))
+        return why(_RULES[verb], "not-now", phase=message(s.phase.message("waits")))
 
     def _chapter(self, s: Position, side: int, action: int) -> Reason:
         verb, arguments = self.notation.split(action)
@@ -146,7 +129,7 @@ class Explainer:
             return _convert(s, side, arguments[0])
         if verb == "activate":
             return _activate(s, arguments[0])
-        rule = s.phase.rule if verb in ("end", "pass") else _VERBS[verb][1]
+        rule = s.phase.rule if verb in ("end", "pass") else _RULES[verb]
         return why(rule, f"need-{verb}")
 
 

@@ -247,7 +247,7 @@ class BackUp(Phase[Position]):
         s.end(dice)
 
 
-BACKING_UP: Final = BackUp("back-up", 49, "12.2.2")
-LONE_LEADERS: Final = LoneLeaders("lone-leaders", 50, "9.6")
-DEFENDERS: Final = Defenders("defenders", 51, "12.2.1")
-WITHDRAWAL: Final = Withdrawal("withdrawal", 52, "12.2.2")
+BACKING_UP: Final = BackUp("back-up", 49, "12.2.2", verbs=("back-up", "pass"))
+LONE_LEADERS: Final = LoneLeaders("lone-leaders", 50, "9.6", verbs=("avoid", "pass"))
+DEFENDERS: Final = Defenders("defenders", 51, "12.2.1", verbs=("inside", "inside-all", "avoid", "pass"))
+WITHDRAWAL: Final = Withdrawal("withdrawal", 52, "12.2.2", verbs=("withdraw", "withdraw-all"))

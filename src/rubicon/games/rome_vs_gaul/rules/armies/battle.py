@@ -409,6 +409,6 @@ def resolve(s: Position) -> None:
 _CUS: Final[int] = CUS[ROME] | CUS[GAUL] | 1 << GERMANI
 
 BATTLE: Final = Battle("battle", 54, "13.1", ASKED)
-REROLLING: Final = Reroll("reroll", 55, "13.5.2")
+REROLLING: Final = Reroll("reroll", 55, "13.5.2", verbs=("reroll", "pass"))
 BATTLE_SURPRISE: Final = BattleSurprise("battle-surprise", 56, "7.5.4", BATTLE_REROLL)
-ELITE: Final = EliteReroll("elite-reroll", 57, "13.5.3")
+ELITE: Final = EliteReroll("elite-reroll", 57, "13.5.3", verbs=("reroll", "pass"))

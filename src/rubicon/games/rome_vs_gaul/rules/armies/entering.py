@@ -255,4 +255,4 @@ class ReliefSortie(Phase[Position]):
 
 
 ENTERING: Final = Entering("entering", 48, "10.2", ASKED)
-RELIEF_SORTIE: Final = ReliefSortie("relief", 53, "14.6.1")
+RELIEF_SORTIE: Final = ReliefSortie("relief", 53, "14.6.1", verbs=("join", "join-all", "end"))

@@ -125,4 +125,4 @@ class GermaniMove(Phase[Position]):
         s.end(dice)
 
 
-GERMANI_MOVE: Final = GermaniMove("germani", 63, "17.4.1")
+GERMANI_MOVE: Final = GermaniMove("germani", 63, "17.4.1", verbs=("germani", "end"))

@@ -173,6 +173,8 @@ class Sending(Phase[Position]):
         s.end(dice)
 
 
-INTERCEPT_WINDOW: Final = InterceptWindow("intercept", 45, "12.1.3", PASS, COLLECTING)
-SENDING: Final = Sending("sending", 47, "12.1.4")
+INTERCEPT_WINDOW: Final = InterceptWindow(
+    "intercept", 45, "12.1.3", PASS, COLLECTING, verbs=("intercept", "pass")
+)
+SENDING: Final = Sending("sending", 47, "12.1.4", verbs=("send", "send-all", "end"))
 INTERCEPTION: Final = Interception("interception", 44, "12.1.2", ASKED)

@@ -121,7 +121,7 @@ class Losses(Phase[Position]):
             s.end(dice)
 
 
-LOSSES: Final = Losses("losses", 41, "13.6.3")
+LOSSES: Final = Losses("losses", 41, "13.6.3", verbs=("lose",))
 
 
 # ------------------------------------------------------------------ consequences

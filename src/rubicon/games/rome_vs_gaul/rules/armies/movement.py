@@ -347,4 +347,11 @@ class Move(ComposedMove[Position]):
         s.end(dice)
 
 
-MOVE: Final = Move("move", 43, "10.2", send=MARCH, drop=REPLAN)
+MOVE: Final = Move(
+    "move",
+    43,
+    "10.2",
+    send=MARCH,
+    drop=REPLAN,
+    verbs=("take", "take-all", "drop", "step", "clear", "siege", "sortie", "march", "replan"),
+)

@@ -305,6 +305,8 @@ class GermaniRetreat(Phase[Position]):
         s.end(dice)
 
 
-RETREAT_TO: Final = RetreatTo("retreat", 58, "13.7.1")
+RETREAT_TO: Final = RetreatTo(
+    "retreat", 58, "13.7.1", verbs=("retreat", "retreat-all", "retreat-inside", "inside-all")
+)
 RETREATING: Final = Retreating("retreating", 59, "13.7", ASKED)
-GERMANI_RETREAT: Final = GermaniRetreat("germani-retreat", 64, "17.4")
+GERMANI_RETREAT: Final = GermaniRetreat("germani-retreat", 64, "17.4", verbs=("germani",))

@@ -23,7 +23,7 @@ class SurpriseWindow(Window[Position]):
     """
 
     def __init__(self, name: str, number: int, rule: str, op: int) -> None:
-        super().__init__(name, number, rule, PASS, IN_TURN)
+        super().__init__(name, number, rule, PASS, IN_TURN, verbs=("surprise", "pass"))
         self.op: int = op
 
     def is_usable(self, s: Position, side: int, card: int) -> bool:

@@ -112,4 +112,9 @@ class Actions(Phase[Position]):
             s.end(dice)
 
 
-ACTIONS: Final = Actions("actions", 14, "7.7.1")
+ACTIONS: Final = Actions(
+    "actions",
+    14,
+    "7.7.1",
+    verbs=("activate", "influence", "convert", "devastate", "store", "open-council", "uprising", "end"),
+)

@@ -83,5 +83,5 @@ class Uprising(Phase[Position]):
             bring(s, piece_in(TRIBE, action), space_in(TRIBE, action), dice)
 
 
-COUNCIL_PHASE: Final = Council("council", 15, "18.3")
-UPRISING_PHASE: Final = Uprising("uprising", 16, "7.7.3")
+COUNCIL_PHASE: Final = Council("council", 15, "18.3", verbs=("tribe", "influence", "end"))
+UPRISING_PHASE: Final = Uprising("uprising", 16, "7.7.3", verbs=("tribe", "end"))

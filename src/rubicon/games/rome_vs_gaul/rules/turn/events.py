@@ -467,4 +467,24 @@ def _carry_out_unit(s: Position, op: int, action: int) -> None:
     s.note("legate" if op == SUMMON_LEGATE else "unit", piece, space)
 
 
-CARD_TEXT: Final = CardText("event", 17, "7.5")
+CARD_TEXT: Final = CardText(
+    "event",
+    17,
+    "7.5",
+    verbs=(
+        "target",
+        "influence",
+        "convert",
+        "remove",
+        "devastate",
+        "activate",
+        "tribe",
+        "submit",
+        "legate",
+        "restore",
+        "unit",
+        "upgrade",
+        "supremacy",
+        "end",
+    ),
+)

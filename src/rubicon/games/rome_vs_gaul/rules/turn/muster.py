@@ -100,4 +100,4 @@ class Muster(Phase[Position]):
         s.note("muster", piece, start, space_in(MUSTER, action))
 
 
-SPRING_MUSTER: Final = Muster("muster", 10, "6.1")
+SPRING_MUSTER: Final = Muster("muster", 10, "6.1", verbs=("muster", "end"))

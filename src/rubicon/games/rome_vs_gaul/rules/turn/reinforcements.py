@@ -390,10 +390,10 @@ class PlaceLegates(Phase[Position]):
             s.end(dice)
 
 
-TRIBE_PLACEMENT: Final = TribePlacement("tribes", 3, "5.1.2")
-SHIFT_PHASE: Final = Shift("shift", 4, "11.2.1")
-DISPLACING: Final = Displacing("displacing", 5, "18.2.1")
-REPLACEMENTS: Final = Replacements("replacements", 6, "5.2")
-PLACE_CAESAR: Final = PlaceCaesar("caesar", 7, "5.3")
-LATE_CAESAR: Final = PlaceCaesar("late-caesar", 8, "5.3")
-PLACE_LEGATES: Final = PlaceLegates("legates", 9, "5.4.3")
+TRIBE_PLACEMENT: Final = TribePlacement("tribes", 3, "5.1.2", verbs=("tribe", "council", "submit"))
+SHIFT_PHASE: Final = Shift("shift", 4, "11.2.1", verbs=("shift", "end"))
+DISPLACING: Final = Displacing("displacing", 5, "18.2.1", verbs=("displace",))
+REPLACEMENTS: Final = Replacements("replacements", 6, "5.2", verbs=("restore", "return", "emergency", "end"))
+PLACE_CAESAR: Final = PlaceCaesar("caesar", 7, "5.3", verbs=("army",))
+LATE_CAESAR: Final = PlaceCaesar("late-caesar", 8, "5.3", verbs=("army",))
+PLACE_LEGATES: Final = PlaceLegates("legates", 9, "5.4.3", verbs=("legate",))

@@ -41,7 +41,7 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import AS_BONUS, AS_EVENT, AS_P
 
 
 def begin_strategy(s: Position, dice: Dice) -> None:
-    """7.3: Gaul goes first, unless Rome plays Winter Campaign now."""
+    """7.1, 7.3: Gaul goes first, unless Rome plays Winter Campaign now."""
     s.played = [0, 0]
     s.leading = GAUL
     sieges.mark_besieged(s)
@@ -251,6 +251,8 @@ class ReactionWindow(Window[Position]):
         s.use = 0
 
 
-CAMPAIGN_WINDOW: Final = CampaignWindow("winter-campaign", 11, "7.3", passing=PASS)
-CARD_PLAY: Final = CardPlay("round", 12, "7.4.2", TELLING)
-REACTION_WINDOW: Final = ReactionWindow("reaction", 13, "7.5.5", passing=PASS)
+CAMPAIGN_WINDOW: Final = CampaignWindow(
+    "winter-campaign", 11, "7.3", passing=PASS, verbs=("campaign", "pass")
+)
+CARD_PLAY: Final = CardPlay("round", 12, "7.4.2", TELLING, verbs=("event", "bonus", "points", "discard"))
+REACTION_WINDOW: Final = ReactionWindow("reaction", 13, "7.5.5", passing=PASS, verbs=("react", "pass"))

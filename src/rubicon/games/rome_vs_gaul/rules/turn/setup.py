@@ -18,7 +18,10 @@ LEGATES_PER_TURN: Final = 2
 
 
 def begin_game(s: Position) -> None:
-    """3: everything stands as the pack has it, and Rome chooses the Town of Caesar's army."""
+    """3.2.2, 3.2.4, 3.4, 3.5: everything stands as the pack has it.
+
+    Rome chooses the Town of Caesar's army.
+    """
     s.derive()
     s.deck = WHOLE_DECK
     s.mover = s.active = ROME
@@ -68,5 +71,5 @@ class LegateSetup(Phase[Position]):
             s.end(dice)
 
 
-ARMY_SETUP: Final = ArmySetup("army-setup", 1, "3.1")
-LEGATE_SETUP: Final = LegateSetup("legate-setup", 2, "3.1")
+ARMY_SETUP: Final = ArmySetup("army-setup", 1, "3.1", verbs=("army",))
+LEGATE_SETUP: Final = LegateSetup("legate-setup", 2, "3.1", verbs=("legate",))

@@ -77,4 +77,4 @@ class SupplyPhase(Phase[Position]):
             s.end(dice)
 
 
-SUPPLY: Final = SupplyPhase("supply", 18, "15.4")
+SUPPLY: Final = SupplyPhase("supply", 18, "15.4", verbs=("target",))

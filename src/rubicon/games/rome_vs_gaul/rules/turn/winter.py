@@ -324,7 +324,7 @@ def end_winter(s: Position) -> None:
     council.fade(s)
 
 
-RELOCATION: Final = Relocation("winter-leaders", 19, "16.1.4")
-KEEPING: Final = Keeping("keep-legate", 20, "5.4.2")
-WINTER_MARCH: Final = WinterMarch("camps", 21, "16.2.2")
-FORAGE: Final = Forage("forage", 22, "16.2.4")
+RELOCATION: Final = Relocation("winter-leaders", 19, "16.1.4", verbs=("tribe",))
+KEEPING: Final = Keeping("keep-legate", 20, "5.4.2", verbs=("keep", "end"))
+WINTER_MARCH: Final = WinterMarch("camps", 21, "16.2.2", verbs=("camp", "end"))
+FORAGE: Final = Forage("forage", 22, "16.2.4", verbs=("lose",))
