@@ -162,7 +162,8 @@ class LeaksInARefusal(Faulty):
         try:
             super().apply(side, action, dice)
         except IllegalAction as refusal:
-            raise IllegalAction(f"{refusal} {self.hands[1 - side]}" if side in (0, 1) else "No.") from None
+            leak = f"{refusal} {self.hands[1 - side]}" if side in (0, 1) else "No."
+            raise IllegalAction(message("error", text=leak)) from None
 
 
 class LeaksInTheUndoFlag(Faulty):
@@ -251,7 +252,7 @@ class StumblesInsteadOfRefusing(Faulty):
 class RefusesWhatItLists(Faulty):
     def apply(self, side: int, action: int, dice: Dice) -> None:
         if action == SHOW:
-            raise IllegalAction("Not today.")
+            raise IllegalAction(message("error", text="Not today."))
         super().apply(side, action, dice)
 
 

@@ -63,7 +63,7 @@ class ToyState(State):
 
     def decision(self, side: int) -> Decision:
         if side not in self.deciders():
-            raise IllegalAction("There is nothing for you to decide now.")
+            raise IllegalAction(message("error", text="There is nothing for you to decide now."))
         if self.phase == BID:
             if self.bids[side] >= 0:
                 return Decision(side, "seal", [SEAL], ("number", self.bids[side]))
@@ -78,7 +78,7 @@ class ToyState(State):
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
         if action not in self.decision(side).actions:
-            raise IllegalAction("That is not one of your choices now.")
+            raise IllegalAction(message("error", text="That is not one of your choices now."))
         if action < SEAL:
             self.bids[side] = action
             self.note("bid", side, action)
@@ -290,7 +290,8 @@ class Toy(Game):
 
     def parse(self, text: str) -> int:
         if text not in WORDS:
-            raise IllegalAction(f"'{text}' is not understood. Actions: {', '.join(WORDS)}.")
+            known = f"'{text}' is not understood. Actions: {', '.join(WORDS)}."
+            raise IllegalAction(message("error", text=known))
         return WORDS.index(text)
 
     def tell(self, event: Event, viewer: int) -> Message | None:

@@ -53,6 +53,9 @@ class RubiconError(Exception):
 class IllegalAction(RubiconError):
     """The action is not among the legal ones. Nothing has changed."""
 
+    def __init__(self, why: Message) -> None:
+        super().__init__(why)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class UnknownOption(RubiconError):

@@ -13,6 +13,7 @@ from typing import Any, Final
 from rubicon.core.dice import Dice
 from rubicon.core.features import Recall
 from rubicon.core.game import Game, IllegalAction, RubiconError, State
+from rubicon.core.message import message
 from rubicon.games import game
 
 #: How steps are rewarded.
@@ -140,7 +141,7 @@ class Episode:
         """Choose an action for `side`, by default the one whose turn it is to be asked. Raises
         `IllegalAction` if it is not legal."""
         if self.over:
-            raise IllegalAction("The game is over: reset the environment.")
+            raise IllegalAction(message("game-over"))
         state = self.state
         state.apply(self.side if side is None else side, action, self.dice)
         self.steps += 1

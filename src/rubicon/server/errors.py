@@ -96,6 +96,6 @@ def schema_refusal(problem: Mapping[str, Any], preface: str = "") -> Refused:
     where = ".".join(str(part)[:40] for part in problem["loc"][:8] if part not in ("body", "json"))
     unknown = problem["type"] == "union_tag_invalid"
     why = "there is no message of this type" if unknown else problem["msg"]
-    return Refused(
-        "malformed", f"{preface}{where}: {why}." if where else f"{preface}{why[0].upper()}{why[1:]}."
-    )
+    text = f"{preface}{where}: {why}." if where else f"{preface}{why[0].upper()}{why[1:]}."
+    # For those who write programs: pydantic's own words.
+    return Refused("malformed", message("error", text=text))

@@ -32,9 +32,7 @@ class Refused(RubiconError):
     much of, if that is why.
     """
 
-    def __init__(
-        self, code: str, why: str | Message, wait: int | None = None, work: str | None = None
-    ) -> None:
+    def __init__(self, code: str, why: Message, wait: int | None = None, work: str | None = None) -> None:
         super().__init__(why)
         self.code = code
         self.wait = wait

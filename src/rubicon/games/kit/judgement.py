@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from random import Random
 
-from rubicon.core.game import IllegalAction, State
+from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
 from rubicon.core.mypyc_shim import mypyc_attr
 
@@ -36,8 +36,7 @@ class ScoredJudgement(Judgement):
 
     def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
         actions = state.decision(side).actions
-        if not actions:
-            raise IllegalAction("There is nothing to choose.")
+        assert actions, "there is nothing to choose"
         if len(actions) == 1:
             return actions[0]
         scores = self.scores(state, side, actions, mood)
