@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.rome_vs_gaul import perft
+from tests.games.rome_vs_gaul.perft import FILES, set_up
+from tests.support.suites import perft
 
 
-@pytest.mark.parametrize("path", perft.FILES, ids=[path.stem for path in perft.FILES])
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_perft(path: Path) -> None:
-    assert perft.count(path) == perft.read(path).counts
+    assert perft.count(path, set_up) == perft.read(path).counts
 
 
 def test_there_are_enough_suites() -> None:
-    assert len(perft.FILES) >= 10
-    assert all(set(perft.read(path).counts) >= {1, 2, 3} for path in perft.FILES)
+    assert len(FILES) >= 10
+    assert all(set(perft.read(path).counts) >= {1, 2, 3} for path in FILES)

@@ -1,142 +1,30 @@
-"""Perft suites of Rome vs Gaul: from named positions, the number of action sequences to each depth.
+"""Perft suites of Rome vs Gaul; see `tests.support.suites.perft`.
 
-Each file is one position. Its sections:
-
-    position:   as `tests.support.rome_vs_gaul.board` reads it
-    phase:      the phase and the side that decides, for example `actions rome`
-    before:     actions that are played first, one a line, with the dice they take after `|`
-    dice:       faces that dice show from then on, over and over; draws take the lowest numbers
-    counts:     `depth N: COUNT`
-
-Every sequence is played through `State`, each action on a clone, with the dice of its own path. What stands
-after `#` says how a count comes about; those were worked out by hand, from the map and the rules. When the
-pack was changed, write the counts again and look at the difference before keeping it:
+A position stands as `tests.support.rome_vs_gaul.board` reads it. Before it are played actions, one a line,
+with the dice they take after `|`. When the pack was changed, write the counts again and look at the
+difference before keeping it:
 
     python -m tests.games.rome_vs_gaul.perft --update
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from rubicon.core.dice import Dice
 from rubicon.core.game import State
-from rubicon.games.rome_vs_gaul.rules.verbs import NOTATION
-from tests.support.rome_vs_gaul.board import Board, board
+from tests.support.rome_vs_gaul.board import board
+from tests.support.suites import perft
 
 FOLDER: Final = Path(__file__).parent
 FILES: Final = sorted(FOLDER.glob("*.txt"))
 
 
-@dataclass
-class Suite:
-    """What a file says."""
-
-    position: list[str] = field(default_factory=list)
-    phase: list[str] = field(default_factory=list)
-    before: list[str] = field(default_factory=list)
-    dice: list[int] = field(default_factory=list)
-    counts: dict[int, int] = field(default_factory=dict)
-
-
-class Stream(Dice):
-    """The same faces over and over, from a place in them."""
-
-    def __init__(self, faces: list[int], at: int = 0) -> None:
-        self.faces = faces
-        self.at = at
-
-    def roll(self, count: int) -> list[int]:
-        rolled = [self.faces[(self.at + i) % len(self.faces)] for i in range(count)]
-        self.at += count
-        return rolled
-
-    def draw(self, size: int, count: int) -> list[int]:
-        return list(range(count))
-
-
-def read(path: Path) -> Suite:
-    """The suite in a file."""
-    suite = Suite()
-    section = ""
-    for raw in path.read_text(encoding="utf-8").splitlines():
-        line = raw.partition("#")[0].rstrip()
-        if not line:
-            continue
-        if not line.startswith(" "):
-            section, _, line = line.partition(":")
-        line = line.strip()
-        if not line:
-            continue
-        if section == "counts":
-            depth, count = line.removeprefix("depth").split(":")
-            suite.counts[int(depth)] = int(count)
-        elif section == "dice":
-            suite.dice += map(int, line.split())
-        elif section == "phase":
-            suite.phase = line.split()
-        elif section in ("position", "before"):
-            getattr(suite, section).append(line)
-        else:
-            raise ValueError(f"{path.name}: what is '{raw}'?")
-    return suite
-
-
-def set_up(suite: Suite) -> Board:
+def set_up(suite: perft.Suite) -> State:
     """The position from which sequences are counted."""
     phase, side = suite.phase
     table = board("\n".join(suite.position), phase, side)
     for line in suite.before:
         action, _, rolls = line.partition("|")
         table.do(action.strip(), rolls=rolls.strip())
-    return table
-
-
-def sequences(state: State, dice: Stream, depth: int) -> int:
-    """The number of sequences of `depth` actions."""
-    if depth == 0:
-        return 1
-    deciders = state.deciders()
-    if not deciders:
-        return 0
-    side = deciders[0]
-    found = 0
-    for action in state.decision(side).actions:
-        if depth == 1:
-            found += 1
-            continue
-        after, rest = state.clone(), Stream(dice.faces, dice.at)
-        after.apply(side, action, rest)
-        found += sequences(after, rest, depth - 1)
-    return found
-
-
-def count(path: Path) -> dict[int, int]:
-    """What the counts of a file are now."""
-    suite = read(path)
-    state = set_up(suite).state
-    state.log = None
-    return {depth: sequences(state, Stream(suite.dice or [6]), depth) for depth in suite.counts}
-
-
-def choices(path: Path) -> list[str]:
-    """The first actions of a suite."""
-    state = set_up(read(path)).state
-    return [NOTATION.text(action) for action in state.decision(state.deciders()[0]).actions]
-
-
-def update() -> list[str]:
-    """Write the counts again; says which files changed."""
-    changed: list[str] = []
-    for path in FILES:
-        text = path.read_text(encoding="utf-8")
-        new = text
-        for depth, number in count(path).items():
-            new = re.sub(rf"depth {depth}: \d+", f"depth {depth}: {number}", new)
-        if new != text:
-            path.write_text(new, encoding="utf-8")
-            changed.append(path.name)
-    return changed
+    return table.state
