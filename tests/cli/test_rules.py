@@ -17,6 +17,7 @@ from rubicon.cli import main
 from rubicon.cli.titles.rule_sources import find_sources
 from rubicon.cli.titles.rules import find_marked_tests, find_text, read_tests, rule_index
 from rubicon.core.game import RubiconError
+from rubicon.messages import title_words
 
 ROOT = Path(__file__).parents[2]
 TITLE = "julius-caesar"
@@ -240,7 +241,8 @@ def test_a_rule_is_printed_with_the_code_that_names_it_and_its_tests(capsys: Cap
 def test_every_rule_leads_to_its_text(title: str) -> None:
     """In one hop: the rule itself, or the section that it is part of."""
     game = games.game(title)
-    assert all(find_text(game, rule.number) for rule in rule_index(game) if not rule.descriptive)
+    words = title_words(game)
+    assert all(find_text(game, rule.number, words) for rule in rule_index(game) if not rule.descriptive)
 
 
 @pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl", "rome-vs-gaul"])

@@ -47,7 +47,7 @@ def test_the_rules_that_hints_name_are_in_the_rules_text(title: Game) -> None:
     rules = sections(title)
     for name, facts in title.components()["phases"].items():
         if facts["see"]:
-            assert find_rule(rules, facts["see"].lower()), (name, facts["see"])
+            assert find_rule(rules, facts["see"].lower(), title_words(title)), (name, facts["see"])
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)

@@ -46,16 +46,24 @@ def chosen_title(args: argparse.Namespace) -> str | None:
     return found
 
 
-def add_language_argument(parser: argparse.ArgumentParser) -> None:
-    """`--language`, for a command that tells what happens in a game."""
+def add_language_argument(parser: argparse.ArgumentParser, meaning: str = "the language") -> None:
+    """`--language`, for a command that people read while they play."""
     from rubicon.messages import LANGUAGES
 
     parser.add_argument(
         "--language",
         choices=LANGUAGES,
-        default="en",
-        help="the language of log, questions and reasons (default: en)",
+        default=preferred_language(),
+        help=f"{meaning} (default: that of RUBICON_LANG or of the system, if it is among these)",
     )
+
+
+def preferred_language() -> str:
+    """The language of the environment: `RUBICON_LANG`, else the locale. English if there are no messages."""
+    from rubicon.messages import reader_language
+
+    wanted = (os.environ.get(name, "") for name in ("RUBICON_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return reader_language(next(filter(None, wanted), ""))
 
 
 def add_json_argument(parser: argparse.ArgumentParser) -> None:

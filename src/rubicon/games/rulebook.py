@@ -20,10 +20,6 @@ class Section:
     title: str
     text: str
 
-    @property
-    def name(self) -> str:
-        return f"{self.number} {self.title}".strip()
-
 
 def sections(game: Game) -> list[Section]:
     """The rules of a title, in order; none if it brings no text."""

@@ -145,6 +145,11 @@ class Words:
             return component.capitalize()
         return component if own is None else own
 
+    def rule(self, heading: str) -> str:
+        """A heading of the rules text, which is English, in this language."""
+        found = self._format(f"rule-{heading_key(heading)}", "", {})
+        return heading if found is None else found
+
     def option(self, option: str, attribute: str = "") -> str:
         """The name of an option, or with the attribute `meaning` what is chosen by it."""
         found = self._format(f"option-{option}", attribute, {})
@@ -223,6 +228,12 @@ class Words:
         return f"{_OPEN}{kind} {component}{_TEXT}{text}{_CLOSE}" if self._marking else text
 
 
+def heading_key(heading: str) -> str:
+    """A heading of the rules text as part of a key: "The attacker's option" is `the-attackers-option`."""
+    words = "".join(char if char.isalnum() else " " for char in heading.lower().replace("'", ""))
+    return "-".join(words.split())
+
+
 def _count(fact: Any) -> Any:
     return len(fact.facts) if isinstance(fact, _Several) else 1
 
@@ -263,9 +274,15 @@ def message_source(game: Game, language: str) -> str:
     return "".join(_read(files(package) / "messages", language)) if package else ""
 
 
+def heading_source(game: Game, language: str) -> str:
+    """The text of the file with the headings of the title's rules; empty in English, and without a file."""
+    package = sys.modules[type(game).__module__].__package__
+    return "".join(_read(files(package) / "messages" / "rules", language)) if package else ""
+
+
 def _sources(game: Game, language: str) -> list[str]:
     """The message files of one language: those for all titles, then those of the title."""
-    return [common_source(language), message_source(game, language)]
+    return [common_source(language), message_source(game, language), heading_source(game, language)]
 
 
 _title_words: dict[tuple[str, str], Words] = {}

@@ -242,12 +242,17 @@ class MatchLoop:
     def _show_rules(self, asked: str) -> None:
         rules = sections(self.game)
         if not asked:
-            names = [f"{'  ' * (section.level - 2)}{section.name}" for section in rules]
+            names = [
+                f"{'  ' * (section.level - 2)}{rule_search.heading(section, self.words)}" for section in rules
+            ]
             self.screen.show_page("Rules: type rules and a number or a name", Text("\n".join(names)))
             return
-        found = rule_search.find_rule(rules, asked)
+        found = rule_search.find_rule(rules, asked, self.words)
         if found:
-            self.screen.show_page(f"Rules: {found[0].name}", Markdown(rule_search.to_markdown(found)))
+            self.screen.show_page(
+                f"Rules: {rule_search.heading(found[0], self.words)}",
+                Markdown(rule_search.to_markdown(found, self.words)),
+            )
         else:
             self.notice = Text(f"No rule is called '{asked}'. Type rules for the list.", style="red")
 

@@ -8,10 +8,12 @@ const FILES = import.meta.glob<string>(
 );
 const PACKAGE = "../../../src/rubicon";
 
+/** The folder of a title. After the @ stands the digest of a component pack. */
+const folderOf = (title: string): string => (title.split("@")[0] ?? title).replaceAll("-", "_");
+
 /** The message files of a language: those for all titles, then those of the title. */
 async function sources(title: string, language: string): Promise<string[]> {
-  // After the @ stands the digest of a component pack.
-  const folder = (title.split("@")[0] ?? title).replaceAll("-", "_");
+  const folder = folderOf(title);
   const paths = [
     `${PACKAGE}/messages/${language}.ftl`,
     `${PACKAGE}/games/${folder}/messages/${language}.ftl`,
@@ -22,9 +24,12 @@ async function sources(title: string, language: string): Promise<string[]> {
 
 /** The words of a title in a language, with English for what it lacks. */
 export async function loadWords(title: string, language: string, names: Names): Promise<Words> {
-  const [own, english] = await Promise.all([
-    sources(title, language),
-    language === "en" ? [] : sources(title, "en"),
-  ]);
-  return new Words(language, own, english, names);
+  const own = sources(title, language);
+  if (language === "en") return new Words(language, await own, [], names);
+  // English has its headings in the rules text, and does not load the list of these files.
+  const headings = import("./heading-files").then(({ headingSource }) =>
+    headingSource(folderOf(title), language),
+  );
+  const [found, heading, english] = await Promise.all([own, headings, sources(title, "en")]);
+  return new Words(language, [...found, heading], english, names);
 }

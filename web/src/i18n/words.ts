@@ -121,10 +121,14 @@ export class Words {
     return named ?? (kind === "side" ? id.charAt(0).toUpperCase() + id.slice(1) : id);
   }
 
-  /** A rule as it is named to the reader: by its number, or by its heading in the rules. */
+  /** A rule as it is named to the reader: by its number, or by its English heading, in this language. */
   ruleName(rule: string): string {
-    const slug = rule.toLowerCase().replaceAll("'", "").replaceAll(" ", "-");
-    return this.#format(`rule-${slug}`, "", {}) ?? rule;
+    const words =
+      rule
+        .toLowerCase()
+        .replaceAll("'", "")
+        .match(/[a-z0-9]+/g) ?? [];
+    return this.#format(`rule-${words.join("-")}`, "", {}) ?? rule;
   }
 
   /** The name of an option, or with the attribute `meaning` what is chosen by it. */

@@ -17,8 +17,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from rubicon import games
+from rubicon.cli.arguments import add_language_argument
 from rubicon.core.game import Game, RubiconError
 from rubicon.games.rulebook import Section, sections
+from rubicon.messages import Words, title_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,28 +77,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--tests", metavar="PATH", help="the folder with the tests (default: that of the clone you are in)"
     )
+    add_language_argument(parser, "the language of the headings")
 
 
 def run(args: argparse.Namespace) -> int:
     """List the rules, or print one."""
     game = games.game(args.title)
+    words = title_words(game, args.language)
     if args.number:
         number = " ".join(args.number)
-        print_rule(game, number)
+        print_rule(game, number, words)
         print_places(game, number, args.tests)
         return 0
     rules = rule_index(game)
-    return print_report(game, rules, find_marked_tests(find_tests_folder(game, args.tests), game))
+    return print_report(game, rules, find_marked_tests(find_tests_folder(game, args.tests), game), words)
 
 
 # ------------------------------------------------------------------ the text of one rule
 
 
-def print_rule(game: Game, number: str) -> None:
+def print_rule(game: Game, number: str, words: Words) -> None:
     """Print the text of a rule, and of those below it."""
     from rubicon.terminal.rule_search import to_markdown
 
-    text = to_markdown(find_text(game, number))
+    text = to_markdown(find_text(game, number, words), words)
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
@@ -106,15 +110,15 @@ def print_rule(game: Game, number: str) -> None:
         print(text.rstrip())
 
 
-def find_text(game: Game, asked: str) -> list[Section]:
+def find_text(game: Game, asked: str, words: Words) -> list[Section]:
     """The sections of the rules text with a rule, which is named by its number or by words of its heading."""
     from rubicon.terminal.rule_search import find_rule
 
     rules = {rule.number.casefold(): rule for rule in rule_index(game)}
     rule = rules.get(asked.casefold())
-    found = find_rule(sections(game), asked)
+    found = find_rule(sections(game), asked, words)
     if not found and rule is not None:
-        found = find_rule(sections(game), rule.title)
+        found = find_rule(sections(game), rule.title, words)
     # A number that the rulebook does not have is a mistake, even if its chapter is there.
     if not found or (rule is None and asked[0].isdigit() and found[0].number not in (asked, "")):
         near = get_close_matches(asked, [each.number for each in rules.values()], 3)
@@ -231,7 +235,7 @@ def _rule_marks(nodes: Sequence[ast.expr], path: Path) -> tuple[RuleMark, ...]:
 # ------------------------------------------------------------------ the list
 
 
-def print_report(game: Game, rules: list[Rule], tests: list[MarkedTest]) -> int:
+def print_report(game: Game, rules: list[Rule], tests: list[MarkedTest], words: Words) -> int:
     """Print the list; returns 1 if a rule has no test or a test names a rule that does not exist."""
     shown_by: dict[str, list[MarkedTest]] = {rule.number: [] for rule in rules}
     unknown: list[str] = []
@@ -251,12 +255,12 @@ def print_report(game: Game, rules: list[Rule], tests: list[MarkedTest]) -> int:
         elif not showing:
             missing.append(rule)
             count = "NO TEST"
-        print(f"{rule.number:12} {rule.title}: {count}")
+        print(f"{rule.number:12} {words.rule(rule.title)}: {count}")
         for test in showing:
             print(f"{'':12}   {test.id}{' (example)' * test.example}")
     print()
     for rule in missing:
-        print(f"Rule {rule.number} ({rule.title}) has no test.")
+        print(f"Rule {rule.number} ({words.rule(rule.title)}) has no test.")
     for mistake in unknown:
         print(f"{mistake}, which {game.title} does not have.")
     print(

@@ -279,8 +279,8 @@ ask-intercept = Der Feind will { PLACE($space) } betreten. Wer versucht ihn abzu
 ask-sending = Wer fängt in { PLACE($space) } ab?
 ask-scouts =
     { $modifier ->
-        [0] { SIDE($side) } wird würfeln. Kundschafter spielen, oder passen?
-       *[other] { SIDE($side) } wird mit { $modifier } würfeln. Kundschafter spielen, oder passen?
+        [0] { SIDE($side) } wird würfeln. Späher und Führer spielen, oder passen?
+       *[other] { SIDE($side) } wird mit { $modifier } würfeln. Späher und Führer spielen, oder passen?
     }
 ask-back-up = Der Weg nach { PLACE($space) } ist abgefangen. Zurückbleiben, oder angreifen?
 ask-lone-leaders = Der Feind betritt { PLACE($space) }. Ausweichen?
@@ -464,8 +464,8 @@ phase-intercept-heading = Abfangen
 phase-intercept-hint = Zwei Würfel und der Wert des Anführers: Bei 9 oder mehr ist der Stapel zuerst da.
 phase-sending-heading = Abfangen
 phase-sending-hint = Ein beliebiger Teil des Stapels darf gehen.
-phase-scouts-heading = Kundschafter und Führer
-phase-scouts-hint = Kundschafter und Führer ändert den Wurf dieses Versuchs um 3.
+phase-scouts-heading = Späher und Führer
+phase-scouts-hint = Späher und Führer ändert den Wurf dieses Versuchs um 3.
 phase-back-up-heading = Abgefangen
 phase-back-up-hint = Bei 9 oder mehr bleibt das Heer, wo es war, und sein Zug ist zu Ende.
 phase-defenders-heading = Ein Feind rückt an

@@ -235,8 +235,8 @@ ask-intercept = L’ennemi va entrer à { PLACE($space) }. Qui intercepte ? Pass
 ask-sending = Qui intercepte à { PLACE($space) } ?
 ask-scouts =
     { $modifier ->
-        [0] { SIDE($side) } va lancer les dés. Jouer Scouts and Guides, ou passer ?
-       *[other] { SIDE($side) } va lancer les dés avec { $modifier }. Jouer Scouts and Guides, ou passer ?
+        [0] { SIDE($side) } va lancer les dés. Jouer Éclaireurs et guides, ou passer ?
+       *[other] { SIDE($side) } va lancer les dés avec { $modifier }. Jouer Éclaireurs et guides, ou passer ?
     }
 ask-back-up = La route de { PLACE($space) } est interceptée. Reculer, ou attaquer ?
 ask-lone-leaders = L’ennemi entre à { PLACE($space) }. Essayer de l’éviter ?
@@ -417,8 +417,8 @@ phase-intercept-heading = Interception
 phase-intercept-hint = Deux dés et la valeur du chef : à 9 ou plus, la pile arrive la première.
 phase-sending-heading = Interception
 phase-sending-hint = Une partie quelconque de la pile peut partir.
-phase-scouts-heading = Scouts and Guides
-phase-scouts-hint = Scouts and Guides change de 3 le jet de cette tentative.
+phase-scouts-heading = Éclaireurs et guides
+phase-scouts-hint = Éclaireurs et guides change de 3 le jet de cette tentative.
 phase-back-up-heading = Intercepté
 phase-back-up-hint = À 9 ou plus, l’armée reste où elle était, et son mouvement est fini.
 phase-defenders-heading = Un ennemi arrive
@@ -576,9 +576,9 @@ card-text-43-the-aedui-forsake-rome = Place la tribu des Éduens, avec une ville
 card-44-you-may-believe-what-you-wish = Crois ce que tu veux
 card-text-44-you-may-believe-what-you-wish = Annule l’événement ou le bonus que l’adversaire vient d’annoncer, avec les points d’action de la carte.
 card-45-germani-migration = Migration des Germains
-card-text-45-germani-migration = Faites entrer ou déplace la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
+card-text-45-germani-migration = Fais entrer ou déplace la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
 card-46-germani-migration = Migration des Germains
-card-text-46-germani-migration = Faites entrer ou déplace la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
+card-text-46-germani-migration = Fais entrer ou déplace la tribu germaine, 3 PM ; un marqueur d’influence là où elle s’arrête est retiré.
 card-47-local-raids = Raids locaux
 card-text-47-local-raids = Retire un marqueur d’influence ennemi sans unité ennemie, avec une unité, un bastion, une ville fortifiée ou une ville murée à toi dans sa case ou à côté.
 card-48-stratagem = Ruse de guerre
