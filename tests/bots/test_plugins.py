@@ -19,7 +19,7 @@ from rubicon.bots.plugin_process import PluginBot
 from rubicon.cli import main
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError
-from rubicon.core.session import Session
+from rubicon.core.session import LogReader, Session
 from rubicon.games.julius_caesar import GAME
 from tests.bots.test_bots import play
 
@@ -72,10 +72,22 @@ class Brutus(Cato):
     def choose(self, view, kind, prompt, actions):
         import gc
         from rubicon.core.game import State
-        from rubicon.core.session import Session
+        from rubicon.core.session import LogReader, Session
 
         found = [thing for thing in gc.get_objects() if {State, Session} & set(type(thing).__mro__)]
         return -1 if found else super().choose(view, kind, prompt, actions)
+
+
+class Polybius(Cato):
+    """Plays nonsense unless it has heard the whole log of its side, as the view of the moment has it."""
+
+    def hear(self, lines, fresh=False):
+        self.lines = [*([] if fresh else self.lines), *lines]
+
+    def choose(self, view, kind, prompt, actions):
+        turns = [line.facts["turn"] for line in self.lines if line.key == "turn"]
+        told = turns[-1:] == [view["turn"]] or not view["turn"]
+        return super().choose(view, kind, prompt, actions) if told else -1
 
 
 def ill(game, seed):
@@ -113,6 +125,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         dies="rubicon_cato:Dies",
         stumbles="rubicon_cato:Stumbles",
         brutus="rubicon_cato:Brutus",
+        polybius="rubicon_cato:Polybius",
         ill="rubicon_cato:ill",
         mute="rubicon_cato:MUTE",
         letter="rubicon_cato:LETTER",
@@ -189,6 +202,21 @@ def test_the_truth_is_out_of_reach(site: Path, capsys: pytest.CaptureFixture[str
     decision = session.state.decision(0)
     brutus = plugins.load("brutus")(GAME, 1)
     assert brutus.choose(session.state.view(0), decision.kind, decision.prompt, decision.actions) == -1
+
+
+def test_one_that_listens_hears_the_log_of_its_side() -> None:
+    session = Session(GAME, {}, FastDice(4))
+    players = [bots.make("polybius", GAME, 1), bots.make("cato", GAME, 2)]
+    logs = [LogReader(session, side) for side in (0, 1)]
+    while session.outcome is None and len(session.history) < 120:
+        side = session.state.deciders()[0]
+        decision = session.state.decision(side)
+        bots.tell(players[side], logs[side])
+        chosen = players[side].choose(
+            session.state.view(side), decision.kind, decision.prompt, decision.actions
+        )
+        session.act(side, chosen)  # -1 is refused
+    assert len([event for event in session.events() if event[0] == "turn"]) > 3
 
 
 def test_its_process_ends_with_it() -> None:

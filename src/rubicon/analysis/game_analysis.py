@@ -33,9 +33,10 @@ from rubicon.analysis.lookahead import (
     mean,
     standard_error,
 )
+from rubicon.analysis.side_memories import SideMemories
 from rubicon.bots.search_plans import SearchPlan, is_plan_over
 from rubicon.core import export
-from rubicon.core.game import Game, RubiconError, State
+from rubicon.core.game import Game, RubiconError, State, View
 from rubicon.core.message import Message, message, to_data
 from rubicon.core.record import FindGame, Record, replay
 from rubicon.core.session import Move, Session
@@ -296,6 +297,7 @@ class _Analyser:
         self.session = session
         self.game = session.game
         self.advisor = Advisor(self.game, seed)
+        self.memories = SideMemories(session)
         self.viewer = export.EVERYTHING if viewer is None else viewer
         self.iterations = iterations
         self.seed = seed
@@ -342,10 +344,20 @@ class _Analyser:
         """The index of a position among those analysed; of the next one, if it is not analysed."""
         return bisect_left(self._analysed, number)
 
+    def _known_to(self, side: int, number: int) -> View:
+        """What a side saw in a position. From here on the advisor imagines by what it remembered then."""
+        view = self.states[number].view(side)
+        self.advisor.memory = self.memories.at(self._analysed[number], side, view)
+        return view
+
     def _playout(self, number: int, viewpoint: int, label: str) -> Playout:
         """A playout from a position, or from a sample of it, if the viewpoint is a side."""
         state, label = self.states[number], f"{label} {number} {viewpoint}"
-        imagined = state.clone() if viewpoint == TRUTH else self.advisor.imagine(state.view(viewpoint), label)
+        imagined = (
+            state.clone()
+            if viewpoint == TRUTH
+            else self.advisor.imagine(self._known_to(viewpoint, number), label)
+        )
         return self.advisor.playout(imagined, _side_of(viewpoint), label)
 
     # ------------------------------------------------------------------ chances
@@ -405,7 +417,7 @@ class _Analyser:
         judgement, state = self.advisor.judgement, self.states[number]
         if viewpoint == TRUTH:
             return judgement.value(state, _side_of(viewpoint))
-        view = state.view(viewpoint)
+        view = self._known_to(viewpoint, number)
         return mean(
             [
                 judgement.value(self.advisor.imagine(view, f"glance {number} {once}"), viewpoint)
@@ -496,7 +508,7 @@ class _Analyser:
         suspects: list[Mistake] = []
         for done, (number, plan) in enumerate(self.played_plans):
             side = self.moves[number].side
-            view = self.states[number].view(side)
+            view = self._known_to(side, number)
             actions = self.states[number].decision(side).actions
             others = [
                 other
@@ -533,7 +545,7 @@ class _Analyser:
     ) -> Mistake:
         """Compare the plan that was played with the best of some others, by what its side knew."""
         side = self.moves[number].side
-        view = self.states[number].view(side)
+        view = self._known_to(side, number)
         label = f"compare {number} {count}"
         mine, *theirs = self.advisor.evaluate_plans(
             view, side, [plan, *others], count, calibrators[side], number, label

@@ -53,7 +53,7 @@ def positions(session: Session) -> Iterator[State]:
         yield state
 
 
-def _events_by_position(session: Session) -> Iterator[tuple[int, Sequence[Event]]]:
+def events_by_position(session: Session) -> Iterator[tuple[int, Sequence[Event]]]:
     """The events, each group with the number of the position it leads to."""
     yield 0, session.opening_events
     for number, move in enumerate(session.history, 1):
@@ -65,7 +65,7 @@ def section_starts(session: Session) -> list[SectionStart]:
     headings = session.game.headings
     return [
         SectionStart(number, headings.index(event[0]), opens)
-        for number, events in _events_by_position(session)
+        for number, events in events_by_position(session)
         for event in events
         if event[0] in headings and (opens := session.game.tell(event, SPECTATOR)) is not None
     ]
@@ -77,7 +77,7 @@ def scenes(session: Session, viewer: int) -> list[Scene]:
     opening = (*game.headings, *game.scenes)
     found: list[Scene] = [Scene(Message("opening", {}), None, 0, 0)]
     section: Message | None = None
-    for number, events in _events_by_position(session):
+    for number, events in events_by_position(session):
         at: int | None = None
         title: Message | None = None
         for index, event in enumerate(events):

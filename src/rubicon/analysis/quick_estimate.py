@@ -11,6 +11,7 @@ from typing import Any
 from rubicon.analysis.advice import Advisor
 from rubicon.analysis.log_sections import positions, section_starts
 from rubicon.analysis.lookahead import mean
+from rubicon.analysis.side_memories import SideMemories
 from rubicon.core import export
 from rubicon.core.message import to_data
 from rubicon.core.record import FindGame, Record, replay
@@ -25,11 +26,13 @@ def quick_estimate(record: Record, find: FindGame, seed: int = 1) -> dict[str, A
     session = replay(record, find)
     game = session.game
     advisor = Advisor(game, seed)
+    memories = SideMemories(session)
     course: list[dict[str, Any]] = []
     for number, state in enumerate(positions(session)):
         guesses = {"truth": advisor.judgement.value(state, 0)}
         for side, name in enumerate(game.sides):
             view = state.view(side)
+            advisor.memory = memories.at(number, side, view)
             imagined = (advisor.imagine(view, f"sketch {number} {once}") for once in range(SAMPLES_PER_GUESS))
             guesses[name] = mean([advisor.judgement.value(each, 0) for each in imagined])
         rounded = {viewpoint: round(seen, 4) for viewpoint, seen in guesses.items()}

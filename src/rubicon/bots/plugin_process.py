@@ -18,7 +18,7 @@ from weakref import finalize
 from rubicon import games
 from rubicon.bots import plugins
 from rubicon.core.game import Game, RubiconError, View
-from rubicon.core.message import Message, parse_message
+from rubicon.core.message import Message, parse_message, to_data
 from rubicon.subprocesses import APART, die_with_parent
 
 _SERVE_COMMAND = "from rubicon.bots.plugin_process import serve; serve()"
@@ -37,10 +37,22 @@ class PluginBot:
             **APART,
         )
         finalize(self, _stop, self._process)
-        self._ask({"word": spec, "title": game.id, "seed": seed})
+        self._listens: bool = self._ask({"word": spec, "title": game.id, "seed": seed})
+        #: Lines of the log to tell it with the next decision, and whether they are the whole log.
+        self._heard: list[Any] = []
+        self._fresh = False
+
+    def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
+        if self._listens:
+            told = [to_data(line) for line in lines]
+            self._heard = told if fresh else self._heard + told
+            self._fresh = self._fresh or fresh
 
     def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
-        return int(self._ask({"view": view, "kind": kind, "prompt": prompt, "actions": list(actions)}))
+        question: dict[str, Any] = {"view": view, "kind": kind, "prompt": prompt, "actions": list(actions)}
+        question["log"], question["fresh"] = self._heard, self._fresh
+        self._heard, self._fresh = [], False
+        return int(self._ask(question))
 
     def _ask(self, question: Mapping[str, Any]) -> Any:
         sent, received = self._process.stdin, self._process.stdout
@@ -83,7 +95,7 @@ def serve() -> None:
             try:
                 if player is None:
                     player = _make_bot(question)
-                    _write(answers, {"answer": None})
+                    _write(answers, {"answer": callable(getattr(player[1], "hear", None))})
                 else:
                     _write(answers, {"answer": _choose(player, question)})
             except RubiconError as problem:
@@ -107,6 +119,8 @@ def _choose(player: tuple[str, Any], question: Mapping[str, Any]) -> int:
     name, bot = player
     try:
         prompt = parse_message(question["prompt"])
+        if question["log"] or question["fresh"]:
+            bot.hear([parse_message(line) for line in question["log"]], fresh=question["fresh"])
         return int(bot.choose(question["view"], question["kind"], prompt, question["actions"]))
     except Exception as wrong:  # whatever a foreign bot raises
         raise plugins.PluginFailed(name, f"failed: {type(wrong).__name__}: {wrong}") from wrong

@@ -222,7 +222,8 @@ def _play_as_bot(connection: ServerConnection, args: argparse.Namespace) -> int:
     game = games.game(connection.facts["title"])
     seed = args.seed if args.seed is not None else secrets.randbits(64)
     outcome = play_bot(connection, bots.make(args.bot, game, seed))
-    print(*connection.log, sep="\n")
+    words = title_words(game, args.language)
+    print(*(words.log(line) for line in connection.log), sep="\n")
     print(_ending_text(game, outcome))
     print(*_dice_report(connection), sep="\n")
     return 0

@@ -9,7 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from rubicon import games
-from rubicon.bots import Bot
+from rubicon.bots import Bot, ListeningBot
 from rubicon.core.game import SPECTATOR, Decision, Game, Outcome, RubiconError, View
 from rubicon.core.message import Message, message, parse_message
 from rubicon.terminal.interruptible_screen import InterruptibleScreen, NewsArrived
@@ -210,6 +210,7 @@ class RemoteMatchLoop(MatchLoop):
 def play_bot(connection: ServerConnection, bot: Bot) -> Outcome:
     """Let a bot play the seat to the end of the game. An action that comes too late is chosen again."""
     match = RemoteMatch(connection)
+    told: list[Message] | None = None
     while True:
         connection.wait_until(
             lambda: connection.screen["ending"] is not None or connection.screen["decision"] is not None
@@ -220,6 +221,11 @@ def play_bot(connection: ServerConnection, bot: Bot) -> Outcome:
         decision = match.decision(connection.viewer)
         if decision.actions:
             view = match.view(connection.viewer)
+            log = match.log(connection.viewer)
+            if isinstance(bot, ListeningBot):
+                fresh = told is None or log[: len(told)] != told  # lines were taken back
+                bot.hear(log if fresh or told is None else log[len(told) :], fresh=fresh)
+                told = log
             action = bot.choose(view, decision.kind, decision.prompt, decision.actions)
             try:
                 match.act(connection.viewer, action)

@@ -95,6 +95,7 @@ def test_a_bot_of_ours_takes_the_invitation_and_plays_to_the_end(server: Server,
     said = [player.communicate(timeout=60)[0] for player in players]
     assert [player.returncode for player in players] == [0, 0], said
     assert all("the most points" in text or "draw" in text for text in said)
+    assert not any("Message(" in text for text in said)  # the log is printed as sentences
     remembered = tmp_path / "0" / "invitations.json"
     assert remembered.stat().st_mode & 0o077 == 0
 
