@@ -28,6 +28,7 @@ def test_an_invitation(new_player: NewPlayer) -> None:
         host.page.get_by_role("button", name="Make the invitation").click()
     spectator = next(link for link in answer.value.json()["links"] if link["kind"] == "spectator")
     invitation = host.page.get_by_label("Invitation", exact=True).input_value()
+    assert "/g/" in invitation, "chats show a preview of a link that names the game"
     host.page.get_by_role("link", name="Go to the table").click()
     expect(host.page.locator(".prompt")).to_contain_text("Waiting")
     friend.page.goto(invitation)

@@ -52,6 +52,8 @@ class Scene:
     pieces: tuple[ScenePiece, ...] = ()
     #: The side that holds each place.
     owners: Mapping[str, str] = field(default_factory=dict)
+    #: The side that holds each area of the map (a Province, say), where the map has areas.
+    areas: Mapping[str, str] = field(default_factory=dict)
     #: Whether the title's map fits the components that are played with.
     has_map: bool = True
     #: The place of a battle that is being fought.

@@ -274,7 +274,6 @@ refused-no-mail = Dieser Server schickt keine E-Mails: Es ist kein Mailserver ei
 refused-mail-address = Gib eine E-Mail-Adresse wie anna@example.org an.
 refused-operator-secret = Das ist nicht das Geheimnis der Leitung.
 refused-no-pictures = Dieser Server zeichnet keine Bilder.
-refused-picture-later = Diese Partie läuft noch. Ein Bild gibt es, wenn sie vorbei ist.
 refused-no-letter = Dorthin lässt sich jetzt kein Brief schicken. Versuche es in einer Stunde noch einmal.
 refused-game-or-record = Nenne eine Partie oder schick eine Aufzeichnung: eins von beiden.
 refused-hidden-later = Diese Partie läuft noch. Was verborgen war, wird gezeigt, wenn sie vorbei ist.

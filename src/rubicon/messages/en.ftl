@@ -288,7 +288,6 @@ refused-no-mail = This server sends no mail: its owner has set no mail server.
 refused-mail-address = Give an address for mail such as anna@example.org.
 refused-operator-secret = That is not the secret of operators.
 refused-no-pictures = This server draws no pictures.
-refused-picture-later = This game goes on. A picture of it is shown when it is over.
 refused-no-letter = No letter could be sent there now. Try again in an hour.
 refused-game-or-record = Name a game, or send a record: one of the two.
 refused-hidden-later = This game goes on. What was hidden is shown when it is over.

@@ -275,7 +275,6 @@ refused-no-mail = Ce serveur n’envoie pas de courrier : aucun serveur de courr
 refused-mail-address = Donne une adresse de courrier comme anna@example.org.
 refused-operator-secret = Ce n’est pas le secret des responsables.
 refused-no-pictures = Ce serveur ne dessine pas d’images.
-refused-picture-later = Cette partie continue. Une image en sera montrée à la fin.
 refused-no-letter = Aucune lettre n’a pu y être envoyée. Réessaie dans une heure.
 refused-game-or-record = Nomme une partie, ou envoie un enregistrement : l’un des deux.
 refused-hidden-later = Cette partie continue. Ce qui était caché sera montré à la fin.

@@ -280,21 +280,28 @@ def heading_source(game: Game, language: str) -> str:
     return "".join(_read(files(package) / "messages" / "rules", language)) if package else ""
 
 
-def _sources(game: Game, language: str) -> list[str]:
-    """The message files of one language: those for all titles, then those of the title."""
-    return [common_source(language), message_source(game, language), heading_source(game, language)]
+def _sources(game: Game, language: str, package: str) -> list[str]:
+    """The message files of one language: those for all titles, those of the title, and of the package."""
+    more = _read(files(package) / "messages", language) if package else []
+    own = [message_source(game, language), heading_source(game, language)]
+    return [common_source(language), *own, *more]
 
 
-_title_words: dict[tuple[str, str], Words] = {}
+_title_words: dict[tuple[str, str, str], Words] = {}
 
 
-def title_words(game: Game, language: str = "en") -> Words:
-    """The words of a title. Kept: the files are parsed once."""
-    known = _title_words.get((game.id, language))
+def title_words(game: Game, language: str = "en", package: str = "") -> Words:
+    """The words of a title. Kept: the files are parsed once.
+
+    `package` has a folder `messages` with words that one part of the program needs, so that the page need not
+    load them.
+    """
+    known = _title_words.get((game.id, language, package))
     if known is None:
-        english = [] if language == "en" else _sources(game, "en")
-        known = Words(language, _sources(game, language), english, game.names(), game.names_are_final)
-        _title_words[game.id, language] = known
+        english = [] if language == "en" else _sources(game, "en", package)
+        sources = _sources(game, language, package)
+        known = Words(language, sources, english, game.names(), game.names_are_final)
+        _title_words[game.id, language, package] = known
     return known
 
 

@@ -58,6 +58,7 @@ def _block(piece: ScenePiece, face: str, shade: str) -> Iterator[str]:
     label = escape(piece.label)
     squeeze = ' textLength="39" lengthAdjust="spacingAndGlyphs"' if len(piece.label) > 7 else ""
     if piece.shape != "block":
+        named = bool(piece.label)
         if piece.shape == "square":
             yield '<rect class="frame" x="3.5" y="3.5" width="39" height="37" rx="1.5"/>'
         else:
@@ -67,7 +68,10 @@ def _block(piece: ScenePiece, face: str, shade: str) -> Iterator[str]:
             yield f'<text class="called" x="23" y="29"{squeeze}>{label}</text>'
         if piece.veteran:
             yield f'<path class="solid" transform="translate(9 36)" d="{_STAR}"/>'
-        yield _swords(len(piece.rating))
+        if set(piece.rating) <= {"†"}:
+            yield _swords(len(piece.rating))
+        else:
+            yield f'<text class="called" x="23" y="40">{escape(piece.rating)}</text>'
         return
     yield f'<path fill="{shade}" d="M1 6a5 5 0 0 1 5-5h34a5 5 0 0 1 5 5v5H1z"/>'
     for at in range(piece.max_strength):

@@ -27,6 +27,8 @@ COLOURS: Final = {
     "map-accent": "#8a1f9c",
     "side-caesar": "#9c1f24",
     "side-pompey": "#14695e",
+    "side-rome": "#9c1f24",
+    "side-gaul": "#1f5d8c",
     "side-cleopatra": "#2a5ba8",
     "block-caesar": "#96231f",
     "block-caesar-shade": "#6a1512",
@@ -34,10 +36,17 @@ COLOURS: Final = {
     "block-pompey-shade": "#114741",
     "block-egypt": "#2c4f9a",
     "block-egypt-shade": "#1b3468",
+    "block-gaul": "#1f5d8c",
+    "block-gaul-shade": "#123c5c",
+    "block-germani": "#5d5140",
+    "block-germani-shade": "#3b3327",
     "soft": "#63543f",
 }
 #: For sides that the page has no colour for: face and shade, by the order in which they come.
 OTHER_SIDES: Final = (("#7a4a12", "#54320a"), ("#3d5a2a", "#28401a"), ("#5b3a78", "#3e2554"))
+
+#: Sides whose pieces have the colour of others (`--block-rome: var(--block-caesar)`).
+SAME_COLOUR: Final = {"rome": "caesar"}
 
 DISPLAY: Final = "Cinzel, 'Trajan Pro', serif"
 SERIF: Final = "'EB Garamond', 'EB Garamond SemiBold', Garamond, Georgia, serif"
@@ -46,6 +55,7 @@ SANS: Final = "Inter, 'Inter SemiBold', system-ui, 'DejaVu Sans', sans-serif"
 
 def side_colours(name: str) -> tuple[str, str]:
     """The colour of a side's pieces, and its shade."""
+    name = SAME_COLOUR.get(name, name)
     face = COLOURS.get(f"block-{name}")
     if face is not None:
         return face, COLOURS[f"block-{name}-shade"]
@@ -77,6 +87,11 @@ def css(scale: float) -> str:
 .sea{{fill:{c["map-water"]};fill-opacity:.7;stroke:{c["map-sea-ink"]};stroke-width:2}}
 .laurel{{fill:{c["map-laurel"]}}}
 .camp{{fill:none;stroke:{c["map-camp"]};stroke-linecap:round;stroke-width:1.5}}
+.area{{fill:none;stroke:{c["map-ink"]};stroke-opacity:.45;stroke-width:2.2;stroke-dasharray:10 5}}
+.area-name{{font:700 {34 if far else 19}px {DISPLAY};letter-spacing:.06em;text-anchor:middle;
+fill:{c["map-ink"]};fill-opacity:.82;
+stroke:{c["map-halo"]};stroke-width:4;stroke-opacity:.7;paint-order:stroke}}
+.held{{fill-opacity:.22;stroke:none}}
 .owned{{fill:none;stroke-width:5}}
 .numeral{{font:600 20px {SANS};text-anchor:middle;fill:{c["map-gold-ink"]}}}.numeral.tribe{{fill:#fff}}
 .name{{font:600 23px {SERIF};fill:{c["map-ink"]};stroke:{c["map-halo"]};stroke-width:4.5;

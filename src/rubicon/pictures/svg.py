@@ -23,6 +23,10 @@ _MAX_ROWS: Final = 17
 #: Below this scale pieces are drawn larger than on the page, so that they can be told apart.
 _SMALL: Final = 0.62
 _ENLARGED: Final = 1.35
+#: Pixels to a unit of a piece in a small picture, at least.
+_PIECE_SCALE: Final = 0.5
+#: Pixels to a unit of the plate in a small picture, at least: below, nobody can read it.
+_PLATE_SCALE: Final = 0.6
 #: Symbols of the page's map (`MapSymbols.svelte`).
 _ANCHOR: Final = (
     "M0-6.2V8.2M-3.6-2.6H3.6M-7.6 2.2C-7.2 6-4 8.4 0 8.4S7.2 6 7.6 2.2M-9.2 4.4-7.6 1.8-5.4 4M9.2 4.4 "
@@ -96,12 +100,13 @@ class Board:
         frame = f'x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}"'
         if ground is None:
             ground = _ground(self.title, self.relief) if self.has_map else _table()
+        coast = "" if self.sheet is None else _coast(self.sheet)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="{left:.1f} {top:.1f} {wide:.1f} {high:.1f}" role="img" '
             f"aria-label={quoteattr(description)}>"
             f"<title>{escape(description)}</title><style>{css(self.scale)}</style>"
-            f'<rect {frame} fill="{COLOURS["map-frame"]}"/>{ground}{body}</svg>\n'
+            f'<rect {frame} fill="{COLOURS["map-frame"]}"/>{coast}{ground}{body}</svg>\n'
         )
 
     def window(self) -> tuple[float, float, float, float]:
@@ -116,7 +121,7 @@ class Board:
         here: dict[str, list[ScenePiece]] = {}
         for piece in scene.pieces:
             here.setdefault(piece.place, []).append(piece)
-        scale = _ENLARGED if self.scale < _SMALL else 1.0
+        scale = max(_ENLARGED, _PIECE_SCALE / self.scale) if self.scale < _SMALL else 1.0
         for place, pieces in here.items():
             if place not in self.places:
                 continue
@@ -133,19 +138,30 @@ class Board:
         return found
 
     def owners(self, scene: Scene) -> str:
-        """The rings of places that a side holds, and the ring of a battle."""
+        """The areas and the rings of places that a side holds, and the ring of a battle."""
         return "".join(self.owner_rings(scene)) + self.battle_ring(scene.battle)
 
     def owner_rings(self, scene: Scene) -> list[str]:
-        """The rings of places: solid for the first side, broken for others, so that colour is not all."""
+        """Areas that a side holds, and the rings of places: solid for the first side, broken for others, so
+        that colour is not all."""
         first = scene.score[0].side if scene.score else ""
-        return [self._owner_ring(place, side, side == first) for place, side in scene.owners.items()]
+        return [
+            *(self._held_area(area, side) for area, side in scene.areas.items()),
+            *(self._owner_ring(place, side, side == first) for place, side in scene.owners.items()),
+        ]
+
+    def _held_area(self, name: str, side: str) -> str:
+        areas = () if self.sheet is None else self.sheet.get("areas", ())
+        outline = next((area["d"] for area in areas if area["id"] == name), None)
+        if outline is None:
+            return ""
+        return f'<path class="held" clip-path="url(#land)" fill="{_side_colour(side)}" d="{outline}"/>'
 
     def _owner_ring(self, place: str, side: str, solid: bool) -> str:
         found = self.places.get(place)
         if found is None:
             return ""
-        colour = COLOURS.get(f"side-{side}") or side_colours(side)[0]
+        colour = _side_colour(side)
         dash = "" if solid else ' stroke-dasharray="7 2.6"'
         radius = 17 if found.get("value") else 6.8
         at = f'cx="{found["x"]}" cy="{found["y"]}"'
@@ -157,8 +173,14 @@ class Board:
         return "" if found is None else f'<circle class="battle" cx="{found["x"]}" cy="{found["y"]}" r="27"/>'
 
     def plate(self, scene: Scene, caption: str = "") -> str:
-        """Title, date and score, in a corner where no place lies."""
-        scale = 1.25 if self.scale < _SMALL and not caption else 1.0
+        """Title, date and score, in a corner where no place lies; where no piece lies on the map, large and
+        in the middle."""
+        alone = self.has_map and not scene.pieces
+        scale = 1.0
+        if alone:
+            scale = 1.15 / self.scale
+        elif self.scale < _SMALL and not caption:
+            scale = max(1.25, _PLATE_SCALE / self.scale)
         caption = caption.replace("→", "–")  # the letters have no arrow
         lines = [
             f'<text class="title" x="26" y="48">{escape(self.name)}</text>',
@@ -180,9 +202,10 @@ class Board:
             60 + 12.2 * len(shorten(caption, 74)),
         )
         lines.append(f'<text class="when" x="{width - 26:.0f}" y="48">{escape(scene.heading)}</text>')
-        y0 = self.height - 18 - height * scale
-        x0 = 18.0 if self.has_map else (self.width - width * scale) / 2
-        y0 = y0 if self.has_map else 18.0
+        left, *_ = self.window()
+        x0 = left + 18 if self.has_map and not alone else (self.width - width * scale) / 2
+        y0 = self.height - 18 - height * scale if self.has_map else 18.0
+        y0 = (self.height - height * scale) / 2 if alone else y0
         frame = f'<rect class="plate" width="{width:.0f}" height="{height}" rx="10"/>'
         return f'<g transform="translate({x0:.0f} {y0:.0f}) scale({scale:g})">{frame}{"".join(lines)}</g>'
 
@@ -194,6 +217,11 @@ class Board:
             parts.append(f'<text class="row-name" x="90" y="{y}">{escape(name)}</text>')
             parts.append(f'<text class="row-text" x="470" y="{y}">{escape(shorten(text, 84))}</text>')
         return "".join(parts)
+
+
+def _side_colour(side: str) -> str:
+    """The colour in which a side's places are marked."""
+    return COLOURS.get(f"side-{side}") or side_colours(side)[0]
 
 
 def shorten(text: str, most: int) -> str:
@@ -217,18 +245,24 @@ def _ground(title: str, relief: bool) -> str:
     return "".join(_ground_parts(found, relief))
 
 
+def _coast(found: Mapping[str, Any]) -> str:
+    """The outline of the land, and what clips to it."""
+    return (
+        f'<defs><path id="coast" d="{found["coast"]}" transform="scale(.1)" fill-rule="evenodd" '
+        'clip-rule="evenodd"/><clipPath id="land"><use href="#coast" clip-rule="evenodd"/></clipPath></defs>'
+    )
+
+
 def _ground_parts(found: Mapping[str, Any], relief: bool) -> Iterator[str]:
     size = f'width="{found["width"]}" height="{found["height"]}"'
     hills = f'<image href="{image(found["relief"])}" {size} preserveAspectRatio="none"/>' if relief else ""
     yield (
-        f'<defs><path id="coast" d="{found["coast"]}" transform="scale(.1)" fill-rule="evenodd" '
-        f'clip-rule="evenodd"/><clipPath id="land"><use href="#coast" clip-rule="evenodd"/></clipPath>'
-        f'<clipPath id="sheet"><rect {size}/></clipPath></defs><g clip-path="url(#sheet)">'
+        f'<defs><clipPath id="sheet"><rect {size}/></clipPath></defs><g clip-path="url(#sheet)">'
         f'<rect class="water" {size}/>'
         f'<image class="deep" href="{image(found["water"])}" {size} preserveAspectRatio="none"/>'
         '<use class="shallows wide" href="#coast"/><use class="shallows" href="#coast"/>'
         f'<g clip-path="url(#land)"><rect class="land" {size}/>'
-        f"{hills}</g>"
+        f"{hills}{''.join(_area(each) for each in found.get('areas', ()))}</g>"
         '<use class="shore" href="#coast"/>'
     )
     for border in found["borders"]:
@@ -244,11 +278,19 @@ def _ground_parts(found: Mapping[str, Any], relief: bool) -> Iterator[str]:
         if road["kind"] != "lane":
             yield f'<path class="bed" d="{road["d"]}"/>'
         yield f'<path class="way {road["kind"]}" d="{road["d"]}"/>'
+    for area in found.get("areas", ()):
+        at = f'x="{area["x"]}" y="{area["y"]}"'
+        yield f'<text class="area-name" {at}>{escape(area["name"].upper())}</text>'
     laurel = found["valued"] == "victory points"
     for place in found["places"]:
         yield from _marker(place, laurel)
     corner = f'x="{found["width"] - 14}" y="{found["height"] - 12}"'
     yield f'<text class="credit" {corner}>{escape(found["credit"])}</text></g>'
+
+
+def _area(area: Mapping[str, Any]) -> str:
+    """The border of an area, a Province say."""
+    return f'<path class="area" d="{area["d"]}"/>'
 
 
 def _marker(place: Mapping[str, Any], laurel: bool) -> Iterator[str]:

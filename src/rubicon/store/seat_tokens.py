@@ -53,6 +53,12 @@ class SeatTokens:
         """Add a token that opens a game for a viewer."""
         self._transaction(lambda connection: _add(connection, digest, game, viewer, now))
 
+    def spectator_hashes(self, game: str) -> list[bytes]:
+        """The hashes of all tokens that are valid for the spectators of a game."""
+        theirs = (tokens.c.game == game) & (tokens.c.viewer == SPECTATOR)
+        with self._store.reading() as connection:
+            return list(connection.execute(sql.select(tokens.c.hash).where(theirs)).scalars())
+
     def replace(
         self, game: str, viewer: int, fresh: bytes | None, now: float, source: bytes = b""
     ) -> list[VoidToken]:

@@ -17,6 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from rubicon.cli import main
 from rubicon.core.game import RubiconError
+from rubicon.server.api.previews import can_draw
 from rubicon.server.ops.shares import Shares
 from rubicon.server.settings import Settings
 from tests.server.conftest import Serve
@@ -160,6 +161,9 @@ def test_a_closed_table_is_closed_for_everybody_until_it_is_reopened(operated: S
     def is_listed() -> bool:
         return game.game in [each["game"] for each in operated.request("GET", "/api/games").json()["games"]]
 
+    def preview_status() -> int:
+        return operated.request("GET", f"/preview/{game.game}.png").status_code
+
     assert is_listed()
 
     async def close() -> None:
@@ -174,6 +178,7 @@ def test_a_closed_table_is_closed_for_everybody_until_it_is_reopened(operated: S
 
     run(close())
     assert record_status() == 403
+    assert preview_status() == (403 if can_draw() else 404)
     assert not is_listed()
     take = {"side": "blue", "name": "", "mine": secrets.token_urlsafe(24)}
     assert operated.request("POST", f"/api/games/{game.game}/join", take).status_code == 403

@@ -17,7 +17,7 @@ from tests.support.server_process import Player, Server, run
 from tests.support.terminal_driver import CHOICE_PROMPT, TerminalProcess
 
 PROGRAM = ("tests.support.programs.server_program", "join")
-LINK = re.compile(r"http://\S+/g#\S+")
+LINK = re.compile(r"http://\S+/g\S*#\S+")
 Join = Callable[..., TerminalProcess]
 
 

@@ -454,7 +454,7 @@ async def open_game(game: GameId, side: Label, request: Request) -> Link:
         raise Refused("unknown", message("refused-seat-not-listed"))
     title, viewer = seat
     seating = _seating(request.app)
-    link = seating.link("seat", title, viewer, new_token())
+    link = seating.link("seat", game, title, viewer, new_token())
     if not await asyncio.to_thread(
         seating.tokens.add_for_account,
         session.account.id,

@@ -59,15 +59,17 @@ def _serve(name: str, request: Request) -> Response:
 
 @router.get("/")
 @router.get("/g")
+@router.get("/g/{game}")
+@router.get("/g/{game}/{key}")
 @router.get("/replay")
 @router.get("/analysis")
 @router.get("/account")
-async def page(request: Request) -> Response:
-    """The page. The part after #, which names the game, stays in the browser. Where `?game=` names a game as
-    well, the page carries the tags from which messengers make a preview of the link."""
+async def page(request: Request, game: str = "", key: str = "") -> Response:
+    """The page. The part after #, with the token, stays in the browser. Where the address names a game as
+    well (invitations, spectators' links, and `?game=` of a replay), the page carries the tags from which
+    messengers make a preview of the link."""
     if "index.html" in built_files():
-        game = request.query_params.get("game", "")
-        tags = await preview_tags(request, game) if game else ""
+        tags = await preview_tags(request, game, key) if game else ""
         if tags:
             text = _CLIENT.read("index.html").decode()
             head = text.replace("</head>", f"{tags}</head>", 1)

@@ -1,4 +1,4 @@
-"""Jobs on finished games, each in a separate process: replay and verify a game, branch off, analyse.
+"""Jobs in separate processes: replay and verify a finished game, branch off, analyse, draw link previews.
 
 A process does one job and ends. Few run at a time, and few may wait, so that running games stay quick however
 many jobs people ask for.
@@ -7,6 +7,7 @@ many jobs people ask for.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 from collections import OrderedDict
 from collections.abc import Callable
@@ -91,7 +92,7 @@ class AnalysisJob:
 
 
 class ReplayJobPool:
-    """All jobs on finished games in this server process. Clients take turns, see `ops.shares`."""
+    """All such jobs of this server process. Clients take turns, see `ops.shares`."""
 
     def __init__(self, shares: Shares) -> None:
         self._shares = shares
@@ -123,14 +124,18 @@ class ReplayJobPool:
                 self._replays.popitem(last=False)
         return found
 
-    def kept_preview(self, game: str) -> bytes | None:
-        """The picture of a game that was drawn before, if it is still kept."""
-        return self._previews.get(game)
+    def preview_name(self, game: str, job: dict[str, Any]) -> str:
+        """A name for the picture of an unfinished game: another one for each position and each seating."""
+        shown = json.dumps(job, sort_keys=True).encode()
+        return f"{game} {hashlib.sha256(shown).hexdigest()}"
 
-    async def preview(self, record: str, game: str, client: Client) -> bytes:
-        """The picture of a finished game for link previews. It is kept for the next request."""
-        job = {"work": "preview", "record": record}
-        found = self._previews[game] = await self._run_short(client, job)
+    def kept_preview(self, name: str) -> bytes | None:
+        """The picture with this name, if it was drawn before and is still kept."""
+        return self._previews.get(name)
+
+    async def preview(self, job: dict[str, Any], name: str, client: Client) -> bytes:
+        """A picture for link previews. It is kept under `name` for the next request."""
+        found = self._previews[name] = await self._run_short(client, job)
         if len(self._previews) > MAX_KEPT_RESULTS:
             self._previews.popitem(last=False)
         return found

@@ -1,4 +1,4 @@
-"""A process that does one job on a finished game. `rubicon.server.replay_jobs.pool` starts and watches it.
+"""A process that does one job, most of them on a finished game. `replay_jobs.pool` starts and watches it.
 
 It reads one JSON line from standard input: the kind of work, the record, and arguments. It writes lines of
 JSON while it works, and at the end one of
@@ -20,10 +20,11 @@ from rubicon import subprocesses
 from rubicon.analysis import analyse
 from rubicon.analysis.log_sections import positions as states_at_positions
 from rubicon.analysis.quick_estimate import quick_estimate
-from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.game import SPECTATOR, Game, RubiconError
 from rubicon.core.message import Message, message, to_data
 from rubicon.core.record import Record, parse, title_of
 from rubicon.core.record import replay as replay_record
+from rubicon.core.scene import Scene, SceneScore
 from rubicon.server.api.titles import served_title
 from rubicon.table.replay_frames import check_finished, position_steps, replay_frames
 from rubicon.table.seats import computer, person
@@ -94,11 +95,31 @@ def analysis(record: Record, job: dict[str, Any]) -> bytes:
 
 def preview(record: Record, job: dict[str, Any]) -> bytes:
     """The last position as a spectator saw it, as a PNG for link previews."""
-    from rubicon.pictures import png, scenes, svg  # noqa: PLC0415 - the other jobs draw nothing
+    from rubicon.pictures import scenes  # noqa: PLC0415 - the other jobs draw nothing
 
     session = replay_record(record, served_title)
-    game = session.game
-    scene = scenes.scene_of(game, session.state.view(SPECTATOR))
+    return _draw(session.game, scenes.scene_of(session.game, session.state.view(SPECTATOR)))
+
+
+def position(job: dict[str, Any]) -> bytes:
+    """A position of a running game, drawn from a spectator's view of it."""
+    from rubicon.pictures import scenes  # noqa: PLC0415 - the other jobs draw nothing
+
+    game = served_title(job["title"])
+    return _draw(game, scenes.scene_of(game, job["view"]))
+
+
+def invitation(job: dict[str, Any]) -> bytes:
+    """The map of a title without any piece, with who sits where."""
+    game = served_title(job["title"])
+    seats = tuple(SceneScore(side, name, text) for side, name, text in job["seats"])
+    return _draw(game, Scene(job["heading"], seats, has_map="@" not in game.id))
+
+
+def _draw(game: Game, scene: Scene) -> bytes:
+    """A PNG for link previews."""
+    from rubicon.pictures import png, svg  # noqa: PLC0415 - the other jobs draw nothing
+
     # Some services refuse pictures of more than 600 KB; without the relief it has two thirds of that.
     board = svg.Board(game.id, game.title, scene.has_map, PREVIEW_SIZE, relief=False)
     return png.picture_png(board, scene)
@@ -116,6 +137,11 @@ JOBS: Final[dict[str, Callable[[Record, dict[str, Any]], bytes]]] = {
     "preview": preview,
     "fingerprint": fingerprint,
 }
+#: Jobs that need no record: what they are told is public.
+PUBLIC_JOBS: Final[dict[str, Callable[[dict[str, Any]], bytes]]] = {
+    "position": position,
+    "invitation": invitation,
+}
 
 
 def _json(data: object) -> bytes:
@@ -132,9 +158,12 @@ def main(parent: int, memory: int) -> None:
     subprocesses.limit_self(parent, memory)
     job = json.loads(sys.stdin.buffer.readline())
     try:
-        record = parse(job["record"])
-        check_finished(record)
-        made = JOBS[job["work"]](record, job)
+        if job["work"] in PUBLIC_JOBS:
+            made = PUBLIC_JOBS[job["work"]](job)
+        else:
+            record = parse(job["record"])
+            check_finished(record)
+            made = JOBS[job["work"]](record, job)
     except RubiconError as problem:
         _write_line({"wrong": to_data(problem.message)})
         return

@@ -19,7 +19,7 @@ from rubicon.server.api.titles import served_title
 from rubicon.server.errors import Refused
 from rubicon.server.messages import Link, NewGame, SeatRequest
 from rubicon.server.ops.shares import Client
-from rubicon.server.seating.tokens import is_token, new_token
+from rubicon.server.seating.tokens import is_token, new_token, picture_key, tokens_equal
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.listings import LISTING_SECONDS, Listings
 from rubicon.store.operations import ACCOUNT, BAN, MUTE, OperatorActions
@@ -133,12 +133,23 @@ class SeatService:
             f"{row.game} {row.viewer}", f"{access.game} {access.viewer}"
         )
 
-    def link(self, kind: str, game: Game, viewer: int, token: str) -> Link:
-        """A link to give out. The token stands after the #: browsers do not send that part."""
+    def link(self, kind: str, number: str, game: Game, viewer: int, token: str) -> Link:
+        """A link to give out. The token stands after the #: browsers do not send that part.
+
+        Links that people paste into a chat name the game before it, for the preview of the link; that of
+        spectators has the key to the picture of the position, too.
+        """
         side = None if viewer == SPECTATOR else game.sides[viewer]
-        return Link.model_validate(
-            {"kind": kind, "side": side, "link": f"{self.tables.settings.address}/g#{token}", "token": token}
-        )
+        path = "/g" if kind == "seat" else f"/g/{number}"
+        if kind == "spectator":
+            path += f"/{picture_key(token_hash(token))}"
+        address = f"{self.tables.settings.address}{path}#{token}"
+        return Link.model_validate({"kind": kind, "side": side, "link": address, "token": token})
+
+    async def may_see_picture(self, game: str, key: str) -> bool:
+        """Whether a key of a link preview belongs to a spectators' link of this game that is still valid."""
+        digests = await self.tables.read(self.tokens.spectator_hashes, game)
+        return any(tokens_equal(key, picture_key(digest)) for digest in digests)
 
     # ---------------------------------------------------------------------------------------------- creating
 
@@ -193,11 +204,11 @@ class SeatService:
     ) -> list[Link]:
         """Store a new table together with the tokens of its links."""
         links = [
-            self.link("seat" if seat.kind == PERSON else "invitation", game, side, new_token())
+            self.link("seat" if seat.kind == PERSON else "invitation", change.game, game, side, new_token())
             for side, seat in enumerate(seats)
             if seat.kind in (PERSON, OPEN)
         ]
-        links.append(self.link("spectator", game, SPECTATOR, new_token()))
+        links.append(self.link("spectator", change.game, game, SPECTATOR, new_token()))
         change = replace(change, session=None if session is None else session.hash)
         await self.tables.create(_with_tokens(change, game, links), table)
         self.lobby_changed = time.monotonic()
@@ -258,7 +269,7 @@ class SeatService:
                 lambda table: (table.game, seat.viewer != SPECTATOR and table.seats[seat.viewer].kind),
             )
             if kind == PERSON:
-                return seat.game, self.link("seat", title, seat.viewer, mine)
+                return seat.game, self.link("seat", seat.game, title, seat.viewer, mine)
         return None
 
     async def _take_seat(self, invitation: SeatAccess, mine: str, name: str, session: Session | None) -> Link:
@@ -271,7 +282,7 @@ class SeatService:
         game, viewer = invitation.game, invitation.viewer
         await self._check_may_sit(game, account)
         title = await self.tables.query(game, lambda table: table.game)
-        link = self.link("seat", title, viewer, mine)
+        link = self.link("seat", game, title, viewer, mine)
         key, seat = token_hash(mine).hex()[:64], await self.names.seat(name, account)
         await self.tables.execute(game, TakeSeat(viewer, key, seat, link, given_to))
         self.lobby_changed = time.monotonic()
@@ -284,7 +295,9 @@ class SeatService:
         """Replace a link with a new one: that of the owner (`seat`) or of the spectators (`spectator`)."""
         viewer = await self._managed_viewer(owner, what)
         title = await self.tables.query(owner.game, lambda table: table.game)
-        link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
+        link = self.link(
+            "spectator" if viewer == SPECTATOR else "seat", owner.game, title, viewer, new_token()
+        )
         await self._replace_tokens(owner, viewer, token_hash(link.token))
         return link
 
@@ -321,7 +334,7 @@ class SeatService:
             return table.game, table.next, rematch_viewer(access.viewer, len(table.seats))
 
         title, game, viewer = await self.tables.query(access.game, rematch_seat)
-        link = self.link("spectator" if viewer == SPECTATOR else "seat", title, viewer, new_token())
+        link = self.link("spectator" if viewer == SPECTATOR else "seat", game, title, viewer, new_token())
         digest = token_hash(link.token)
         if not await self.tables.read(
             self.tokens.add_for_rematch, access.token, digest, game, viewer, time.time()
