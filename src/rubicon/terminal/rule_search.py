@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from rubicon.games.rulebook import Section
@@ -18,15 +17,17 @@ def find_rule(rules: list[Section], asked: str, words: Words) -> list[Section]:
     text = asked.casefold().removeprefix("rule ").strip().rstrip(".")
     while True:
         found = _find_section(rules, text, words)
-        if found or not re.fullmatch(r"[\d.]+\.\d+", text):
+        above, dot, last = text.rpartition(".")
+        if found or not (dot and last.isdecimal() and above.replace(".", "").isdecimal()):
             return found
-        text = text.rpartition(".")[0]
+        text = above
 
 
 def _find_section(rules: list[Section], text: str, words: Words) -> list[Section]:
     number = text.removesuffix(".0")
     # A rule inside another rule is quoted as "2.1 mars".
-    inner = re.sub(r"^[\d.]+ ", "", text)
+    first, _, rest = text.partition(" ")
+    inner = rest if rest and first.replace(".", "").isdecimal() else text
     headings = [{section.title.casefold(), words.rule(section.title).casefold()} for section in rules]
     tests: tuple[Callable[[int], bool], ...] = (
         lambda at: rules[at].number == number,
