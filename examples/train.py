@@ -28,13 +28,13 @@ from trained_player import (  # type: ignore[import-not-found] # a package of it
     ActionWords,
     Network,
     as_input,
-    check_version,
     load,
 )
 
 from rubicon import bots
 from rubicon.envs.episode import Episode, Setting
 from rubicon.envs.gymnasium import VectorSideEnv
+from rubicon.envs.policy import check_made_for, made_for
 from rubicon.games import game
 
 #: Words that have room; more than a title has.
@@ -173,7 +173,7 @@ def save(
     title = game(args.title)
     features = title.features()
     whole = {
-        "made_for": [title.id, title.version, features.version],
+        "made_for": made_for(title),
         "scenario": [args.title, args.side, args.rounds],
         "size": features.size,
         "word_count": WORD_COUNT,
@@ -209,7 +209,7 @@ def main() -> None:
     state: dict[str, Any] = {"updates": 0, "played": 0, "curve": [], "seconds": 0.0}
     if (args.out / "player.pt").exists():
         saved = load(args.out)
-        check_version(saved, title)
+        check_made_for(saved["made_for"], title)
         network.load_state_dict(saved["network"])
         optimiser.load_state_dict(saved["optimiser"])
         words.numbers = {(verb, at, value): number for verb, at, value, number in saved["words"]}

@@ -22,6 +22,7 @@ from torch import nn
 
 from rubicon.core.game import Game, RubiconError, View
 from rubicon.core.message import Message
+from rubicon.envs.policy import check_made_for
 
 #: Numbers in what the network makes of a position, and of an action.
 WIDTH = 128
@@ -75,7 +76,7 @@ def as_input(vectors: np.ndarray[Any, Any]) -> torch.Tensor:
 
 
 def load(folder: Path) -> dict[str, Any]:
-    """What `train.py` saved. Refuses weights for another version of the vector or of the actions."""
+    """What `train.py` saved."""
     file = folder / "player.pt"
     if not file.exists():
         raise RubiconError(
@@ -85,17 +86,6 @@ def load(folder: Path) -> dict[str, Any]:
     return saved
 
 
-def check_version(saved: dict[str, Any], game: Game) -> None:
-    """Raise `RubiconError` unless the weights are for this title, and this version of vector and actions."""
-    now = [game.id, game.version, game.features().version]
-    if saved["made_for"] != now:
-        then = saved["made_for"]
-        raise RubiconError(
-            f"These weights are for {then[0]}, rules {then[1]}, vector {then[2]}; this is {now[0]}, "
-            f"rules {now[1]}, vector {now[2]}. Train again."
-        )
-
-
 class Trained:
     """The trained player."""
 
@@ -103,7 +93,7 @@ class Trained:
 
     def __init__(self, game: Game, seed: int | str) -> None:
         saved = load(Path(os.environ.get("RUBICON_TRAINED", "build/training")))
-        check_version(saved, game)
+        check_made_for(saved["made_for"], game)
         self.game, self.rng = game, Random(seed)
         self.words = ActionWords(game)
         self.words.numbers = {(verb, at, value): number for verb, at, value, number in saved["words"]}

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from rubicon.core.game import RubiconError
+from rubicon.envs.policy import check_made_for, made_for
+from rubicon.games import game, titles
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "examples").glob("*.ipynb"))
@@ -36,6 +42,21 @@ def test_the_ten_lines_of_the_research_page_run(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == "the game is over\n"
 
 
+def test_a_policy_of_another_version_is_refused_by_name() -> None:
+    for title in titles():
+        found = game(title)
+        name, rules, vector = made_for(found)
+        check_made_for([name, rules, vector], found)
+        with pytest.raises(
+            RubiconError, match=rf"made for {title}, rules 0, .* this is {title}, rules {rules}"
+        ):
+            check_made_for([name, 0, vector], found)
+        with pytest.raises(RubiconError, match=f"vector 99; .* vector {vector}. Train it again"):
+            check_made_for([name, rules, 99], found)
+        with pytest.raises(RubiconError, match="made for some-title"):
+            check_made_for(["some-title", rules, vector], found)
+
+
 @pytest.mark.soak
 def test_the_example_learns_goes_on_and_plays_in_the_arena(tmp_path: Path) -> None:
     """In `make soak`, which installs PyTorch: it is too large to be installed for every test."""
@@ -52,4 +73,20 @@ def test_the_example_learns_goes_on_and_plays_in_the_arena(tmp_path: Path) -> No
     refused = subprocess.run(
         [*command, "--title", "caesar-xl"], cwd=ROOT, check=False, capture_output=True, text=True
     )
-    assert "These weights are for julius-caesar" in refused.stderr
+    assert "This policy was made for julius-caesar" in refused.stderr
+    site = tmp_path / "site"
+    install = ["install", "-qq", "--no-index", "--no-deps", "--no-build-isolation", "--target", str(site)]
+    package = shutil.copytree(ROOT / "examples" / "trained_player", tmp_path / "trained_player")
+    subprocess.run([sys.executable, "-m", "pip", *install, str(package)], check=True)
+    path = os.pathsep.join([str(site), os.environ.get("PYTHONPATH", "")])
+    arena = [sys.executable, "-m", "rubicon", "arena", "trained", "random", "--games", "2", "--json"]
+    played = subprocess.run(
+        [*arena, "--folder", str(tmp_path / "arena")],
+        env={**os.environ, "PYTHONPATH": path, "RUBICON_TRAINED": str(out)},
+        cwd=tmp_path,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    result = json.loads(played.stdout)
+    assert {"trained", "random"} <= set(json.dumps(result).split('"'))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+import zlib
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -29,6 +31,18 @@ SETTINGS: list[tuple[str, dict[str, Any]]] = [
     ("caesar_xl_v0", {}),
     ("rome_vs_gaul_v0", {"rounds": 1, "reward": "shaped"}),
 ]
+
+
+#: What seeds give, as checksums of two games: whose choice it is with what options, and what both sides see.
+#: They are the same in every build and on every machine. If the first changes, the same seed gives another
+#: game: increase `VERSION` in `rubicon.envs.pettingzoo`. If only the second does, increase the version of the
+#: vector.
+GAMES = {
+    "julius_caesar_v0": (408_380_757, 966_895_963),
+    "julius_caesar_v0 1.1": (1_100_246_520, 4_272_565_704),
+    "caesar_xl_v0": (4_211_154_225, 3_314_570_035),
+    "rome_vs_gaul_v0": (2_197_431_548, 2_746_340_402),
+}
 
 
 def envs(name: str) -> TitleEnvs:
@@ -60,6 +74,24 @@ def test_pettingzoo_accepts_the_environment(name: str, arguments: dict[str, Any]
     api_test(envs(name).env(**arguments), num_cycles=100)
     seed_test(lambda **more: envs(name).env(**arguments, **more), num_cycles=20)
     parallel_api_test(envs(name).parallel_env(**arguments), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seed_gives_the_same_games_in_every_build(name: str) -> None:
+    title, _, edition = name.partition(" ")
+    env = envs(title).raw_env(options={"edition": edition} if edition else {}, recall=True)
+    games = seen = 0
+    for seed in (1, 2):
+        env.reset(seed=seed)
+        rng = Random(seed)
+        while not env.terminations[env.agent_selection]:
+            legal = env.infos[env.agent_selection]["legal_actions"]
+            games = zlib.crc32(repr((env.agent_selection, legal)).encode(), games)
+            for agent in env.possible_agents:
+                seen = zlib.crc32(env.observe(agent)["observation"].tobytes(), seen)
+            env.step(legal[int(rng.random() * len(legal))])
+        games = zlib.crc32(repr(env.rewards).encode(), games)
+    assert (games, seen) == GAMES[name]
 
 
 @pytest.mark.parametrize("name", ["julius_caesar_v0", "caesar_xl_v0", "rome_vs_gaul_v0"])

@@ -94,6 +94,36 @@ def test_different_views_have_different_vectors(name: str, options: dict[str, st
 
 
 @pytest.mark.parametrize(("name", "options"), SETTINGS)
+def test_a_vector_that_is_changed_step_by_step_is_the_one_written_at_once(
+    name: str, options: dict[str, str]
+) -> None:
+    """In the order of the game, and from any position to any other."""
+    title = game(name)
+    features = title.features()
+    states = positions(title, options, 6)
+    jumps = Random(6).choices(states, k=60)
+    for side in (0, 1):
+        writer = features.writer(side, False)
+        for number, state in enumerate((*states, *jumps)):
+            twin = writer.copy() if number % 50 == 0 else writer
+            expected = vector(features, state, side)
+            assert writer.update(state) == expected
+            if twin is not writer:
+                assert twin.update(states[0]) == vector(features, states[0], side)
+                assert writer.vector == expected  # the copy is independent
+
+
+@pytest.mark.parametrize(("name", "options"), SETTINGS)
+def test_what_a_buffer_held_before_does_not_matter(name: str, options: dict[str, str]) -> None:
+    title = game(name)
+    features = title.features()
+    state = positions(title, options, 2)[-1]
+    used = bytearray(b"\xff" * features.size)
+    features.write(state, 0, memoryview(used))
+    assert bytes(used) == vector(features, state, 0)
+
+
+@pytest.mark.parametrize(("name", "options"), SETTINGS)
 def test_entries_are_as_their_kind_says(name: str, options: dict[str, str]) -> None:
     """A set and an index have entries of 0 and 1, and an index at most one in each row."""
     title = game(name)

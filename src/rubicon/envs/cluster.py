@@ -10,17 +10,24 @@ It shows and takes what `VectorSideEnv` does, and plays the same games: every ga
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib import import_module
 from itertools import pairwise
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rubicon.core.game import RubiconError
-from rubicon.envs.episode import Setting
-from rubicon.envs.gymnasium import MAX_LEGAL, NO_ACTION, GameRows, Observation, own_arrays, seeds_of_games
+from rubicon.envs.episode import Setting, SettingArguments
+from rubicon.envs.side_games import (
+    GameRows,
+    ManyGames,
+    Observation,
+    StepResult,
+    own_arrays,
+    result,
+    shown,
+)
 
 
 class _Actor:
@@ -43,8 +50,11 @@ class _Actor:
         return self.rows
 
 
-class ClusterSideEnv:
-    """Games of one side against a bot, spread over the actors of a Ray cluster that is connected already."""
+class ClusterSideEnv(ManyGames):
+    """Games of one side against a bot, spread over the actors of a Ray cluster that is connected already. The
+    rest of the arguments are those of `ManyGames`."""
+
+    WORKERS = "actors"
 
     def __init__(
         self,
@@ -55,52 +65,32 @@ class ClusterSideEnv:
         *,
         actors: int = 2,
         seed: int = 0,
-        options: Mapping[str, str] | None = None,
-        rounds: int | None = None,
-        recall: bool = False,
-        reward: str = "terminal",
-        pack: str = "",
         actions: str = "id",
+        **setting: Unpack[SettingArguments],
     ) -> None:
-        if not 1 <= actors <= count:
-            raise RubiconError(f"{count} games can be spread over 1 to {count} actors, not {actors}.")
+        super().__init__(title, count, side, opponent, parts=actors, actions=actions, **setting)
         self._ray: Any = import_module("ray")
         if not self._ray.is_initialized():
             raise RubiconError("No cluster is connected. Call ray.init() first, with its address.")
-        setting = Setting(title, dict(options or {}), rounds, recall, reward, pack)
-        game = setting.check()
-        features = game.features()
-        size = features.full_size if recall else features.size
-        self.num_envs = count
-        self.as_index = actions == "index"
-        seeds = seeds_of_games(seed, count)
-        self._bounds = [count * number // actors for number in range(actors + 1)]
         actor: Any = self._ray.remote(num_cpus=1)(_Actor)
         self._actors = [
-            actor.remote(setting, side or game.sides[0], opponent, seeds[first:last], size)
-            for first, last in pairwise(self._bounds)
+            actor.remote(self.setting, self.side, self.opponent, seeds, self.size)
+            for _, seeds in self.shares(seed)
         ]
 
     def reset(self) -> tuple[Observation, dict[str, Any]]:
         """The observations of the games as they stand."""
         arrays = self._joined([actor.shown.remote() for actor in self._actors])
-        return _observation(arrays), {"side": arrays["side"]}
+        return shown(arrays), {"side": arrays["side"]}
 
-    def step(
-        self, actions: NDArray[np.int32]
-    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: NDArray[np.int32]) -> StepResult:
         """Choose an action in every game."""
-        parts = zip(self._actors, pairwise(self._bounds), strict=True)
-        arrays = self._joined(
-            [actor.step.remote(actions[first:last], self.as_index) for actor, (first, last) in parts]
+        parts = zip(self._actors, pairwise(self.bounds), strict=True)
+        return result(
+            self._joined(
+                [actor.step.remote(actions[first:last], self.as_index) for actor, (first, last) in parts]
+            )
         )
-        over = arrays["over"].astype(bool)
-        info = {
-            "side": arrays["side"],
-            "winner": np.where(over, arrays["winner"], NO_ACTION),
-            "legal_count": arrays["count"],
-        }
-        return _observation(arrays), arrays["reward"], over, np.zeros(self.num_envs, bool), info
 
     def _joined(self, asked: list[Any]) -> dict[str, NDArray[Any]]:
         """What all actors answer, as one."""
@@ -115,11 +105,3 @@ class ClusterSideEnv:
         for actor in self._actors:
             self._ray.kill(actor)
         self._actors = []
-
-
-def _observation(arrays: dict[str, NDArray[Any]]) -> Observation:
-    beyond = np.arange(MAX_LEGAL, dtype=np.int32)[None, :] >= arrays["count"][:, None]
-    return {
-        "observation": arrays["observation"],
-        "legal_actions": np.where(beyond, np.int32(NO_ACTION), arrays["legal"]),
-    }

@@ -8,16 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from rubicon.core.dice import Dice
-from rubicon.core.features import Recall
+from rubicon.core.features import Features, Recall, VectorWriter
 from rubicon.core.game import Game, IllegalAction, RubiconError, State
 from rubicon.core.message import message
 from rubicon.games import game
 
 #: How steps are rewarded.
 REWARDS: Final = ("terminal", "shaped")
+
+
+class SettingArguments(TypedDict, total=False):
+    """The arguments of `Setting` that every environment takes."""
+
+    options: Mapping[str, str]
+    rounds: int | None
+    recall: bool
+    reward: str
+    pack: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +64,11 @@ class Setting:
             raise RubiconError(f"There is no reward '{self.reward}'. There are: {', '.join(REWARDS)}.")
         return title
 
+    def vector_size(self) -> int:
+        """Entries of the vector."""
+        features = self.check().features()
+        return features.full_size if self.recall else features.size
+
 
 _MASK: Final = (1 << 64) - 1
 
@@ -89,8 +104,11 @@ class Episode:
     """A game that is played. Copies are cheap and independent, and go on with the same dice."""
 
     __slots__ = (
+        "_no_recall",
         "_recalls",
+        "_rounds",
         "_shaped",
+        "_writers",
         "dice",
         "features",
         "game",
@@ -104,29 +122,57 @@ class Episode:
         "winner",
     )
 
-    def __init__(self, setting: Setting, seed: int) -> None:
+    def __init__(self, setting: Setting, seed: int, source: Episode | None = None) -> None:
+        """A new game; or a copy of `source`, whatever the seed."""
         self.setting = setting
-        self.game: Game = setting.check()
-        self.features = self.game.features()
         self._shaped = setting.reward == "shaped"
-        self.dice = SeededDice(seed)
-        self.state: State = self.game.new(self.game.settle(setting.options), self.dice)
+        self._rounds = setting.rounds
+        #: What writes the vectors of each side, once somebody asked for one.
+        self._writers: list[VectorWriter | None] = [None, None]
         self._recalls: list[Recall] | None = None
+        #: The recall part before it is written.
+        self._no_recall: bytes
+        self.dice: SeededDice
+        self.state: State
+        self.game: Game
+        self.features: Features
+        #: Steps taken so far.
+        self.steps: int
+        self.over: bool
+        #: The side that has won; None in a draw, and while the game goes on.
+        self.winner: int | None
+        #: The side that must decide, also at the end of a shortened game; -1 if nobody must.
+        self.side: int
+        #: How far side 0 is ahead in points, if rewards are shaped.
+        self.lead: float
+        #: What the last step was worth to each side.
+        self.rewards: list[float]
+        if source is not None:
+            self.game, self.features = source.game, source.features
+            self._no_recall = source._no_recall
+            self.dice = SeededDice(source.dice.state)
+            self.state = source.state.clone()
+            if source._recalls is not None:
+                self._recalls = [recall.copy() for recall in source._recalls]
+            self._writers = [None if writer is None else writer.copy() for writer in source._writers]
+            self.steps, self.over, self.winner = source.steps, source.over, source.winner
+            self.side, self.lead, self.rewards = source.side, source.lead, source.rewards[:]
+            return
+        self.game = setting.check()
+        self.features = self.game.features()
+        self._no_recall = bytes(self.features.full_size - self.features.size)
+        self.dice = SeededDice(seed)
+        self.state = self.game.new(self.game.settle(setting.options), self.dice)
         if setting.recall:
             self._recalls = [self.features.recall(side) for side in range(len(self.game.sides))]
             for recall in self._recalls:
                 recall.watch(self.state)
-        #: Steps taken so far.
         self.steps = 0
         self.over = False
-        #: The side that has won; None in a draw, and while the game goes on.
-        self.winner: int | None = None
-        #: The side that must decide, also at the end of a shortened game; -1 if nobody must.
+        self.winner = None
         self.side = self.state.deciders()[0]
-        #: How far side 0 is ahead in points, if rewards are shaped.
         self.lead = self.features.lead(self.state) if self._shaped else 0.0
-        #: What the last step was worth to each side.
-        self.rewards: list[float] = [0.0, 0.0]
+        self.rewards = [0.0, 0.0]
 
     @property
     def size(self) -> int:
@@ -149,14 +195,13 @@ class Episode:
             for recall in self._recalls:
                 recall.watch(state)
         deciders = state.deciders()
-        rounds = self.setting.rounds
         if not deciders:
             self.side = -1
             outcome = state.outcome()
             self._end(None if outcome is None else outcome.winner)
         else:
             self.side = deciders[0]
-            if rounds is not None and self.features.rounds(state) >= rounds:
+            if self._rounds is not None and self.features.rounds(state) >= self._rounds:
                 lead = self.features.lead(state)
                 self._end(None if lead == 0 else 0 if lead > 0 else 1)
         if self._shaped:
@@ -175,23 +220,26 @@ class Episode:
         end = 0.0 if self.winner is None else 1.0 if self.winner == 0 else -1.0
         self.rewards = [end + change, -end - change]
 
-    def observe(self, side: int, out: memoryview) -> None:
-        """Write the vector of a side into `out`, which has `size` bytes and holds zeros."""
-        self.features.write(self.state, side, out)
+    def vector(self, side: int) -> bytearray:
+        """The vector of a side, with the recall part if there is one. It changes with the next call for this
+        side: copy what must stay."""
+        writer = self._writers[side]
+        if writer is None:
+            writer = self._writers[side] = self.features.writer(side, self._recalls is not None)
+        vector = writer.update(self.state)
         if self._recalls is not None:
-            self._recalls[side].write(self.state, out, self.features.size)
+            size = self.features.size
+            vector[size:] = self._no_recall
+            self._recalls[side].write(self.state, vector, size)
+        return vector
+
+    def observe(self, side: int, out: memoryview) -> None:
+        """Write the vector of a side into `out`, which has `size` bytes."""
+        out[:] = self.vector(side)
 
     def copy(self) -> Episode:
         """An independent copy."""
-        twin = object.__new__(Episode)
-        for name in Episode.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.state = self.state.clone()
-        twin.dice = SeededDice(self.dice.state)
-        twin.rewards = self.rewards[:]
-        if self._recalls is not None:
-            twin._recalls = [recall.copy() for recall in self._recalls]
-        return twin
+        return Episode(self.setting, 0, self)
 
     def __copy__(self) -> Episode:
         return self.copy()
@@ -199,12 +247,29 @@ class Episode:
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
         return self.copy()
 
-    def __getstate__(self) -> dict[str, Any]:
-        left_out = ("game", "features")
-        return {name: getattr(self, name) for name in Episode.__slots__ if name not in left_out}
+    def __reduce__(self) -> tuple[Any, ...]:
+        saved = {name: getattr(self, name) for name in _PICKLED}
+        return _from_pickle, (self.setting, self.dice, self.state, self._recalls, saved)
 
-    def __setstate__(self, saved: dict[str, Any]) -> None:
-        for name, value in saved.items():
-            setattr(self, name, value)
-        self.game = self.setting.check()
-        self.features = self.game.features()
+
+#: Fields that are pickled as they are.
+_PICKLED: Final = ("steps", "over", "winner", "side", "lead", "rewards")
+
+
+def _from_pickle(
+    setting: Setting, dice: SeededDice, state: State, recalls: list[Recall] | None, saved: dict[str, Any]
+) -> Episode:
+    """The game that was pickled."""
+    made = Episode(setting, 0)
+    made.dice, made.state, made._recalls = dice, state, recalls
+    for name, value in saved.items():
+        setattr(made, name, value)
+    return made
+
+
+def mask_of(legal: list[int], count: int) -> bytearray:
+    """A byte for each of `count` actions: 1 if it is legal."""
+    mask = bytearray(count)
+    for action in legal:
+        mask[action] = 1
+    return mask

@@ -10,12 +10,12 @@ ended: as learners need it.
 from __future__ import annotations
 
 import multiprocessing
+import time
 import weakref
-from collections.abc import Mapping
-from itertools import pairwise
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 import gymnasium
 import numpy as np
@@ -23,96 +23,35 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
-from rubicon import bots
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.envs.episode import Episode, Setting
+from rubicon.envs.episode import Setting, SettingArguments, mask_of
 from rubicon.envs.rendering import RENDER_MODES, render
+from rubicon.envs.side_games import (
+    MAX_LEGAL,
+    NO_ACTION,
+    SEEDS,
+    SELF,
+    GameRows,
+    ManyGames,
+    Observation,
+    SideGame,
+    StepResult,
+    check_actions,
+    result,
+    row_arrays,
+    shown,
+)
 
-#: Legal actions that have room in a list of them: more than any decision has. Caesar XL's bids come nearest,
-#: with up to 501.
-MAX_LEGAL: Final = 512
-#: The opponent who is the learner.
-SELF: Final = "self"
-#: How an action is given: its id, or its place in the ascending list of legal ids.
-ACTIONS: Final = ("id", "index")
-#: What fills the rest of a list of legal actions.
-NO_ACTION: Final = -1
-#: Seeds are drawn below this number.
-_SEEDS: Final = 1 << 63
+__all__ = ["SELF", "SideEnv", "VectorSideEnv"]
 
-Observation = dict[str, NDArray[Any]]
-
-
-class SideGame:
-    """Games of one side against an opponent, one after the other: what both environments play."""
-
-    def __init__(self, setting: Setting, side: str, opponent: str, seed: int) -> None:
-        self.setting = setting
-        self.game = setting.check()
-        self.opponent = opponent
-        #: The side that learns; -1 if both do.
-        self.side = SPECTATOR if opponent == SELF else self.game.side(side)
-        self.rng = np.random.default_rng(seed)
-        self.legal: list[int] = []
-        #: What the learner has earned since its last decision.
-        self.reward = 0.0
-        self.begin()
-
-    def begin(self) -> None:
-        """Begin a new game, up to the first decision of the learner."""
-        while True:
-            self.episode = Episode(self.setting, int(self.rng.integers(_SEEDS)))
-            if self.side != SPECTATOR:
-                self.bot = bots.make(self.opponent, self.game, int(self.rng.integers(_SEEDS)))
-                #: A bot that looks at nothing needs no view.
-                self.looks = not isinstance(self.bot, bots.RandomBot)
-            self.reward = 0.0
-            self._go_on()
-            if (
-                not self.episode.over
-            ):  # the opponent cannot end it before the learner has decided, but for luck
-                return
-
-    def step(self, action: int) -> None:
-        """The learner chooses; then the opponent plays until the learner must decide again."""
-        decider = self.episode.side
-        self.reward = 0.0
-        self.episode.step(action)
-        self._earn(decider)
-        self._go_on()
-
-    def _earn(self, decider: int) -> None:
-        episode = self.episode
-        if episode.over or self.setting.reward == "shaped":
-            self.reward += episode.rewards[decider if self.side == SPECTATOR else self.side]
-
-    def _go_on(self) -> None:
-        episode = self.episode
-        if self.side != SPECTATOR:
-            while not episode.over and episode.side != self.side:
-                decision = episode.state.decision(episode.side)
-                view = episode.state.view(episode.side) if self.looks else {}
-                episode.step(self.bot.choose(view, decision.kind, decision.prompt, decision.actions))
-                self._earn(episode.side)
-        self.legal = episode.legal()
-
-    @property
-    def viewer(self) -> int:
-        """The side whose observation the learner gets."""
-        return max(self.episode.side, 0) if self.side == SPECTATOR else self.side
-
-    def action_id(self, action: int, as_index: bool) -> int:
-        """The id of an action that may be given as an index."""
-        if not as_index:
-            return action
-        if not 0 <= action < len(self.legal):
-            raise RubiconError(f"There are {len(self.legal)} legal actions; there is no number {action}.")
-        return self.legal[action]
+#: How long a process looks for the next step before it sleeps, in seconds: to be woken takes as long.
+_SPIN: Final = 100e-6
+#: A process that sleeps looks this often whether its partner still lives, in seconds.
+_LOOK: Final = 1.0
 
 
 def _check(actions: str, render_mode: str | None) -> None:
-    if actions not in ACTIONS:
-        raise RubiconError(f"Actions cannot be given as '{actions}'. Choose one of: {', '.join(ACTIONS)}.")
+    check_actions(actions)
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise RubiconError(f"There is no render mode '{render_mode}'. There are: {', '.join(RENDER_MODES)}.")
 
@@ -135,23 +74,19 @@ class SideEnv(gymnasium.Env[Any, Any]):
         side: str = "",
         opponent: str = "random",
         *,
-        options: Mapping[str, str] | None = None,
-        rounds: int | None = None,
-        recall: bool = False,
-        reward: str = "terminal",
-        pack: str = "",
         actions: str = "id",
         render_mode: str | None = None,
+        **setting: Unpack[SettingArguments],
     ) -> None:
-        """`side` is the title's first one if it is empty. See `Setting` for the rest."""
+        """`side` is the title's first one if it is empty. `setting` are `options`, `rounds`, `recall`,
+        `reward` and `pack`, as `Setting` has them."""
         _check(actions, render_mode)
-        self.setting = Setting(title, dict(options or {}), rounds, recall, reward, pack)
+        self.setting = Setting(title, **setting)
         game = self.setting.check()
         self.side, self.opponent = side or game.sides[0], opponent
         self.as_index = actions == "index"
         self.render_mode = render_mode
-        features = game.features()
-        self.size = features.full_size if recall else features.size
+        self.size = self.setting.vector_size()
         self.count = MAX_LEGAL if self.as_index else game.action_count
         self.action_space = spaces.Discrete(self.count)
         self.observation_space = spaces.Dict(
@@ -168,19 +103,15 @@ class SideEnv(gymnasium.Env[Any, Any]):
         """Begin a game. With a seed, this game and those after it are the same again."""
         super().reset(seed=seed)
         if self.play is None or seed is not None:
-            self.play = SideGame(self.setting, self.side, self.opponent, int(self.np_random.integers(_SEEDS)))
+            self.play = SideGame(self.setting, self.side, self.opponent, int(self.np_random.integers(SEEDS)))
         else:
             self.play.begin()
         return self._shown(self.play)
 
     def _shown(self, play: SideGame) -> tuple[Observation, dict[str, Any]]:
-        vector = np.zeros(self.size, np.uint8)
-        play.episode.observe(play.viewer, vector.data)
-        mask = np.zeros(self.count, np.int8)
-        if self.as_index:
-            mask[: len(play.legal)] = 1
-        else:
-            mask[play.legal] = 1
+        vector = np.frombuffer(bytearray(play.episode.vector(play.viewer)), np.uint8)
+        allowed = list(range(len(play.legal))) if self.as_index else play.legal
+        mask = np.frombuffer(mask_of(allowed, self.count), np.int8)
         info = {"legal_actions": play.legal, "side": play.game.sides[play.viewer]}
         return {"observation": vector, "action_mask": mask}, info
 
@@ -202,35 +133,11 @@ class SideEnv(gymnasium.Env[Any, Any]):
         return render(self.play.game, self.play.episode.state.view(SPECTATOR), self.render_mode)
 
 
-def _parts(rows: int, size: int) -> list[tuple[str, Any, tuple[int, ...]]]:
-    """The arrays that hold some games, one row for each."""
-    return [
-        ("observation", np.uint8, (rows, size)),
-        ("legal", np.int32, (rows, MAX_LEGAL)),
-        ("count", np.int32, (rows,)),
-        ("action", np.int32, (rows,)),
-        ("reward", np.float64, (rows,)),
-        ("over", np.int8, (rows,)),
-        ("winner", np.int8, (rows,)),
-        ("side", np.int8, (rows,)),
-    ]
-
-
-def seeds_of_games(seed: int, count: int) -> list[int]:
-    """The seed of each game: the same, wherever it is played."""
-    return [int(number) for number in np.random.default_rng(seed).integers(_SEEDS, size=count)]
-
-
-def own_arrays(rows: int, size: int) -> dict[str, NDArray[Any]]:
-    """Such arrays in the memory of this process."""
-    return {key: np.zeros(shape, kind) for key, kind, shape in _parts(rows, size)}
-
-
 class _SharedArrays:
-    """Such arrays in memory that processes share."""
+    """The arrays of `row_arrays` in memory that processes share."""
 
     def __init__(self, rows: int, size: int, name: str | None = None) -> None:
-        parts = _parts(rows, size)
+        parts = row_arrays(rows, size)
         sizes = [-(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64 for _, kind, shape in parts]
         self.memory = SharedMemory(create=True, size=sum(sizes)) if name is None else SharedMemory(name=name)
         at = 0
@@ -239,6 +146,10 @@ class _SharedArrays:
             self.arrays[key] = np.ndarray(shape, kind, buffer=self.memory.buf, offset=at)
             at += length
 
+    def rows(self, first: int, count: int) -> dict[str, NDArray[Any]]:
+        """Some of the rows."""
+        return {key: array[first : first + count] for key, array in self.arrays.items()}
+
     def close(self, unlink: bool) -> None:
         self.arrays.clear()
         self.memory.close()
@@ -246,79 +157,86 @@ class _SharedArrays:
             self.memory.unlink()
 
 
-class GameRows:
-    """Some games, shown in the rows of arrays: in this process, or in another that shares them."""
+def _pass(gate: Any, alive: Callable[[], bool]) -> bool:
+    """Wait for a semaphore. False if who would release it is gone."""
+    end = time.perf_counter() + _SPIN
+    while not gate.acquire(False):
+        if time.perf_counter() > end:
+            while not gate.acquire(timeout=_LOOK):
+                if not alive():
+                    return False
+            return True
+    return True
 
-    def __init__(
-        self, setting: Setting, side: str, opponent: str, seeds: list[int], rows: dict[str, NDArray[Any]]
-    ) -> None:
-        self.games = [SideGame(setting, side, opponent, seed) for seed in seeds]
-        self.rows = rows
-        self.views = [row.data for row in self.rows["observation"]]
-        self.zeros = bytes(self.rows["observation"].shape[1])
-        for row, play in enumerate(self.games):
-            self._show(row, play)
 
-    def step(self, as_index: bool) -> None:
-        """Take the action of each row; begin a new game where one has ended."""
-        rows = self.rows
-        for row, play in enumerate(self.games):
-            play.step(play.action_id(int(rows["action"][row]), as_index))
-            rows["reward"][row] = play.reward
-            over = play.episode.over
-            rows["over"][row] = over
-            if over:
-                winner = play.episode.winner
-                rows["winner"][row] = NO_ACTION if winner is None else winner
-                play.begin()
-            self._show(row, play)
+class _Child:
+    """A process that plays some of the games, as its owner sees it.
 
-    def _show(self, row: int, play: SideGame) -> None:
-        view = self.views[row]
-        view[:] = self.zeros
-        play.episode.observe(play.viewer, view)
-        count = len(play.legal)
-        self.rows["count"][row] = count
-        self.rows["legal"][row, :count] = play.legal
-        self.rows["side"][row] = play.viewer
+    A step is a release of `go` and one of `done`: nothing is sent, because actions and results lie in shared
+    memory. What went wrong comes through a pipe.
+    """
+
+    def __init__(self, block: _SharedArrays, shape: tuple[int, int], first: int, as_index: bool, *games: Any):
+        context = multiprocessing.get_context("spawn")
+        self.go, self.done = context.Semaphore(0), context.Semaphore(0)
+        self.problems, theirs = context.Pipe(duplex=False)
+        gates = (self.go, self.done, theirs)
+        self.process = context.Process(
+            target=_serve, args=(*gates, (*shape, block.memory.name), first, as_index, *games), daemon=True
+        )
+        self.process.start()
+        theirs.close()
+
+    def wait(self) -> str | None:
+        """Wait until it is done. Gives what was wrong with an action."""
+        if not _pass(self.done, self.process.is_alive):
+            raise EOFError
+        return str(self.problems.recv()) if self.problems.poll() else None
+
+    def stop(self) -> None:
+        self.problems.close()
+        self.process.terminate()
+        self.process.join()
 
 
 def _serve(
-    pipe: Connection,
+    go: Any,
+    done: Any,
+    problems: Connection,
+    shape: tuple[int, int, str],
+    first: int,
+    as_index: bool,
     setting: Setting,
     side: str,
     opponent: str,
     seeds: list[int],
-    shape: tuple[int, int, str],
-    first: int,
-    as_index: bool,
 ) -> None:
-    """The loop of a process: step whenever it is asked to, until the pipe is closed."""
+    """The loop of a process: step whenever it is asked to, until its owner is gone."""
     block = _SharedArrays(*shape)
+    owner = multiprocessing.parent_process()
+    assert owner is not None
     try:
-        rows = {key: array[first : first + len(seeds)] for key, array in block.arrays.items()}
-        worker = GameRows(setting, side, opponent, seeds, rows)
-        pipe.send(None)
-        while True:
-            pipe.recv()
+        worker = GameRows(setting, side, opponent, seeds, block.rows(first, len(seeds)))
+        done.release()
+        while _pass(go, owner.is_alive):
             try:
                 worker.step(as_index)
             except RubiconError as error:
-                pipe.send(str(error))
-            else:
-                pipe.send(None)
-    except (EOFError, KeyboardInterrupt, BrokenPipeError):
+                problems.send(str(error))
+            done.release()
+    except (KeyboardInterrupt, BrokenPipeError):
         pass
 
 
-class VectorSideEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
+class VectorSideEnv(ManyGames, VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     """Many games of one side against a bot, stepped together.
 
     Observations are arrays with a row for each game: `observation`, and `legal_actions`, which holds the ids
     of the legal actions and -1 after them. They lie in shared memory and change with the next step: copy
     what must stay. Where a game has ended, the row shows the new game already, and
-    `info["winner"]` has who won (-1: a draw). With `processes` of two or more the games are spread over
-    processes of their own, by the start method `spawn`, so that it works on every system.
+    `info["winner"]` has who won (-1: a draw). With `processes` of two or more the games are spread over this
+    process and others, by the start method `spawn`, so that it works on every system. The rest of the
+    arguments are those of `ManyGames`.
     """
 
     def __init__(
@@ -330,66 +248,41 @@ class VectorSideEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         *,
         processes: int = 1,
         seed: int = 0,
-        options: Mapping[str, str] | None = None,
-        rounds: int | None = None,
-        recall: bool = False,
-        reward: str = "terminal",
-        pack: str = "",
         actions: str = "id",
+        **setting: Unpack[SettingArguments],
     ) -> None:
-        _check(actions, None)
-        if not 1 <= processes <= count:
-            raise RubiconError(f"{count} games can be spread over 1 to {count} processes, not {processes}.")
+        super().__init__(title, count, side, opponent, parts=processes, actions=actions, **setting)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
-        self.setting = Setting(title, dict(options or {}), rounds, recall, reward, pack)
-        game = self.setting.check()
-        self.side, self.opponent, self.processes = side or game.sides[0], opponent, processes
-        self.num_envs = count
-        self.as_index = actions == "index"
-        features = game.features()
-        self.size = features.full_size if recall else features.size
+        ids = self.game.action_count
         self.single_observation_space = spaces.Dict(
             {
                 "observation": spaces.Box(0, 255, (self.size,), np.uint8),
-                "legal_actions": spaces.Box(NO_ACTION, game.action_count - 1, (MAX_LEGAL,), np.int32),
+                "legal_actions": spaces.Box(NO_ACTION, ids - 1, (MAX_LEGAL,), np.int32),
             }
         )
-        self.single_action_space = spaces.Discrete(MAX_LEGAL if self.as_index else game.action_count)
+        self.single_action_space = spaces.Discrete(MAX_LEGAL if self.as_index else ids)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, count)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, count)
         self._block = _SharedArrays(count, self.size)
-        self._worker: GameRows | None = None
-        self._pipes: list[Connection] = []
-        self._children: list[Any] = []
+        self._children: list[_Child] = []
         # A learner that is interrupted leaves no memory behind.
-        self._finalizer = weakref.finalize(self, _end, self._pipes, self._children, self._block)
+        self._finalizer = weakref.finalize(self, _end, self._children, self._block)
         self._begin(seed)
 
     def _begin(self, seed: int) -> None:
-        """Begin all games. Every game has its own seed, whichever process plays it."""
-        seeds = seeds_of_games(seed, self.num_envs)
-        if self.processes == 1:
-            self._worker = GameRows(self.setting, self.side, self.opponent, seeds, self._block.arrays)
-            return
-        context = multiprocessing.get_context("spawn")
-        shape = (self.num_envs, self.size, self._block.memory.name)
-        bounds = [self.num_envs * number // self.processes for number in range(self.processes + 1)]
-        for first, last in pairwise(bounds):
-            ours, theirs = context.Pipe()
-            game = (self.setting, self.side, self.opponent, seeds[first:last])
-            child = context.Process(
-                target=_serve, args=(theirs, *game, shape, first, self.as_index), daemon=True
-            )
-            child.start()
-            theirs.close()
-            self._pipes.append(ours)
-            self._children.append(child)
+        """Begin all games: the first share here, the others in processes of their own."""
+        (_, own), *others = self.shares(seed)
+        shape = (self.num_envs, self.size)
+        games = (self.setting, self.side, self.opponent)
+        for first, seeds in others:
+            self._children.append(_Child(self._block, shape, first, self.as_index, *games, seeds))
+        self._worker: GameRows | None = GameRows(*games, own, self._block.rows(0, len(own)))
         self._wait()
 
     def _wait(self) -> None:
         """Wait until every process is done. Raises what went wrong in one of them."""
         try:
-            problems = [pipe.recv() for pipe in self._pipes]
+            problems = [child.wait() for child in self._children]
         except EOFError:
             self.close()
             raise RubiconError(
@@ -405,35 +298,22 @@ class VectorSideEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     ) -> tuple[Observation, dict[str, Any]]:
         """The observations of the games as they stand; with a seed all of them begin again."""
         if seed is not None:
-            _stop(self._pipes, self._children)
+            _stop(self._children)
             self._begin(seed)
-        return self._shown(), {"side": self._block.arrays["side"]}
+        return shown(self._block.arrays), {"side": self._block.arrays["side"]}
 
-    def _shown(self) -> Observation:
-        arrays = self._block.arrays
-        beyond = np.arange(MAX_LEGAL, dtype=np.int32)[None, :] >= arrays["count"][:, None]
-        arrays["legal"][beyond] = NO_ACTION
-        return {"observation": arrays["observation"], "legal_actions": arrays["legal"]}
-
-    def step(
-        self, actions: NDArray[np.int32]
-    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: NDArray[np.int32]) -> StepResult:
         """Choose an action in every game."""
+        assert self._worker is not None, "the environment was closed"
         arrays = self._block.arrays
         arrays["action"][:] = actions
-        if self._worker is not None:
+        for child in self._children:
+            child.go.release()
+        try:
             self._worker.step(self.as_index)
-        else:
-            for pipe in self._pipes:
-                pipe.send(None)
+        finally:
             self._wait()
-        over = arrays["over"].astype(bool)
-        info = {
-            "side": arrays["side"],
-            "winner": np.where(over, arrays["winner"], NO_ACTION),
-            "legal_count": arrays["count"],
-        }
-        return self._shown(), arrays["reward"].copy(), over, np.zeros(self.num_envs, bool), info
+        return result(arrays)
 
     def close(self, **kwargs: Any) -> None:
         """End the processes and give the memory back."""
@@ -441,17 +321,12 @@ class VectorSideEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         self._finalizer()
 
 
-def _stop(pipes: list[Connection], children: list[Any]) -> None:
-    for pipe in pipes:
-        pipe.close()
+def _stop(children: list[_Child]) -> None:
     for child in children:
-        child.join(timeout=5)
-        if child.is_alive():
-            child.terminate()
-    pipes.clear()
+        child.stop()
     children.clear()
 
 
-def _end(pipes: list[Connection], children: list[Any], block: _SharedArrays) -> None:
-    _stop(pipes, children)
+def _end(children: list[_Child], block: _SharedArrays) -> None:
+    _stop(children)
     block.close(unlink=True)

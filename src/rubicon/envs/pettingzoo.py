@@ -14,9 +14,8 @@ mask out, which is faster still. The number after `v` increases when the same se
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -25,7 +24,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.envs.episode import Episode, Setting
+from rubicon.envs.episode import Episode, Setting, SettingArguments, mask_of
 from rubicon.envs.rendering import RENDER_MODES, render
 from rubicon.games import titles
 
@@ -50,139 +49,76 @@ class LegalDiscrete(spaces.Discrete):
         return super().sample(mask, probability)
 
 
-class _Spaces:
-    """What both kinds of environment have in common: the setting, the spaces, and the drawing."""
+class _TitleEnv:
+    """What both kinds of environment have in common: arguments, spaces, and the drawing."""
 
-    def __init__(
-        self,
-        title: str,
-        waits: int,
-        mask: bool,
-        max_cycles: int | None,
-        render_mode: str | None,
-        **setting: Any,
-    ) -> None:
-        self.setting = Setting(title, **setting)
-        self.game = self.setting.check()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise RubiconError(
-                f"There is no render mode '{render_mode}'. There are: {', '.join(RENDER_MODES)}."
-            )
-        features = self.game.features()
-        self.size = features.full_size if self.setting.recall else features.size
-        self.count = self.game.action_count + waits
-        self.mask = mask
-        self.max_cycles = max_cycles
-        self.possible_agents: list[str] = list(self.game.sides)
-        shown: dict[str, spaces.Space[Any]] = {"observation": spaces.Box(0, 255, (self.size,), np.uint8)}
-        if mask:
-            shown["action_mask"] = spaces.Box(0, 1, (self.count,), np.int8)
-        self.observation_spaces_ = {agent: spaces.Dict(shown) for agent in self.possible_agents}
-        self.action_spaces_ = {agent: LegalDiscrete(self.count) for agent in self.possible_agents}
-
-    def observed(self, episode: Episode, side: int, legal: list[int]) -> Observation:
-        """The observation of a side."""
-        vector = np.zeros(self.size, np.uint8)
-        episode.observe(side, vector.data)
-        if not self.mask:
-            return {"observation": vector}
-        allowed = np.zeros(self.count, np.int8)
-        allowed[legal] = 1
-        return {"observation": vector, "action_mask": allowed}
-
-
-class RubiconEnv(AECEnv[str, Observation, int | None]):
-    """A title in which sides take turns. Choices that both make in secret are asked for one by one."""
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo declares it
-        "render_modes": list(RENDER_MODES),
-        "is_parallelizable": False,
-        "render_fps": 4,
-    }
+    #: Actions in addition to those of the title.
+    EXTRA_ACTIONS = 0
 
     def __init__(
         self,
         title: str,
         *,
-        options: Mapping[str, str] | None = None,
-        rounds: int | None = None,
-        recall: bool = False,
-        reward: str = "terminal",
-        pack: str = "",
         mask: bool = True,
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        **setting: Unpack[SettingArguments],
     ) -> None:
-        """See `Setting` for `options`, `rounds`, `recall`, `reward` and `pack`. `max_cycles` is the number
-        of steps after which a game is truncated."""
+        """`setting` are `options`, `rounds`, `recall`, `reward` and `pack`, as `Setting` has them.
+        `max_cycles` is the number of steps after which a game is truncated."""
         super().__init__()
-        self.metadata = {**self.metadata, "name": f"{title.replace('-', '_')}_v{VERSION}"}
-        self._spaces = _Spaces(
-            title, 0, mask, max_cycles, render_mode,
-            options=dict(options or {}), rounds=rounds, recall=recall, reward=reward, pack=pack,
-        )  # fmt: skip
+        self.setting = Setting(title, **setting)
+        game = self.setting.check()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise RubiconError(
+                f"There is no render mode '{render_mode}'. There are: {', '.join(RENDER_MODES)}."
+            )
+        self.metadata: dict[str, Any] = {
+            **self.metadata,
+            "name": f"{title.replace('-', '_')}_v{VERSION}",
+        }
         self.render_mode = render_mode
-        self.possible_agents = self._spaces.possible_agents
+        self.max_cycles = max_cycles
+        self.mask = mask
+        #: Is every step rewarded?
+        self.shaped = self.setting.reward == "shaped"
+        self.count = game.action_count + self.EXTRA_ACTIONS
+        self.possible_agents: list[str] = list(game.sides)
         self.agents: list[str] = []
+        shown: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(0, 255, (self.setting.vector_size(),), np.uint8)
+        }
+        if mask:
+            shown["action_mask"] = spaces.Box(0, 1, (self.count,), np.int8)
+        self._observation_spaces = {agent: spaces.Dict(shown) for agent in self.possible_agents}
+        self._action_spaces = {agent: LegalDiscrete(self.count) for agent in self.possible_agents}
         self._rng = np.random.default_rng()
         #: The game that is played.
         self.episode: Episode | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._spaces.observation_spaces_[agent]
+        return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._spaces.action_spaces_[agent]
+        return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def _begin(self, seed: int | None) -> Episode:
         """Begin a game. With a seed, this game and those after it are the same again."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        self.episode = Episode(self._spaces.setting, int(self._rng.integers(_SEEDS)))
+        self.episode = Episode(self.setting, int(self._rng.integers(_SEEDS)))
         self.agents = self.possible_agents[:]
-        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._ask()
+        return self.episode
 
-    def _ask(self) -> None:
-        """Let the side decide that must, or the first that has not noticed the end."""
-        assert self.episode is not None
-        side = max(self.episode.side, 0)
-        self._legal = self.episode.legal()
-        for number, agent in enumerate(self.possible_agents):
-            legal = self._legal if number == side else []
-            self._spaces.action_spaces_[agent].legal = legal
-            self.infos[agent] = {"legal_actions": legal}
-        self.agent_selection = self.possible_agents[side]
-
-    def observe(self, agent: str) -> Observation:
-        assert self.episode is not None, "reset() begins a game"
-        side = self.possible_agents.index(agent)
-        return self._spaces.observed(self.episode, side, self._legal if agent == self.agent_selection else [])
-
-    def step(self, action: int | None) -> None:
-        """Choose for the side that must decide. Raises `IllegalAction` if the action is not legal."""
-        assert self.episode is not None, "reset() begins a game"
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
-            return
-        assert action is not None
-        episode = self.episode
-        episode.step(int(action))
-        self._cumulative_rewards[agent] = 0
-        most = self._spaces.max_cycles
-        if episode.over or self._spaces.setting.reward == "shaped":
-            self.rewards = dict(zip(self.possible_agents, episode.rewards, strict=True))
-        if episode.over:
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif most is not None and episode.steps >= most:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self._ask()
-        self._accumulate_rewards()
+    def _observed(self, episode: Episode, side: int, legal: list[int]) -> Observation:
+        """The observation of a side."""
+        vector = np.frombuffer(bytearray(episode.vector(side)), np.uint8)
+        if not self.mask:
+            return {"observation": vector}
+        return {
+            "observation": vector,
+            "action_mask": np.frombuffer(mask_of(legal, self.count), np.int8),
+        }
 
     def render(self) -> Any:
         """The position as everybody may see it: as text (`ansi`), picture (`svg`, `rgb_array`), or printed
@@ -194,6 +130,61 @@ class RubiconEnv(AECEnv[str, Observation, int | None]):
     def close(self) -> None:
         """Nothing is left open."""
 
+
+class RubiconEnv(_TitleEnv, AECEnv[str, Observation, int | None]):
+    """A title in which sides take turns. Choices that both make in secret are asked for one by one."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo declares it
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 4,
+    }
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. With a seed, this game and those after it are the same again."""
+        episode = self._begin(seed)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {}
+        self._ask(episode)
+
+    def _ask(self, episode: Episode) -> None:
+        """Let the side decide that must, or the first that has not noticed the end."""
+        first, second = self.possible_agents
+        chooser, other = (second, first) if episode.side == 1 else (first, second)
+        self._legal = legal = episode.legal()
+        self._action_spaces[chooser].legal = legal
+        self._action_spaces[other].legal = []
+        self.infos = {chooser: {"legal_actions": legal}, other: {"legal_actions": []}}
+        self.agent_selection = chooser
+
+    def observe(self, agent: str) -> Observation:
+        assert self.episode is not None, "reset() begins a game"
+        side = 0 if agent == self.possible_agents[0] else 1
+        return self._observed(self.episode, side, self._legal if agent == self.agent_selection else [])
+
+    def step(self, action: int | None) -> None:
+        """Choose for the side that must decide. Raises `IllegalAction` if the action is not legal."""
+        episode = self.episode
+        assert episode is not None, "reset() begins a game"
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        episode.step(int(action))
+        self._cumulative_rewards[agent] = 0
+        if episode.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.max_cycles is not None and episode.steps >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._ask(episode)
+        if episode.over or self.shaped:
+            self.rewards = dict(zip(self.possible_agents, episode.rewards, strict=True))
+            self._accumulate_rewards()
+
     def __deepcopy__(self, memo: dict[int, Any]) -> RubiconEnv:
         """An independent copy in the middle of the game, at the cost of copying a position."""
         twin = object.__new__(type(self))
@@ -204,77 +195,44 @@ class RubiconEnv(AECEnv[str, Observation, int | None]):
         twin.agents = self.agents[:]
         twin.episode = None if self.episode is None else self.episode.copy()
         twin._rng = copy.deepcopy(self._rng)
-        spaces_ = twin._spaces = copy.copy(self._spaces)
-        spaces_.action_spaces_ = {a: copy.copy(space) for a, space in self._spaces.action_spaces_.items()}
+        twin._action_spaces = {agent: copy.copy(space) for agent, space in self._action_spaces.items()}
         return twin
 
 
-class RubiconParallelEnv(ParallelEnv[str, Observation, int]):
+class RubiconParallelEnv(_TitleEnv, ParallelEnv[str, Observation, int]):
     """A title in which all sides act in every step. A side that has nothing to decide has one legal action,
     to wait: the last id. Secret choices are made at the same time, as at a real table."""
+
+    EXTRA_ACTIONS = 1
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo declares it
         "render_modes": list(RENDER_MODES),
         "render_fps": 4,
     }
 
-    def __init__(
-        self,
-        title: str,
-        *,
-        options: Mapping[str, str] | None = None,
-        rounds: int | None = None,
-        recall: bool = False,
-        reward: str = "terminal",
-        pack: str = "",
-        mask: bool = True,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        """The arguments are those of `RubiconEnv`."""
-        self.metadata = {**self.metadata, "name": f"{title.replace('-', '_')}_v{VERSION}"}
-        self._spaces = _Spaces(
-            title, 1, mask, max_cycles, render_mode,
-            options=dict(options or {}), rounds=rounds, recall=recall, reward=reward, pack=pack,
-        )  # fmt: skip
-        self.render_mode = render_mode
-        self.possible_agents = self._spaces.possible_agents
-        self.agents: list[str] = []
-        self._rng = np.random.default_rng()
-        self.episode: Episode | None = None
-        self._cycles = 0
-        #: The id of waiting.
-        self.wait = self._spaces.count - 1
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._spaces.observation_spaces_[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._spaces.action_spaces_[agent]
+    @property
+    def wait(self) -> int:
+        """The id of waiting."""
+        return self.count - 1
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begin a game. With a seed, this game and those after it are the same again."""
-        if seed is not None:
-            self._rng = np.random.default_rng(seed)
-        self.episode = Episode(self._spaces.setting, int(self._rng.integers(_SEEDS)))
-        self.agents = self.possible_agents[:]
         self._cycles = 0
-        return self._shown()
+        return self._shown(self._begin(seed))
 
-    def _shown(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+    def _shown(self, episode: Episode) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Observations and infos of all sides."""
-        assert self.episode is not None
-        deciders = () if self.episode.over else self.episode.state.deciders()
+        deciders = () if episode.over else episode.state.deciders()
         seen: dict[str, Observation] = {}
         infos: dict[str, dict[str, Any]] = {}
         for side, agent in enumerate(self.possible_agents):
             legal = [self.wait]
             if side in deciders:
-                legal = sorted(self.episode.state.decision(side).actions)
-            self._spaces.action_spaces_[agent].legal = legal
-            seen[agent] = self._spaces.observed(self.episode, side, legal)
+                legal = sorted(episode.state.decision(side).actions)
+            self._action_spaces[agent].legal = legal
+            seen[agent] = self._observed(episode, side, legal)
             infos[agent] = {"legal_actions": legal}
         return seen, infos
 
@@ -290,13 +248,12 @@ class RubiconParallelEnv(ParallelEnv[str, Observation, int]):
         total = [0.0, 0.0]
         for side in episode.state.deciders():
             episode.step(int(actions[self.possible_agents[side]]), side)
-            if episode.over or self._spaces.setting.reward == "shaped":
+            if episode.over or self.shaped:
                 total = [had + more for had, more in zip(total, episode.rewards, strict=True)]
         self._cycles += 1
-        most = self._spaces.max_cycles
         ended = episode.over
-        cut = not ended and most is not None and self._cycles >= most
-        seen, infos = self._shown()
+        cut = not ended and self.max_cycles is not None and self._cycles >= self.max_cycles
+        seen, infos = self._shown(episode)
         agents = self.possible_agents
         if ended or cut:
             self.agents = []
@@ -307,15 +264,6 @@ class RubiconParallelEnv(ParallelEnv[str, Observation, int]):
             dict.fromkeys(agents, cut),
             infos,
         )
-
-    def render(self) -> Any:
-        """As `RubiconEnv.render`."""
-        if self.episode is None or self.render_mode is None:
-            return None
-        return render(self.episode.game, self.episode.state.view(SPECTATOR), self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is left open."""
 
 
 class TitleEnvs:

@@ -12,6 +12,7 @@ from rubicon.core.game import State
 from rubicon.games.caesar_xl.rules.battle import TACTICS
 from rubicon.games.caesar_xl.rules.forum import net_points
 from rubicon.games.caesar_xl.rules.pack import FIELD, LEADER_SHIFT, MASK, OWED, POMPEY, SQUARE, Pack
+from rubicon.games.caesar_xl.rules.position_fields import FIELD_NAMES
 from rubicon.games.caesar_xl.rules.sequence import PHASES
 from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.views import interrupted
@@ -86,7 +87,7 @@ class _Starts:
 
 def _declare(pack: Pack) -> FeatureLayout:
     """The slots of fields that everybody may know."""
-    slots = FeatureLayout()
+    slots = FeatureLayout(FIELD_NAMES)
     slots.phase(_PHASE_NAMES)
     cards, cities = pack.card_count, pack.city_count
     slots.number("turn", "the turn")
@@ -152,7 +153,7 @@ class XLFeatures(FieldFeatures):
         ahead = (net_points(state, 0) - net_points(state, 1)) / max(state.pack.political, 1)
         return max(-1.0, min(1.0, ahead))
 
-    def _write(self, s: Position, side: int, out: memoryview) -> None:
+    def _write(self, s: Position, side: int, out: bytearray) -> None:
         """Write the reserved slots."""
         at = self._starts
         other = 1 - side
@@ -177,14 +178,14 @@ class XLFeatures(FieldFeatures):
             self._write_stack(s.spent[other], out, at.spent + at.stack)
             self._write_tactics(s, side, out)
 
-    def _write_stack(self, stack: int, out: memoryview, start: int) -> None:
+    def _write_stack(self, stack: int, out: bytearray, start: int) -> None:
         """Write the units of a stack."""
         if stack:
             for kind in range(SQUARE):
                 put_number(out, start + kind, stack >> FIELD * kind & MASK)
             put_set(out, start + SQUARE, stack >> LEADER_SHIFT)
 
-    def _write_tactics(self, s: Position, side: int, out: memoryview) -> None:
+    def _write_tactics(self, s: Position, side: int, out: bytearray) -> None:
         """10.0: a Tactics card is known to its owner, and to both once it is shown."""
         at = self._starts
         hidden = s.phase is TACTICS

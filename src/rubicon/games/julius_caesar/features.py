@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rubicon.core.features import Features, Recall, Slot
+from rubicon.core.features import Buffer, Features, Recall, Slot
 from rubicon.core.game import State
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
@@ -28,6 +28,7 @@ from rubicon.games.julius_caesar.rules.components import (
     WINNING_SCORE,
 )
 from rubicon.games.julius_caesar.rules.levies import LEVIES
+from rubicon.games.julius_caesar.rules.position_fields import FIELD_NAMES
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY, PHASES
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.views import HISTORICAL, hand_size, revealed
@@ -39,7 +40,7 @@ _PLACES: Final = WAITING + 1
 #: Turns after which a sighting counts as old; the age of an older one is cut off.
 _OLDEST: Final = 255
 
-_SLOTS: Final = FeatureLayout()
+_SLOTS: Final = FeatureLayout(FIELD_NAMES)
 _PHASE: Final[int] = _SLOTS.phase([phase.name for phase in PHASES])
 _SLOTS.number("turn", "the turn of the Year, 0 before the first")
 _SLOTS.index_by_side("played", "the card played this turn, once it is revealed", CARD_COUNT)
@@ -146,7 +147,7 @@ _LEVIES: Final[int] = _SLOTS.reserve("levies-left", "number", "levy points left,
 _SWAPS: Final[int] = _SLOTS.reserve("swaps", "number", "free deployment: own swaps left plus 1, 0 when done")
 
 
-def _write(s: Position, side: int, out: memoryview) -> None:
+def _write(s: Position, side: int, out: bytearray) -> None:
     """Write the reserved slots."""
     put_phase(s, side, out, _PHASE)
     secret = s.phase.secret
@@ -184,7 +185,7 @@ def _write(s: Position, side: int, out: memoryview) -> None:
         put_number(out, _SWAPS, s.swaps[side] + 1)
 
 
-def _write_blocks(s: Position, side: int, face_up: int, out: memoryview) -> None:
+def _write_blocks(s: Position, side: int, face_up: int, out: bytearray) -> None:
     """Own blocks and those that lie face-up one by one, the others as they are seen from behind."""
     seen_at = HISTORICAL if s.phase is DEPLOY and s.edition.hides_deployment else s.where
     for b in range(BLOCK_COUNT):
@@ -218,7 +219,7 @@ def _write_blocks(s: Position, side: int, face_up: int, out: memoryview) -> None
             out[_BACKS_CAME_BY + border] = out[_BACKS_CAME_BY + border] + 1
 
 
-def _write_march(s: Position, side: int, face_up: int, out: memoryview) -> None:
+def _write_march(s: Position, side: int, face_up: int, out: bytearray) -> None:
     """6.1: the block that is moving."""
     b = s.marcher
     out[_MARCH_AT + s.march_at] = 1
@@ -294,7 +295,7 @@ class Sighted(Recall):
             self.strength[b] = state.strength[b]
             self.when[b] = now
 
-    def write(self, state: State, out: memoryview, start: int) -> None:
+    def write(self, state: State, out: Buffer, start: int) -> None:
         assert isinstance(state, Position)
         now = _turns(state)
         for b in range(BLOCK_COUNT):

@@ -140,11 +140,16 @@ def generate(layout: Layout) -> str:
 
 def _module(layout: Layout) -> Iterator[str]:
     name, kind = layout.context
+    plain = [entry.name for entry in layout.declared if entry.kind not in (PHASE, FRAMES)]
     yield '"""The fields of a position. Made from `fields.py` by `make fields`: do not edit."""'
     yield ""
     yield "from __future__ import annotations"
     yield ""
     yield layout.imports.strip()
+    yield ""
+    yield "#: The fields in the order of `Fields.field_values`."
+    names = "".join(f'"{entry}", ' for entry in plain)
+    yield f"FIELD_NAMES = ({names})"
     yield ""
     yield ""
     yield "@mypyc_attr(acyclic=True)"
@@ -176,6 +181,10 @@ def _module(layout: Layout) -> Iterator[str]:
     yield from _save_and_load(layout)
     yield ""
     yield from _show_and_read(layout)
+    yield ""
+    yield "    def field_values(self) -> list[Any]:"
+    yield '        """The values of all fields but phases and frames, as they are, hidden or not."""'
+    yield f"        return [{', '.join(f'self.{entry}' for entry in plain)}]"
 
 
 def _start_and_copy(layout: Layout) -> Iterator[str]:

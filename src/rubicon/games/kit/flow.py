@@ -189,6 +189,10 @@ class FlowState(State):
     def phases(self) -> Sequence[Phase[Any]]:
         """All phases, by their numbers."""
 
+    def field_values(self) -> list[Any]:
+        """The values of all fields, as `kit.fields` generates it."""
+        raise NotImplementedError
+
     def side_id(self, side: int) -> str:
         """The id of a side, for refusals."""
         return f"side {side}"

@@ -24,6 +24,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     Pack,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
+from rubicon.games.rome_vs_gaul.rules.position_fields import FIELD_NAMES
 from rubicon.games.rome_vs_gaul.rules.sequence import PHASES
 from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
 
@@ -45,7 +46,7 @@ _TURNS: Final = 6
 
 def _declare(pack: Pack) -> FeatureLayout:
     """The slots of fields that everybody may know."""
-    slots = FeatureLayout()
+    slots = FeatureLayout(FIELD_NAMES)
     slots.phase([phase.name for phase in PHASES])
     places = len(pack.places)
     slots.number("taken", "steps of the move that were carried out")
@@ -146,6 +147,20 @@ def _declare(pack: Pack) -> FeatureLayout:
     return slots
 
 
+#: Positions whose control is remembered.
+_REMEMBERED: Final = 4096
+
+
+class _Control:
+    """What follows from control markers: Provinces of each side, Governance, and Naval Supremacy of Rome."""
+
+    def __init__(self, s: Position) -> None:
+        control = victory.Control(s)
+        self.provinces: Final = (control.roman, control.gallic)
+        self.governance: Final[int] = victory.governance(s, control)
+        self.roman_seas: Final = [s.has_supremacy(ROME, zone) for zone in range(len(SEA_ZONES))]
+
+
 class GaulFeatures(FieldFeatures):
     """The vector of Rome vs Gaul with a pack."""
 
@@ -186,6 +201,8 @@ class GaulFeatures(FieldFeatures):
         self._plan: int = slots.reserve(
             "plan", "set", "the own planned steps: actions, bit by bit", rows=_STEPS, width=_ACTION_BITS
         )
+        #: Control by the markers that it follows from: they change less often than positions.
+        self._controls: dict[tuple[int, ...], _Control] = {}
         super().__init__(_VERSION, _TURNS, slots, self._write)
 
     def rounds(self, state: State) -> int:
@@ -198,25 +215,23 @@ class GaulFeatures(FieldFeatures):
         needed = state.pack.vp_to_win * len(state.governance) / _TURNS
         return (victory.victory_points(state) - needed) / state.pack.vp_to_win
 
-    def _write(self, s: Position, side: int, out: memoryview) -> None:
+    def _write(self, s: Position, side: int, out: bytearray) -> None:
         """Write the reserved slots."""
         other = 1 - side
         put_phase(s, side, out, 0)
         out[self._gaul] = 1 if side == GAUL else 0
         put_number(out, self._scored, victory.victory_points(s))
-        control = victory.Control(s)
-        put_number(out, self._governed, victory.governance(s, control) + _GOVERNANCE_SHIFT)
+        control = self._control(s)
+        put_number(out, self._governed, control.governance + _GOVERNANCE_SHIFT)
         put_number(out, self._hand_size, s.hand[side].bit_count())
         put_number(out, self._hand_size + 1, s.hand[other].bit_count())
         put_number(out, self._deck, s.deck.bit_count())
-        own, enemy = control.roman, control.gallic
-        if side == GAUL:
-            own, enemy = enemy, own
-        put_set(out, self._provinces, own)
-        put_set(out, self._provinces + PROVINCE_COUNT, enemy)
-        for zone in range(len(SEA_ZONES)):
-            holder = ROME if s.has_supremacy(ROME, zone) else GAUL
-            out[self._supreme + 2 * zone + (0 if holder == side else 1)] = 1
+        put_set(out, self._provinces, control.provinces[side])
+        put_set(out, self._provinces + PROVINCE_COUNT, control.provinces[other])
+        at = self._supreme
+        for roman in control.roman_seas:
+            out[at + (0 if roman == (side == ROME) else 1)] = 1
+            at += 2
         self._write_frames(s, side, out)
         if s.redrawn >= 0:
             out[self._must_redraw] = 1
@@ -230,7 +245,17 @@ class GaulFeatures(FieldFeatures):
                 put_set(out, at, step)
                 at += _ACTION_BITS
 
-    def _write_frames(self, s: Position, side: int, out: memoryview) -> None:
+    def _control(self, s: Position) -> _Control:
+        """What follows from the control markers of a position."""
+        key = (s.roman_im, s.gallic_im, s.towns, s.roman_cities, s.strongholds, *s.supremacy)
+        found = self._controls.get(key)
+        if found is None:
+            if len(self._controls) >= _REMEMBERED:
+                self._controls.clear()
+            found = self._controls[key] = _Control(s)
+        return found
+
+    def _write_frames(self, s: Position, side: int, out: bytearray) -> None:
         """Write the phases that were interrupted; those below the first few are cut off."""
         frame = s.below
         at = self._frames

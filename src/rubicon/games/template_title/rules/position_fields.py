@@ -9,6 +9,20 @@ from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.flow import NOT_BEGUN, FlowState
 from rubicon.games.template_title.rules.components import FAVOURS, HILLS, NO_CARD, NOBODY, SIDES
 
+#: The fields in the order of `Fields.field_values`.
+FIELD_NAMES = (
+    "mover",
+    "reveals",
+    "round",
+    "hill",
+    "favours",
+    "chosen",
+    "dice",
+    "owners",
+    "hands",
+    "played",
+)
+
 
 @mypyc_attr(acyclic=True)
 class Fields(FlowState):
@@ -111,3 +125,18 @@ class Fields(FlowState):
         self.dice = list(view["dice"])
         self.owners = [NOBODY if name is None else SIDES.index(name) for name in view["owners"]]
         self.played = [list(cards) for cards in view["played"]]
+
+    def field_values(self) -> list[Any]:
+        """The values of all fields but phases and frames, as they are, hidden or not."""
+        return [
+            self.mover,
+            self.reveals,
+            self.round,
+            self.hill,
+            self.favours,
+            self.chosen,
+            self.dice,
+            self.owners,
+            self.hands,
+            self.played,
+        ]
