@@ -32,6 +32,7 @@ from trained_player import (  # type: ignore[import-not-found] # a package of it
 )
 
 from rubicon import bots
+from rubicon.arena.statistics import wilson
 from rubicon.envs.episode import Episode, Setting
 from rubicon.envs.gymnasium import VectorSideEnv
 from rubicon.envs.policy import check_made_for, made_for
@@ -127,16 +128,14 @@ def evaluate(
             episode.step(legal[int(scores[0].argmax())])
         won += episode.winner == side
         drawn += episode.winner is None
-    share, z = won / games, 1.96
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5 / (1 + z * z / games)
+    share = won / games
     return {
         "opponent": opponent,
         "games": games,
         "won": won,
         "drawn": drawn,
         "share": round(share, 3),
-        "interval": [round(middle - reach, 3), round(middle + reach, 3)],
+        "interval": [round(bound, 3) for bound in wilson(share, games)],
     }
 
 

@@ -57,6 +57,35 @@ def test_the_card_names_columns_slots_and_counts(written: Path) -> None:
     assert all(f"`{column}`" in text for column in card["columns"])
 
 
+def test_the_card_has_lengths_branching_and_results(written: Path) -> None:
+    card = dataset.read_card(written)
+    rows = [row for split in dataset.SPLITS for row in dataset.load(written, split)]
+    lengths = sorted(sum(row["game"] == number for row in rows) for number in range(12))
+    assert card["decisions"] == {
+        "least": lengths[0],
+        "median": round((lengths[5] + lengths[6]) / 2),
+        "most": lengths[-1],
+    }
+    legal = sorted(len(row["legal"]) for row in rows)
+    assert card["legal"]["mean"] == round(sum(legal) / len(legal), 1)
+    assert (card["legal"]["percentile_99"], card["legal"]["most"]) == (
+        legal[len(legal) * 99 // 100],
+        legal[-1],
+    )
+    assert [(row["side"], row["bot"], row["games"]) for row in card["results"]] == [
+        ("caesar", "legate", 6),
+        ("caesar", "random", 6),
+        ("pompey", "legate", 6),
+        ("pompey", "random", 6),
+    ]
+    won = {row["game"]: row["side"] for row in rows if row["outcome"] == 1}
+    assert sum(row["won"] for row in card["results"]) == len(won)
+    for row in card["results"]:
+        low, high = row["interval"]
+        assert low <= row["won"] / row["games"] <= high
+    assert "95 % interval" in (written / "README.md").read_text("utf-8")
+
+
 def test_a_card_of_another_version_is_refused(written: Path, tmp_path: Path) -> None:
     card = {**dataset.read_card(written), "version": 99}
     (tmp_path / dataset.CARD).write_text(json.dumps(card), "utf-8")

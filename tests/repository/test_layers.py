@@ -36,7 +36,7 @@ LAYERS: dict[str, set[str]] = {
     "analysis": {"core", "bots", "messages"},
     "terminal": {"core", "bots", "games", "analysis", "messages", "paths", "table"},
     "pictures": {"core", "games"},
-    "envs": {"bots", "core", "games", "pictures", "terminal"},
+    "envs": {"arena", "bots", "core", "games", "pictures", "terminal"},
     "bench": {"core", "games", "about", "server", "store", "table"},
     "table": {"core"},
     "store": {"core", "table", "games", "paths"},

@@ -7,6 +7,7 @@ two of them. The same arguments write the same rows.
 from __future__ import annotations
 
 import json
+import statistics
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -19,6 +20,7 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from rubicon import __version__, bots
+from rubicon.arena.statistics import wilson
 from rubicon.core.game import RubiconError
 from rubicon.envs.episode import Episode, Setting
 
@@ -53,6 +55,57 @@ def split_of(seed: int, number: int) -> str:
     return "validation" if drawn < VALIDATION else "test" if drawn < VALIDATION + TEST else "train"
 
 
+class _Tally:
+    """How long games were, how many actions were legal, and who won."""
+
+    def __init__(self, sides: Sequence[str]) -> None:
+        self.sides = sides
+        self.lengths: list[int] = []
+        self.legal: list[int] = []
+        #: By side and bot: games, games won, games drawn.
+        self.results: dict[tuple[str, str], list[int]] = {}
+
+    def add(self, players: Sequence[str], rows: Sequence[Mapping[str, Any]], winner: int | None) -> None:
+        """Count a game."""
+        self.lengths.append(len(rows))
+        self.legal += [len(row["legal"]) for row in rows]
+        for side, player in enumerate(players):
+            counts = self.results.setdefault((self.sides[side], player), [0, 0, 0])
+            counts[0] += 1
+            counts[1] += winner == side
+            counts[2] += winner is None
+
+    def card(self) -> dict[str, Any]:
+        """The part of a data card that has these figures; intervals of 95 % are Wilson's."""
+        self.legal.sort()
+        results = []
+        for (side, player), (games, won, drawn) in sorted(self.results.items()):
+            interval = [round(bound, 3) for bound in wilson(won / games, games)]
+            results.append(
+                {
+                    "side": side,
+                    "bot": player,
+                    "games": games,
+                    "won": won,
+                    "drawn": drawn,
+                    "interval": interval,
+                }
+            )
+        return {
+            "decisions": {
+                "least": min(self.lengths),
+                "median": round(statistics.median(self.lengths)),
+                "most": max(self.lengths),
+            },
+            "legal": {
+                "mean": round(statistics.fmean(self.legal), 1),
+                "percentile_99": self.legal[len(self.legal) * 99 // 100],
+                "most": self.legal[-1],
+            },
+            "results": results,
+        }
+
+
 def write(
     folder: Path,
     setting: Setting,
@@ -72,12 +125,15 @@ def write(
         raise RubiconError(f"{folder} is not empty. Name a folder that is empty or does not exist yet.")
     folder.mkdir(parents=True, exist_ok=True)
     counts = {split: {"games": 0, "decisions": 0} for split in SPLITS}
+    tally = _Tally(title.sides)
     writers = {split: pq.ParquetWriter(folder / f"{split}.parquet", SCHEMA) for split in SPLITS}
     waiting: dict[str, list[dict[str, Any]]] = {split: [] for split in SPLITS}
     try:
         for number in range(games):
             split = split_of(seed, number)
-            rows = _play(setting, players if number % 2 == 0 else players[::-1], number, seed)
+            seated = players if number % 2 == 0 else players[::-1]
+            rows, winner = _play(setting, seated, number, seed)
+            tally.add(seated, rows, winner)
             waiting[split] += rows
             counts[split]["games"] += 1
             counts[split]["decisions"] += len(rows)
@@ -91,22 +147,23 @@ def write(
     finally:
         for writer in writers.values():
             writer.close()
-    card = _card(setting, players, games, seed, counts)
+    card = {**_card(setting, players, games, seed, counts), **tally.card()}
     (folder / CARD).write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")
     (folder / "README.md").write_text(_card_text(card), encoding="utf-8")
     return card
 
 
-def _play(setting: Setting, players: Sequence[str], number: int, seed: int) -> list[dict[str, Any]]:
-    """The rows of one game."""
+def _play(
+    setting: Setting, players: Sequence[str], number: int, seed: int
+) -> tuple[list[dict[str, Any]], int | None]:
+    """The rows of one game, and who won."""
     episode = Episode(setting, zlib.crc32(f"{seed}/{number}".encode()))
     made = [bots.make(spec, episode.game, f"{seed}/{number}/{side}") for side, spec in enumerate(players)]
     rows: list[dict[str, Any]] = []
     while not episode.over:
         side = episode.side
         decision = episode.state.decision(side)
-        vector = bytearray(episode.size)
-        episode.observe(side, memoryview(vector))
+        vector = bytes(episode.vector(side))
         action = made[side].choose(episode.state.view(side), decision.kind, decision.prompt, decision.actions)
         rows.append(
             {
@@ -114,7 +171,7 @@ def _play(setting: Setting, players: Sequence[str], number: int, seed: int) -> l
                 "step": episode.steps,
                 "side": side,
                 "kind": decision.kind,
-                "observation": zlib.compress(bytes(vector), 1),
+                "observation": zlib.compress(vector, 1),
                 "legal": episode.legal(),
                 "action": action,
                 "text": episode.game.text(action),
@@ -124,7 +181,7 @@ def _play(setting: Setting, players: Sequence[str], number: int, seed: int) -> l
         episode.step(action)
     for row in rows:
         row["outcome"] = 0 if episode.winner is None else 1 if episode.winner == row["side"] else -1
-    return rows
+    return rows, episode.winner
 
 
 def _card(
@@ -169,6 +226,12 @@ def _card_text(card: Mapping[str, Any]) -> str:
     splits = "\n".join(
         f"| {split} | {count['games']} | {count['decisions']} |" for split, count in card["splits"].items()
     )
+    results = "\n".join(
+        f"| {row['side']} | {row['bot']} | {row['games']} | {row['won']} | {row['drawn']} "
+        f"| {row['interval'][0]:.0%} to {row['interval'][1]:.0%} |"
+        for row in card["results"]
+    )
+    length, legal = card["decisions"], card["legal"]
     columns = "\n".join(f"| `{name}` | {meaning} |" for name, meaning in card["columns"].items())
     return f"""# Games of {" and ".join(card["bots"])}: {card["title"]}
 
@@ -179,6 +242,14 @@ decides could see it.
 | split | games | decisions |
 |---|---|---|
 {splits}
+
+A game has {length["least"]} to {length["most"]} decisions, {length["median"]} in the median; a decision has
+{legal["mean"]} legal actions in the mean, at most {legal["percentile_99"]} in 99 of 100, and {legal["most"]}
+at most.
+
+| side | bot | games | won | drawn | share won, 95 % interval |
+|---|---|---|---|---|---|
+{results}
 
 Splits are by game. `rubicon.envs.dataset.load(folder, split)` reads the rows.
 

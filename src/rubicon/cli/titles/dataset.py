@@ -61,5 +61,15 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for split, count in card["splits"].items():
         print(f"{split}: {count['games']} games, {count['decisions']} decisions")
+    length, legal = card["decisions"], card["legal"]
+    print(f"Decisions in a game: {length['least']} to {length['most']}, median {length['median']}.")
+    share = f"99 of 100 at most {legal['percentile_99']}"
+    print(f"Legal actions: mean {legal['mean']}, {share}, most {legal['most']}.")
+    for row in card["results"]:
+        low, high = row["interval"]
+        print(
+            f"{row['bot']} as {row['side']}: won {row['won']} of {row['games']}, {row['drawn']} drawn "
+            f"({low:.0%} to {high:.0%})"
+        )
     print(f"{args.folder} has the files, and README.md says what is in them.")
     return 0
