@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from rubicon.core.game import RubiconError
 from rubicon.envs.gymnasium import SELF, SideEnv, VectorSideEnv
+from tests.support.editions import every_edition
 
 
 class AnyAction(SideEnv):
@@ -21,10 +22,10 @@ class AnyAction(SideEnv):
         return super().step(action % len(self.play.legal))
 
 
-@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl", "rome-vs-gaul"])
+@pytest.mark.parametrize(("title", "options"), every_edition())
 @pytest.mark.filterwarnings("ignore")  # the checker warns of whatever is unusual, such as bytes
-def test_gymnasium_accepts_the_environment(title: str) -> None:
-    check_env(AnyAction(title, rounds=1, actions="index"), skip_render_check=True)
+def test_gymnasium_accepts_the_environment(title: str, options: dict[str, str]) -> None:
+    check_env(AnyAction(title, options=options, rounds=1, actions="index"), skip_render_check=True)
 
 
 @pytest.mark.parametrize("opponent", ["random", "legate"])

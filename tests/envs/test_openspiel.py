@@ -13,13 +13,17 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import rubicon.envs.openspiel  # noqa: F401 - registers the games
 from rubicon.games import titles
+from tests.support.editions import every_edition
 
-GAMES: list[tuple[str, dict[str, Any]]] = [
-    ("rubicon_julius_caesar", {"rounds": 1}),
-    ("rubicon_julius_caesar", {"rounds": 1, "edition": "v1.1", "deployment": "free"}),
-    ("rubicon_caesar_xl", {"rounds": 1}),
-    ("rubicon_rome_vs_gaul", {"rounds": 1}),
-]
+
+def named(title: str, options: dict[str, str]) -> tuple[str, dict[str, Any]]:
+    """A title as OpenSpiel knows it; texts that look like numbers have a `v` before them."""
+    settings = {key: f"v{value}" if value[0].isdigit() else value for key, value in options.items()}
+    return f"rubicon_{title.replace('-', '_')}", {"rounds": 1, **settings}
+
+
+#: Every title with every edition and every other option, in a game of one Year or turn.
+GAMES = [named(title, options) for title, options in every_edition()]
 
 
 def random_states(game: Any, seed: int) -> list[Any]:
@@ -94,8 +98,13 @@ def test_the_second_of_two_secret_choices_does_not_see_the_first() -> None:
     assert len(seen) == 1
 
 
-def test_information_set_search_plays_a_game() -> None:
-    game = pyspiel.load_game("rubicon_caesar_xl", {"rounds": 1})
+#: Titles, and how many decisions the search makes: a whole turn of Caesar XL, the beginning of others.
+SEARCHED = [("rubicon_caesar_xl", 1000), ("rubicon_julius_caesar", 4), ("rubicon_rome_vs_gaul", 4)]
+
+
+@pytest.mark.parametrize(("name", "most"), SEARCHED)
+def test_information_set_search_plays_a_game(name: str, most: int) -> None:
+    game = pyspiel.load_game(name, {"rounds": 1})
     rng = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(
         game=game,
@@ -107,7 +116,7 @@ def test_information_set_search_plays_a_game() -> None:
     state = game.new_initial_state()
     chance = Random(2)
     decisions = 0
-    while not state.is_terminal():
+    while not state.is_terminal() and decisions < most:
         if state.is_chance_node():
             state.apply_action(chance.choice(state.chance_outcomes())[0])
         else:
@@ -115,11 +124,12 @@ def test_information_set_search_plays_a_game() -> None:
             assert action in state.legal_actions()
             state.apply_action(action)
             decisions += 1
-    assert decisions > 5
+    assert decisions == most if most < 1000 else decisions > 5
 
 
-def test_counterfactual_regret_is_minimised_by_sampling() -> None:
-    game = pyspiel.load_game("rubicon_caesar_xl", {"rounds": 1})
+@pytest.mark.parametrize("name", [name for name, _ in SEARCHED])
+def test_counterfactual_regret_is_minimised_by_sampling(name: str) -> None:
+    game = pyspiel.load_game(name, {"rounds": 1})
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
     for _ in range(3):
         solver.iteration()

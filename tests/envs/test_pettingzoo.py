@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import zlib
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -19,16 +20,22 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from rubicon.core.game import IllegalAction, RubiconError
 from rubicon.envs import pettingzoo as titles
 from rubicon.envs.pettingzoo import RubiconEnv, TitleEnvs
+from tests.support.editions import every_edition
 
 #: What PettingZoo warns of: observations with a mask are dictionaries, and our agents have their own names.
 pytestmark = pytest.mark.filterwarnings(
     "ignore:Observation:UserWarning", "ignore:We recommend agents to be named:UserWarning"
 )
 
+#: Every title with every edition and every other option.
+EDITIONS: list[tuple[str, dict[str, Any]]] = [
+    (f"{title.replace('-', '_')}_v0", {"options": options}) for title, options in every_edition()
+]
+#: The same, and settings of the environments.
 SETTINGS: list[tuple[str, dict[str, Any]]] = [
-    ("julius_caesar_v0", {}),
+    *EDITIONS,
     ("julius_caesar_v0", {"options": {"edition": "1.1", "deployment": "free"}, "recall": True}),
-    ("caesar_xl_v0", {}),
+    ("caesar_xl_v0", {"mask": False, "rounds": 2}),
     ("rome_vs_gaul_v0", {"rounds": 1, "reward": "shaped"}),
 ]
 
@@ -64,7 +71,8 @@ def going_on(env: RubiconEnv, rng: np.random.Generator, steps: int) -> list[byte
         if ended or cut:
             break
         seen.append(observation["observation"].tobytes() + repr(reward).encode())
-        assert np.flatnonzero(observation["action_mask"]).tolist() == info["legal_actions"]
+        if "action_mask" in observation:
+            assert np.flatnonzero(observation["action_mask"]).tolist() == info["legal_actions"]
         env.step(int(rng.choice(info["legal_actions"])))
     return seen
 
@@ -94,33 +102,35 @@ def test_a_seed_gives_the_same_games_in_every_build(name: str) -> None:
     assert (games, seen) == GAMES[name]
 
 
-@pytest.mark.parametrize("name", ["julius_caesar_v0", "caesar_xl_v0", "rome_vs_gaul_v0"])
-def test_a_game_is_truncated_after_the_given_number_of_cycles(name: str) -> None:
+@pytest.mark.parametrize(("name", "arguments"), EDITIONS)
+def test_a_game_is_truncated_after_the_given_number_of_cycles(name: str, arguments: dict[str, Any]) -> None:
     """PettingZoo's test counts cycles in which every side acts: those of the parallel environment. It draws
     actions without a mask, which gives legal ones here."""
-    parallel = envs(name).parallel_env
+    parallel = partial(envs(name).parallel_env, **arguments)
     max_cycles_test(
         SimpleNamespace(parallel_env=parallel, env=lambda **more: parallel_to_aec(parallel(**more)))
     )
-    env = envs(name).raw_env(max_cycles=7)
+    env = envs(name).raw_env(max_cycles=7, **arguments)
     assert len(played(env, 1, 20)) == 7
     assert set(env.truncations.values()) == {True}
     assert set(env.terminations.values()) == {False}
 
 
 def drawings() -> list[Any]:
-    """Every title in every mode. Pixels take seconds, and are the same path for every title."""
+    """Every title and edition in every mode. Pixels take seconds, and are the same path for every title."""
     found = []
-    for name in ("julius_caesar_v0", "caesar_xl_v0", "rome_vs_gaul_v0"):
+    for name, arguments in EDITIONS:
         for mode in ("ansi", "svg", "rgb_array", "human"):
             slow = mode == "rgb_array" and name != "caesar_xl_v0"
-            found.append(pytest.param(name, mode, marks=[pytest.mark.soak] if slow else []))
+            found.append(pytest.param(name, arguments, mode, marks=[pytest.mark.soak] if slow else []))
     return found
 
 
-@pytest.mark.parametrize(("name", "mode"), drawings())
-def test_positions_are_drawn(name: str, mode: str, capsys: pytest.CaptureFixture[str]) -> None:
-    env = envs(name).raw_env(render_mode=mode)
+@pytest.mark.parametrize(("name", "arguments", "mode"), drawings())
+def test_positions_are_drawn(
+    name: str, arguments: dict[str, Any], mode: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    env = envs(name).raw_env(render_mode=mode, **arguments)
     if mode != "rgb_array":
         shown = collect_render_results(env)[-1]
     else:  # drawing the map is slow, and PettingZoo's collection draws five

@@ -10,14 +10,9 @@ from rubicon.core.dice import FastDice
 from rubicon.core.features import Features, Recall
 from rubicon.core.game import Game, State, view_bytes
 from rubicon.games import game
+from tests.support.editions import every_edition
 
-SETTINGS: list[tuple[str, dict[str, str]]] = [
-    ("julius-caesar", {"edition": "2.0"}),
-    ("julius-caesar", {"edition": "1.1"}),
-    ("julius-caesar", {"edition": "2.0", "deployment": "free"}),
-    ("caesar-xl", {}),
-    ("rome-vs-gaul", {}),
-]
+SETTINGS = every_edition()
 SEEDS = range(4)
 
 

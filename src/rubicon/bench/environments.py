@@ -2,7 +2,8 @@
 
 A step is a random legal action, with the observation as a tensor and the mask of legal actions of whoever
 decides next: what a learner needs. Figures are CPU time, in alternating slices, so that a busy machine slows
-all of them alike; those over several processes are wall time.
+all of them alike. Many games at once are measured in wall time, because several processes work on them, also
+in alternating slices: on a busy machine their figures say little.
 """
 
 from __future__ import annotations
@@ -56,10 +57,8 @@ def measure(seconds: float, repeat: int, progress: Callable[[str], None]) -> lis
                 progress(f"{name}, {number + 1} of {repeat}")
                 found[name].append(_rate(steps, seconds, clock))
         rates = [_summary(name, values) for name, values in found.items()]
-        for processes in (1, 2):
-            name = f"rubicon {titles()[0]}, vectorised, {processes} process{'es' if processes > 1 else ''}"
-            progress(name)
-            rates.append(_vectorised(name, processes, seconds, repeat))
+        for title in titles():
+            rates += _vectorised(title, seconds, repeat, progress)
     return rates
 
 
@@ -148,11 +147,33 @@ def _openspiel(name: str) -> Steps:
     return steps
 
 
-def _vectorised(name: str, processes: int, seconds: float, repeat: int) -> Rate:
+def _vectorised(title: str, seconds: float, repeat: int, progress: Callable[[str], None]) -> list[Rate]:
+    """The figures of many games at once, over one and two processes."""
+    side_envs = import_module("rubicon.envs.gymnasium")
+    found: dict[str, list[float]] = {}
+    running: dict[str, Steps] = {}
+    envs = []
+    try:
+        for processes in (1, 2):
+            name = f"rubicon {title}, vectorised, {processes} process{'es' if processes > 1 else ''}"
+            envs.append(
+                side_envs.VectorSideEnv(title, GAMES_AT_ONCE, opponent=side_envs.SELF, processes=processes)
+            )
+            found[name] = []
+            running[name] = _many(envs[-1])
+        for number in range(repeat):
+            for name, steps in running.items():
+                progress(f"{name}, {number + 1} of {repeat}")
+                found[name].append(_rate(steps, seconds, time.perf_counter))
+    finally:
+        for env in envs:
+            env.close()
+    return [_summary(name, values, wall=True) for name, values in found.items()]
+
+
+def _many(env: Any) -> Steps:
     import numpy as np  # noqa: PLC0415 - only the environments need it
 
-    side_envs = import_module("rubicon.envs.gymnasium")
-    env = side_envs.VectorSideEnv(titles()[0], GAMES_AT_ONCE, opponent=side_envs.SELF, processes=processes)
     rng = np.random.default_rng(1)
     seen, _ = env.reset()
     rows = np.arange(GAMES_AT_ONCE)
@@ -166,8 +187,4 @@ def _vectorised(name: str, processes: int, seconds: float, repeat: int) -> Rate:
             counts = info["legal_count"]
         return count
 
-    try:
-        values = [_rate(steps, seconds, time.perf_counter) for _ in range(repeat)]
-    finally:
-        env.close()
-    return _summary(name, values, wall=True)
+    return steps
