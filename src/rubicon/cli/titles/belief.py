@@ -10,6 +10,7 @@ from rich.table import Table
 from rubicon import games
 from rubicon.cli.arguments import positive_int
 from rubicon.core.game import RubiconError
+from rubicon.games.kit import belief_check
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,8 +25,11 @@ def run(args: argparse.Namespace) -> int:
     module = games.find_module(args.title, "checks.belief")
     if module is None:
         raise RubiconError(f"{args.title} does not measure belief: it has no checks/belief.py.")
-    table = Table("belief", *module.HEADINGS, title=f"{args.title}: {args.games} games, seed {args.seed}")
-    for way, figures in module.compare(args.games, args.seed).items():
+    check = module.CHECK
+    table = Table(
+        "belief", *belief_check.headings(check), title=f"{args.title}: {args.games} games, seed {args.seed}"
+    )
+    for way, figures in belief_check.compare(check, args.games, args.seed).items():
         table.add_row(way, *figures.cells())
     Console().print(table)
     return 0

@@ -21,10 +21,12 @@ from rubicon.games.caesar_xl.rules.pack import DESIGNED, RULES_VERSION, Pack, tu
 from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
+from rubicon.games.kit.belief import HiddenHands
+from rubicon.games.kit.card_memory import CardGame, CardMemory
 from rubicon.games.kit.flow import NO_SIDE, phase_facts
 
 
-class CaesarXL(Game):
+class CaesarXL(CardGame):
     """The title, played with `pack`. Make one with `game_with_pack`."""
 
     id: ClassVar[str] = "caesar-xl"
@@ -35,6 +37,7 @@ class CaesarXL(Game):
     headings: ClassVar[tuple[str, ...]] = ("turn", "player-turn")
     scenes: ClassVar[tuple[str, ...]] = ("battle",)
     news: ClassVar[tuple[str, ...]] = ("claim", "victory", "supreme-lost", "over")
+    remembers: ClassVar[bool] = True
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -71,10 +74,16 @@ class CaesarXL(Game):
             )
         return loaded(self.pack.under_rules(saved.get("rules", 1)), saved)
 
-    def sample(self, view: View, rng: Random) -> XLState:
+    def imagine(self, view: View, rng: Random, hands: HiddenHands | None = None) -> XLState:
         state = XLState(self.pack.under_rules(view.get("rules", 1)))
-        sampling.fill(state, view, rng)
+        sampling.fill(state, view, rng, hands)
         return state
+
+    def hidden_cards(self, view: View) -> tuple[int, list[int]]:
+        return sampling.hidden_cards(XLState(self.pack), view)
+
+    def memory(self) -> Memory:
+        return CardMemory(self, self.pack.card_index)
 
     def text(self, action: int) -> str:
         return self.notation.text(action)

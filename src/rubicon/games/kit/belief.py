@@ -1,4 +1,4 @@
-"""Belief about hidden pieces: for each piece, how likely it is to be in each place.
+"""Belief about hidden pieces: for each piece, how likely it is to be in each place; and for cards, each hand.
 
 Whoever watches a game sees backs of pieces: how many stand in a place, and from where to where each one
 moves. What is unknown is which piece a back is. `HiddenPieces` keeps the probabilities as a table with a row
@@ -14,8 +14,10 @@ Where nobody moves, nothing becomes less certain. Only what one side sees goes i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 
 from rubicon.core.mypyc_shim import mypyc_attr
+from rubicon.games.kit.values import members
 
 #: Rounds of `fit`. Each brings the sums of rows and columns nearer to what they must be.
 _ROUNDS = 8
@@ -130,3 +132,83 @@ class HiddenPieces:
                 else:
                     for place in used:
                         row[place] = wanted[place] / len(pieces)
+
+
+class HiddenHands:
+    """Which cards out of sight are in a hand and which in the draw pile, by counting cards.
+
+    While the pile lasts, every hand that fits what lies open is equally likely, and a view says all. But when
+    the pile runs out, whoever counts knows that each card out of sight is in a hand; and once the discards
+    have been shuffled, those cards are still there, though the views no longer say so.
+    """
+
+    def __init__(self, cards: int, hands: int) -> None:
+        self._pieces = HiddenPieces(cards, hands + 1)
+        self._pile = hands
+        #: The cards that were out of sight when the side last looked, and those that were shown since.
+        self._unseen = 0
+        self._shown = 0
+        #: Whether the pile ran out: until then no card is likelier than another.
+        self.counted = False
+
+    def show(self, card: int) -> None:
+        """The side was shown a card."""
+        self._shown |= 1 << card
+
+    def look(self, unseen: int, sizes: Sequence[int]) -> None:
+        """Now these cards are out of sight, and the hands hold so many of them."""
+        rows = self._pieces.rows
+        hands = [hand for hand in range(self._pile) if sizes[hand] > 0]
+        back = unseen & (self._shown | ~self._unseen) if self._unseen else 0
+        if back:  # Cards that lay open are out of sight again: the pile ran out and was made of them.
+            self.counted = True
+            for card in members(unseen & ~back):
+                rows[card] = [0.0] * (self._pile + 1)
+                for hand in hands:
+                    rows[card][hand] = 1.0 / len(hands)
+            for card in members(back):
+                self._pieces.put(card, self._pile)
+        self._unseen = unseen
+        self._shown = 0
+        if self.counted:
+            hidden = members(unseen)
+            self._draw(hidden, sizes)
+            self._pieces.fit(hidden, {hand: sizes[hand] for hand in hands})
+
+    def _draw(self, hidden: list[int], sizes: Sequence[int]) -> None:
+        """Hands that hold more than was known have drawn from the pile, each card as likely as another."""
+        rows = self._pieces.rows
+        pile = sum([rows[card][self._pile] for card in hidden])
+        held = sum(sizes)
+        missing = held - (len(hidden) - pile)
+        if missing > 0.0 and pile > _NOTHING:
+            for card in hidden:
+                drawn = rows[card][self._pile] * min(1.0, missing / pile)
+                for hand in range(self._pile):
+                    rows[card][hand] += drawn * sizes[hand] / held
+                rows[card][self._pile] -= drawn
+
+    def likelihood(self, card: int, hand: int) -> float:
+        """How likely a card out of sight is to be in a hand; meaningful only once the pile has run out."""
+        return self._pieces.rows[card][hand]
+
+
+def draw_hand(cards: int, count: int, hand: int, belief: HiddenHands | None, rng: Random) -> int:
+    """A set of `count` of these cards for a hand, drawn at random by what is believed about it."""
+    if belief is None or not belief.counted:
+        drawn = 0
+        for card in rng.sample(members(cards), count):
+            drawn |= 1 << card
+        return drawn
+    left = members(cards)
+    # The odds of a card that is certainly there are beyond all others.
+    odds = []
+    for card in left:
+        likely = belief.likelihood(card, hand)
+        odds.append(max(_NOTHING, likely) / max(_NOTHING, 1.0 - likely))
+    drawn = 0
+    for _ in range(count):
+        at = rng.choices(range(len(left)), odds)[0]
+        drawn |= 1 << left[at]
+        odds[at] = 0.0
+    return drawn

@@ -8,10 +8,12 @@ from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.features import Features
-from rubicon.core.game import Event, Game, Memory, Option, RubiconError, State, View
+from rubicon.core.game import Event, Memory, Option, RubiconError, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
 from rubicon.core.odds import Forces, Odds
+from rubicon.games.kit.belief import HiddenHands
+from rubicon.games.kit.card_memory import CardGame, CardMemory
 from rubicon.games.kit.flow import NO_SIDE, phase_facts
 from rubicon.games.rome_vs_gaul import inspection, odds
 from rubicon.games.rome_vs_gaul.bots.judgement import JUDGEMENT
@@ -25,7 +27,7 @@ from rubicon.games.rome_vs_gaul.text.events import EventTexts
 from rubicon.games.rome_vs_gaul.text.explain import Explainer
 
 
-class RomeVsGaul(Game):
+class RomeVsGaul(CardGame):
     """The title, played with `pack`. Make one with `game_with_pack`."""
 
     id: ClassVar[str] = "rome-vs-gaul"
@@ -36,6 +38,7 @@ class RomeVsGaul(Game):
     action_count: ClassVar[int] = ACTION_COUNT
     headings: ClassVar[tuple[str, ...]] = ("turn", "plays")
     scenes: ClassVar[tuple[str, ...]] = ("battle", "siege")
+    remembers: ClassVar[bool] = True
     news: ClassVar[tuple[str, ...]] = (
         "governance",
         "battle-result",
@@ -73,10 +76,16 @@ class RomeVsGaul(Game):
             )
         return loaded(self.pack, saved)
 
-    def sample(self, view: View, rng: Random) -> GaulState:
+    def imagine(self, view: View, rng: Random, hands: HiddenHands | None = None) -> GaulState:
         state = GaulState(self.pack)
-        sampling.fill(state, view, rng)
+        sampling.fill(state, view, rng, hands)
         return state
+
+    def hidden_cards(self, view: View) -> tuple[int, list[int]]:
+        return sampling.hidden_cards(self.pack, view)
+
+    def memory(self) -> Memory:
+        return CardMemory(self, self.pack.card_index, shuffled="reshuffled")
 
     def text(self, action: int) -> str:
         return self.notation.text(action)

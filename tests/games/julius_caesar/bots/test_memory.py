@@ -11,9 +11,10 @@ from rubicon.core.dice import FastDice
 from rubicon.core.game import Memory, view_bytes
 from rubicon.core.session import LogReader, Session
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.checks.belief import compare
+from rubicon.games.julius_caesar.checks.belief import CHECK
 from rubicon.games.julius_caesar.rules.components import BLOCK_COUNT, LOCATION_COUNT
 from rubicon.games.julius_caesar.rules.state import Position
+from rubicon.games.kit.belief_check import compare
 
 
 def _matches(truth: Position, imagined: Position, side: int) -> tuple[int, int]:
@@ -87,13 +88,14 @@ def test_until_an_enemy_block_moves_all_are_known() -> None:
             assert imagined.where == session.state.where
 
 
-def test_the_tracker_is_nearer_to_the_truth_than_notes() -> None:
-    figures = compare(2, 5)
-    tracker, notes = figures["tracker"], figures["notes"]
-    assert tracker.share("deployed") == 1.0
-    assert tracker.share("Year 705") > 0.6
-    assert tracker.share("all") > 1.5 * notes.share("all")
-    assert tracker.error < 0.7 * notes.error
+def test_what_is_remembered_is_nearer_to_the_truth_than_the_view_alone() -> None:
+    figures = compare(CHECK, 2, 5)
+    memory, nothing = figures["memory"], figures["nothing"]
+    assert memory.share("deployed") == 1.0
+    assert memory.share("Year 705") > 0.6
+    assert memory.share("all") > 0.55  # notes of where blocks were last seen reached 0.35
+    assert memory.share("all") > 3 * nothing.share("all")
+    assert memory.error < 0.4 * nothing.error
 
 
 def test_what_a_side_was_told_is_all_that_goes_in() -> None:

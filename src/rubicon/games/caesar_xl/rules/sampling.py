@@ -19,15 +19,29 @@ from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
 from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE
 from rubicon.games.caesar_xl.rules.retreats import WITHDRAWAL
 from rubicon.games.caesar_xl.rules.state import STEPS, Position
+from rubicon.games.kit.belief import HiddenHands, draw_hand
 from rubicon.games.kit.flow import Frame, Phase
-from rubicon.games.kit.values import members, number_of, set_of
+from rubicon.games.kit.values import number_of, set_of
 
 
-def fill(s: Position, view: View, rng: Random) -> None:
+def fill(s: Position, view: View, rng: Random, hands: HiddenHands | None = None) -> None:
     """Make the blank `s` a state that gives the viewer the very same view."""
     _public(s, view)
     _armies(s, view)
-    _hands(s, view, rng)
+    _hands(s, view, rng, hands)
+
+
+def hidden_cards(s: Position, view: View) -> tuple[int, list[int]]:
+    """The cards that the viewer cannot see, and how many of them each side holds, a face-down card too."""
+    _public(s, view)
+    unseen = _own_hand(s, view)
+    sizes = [view["hand_size"][side] - s.known[side].bit_count() for side in (0, 1)]
+    if s.phase is TACTICS:
+        for side in (0, 1):
+            sizes[side] += int(view["battle"]["cards"][side])
+    if view["viewer"] in SIDES:
+        sizes[SIDES.index(view["viewer"])] = 0
+    return unseen & s.pack.held, sizes
 
 
 def _public(s: Position, view: View) -> None:
@@ -75,7 +89,8 @@ def _armies(s: Position, view: View) -> None:
                     s.at[kind] = city
 
 
-def _hands(s: Position, view: View, rng: Random) -> None:
+def _own_hand(s: Position, view: View) -> int:
+    """Give the viewer their cards. Returns those that they cannot see."""
     pack = s.pack
     viewer = SIDES.index(view["viewer"]) if view["viewer"] in SIDES else -1
     seen = s.discards | s.forum | s.front[0] | s.front[1] | s.known[0] | s.known[1]
@@ -87,27 +102,38 @@ def _hands(s: Position, view: View, rng: Random) -> None:
     for card in s.tactic:
         if card >= 0:
             seen |= 1 << card
-    unseen = (1 << pack.card_count) - 1 & ~seen
+    return (1 << pack.card_count) - 1 & ~seen
+
+
+def _hands(s: Position, view: View, rng: Random, hands: HiddenHands | None) -> None:
+    unseen = _own_hand(s, view)
+    viewer = SIDES.index(view["viewer"]) if view["viewer"] in SIDES else -1
     held = s.known[:]
     sizes = view["hand_size"]
     attacker = s.active
     if s.phase is TACTICS and attacker != viewer and view["battle"]["cards"][attacker]:
         # Before any hand is drawn, or the defender's could hold every card that may lie there.
-        s.tactic[attacker] = _face_down(s, held[attacker], unseen, sizes[attacker], rng)
+        s.tactic[attacker] = _face_down(s, held[attacker], unseen, sizes[attacker], rng, hands)
         elsewhere = ~(1 << s.tactic[attacker])
         held[attacker] &= elsewhere
         unseen &= elsewhere
     for side in (0, 1):
         if side == viewer:
             continue
-        for card in rng.sample(members(unseen & pack.held), sizes[side] - held[side].bit_count()):
-            held[side] |= 1 << card
+        missing = sizes[side] - held[side].bit_count()
+        held[side] |= draw_hand(unseen & s.pack.held, missing, side, hands, rng)
         s.hand[side] = held[side]
         unseen &= ~held[side]
     s.deck = unseen
 
 
-def _face_down(s: Position, known: int, unseen: int, size: int, rng: Random) -> int:
+def _face_down(
+    s: Position, known: int, unseen: int, size: int, rng: Random, hands: HiddenHands | None
+) -> int:
     """What the attacker may have committed: one of the known cards, if there is no room for all of them."""
     pool = known if known.bit_count() > size else known | unseen
-    return rng.choice(tactics(s, s.active, pool))
+    cards = tactics(s, s.active, pool)
+    if hands is None or not hands.counted:
+        return rng.choice(cards)
+    weights = [1.0 if known >> card & 1 else hands.likelihood(card, s.active) + 1e-9 for card in cards]
+    return rng.choices(cards, weights)[0]

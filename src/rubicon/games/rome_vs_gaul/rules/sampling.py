@@ -8,19 +8,20 @@ from __future__ import annotations
 from random import Random
 
 from rubicon.core.game import View
+from rubicon.games.kit.belief import HiddenHands, draw_hand
 from rubicon.games.kit.values import members, number_of, set_of
-from rubicon.games.rome_vs_gaul.rules.pack import CARD_COUNT, SIDES
+from rubicon.games.rome_vs_gaul.rules.pack import CARD_COUNT, GAUL, ROME, SIDES, Pack
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.verbs import notation_of
 
 
-def fill(s: Position, view: View, rng: Random) -> None:
+def fill(s: Position, view: View, rng: Random, hands: HiddenHands | None = None) -> None:
     """Make the blank `s` a state that gives the viewer the very same view."""
     s.read_public(view)
     s.mover = s.active if view["decides"] is None else SIDES.index(view["decides"])
     s.derive()
     viewer = SIDES.index(view["viewer"]) if view["viewer"] in SIDES else -1
-    _hands(s, view, viewer, rng)
+    _hands(s, view, viewer, rng, hands)
     if view["must_redraw"]:
         if s.active == viewer:
             s.redrawn = number_of(s.pack.card_index, view["redrawn"])
@@ -33,16 +34,20 @@ def fill(s: Position, view: View, rng: Random) -> None:
         s.imagine_plan(rng)
 
 
-def _hands(s: Position, view: View, viewer: int, rng: Random) -> None:
-    unseen = (1 << CARD_COUNT) - 1 & ~s.discards
-    hands = [0, 0]
-    if viewer >= 0:
-        hands[viewer] = set_of(s.pack.card_index, view["hand"])
-        unseen &= ~hands[viewer]
-    for side, size in enumerate(view["hand_size"]):
-        if side != viewer:
-            for card in rng.sample(members(unseen), size):
-                hands[side] |= 1 << card
-            unseen &= ~hands[side]
-    s.hand = hands
+def hidden_cards(pack: Pack, view: View) -> tuple[int, list[int]]:
+    """The cards that the viewer cannot see, and how many of them each side holds."""
+    seen = [*view["discards"], *view.get("hand", [])]
+    sizes = [0 if side == view["viewer"] else view["hand_size"][number] for number, side in enumerate(SIDES)]
+    return (1 << CARD_COUNT) - 1 & ~set_of(pack.card_index, seen), sizes
+
+
+def _hands(s: Position, view: View, viewer: int, rng: Random, belief: HiddenHands | None) -> None:
+    unseen, sizes = hidden_cards(s.pack, view)
+    s.hand = [0, 0]
+    for side in (ROME, GAUL):
+        if side == viewer:
+            s.hand[side] = set_of(s.pack.card_index, view["hand"])
+        else:
+            s.hand[side] = draw_hand(unseen, sizes[side], side, belief, rng)
+            unseen &= ~s.hand[side]
     s.deck = unseen
