@@ -8,7 +8,7 @@ from typing import Any, Final
 from rubicon.core.dice import Dice, FastDice
 from rubicon.core.game import SPECTATOR
 from rubicon.games.kit.flow import NO_SIDE
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import join, members
 from rubicon.games.rome_vs_gaul.rules import influence, leaders, supply, victory
 from rubicon.games.rome_vs_gaul.rules.armies import avoiding, battle, interception, movement, retreats, sieges
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -162,11 +162,12 @@ def compare_marches(s: GaulState, referee: Referee) -> None:
     """6 and 16.2.2: as if this were spring or winter. Nothing is besieged then, and hired units are home."""
     if s.inside or s.on_map(HIRED & CUS[ROME]):
         return
-    later = muster.open_to_muster(s, 0)
+    later_low, later_high = muster.open_to_muster(s)
     for piece in members(s.on_map(TRIBES | GALLIC_LEADERS)):
         name = PACK.pieces[piece]
         if not s.here[s.where[piece]] & PIECES[ROME]:
-            assert spaces(muster.muster_spaces(s, piece, later)) == referee.muster(name), name
+            low, high = muster.muster_spaces(s, piece, later_low, later_high)
+            assert spaces(join(low, high)) == referee.muster(name), name
     for legion in members(s.on_map(LEGIONS)):
         found = spaces(winter.camp_spaces(s, legion, winter.MARCH_MP))
         assert found == referee.winter_march(PACK.pieces[legion])

@@ -49,7 +49,9 @@ class Field:
     Lists and tables are replaced, never changed in place, and shared by copies; a list that is changed in
     place is the position's `own`. One that is `lent` is changed in place too, but copies share it until one
     of them calls `Fields.unshare`, as it must before each change: a copy that never changes it costs nothing.
-    A field that follows from others is not `saved`; one that `Layout.base` declares is `inherited`.
+    A field that follows from others is not `saved`; one that `Layout.base` declares is `inherited`. A large
+    set that is used everywhere is kept in `halves` (see `kit/values.py`): fields `NAME_low` and `NAME_high`,
+    and `NAME` itself as a property that joins and splits them.
     """
 
     name: str
@@ -61,6 +63,7 @@ class Field:
     lent: bool = False
     saved: bool = True
     inherited: bool = False
+    halves: bool = False
 
 
 #: The generated field that says whether lent lists are shared.
@@ -156,7 +159,7 @@ def _module(layout: Layout) -> Iterator[str]:
     yield f"class Fields({layout.base}):"
     yield '    """What a position holds, how it is copied and saved, and what everybody may know of it."""'
     yield ""
-    own = [each.name for each in layout.declared if not each.inherited]
+    own = [name for each in layout.declared if not each.inherited for name in _attributes(each)]
     if layout.lent:
         own.append(SHARED)
     slots = ", ".join(f'"{entry}"' for entry in sorted([name, *own]))
@@ -169,7 +172,8 @@ def _module(layout: Layout) -> Iterator[str]:
             yield f"    # {entry}"
         elif not entry.inherited:
             note = f"  # {entry.note}" if entry.note else ""
-            yield f"    {entry.name}: {entry.kind.annotation}{note}"
+            for attribute in _attributes(entry):
+                yield f"    {attribute}: {entry.kind.annotation}{note}"
     if layout.lent:
         yield f"    {SHARED}: bool  # whether a copy may use the same lists: see `unshare`"
     yield ""
@@ -177,6 +181,9 @@ def _module(layout: Layout) -> Iterator[str]:
     if layout.lent:
         yield ""
         yield from _unshare(layout)
+    for entry in layout.declared:
+        if entry.halves:
+            yield from _joined(entry)
     yield ""
     yield from _save_and_load(layout)
     yield ""
@@ -197,15 +204,38 @@ def _start_and_copy(layout: Layout) -> Iterator[str]:
     yield "        if source is not None:"
     yield "            self._decision = source._decision"
     for entry in layout.declared:
-        yield f"            self.{entry.name} = source.{entry.name}{'[:]' if entry.own else ''}"
+        for attribute in _attributes(entry):
+            yield f"            self.{attribute} = source.{attribute}{'[:]' if entry.own else ''}"
     if layout.lent:
         yield f"            self.{SHARED} = source.{SHARED} = True"
     yield "            return"
     yield "        self._decision = None"
     for entry in layout.declared:
-        yield f"        self.{entry.name} = {entry.start}"
+        if entry.halves:
+            yield f"        self.{entry.name}_low = {entry.start} & HALF"
+            yield f"        self.{entry.name}_high = {entry.start} >> HALF_BITS"
+        else:
+            yield f"        self.{entry.name} = {entry.start}"
     if layout.lent:
         yield f"        self.{SHARED} = False"
+
+
+def _attributes(entry: Field) -> list[str]:
+    """The attributes that hold a field."""
+    return [f"{entry.name}_low", f"{entry.name}_high"] if entry.halves else [entry.name]
+
+
+def _joined(entry: Field) -> Iterator[str]:
+    """The property for the whole of a set that is kept in halves."""
+    yield ""
+    yield "    @property"
+    yield f"    def {entry.name}(self) -> int:"
+    yield f"        return self.{entry.name}_high << HALF_BITS | self.{entry.name}_low"
+    yield ""
+    yield f"    @{entry.name}.setter"
+    yield f"    def {entry.name}(self, group: int) -> None:"
+    yield f"        self.{entry.name}_low = group & HALF"
+    yield f"        self.{entry.name}_high = group >> HALF_BITS"
 
 
 def _unshare(layout: Layout) -> Iterator[str]:

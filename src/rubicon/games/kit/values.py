@@ -2,31 +2,67 @@
 
 A set is one integer with a bit for each member. A list that is replaced instead of changed can be shared by
 all copies of a position.
+
+In the compiled build, numbers up to 62 bits need no memory; larger ones are made again at each step. A set
+with more members that is used everywhere is better kept as two halves: the members below `HALF_BITS`, and
+the others, counted from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
-#: Bits of a set that are looked through at a time: in the compiled build such a number needs no memory.
-_PART_BITS: Final = 60
-_PART: Final = (1 << _PART_BITS) - 1
+#: Members in the lower half of a large set.
+HALF_BITS: Final = 60
+HALF: Final = (1 << HALF_BITS) - 1
+#: The two halves of a large set, the lower one first.
+Halves = tuple[int, int]
+
+#: Numbers that are there already, so that a list of actions needs no memory for each of them.
+_NUMBERS: Final[list[Any]] = list(range(48_000))
+_LAST_FIRST: Final = 48_000 - HALF_BITS - 4
 
 
 def members(group: int, first: int = 0) -> list[int]:
     """The members of a set, the lowest first. With `first`, it is added to each: actions of a verb."""
     found: list[int] = []
-    below = first - 1
-    while group:
-        part = group & _PART
-        while part:
-            low = part & -part
-            found.append(low.bit_length() + below)
-            part ^= low
-        group >>= _PART_BITS
-        below += _PART_BITS
+    while group > HALF:
+        add_members(found, group & HALF, first)
+        group >>= HALF_BITS
+        first += HALF_BITS
+    add_members(found, group, first)
     return found
+
+
+def add_members(found: list[int], group: int, first: int) -> None:
+    """Append to a list the members of a set (of at most 62), the lowest first; `first` is added to each."""
+    below = first - 1
+    if first > _LAST_FIRST:
+        while group:
+            low = group & -group
+            found.append(low.bit_length() + below)
+            group ^= low
+        return
+    while group:
+        low = group & -group
+        found.append(_NUMBERS[low.bit_length() + below])
+        group ^= low
+
+
+def split(group: int) -> Halves:
+    """The two halves of a large set."""
+    return group & HALF, group >> HALF_BITS
+
+
+def join(low: int, high: int) -> int:
+    """The large set with these halves."""
+    return high << HALF_BITS | low
+
+
+def contains(low: int, high: int, number: int) -> bool:
+    """Whether a number is in the large set with these halves."""
+    return (low >> number if number < HALF_BITS else high >> number - HALF_BITS) & 1 != 0
 
 
 def set_from(numbers: Iterable[int]) -> int:

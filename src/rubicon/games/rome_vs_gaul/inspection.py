@@ -290,7 +290,7 @@ def _follow(s: GaulState, side: int, p: movement.Projection, action: int) -> Non
     if DROP <= action < STEP:
         s.put(action - DROP, p.at)
     elif action == CLEAR:
-        s.clear_influence(1 << p.at)
+        s.remove_influence(p.at)
 
 
 def _imagined(s: GaulState, pieces: list[int]) -> movement.Projection:

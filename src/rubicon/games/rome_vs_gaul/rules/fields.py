@@ -60,7 +60,7 @@ from typing import Any
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.composed import PlanState
 from rubicon.games.kit.flow import NOT_BEGUN, Frame, Phase, frames_from_data, frames_to_data
-from rubicon.games.kit.values import name_of, names_of, number_of, set_of
+from rubicon.games.kit.values import HALF, HALF_BITS, name_of, names_of, number_of, set_of
 from rubicon.games.rome_vs_gaul.rules.pack import FIRST_TRIBE, PLACE_COUNT, SIDES, SPACE_COUNT
 from rubicon.games.rome_vs_gaul.rules.pack import TRIBE_COUNT, Pack
 from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
@@ -74,11 +74,12 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
         Field("active", SIDE, "1", note="the Phasing player", shown="active"),
         "Pieces: the place of each; those on their reduced side; those inside a besieged Town or City; those",
         "that were used in this card play (7.7.1). `here` follows from `where`: the pieces in each space and",
-        "box; so do the spaces with CUs of each side, besieged or not.",
+        "box; so do the pieces in boxes, and the spaces with CUs of each side, besieged or not.",
         Field("where", PLACES, "pack.start[:]", lent=True, shown="pieces"),
         Field("here", NUMBERS, "[0] * PLACE_COUNT", lent=True, saved=False),
-        Field("roman_at", NUMBER, saved=False),
-        Field("gallic_at", NUMBER, saved=False),
+        Field("away", NUMBER, saved=False),
+        Field("roman_at", NUMBER, saved=False, halves=True),
+        Field("gallic_at", NUMBER, saved=False, halves=True),
         Field("reduced", PIECE_SET, "pack.start_reduced", shown="reduced"),
         Field("inside", PIECE_SET, shown="inside"),
         Field("used", PIECE_SET, shown="used"),
@@ -89,14 +90,14 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
             shown="militia_belgic",
         ),
         "Control markers (8.1), Devastation (17.5), Siege Points; `towns` follows from `town_of`.",
-        Field("roman_im", SPACE_SET, "pack.start_roman_im", shown="roman_im"),
-        Field("gallic_im", SPACE_SET, "pack.start_gallic_im", shown="gallic_im"),
-        Field("strongholds", SPACE_SET, "pack.stronghold_spaces", shown="strongholds"),
-        Field("roman_cities", SPACE_SET, "pack.city_spaces", shown="roman_cities"),
+        Field("roman_im", SPACE_SET, "pack.start_roman_im", shown="roman_im", halves=True),
+        Field("gallic_im", SPACE_SET, "pack.start_gallic_im", shown="gallic_im", halves=True),
+        Field("strongholds", SPACE_SET, "pack.stronghold_spaces", shown="strongholds", halves=True),
+        Field("roman_cities", SPACE_SET, "pack.city_spaces", shown="roman_cities", halves=True),
         Field("town_of", TOWNS, "[-1] * TRIBE_COUNT", shown="towns"),
-        Field("towns", NUMBER, saved=False),
+        Field("towns", NUMBER, saved=False, halves=True),
         Field("upgraded", SPACE_SET, shown="upgraded"),
-        Field("devastated", SPACE_SET, shown="devastated"),
+        Field("devastated", SPACE_SET, shown="devastated", halves=True),
         Field("points", PAIRS, note="Siege Points, two bits a space", shown="siege_points"),
         Field("rolled", SPACE_SET, note="14.3.4: places with a siege roll in this card play", shown="rolled"),
         Field("council_im", NUMBER, note="18.2.2: markers in the Gallic Council Box", shown="council_im"),

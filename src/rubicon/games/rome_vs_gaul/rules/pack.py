@@ -13,8 +13,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from rubicon.games.kit.values import members, set_of
-from rubicon.games.rome_vs_gaul.rules.vocabulary import Effect, read_effect
+from rubicon.games.kit.values import HALF, HALF_BITS, Halves, join, members, set_of, split
+from rubicon.games.rome_vs_gaul.rules.vocabulary import OPS, Effect, read_effect
 
 #: The version of our rules. It changes when a record could be replayed differently.
 RULES_VERSION: Final = 2
@@ -57,8 +57,8 @@ LEADERS: Final[int] = ROMAN_LEADERS | GALLIC_LEADERS
 ROMAN_CUS: Final[int] = LEGIONS | 1 << GERMAN_CAVALRY
 GALLIC_CUS: Final[int] = TRIBES | MERCENARIES | 1 << MINOR_TRIBE | 1 << MILITIA | GALLIC_LEADERS
 #: By side: all pieces, and those that are Combat Units. The Germani belong to neither side (17.4).
-PIECES: Final[tuple[int, int]] = (ROMAN_CUS | ROMAN_LEADERS, GALLIC_CUS)
-CUS: Final[tuple[int, int]] = (ROMAN_CUS, GALLIC_CUS)
+PIECES: Final[list[int]] = [ROMAN_CUS | ROMAN_LEADERS, GALLIC_CUS]
+CUS: Final[list[int]] = [ROMAN_CUS, GALLIC_CUS]
 #: 17.3.1, 17.3.3, 17.6.2: what goes home in winter and may be lost only after the others (13.6.3).
 HIRED: Final[int] = MERCENARIES | 1 << MINOR_TRIBE | 1 << GERMAN_CAVALRY | 1 << MILITIA
 #: CUs that cannot move by themselves (17.3.2).
@@ -123,12 +123,15 @@ COLOURS: Final = ("roman", "gallic", "both")
 USERS: Final = (1 << ROME, 1 << GAUL, 1 << ROME | 1 << GAUL)
 
 
-#: Spaces in one part of the tables of neighbours, and in one half of a set of spaces: numbers up to 62 bits
-#: need no memory in the compiled build.
+#: Spaces in one part of the tables of neighbours, and sets of them.
 _CHUNK: Final = 10
-_CHUNK_MASK: Final = (1 << _CHUNK) - 1
-_HALF_BITS: Final = 60
-_HALF: Final = (1 << _HALF_BITS) - 1
+_CHUNK_SETS: Final = 1 << _CHUNK
+_CHUNK_MASK: Final = _CHUNK_SETS - 1
+
+
+def _halves(groups: list[int]) -> tuple[list[int], list[int]]:
+    """The lower and the upper halves of several sets of spaces."""
+    return [group & HALF for group in groups], [group >> HALF_BITS for group in groups]
 
 
 class Pack:
@@ -175,6 +178,16 @@ class Pack:
             sum([1 << at for at, space in enumerate(spaces) if zone in space["ports"]]) for zone in SEA_ZONES
         ]
         self._paths(data)
+        # The sets that the rules ask for most, as halves (`kit/values.py`).
+        self.cities_low, self.cities_high = split(self.city_spaces)
+        self.open_spaces: int = ((1 << SPACE_COUNT) - 1) & ~self.closed
+        self.open_low, self.open_high = split(self.open_spaces)
+        self.abroad_low, self.abroad_high = split(self.abroad)
+        self.gaul_low, self.gaul_high = split(self.gaul)
+        self.provincia_low, self.provincia_high = split(self.region_spaces[PROVINCIA])
+        self.starred_low, self.starred_high = split(self.starred)
+        self.provinces_low, self.provinces_high = _halves(self.spaces_of)
+        self.ports_low, self.ports_high = _halves(self.ports)
 
     def _spaces_with(self, spaces: list[dict[str, Any]], field: str, value: Any) -> int:
         return sum([1 << at for at, space in enumerate(spaces) if space[field] == value])
@@ -235,7 +248,25 @@ class Pack:
                     kinds[path["kind"]][one] |= 1 << other
         self.near: list[list[int]] = [members(bits) for bits in self.near_bits]
         #: By part of the map (10 spaces each) and set of its spaces: the spaces next to some of these.
-        self._next_to: list[list[int]] = [self._spread_table(first) for first in range(0, 120, _CHUNK)]
+        spread = [near for first in range(0, 2 * HALF_BITS, _CHUNK) for near in self._spread_table(first)]
+        self._spread_low: list[int] = [near & HALF for near in spread]
+        self._spread_high: list[int] = [near >> HALF_BITS for near in spread]
+        #: By space: neighbours except across the Channel, as a list and as halves.
+        land = [near & ~self.channel[at] for at, near in enumerate(self.near_bits)]
+        self.land_near: list[list[int]] = [members(near) for near in land]
+        self.land_low: list[int] = [near & HALF for near in land]
+        self.land_high: list[int] = [near >> HALF_BITS for near in land]
+        #: By space, the neighbours that cost 1 MP, and those by a Rough Path, as halves.
+        self.easy_low, self.easy_high = _halves(
+            [near & ~self.rough[at] for at, near in enumerate(self.near_bits)]
+        )
+        self.rough_low, self.rough_high = _halves(self.rough)
+        #: By space and goal (space * SPACE_COUNT + goal): 10.4.1, the MPs of a path.
+        self.path_cost: list[int] = [
+            2 if (self.rough[at] | self.channel[at]) >> goal & 1 else 1
+            for at in range(SPACE_COUNT)
+            for goal in range(SPACE_COUNT)
+        ]
         #: By side and space: the neighbours that the side may ever enter (2.2.5, 10.7), and what each costs.
         self.open_near: list[list[list[int]]] = []
         self.path_costs: list[list[list[int]]] = []
@@ -253,8 +284,12 @@ class Pack:
         self.channel_ends: int = sum([1 << at for at in range(SPACE_COUNT) if self.channel[at]])
         #: By space, where a Legion can march in winter while the Germani are not in its way (16.2.2), and
         #: where a Gallic unit can go in spring while nobody is (6.2).
-        self.winter_reach: list[int] = [self._three_points(at, True) for at in range(SPACE_COUNT)]
-        self.muster_reach: list[int] = [self._three_points(at, False) for at in range(SPACE_COUNT)]
+        self.winter_low, self.winter_high = _halves(
+            [self._three_points(at, True) & ~(1 << at) for at in range(SPACE_COUNT)]
+        )
+        self.muster_low, self.muster_high = _halves(
+            [self._three_points(at, False) & ~(1 << at) for at in range(SPACE_COUNT)]
+        )
 
     def _spread_table(self, first: int) -> list[int]:
         found = [0]
@@ -266,20 +301,28 @@ class Pack:
 
     def spread(self, spaces: int) -> int:
         """The spaces adjacent to some of these (2.2.3; the Channel Crossing counts)."""
-        found = 0
-        at = 0
-        while spaces:
-            part = spaces & _HALF
-            spaces >>= _HALF_BITS
-            table = at
-            while part:
-                chunk = part & _CHUNK_MASK
-                if chunk:
-                    found |= self._next_to[table][chunk]
-                part >>= _CHUNK
-                table += 1
-            at += _HALF_BITS // _CHUNK
-        return found
+        low, high = self.spread_halves(spaces & HALF, spaces >> HALF_BITS)
+        return join(low, high)
+
+    def spread_halves(self, low: int, high: int) -> Halves:
+        found_low = found_high = 0
+        table = 0
+        while low:
+            chunk = low & _CHUNK_MASK
+            if chunk:
+                found_low |= self._spread_low[table + chunk]
+                found_high |= self._spread_high[table + chunk]
+            low >>= _CHUNK
+            table += _CHUNK_SETS
+        table = HALF_BITS // _CHUNK * _CHUNK_SETS
+        while high:
+            chunk = high & _CHUNK_MASK
+            if chunk:
+                found_low |= self._spread_low[table + chunk]
+                found_high |= self._spread_high[table + chunk]
+            high >>= _CHUNK
+            table += _CHUNK_SETS
+        return found_low, found_high
 
     def _three_points(self, start: int, roman: bool) -> int:
         """The spaces within 3 MPs. Romans may leave Germania and Britannia; nobody enters them."""
@@ -348,6 +391,10 @@ class Pack:
             section = tribe["section"]
             province = self.spaces_of[self.province_index[tribe["province"]]]
             self.home_spaces.append(self.sections[section] if section else province)
+        #: By Tribe: the Towns among them.
+        self.home_towns: list[list[int]] = [
+            members(home & self.town_spaces & ~self.closed) for home in self.home_spaces
+        ]
         self.arverni: int = self.piece_index["arverni"]
         self.aedui: int = self.piece_index["aedui"]
         self.veneti: int = self.piece_index["veneti"]
@@ -483,6 +530,14 @@ class Pack:
             [read_effect(entry, self.piece_index, self.province_index) for entry in card["effect"]]
             for card in cards
         ]
+        #: By operation, the cards with such an effect; by side, those whose text it may use.
+        self.with_op: list[int] = [0] * len(OPS)
+        self.usable: list[int] = [0, 0]
+        for card in range(CARD_COUNT):
+            for effect in self.effects[card]:
+                self.with_op[effect.op] |= 1 << card
+            for side in (ROME, GAUL):
+                self.usable[side] |= (self.users[card] >> side & 1) << card
         self.needs_caesar: list[bool] = [card.get("needs") == "caesar" for card in cards]
         self.surprises: int = sum([1 << at for at in range(CARD_COUNT) if self.kind[at] == SURPRISE])
         self.reactions: int = sum([1 << at for at in range(CARD_COUNT) if self.kind[at] == REACTION])

@@ -1,8 +1,8 @@
 """The position: plain integers and short lists, so that a copy costs next to nothing.
 
-Sets of pieces, of spaces and of cards are integers with a bit for each. The rules live in the modules named
-after the chapters of the rulebook; this one only knows where pieces stand, how strong they are and whose
-markers lie where.
+Sets of pieces, of spaces and of cards are integers with a bit for each. The sets of spaces that the rules
+ask for most are kept in two halves (`kit/values.py`). The rules live in the modules named after the chapters
+of the rulebook; this one only knows where pieces stand, how strong they are and whose markers lie where.
 """
 
 from __future__ import annotations
@@ -11,14 +11,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rubicon.core.mypyc_shim import mypyc_attr
-from rubicon.games.kit.values import members, replaced
+from rubicon.games.kit.values import HALF_BITS, Halves, contains, join, members, replaced
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BELGICA,
     CARD_COUNT,
     CELTICA,
-    COUNCIL,
     CUS,
-    DRAWN,
     ELIMINATED,
     FIRST_TRIBE,
     GALLIC_CUS,
@@ -26,19 +24,15 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     GERMANI,
     HIRED,
     HOLDING,
-    IN_ROME,
-    KEPT,
     MILITIA,
     PIECE_COUNT,
     PIECES,
     PLACE_COUNT,
-    POOL,
+    PROVINCE_COUNT,
     ROMAN_CUS,
     ROME,
     SPACE_COUNT,
-    SUBMITTED,
     TRIBE_COUNT,
-    TURN_TRACK,
     TWO_STEPS,
 )
 from rubicon.games.rome_vs_gaul.rules.position_fields import Fields
@@ -65,7 +59,7 @@ class Position(Fields):
         """Compute the fields that follow from others."""
         self.unshare()
         self.here = [0] * PLACE_COUNT
-        self.roman_at = self.gallic_at = 0
+        self.away = self.roman_at = self.gallic_at = 0
         for piece, at in enumerate(self.where):
             self.here[at] |= 1 << piece
             if at < SPACE_COUNT:
@@ -73,6 +67,8 @@ class Position(Fields):
                     self.roman_at |= 1 << at
                 elif GALLIC_CUS >> piece & 1:
                     self.gallic_at |= 1 << at
+            else:
+                self.away |= 1 << piece
         self.towns = 0
         for space in self.town_of:
             if space >= 0:
@@ -95,27 +91,41 @@ class Position(Fields):
         here[place] |= bit
         self.where[piece] = place
         self.inside &= ~bit
+        if place < SPACE_COUNT:
+            self.away &= ~bit
+        else:
+            self.away |= bit
         if bit & ROMAN_CUS:
-            if old < SPACE_COUNT and not here[old] & ROMAN_CUS:
-                self.roman_at &= ~(1 << old)
-            if place < SPACE_COUNT:
-                self.roman_at |= 1 << place
+            if not here[old] & ROMAN_CUS:
+                if old < HALF_BITS:
+                    self.roman_at_low &= ~(1 << old)
+                elif old < SPACE_COUNT:
+                    self.roman_at_high &= ~(1 << old - HALF_BITS)
+            if place < HALF_BITS:
+                self.roman_at_low |= 1 << place
+            elif place < SPACE_COUNT:
+                self.roman_at_high |= 1 << place - HALF_BITS
         elif bit & GALLIC_CUS:
-            if old < SPACE_COUNT and not here[old] & GALLIC_CUS:
-                self.gallic_at &= ~(1 << old)
-            if place < SPACE_COUNT:
-                self.gallic_at |= 1 << place
+            if not here[old] & GALLIC_CUS:
+                if old < HALF_BITS:
+                    self.gallic_at_low &= ~(1 << old)
+                elif old < SPACE_COUNT:
+                    self.gallic_at_high &= ~(1 << old - HALF_BITS)
+            if place < HALF_BITS:
+                self.gallic_at_low |= 1 << place
+            elif place < SPACE_COUNT:
+                self.gallic_at_high |= 1 << place - HALF_BITS
 
     def put_all(self, pieces: int, place: int) -> None:
         """Several pieces go to a space or box."""
-        for piece in members(pieces):
-            self.put(piece, place)
+        while pieces:
+            piece = pieces & -pieces
+            self.put(piece.bit_length() - 1, place)
+            pieces ^= piece
 
     def on_map(self, pieces: int) -> int:
         """Those of the pieces that stand in a space."""
-        here = self.here
-        off = here[POOL] | here[DRAWN] | here[COUNCIL] | here[SUBMITTED] | here[ELIMINATED]
-        return pieces & ~(off | here[HOLDING] | here[TURN_TRACK] | here[IN_ROME] | here[KEPT])
+        return pieces & ~self.away
 
     def in_box(self, pieces: int, box: int) -> int:
         """Those of the pieces that are in a box, or in a space."""
@@ -139,30 +149,57 @@ class Position(Fields):
 
     def spaces_with(self, pieces: int) -> int:
         """The spaces in which some of these pieces stand."""
-        found = 0
+        low, high = self.spaces_with_halves(pieces)
+        return join(low, high)
+
+    def spaces_with_halves(self, pieces: int) -> Halves:
+        low = high = 0
         where = self.where
-        rest = self.on_map(pieces)
-        while rest:
-            low = rest & -rest
-            found |= 1 << where[low.bit_length() - 1]
-            rest ^= low
-        return found
+        while pieces:
+            piece = pieces & -pieces
+            pieces ^= piece
+            space = where[piece.bit_length() - 1]
+            if space < HALF_BITS:
+                low |= 1 << space
+            elif space < SPACE_COUNT:
+                high |= 1 << space - HALF_BITS
+        return low, high
 
     def armies(self, side: int) -> int:
         """The spaces with CUs of a side that are not inside a besieged Town or City."""
-        found = self.roman_at if side == ROME else self.gallic_at
-        inside = self.inside & CUS[side]
-        if inside:
-            for space in members(self.spaces_with(inside)):
-                if not self.here[space] & CUS[side] & ~inside:
-                    found &= ~(1 << space)
-        return found
+        low, high = self.army_halves(side)
+        return join(low, high)
+
+    def army_halves(self, side: int) -> Halves:
+        if side == ROME:
+            low, high, inside = self.roman_at_low, self.roman_at_high, self.inside & ROMAN_CUS
+        else:
+            low, high, inside = self.gallic_at_low, self.gallic_at_high, self.inside & GALLIC_CUS
+        rest = inside
+        while rest:
+            piece = rest & -rest
+            rest ^= piece
+            space = self.where[piece.bit_length() - 1]
+            if not self.here[space] & CUS[side] & ~inside:
+                if space < HALF_BITS:
+                    low &= ~(1 << space)
+                else:
+                    high &= ~(1 << space - HALF_BITS)
+        return low, high
 
     def enemy_armies(self, side: int) -> int:
         """The spaces with CUs that are enemies of a side and not inside; the Germani are everybody's."""
+        low, high = self.enemy_army_halves(side)
+        return join(low, high)
+
+    def enemy_army_halves(self, side: int) -> Halves:
+        low, high = self.army_halves(1 - side)
         at = self.where[GERMANI]
-        found = self.armies(1 - side)
-        return found | 1 << at if at < SPACE_COUNT else found
+        if at < HALF_BITS:
+            low |= 1 << at
+        elif at < SPACE_COUNT:
+            high |= 1 << at - HALF_BITS
+        return low, high
 
     # ------------------------------------------------------------------ strength
 
@@ -197,13 +234,41 @@ class Position(Fields):
 
     def markers(self, side: int) -> int:
         """8.1, 8.2.1: the spaces that a side controls, by a control marker of any kind."""
+        low, high = self.marker_halves(side)
+        return join(low, high)
+
+    def marker_halves(self, side: int) -> Halves:
         if side == ROME:
-            return self.roman_im | self.roman_cities
-        return self.gallic_im | self.towns | self.strongholds | (self.pack.city_spaces & ~self.roman_cities)
+            return self.roman_im_low | self.roman_cities_low, self.roman_im_high | self.roman_cities_high
+        low, high = self.gallic_wall_halves()
+        return low | self.gallic_im_low, high | self.gallic_im_high
+
+    def gallic_wall_halves(self) -> Halves:
+        """The Fortified Towns, Strongholds and Gallic Walled Cities, as halves."""
+        pack = self.pack
+        return (
+            self.towns_low | self.strongholds_low | (pack.cities_low & ~self.roman_cities_low),
+            self.towns_high | self.strongholds_high | (pack.cities_high & ~self.roman_cities_high),
+        )
+
+    def has_marker(self, side: int, space: int) -> bool:
+        """8.2.1: whether a side controls a space."""
+        low, high = self.marker_halves(side)
+        return contains(low, high, space)
 
     def influence(self, side: int) -> int:
         """The spaces with an IM of a side."""
         return self.roman_im if side == ROME else self.gallic_im
+
+    def influence_halves(self, side: int) -> Halves:
+        if side == ROME:
+            return self.roman_im_low, self.roman_im_high
+        return self.gallic_im_low, self.gallic_im_high
+
+    def has_influence(self, side: int, space: int) -> bool:
+        """Whether an IM of a side is in a space."""
+        low, high = self.influence_halves(side)
+        return contains(low, high, space)
 
     def controls(self, side: int, province: int) -> bool:
         """8.2.2: the majority of the spaces, and no Fortified Town or Walled City of the other side."""
@@ -220,19 +285,24 @@ class Position(Fields):
     def controlled(self, side: int) -> int:
         """The Provinces that a side controls, as a set: `controls`, for all of them at once."""
         pack = self.pack
-        held = self.markers(side)
-        towns = self.roman_cities
+        low, high = self.marker_halves(side)
+        town_low, town_high = self.roman_cities_low, self.roman_cities_high
         if side == ROME:
-            towns = self.towns | (pack.city_spaces & ~towns)
+            town_low = self.towns_low | (pack.cities_low & ~town_low)
+            town_high = self.towns_high | (pack.cities_high & ~town_high)
         found = 0
         bit = 1
-        for province, spaces in enumerate(pack.spaces_of):
-            own = held & spaces
+        for province in range(PROVINCE_COUNT):
+            around_low = pack.provinces_low[province]
+            around_high = pack.provinces_high[province]
+            own = low & around_low
+            other = high & around_high
             if (
-                own
-                and not spaces & towns
+                (own or other)
                 and pack.controllable & bit
-                and own.bit_count() >= pack.required[province]
+                and not around_low & town_low
+                and not around_high & town_high
+                and own.bit_count() + other.bit_count() >= pack.required[province]
             ):
                 found |= bit
             bit <<= 1
@@ -240,18 +310,35 @@ class Position(Fields):
 
     def set_influence(self, side: int, space: int) -> None:
         """An IM of a side is placed, or replaces an enemy one."""
-        bit = 1 << space
-        if side == ROME:
-            self.roman_im |= bit
-            self.gallic_im &= ~bit
+        self.remove_influence(space)
+        if space < HALF_BITS:
+            bit = 1 << space
+            if side == ROME:
+                self.roman_im_low |= bit
+            else:
+                self.gallic_im_low |= bit
         else:
-            self.gallic_im |= bit
-            self.roman_im &= ~bit
+            bit = 1 << space - HALF_BITS
+            if side == ROME:
+                self.roman_im_high |= bit
+            else:
+                self.gallic_im_high |= bit
 
     def clear_influence(self, spaces: int) -> None:
         """The IMs of both sides in these spaces are removed."""
         self.roman_im &= ~spaces
         self.gallic_im &= ~spaces
+
+    def remove_influence(self, space: int) -> None:
+        """The IM of either side in a space is removed."""
+        if space < HALF_BITS:
+            bit = ~(1 << space)
+            self.roman_im_low &= bit
+            self.gallic_im_low &= bit
+        else:
+            bit = ~(1 << space - HALF_BITS)
+            self.roman_im_high &= bit
+            self.gallic_im_high &= bit
 
     def siege_points_at(self, space: int) -> int:
         return self.points >> 2 * space & _POINTS
@@ -280,10 +367,20 @@ class Position(Fields):
 
     def is_besieged(self, space: int) -> bool:
         """14.5.1: an enemy Army is in the space of a Town or City. Outside the Strategy Phase nobody asks."""
-        bit = 1 << space
-        if self.towns & bit or (self.pack.city_spaces & ~self.roman_cities) & bit:
-            return bool(self.cus_at(ROME, space))
-        return bool(self.roman_cities & bit) and bool(self.cus_at(GAUL, space))
+        if contains(self.roman_cities_low, self.roman_cities_high, space):
+            return self.cus_at(GAUL, space) != 0
+        if self.cus_at(ROME, space):
+            return self.has_gallic_walls(space)
+        return False
+
+    def has_gallic_walls(self, space: int) -> bool:
+        """Whether a Fortified Town or a Gallic Walled City is in a space."""
+        pack = self.pack
+        return contains(
+            self.towns_low | (pack.cities_low & ~self.roman_cities_low),
+            self.towns_high | (pack.cities_high & ~self.roman_cities_high),
+            space,
+        )
 
     def has_supremacy(self, side: int, zone: int) -> bool:
         """17.2.2: Rome, if it controls more Ports of the sea zone; else Gaul. A card may say otherwise."""
@@ -309,6 +406,8 @@ class Position(Fields):
             if at < SPACE_COUNT:
                 assert not pack.closed >> at & 1 or piece == GERMANI, f"{pack.pieces[piece]} is in Germania"
         assert here == self.here, "`here` does not follow from `where`"
+        for piece, at in enumerate(self.where):
+            assert (at >= SPACE_COUNT) == bool(self.away >> piece & 1), "`away` does not follow from `where`"
         for cus, spaces in ((ROMAN_CUS, self.roman_at), (GALLIC_CUS, self.gallic_at)):
             assert spaces == self.spaces_with(cus), "the spaces with CUs do not follow from `where`"
         assert not self.reduced & ~TWO_STEPS, "a piece of one step is reduced"

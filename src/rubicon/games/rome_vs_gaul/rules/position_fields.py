@@ -8,7 +8,7 @@ from typing import Any
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.composed import PlanState
 from rubicon.games.kit.flow import NOT_BEGUN, frames_from_data, frames_to_data
-from rubicon.games.kit.values import name_of, names_of, number_of, set_of
+from rubicon.games.kit.values import HALF, HALF_BITS, name_of, names_of, number_of, set_of
 from rubicon.games.rome_vs_gaul.rules.pack import (
     FIRST_TRIBE,
     PLACE_COUNT,
@@ -32,6 +32,7 @@ FIELD_NAMES = (
     "active",
     "where",
     "here",
+    "away",
     "roman_at",
     "gallic_at",
     "reduced",
@@ -138,6 +139,7 @@ class Fields(PlanState):
         "attacker",
         "attackers",
         "attempt",
+        "away",
         "barred",
         "battle_columns",
         "battle_dice",
@@ -158,14 +160,17 @@ class Fields(PlanState):
         "declared",
         "defenders",
         "delayed",
-        "devastated",
+        "devastated_high",
+        "devastated_low",
         "discards",
         "effect",
         "elite_cost",
         "excess",
         "friendly",
-        "gallic_at",
-        "gallic_im",
+        "gallic_at_high",
+        "gallic_at_low",
+        "gallic_im_high",
+        "gallic_im_low",
         "germani_mp",
         "germania_won",
         "governance",
@@ -198,9 +203,12 @@ class Fields(PlanState):
         "rerolls",
         "retreats",
         "rolled",
-        "roman_at",
-        "roman_cities",
-        "roman_im",
+        "roman_at_high",
+        "roman_at_low",
+        "roman_cities_high",
+        "roman_cities_low",
+        "roman_im_high",
+        "roman_im_low",
         "shared",
         "siege_at",
         "siege_bonus",
@@ -215,11 +223,13 @@ class Fields(PlanState):
         "steps",
         "storms_off",
         "strengths",
-        "strongholds",
+        "strongholds_high",
+        "strongholds_low",
         "supremacy",
         "toll",
         "town_of",
-        "towns",
+        "towns_high",
+        "towns_low",
         "turn",
         "upgraded",
         "use",
@@ -237,24 +247,33 @@ class Fields(PlanState):
     active: int  # the Phasing player
     # Pieces: the place of each; those on their reduced side; those inside a besieged Town or City; those
     # that were used in this card play (7.7.1). `here` follows from `where`: the pieces in each space and
-    # box; so do the spaces with CUs of each side, besieged or not.
+    # box; so do the pieces in boxes, and the spaces with CUs of each side, besieged or not.
     where: list[int]
     here: list[int]
-    roman_at: int
-    gallic_at: int
+    away: int
+    roman_at_low: int
+    roman_at_high: int
+    gallic_at_low: int
+    gallic_at_high: int
     reduced: int
     inside: int
     used: int
     militia_belgic: int  # 17.6: 1 if the Militia stands on its Belgic side
     # Control markers (8.1), Devastation (17.5), Siege Points; `towns` follows from `town_of`.
-    roman_im: int
-    gallic_im: int
-    strongholds: int
-    roman_cities: int
+    roman_im_low: int
+    roman_im_high: int
+    gallic_im_low: int
+    gallic_im_high: int
+    strongholds_low: int
+    strongholds_high: int
+    roman_cities_low: int
+    roman_cities_high: int
     town_of: list[int]
-    towns: int
+    towns_low: int
+    towns_high: int
     upgraded: int
-    devastated: int
+    devastated_low: int
+    devastated_high: int
     points: int  # Siege Points, two bits a space
     rolled: int  # 14.3.4: places with a siege roll in this card play
     council_im: int  # 18.2.2: markers in the Gallic Council Box
@@ -382,20 +401,29 @@ class Fields(PlanState):
             self.active = source.active
             self.where = source.where
             self.here = source.here
-            self.roman_at = source.roman_at
-            self.gallic_at = source.gallic_at
+            self.away = source.away
+            self.roman_at_low = source.roman_at_low
+            self.roman_at_high = source.roman_at_high
+            self.gallic_at_low = source.gallic_at_low
+            self.gallic_at_high = source.gallic_at_high
             self.reduced = source.reduced
             self.inside = source.inside
             self.used = source.used
             self.militia_belgic = source.militia_belgic
-            self.roman_im = source.roman_im
-            self.gallic_im = source.gallic_im
-            self.strongholds = source.strongholds
-            self.roman_cities = source.roman_cities
+            self.roman_im_low = source.roman_im_low
+            self.roman_im_high = source.roman_im_high
+            self.gallic_im_low = source.gallic_im_low
+            self.gallic_im_high = source.gallic_im_high
+            self.strongholds_low = source.strongholds_low
+            self.strongholds_high = source.strongholds_high
+            self.roman_cities_low = source.roman_cities_low
+            self.roman_cities_high = source.roman_cities_high
             self.town_of = source.town_of
-            self.towns = source.towns
+            self.towns_low = source.towns_low
+            self.towns_high = source.towns_high
             self.upgraded = source.upgraded
-            self.devastated = source.devastated
+            self.devastated_low = source.devastated_low
+            self.devastated_high = source.devastated_high
             self.points = source.points
             self.rolled = source.rolled
             self.council_im = source.council_im
@@ -488,20 +516,29 @@ class Fields(PlanState):
         self.active = 1
         self.where = pack.start[:]
         self.here = [0] * PLACE_COUNT
-        self.roman_at = 0
-        self.gallic_at = 0
+        self.away = 0
+        self.roman_at_low = 0 & HALF
+        self.roman_at_high = 0 >> HALF_BITS
+        self.gallic_at_low = 0 & HALF
+        self.gallic_at_high = 0 >> HALF_BITS
         self.reduced = pack.start_reduced
         self.inside = 0
         self.used = 0
         self.militia_belgic = 0
-        self.roman_im = pack.start_roman_im
-        self.gallic_im = pack.start_gallic_im
-        self.strongholds = pack.stronghold_spaces
-        self.roman_cities = pack.city_spaces
+        self.roman_im_low = pack.start_roman_im & HALF
+        self.roman_im_high = pack.start_roman_im >> HALF_BITS
+        self.gallic_im_low = pack.start_gallic_im & HALF
+        self.gallic_im_high = pack.start_gallic_im >> HALF_BITS
+        self.strongholds_low = pack.stronghold_spaces & HALF
+        self.strongholds_high = pack.stronghold_spaces >> HALF_BITS
+        self.roman_cities_low = pack.city_spaces & HALF
+        self.roman_cities_high = pack.city_spaces >> HALF_BITS
         self.town_of = [-1] * TRIBE_COUNT
-        self.towns = 0
+        self.towns_low = 0 & HALF
+        self.towns_high = 0 >> HALF_BITS
         self.upgraded = 0
-        self.devastated = 0
+        self.devastated_low = 0 & HALF
+        self.devastated_high = 0 >> HALF_BITS
         self.points = 0
         self.rolled = 0
         self.council_im = 0
@@ -586,6 +623,78 @@ class Fields(PlanState):
             self.where = self.where[:]
             self.here = self.here[:]
             self.shared = False
+
+    @property
+    def roman_at(self) -> int:
+        return self.roman_at_high << HALF_BITS | self.roman_at_low
+
+    @roman_at.setter
+    def roman_at(self, group: int) -> None:
+        self.roman_at_low = group & HALF
+        self.roman_at_high = group >> HALF_BITS
+
+    @property
+    def gallic_at(self) -> int:
+        return self.gallic_at_high << HALF_BITS | self.gallic_at_low
+
+    @gallic_at.setter
+    def gallic_at(self, group: int) -> None:
+        self.gallic_at_low = group & HALF
+        self.gallic_at_high = group >> HALF_BITS
+
+    @property
+    def roman_im(self) -> int:
+        return self.roman_im_high << HALF_BITS | self.roman_im_low
+
+    @roman_im.setter
+    def roman_im(self, group: int) -> None:
+        self.roman_im_low = group & HALF
+        self.roman_im_high = group >> HALF_BITS
+
+    @property
+    def gallic_im(self) -> int:
+        return self.gallic_im_high << HALF_BITS | self.gallic_im_low
+
+    @gallic_im.setter
+    def gallic_im(self, group: int) -> None:
+        self.gallic_im_low = group & HALF
+        self.gallic_im_high = group >> HALF_BITS
+
+    @property
+    def strongholds(self) -> int:
+        return self.strongholds_high << HALF_BITS | self.strongholds_low
+
+    @strongholds.setter
+    def strongholds(self, group: int) -> None:
+        self.strongholds_low = group & HALF
+        self.strongholds_high = group >> HALF_BITS
+
+    @property
+    def roman_cities(self) -> int:
+        return self.roman_cities_high << HALF_BITS | self.roman_cities_low
+
+    @roman_cities.setter
+    def roman_cities(self, group: int) -> None:
+        self.roman_cities_low = group & HALF
+        self.roman_cities_high = group >> HALF_BITS
+
+    @property
+    def towns(self) -> int:
+        return self.towns_high << HALF_BITS | self.towns_low
+
+    @towns.setter
+    def towns(self, group: int) -> None:
+        self.towns_low = group & HALF
+        self.towns_high = group >> HALF_BITS
+
+    @property
+    def devastated(self) -> int:
+        return self.devastated_high << HALF_BITS | self.devastated_low
+
+    @devastated.setter
+    def devastated(self, group: int) -> None:
+        self.devastated_low = group & HALF
+        self.devastated_high = group >> HALF_BITS
 
     def save(self) -> dict[str, Any]:
         return {
@@ -1033,6 +1142,7 @@ class Fields(PlanState):
             self.active,
             self.where,
             self.here,
+            self.away,
             self.roman_at,
             self.gallic_at,
             self.reduced,

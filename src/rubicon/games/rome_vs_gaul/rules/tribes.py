@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import contains, members, set_from
 from rubicon.games.rome_vs_gaul.rules.pack import (
     CUS,
     FIRST_TRIBE,
+    GAUL,
     GERMANI,
     PIECES,
     ROME,
@@ -19,20 +20,27 @@ from rubicon.games.rome_vs_gaul.rules.position import Position, box_of_the_lost
 #: Kinds of entries of `aftermath`; an entry is kind + 4 * space + 512 * (origin + 1).
 FREED: Final = 2
 MET: Final = 3
+#: 5.1.2A: no Tribe is placed with these.
+_KEEPS_OUT: Final[int] = PIECES[ROME] | 1 << GERMANI
 
 
 def can_place(s: Position, tribe: int) -> int:
+    """5.1.2A: the spaces in which a Tribe may be placed with its Fortified Town, as a set."""
+    return set_from(spaces_for(s, tribe))
+
+
+def spaces_for(s: Position, tribe: int) -> list[int]:
     """5.1.2A: the spaces in which a Tribe may be placed with its Fortified Town.
 
     Not with a Roman IM, Roman pieces or the Germani, nor in a Stronghold space, even a subjugated one.
     """
-    pack = s.pack
-    free = pack.home_spaces[tribe - FIRST_TRIBE] & pack.town_spaces & ~(s.roman_im | s.towns | pack.closed)
-    found = 0
-    for space in members(free):
-        if not s.here[space] & (PIECES[ROME] | 1 << GERMANI):
-            found |= 1 << space
-    return found
+    taken_low = s.roman_im_low | s.towns_low
+    taken_high = s.roman_im_high | s.towns_high
+    return [
+        space
+        for space in s.pack.home_towns[tribe - FIRST_TRIBE]
+        if not contains(taken_low, taken_high, space) and not s.here[space] & _KEEPS_OUT
+    ]
 
 
 def place_tribe(s: Position, tribe: int, space: int) -> bool:
@@ -40,8 +48,9 @@ def place_tribe(s: Position, tribe: int, space: int) -> bool:
     removed, and its owner may place it again (5.1.2A).
     """
     s.put(tribe, space)
-    displaced = bool(s.gallic_im >> space & 1)
-    s.gallic_im &= ~(1 << space)
+    displaced = s.has_influence(GAUL, space)
+    if displaced:
+        s.remove_influence(space)
     s.set_town(tribe, space)
     if tribe == s.pack.arverni and space == s.pack.gergovia:  # 11.3.2
         s.upgraded |= 1 << space

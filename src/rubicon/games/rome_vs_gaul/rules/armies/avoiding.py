@@ -9,7 +9,7 @@ from typing import Any, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import Phase
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import contains, members
 from rubicon.games.rome_vs_gaul.rules import leaders
 from rubicon.games.rome_vs_gaul.rules.armies import losses
 from rubicon.games.rome_vs_gaul.rules.armies.interception import is_barred_region, is_friendly
@@ -31,12 +31,14 @@ from rubicon.games.rome_vs_gaul.rules.verbs import (
 def destinations(s: Position, side: int, space: int, origin: int) -> int:
     """12.2.2: the spaces to which units of a side may avoid battle, when the enemy came from `origin`."""
     pack = s.pack
-    hostile = s.markers(1 - side)
+    hostile_low, hostile_high = s.marker_halves(1 - side)
     found = 0
-    for near in members(pack.near_bits[space] & ~pack.channel[space] & ~pack.closed):
-        if near == origin or is_barred_region(s, side, near) or s.enemy_cus_at(side, near):
+    for near in pack.land_near[space]:
+        if near == origin or not contains(pack.open_low, pack.open_high, near):
             continue
-        if hostile >> near & 1 and not s.cus_at(side, near):
+        if is_barred_region(s, side, near) or s.enemy_cus_at(side, near):
+            continue
+        if contains(hostile_low, hostile_high, near) and not s.cus_at(side, near):
             continue
         found |= 1 << near
     return found
@@ -45,8 +47,8 @@ def destinations(s: Position, side: int, space: int, origin: int) -> int:
 def has_walls(s: Position, side: int, space: int) -> bool:
     """Whether a Fortified Town or Walled City of a side is in a space."""
     if side == ROME:
-        return bool(s.roman_cities >> space & 1)
-    return bool((s.towns | (s.pack.city_spaces & ~s.roman_cities)) >> space & 1)
+        return contains(s.roman_cities_low, s.roman_cities_high, space)
+    return s.has_gallic_walls(space)
 
 
 def roll_to_avoid(s: Position, side: int, pieces: int, space: int, origin: int, dice: Dice) -> bool:
@@ -236,7 +238,7 @@ class BackUp(Phase[Position]):
         faces = dice.roll(2)
         s.reveal()
         total = faces[0] + faces[1] + s.modifier + command_rating(s, s.moving, s.marcher)
-        if s.markers(side) >> s.step_from & 1 or s.cus_at(side, s.step_from) & ~s.moving:
+        if s.has_marker(side, s.step_from) or s.cus_at(side, s.step_from) & ~s.moving:
             total += s.pack.friendly_drm
         if s.pack.rough[s.step_from] >> s.step_to & 1:
             total += s.pack.rough_drm

@@ -134,7 +134,8 @@ class Entering(Phase[Position]):
             s.stage = AFTERWARDS
             return False
         s.put_all(s.moving, s.step_to)
-        s.note("moves", side, s.step_from, s.step_to, s.moving)
+        if s.log is not None:
+            s.note("moves", side, s.step_from, s.step_to, s.moving)
         losses.lift_sieges(s)
         if side == GAUL and leaders.is_alone(s, s.step_to):
             s.reveal()

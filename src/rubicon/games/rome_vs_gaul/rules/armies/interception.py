@@ -26,7 +26,7 @@ def is_barred_region(s: Position, side: int, space: int) -> bool:
 
 def is_friendly(s: Position, side: int, space: int) -> bool:
     """12.3: a space under the side's control, or with CUs of it."""
-    return bool(s.markers(side) >> space & 1) or bool(s.cus_at(side, space))
+    return s.has_marker(side, space) or s.cus_at(side, space) != 0
 
 
 def interceptors(s: Position, side: int, space: int, origin: int, moving: int) -> int:
@@ -40,10 +40,10 @@ def interceptors(s: Position, side: int, space: int, origin: int, moving: int) -
         return 0
     if s.here[space] & (CUS[1 - side] | 1 << GERMANI) & ~s.inside & ~moving:
         return 0  # non-moving enemy CUs
-    if s.markers(1 - side) >> space & 1 and not s.cus_at(side, space):
+    if s.has_marker(1 - side, space) and not s.cus_at(side, space):
         return 0
     found = 0
-    for near in members(pack.near_bits[space] & ~pack.channel[space]):
+    for near in pack.land_near[space]:
         if near != origin and can_react(s.stack_at(side, near), side):
             found |= 1 << near
     return found

@@ -11,7 +11,7 @@ from typing import Any, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.composed import ComposedMove
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import add_members, contains, members
 from rubicon.games.rome_vs_gaul.rules import influence, leaders
 from rubicon.games.rome_vs_gaul.rules.armies import entering, sieges
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -48,9 +48,7 @@ FIXED: Final = 8
 LONE_ALLOWANCE: Final = 7
 #: 8.3.3: MPs to remove an enemy IM.
 CLEAR_COST: Final = 2
-#: 10.4.1: MPs of a Path, of a Rough Path or the Channel, and more above the Command Rating.
-PATH_COST: Final = 1
-ROUGH_COST: Final = 2
+#: 9.3: MPs of a step beyond those of the path (`Pack.path_cost`), above the Command Rating.
 OVERLOAD_COST: Final = 1
 
 
@@ -90,7 +88,8 @@ def begin(
     s.companions = who
     s.plan = []
     s.kept = s.taken = s.carrying = 0
-    s.note("activates", side, piece, s.where[piece])
+    if s.log is not None:
+        s.note("activates", side, piece, s.where[piece])
     s.call(MOVE, side)
 
 
@@ -171,8 +170,7 @@ def limit(s: Position, carried: bool) -> int:
 def cost(s: Position, side: int, p: Projection, goal: int) -> int:
     """10.4.1, 9.3: the MPs of a step to an adjacent space."""
     pack = s.pack
-    slow = (pack.rough[p.at] | pack.channel[p.at]) >> goal & 1
-    total = ROUGH_COST if slow else PATH_COST
+    total = pack.path_cost[p.at * SPACE_COUNT + goal]
     if leaders.carried(s.marcher, p.group, side) > pack.command[s.marcher]:
         total += OVERLOAD_COST
     return total
@@ -185,12 +183,19 @@ def can_enter(s: Position, side: int, p: Projection, goal: int) -> bool:
     return p.group & CUS[side] != 0 or can_enter_alone(s, side, p, goal)
 
 
+def can_step(s: Position, side: int, p: Projection, goal: int) -> bool:
+    """10.3, 10.4: whether a step to a space may follow, as `next_steps` lists it."""
+    if s.inside >> s.marcher & 1 or cost(s, side, p, goal) > limit(s, p.carried) - p.spent:
+        return False
+    return can_enter(s, side, p, goal)
+
+
 def can_enter_alone(s: Position, side: int, p: Projection, goal: int) -> bool:
     """10.3.3: whether a Leader without CUs may go there."""
     if s.enemy_cus_at(side, goal):
         return False
-    forts = s.towns | s.strongholds | (s.pack.city_spaces & ~s.roman_cities)
-    return not forts >> goal & 1 or own_cus(s, side, p, goal) != 0
+    low, high = s.gallic_wall_halves()
+    return not contains(low, high, goal) or own_cus(s, side, p, goal) != 0
 
 
 def own_cus(s: Position, side: int, p: Projection, space: int) -> int:
@@ -216,9 +221,10 @@ def takable(s: Position, side: int, p: Projection) -> int:
     if not p.carried and p.spent > s.allowance:
         here &= ~CUS[side]  # 10.3.3: the 7 MPs are for a Leader alone
     found = 0
-    for piece in members(here):
-        if leaders.can_carry(s, s.marcher, p.group, piece):
-            found |= 1 << piece
+    if here:
+        for piece in members(here):
+            if leaders.can_carry(s, s.marcher, p.group, piece):
+                found |= 1 << piece
     return found
 
 
@@ -241,12 +247,12 @@ def next_steps(s: Position, side: int, p: Projection) -> list[int]:
     here = takable(s, side, p)
     if here & (here - 1):
         found.append(TAKE_ALL)
-    found += members(here, TAKE)
+    add_members(found, here, TAKE)
     if s.inside >> s.marcher & 1:
         if leaders.can_react(p.group, side):
             found.append(SORTIE)  # 14.5.2: the only way out
         return found
-    found += members(p.group & ~p.taken & ~(1 << s.marcher), DROP)
+    add_members(found, p.group & ~p.taken & ~(1 << s.marcher), DROP)
     left = limit(s, p.carried) - p.spent
     _add_steps(s, side, p, left, found)
     if not s.move_rules & NO_SIEGE:
@@ -273,7 +279,7 @@ def can_clear(s: Position, side: int, p: Projection) -> bool:
     """8.3.3: an enemy IM lies here, a CU is with the mover, no enemy CU is in the space."""
     if not p.group & CUS[side] or s.enemy_cus_at(side, p.at):
         return False
-    return bool((s.influence(1 - side) & ~p.cleared) >> p.at & 1)
+    return s.has_influence(1 - side, p.at) and not p.cleared >> p.at & 1
 
 
 def can_besiege(s: Position, side: int, p: Projection) -> bool:
@@ -290,6 +296,12 @@ class Move(ComposedMove[Position]):
 
     def steps(self, s: Position, side: int) -> list[int]:
         return next_steps(s, side, project(s, side))
+
+    def is_possible(self, s: Position, side: int, step: int) -> bool:
+        if STEP <= step < STEP + SPACE_COUNT:
+            p = Projection(s)
+            return not p.over and can_step(s, side, p, step - STEP)
+        return super().is_possible(s, side, step)
 
     def decide(self, s: Position, side: int) -> Decision:
         p = project(s, side)  # once for actions and facts
@@ -315,7 +327,8 @@ class Move(ComposedMove[Position]):
         elif DROP <= step < STEP:
             s.moving &= ~(1 << step - DROP)
             s.counted &= ~(1 << step - DROP)  # 10.5.2: it moves no more
-            s.note("drops", side, step - DROP, at)
+            if s.log is not None:
+                s.note("drops", side, step - DROP, at)
         elif step == CLEAR:
             s.spent += CLEAR_COST
             influence.remove(s, side, at)
@@ -330,7 +343,8 @@ class Move(ComposedMove[Position]):
         s.used |= pieces
         if pieces & CUS[side]:
             s.move_rules |= CARRIED
-        s.note("takes", side, s.where[s.marcher], pieces)
+        if s.log is not None:
+            s.note("takes", side, s.where[s.marcher], pieces)
 
     def resume(self, s: Position, ended: Any, dice: Dice) -> None:
         at = s.where[s.marcher]

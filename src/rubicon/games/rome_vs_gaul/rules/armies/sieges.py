@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.games.kit.flow import ASKED, Phase
-from rubicon.games.kit.values import members
-from rubicon.games.rome_vs_gaul.rules import tribes
+from rubicon.games.kit.values import contains, join, members
+from rubicon.games.rome_vs_gaul.rules import supply, tribes
 from rubicon.games.rome_vs_gaul.rules.armies import losses
 from rubicon.games.rome_vs_gaul.rules.armies.surprises import SurpriseWindow
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -41,19 +41,21 @@ SURRENDERED: Final = 2
 
 
 def is_stronghold(s: Position, space: int) -> bool:
-    return bool(s.strongholds >> space & 1)
+    return contains(s.strongholds_low, s.strongholds_high, space)
 
 
 def is_target(s: Position, side: int, space: int) -> bool:
     """14.1, 14.7.2: whether a side may besiege or subjugate what is in a space."""
     if side == GAUL:
-        return bool(s.roman_cities >> space & 1)
-    return bool((s.towns | s.strongholds | (s.pack.city_spaces & ~s.roman_cities)) >> space & 1)
+        return contains(s.roman_cities_low, s.roman_cities_high, space)
+    low, high = s.gallic_wall_halves()
+    return contains(low, high, space)
 
 
 def garrison(s: Position, space: int) -> int:
     """14.2: the strength of the place itself."""
-    return s.pack.town_garrison if s.towns >> space & 1 else s.pack.city_garrison[space]
+    is_town = contains(s.towns_low, s.towns_high, space)
+    return s.pack.town_garrison if is_town else s.pack.city_garrison[space]
 
 
 def defence(s: Position, side: int, space: int) -> int:
@@ -103,10 +105,10 @@ def points_needed(s: Position, space: int) -> int:
 
 def mark_besieged(s: Position) -> None:
     """14.5.1: when the Strategy Phase opens, units in a Town or City with enemies on top are inside."""
-    for space in members(s.towns | s.pack.city_spaces):
-        if s.is_besieged(space):
-            owner = ROME if s.roman_cities >> space & 1 else GAUL
-            s.inside |= s.here[space] & PIECES[owner]
+    low, high = supply.besieged_halves(s)
+    for space in members(join(low, high)):
+        owner = ROME if contains(s.roman_cities_low, s.roman_cities_high, space) else GAUL
+        s.inside |= s.here[space] & PIECES[owner]
 
 
 # ------------------------------------------------------------------ 14.3 the roll

@@ -7,7 +7,7 @@ from typing import Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import Phase
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import HALF_BITS, add_members, members
 from rubicon.games.rome_vs_gaul.rules import influence
 from rubicon.games.rome_vs_gaul.rules.armies import movement
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -52,7 +52,7 @@ def devastations(s: Position) -> int:
 def devastate(s: Position, space: int) -> None:
     """17.5.1: a Devastation marker is placed, and an IM there is removed."""
     s.devastated |= 1 << space
-    s.clear_influence(1 << space)
+    s.remove_influence(space)
     s.note("devastated", space)
 
 
@@ -61,12 +61,12 @@ def gallic_actions(s: Position) -> list[int]:
     found: list[int] = []
     if council.can_store(s):
         found.append(STORE)
-    if council.releases(s):
+    if council.can_release(s):
         found.append(OPEN_COUNCIL)
-    if council.risings(s):
+    if council.can_rise(s):
         found.append(UPRISING)
-    found += members(devastations(s), DEVASTATE)
-    return found
+    spaces = devastations(s)
+    return found + members(spaces, DEVASTATE) if spaces else found
 
 
 class Actions(Phase[Position]):
@@ -74,9 +74,13 @@ class Actions(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = [END]
-        actions += members(influence.places(s, side), INFLUENCE)
-        actions += members(influence.conversions(s, side), CONVERT)
-        actions += members(movement.activatable(s, side), ACTIVATE)
+        low, high = influence.place_halves(s, side)
+        add_members(actions, low, INFLUENCE)
+        add_members(actions, high, INFLUENCE + HALF_BITS)
+        low, high = influence.conversion_halves(s, side)
+        add_members(actions, low, CONVERT)
+        add_members(actions, high, CONVERT + HALF_BITS)
+        add_members(actions, movement.activatable(s, side), ACTIVATE)
         if side == GAUL:
             actions += gallic_actions(s)
         return Decision(side, self.name, actions, ("ap", s.ap))

@@ -62,16 +62,7 @@ def discard(s: Position, side: int, card: int) -> None:
 
 def cards_with(s: Position, cards: int, side: int, op: int) -> list[int]:
     """Of these Surprise cards, those with an effect `op` that `side` may use."""
-    pack = s.pack
-    found: list[int] = []
-    for card in members(cards & pack.surprises):
-        if not pack.users[card] >> side & 1:
-            continue
-        for effect in pack.effects[card]:
-            if effect.op == op:
-                found.append(card)
-                break
-    return found
+    return members(cards & s.pack.surprises & s.pack.with_op[op] & s.pack.usable[side])
 
 
 def surprises_for(s: Position, side: int, op: int) -> list[int]:
@@ -82,7 +73,9 @@ def surprises_for(s: Position, side: int, op: int) -> list[int]:
 def might_hold_surprise(s: Position, side: int, op: int) -> bool:
     """Whether `side` might hold such a card, by what everybody sees: it has cards, and not all of the kind
     lie in the discards."""
-    return s.hand[side] != 0 and bool(cards_with(s, WHOLE_DECK & ~s.discards, side, op))
+    return s.hand[side] != 0 and bool(
+        s.pack.surprises & s.pack.with_op[op] & s.pack.usable[side] & ~s.discards
+    )
 
 
 def play_surprise(s: Position, side: int, card: int, dice: Dice) -> None:

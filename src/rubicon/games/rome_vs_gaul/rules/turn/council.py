@@ -7,7 +7,7 @@ from typing import Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import Phase
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import HALF_BITS, add_members, members
 from rubicon.games.rome_vs_gaul.rules import influence, tribes
 from rubicon.games.rome_vs_gaul.rules.pack import GAUL, SUBMITTED, TRIBES
 from rubicon.games.rome_vs_gaul.rules.position import MAX_COUNCIL_IM, Position
@@ -38,8 +38,25 @@ def releases(s: Position) -> list[int]:
     """18.3: what may come out of the box now, each with its place."""
     found = _placements(s, can_leave_council(s))
     if s.council_im:
-        found += members(influence.places(s, GAUL), INFLUENCE)
+        low, high = influence.place_halves(s, GAUL)
+        add_members(found, low, INFLUENCE)
+        add_members(found, high, INFLUENCE + HALF_BITS)
     return found
+
+
+def can_release(s: Position) -> bool:
+    """18.3: whether something may come out of the box now."""
+    if _has_placement(s, can_leave_council(s)):
+        return True
+    if not s.council_im:
+        return False
+    low, high = influence.place_halves(s, GAUL)
+    return low != 0 or high != 0
+
+
+def can_rise(s: Position) -> bool:
+    """7.7.3: whether a submitted Tribe has a legal space."""
+    return _has_placement(s, s.in_box(TRIBES, SUBMITTED))
 
 
 def risings(s: Position) -> list[int]:
@@ -50,8 +67,13 @@ def risings(s: Position) -> list[int]:
 def _placements(s: Position, group: int) -> list[int]:
     found: list[int] = []
     for tribe in members(group):
-        found += members(tribes.can_place(s, tribe), about(TRIBE, tribe, 0))
+        first = about(TRIBE, tribe, 0)
+        found += [first + space for space in tribes.spaces_for(s, tribe)]
     return found
+
+
+def _has_placement(s: Position, group: int) -> bool:
+    return any(tribes.spaces_for(s, tribe) for tribe in members(group))
 
 
 class Council(Phase[Position]):

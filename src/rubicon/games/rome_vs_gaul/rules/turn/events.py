@@ -100,6 +100,9 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import (
     INFLUENCE as INFLUENCE_OP,
 )
 
+#: Operations that choose among the spaces which their filters allow.
+_JUDGED: Final = (INFLUENCE_OP, REMOVE_IM, FLIP_IM, DEVASTATE, PLACE_UNIT, STEP_LOSS, OUT_OF_SUPPLY)
+
 # ------------------------------------------------------------------ what a card may be used for
 
 
@@ -125,8 +128,11 @@ def has_effect(s: Position, side: int, card: int) -> bool:
             possible = s.hand[1 - side] != 0
         elif op == DRAW_TRIBE:
             possible = s.in_box(TRIBES, POOL) != 0
+        elif op == ACTIVATE_OP:
+            possible = movement.activatable(s, side) & activated_by(s, effect.who) != 0
         else:
-            possible = bool(options(s, side, effect, allowed(s, side, effect), 0))
+            judged = allowed(s, side, effect) if op in _JUDGED else 0
+            possible = bool(options(s, side, effect, judged, 0))
         if possible:
             return True
     return False
@@ -223,8 +229,9 @@ def _tribe_options(s: Position, effect: Effect) -> list[int]:
         group = s.in_box(TRIBES, SUBMITTED)
     found: list[int] = []
     for tribe in members(group):
-        spaces = tribes.can_place(s, tribe)
-        found += members(spaces, about(TRIBE, tribe, 0))
+        spaces = tribes.spaces_for(s, tribe)
+        first = about(TRIBE, tribe, 0)
+        found += [first + space for space in spaces]
         if effect.op == DRAW_TRIBE and not spaces:
             found.append(SUBMIT + tribe)
     return found

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from rubicon.games.kit.values import members
+from typing import Final
+
+from rubicon.games.kit.values import HALF, HALF_BITS, join, members
 from rubicon.games.rome_vs_gaul.rules.pack import (
     CAESAR,
     CUS,
     LEGIONS,
+    PROVINCE_COUNT,
     PROVINCIA,
     ROMAN_LEADERS,
     ROME,
@@ -38,20 +41,38 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import (
     Effect,
 )
 
+_ABOUT_UNITS: Final = OWN_CU | NO_ENEMY_CU | WITH_LEGION | WITH_TRIBE_OR_TOWN | NO_LEADER | NEAR_TRIBE
+_ABOUT_MARKERS: Final = NEAR_OWN | ADJACENT_OWN_IM | ADJACENT_OWN_MARKER | WALLED_CITY
+_ABOUT_PROVINCES: Final = (
+    OWN_MARKER_IN_PROVINCE
+    | BOTH_MARKERS_IN_PROVINCE
+    | NO_ENEMY_CU_IN_PROVINCE
+    | CAESAR_IN_PROVINCE
+    | OWN_TRIBE_IN_PROVINCE
+    | OWN_IM_OR_TOWN_IN_PROVINCE
+    | NOT_OWN_PROVINCE
+)
+
 
 def provinces_with(s: Position, spaces: int) -> int:
     """The spaces of all Provinces in which some of these spaces are. Germania and Britannia count."""
-    found = 0
-    for around in s.pack.spaces_of:
-        if around & spaces:
-            found |= around
-    return found
+    pack = s.pack
+    low = spaces & HALF
+    high = spaces >> HALF_BITS
+    found_low = found_high = 0
+    for province in range(PROVINCE_COUNT):
+        around_low = pack.provinces_low[province]
+        around_high = pack.provinces_high[province]
+        if around_low & low or around_high & high:
+            found_low |= around_low
+            found_high |= around_high
+    return join(found_low, found_high)
 
 
 def allowed(s: Position, side: int, effect: Effect) -> int:
     """The spaces that an effect of `side` may be about, by its filters and regions."""
     pack = s.pack
-    found = ((1 << SPACE_COUNT) - 1) & ~pack.closed
+    found = pack.open_spaces
     if effect.regions:
         found = 0
         for region in members(effect.regions):
@@ -61,9 +82,13 @@ def allowed(s: Position, side: int, effect: Effect) -> int:
         found &= pack.gaul
     if where & NOT_PROVINCIA:
         found &= ~pack.region_spaces[PROVINCIA]
-    found &= _by_units(s, side, where)
-    found &= _by_markers(s, side, where)
-    return found & _by_province(s, side, where)
+    if where & _ABOUT_UNITS:
+        found &= _by_units(s, side, where)
+    if where & _ABOUT_MARKERS:
+        found &= _by_markers(s, side, where)
+    if where & _ABOUT_PROVINCES:
+        found &= _by_province(s, side, where)
+    return found
 
 
 def _by_units(s: Position, side: int, where: int) -> int:

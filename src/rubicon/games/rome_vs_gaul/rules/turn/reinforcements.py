@@ -7,7 +7,7 @@ from typing import Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import Phase
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import HALF_BITS, add_members, contains, join, members
 from rubicon.games.rome_vs_gaul.rules import influence, supply, tribes
 from rubicon.games.rome_vs_gaul.rules.pack import (
     AMBIORIX,
@@ -26,7 +26,6 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     LEGATES,
     LEGIONS,
     POOL,
-    PROVINCIA,
     ROME,
     TRIBES,
     TURN_TRACK,
@@ -154,8 +153,9 @@ class TribePlacement(Phase[Position]):
         full = council_is_full(s)
         can_swap = bool(can_leave_council(s))
         for tribe in members(s.in_box(TRIBES, DRAWN)):
-            spaces = tribes.can_place(s, tribe)
-            actions += members(spaces, about(TRIBE, tribe, 0))
+            spaces = tribes.spaces_for(s, tribe)
+            first = about(TRIBE, tribe, 0)
+            actions += [first + space for space in spaces]
             barred = s.barred >> tribe & 1
             if not barred and (not full or can_swap):
                 actions.append(TO_COUNCIL + tribe)
@@ -235,7 +235,9 @@ def begin_replacements(s: Position) -> None:
 
 def legion_spaces(s: Position) -> int:
     """5.2.1, 5.2.3: a Roman Walled City, or another Legion with a Supply Path to Rome."""
-    return s.roman_cities | (s.spaces_with(LEGIONS) & supply.spaces_with_path_to_rome(s))
+    low, high = supply.linked_halves(s)
+    with_low, with_high = s.spaces_with_halves(LEGIONS)
+    return join(s.roman_cities_low | low & with_low, s.roman_cities_high | high & with_high)
 
 
 def restorable(s: Position) -> int:
@@ -243,10 +245,10 @@ def restorable(s: Position) -> int:
     weak = s.on_map(LEGIONS & s.reduced) & ~s.inside  # 14.5.3
     if not weak:
         return 0
-    linked = supply.spaces_with_path_to_rome(s)
+    low, high = supply.linked_halves(s)
     found = 0
     for legion in members(weak):
-        if linked >> s.where[legion] & 1:
+        if contains(low, high, s.where[legion]):
             found |= 1 << legion
     return found
 
@@ -262,8 +264,8 @@ class Replacements(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         facts = ("steps", s.steps, "levied", s.levied)
-        provincia = s.roman_im & s.pack.region_spaces[PROVINCIA]
-        emergency = members(provincia, EMERGENCY)
+        emergency = members(s.roman_im_low & s.pack.provincia_low, EMERGENCY)
+        add_members(emergency, s.roman_im_high & s.pack.provincia_high, EMERGENCY + HALF_BITS)
         if s.levied:  # begun: three are removed
             return Decision(side, self.name, emergency, facts)
         actions: list[int] = []
@@ -328,8 +330,10 @@ def begin_caesar(s: Position, dice: Dice) -> None:
 
 def caesar_spaces(s: Position) -> int:
     """5.3: Roman-controlled spaces with a Supply Path to Rome, without enemy CUs."""
-    enemies = s.enemy_armies(ROME)
-    return s.markers(ROME) & supply.spaces_with_path_to_rome(s) & ~enemies
+    low, high = supply.linked_halves(s)
+    marked_low, marked_high = s.marker_halves(ROME)
+    enemy_low, enemy_high = s.enemy_army_halves(ROME)
+    return join(low & marked_low & ~enemy_low, high & marked_high & ~enemy_high)
 
 
 def caesar_is_due(s: Position, played: int) -> bool:

@@ -13,12 +13,11 @@ from typing import Any, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import TELLING, Phase
-from rubicon.games.kit.values import members, replaced
+from rubicon.games.kit.values import add_members, members, replaced
 from rubicon.games.kit.windows import Window
 from rubicon.games.rome_vs_gaul.rules.armies import sieges
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BONUS,
-    CARD_COUNT,
     EVENT,
     GAUL,
     ROME,
@@ -84,20 +83,9 @@ def next_card_play(s: Position, dice: Dice) -> None:
     s.end(dice)
 
 
-def cards_with_op(s: Position, op: int) -> int:
-    """All cards with an effect, as a set."""
-    found = 0
-    for card in range(CARD_COUNT):
-        for effect in s.pack.effects[card]:
-            if effect.op == op:
-                found |= 1 << card
-    return found
-
-
-def uses(s: Position, side: int, card: int) -> list[int]:
-    """7.5: the actions that play a card now. An Event may be chosen although it has no effect; a Bonus only
-    while some part of it can take effect (rulings)."""
-    found: list[int] = []
+def add_uses(s: Position, side: int, card: int, found: list[int]) -> None:
+    """7.5: add the actions that play a card now. An Event may be chosen although it has no effect; a Bonus
+    only while some part of it can take effect (rulings)."""
     if events.may_use_text(s, side, card):
         kind = s.pack.kind[card]
         if kind == EVENT:
@@ -105,7 +93,6 @@ def uses(s: Position, side: int, card: int) -> list[int]:
         elif kind == BONUS and events.has_effect(s, side, card):
             found.append(PLAY_BONUS + card)
     found.append(PLAY_POINTS + card)
-    return found
 
 
 class CardPlay(Phase[Position]):
@@ -115,9 +102,8 @@ class CardPlay(Phase[Position]):
         hand = 1 << s.redrawn if s.redrawn >= 0 else s.hand[side]
         actions: list[int] = []
         for card in members(hand):
-            actions += uses(s, side, card)
-        for card in members(hand & s.pack.surprises):
-            actions.append(DISCARD + card)
+            add_uses(s, side, card, actions)
+        add_members(actions, hand & s.pack.surprises, DISCARD)
         return Decision(side, self.name, actions, ("count", s.hand[side].bit_count()))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -139,7 +125,8 @@ class CardPlay(Phase[Position]):
         if s.redrawn < 0:
             s.played = replaced(s.played, side, s.played[side] + 1)
         s.redrawn = -1
-        s.note("plays", side, s.card, s.use)
+        if s.log is not None:
+            s.note("plays", side, s.card, s.use)
         self.declared(s, dice)
 
     def declared(self, s: Position, dice: Dice) -> None:
@@ -152,7 +139,7 @@ class CardPlay(Phase[Position]):
         if s.use == AS_POINTS:
             self.spend_points(s, dice)
             return
-        if s.card >= 0 and cards_with_op(s, FIRST_PLAYER) >> s.card & 1:
+        if s.card >= 0 and s.pack.with_op[FIRST_PLAYER] >> s.card & 1:
             s.leading = s.active  # 7.3
             s.note("leads", s.active)
         events.begin(s, s.active, dice)
@@ -197,7 +184,7 @@ class CardPlay(Phase[Position]):
         """7.5.5: the side draws a card and plays it in this round. A cancelled Winter Campaign is only
         replaced, and Gaul goes first (rulings)."""
         side = s.active
-        campaign = cards_with_op(s, FIRST_PLAYER) >> s.card & 1
+        campaign = s.pack.with_op[FIRST_PLAYER] >> s.card & 1
         s.card = -1
         drawn = cards.draw_card(s, side, dice)
         if campaign:
@@ -218,10 +205,10 @@ class CampaignWindow(Window[Position]):
     """7.3: before Gaul's first card of the turn Rome may play Winter Campaign and go first."""
 
     def might_answer(self, s: Position, side: int) -> bool:
-        return s.hand[side] != 0 and bool(cards_with_op(s, FIRST_PLAYER) & ~s.discards)
+        return s.hand[side] != 0 and bool(s.pack.with_op[FIRST_PLAYER] & ~s.discards)
 
     def answers(self, s: Position, side: int) -> list[int]:
-        return members(s.hand[side] & cards_with_op(s, FIRST_PLAYER), CAMPAIGN)
+        return members(s.hand[side] & s.pack.with_op[FIRST_PLAYER], CAMPAIGN)
 
     def apply_answer(self, s: Position, side: int, action: int, dice: Dice) -> None:
         s.card = action - CAMPAIGN

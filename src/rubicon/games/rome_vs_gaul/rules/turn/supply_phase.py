@@ -7,10 +7,10 @@ from typing import Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import Phase
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import join, members
 from rubicon.games.rome_vs_gaul.rules import supply
 from rubicon.games.rome_vs_gaul.rules.armies import losses
-from rubicon.games.rome_vs_gaul.rules.pack import CUS, HIRED, HOLDING, ROME
+from rubicon.games.rome_vs_gaul.rules.pack import CUS, GAUL, HIRED, HOLDING, ROME
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.verbs import TARGET
 
@@ -23,9 +23,11 @@ def out_of_supply(s: Position, side: int) -> int:
 
     Card 38 marks a space for the next Roman Supply Phase, whoever stands there then.
     """
-    stacks = s.roman_at if side == ROME else s.gallic_at
-    starving = s.starving & stacks if side == ROME else 0
-    return stacks & ~supply.supplied(s, side, stacks & ~starving)
+    if side == ROME:
+        low, high = supply.unsupplied_halves(s, ROME, s.roman_at_low, s.roman_at_high)
+        return join(low, high) | (s.starving & s.roman_at) if s.starving else join(low, high)
+    low, high = supply.unsupplied_halves(s, GAUL, s.gallic_at_low, s.gallic_at_high)
+    return join(low, high)
 
 
 def begin_supply(s: Position, dice: Dice) -> None:
@@ -70,9 +72,10 @@ class SupplyPhase(Phase[Position]):
         """Settle what followed from a loss; ask for the next stack, or end."""
         if losses.settle(s, dice):
             return
-        for space in members(s.hungry):  # consequences may have changed a stack
-            if not s.here[space] & CUS[s.mover]:
-                s.hungry &= ~(1 << space)
+        if s.hungry:
+            for space in members(s.hungry):  # consequences may have changed a stack
+                if not s.here[space] & CUS[s.mover]:
+                    s.hungry &= ~(1 << space)
         if not s.hungry:
             s.end(dice)
 

@@ -7,7 +7,7 @@ from typing import Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import Phase
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import HALF_BITS, Halves, add_members, contains, join, members, split
 from rubicon.games.rome_vs_gaul.rules import supply
 from rubicon.games.rome_vs_gaul.rules.armies import losses, sieges
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -25,6 +25,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     KEPT,
     L_CAESAR,
     LEGATES,
+    LEGION_COUNT,
     LEGIONS,
     POOL,
     ROME,
@@ -174,15 +175,23 @@ class Marches:
 
 def camp_spaces(s: Position, legion: int, mp: int) -> int:
     """16.2.2: where a Legion may camp with these MPs: not in a space with a Gallic Leader outside a Town."""
+    low, high = camp_halves(s, legion, mp)
+    return join(low, high)
+
+
+def camp_halves(s: Position, legion: int, mp: int) -> Halves:
     at = s.where[legion]
-    found = s.pack.winter_reach[at]
+    low = s.pack.winter_low[at]
+    high = s.pack.winter_high[at]
     german = s.where[GERMANI]
-    if mp < MARCH_MP or (german < SPACE_COUNT and found >> german & 1):
+    if mp < MARCH_MP or (german < SPACE_COUNT and contains(low, high, german)):
         marches = Marches(s, legion, mp)
         found = 0
         for spent in range(1, MARCH_MP + 1):
             found |= marches.land[spent] | marches.crossed[spent]
-    return found & ~(1 << at) & ~(s.spaces_with(GALLIC_LEADERS) & ~s.towns)
+        low, high = split(found & ~(1 << at))
+    barred_low, barred_high = s.spaces_with_halves(GALLIC_LEADERS)
+    return low & ~(barred_low & ~s.towns_low), high & ~(barred_high & ~s.towns_high)
 
 
 def crossing_cost(s: Position, legion: int, mp: int, space: int) -> int:
@@ -201,16 +210,17 @@ class WinterMarch(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = [END]
-        last = found = -1  # Legions of one space march alike
+        low = high = 0
+        last = -1  # Legions of one space march alike
         for legion in members(s.on_map(LEGIONS)):
             mp = s.camp_mp if legion == s.camping else 0 if s.used >> legion & 1 else MARCH_MP
-            if mp == MARCH_MP:
-                if s.where[legion] != last:
-                    last = s.where[legion]
-                    found = camp_spaces(s, legion, mp)
-                actions += members(found, about(CAMP, legion, 0))
-            elif mp:
-                actions += members(camp_spaces(s, legion, mp), about(CAMP, legion, 0))
+            if mp:
+                if mp < MARCH_MP or s.where[legion] != last:
+                    low, high = camp_halves(s, legion, mp)
+                    last = s.where[legion] if mp == MARCH_MP else -1
+                first = about(CAMP, legion, 0)
+                add_members(actions, low, first)
+                add_members(actions, high, first + HALF_BITS)
         return Decision(side, self.name, actions, ())
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
@@ -237,7 +247,8 @@ class WinterMarch(Phase[Position]):
         if space == start:
             return
         s.put(legion, space)
-        s.note("camps", legion, start, space)
+        if s.log is not None:
+            s.note("camps", legion, start, space)
 
 
 # ------------------------------------------------------------------ 16.2.3 Winter Attrition
@@ -245,11 +256,11 @@ class WinterMarch(Phase[Position]):
 
 def forage_level(s: Position, space: int) -> int:
     """16.2.4: how many Legions may safely winter in a space."""
-    if s.roman_cities >> space & 1:
-        return LEGIONS.bit_count()
-    if s.markers(GAUL) >> space & 1:
+    if contains(s.roman_cities_low, s.roman_cities_high, space):
+        return LEGION_COUNT
+    if s.has_marker(GAUL, space):
         return 0
-    return s.pack.forage_roman if s.roman_im >> space & 1 else s.pack.forage_neutral
+    return s.pack.forage_roman if s.has_influence(ROME, space) else s.pack.forage_neutral
 
 
 def begin_forage(s: Position, dice: Dice) -> None:
@@ -307,9 +318,8 @@ def isolate(s: Position) -> None:
     """16.3: the isolated IMs of Rome, then those of Gaul, are found together and removed. Then Naval
     Supremacy that a card gave is over."""
     for side in (ROME, GAUL):
-        cut = supply.isolated(s, side)
-        s.clear_influence(cut)
-        for space in members(cut):
+        for space in members(supply.isolated(s, side)):
+            s.remove_influence(space)
             s.note("isolated", side, space)
     s.supremacy = [-1, -1]
 
@@ -317,10 +327,10 @@ def isolate(s: Position) -> None:
 def end_winter(s: Position) -> None:
     """16.5: Devastation goes, Legions leave IMs where no other control marker is, promises fade (18.4)."""
     s.devastated = 0
-    neutral = s.spaces_with(LEGIONS) & ~s.markers(ROME) & ~s.markers(GAUL)
-    for space in members(neutral):
-        s.set_influence(ROME, space)
-        s.note("influence", ROME, space)
+    for space in members(s.spaces_with(LEGIONS)):
+        if not s.has_marker(ROME, space) and not s.has_marker(GAUL, space):
+            s.set_influence(ROME, space)
+            s.note("influence", ROME, space)
     council.fade(s)
 
 
