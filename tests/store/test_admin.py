@@ -19,7 +19,8 @@ from rubicon.core.record import read
 from rubicon.core.record_writer import seed_path, transcript
 from rubicon.core.session import Session
 from rubicon.core.verdict import verify
-from rubicon.store import migrate, records
+from rubicon.store import records
+from rubicon.store.migrations import migrate
 from rubicon.store.schema import lines, metadata
 from rubicon.store.seat_tokens import SeatTokens
 from rubicon.store.store import Store, token_hash

@@ -19,8 +19,8 @@ from rubicon import paths
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import parse_reason
 from rubicon.core.seal import new_seed
-from rubicon.store import migrate
 from rubicon.store.database import StoreError, database_url
+from rubicon.store.migrations import migrate
 from rubicon.store.schema import games, metadata
 from rubicon.store.seat_tokens import SeatTokens, VoidToken
 from rubicon.store.store import Conflict, Repeated, Store, TokenTarget, UnknownGame, token_hash

@@ -173,8 +173,10 @@ class Server:
         return (self.home / "server.log").read_text(errors="replace")
 
     def log_entries(self) -> list[dict[str, Any]]:
-        """Everything the server has logged, an entry for each line. Every line must be JSON."""
-        return [json.loads(line) for line in self.log_text().splitlines()]
+        """Everything the server has logged, an entry for each line. Every line must be JSON, but for those of
+        a start that found the port taken and was tried again."""
+        lines = self.log_text().splitlines()
+        return [json.loads(line) for line in lines if not line.endswith(PORT_TAKEN)]
 
     # -------------------------------------------------------------------------------------------------- HTTP
 

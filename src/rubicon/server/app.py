@@ -37,6 +37,7 @@ from rubicon.server.errors import Refused, http_status, problem_data, schema_ref
 from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.ops import gc_tuning, logs, memory, metrics
 from rubicon.server.ops.operators import OperatorService
+from rubicon.server.ops.outages import OutageRecorder
 from rubicon.server.ops.readiness import Readiness
 from rubicon.server.ops.retention import RetentionTask
 from rubicon.server.ops.security import ClientConnections, SecurityMiddleware, log_refusal
@@ -81,11 +82,13 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     ratings = RatingUpdater(store, tables.is_playing)
     tables.add_change_listener(ratings.on_game_changed)
     operator_service = OperatorService(tables, shares)
+    outages = OutageRecorder(tables)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(seating.names.fill_looks)
         await operator_service.refresh()
+        await outages.start()
         await tables.start()
         await bots.start()
         await scheduler.start()
@@ -103,6 +106,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
         await ratings.stop()
         await replay_jobs.stop()
         await bots.stop()
+        await outages.stop()
         await tables.stop()
         store.close()
         logs.write("ended")

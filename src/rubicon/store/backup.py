@@ -23,8 +23,8 @@ from sqlalchemy import Connection, MetaData, func, select
 
 from rubicon.core.game import RubiconError
 from rubicon.core.record_writer import sync_folder
-from rubicon.store import migrate
 from rubicon.store.database import database_url
+from rubicon.store.migrations import migrate
 from rubicon.store.schema import games, metadata
 from rubicon.store.store import Store
 

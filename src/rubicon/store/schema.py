@@ -137,3 +137,11 @@ tokens = Table(
     Column("created", Float, nullable=False),
     Column("session", LargeBinary(32), index=True),  # the hash of the account's session that it was given to
 )
+
+#: When the server could not store anything.
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", Float, primary_key=True, autoincrement=False),
+    Column("ended", Float, nullable=False),
+)

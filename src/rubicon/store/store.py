@@ -39,7 +39,6 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon.core.game import RubiconError
 from rubicon.core.message import message, reason_text
-from rubicon.store import migrate
 from rubicon.store.account_tables import channels, links, sessions
 from rubicon.store.database import (
     DATABASE_VARIABLE,
@@ -49,6 +48,8 @@ from rubicon.store.database import (
     database_url,
     open_engine,
 )
+from rubicon.store.migrations import migrate
+from rubicon.store.outages import outages_since
 from rubicon.store.schema import asides, commands, games, lines, notes, said, seats, tokens
 from rubicon.table.changes import (
     OVER,
@@ -551,6 +552,7 @@ def load(connection: Connection, game: str) -> StoredTable:
         _lines_of(connection, game, 0),
         _asides_of(connection, game, 0),
         {row[0]: row[1] for row in connection.execute(spoken)},
+        outages_since(connection, row.created),
     )
 
 

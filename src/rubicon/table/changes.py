@@ -11,6 +11,7 @@ from typing import Any
 
 from rubicon.core.game import RubiconError
 from rubicon.core.message import Message
+from rubicon.table.clock import Outage
 from rubicon.table.patch import Patch
 from rubicon.table.seats import Seat
 
@@ -53,13 +54,14 @@ class RecordLine:
 @dataclass(frozen=True, slots=True)
 class TableEvent:
     """Something that happened at the table, apart from the game itself. All viewers may know it, except
-    standing orders, which only their side knows.
+    standing orders and credits, which only their side knows.
 
     Kinds: `seat` (side took it), `commit` (side committed to words for the dice; text: the hash), `words`
     (its words; not shown before the game begins), `waive` (side contributes nothing), `withhold` (side did
     not show the words it committed to), `draw` (side offers one), `undraw` (the offer is declined or
     withdrawn by side), `pause`, `hints` (text: on or off), `rematch` (side wants one),
-    `next` (text: the game that follows this one), `orders` (text: the standing orders of side, from now on).
+    `next` (text: the game that follows this one), `orders` (text: the standing orders of side, from now on),
+    `credit` (text: the seconds that the clock of side gives back, see `rubicon.table.clock.Credit`).
     """
 
     number: int
@@ -71,7 +73,12 @@ class TableEvent:
     @property
     def is_private(self) -> bool:
         """Whether only its side may know of it, and that anything happened."""
-        return self.kind == "orders"
+        return self.kind in ("orders", "credit")
+
+    @property
+    def is_told(self) -> bool:
+        """Whether those who may know of it are told at once. A credit shows on the clock by itself."""
+        return self.kind != "credit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +195,8 @@ class StoredTable:
     events: Sequence[TableEvent]
     #: Number of messages in each chat room.
     chat_counts: Mapping[str, int]
+    #: When the server could not store anything, since the game was created.
+    outages: Sequence[Outage] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,11 @@ What others see of a side's clock must not tell whether it has made its secret c
 its own clock exactly; of the others it sees the time at the last *cut* (a die, a reveal, a change of who
 decides: moments everybody sees), running on from there for the sides that had to decide then.
 
+What players cannot help is not charged. While the server could not store anything (an `Outage`), no clock
+runs. A live clock gives a side back what the server took to send it the position (`Delivery.server`), and the
+lag of its network up to a bound. Such a `Credit` shows on the other screens at the next cut, not before: it
+would tell that its side has chosen.
+
 Times are in seconds; the caller always gives the moment `now`.
 """
 
@@ -15,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rubicon.core.game import RubiconError
 from rubicon.core.message import message
@@ -88,13 +94,55 @@ class ClockView:
     paused_until: float | None
 
 
-def elapsed(start: float, end: float, side: int, pauses: Sequence[Pause]) -> float:
-    """The time from `start` to `end` that counts for `side`: pauses do not."""
-    total = max(0.0, end - start)
-    for pause in pauses:
-        if pause.side == side:
-            total -= max(0.0, min(end, pause.end) - max(start, pause.start))
-    return max(0.0, total)  # pauses of one side do not overlap: `Clock.next_pause` sees to it
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """A stretch of time in which the server could not store anything."""
+
+    start: float
+    end: float
+
+
+class Delivery(NamedTuple):
+    """How a side got to see what it decides on: the seconds that the server took to send it, when it was
+    sent, and how many seconds a message and its answer take on the network of the side."""
+
+    server: float
+    sent_at: float
+    round_trip: float
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Seconds that a live clock gives back to `side` with the step in `line` of the record, taken `at`."""
+
+    side: int
+    line: int
+    at: float
+    server: float
+    network: float
+
+    def __str__(self) -> str:
+        return f"{self.line} {self.server!r} {self.network!r}"
+
+
+#: Network lag that a side is given back at first, and at most, in seconds; and what it gains each second.
+#: Whoever answers pings late on purpose gains no more than that.
+LAG_RESERVE_SECONDS, LAG_GAIN = 2.0, 0.05
+#: Seconds that are not worth a credit.
+MIN_CREDIT_SECONDS = 0.02
+
+
+def elapsed(
+    start: float, end: float, side: int, pauses: Sequence[Pause], outages: Sequence[Outage] = ()
+) -> float:
+    """The time from `start` to `end` that counts for `side`: its pauses and all outages do not."""
+    free: list[Pause | Outage] = [pause for pause in pauses if pause.side == side]
+    free += outages
+    total, reached = max(0.0, end - start), start
+    for stretch in sorted(free, key=lambda stretch: stretch.start):
+        total -= max(0.0, min(end, stretch.end) - max(reached, stretch.start))
+        reached = max(reached, stretch.end)
+    return max(0.0, total)
 
 
 #: Seconds for which a game without a clock waits for a side before the other may claim it: a week.
@@ -117,6 +165,11 @@ class Clock:
     settings: ClockSettings
     sides: int
     pauses: list[Pause] = field(default_factory=list)
+    outages: list[Outage] = field(default_factory=list)
+    #: By the line of the record whose step they were given with.
+    _credits: dict[int, Credit] = field(default_factory=dict)
+    #: For each side, the lag that can still be given back, and when it was counted.
+    _reserves: dict[int, tuple[float, float]] = field(default_factory=dict)
     _exact: _Reading | None = None
     _public: _Reading | None = None
 
@@ -125,8 +178,11 @@ class Clock:
         reading = _Reading(now, (self.settings.time,) * self.sides, tuple(deciders))
         self._exact = self._public = reading
 
-    def step(self, now: float, side: int, deciders: Sequence[int], cut: bool, undo: bool = False) -> None:
-        """`side` took a step (or, `undo`, took one back), after which `deciders` must decide.
+    def step(
+        self, now: float, side: int, deciders: Sequence[int], cut: bool, undo: bool = False, line: int = 0
+    ) -> None:
+        """`side` took a step (or, `undo`, took one back), after which `deciders` must decide. It stands in
+        `line` of the record.
 
         A move is complete when its side has no more to decide, or at a cut; then a live clock gains its
         increment and a move's days start again.
@@ -138,6 +194,8 @@ class Clock:
             self._exact = self._public = _Reading(now, self._exact.left, tuple(deciders))
             return
         left = [self._left(self._exact, player, now) for player in range(self.sides)]
+        if line in self._credits:
+            left[side] += self._credits[line].server + self._credits[line].network
         if not undo and (cut or side not in deciders):
             left[side] = (
                 left[side] + self.settings.increment if self.settings.kind == LIVE else self.settings.time
@@ -158,7 +216,7 @@ class Clock:
     def _left(self, reading: _Reading, side: int, now: float) -> float:
         if side not in reading.running:
             return reading.left[side]
-        return reading.left[side] - elapsed(reading.at, now, side, self.pauses)
+        return reading.left[side] - elapsed(reading.at, now, side, self.pauses, self.outages)
 
     def left(self, side: int, now: float) -> float:
         """The time `side` has left, exactly. Only for the side itself and the table."""
@@ -189,7 +247,8 @@ class Clock:
         if self._exact is None:
             return False
         if self.settings.kind == NONE:
-            return side in self._exact.running and now - self._exact.at >= LEFT_SECONDS
+            waited = elapsed(self._exact.at, now, side, (), self.outages)
+            return side in self._exact.running and waited >= LEFT_SECONDS
         return side in self._exact.running and self._left(self._exact, side, now) <= 0
 
     @property
@@ -233,3 +292,29 @@ class Clock:
             raise RubiconError(message("refused-no-pause-left"))
         start = max([now, *(pause.end for pause in self.pauses if pause.side == side)])
         return Pause(side, start, start + self.settings.pause)
+
+    # --------------------------------------------------------------------------------- what is not charged
+
+    def credit(self, side: int, line: int, now: float, delivery: Delivery) -> Credit | None:
+        """What `side` is to be given back with the step that it takes now, in `line`. Does not add it.
+
+        It depends only on what the side itself was sent and did. So it does not tell the side whether another
+        has made its secret choice meanwhile.
+        """
+        if self.settings.kind != LIVE:
+            return None
+        thinking = max(0.0, now - delivery.sent_at)
+        network = min(max(0.0, delivery.round_trip), thinking, self._reserve(side, now))
+        server = max(0.0, delivery.server)
+        return None if server + network < MIN_CREDIT_SECONDS else Credit(side, line, now, server, network)
+
+    def add_credit(self, credit: Credit) -> None:
+        """Give seconds back, when the step of their line is taken."""
+        self._credits[credit.line] = credit
+        reserve = self._reserve(credit.side, credit.at) - credit.network
+        self._reserves[credit.side] = (reserve, credit.at)
+
+    def _reserve(self, side: int, now: float) -> float:
+        """The seconds of network lag that `side` can be given back now."""
+        reserve, at = self._reserves.get(side, (LAG_RESERVE_SECONDS, now))
+        return min(LAG_RESERVE_SECONDS, reserve + LAG_GAIN * max(0.0, now - at))

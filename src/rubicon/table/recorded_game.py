@@ -42,7 +42,7 @@ from rubicon.core.record_writer import RecordSink, RecordWriter
 from rubicon.core.seal import commitment, words_commitment
 from rubicon.core.session import LogChange, Session
 from rubicon.table.changes import Ending, RecordLine, TableSetup, Update
-from rubicon.table.clock import Clock, parse_clock
+from rubicon.table.clock import Clock, Credit, parse_clock
 from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
 
@@ -304,8 +304,11 @@ class RecordedGame:
         self._check_end(now)
         return self._end_step(now, log, observer)
 
-    def act(self, side: int, action: int, now: float, observer: StepObserver) -> list[RecordLine]:
-        """`side` takes an action. An illegal one raises `IllegalAction` and changes nothing."""
+    def act(
+        self, side: int, action: int, now: float, observer: StepObserver, credit: Credit | None = None
+    ) -> list[RecordLine]:
+        """`side` takes an action, and the clock gives back what `credit` says. An illegal action raises
+        `IllegalAction` and changes nothing."""
         session = self._running
         observer.before_step(self)
         log = LogChange((), session.act(side, action).events)
@@ -314,16 +317,22 @@ class RecordedGame:
         cut = not session.history
         if cut:
             self.cut_at = now
-        self.clock.step(now, side, session.state.deciders(), cut)
+        if credit is not None:
+            self.clock.add_credit(credit)
+        self.clock.step(now, side, session.state.deciders(), cut, line=self.lines + 1)
         self._check_end(now)
         return self._end_step(now, log, observer)
 
-    def undo(self, side: int, now: float, observer: StepObserver) -> list[RecordLine]:
+    def undo(
+        self, side: int, now: float, observer: StepObserver, credit: Credit | None = None
+    ) -> list[RecordLine]:
         """`side` takes back its last action, or `CannotUndo` says that there is none."""
         session = self._running
         observer.before_step(self)
         log = session.undo(side)
-        self.clock.step(now, side, session.state.deciders(), cut=False, undo=True)
+        if credit is not None:
+            self.clock.add_credit(credit)
+        self.clock.step(now, side, session.state.deciders(), cut=False, undo=True, line=self.lines + 1)
         return self._end_step(now, log, observer)
 
     def stop(

@@ -30,7 +30,7 @@ from rubicon.table.changes import (
     TableEvent,
     TableSetup,
 )
-from rubicon.table.clock import ClockSettings
+from rubicon.table.clock import ClockSettings, Credit, Delivery
 from rubicon.table.dice_words import COMMIT
 from rubicon.table.orders import StandingOrder
 from rubicon.table.recorded_game import StepObserver, UpdateCollector, Updates
@@ -108,6 +108,7 @@ class Table(TableState):
         """The table as it was stored. Raises `RecordError` if a line of its record comes out differently."""
         table = cls(stored.game, find(stored.setup.title), stored.setup, stored.seats)
         table._apply_events(stored.events)
+        table.recorded.clock.outages.extend(stored.outages)
         table.recorded.apply_lines(stored.lines, StepObserver())
         table._chat_counts.update(stored.chat_counts)
         return table
@@ -187,19 +188,38 @@ class Table(TableState):
 
     # ----------------------------------------------------------------------------------------------- playing
 
-    def act(self, side: int, seq: int, text: str, key: str, now: float) -> Change:
-        """`side` takes the action `text`, chosen when it had been shown `seq` updates."""
+    def act(
+        self, side: int, seq: int, text: str, key: str, now: float, delivery: Delivery | None = None
+    ) -> Change:
+        """`side` takes the action `text`, chosen when it had been shown `seq` updates.
+
+        With `delivery`, a live clock gives back what the side could not help; not in a window, where all
+        answers take the same time.
+        """
         self._check_playing(key)
         self._check_fresh(side, seq)
         in_window = self.orders.window(self.decision(side)) is not None
         collector = UpdateCollector()
         try:
-            lines = self.recorded.act(side, self.game.parse(text), now, collector)
+            credit = None if in_window else self._credit(side, now, delivery)
+            lines = self.recorded.act(side, self.game.parse(text), now, collector, credit)
         except IllegalAction as problem:
             raise Refused("illegal", problem.message) from None
+        events = self._credit_events(credit)
         orders = None if in_window else self.orders.end_turn_wait(side)
-        events = () if orders is None else (self._new_event(now, "orders", side, orders),)
+        if orders is not None:
+            events.append(self._new_event(now, "orders", side, orders))
         return self._command_change(side, key, now, lines=lines, events=events, updates=collector.updates)
+
+    def _credit(self, side: int, now: float, delivery: Delivery | None) -> Credit | None:
+        """What the clock gives back to `side` with the step that it takes now."""
+        if delivery is None:
+            return None
+        return self.recorded.clock.credit(side, self.recorded.lines + 1, now, delivery)
+
+    def _credit_events(self, credit: Credit | None) -> list[TableEvent]:
+        """The event of a credit that was given."""
+        return [] if credit is None else [self._new_event(credit.at, "credit", credit.side, str(credit))]
 
     def set_orders(self, side: int, orders: Sequence[StandingOrder], key: str, now: float) -> Change:
         """Replace the standing orders of `side`. Nobody else learns that there are any."""
@@ -216,16 +236,18 @@ class Table(TableState):
             raise Refused("orders", message("refused-no-order-here"))
         return self.act(side, seq, answer, key, now)
 
-    def undo(self, side: int, seq: int, key: str, now: float) -> Change:
-        """`side` takes back its last action, having been shown `seq` updates."""
+    def undo(self, side: int, seq: int, key: str, now: float, delivery: Delivery | None = None) -> Change:
+        """`side` takes back its last action, having been shown `seq` updates. For `delivery` see `act`."""
         self._check_playing(key)
         self._check_fresh(side, seq)
         collector = UpdateCollector()
+        credit = self._credit(side, now, delivery)
         try:
-            lines = self.recorded.undo(side, now, collector)
+            lines = self.recorded.undo(side, now, collector, credit)
         except CannotUndo as problem:
             raise Refused("undo", problem.message) from None
-        return self._command_change(side, key, now, lines=lines, updates=collector.updates)
+        events = self._credit_events(credit)
+        return self._command_change(side, key, now, lines=lines, events=events, updates=collector.updates)
 
     def _check_playing(self, key: str) -> None:
         _check_key(key)

@@ -18,7 +18,7 @@ from rubicon.table.changes import (
     TableEvent,
     TableSetup,
 )
-from rubicon.table.clock import ClockView, Pause
+from rubicon.table.clock import ClockView, Credit, Outage, Pause
 from rubicon.table.dice_words import DiceWords
 from rubicon.table.orders import OrderBook
 from rubicon.table.recorded_game import RecordedGame
@@ -80,6 +80,10 @@ class TableState:
             elif event.kind == "pause":
                 start, end = map(float, event.text.split())
                 self.recorded.clock.pauses.append(Pause(event.side, start, end))
+            elif event.kind == "credit":
+                line, server, network = event.text.split()
+                credit = Credit(event.side, int(line), event.at, float(server), float(network))
+                self.recorded.clock.add_credit(credit)
             elif event.kind == "hints":
                 self._hints = event.text == ON
             elif event.kind == "orders":
@@ -88,6 +92,10 @@ class TableState:
                 self._rematch_sides.add(event.side)
             elif event.kind == "next":
                 self.next = event.text
+
+    def add_outage(self, outage: Outage) -> None:
+        """The server could not store anything for a while: no clock ran."""
+        self.recorded.clock.outages.append(outage)
 
     @property
     def known_counts(self) -> tuple[int, int, dict[str, int]]:

@@ -17,6 +17,7 @@ from rubicon.server.ops.shares import NOBODY
 from rubicon.server.settings import Settings
 from rubicon.server.tables import registry, snapshots
 from rubicon.server.tables.commands import ClientCommand
+from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.snapshots import load_snapshot, take_snapshot
 from rubicon.store.store import Store
@@ -183,7 +184,7 @@ async def test_the_clock_counts_to_the_moment_a_command_arrived(store: Store) ->
         arrived = time.time()
         time.sleep(0.3)  # the server is busy
         message = Act(type="act", key="k", seq=1, action=action)
-        await tables.execute(game, ClientCommand(side, message), arrived)
+        await tables.execute(game, ClientCommand(side, message), Arrival(arrived, 0.0))
         left = await tables.query(game, lambda table: table.recorded.clock.left(side, arrived))
         assert began - left < 0.2
     finally:

@@ -23,6 +23,7 @@ from rubicon.server.messages import (
     Undo,
 )
 from rubicon.table.changes import Change
+from rubicon.table.clock import Delivery
 from rubicon.table.orders import StandingOrder
 from rubicon.table.table import Table
 
@@ -57,6 +58,8 @@ class ClientCommand:
     message: TableMessage
     #: The hash of the client's token; None for bots.
     token: bytes | None = None
+    #: How the client got to see what the command answers, if that is known.
+    delivery: Delivery | None = None
 
     @property
     def key(self) -> str:
@@ -69,9 +72,9 @@ class ClientCommand:
         side, key = self.viewer, self.key
         match self.message:
             case Act(seq=seq, action=action):
-                return table.act(side, seq, action, key, now)
+                return table.act(side, seq, action, key, now, self.delivery)
             case Undo(seq=seq):
-                return table.undo(side, seq, key, now)
+                return table.undo(side, seq, key, now, self.delivery)
             case Resign():
                 return table.resign(side, key, now)
             case Draw(how="offer"):

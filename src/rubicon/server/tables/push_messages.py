@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from rubicon import __version__
 from rubicon.core.game import SPECTATOR
 from rubicon.core.message import Message
+from rubicon.server.messages import PROTOCOLS
 from rubicon.table.changes import ChatMessage, TableEvent, Update
 from rubicon.table.table import Table
 
@@ -46,6 +48,33 @@ def update_message(update: Update, table: Table, viewer: int, now: float) -> dic
     return {"type": "update", **update.json(), "clock": clock_data(table, viewer, now)}
 
 
+def welcome_message(
+    table: Table,
+    viewer: int,
+    presence: Mapping[str, Any],
+    chat: Sequence[ChatMessage],
+    note: str,
+    updates: Sequence[Update] | None,
+    now: float,
+) -> dict[str, Any]:
+    """What a client is told when it joins, but for the log: the updates that it missed, or the whole screen
+    if `updates` is None."""
+    return {
+        "type": "welcome",
+        "protocol": PROTOCOLS[-1],
+        "server": __version__,
+        "game": table.id,
+        "viewer": viewer,
+        "seq": table.seq(viewer),
+        "facts": table_facts(table, viewer, now),
+        "presence": presence,
+        "chat": [asdict(message) for message in chat],
+        "note": note,
+        "screen": table.screen(viewer) if updates is None else None,
+        "updates": None if updates is None else [update_message(u, table, viewer, now) for u in updates],
+    }
+
+
 def chat_message(message: ChatMessage) -> dict[str, Any]:
     return {"type": "chat", "said": asdict(message)}
 
@@ -53,5 +82,5 @@ def chat_message(message: ChatMessage) -> dict[str, Any]:
 def who_is_told(events: Sequence[TableEvent], public: bool = False) -> tuple[bool, float, set[int]]:
     """Whether all viewers are told about the facts of a table, the time now, and the sides that are told in
     any case."""
-    private = {event.side for event in events if event.is_private}
+    private = {event.side for event in events if event.is_private and event.is_told}
     return public or any(not event.is_private for event in events), time.time(), private

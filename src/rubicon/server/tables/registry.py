@@ -11,39 +11,39 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import asdict
 from secrets import token_hex
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from rubicon import __version__, games
+from rubicon import games
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import message
 from rubicon.server.errors import AWAY_SECONDS, Refused
-from rubicon.server.messages import PROTOCOLS, Act
+from rubicon.server.messages import Act
 from rubicon.server.ops import logs, metrics
 from rubicon.server.ops.sanctions import Sanctions
 from rubicon.server.ops.shares import Shares
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import ClientCommand, TableCommand
-from rubicon.server.tables.push_messages import table_facts, to_json, update_message, who_is_told
+from rubicon.server.tables.deliveries import Arrival
+from rubicon.server.tables.loading import read_table
+from rubicon.server.tables.push_messages import facts_message, to_json, welcome_message, who_is_told
 from rubicon.server.tables.room import Listener, Room
-from rubicon.server.tables.snapshots import MAX_MISSED_UPDATES, Snapshots, load_snapshot
+from rubicon.server.tables.snapshots import MAX_MISSED_UPDATES, Snapshots
 from rubicon.store.database import StoreError
 from rubicon.store.operations import OPERATORS_MESSAGE
-from rubicon.store.store import Conflict, Repeated, Store, Unauthorised, UnknownGame
+from rubicon.store.store import Conflict, Repeated, Store, Unauthorised
 from rubicon.table.changes import (
     OVER,
     PLAYERS,
     SPECTATORS,
     Change,
     ChangesSince,
-    StoredTable,
     Update,
 )
-from rubicon.table.recorded_game import Updates
+from rubicon.table.clock import Outage
 from rubicon.table.table import Table
-from rubicon.table.viewer_history import ViewerHistory, read_history
+from rubicon.table.viewer_history import read_history
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -84,6 +84,8 @@ class TableRegistry:
         self.sanctions = Sanctions()
         #: Called when another process says that an operator did something.
         self.on_operators: Callable[[], None] = lambda: None
+        #: Called with the moment at which something could not be stored.
+        self.on_store_failure: Callable[[float], None] = lambda at: None
         self._change_listeners: list[Callable[[str], None]] = []
         self._turn_listeners: list[Callable[[Room], None]] = []
         #: The name of this process for the others.
@@ -165,7 +167,9 @@ class TableRegistry:
             sent_seq, known = dict(room.sent_seq), room.known
             try:
                 snapshot = self._snapshots.get(room.game)
-                table, stored, news, shown = await self.read(self._read_table, room.game, known, snapshot)
+                table, stored, news, shown = await self.read(
+                    read_table, self.store, room.game, known, snapshot
+                )
             except Refused:
                 self._rooms.pop(room.game, None)  # there is no such game, so it needs no room
                 raise
@@ -180,36 +184,15 @@ class TableRegistry:
                     else:
                         if stored is None:
                             stored = await self.read(self.store.load, room.game)
-                        missed[viewer] = (await self.read(self._read_history, stored, viewer, seq)).updates
+                        missed[viewer] = (
+                            await self.read(read_history, games.game, stored, viewer, seq)
+                        ).updates
                 self._drop_revoked(room, news)
                 room.broadcast(missed, news.chat, *who_is_told(news.events, bool(news.seats)))
             room.status = table.status
             room.known = table.known_counts
             self._notify_turn_listeners(room)
         return room.table
-
-    def _read_table(
-        self, game: str, known: Any, snapshot: bytes | None
-    ) -> tuple[Table, StoredTable | None, ChangesSince | None, Updates]:
-        """The table; all that is stored of it, unless there was a snapshot; what is new since `known`; and
-        the updates since the snapshot."""
-        if snapshot is not None:
-            with suppress(Exception):  # a snapshot that does not fit costs time, nothing else
-                table = load_snapshot(snapshot)
-                changed = self.store.changes_since(game, *table.known_counts)
-                if changed.seats:  # the game is still there
-                    shown = table.catch_up(changed)
-                    news = None if known is None else self.store.changes_since(game, *known)
-                    return table, None, news, shown
-        try:
-            stored = self.store.load(game)
-        except UnknownGame:
-            raise Refused("unknown", message("refused-no-such-game")) from None
-        news = None if known is None else self.store.changes_since(game, *known)
-        return Table.load(games.game, stored), stored, news, {}
-
-    def _read_history(self, stored: StoredTable, viewer: int, since: int | None) -> ViewerHistory:
-        return read_history(games.game, stored, viewer, since)
 
     async def unload(self, game: str) -> None:
         """Make the next command read a table from the store again. For changes made without the table."""
@@ -258,24 +241,43 @@ class TableRegistry:
             if room.listeners:
                 self._send_presence_to_others(room)
 
+    # ---------------------------------------------------------------------- what clocks do not charge
+
+    def note_unsaved(self, game: str, viewer: int, key: str, arrival: Arrival) -> None:
+        """A command of a viewer could not be stored, because the database is away."""
+        self.room(game).deliveries.note_unsaved(viewer, key, arrival)
+        self.on_store_failure(arrival.at)
+
+    def add_outage(self, outage: Outage) -> None:
+        """No clock ran while the server could not store anything."""
+        self._snapshots.clear()  # those of unloaded tables do not know
+        now = time.time()
+        for room in self._rooms.values():
+            if room.table is not None:
+                room.table.add_outage(outage)
+                for viewer in list(room.listeners):
+                    room.push((viewer,), facts_message(room.table, viewer, now))
+
     # ------------------------------------------------------------------------------------------- commands
 
-    async def execute(self, game: str, command: TableCommand, arrived: float | None = None) -> CommandResult:
+    async def execute(
+        self, game: str, command: TableCommand, arrival: Arrival | None = None
+    ) -> CommandResult:
         """Execute a command at most once for each viewer and key; returns its answer once it is durable.
 
-        The clock of its side runs to the moment when it `arrived`, in seconds of `time.time`: what the server
-        does after that is not charged. Raises `Refused` if it cannot be done; then nothing has changed.
+        The clock of its side runs to the moment of its `arrival`, and gives back what the side could not
+        help. Raises `Refused` if it cannot be done; then nothing has changed.
         """
         room = self.room(game)
         if isinstance(command, ClientCommand) and isinstance(command.message, Act):
             room.people_answering += 1
             try:
                 if await self.wait_for_window(room, command.viewer):
-                    arrived = None  # all answers in a window count from its end
-                return await self._execute(room, command, arrived)
+                    arrival = None  # all answers in a window count from its end
+                return await self._execute(room, command, arrival)
             finally:
                 room.people_answering -= 1
-        return await self._execute(room, command, arrived)
+        return await self._execute(room, command, arrival)
 
     async def wait_for_window(self, room: Room, side: int) -> bool:
         """If `side` is asked in a window, wait until the window has been open for the time it always is.
@@ -289,15 +291,15 @@ class TableRegistry:
             await asyncio.sleep(opened + self.settings.window_seconds - time.time())
         return opened is not None
 
-    async def _execute(self, room: Room, command: TableCommand, arrived: float | None) -> CommandResult:
+    async def _execute(self, room: Room, command: TableCommand, arrival: Arrival | None) -> CommandResult:
         game = room.game
         async with room.lock:
             for _ in range(MAX_ATTEMPTS):
                 table = await self.load(room)
                 try:
                     now = time.time()
-                    if arrived is not None:
-                        now = min(now, max(arrived, room.last_change))
+                    if arrival is not None:
+                        command, now = room.deliveries.charge(command, arrival, room.last_change)
                     change = command.apply(table, now)
                 except Refused:
                     before = await self.read(self.store.stored_answer, game, command.viewer, command.key)
@@ -346,6 +348,7 @@ class TableRegistry:
         room.last_change = max(room.last_change, change.at)
         public, _, private = who_is_told(change.events, bool(change.other_changes))
         room.broadcast(change.updates, chat, public, change.at, private)
+        room.note_sent(change.lines)
         self._notify_change_listeners(change.game)
         for other in change.other_changes:
             if other.game != change.game:
@@ -427,12 +430,12 @@ class TableRegistry:
         stored = await self.read(self.store.load, room.game)
         loop = asyncio.get_running_loop()
         if len(stored.lines) < SHORT_RECORD_LINES or self.shares is None:
-            history = await self.read(self._read_history, stored, viewer, since)
+            history = await self.read(read_history, games.game, stored, viewer, since)
         else:
             self.shares.take("histories", listener.client)
             async with self.shares.turn("histories", listener.client):
                 history = await loop.run_in_executor(
-                    self._history_threads, self._read_history, stored, viewer, since
+                    self._history_threads, read_history, games.game, stored, viewer, since
                 )
         async with room.lock:
             await self.load(room)
@@ -455,26 +458,9 @@ class TableRegistry:
         room.status = table.status
         room.known = table.known_counts
         whole = updates is None
-        message = to_json(
-            {
-                "type": "welcome",
-                "protocol": PROTOCOLS[-1],
-                "server": __version__,
-                "game": game,
-                "viewer": viewer,
-                "seq": table.seq(viewer),
-                "facts": table_facts(table, viewer, now),
-                "presence": room.presence(),
-                "chat": [asdict(message) for message in chat],
-                "note": note,
-                "screen": table.screen(viewer) if whole else None,
-                "updates": None
-                if updates is None
-                else [update_message(u, table, viewer, now) for u in updates],
-            }
-        )
+        text = to_json(welcome_message(table, viewer, room.presence(), chat, note, updates, now))
         log = f"[{','.join(room.past[viewer].log or ())}]" if whole else "null"
-        listener.push(f'{message[:-1]},"log":{log}}}')
+        listener.push(f'{text[:-1]},"log":{log}}}')
         self._schedule_presence(room)
         self._notify_turn_listeners(room)  # bots among themselves play while somebody watches
 
@@ -579,6 +565,7 @@ class TableRegistry:
                     raise
                 self._drop_revoked(room, news)  # first, so that a revoked link shows nothing more
                 room.broadcast(updates, news.chat, *who_is_told(news.events))
+                room.note_sent(news.lines)
         self._notify_change_listeners(room.game)
 
     def _drop_revoked(self, room: Room, news: ChangesSince) -> None:

@@ -9,9 +9,10 @@ from typing import Any, Protocol
 from rubicon.core.game import SPECTATOR
 from rubicon.server.ops import metrics
 from rubicon.server.ops.shares import NOBODY, Client
+from rubicon.server.tables.deliveries import Deliveries
 from rubicon.server.tables.push_messages import chat_message, facts_message, to_json, update_message
 from rubicon.server.tables.snapshots import ViewerPast
-from rubicon.table.changes import SPECTATORS, ChatMessage, Update
+from rubicon.table.changes import SPECTATORS, ChatMessage, RecordLine, Update
 from rubicon.table.table import Table
 
 #: How much of a table was stored at some moment: record lines, table events, chat messages in each chat room.
@@ -44,6 +45,7 @@ class Room:
 
     __slots__ = (
         "bot_task",
+        "deliveries",
         "game",
         "known",
         "last_change",
@@ -73,6 +75,8 @@ class Room:
         self.known: KnownCounts | None = None
         #: What viewers who have been here were shown, for when they come back.
         self.past: dict[int, ViewerPast] = {}
+        #: How messages travelled, for the clocks.
+        self.deliveries = Deliveries()
         #: The time of the last change, in seconds of `time.time`.
         self.last_change = 0.0
         self.status = ""
@@ -176,6 +180,11 @@ class Room:
             players = [viewer for viewer in table.viewers if viewer != SPECTATOR]
             self.push([SPECTATOR] if message.room == SPECTATORS else players, chat_message(message))
         self.known = table.known_counts
+
+    def note_sent(self, lines: Iterable[RecordLine]) -> None:
+        """The updates of these lines have just been sent."""
+        assert self.table is not None
+        self.deliveries.note_sent(self.table, lines)
 
     @property
     def local_presence(self) -> tuple[frozenset[int], int]:

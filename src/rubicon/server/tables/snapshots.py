@@ -87,6 +87,11 @@ class Snapshots:
         """Forget the snapshot of a game."""
         self._bytes -= len(self._by_game.pop(game, b""))
 
+    def clear(self) -> None:
+        """Forget all snapshots."""
+        self._by_game.clear()
+        self._bytes = 0
+
 
 class ViewerPast:
     """What one viewer of a game was shown: the last updates and, once somebody has asked for it, the log.

@@ -36,9 +36,10 @@ from rubicon.server.ops.shares import MIN_WAIT_SECONDS, Client, Shares, busy
 from rubicon.server.seating.service import SeatAccess, SeatService
 from rubicon.server.settings import MESSAGE_BYTES, Settings
 from rubicon.server.tables.commands import ClientCommand
+from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.push_messages import to_json
 from rubicon.server.tables.registry import TableRegistry
-from rubicon.server.websocket.uvicorn_protocols import ABORT, ARRIVED, METER
+from rubicon.server.websocket.uvicorn_protocols import ABORT, ARRIVED, METER, ROUND_TRIP
 
 #: Close codes. Those from 4400 on are ours and follow HTTP's: 4401 as 401, and so on.
 NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
@@ -149,6 +150,7 @@ class Connection:
         "_last_received",
         "_queue",
         "_receive",
+        "_round_trip",
         "_send",
         "_sender",
         "_strikes",
@@ -183,6 +185,7 @@ class Connection:
         extensions = scope.get("extensions", {})
         self._abort_transport = extensions.get(ABORT)
         self._arrived = extensions.get(ARRIVED, time.time)
+        self._round_trip = extensions.get(ROUND_TRIP, float)
         if METER in extensions:
             extensions[METER](FrameMeter(app.shares, client))
         self._queue: deque[str] = deque()
@@ -389,14 +392,16 @@ class Connection:
 
     async def _execute_and_answer(self, command: messages.Command) -> None:
         """Execute a command and send its answer or refusal."""
-        began = time.monotonic()
+        began, arrival = time.monotonic(), Arrival(self._arrived(), self._round_trip())
         outcome = "done"
         try:
             await self._authorise(command)
-            self.push(to_json(await self._answer(command)))
+            self.push(to_json(await self._answer(command, arrival)))
         except RubiconError as problem:
             refused = to_refused(problem)
             outcome = refused.code
+            if refused.work == "database":
+                self._app.tables.note_unsaved(self.game, self.viewer, command.key, arrival)
             self._refuse(command.key, refused, await self._refusal_details(refused))
         except Exception:
             outcome = "fault"
@@ -432,7 +437,7 @@ class Connection:
             self.game, lambda table: {"seq": table.seq(viewer), "screen": table.screen(viewer)}
         )
 
-    async def _answer(self, command: messages.Command) -> dict[str, Any]:
+    async def _answer(self, command: messages.Command, arrival: Arrival) -> dict[str, Any]:
         """Execute a command; returns its answer."""
         tables, side = self._app.tables, self.viewer
         done: dict[str, Any] = {"type": "done", "key": command.key}
@@ -456,7 +461,7 @@ class Connection:
         if isinstance(command, messages.Odds):
             seq, odds = await self._app.hints.odds(self.game, side, command.question, self.client)
             return {**done, "seq": seq, "odds": odds}
-        result = await tables.execute(self.game, ClientCommand(side, command, self.token), self._arrived())
+        result = await tables.execute(self.game, ClientCommand(side, command, self.token), arrival)
         if not result.repeated:
             return {**done, **result.answer}
         seq, screen = await tables.query(self.game, lambda table: (table.seq(side), table.screen(side)))

@@ -1,4 +1,4 @@
-"""Run by Alembic, on the connection that `rubicon.store.migrate` hands over."""
+"""Run by Alembic, on the connection that `rubicon.store.migrations.migrate` hands over."""
 
 from __future__ import annotations
 

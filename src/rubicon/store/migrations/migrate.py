@@ -17,7 +17,7 @@ from rubicon.core.game import RubiconError
 def config(connection: Connection | None = None) -> Config:
     """Alembic's settings: where the migrations are, and the connection to run them on."""
     made = Config()
-    made.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    made.set_main_option("script_location", str(Path(__file__).parent))
     made.attributes["connection"] = connection
     return made
 
