@@ -1,14 +1,17 @@
 """Rubicon: an engine for tabletop wargames."""
 
+from importlib import import_module
+
 from rubicon.core.message import Message, set_english
 
 __version__ = "0.1.0"
 
 
 def _in_english(said: Message) -> str:
-    from rubicon.messages.words import common_words  # noqa: PLC0415 - only an error that is shown needs it
-
-    return common_words().say(said)
+    # Only an error that is shown needs the words. By name, because a compiler would follow an import statement to
+    # a library that is not there while a package is built.
+    words = import_module("rubicon.messages.words").common_words()
+    return str(words.say(said))
 
 
 set_english(_in_english)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import sys
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -38,6 +40,41 @@ def test_this_is_the_build_that_was_asked_for() -> None:
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_every_pattern_names_modules_of_the_source(pattern: str) -> None:
     assert modules(pattern)
+
+
+def statements(path: Path) -> set[str]:
+    """What a file imports, by full name: the compiler follows all of it, also what is for types only."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+    return found
+
+
+def test_compiled_modules_lead_to_no_library() -> None:
+    """While a package is built from source, only the compiler is there: it cannot follow such an import."""
+    source = ROOT / "src"
+    waiting = [path for pattern in PATTERNS for path in modules(pattern)]
+    seen = set(waiting)
+    libraries: set[tuple[str, str]] = set()
+    while waiting:
+        path = waiting.pop()
+        for name in statements(path):
+            parts = name.split(".")
+            if parts[0] != "rubicon":
+                if parts[0] not in sys.stdlib_module_names and parts[0] != "mypy_extensions":
+                    libraries.add((str(path.relative_to(source)), name))
+                continue
+            homes = [source.joinpath(*parts[:length]) for length in range(1, len(parts) + 1)]
+            for found in [home.with_suffix(".py") for home in homes] + [
+                home / "__init__.py" for home in homes
+            ]:
+                if found.exists() and found not in seen:
+                    seen.add(found)
+                    waiting.append(found)
+    assert not libraries
 
 
 def test_compiled_classes_can_be_extended_in_plain_python() -> None:
