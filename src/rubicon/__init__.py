@@ -8,8 +8,8 @@ __version__ = "0.1.0"
 
 
 def _in_english(said: Message) -> str:
-    # Only an error that is shown needs the words. By name, because a compiler would follow an import statement to
-    # a library that is not there while a package is built.
+    # Only an error that is shown needs the words. Imported by name: the compiler would follow an import
+    # statement to a library that is not there while a package is built.
     words = import_module("rubicon.messages.words").common_words()
     return str(words.say(said))
 
