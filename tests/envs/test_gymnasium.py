@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from rubicon.core.game import RubiconError
 from rubicon.envs.gymnasium import SELF, SideEnv, VectorSideEnv
-from tests.support.editions import every_edition
+from tests.support.suites.editions import every_edition
 
 
 class AnyAction(SideEnv):

@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import rubicon.envs.openspiel  # noqa: F401 - registers the games
 from rubicon.games import titles
-from tests.support.editions import every_edition
+from tests.support.suites.editions import every_edition
 
 
 def named(title: str, options: dict[str, str]) -> tuple[str, dict[str, Any]]:

@@ -20,7 +20,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from rubicon.core.game import IllegalAction, RubiconError
 from rubicon.envs import pettingzoo as titles
 from rubicon.envs.pettingzoo import RubiconEnv, TitleEnvs
-from tests.support.editions import every_edition
+from tests.support.suites.editions import every_edition
 
 #: What PettingZoo warns of: observations with a mask are dictionaries, and our agents have their own names.
 pytestmark = pytest.mark.filterwarnings(

@@ -10,7 +10,7 @@ from rubicon.core.dice import FastDice
 from rubicon.core.features import Features, Recall
 from rubicon.core.game import Game, State, view_bytes
 from rubicon.games import game
-from tests.support.editions import every_edition
+from tests.support.suites.editions import every_edition
 
 SETTINGS = every_edition()
 SEEDS = range(4)

@@ -23,7 +23,7 @@ from rubicon.games.caesar_xl.packs.checks import check
 from rubicon.games.caesar_xl.packs.library import problems, words
 from rubicon.games.caesar_xl.rules.pack import DESIGNED, Pack, read_pack
 from rubicon.games.caesar_xl.rules.vocabulary import CLAIMS, EFFECTS, TYPES
-from rubicon.games.kit.json_lines import UnreadablePack, read
+from rubicon.games.kit.packs.json_lines import UnreadablePack, read
 
 FILE = Path(__file__).parents[3] / "src" / "rubicon" / "games" / "caesar_xl" / "data" / "pack.json"
 TEXT = FILE.read_text("utf-8")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rubicon.games.kit.json_lines import read
+from rubicon.games.kit.packs.json_lines import read
 from rubicon.games.rome_vs_gaul.packs.checks import check
 
 FILE = Path(__file__).parents[3] / "src" / "rubicon" / "games" / "rome_vs_gaul" / "data" / "pack.json"

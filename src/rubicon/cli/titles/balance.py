@@ -23,7 +23,7 @@ from rubicon.cli.arguments import print_notice
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.session import LogReader, Session
-from rubicon.games.kit.balance import BalanceBounds
+from rubicon.games.kit.packs.balance import BalanceBounds
 from rubicon.messages import title_words
 
 #: A game as it is kept: its seed, winner (None for a draw), ending, and what the title's `summary` tells.

@@ -156,7 +156,7 @@ class HiddenHands:
         self._shown |= 1 << card
 
     def look(self, unseen: int, sizes: Sequence[int]) -> None:
-        """Now these cards are out of sight, and the hands hold so many of them."""
+        """Now these cards are out of sight, and `sizes` has how many of them each hand holds."""
         rows = self._pieces.rows
         hands = [hand for hand in range(self._pile) if sizes[hand] > 0]
         back = unseen & (self._shown | ~self._unseen) if self._unseen else 0

@@ -6,7 +6,6 @@ Every problem names its line and says what to do. A pack without problems can be
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -23,7 +22,8 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
     TYPES,
     ZONES,
 )
-from rubicon.games.kit.json_lines import Node
+from rubicon.games.kit.packs.json_lines import Node
+from rubicon.games.kit.packs.library import Problem
 
 FORMAT: Final = "caesar-xl pack 1"
 SIDES: Final = ("caesar", "pompey")
@@ -61,17 +61,6 @@ _FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "cards": (("id", "name", "type", "text", "effects"), ("claim", "symbols", "swords", "phase", "role")),
     "setup": ((), ("side", "gold", "hand", "city", "units", "forum")),
 }
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Problem:
-    """What is wrong on a line, and what to do."""
-
-    line: int
-    text: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.text}"
 
 
 def check(root: Node) -> list[Problem]:

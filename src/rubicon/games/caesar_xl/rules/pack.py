@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rubicon.core.game import RubiconError
-from rubicon.games.caesar_xl.packs.checks import SIDES, SPQR_CARDS, Problem, check
+from rubicon.games.caesar_xl.packs.checks import SIDES, SPQR_CARDS, check
 from rubicon.games.caesar_xl.rules.vocabulary import (
     ACTION,
     CARD_PHASES,
@@ -31,7 +31,8 @@ from rubicon.games.caesar_xl.rules.vocabulary import (
 )
 from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.kit.graphs import distances
-from rubicon.games.kit.json_lines import UnreadablePack, read
+from rubicon.games.kit.packs.json_lines import UnreadablePack, read
+from rubicon.games.kit.packs.library import Problem
 from rubicon.games.kit.values import members
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
 

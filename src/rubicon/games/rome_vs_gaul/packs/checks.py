@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
-from rubicon.games.kit.json_lines import Node
+from rubicon.games.kit.packs.json_lines import Node
+from rubicon.games.kit.packs.library import Problem
 from rubicon.games.rome_vs_gaul.packs.facts import FACTS, Fact, PackFacts
 from rubicon.games.rome_vs_gaul.rules.vocabulary import FILTERS, OPS, WHO
 
@@ -60,17 +60,6 @@ _REFERENCES: Final = (
     ("map.paths", "a", "map.spaces"),
     ("tribes", "province", "map.provinces"),
 )
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Problem:
-    """What is wrong on a line, and what to do."""
-
-    line: int
-    text: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.text}"
 
 
 def check(root: Node) -> list[Problem]:

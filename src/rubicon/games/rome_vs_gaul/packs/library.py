@@ -1,69 +1,35 @@
-"""Packs by name: a file, or the digest by which a record names the pack it was played with.
-
-A pack that was played once is kept in the user's folder `packs`, under its digest, so that records of it can
-be replayed when the file has moved.
-"""
+"""The packs of the title: found by name, checked, and summed up for balancing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from rubicon import paths
-from rubicon.core.game import RubiconError
 from rubicon.core.session import Session
-from rubicon.games.kit.balance import BalanceBounds
-from rubicon.games.kit.json_lines import UnreadablePack, read
+from rubicon.games.kit.packs.balance import BalanceBounds
+from rubicon.games.kit.packs.library import PackLibrary, problems_in
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.game import GAME, RomeVsGaul, game_with_pack
 from rubicon.games.rome_vs_gaul.packs.checks import check
-from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, Pack, read_pack
+from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, read_pack
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.victory import eliminated_tribes, governance_vp
 from rubicon.games.rome_vs_gaul.rules.vocabulary import AS_POINTS, FILTERS, OPS, WHO
 from rubicon.games.rome_vs_gaul.text.events import VICTORIES
 
-_KNOWN: Final[dict[str, RomeVsGaul]] = {DESIGNED.digest: GAME}
+_LIBRARY: Final = PackLibrary(GAME, DESIGNED.digest, read_pack, game_with_pack)
 
 
 def find(word: str) -> RomeVsGaul:
     """The title with the pack that `word` names: its digest, or a file."""
-    if word in _KNOWN:
-        return _KNOWN[word]
-    kept = paths.home() / "packs" / f"{word}.json"
-    path = Path(word)
-    if not path.exists():
-        if not kept.exists():
-            raise RubiconError(
-                f"There is no component pack '{word}' here. Name its file: {GAME.id}@FILE. A pack that was "
-                "played once is found by its digest too."
-            )
-        path = kept
-    pack = read_pack(path)
-    if pack.digest not in _KNOWN:
-        _KNOWN[pack.digest] = game_with_pack(pack)
-        _keep(path, pack)
-    return _KNOWN[pack.digest]
-
-
-def _keep(path: Path, pack: Pack) -> None:
-    """Remember the pack for later. A folder that cannot be written to must not stop a game."""
-    with suppress(OSError, RubiconError):
-        kept = paths.make_folder("packs") / f"{pack.digest}.json"
-        if not kept.exists():
-            kept.write_bytes(path.read_bytes())
+    return _LIBRARY.find(word, paths.home() / "packs")
 
 
 def problems(path: Path) -> list[str]:
     """All that is wrong with the pack in a file, each with its line."""
-    try:
-        return [str(problem) for problem in check(read(path.read_text("utf-8")))]
-    except UnreadablePack as problem:
-        return [str(problem)]
-    except UnicodeDecodeError:
-        return ["line 1: this is not UTF-8 text. Save it as UTF-8."]
+    return problems_in(path, check)
 
 
 def words() -> Iterator[str]:
