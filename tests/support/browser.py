@@ -39,6 +39,7 @@ _PAGE_STATE = """() => {
         eager: points('.battle .deed:is(.fire, .hit)'),
         deeds: points('.battle .deed'),
         pieces: points('.rubicon-map [data-piece]'),
+        listed: points('.place-card button.piece'),
         goals: goals.flatMap(goal => points(`.rubicon-map [data-place="${goal}"]`)),
         main: points('.prompt .row button.main'),
     };
@@ -58,6 +59,8 @@ class BrowserPlayer:
         self.received: list[str] = []
         #: Whether a march on the map has succeeded; until then every decision tries one.
         self.marched = False
+        #: Whether the player taps, on a screen that is touched.
+        self.taps = bool(page.evaluate("navigator.maxTouchPoints > 0"))
         page.on("websocket", self._listen)
         page.set_default_timeout(30_000)
         page.on("pageerror", lambda problem: self.errors.append(str(problem)))
@@ -185,11 +188,15 @@ class BrowserPlayer:
         return "button"
 
     def _click(self, point: list[float]) -> None:
-        self.page.mouse.click(*point)
+        if self.taps:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
 
     def choose_from_list(self, rng: Random) -> str:
         """Take a random choice from the list in the panel, which always has all of them."""
-        self.page.get_by_role("tab", name="Choices").click()
+        if not self.page.locator(".choices").is_visible():  # on a phone a second tap closes the drawer
+            self.page.get_by_role("tab", name="Choices").click()
         closed = self.page.locator(".choices details:not([open]) > summary")
         if closed.count():
             closed.nth(rng.randrange(closed.count())).click()
@@ -202,6 +209,11 @@ class BrowserPlayer:
         for point in rng.sample(seen["pieces"], min(3, len(seen["pieces"]))):
             self._click(point)
             now = self.page_state()
+            if (
+                self.taps and now["listed"] and not now["goals"]
+            ):  # too small to choose one: their place has opened
+                self._click(rng.choice(now["listed"]))
+                now = self.page_state()
             if now["busy"] or now["seq"] > seen["seq"]:
                 return True  # the block had only one choice
             if now["goals"]:

@@ -11,6 +11,7 @@ from rubicon import games
 from rubicon.table.seats import computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.build import ROOT
+from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, deciding, offered, over
 
@@ -33,24 +34,16 @@ KINDS: dict[str, tuple[int, list[str]]] = {
             *("tactics", "commitment", "hits", "retreat", "withdrawal"),
         ],
     ),
-    "rome-vs-gaul": (
-        3,
-        [
-            *(
-                "legate-setup",
-                "tribes",
-                "muster",
-                "round",
-                "actions",
-                "move",
-                "intercept",
-                "back-up",
-                "reroll",
-            ),
-            *("defenders", "withdrawal", "event", "camps", "council"),
-        ],
-    ),
 }
+#: Every kind of decision of Rome vs Gaul: the same panels, but all of them different in what is offered.
+KINDS["rome-vs-gaul"] = (3, moments.KINDS)
+#: Titles and parts of their kinds, which several processes check at the same time.
+PARTS = [
+    (title, part, parts)
+    for title in KINDS
+    for parts in (4 if title == "rome-vs-gaul" else 2,)
+    for part in range(parts)
+]
 PHONES: tuple[ViewportSize, ViewportSize] = ({"width": 390, "height": 844}, {"width": 844, "height": 390})
 
 
@@ -135,21 +128,24 @@ def test_axe_when_a_game_is_over(new_player: NewPlayer, server: Server, title: s
     check_accessibility(player, "replay")
 
 
-@pytest.mark.parametrize("half", [0, 1])
-@pytest.mark.parametrize("title", KINDS)
+@pytest.mark.parametrize(("title", "part", "parts"), PARTS)
 @pytest.mark.parametrize("always_map", [False, pytest.param(True, marks=pytest.mark.soak)])
 def test_axe_in_every_state_of_a_game(
-    new_player: NewPlayer, server: Server, title: str, half: int, always_map: bool
+    new_player: NewPlayer, server: Server, title: str, part: int, parts: int, always_map: bool
 ) -> None:
     player = new_player()
     seed, kinds = KINDS[title]
     # Blocks, a battle, a hand.
     mapped = set(kinds) if always_map else {"marching", "march", "battle-turn", "purchase", "move"}
-    for kind in kinds[half::2]:
-        staged = StagedGame(seed, title).until(deciding(kind))
+    for kind in kinds[part::parts]:
+        staged = (
+            moments.staged_at(kind)
+            if title == "rome-vs-gaul"
+            else StagedGame(seed, title).until(deciding(kind))
+        )
         player.open_table(staged.put_on(server).tokens[staged.decider])
         check_accessibility(player, kind, map_too=kind in mapped)
-        player.page.set_viewport_size(PHONES[half])
+        player.page.set_viewport_size(PHONES[part % 2])
         check_accessibility(player, f"{kind} on a phone", map_too=kind in mapped, dark_too=kind in mapped)
         player.page.set_viewport_size({"width": 1280, "height": 800})
 
@@ -166,6 +162,33 @@ def test_axe_on_the_panels_of_a_table(new_player: NewPlayer, server: Server) -> 
     check_accessibility(player, "menu", map_too=False)
     player.press("?")
     check_accessibility(player, "keys", map_too=False)
+
+
+def test_axe_on_the_panels_of_rome_vs_gaul(new_player: NewPlayer, server: Server) -> None:
+    """What the rules say about the moment; answers about supply and reach; scores, trays, cards, legend."""
+    player = new_player()
+    page = player.page
+    for kind in ("treachery", "intercept", "defenders", "camps"):
+        staged = moments.staged_at(kind)
+        player.open_table(staged.put_on(server).tokens[staged.decider])
+        page.locator(".inspection.live li").first.wait_for()
+        check_accessibility(player, f"about this moment: {kind}", map_too=False)
+    player.open_table(
+        StagedGame(SEED, "rome-vs-gaul").until(deciding("round", 0)).put_on(server).tokens["rome"]
+    )
+    page.get_by_role("button", name="What happened?").click()
+    page.locator('.rubicon-map [data-place="vienne"]').evaluate("place => place.click()")
+    for question in ("supply", "reach"):
+        page.locator(".place-card").get_by_role(
+            "button", name=re.compile(question, re.IGNORECASE)
+        ).first.click()
+        page.locator(".inspection.asked h3").wait_for()
+        check_accessibility(player, f"an answer: {question}")
+    page.locator(".score summary").first.click()
+    page.locator(".rubicon-map summary").click()
+    for tab in ("Pools", "Cards"):
+        page.get_by_role("tab", name=tab).click()
+        check_accessibility(player, f"governance, legend, {tab}", map_too=tab == "Pools")
 
 
 def test_a_turn_by_the_board_in_words(new_player: NewPlayer, server: Server) -> None:

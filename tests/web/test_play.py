@@ -15,15 +15,29 @@ from playwright.sync_api import WebSocketRoute, expect
 from rubicon import games
 from rubicon.table.seats import computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
+from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, at_turn, deciding
 from tests.web.conftest import fast_bot_server
 
 SEED = 705
 #: The least number of uses of each control in a whole game. A war of Caesar XL may end early.
-MIN_USES = {"julius-caesar": {"cards": 6, "map": 1}, "caesar-xl": {"cards": 1}}
-#: Where the last part of a long game begins: Caesar XL has 14 turns.
-LATE = {"caesar-xl": at_turn(turn=13)}
+MIN_USES = {"julius-caesar": {"cards": 6, "map": 1}, "caesar-xl": {"cards": 1}, "rome-vs-gaul": {"cards": 2}}
+#: The side that a player takes on the start page: the computer begins in Rome vs Gaul then.
+FIRST_SIDE = {"rome-vs-gaul": "gaul"}
+
+
+def late_game(title: str) -> StagedGame:
+    """A game against the computer that is nearly over: the last two of the 14 turns of Caesar XL; the last
+    cards and the last winter of Rome vs Gaul, whose games have some 550 decisions and no shorter scenario."""
+    seats = (person("Anna"), computer("tiro"))
+    if title == "rome-vs-gaul":
+        return moments.late_game(seats)
+    return StagedGame(SEED, title, seats=seats).until(at_turn(turn=13))
+
+
+#: Titles of which only the first and the last turns are played, unless there is time.
+LONG = ("caesar-xl", "rome-vs-gaul")
 
 
 def first_turns_played(used: dict[str, int]) -> bool:
@@ -31,15 +45,10 @@ def first_turns_played(used: dict[str, int]) -> bool:
     return sum(used.values()) >= 25 and used.get("cards", 0) >= 1
 
 
-def late_game(title: str) -> StagedGame:
-    """A game against the computer that is nearly over."""
-    return StagedGame(SEED, title, seats=(person("Anna"), computer("tiro"))).until(LATE[title])
-
-
 #: Titles, and whether a game is played without leaving out its middle.
 GAMES = [
     *((title, False) for title in MIN_USES),
-    *(pytest.param(title, True, marks=pytest.mark.soak) for title in LATE),
+    *(pytest.param(title, True, marks=pytest.mark.soak) for title in LONG),
 ]
 
 
@@ -49,19 +58,20 @@ def play_game(
     """Play the game that has begun to its end; of a long one, unless `whole`, the first turns, and the last
     turns of another. Returns how often each control was used."""
     used: Counter[str] = Counter()
-    if title in LATE and not whole:
+    if title in LONG and not whole:
         used.update(player.play_until(Random(SEED), decide, first_turns_played))
-        player.open_table(late_game(title).put_on(server).tokens["caesar"])
+        player.open_table(late_game(title).put_on(server).tokens[games.game(title).sides[0]])
     used.update(player.play_to_the_end(Random(SEED), decide))
+    expect(player.page.locator(".end")).to_contain_text(re.compile("has won|is a draw"))
     return used
 
 
 @pytest.mark.parametrize(("title", "whole"), GAMES)
 def test_a_game_with_the_mouse(new_player: NewPlayer, server: Server, title: str, whole: bool) -> None:
-    """Against the computer, by clicks only: Julius Caesar from the start page to the end; of Caesar XL, which
-    is longer, the first and the last turns. Then the replay."""
+    """Against the computer, by clicks only: Julius Caesar from the start page to the end; of the others,
+    which are longer, the first and the last turns. Then the replay."""
     player = new_player()
-    player.begin_against_computer("tiro", title=title)
+    player.begin_against_computer("tiro", FIRST_SIDE.get(title, "caesar"), title)
     used = play_game(player, server, title, whole, player.decide)
     print(f"seed {SEED}: {used}")
     assert player.page.locator(".prompt .big").inner_text()

@@ -175,6 +175,106 @@ describe("a seat", () => {
     expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 5 }, false]);
   });
 
+  describe("as a film", () => {
+    const theirs = { decision: null };
+    /** An update without a decision of this seat, unless `mine`. */
+    const step = (seq: number, events: string[], mine = false): Update => ({
+      ...update(
+        seq,
+        seq,
+        events.map((event): LogLine => [event, {}]),
+      ),
+      patch: [
+        "{",
+        {
+          view: ["{", { n: ["=", seq] }, []],
+          decision: ["=", mine ? { kind: "choose", prompt: "Choose.", actions: ["a"] } : null],
+        },
+        [],
+      ],
+    });
+    const shown = (): [number, string[], boolean, boolean] => [
+      seat.seq,
+      seat.film.lines.map(([event]) => event),
+      seat.film.held,
+      seat.catchingUp,
+    ];
+
+    beforeEach(() => {
+      seat.pauses = { plays: 1000, moves: 500 };
+      FakeSocket.last.receive(
+        welcome({ screen: { view: { n: 1 }, undo: false, ending: null, ...theirs } as never }),
+      );
+    });
+
+    it("shows what came with a step, with what came before without a pause", async () => {
+      FakeSocket.last.receive(step(4, ["plays"]));
+      FakeSocket.last.receive(step(5, ["takes"]));
+      FakeSocket.last.receive(step(6, ["moves", "loses"]));
+      expect(shown()).toEqual([4, ["plays"], false, true]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(shown()).toEqual([6, ["takes", "moves", "loses"], false, true]);
+      await vi.advanceTimersByTimeAsync(500);
+      expect(shown()).toEqual([6, ["takes", "moves", "loses"], false, false]);
+    });
+
+    it("is held, goes on by steps that show something, and ends with the own decision", async () => {
+      FakeSocket.last.receive(step(4, ["plays"]));
+      seat.film.hold();
+      for (const each of [step(5, []), step(6, ["moves"]), step(7, ["moves"]), step(8, [], true)])
+        FakeSocket.last.receive(each);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(shown()).toEqual([4, ["plays"], true, true]);
+      seat.film.next();
+      expect(shown()).toEqual([6, ["moves"], true, true]);
+      seat.film.next();
+      expect(shown()).toEqual([7, ["moves"], true, true]);
+      seat.film.next();
+      expect(shown()).toEqual([8, ["moves"], false, false]);
+    });
+
+    it("stays held while the others still have to act", async () => {
+      FakeSocket.last.receive(step(4, ["plays"]));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(seat.catchingUp).toBe(false);
+      seat.film.hold(); // between two steps
+      seat.film.next();
+      FakeSocket.last.receive(step(5, ["moves"]));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(shown()).toEqual([4, ["plays"], true, true]);
+      seat.film.next();
+      expect(shown()).toEqual([5, ["moves"], true, true]);
+      seat.film.goOn();
+      expect(shown()).toEqual([5, ["moves"], false, false]);
+    });
+
+    it("is skipped up to the own decision, with what comes later", () => {
+      FakeSocket.last.receive(step(4, ["plays"]));
+      FakeSocket.last.receive(step(5, ["moves"]));
+      seat.film.skip();
+      expect(shown().slice(2)).toEqual([false, false]);
+      expect(seat.seq).toBe(5);
+      FakeSocket.last.receive(step(6, ["moves"]));
+      FakeSocket.last.receive(step(7, ["moves"], true));
+      expect([seat.seq, seat.catchingUp]).toEqual([7, true]); // the last event is shown as usual
+      FakeSocket.last.receive(step(8, ["plays"]));
+      expect(seat.seq).toBe(7); // the next turn is a film again
+    });
+
+    it("is not held any more after a lost connection", async () => {
+      FakeSocket.last.receive(step(4, ["plays"]));
+      seat.film.hold();
+      FakeSocket.last.receive(step(5, ["moves"]));
+      FakeSocket.last.onclose({ code: 1006 });
+      await vi.advanceTimersByTimeAsync(1000);
+      FakeSocket.last.onopen();
+      FakeSocket.last.receive(
+        welcome({ seq: 6, screen: null, log: null, updates: [step(5, ["moves"]), step(6, [], true)] }),
+      );
+      expect([seat.seq, seat.film.held, seat.catchingUp]).toEqual([6, false, false]);
+    });
+  });
+
   it("removes lines of the log when an action is undone", () => {
     FakeSocket.last.receive(welcome());
     FakeSocket.last.receive(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from math import isclose
 from random import Random
@@ -10,14 +11,14 @@ from typing import Any
 import pytest
 
 from rubicon.core.dice import FastDice
-from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.game import SPECTATOR, Event, RubiconError
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.game import GAME
 from rubicon.games.rome_vs_gaul.inspection import is_supplied
 from rubicon.games.rome_vs_gaul.rules.armies import movement
 from rubicon.games.rome_vs_gaul.rules.pack import CUS, GAUL, ROME, SIDES, SPACE_COUNT
 from rubicon.games.rome_vs_gaul.rules.sequence import GaulState
-from rubicon.games.rome_vs_gaul.rules.verbs import STEP
+from rubicon.games.rome_vs_gaul.rules.verbs import PASS, STEP
 from tests.support.rome_vs_gaul.board import PACK, Board, board
 
 SIX = "legio-x, legio-vii, legio-viii, legio-ix, legio-xi, legio-xii"
@@ -216,6 +217,77 @@ def test_a_siege_that_is_only_planned_counts_those_who_would_arrive() -> None:
 # ------------------------------------------------------------------ secrets and mistakes
 
 
+def test_chances_of_reactions_are_those_of_the_rolls_that_follow() -> None:
+    """12.1.2, 12.2.2, 12.3: in random games, what was told is what is added to the dice, and how it ends."""
+    seen: Counter[str] = Counter()
+    for seed in range(150):
+        rng, dice = Random(seed), FastDice(seed)
+        state = GAME.new({}, dice)
+        for _ in range(250):
+            if state.outcome() is not None:
+                break
+            side = state.deciders()[0]
+            actions = state.decision(side).actions
+            kind = state.decision(side).kind
+            told: dict[str, Any] | None = None
+            if kind in ("intercept", "defenders", "lone-leaders", "back-up"):
+                view = state.view(SPECTATOR)
+                told = GAME.inspect(view, "reaction")
+            state.log = []
+            action = rng.choice(actions)
+            state.apply(side, action, dice)
+            if told is None:
+                continue
+            if kind == "intercept":
+                named = {GAME.text(each).split()[1] for each in actions if each != PASS}
+                assert named <= {roll["space"] for roll in told["rolls"]}
+            for event in state.log:
+                seen[_check_roll(event, told)] += 1
+    assert seen["intercepts"] >= 5
+    assert seen["avoids"] >= 5
+    assert seen["backs-up"] >= 2
+
+
+def _check_roll(event: Event, told: dict[str, Any]) -> str:
+    """Compare a roll with what was told about it. Returns the word of the event; empty if it is none, or
+    a Surprise card was played for it."""
+    word, *facts = event
+    if word == "intercepts" and told["what"] == "intercept":
+        _, origin, _, one, two, total, success = facts
+        roll = next(each for each in told["rolls"] if each["space"] == PACK.spaces[origin])
+    elif word == "backs-up" and told["what"] == "back-up":
+        _, _, _, one, two, total, success = facts
+        (roll,) = told["rolls"]
+    elif word == "avoids" and told["what"] == "avoid":
+        _, _, one, two, _, success = facts
+        roll = max(told["rolls"], key=lambda each: each["chance"])
+        total = one + two + roll["modifier"]
+    else:
+        return ""
+    assert total == one + two + roll["modifier"]
+    assert success == (total >= told["target"])
+    need = told["target"] - roll["modifier"]
+    faces = range(1, 7)
+    assert isclose(roll["chance"], sum(a + b >= need for a in faces for b in faces) / 36)
+    return str(word)
+
+
+def test_camps_are_told_with_the_legions_that_may_safely_winter_there() -> None:
+    """16.2.4: two in a neutral space, four with a Roman marker, all in a Roman City, none with a Gallic
+    marker."""
+    text = "rome matisco: legio-x\nrome alesia: legio-vii, legio-viii"
+    text += "\nrome vienne: legio-ix\nrome dibio: legio-xi"
+    found = ask(board(f"{text}\nroman im: alesia\ngallic im: dibio"), "camps")["camps"]
+    told = {camp["space"]: (camp["legions"], camp["level"]) for camp in found}
+    roman = PACK.forage_roman
+    assert told == {
+        "matisco": (1, PACK.forage_neutral),
+        "alesia": (2, roman),
+        "vienne": (1, 10),
+        "dibio": (1, 0),
+    }
+
+
 def test_answers_depend_only_on_what_the_viewer_sees() -> None:
     """Another hand, another deck and another plan of the enemy change no byte of an answer."""
     compared = 0
@@ -247,7 +319,8 @@ def test_the_plan_of_the_other_side_is_not_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "question", ["", "weather", "supply mars cenabum", "reach nobody", "siege", "route on"]
+    "question",
+    ["", "weather", "supply mars cenabum", "reach nobody", "siege", "route on", "reaction", "camps here"],
 )
 def test_a_question_that_makes_no_sense_is_refused(question: str) -> None:
     with pytest.raises(RubiconError):

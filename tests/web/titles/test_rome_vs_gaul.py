@@ -1,4 +1,6 @@
-"""Rome vs Gaul in real browsers: the first turn by mouse, by taps and by keys, at one screen, and secrets."""
+"""Rome vs Gaul in real browsers: a march, a battle, the enemy's turn as a film, games at one screen and on a
+phone, and secrets. Games by mouse and by keyboard are in `test_play.py`.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +9,20 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
+from rubicon.core.dice import FastDice
+from rubicon.games.rome_vs_gaul.rules.sequence import GaulState
+from rubicon.games.rome_vs_gaul.rules.verbs import PASS
 from rubicon.table.seats import Seat, computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
+from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, deciding
 
 SEED = 3
 TITLE = "rome-vs-gaul"
-ROME = 0
+ROME, GAUL = 0, 1
 #: Windows, and whether it is a phone that is touched.
 WINDOWS: dict[str, dict[str, Any]] = {
     "mouse": {},
@@ -100,28 +106,8 @@ def test_a_battle_is_rerolled_by_buttons(new_player: NewPlayer, server: Server) 
     player.wait_for_update(seq)
 
 
-def test_the_first_turn_with_the_keyboard(new_player: NewPlayer, server: Server) -> None:
-    """Setup, cards and marches against the computer, by keys only. The focus is never lost."""
-    player = new_player()
-    staged = staged_at("army-setup", other=computer("random"))
-    player.open_table(staged.put_on(server).tokens["rome"])
-
-    def enough(used: dict[str, int]) -> bool:
-        return sum(used.values()) >= 15 and used.get("cards", 0) >= 1
-
-    used = player.play_until(Random(SEED), player.decide_by_keys, enough)
-    print(f"seed {SEED}: {used}")
-
-
-def test_against_the_computer_from_the_start_page(new_player: NewPlayer) -> None:
-    """Some decisions of Gaul with the mouse; the computer answers."""
-    player = new_player()
-    player.begin_against_computer("tiro", "gaul", TITLE)
-    player.play_until(Random(SEED), player.decide, lambda used: sum(used.values()) >= 10)
-
-
-def test_two_at_one_screen(new_player: NewPlayer, server: Server) -> None:
-    """Two players hand the screen over; both play cards."""
+def test_a_game_at_one_screen(new_player: NewPlayer, server: Server) -> None:
+    """Two players hand the screen over: in the first rounds, and in the last ones until the war is over."""
     pair = new_player()
     tokens = staged_at("winter-campaign").put_on(server).tokens
     pair.page.goto(f"/g#{tokens['rome']}+{tokens['gaul']}")
@@ -130,6 +116,146 @@ def test_two_at_one_screen(new_player: NewPlayer, server: Server) -> None:
         return used.get("hand-over", 0) >= 3 and used.get("cards", 0) >= 2
 
     pair.play_until(Random(SEED), pair.decide_quickly, enough)
+    tokens = moments.late_game((person("Anna"), person("Bruno"))).put_on(server).tokens
+    pair.page.goto(f"/g#{tokens['rome']}+{tokens['gaul']}")
+    pair.page.reload()
+    used = pair.play_to_the_end(Random(SEED), pair.decide_quickly)
+    print(f"seed {SEED}: {used}")
+    assert used["hand-over"] >= 2
+    expect(pair.page.locator(".end")).to_contain_text("has won")
+    expect(pair.page.locator(".end .points")).to_contain_text("VP by Governance points")
+
+
+def test_a_game_on_a_phone(new_player: NewPlayer, server: Server) -> None:
+    """By taps, against the computer: the first decisions, then the last cards and the last winter."""
+    player = new_player(**WINDOWS["taps"])
+    player.open_table(staged_at("army-setup", other=computer("tiro")).put_on(server).tokens["rome"])
+
+    def enough(used: dict[str, int]) -> bool:
+        return sum(used.values()) >= 12 and used.get("cards", 0) >= 2
+
+    begun = player.play_until(Random(SEED), player.decide, enough)
+    player.open_table(moments.late_game((person("Anna"), computer("tiro"))).put_on(server).tokens["rome"])
+    ended = player.play_to_the_end(Random(SEED), player.decide)
+    print(f"seed {SEED}: {begun}, {ended}")
+    assert ended.get("cards", 0) >= 1
+    expect(player.page.locator(".end")).to_contain_text("has won")
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+class HeldMessages:
+    """Keeps the server's messages to a page while it is told to, until they are sent on."""
+
+    def __init__(self, player: BrowserPlayer) -> None:
+        self.holding = False
+        self._kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        self._player = player
+        player.page.route_web_socket("**/ws", self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        def receive(message: str | bytes) -> None:
+            if self.holding:
+                self._kept.append((route, message))
+            else:
+                route.send(message)
+
+        route.connect_to_server().on_message(receive)
+
+    def has(self, *parts: str) -> bool:
+        """Whether a message with all of these texts was kept."""
+        return any(all(part in str(message) for part in parts) for _, message in self._kept)
+
+    def wait_for(self, *parts: str) -> None:
+        self._player.wait_for(lambda: self.has(*parts))
+
+    def send_up_to(self, *parts: str) -> None:
+        """Send what was kept, up to the first message with all of these texts."""
+        while self._kept:
+            route, message = self._kept.pop(0)
+            route.send(message)
+            if all(part in str(message) for part in parts):
+                return
+
+    def send_all(self) -> None:
+        """Send what was kept, and keep nothing any more."""
+        self.holding = False
+        self.send_up_to("no message has this text")
+
+
+#: In an update: this seat has to decide.
+MY_DECISION = '"decision":["=",{'
+
+
+def step_through(player: BrowserPlayer) -> list[str]:
+    """Press Next until the film is over. Returns the captions that were shown."""
+    film = player.page.locator(".enemy-turn .film")
+    captions: list[str] = []
+    for _ in range(300):
+        if not film.count():
+            return captions
+        shown = "".join(film.locator(".caption").all_inner_texts())
+        if captions[-1:] != [shown]:
+            captions.append(shown)
+        film.get_by_role("button", name="Next").evaluate_all("found => found[0]?.click()")
+    raise AssertionError(f"the film has no end: {captions}")
+
+
+def test_the_enemy_turn_is_a_film_that_can_be_held_and_skipped(new_player: NewPlayer, server: Server) -> None:
+    """Pause holds it, Next shows one more event, Skip shows the rest; then the player decides."""
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    messages = HeldMessages(player)
+    film = page.locator(".enemy-turn .film")
+    for way in ("step by step", "skip"):
+        player.open_table(staged_at("actions", other=computer("tiro")).put_on(server).tokens["rome"])
+        messages.holding = True
+        player.press("e")
+        messages.wait_for('["plays",')
+        messages.wait_for(MY_DECISION)
+        messages.send_up_to('["plays",')
+        expect(film.locator(".caption")).to_contain_text("Gaul plays")
+        pause = film.get_by_role("button", name="Pause")
+        pause.press("Enter")
+        player.wait_for_focus(".enemy-turn .hold")  # by keys, it goes on from the same button
+        messages.send_all()
+        expect(film.locator(".caption")).to_contain_text("Gaul plays")
+        expect(player.table).to_have_attribute("data-busy", "true")
+        if way == "skip":
+            film.get_by_role("button", name="Skip to my turn").click()
+        else:
+            captions = step_through(player)
+            assert len(captions) >= 2, captions
+        expect(film).to_have_count(0)
+        player.wait_for_turn()
+        assert player.is_deciding
+        assert player.page_state()["focused"]
+
+
+def test_a_film_that_is_held_in_a_battle_goes_on(new_player: NewPlayer, server: Server) -> None:
+    """The board of the battle has the room, but the buttons of the film stay."""
+    staged = moments.staged_where(is_enemy_next_in_battle, (person("Anna"), computer("tiro")))
+    player = new_player(reduced_motion="no-preference")
+    messages = HeldMessages(player)
+    player.open_table(staged.put_on(server).tokens["rome"])
+    messages.holding = True
+    player.page.locator('.prompt [data-action="pass"]').click()
+    messages.wait_for(MY_DECISION)
+    messages.send_up_to('"type":"update"')
+    player.page.locator(".enemy-turn .film").get_by_role("button", name="Pause").click()
+    expect(player.page.locator(".battle")).to_be_visible()
+    messages.send_all()
+    step_through(player)
+    player.wait_for_turn()
+    assert player.is_deciding
+
+
+def is_enemy_next_in_battle(state: GaulState) -> bool:
+    """Whether Rome may reroll in Gaul's own turn, and otherwise Gaul decides next in the same battle."""
+    if state.phase.name != "reroll" or state.mover != ROME or state.active != GAUL:
+        return False
+    after = state.clone()
+    after.apply(ROME, PASS, FastDice(1))
+    return after.phase.name == "reroll" and after.mover == GAUL
 
 
 def test_the_enemy_turn_is_told_step_by_step(new_player: NewPlayer, server: Server) -> None:

@@ -6,7 +6,8 @@ import type { Title } from "../titles/title";
 /** The dice that an event reports, and how many of them hit. */
 export function diceOf([, facts]: LogLine): { rolled: number[]; hits: number } | null {
   if (!Array.isArray(facts.dice)) return null;
-  const rolled = facts.dice.filter((die) => typeof die === "number");
+  // In the order in which the sentence names them: those of the side, then those of the enemy if they roll together.
+  const rolled = [facts.dice, facts.enemy_dice].flat().filter((die) => typeof die === "number");
   return { rolled, hits: typeof facts.hits === "number" ? facts.hits : 0 };
 }
 

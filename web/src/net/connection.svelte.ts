@@ -71,10 +71,16 @@ export interface SeatClient {
 
 /** Updates that are shown one by one: they can be held, stepped through, and skipped. */
 export interface Film {
+  /** The lines of the log that came with the step that is shown. */
+  readonly lines: LogLine[];
   readonly held: boolean;
+  /** Whether there are pauses between the steps at all. */
+  readonly paced: boolean;
   hold(): void;
   goOn(): void;
+  /** Show one more step, and stop again. */
   next(): void;
+  /** Show everything at once, until this seat has to decide. */
   skip(): void;
 }
 
@@ -84,7 +90,7 @@ export type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
 const FINAL_CLOSE_CODES = new Set([4400, 4401, 4426]);
 const PING_SECONDS = 100;
 /** Commands that do not block the table until they are answered. */
-const NON_BLOCKING = new Set<Command["type"]>(["hint", "odds", "inspect", "chat", "note", "ping"]);
+const NON_BLOCKING = new Set<Command["type"]>(["explain", "hint", "odds", "inspect", "chat", "note", "ping"]);
 /** With more updates than this in the queue, they are shown without pauses. */
 const LONG_QUEUE = 40;
 
@@ -137,17 +143,24 @@ export class SeatConnection implements SeatClient {
   #showTimer = 0;
   #skipping = false;
   #held = $state(false);
+  #filmLines = $state.raw<LogLine[]>([]);
 
   readonly film: Film = ((seat: SeatConnection) => ({
+    get lines(): LogLine[] {
+      return seat.#filmLines;
+    },
     get held(): boolean {
       return seat.#held;
     },
-    hold: () => seat.#setHeld(true),
-    goOn: () => seat.#setHeld(false),
+    get paced(): boolean {
+      return !isMotionOff();
+    },
+    hold: () => seat.#hold(),
+    goOn: () => seat.#goOn(),
     next: () => seat.#showNext(),
     skip: () => {
       seat.#skipping = true;
-      seat.#setHeld(false);
+      seat.#goOn();
     },
   }))(this);
 
@@ -230,6 +243,7 @@ export class SeatConnection implements SeatClient {
         this.chat = message.chat;
         this.note = message.note;
         this.#queue = [];
+        this.#goOn(); // what is not shown yet comes again, with this message
         if (message.updates === null) {
           this.screen = message.screen as unknown as Screen;
           this.log = message.log ?? [];
@@ -300,35 +314,50 @@ export class SeatConnection implements SeatClient {
 
   /** Show the updates in the queue, with a pause after events that need one. */
   #showQueued = (): void => {
-    for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
-      this.#applyUpdate(update);
-      const withoutPause = this.#skipping || this.#queue.length > LONG_QUEUE || isMotionOff();
-      const pause = withoutPause ? 0 : Math.max(0, ...update.log.map(([event]) => this.pauses[event] ?? 0));
-      if (pause) {
-        this.catchingUp = true;
-        this.#showTimer = window.setTimeout(this.#showQueued, pause);
-        return;
-      }
-    }
-    this.catchingUp = false;
-    this.#skipping = false;
+    const pause = this.#showStep();
+    this.catchingUp = pause > 0;
+    if (pause) this.#showTimer = window.setTimeout(this.#showQueued, pause);
   };
 
-  /** Stop showing updates, or show the rest. */
-  #setHeld(held: boolean): void {
-    if (!this.catchingUp) return;
-    this.#held = held;
-    clearTimeout(this.#showTimer);
-    if (!held) this.#showQueued();
+  /** Show updates up to the next event that needs a pause. Returns its milliseconds; 0 if there is none. */
+  #showStep(): number {
+    const lines: LogLine[] = [];
+    for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
+      this.#applyUpdate(update);
+      lines.push(...update.log);
+      if (this.screen.decision || this.screen.ending) this.#skipping = false;
+      const pause = this.#pauseAfter(update);
+      if (!pause) continue;
+      this.#filmLines = lines;
+      return pause;
+    }
+    return 0;
   }
 
-  /** Show one more update, and stop again. */
-  #showNext(): void {
-    const update = this.#queue.shift();
-    if (update) this.#applyUpdate(update);
-    if (this.#queue.length) return;
+  #pauseAfter(update: Update): number {
+    // Who goes through the steps one by one wants each of them, however many there are.
+    if (!this.#held && (this.#skipping || this.#queue.length > LONG_QUEUE || isMotionOff())) return 0;
+    return Math.max(0, ...update.log.map(([event]) => this.pauses[event] ?? 0));
+  }
+
+  /** Keep further updates in the queue. */
+  #hold(): void {
+    clearTimeout(this.#showTimer);
+    this.#skipping = false;
+    this.#held = true;
+    this.catchingUp = true;
+  }
+
+  #goOn(): void {
+    clearTimeout(this.#showTimer);
     this.#held = false;
-    this.catchingUp = false;
+    this.#showQueued();
+  }
+
+  /** Show one more step, and stop again. After the last one before the viewer's own decision, go on. */
+  #showNext(): void {
+    const isLast = this.#showStep() === 0;
+    if (isLast && (this.screen.decision || this.screen.ending)) this.#goOn();
   }
 
   #applyUpdate(update: Update): void {

@@ -150,7 +150,7 @@ export class TableModel {
   readonly storyStart = $derived.by(() => {
     const { log, viewer } = this.seat;
     const { turns, retold } = this.title.logStyle;
-    if (!retold || viewer < 0 || this.scene?.battle) return -1;
+    if (!retold || viewer < 0) return -1;
     let start = -1;
     for (let at = log.length - 1; at >= 0; at--) {
       const [event, { side }] = log[at] ?? ["", {}];
@@ -168,14 +168,15 @@ export class TableModel {
   /** The latest marches, as arrows on the map: of the current half turn, or of the one before. */
   readonly routes = $derived.by<Route[]>(() => {
     const planned = this.scene?.plannedRoute ?? [];
-    const asked = this.inspection.asked?.routes ?? [];
+    const asked = (this.inspection.asked ?? this.inspection.live)?.routes ?? [];
     const told = this.toldLine && routeOf(this.title, this.toldLine);
     if (told) return [{ places: told, tone: "act" }];
     if (asked.length) return asked;
     if (planned.length) return [{ places: planned, tone: "act" }];
     const found: Route[] = [];
+    let halfTurns = 0;
     for (const line of this.seat.log.slice(-40).reverse()) {
-      if (found.length && this.title.logStyle.turns.includes(line[0])) break;
+      if (this.title.logStyle.turns.includes(line[0]) && (++halfTurns === 2 || found.length)) break;
       const places = routeOf(this.title, line);
       if (places) found.unshift({ places, tone: "note" });
     }

@@ -132,6 +132,8 @@ export interface ScoreFigure {
   value: number;
   goal?: number;
   symbol?: string;
+  /** A word for it where there is room, if the figure has no symbol. */
+  short?: string;
 }
 
 /** Pieces of one side that act at the same moment of a round. */
@@ -227,6 +229,8 @@ export interface Scene {
   marching: string | null;
   /** The places of a move that the viewer has planned and not yet carried out. */
   plannedRoute?: string[];
+  /** The places that the moment is about: where the enemy is about to go, what is besieged. */
+  spot?: string[];
 }
 
 /** What the player has touched, though no choice fits. */

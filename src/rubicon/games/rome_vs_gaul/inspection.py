@@ -10,6 +10,8 @@ hold (Scouts and Guides, Stratagem) are not counted. Questions, in words:
     reach PIECE [PIECE ...]     where a piece could go, alone or with others of its space (10.4)
     route                       the steps of the plan, with the risks of each
     siege SPACE [LEADER]        a siege roll with the CUs that are there (14.3)
+    reaction                    the chances of those who may intercept, avoid battle or back up now (12)
+    camps                       the Legions of each space, and how many may safely winter there (16.2.4)
 """
 
 from __future__ import annotations
@@ -25,12 +27,13 @@ from rubicon.core.game import RubiconError, View
 from rubicon.games.kit.values import members, names_of
 from rubicon.games.rome_vs_gaul.odds import attack_chance, reaction_chance, siege_modifier, siege_odds
 from rubicon.games.rome_vs_gaul.rules import leaders, supply
-from rubicon.games.rome_vs_gaul.rules.armies import entering, interception, movement, sieges
+from rubicon.games.rome_vs_gaul.rules.armies import avoiding, entering, interception, movement, sieges
 from rubicon.games.rome_vs_gaul.rules.pack import (
     CAESAR,
     CUS,
     GAUL,
     GERMANI,
+    LEGIONS,
     PIECES,
     ROMAN_LEADERS,
     ROME,
@@ -41,6 +44,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.sequence import GaulState
+from rubicon.games.rome_vs_gaul.rules.turn import winter
 from rubicon.games.rome_vs_gaul.rules.verbs import CLEAR, DROP, STEP, notation_of
 
 #: What a cut space weighs in the search for the path that is cut in the fewest places.
@@ -433,6 +437,88 @@ def siege_facts(s: Position, side: int, space: int, leader: int, attack: int) ->
     return facts
 
 
+# ------------------------------------------------------------------ 12 reactions
+
+
+def _reaction(s: GaulState, words: list[str]) -> dict[str, Any]:
+    """Of those who are asked now whether they react: the modifiers and chances of their rolls. Surprise cards
+    are not counted."""
+    if words:
+        raise RubiconError("'reaction' is about what is asked now; it takes no names.")
+    if s.phase is interception.INTERCEPT_WINDOW:
+        return _chances(s, "intercept", s.step_to, s.step_from, _interceptions(s))
+    if s.phase is avoiding.DEFENDERS:
+        stack = s.stack_at(s.mover, s.step_to)
+        return _chances(s, "avoid", s.step_to, s.step_from, _avoidance(s, stack, s.step_to, s.step_from))
+    if s.phase is avoiding.LONE_LEADERS:
+        space, origin = s.argument(0), s.argument(1)
+        alone = s.here[space] & ROMAN_LEADERS & ~s.inside
+        return _chances(s, "avoid", space, origin, _avoidance(s, alone, space, origin))
+    if s.phase is avoiding.BACKING_UP:
+        stay = [(s.step_from, s.moving, avoiding.back_up_modifiers(s, s.mover))]
+        return _chances(s, "back-up", s.step_to, s.step_from, stay)
+    raise RubiconError("Nobody is asked for a reaction now.")
+
+
+def _interceptions(s: GaulState) -> list[tuple[int, int, int]]:
+    """12.1: every stack that may still intercept: its space, its pieces, its modifiers."""
+    side, goal = s.mover, s.step_to
+    friendly = interception.is_friendly(s, side, goal)
+    found: list[tuple[int, int, int]] = []
+    for near in members(interception.interceptors(s, side, goal, s.step_from, s.moving)):
+        stack = s.stack_at(side, near)
+        found.append((near, stack, interception.modifiers(s, side, stack, near, goal, friendly)))
+    return found
+
+
+def _avoidance(s: GaulState, pieces: int, space: int, origin: int) -> list[tuple[int, int, int]]:
+    """12.2.2: every space to which `pieces` may avoid battle, with the modifiers that count there."""
+    return [
+        (goal, pieces, interception.modifiers(s, s.mover, pieces, space, goal, friendly))
+        for goal in members(avoiding.destinations(s, s.mover, space, origin))
+        for friendly in (interception.is_friendly(s, s.mover, goal),)
+    ]
+
+
+def _chances(
+    s: GaulState, what: str, space: int, origin: int, rolls: list[tuple[int, int, int]]
+) -> dict[str, Any]:
+    pack = s.pack
+    return {
+        "what": what,
+        "space": pack.spaces[space],
+        "origin": pack.spaces[origin],
+        "target": pack.reaction_target,
+        "rolls": [
+            {
+                "space": pack.spaces[at],
+                "pieces": names_of(pack.pieces, pieces),
+                "modifier": modifier,
+                "chance": reaction_chance(s, modifier),
+            }
+            for at, pieces, modifier in rolls
+        ],
+    }
+
+
+# ------------------------------------------------------------------ 16.2 winter camps
+
+
+def _camps(s: GaulState, words: list[str]) -> dict[str, Any]:
+    if words:
+        raise RubiconError("'camps' is about all Legions; it takes no names.")
+    return {
+        "camps": [
+            {
+                "space": s.pack.spaces[space],
+                "legions": (s.here[space] & LEGIONS).bit_count(),
+                "level": winter.forage_level(s, space),
+            }
+            for space in members(s.spaces_with(LEGIONS))
+        ]
+    }
+
+
 # ------------------------------------------------------------------ names
 
 
@@ -453,4 +539,6 @@ _QUESTIONS: Final[dict[str, Callable[[GaulState, list[str]], dict[str, Any]]]] =
     "reach": _reach,
     "route": _route,
     "siege": _siege,
+    "reaction": _reaction,
+    "camps": _camps,
 }

@@ -127,6 +127,8 @@ export interface GaulView {
   provinces: [string[], string[]];
   /** The activation: the piece, those that move with it, MPs. */
   move: { marcher: string | null; moving: string[]; allowance: number; spent: number };
+  /** The step that is being made, if one is. */
+  step: { origin: string | null; goal: string | null };
   battle: Fight;
   siege: { space: string | null; modifier: number; outcome: number };
   losses?: { hits: number; among: string[] };

@@ -61,7 +61,7 @@ rome-vs-gaul-year-bc = { $year } v. Chr.
 rome-vs-gaul-turn = Runde
 rome-vs-gaul-governance-now-total-regions = Regierung jetzt: { $total } = { $regions } − { $lost }: { $points } SP.
 rome-vs-gaul-scored-governance-governance-tribes = Gewertet: Regierung { $governance }, vernichtete Stämme { $tribes } (4 sind 1 SP), Germania { $germania }, Britannia { $britannia }, der Pass { $pass }.
-rome-vs-gaul-region-dominated = { $region } { $points }: Rom herrscht vor, mit { $rome } Provinzen gegen { $gaul }.
+rome-vs-gaul-region-dominated = { $region } { $points }: Rom herrscht vor (Provinzen: { $rome } gegen { $gaul }).
 rome-vs-gaul-region-present = { $region } { $points }: Rom ist anwesend. Vorherrschaft, mit mehr Provinzen als Gallien (jetzt { $rome } gegen { $gaul }), wäre { $dominance }.
 rome-vs-gaul-region-absent = { $region } 0: kein römisches Feld. Vorherrschaft wäre { $dominance }.
 rome-vs-gaul-provincia-held = Provincia: Nichts geht verloren.
@@ -330,3 +330,15 @@ rome-vs-gaul-guide-other-say = Die Würfel oder die Gallier hatten anderes vor. 
 rome-vs-gaul-guide-farewell = Du kennst das Spiel
 rome-vs-gaul-guide-farewell-say = Du hast Karten gespielt, bist marschiert, hast belagert, dich versorgt und gekämpft. Nach je acht Karten kommt der Winter: Lager und Regierung. Spiele hier weiter oder beginne eine eigene Partie.
 rome-vs-gaul-guide-farewell-why = Die Regeln stehen unter R bereit, ein Rat unter I. Tippe auf etwas, das nicht angeboten wird, und du erfährst, welche Regel es verbietet.
+
+rome-vs-gaul-our-design = Karte, Tabellen und Spielkarten sind unser eigener Entwurf
+rome-vs-gaul-points-short = SP
+rome-vs-gaul-governance-short = Regierung
+rome-vs-gaul-council-short = Rat
+rome-vs-gaul-reaction-to = { $pieces }: { $from } → { $place }
+rome-vs-gaul-reaction-intercept = { $pieces } in { $place }: { $chance }, als Erste dort zu sein, mit { $need } oder mehr auf zwei Würfeln.
+rome-vs-gaul-reaction-avoid = Nach { $place }: { $chance }, mit { $need } oder mehr auf zwei Würfeln.
+rome-vs-gaul-reaction-back-up = In { $place } bleiben: { $chance }, mit { $need } oder mehr auf zwei Würfeln.
+rome-vs-gaul-camp-too-full = { $place } ernährt { $level } von { $legions } Legionen: Die anderen verlieren eine Stufe.
+rome-vs-gaul-camps-safe = Jede Legion überwintert sicher, wo sie steht.
+rome-vs-gaul-camp-chip = { $legions } Legionen, { $level } versorgt

@@ -61,7 +61,7 @@ rome-vs-gaul-year-bc = { $year } BC
 rome-vs-gaul-turn = Turn
 rome-vs-gaul-governance-now-total-regions = Governance now: { $total } = { $regions } − { $lost }: { $points } VP.
 rome-vs-gaul-scored-governance-governance-tribes = Scored: Governance { $governance }, Tribes eliminated { $tribes } (4 are 1 VP), Germania { $germania }, Britannia { $britannia }, the Pass { $pass }.
-rome-vs-gaul-region-dominated = { $region } { $points }: Rome dominates, with { $rome } Provinces against { $gaul }.
+rome-vs-gaul-region-dominated = { $region } { $points }: Rome dominates (Provinces: { $rome } against { $gaul }).
 rome-vs-gaul-region-present = { $region } { $points }: Rome is present. Dominance, with more Provinces than Gaul (now { $rome } against { $gaul }), would be { $dominance }.
 rome-vs-gaul-region-absent = { $region } 0: no Roman space there. Dominance would be { $dominance }.
 rome-vs-gaul-provincia-held = Provincia: nothing is lost.
@@ -330,3 +330,15 @@ rome-vs-gaul-guide-other-say = The dice or the Gauls had other plans. The ring s
 rome-vs-gaul-guide-farewell = You know the game
 rome-vs-gaul-guide-farewell-say = You have played cards, marched, besieged, kept your supply and fought. After eight cards each comes winter: camps, and Governance. Play on from here, or begin a game of your own.
 rome-vs-gaul-guide-farewell-why = The rules are at hand under R, a hint under I. Touch what is not offered, and you are told which rule forbids it.
+
+rome-vs-gaul-our-design = Map, tables and cards are our own design
+rome-vs-gaul-points-short = VP
+rome-vs-gaul-governance-short = Governance
+rome-vs-gaul-council-short = Council
+rome-vs-gaul-reaction-to = { $pieces }: { $from } → { $place }
+rome-vs-gaul-reaction-intercept = { $pieces } in { $place }: { $chance } to arrive first, with { $need } or more on two dice.
+rome-vs-gaul-reaction-avoid = To { $place }: { $chance }, with { $need } or more on two dice.
+rome-vs-gaul-reaction-back-up = To stay in { $place }: { $chance }, with { $need } or more on two dice.
+rome-vs-gaul-camp-too-full = { $place } feeds { $level } of { $legions } Legions: the others lose a step.
+rome-vs-gaul-camps-safe = Every Legion winters safely where it stands.
+rome-vs-gaul-camp-chip = { $legions } Legions, { $level } fed

@@ -61,7 +61,7 @@ rome-vs-gaul-year-bc = { $year } av. J.-C.
 rome-vs-gaul-turn = Tour
 rome-vs-gaul-governance-now-total-regions = Gouvernement actuel : { $total } = { $regions } − { $lost } : { $points } PV.
 rome-vs-gaul-scored-governance-governance-tribes = Compté : gouvernement { $governance }, tribus éliminées { $tribes } (4 valent 1 PV), Germania { $germania }, Britannia { $britannia }, le Col { $pass }.
-rome-vs-gaul-region-dominated = { $region } { $points } : Rome domine, avec { $rome } provinces contre { $gaul }.
+rome-vs-gaul-region-dominated = { $region } { $points } : Rome domine (provinces : { $rome } contre { $gaul }).
 rome-vs-gaul-region-present = { $region } { $points } : Rome est présente. La domination, avec plus de provinces que la Gaule (maintenant { $rome } contre { $gaul }), vaudrait { $dominance }.
 rome-vs-gaul-region-absent = { $region } 0 : aucun lieu romain. La domination vaudrait { $dominance }.
 rome-vs-gaul-provincia-held = Provincia : rien n’est perdu.
@@ -330,3 +330,15 @@ rome-vs-gaul-guide-other-say = Les dés ou les Gaulois avaient d’autres plans.
 rome-vs-gaul-guide-farewell = Tu connais le jeu
 rome-vs-gaul-guide-farewell-say = Tu as joué des cartes, marché, assiégé, gardé ton ravitaillement et combattu. Après huit cartes chacun vient l’hiver : camps et gouvernement. Continue d’ici, ou commence ta propre partie.
 rome-vs-gaul-guide-farewell-why = Les règles sont sous R, un conseil sous I. Touche ce qui n’est pas offert, et on te dit quelle règle l’interdit.
+
+rome-vs-gaul-our-design = Carte, tables et cartes à jouer : notre propre conception
+rome-vs-gaul-points-short = PV
+rome-vs-gaul-governance-short = Gouvernement
+rome-vs-gaul-council-short = Conseil
+rome-vs-gaul-reaction-to = { $pieces } : { $from } → { $place }
+rome-vs-gaul-reaction-intercept = { $pieces } à { $place } : { $chance } d’arriver en premier, avec { $need } ou plus aux deux dés.
+rome-vs-gaul-reaction-avoid = Vers { $place } : { $chance }, avec { $need } ou plus aux deux dés.
+rome-vs-gaul-reaction-back-up = Rester à { $place } : { $chance }, avec { $need } ou plus aux deux dés.
+rome-vs-gaul-camp-too-full = { $place } nourrit { $level } légions sur { $legions } : les autres perdent un pas.
+rome-vs-gaul-camps-safe = Chaque légion hiverne sans risque où elle est.
+rome-vs-gaul-camp-chip = { $legions } légions, { $level } nourries

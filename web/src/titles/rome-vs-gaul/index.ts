@@ -21,7 +21,7 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     id: facts.id,
     name: facts.title,
     // The note of another pack is as its maker wrote it.
-    note: facts.id.includes("@") ? index.pack.note : t("rome-vs-gaul-map-tables-cards-component"),
+    note: facts.id.includes("@") ? index.pack.note : t("rome-vs-gaul-our-design"),
     sides: SIDES,
     words,
     // The sheet is drawn for our own pack; the id of any other carries its digest.

@@ -56,13 +56,36 @@ interface SiegeFacts {
   steps_lost: number;
 }
 
-type Facts = ReachFacts | SupplyFacts | SiegeFacts;
+interface ReactionFacts {
+  question: "reaction";
+  what: "intercept" | "avoid" | "back-up";
+  space: string;
+  origin: string;
+  /** What two dice and the modifier have to reach. */
+  target: number;
+  rolls: { space: string; pieces: string[]; modifier: number; chance: number }[];
+}
+
+interface CampFacts {
+  question: "camps";
+  camps: { space: string; legions: number; level: number }[];
+}
+
+type Facts = ReachFacts | SupplyFacts | SiegeFacts | ReactionFacts | CampFacts;
 
 const NOTHING: Inspection = { title: "", lines: [], routes: [], places: {}, ways: {}, army: [] };
 
-/** What the table always asks: the reach of an Army that is being moved, or a siege that is under way. */
+/** Phases in which a side is asked whether it reacts to a step. */
+const REACTIONS = new Set(["intercept", "defenders", "lone-leaders", "back-up"]);
+
+/**
+ * What the table always asks: the reach of an Army that is being moved, a siege that is under way, the chances of a
+ * reaction, the Legions that are too many for their winter camp.
+ */
 export function liveQuestion(view: GaulView): string | null {
   if (view.siege.space) return `siege ${view.siege.space}`;
+  if (REACTIONS.has(view.phase)) return "reaction";
+  if (view.phase === "camps" || view.phase === "forage") return "camps";
   return view.phase === "move" && view.move.marcher && view.plan ? "reach" : null;
 }
 
@@ -102,6 +125,8 @@ export function createInspection(
   const facts = data as unknown as Facts;
   if (facts.question === "reach") return reach(index, view, facts);
   if (facts.question === "supply") return supply(index, facts);
+  if (facts.question === "reaction") return reaction(index, view, facts);
+  if (facts.question === "camps") return camps(index, facts);
   return siege(index, facts, log);
 }
 
@@ -199,6 +224,58 @@ function supply(index: PackIndex, facts: SupplyFacts): Inspection {
       facts.cuts.map(({ space }) => [
         space,
         { tone: "attack" as const, text: t("rome-vs-gaul-cut-here"), weak: false },
+      ]),
+    ),
+  };
+}
+
+const REACTION_LINES = {
+  intercept: msg("rome-vs-gaul-reaction-intercept"),
+  avoid: msg("rome-vs-gaul-reaction-avoid"),
+  "back-up": msg("rome-vs-gaul-reaction-back-up"),
+};
+
+/** Who may intercept, avoid battle or back up, with what chance; the enemy's step is drawn. */
+function reaction(index: PackIndex, view: GaulView, facts: ReactionFacts): Inspection {
+  const names = (pieces: string[]): string => pieces.map(index.pieceName).join(", ");
+  const moving = view.move.moving;
+  const lines = facts.rolls.map(({ space, pieces, modifier, chance }) =>
+    t(REACTION_LINES[facts.what], {
+      place: index.placeName(space),
+      pieces: names(pieces),
+      chance: formatPercent(chance),
+      need: facts.target - modifier,
+    }),
+  );
+  const fromTo = { place: index.placeName(facts.space), from: index.placeName(facts.origin) };
+  return {
+    ...NOTHING,
+    title: moving.length ? t("rome-vs-gaul-reaction-to", { ...fromTo, pieces: names(moving) }) : "",
+    lines,
+    routes: [{ places: [facts.origin, facts.space], tone: "attack" }],
+    places: Object.fromEntries(
+      facts.rolls.map(({ space, chance }) => [
+        space,
+        { tone: "act" as const, text: formatPercent(chance), weak: facts.what !== "intercept" },
+      ]),
+    ),
+  };
+}
+
+/** Legions in camps that cannot feed all of them, and how many may winter safely. */
+function camps(index: PackIndex, facts: CampFacts): Inspection {
+  const full = facts.camps.filter(({ legions, level }) => legions > level);
+  return {
+    ...NOTHING,
+    lines: full.length
+      ? full.map(({ space, legions, level }) =>
+          t("rome-vs-gaul-camp-too-full", { place: index.placeName(space), legions, level }),
+        )
+      : [t("rome-vs-gaul-camps-safe")],
+    places: Object.fromEntries(
+      full.map(({ space, legions, level }) => [
+        space,
+        { tone: "attack" as const, text: t("rome-vs-gaul-camp-chip", { legions, level }), weak: false },
       ]),
     ),
   };

@@ -34,9 +34,14 @@ export function createScene(index: PackIndex, words: Words, view: GaulView): Sce
           {
             label: t("rome-vs-gaul-victory-points"),
             value: view.points,
+            short: t("rome-vs-gaul-points-short"),
             goal: index.pack.tables.victory.vp_to_win,
           },
-          { label: t("rome-vs-gaul-governance-now"), value: view.governance_now },
+          {
+            label: t("rome-vs-gaul-governance-now"),
+            value: view.governance_now,
+            short: t("rome-vs-gaul-governance-short"),
+          },
           { label: t("rome-vs-gaul-cards-in-hand"), value: view.hand_size[0], symbol: "cards" },
         ],
         detail: scoreLines(index, view),
@@ -44,7 +49,11 @@ export function createScene(index: PackIndex, words: Words, view: GaulView): Sce
       {
         side: "gaul",
         figures: [
-          { label: t("rome-vs-gaul-markers-council-box"), value: view.council_im },
+          {
+            label: t("rome-vs-gaul-markers-council-box"),
+            value: view.council_im,
+            short: t("rome-vs-gaul-council-short"),
+          },
           { label: t("rome-vs-gaul-cards-in-hand"), value: view.hand_size[1], symbol: "cards" },
         ],
         detail: [t("rome-vs-gaul-gaul-wins-if-rome")],
@@ -54,6 +63,7 @@ export function createScene(index: PackIndex, words: Words, view: GaulView): Sce
     battle: battle(index, view),
     marching: view.move.marcher,
     plannedRoute: plannedRoute(view),
+    spot: spot(view),
   };
 }
 
@@ -145,6 +155,12 @@ function scoreLines(index: PackIndex, view: GaulView): string[] {
 
 const countProvinces = (index: PackIndex, held: string[], region: string): number =>
   held.filter((id) => index.provinces.get(id)?.region === region).length;
+
+/** The space that is besieged now; of a step that the other side answers, where it goes and from where. */
+function spot(view: GaulView): string[] {
+  const { origin, goal } = view.step;
+  return [view.siege.space, goal, origin].filter((space) => space !== null);
+}
 
 /** The spaces of the move that is planned and not yet carried out, from where the piece stands. */
 function plannedRoute(view: GaulView): string[] {

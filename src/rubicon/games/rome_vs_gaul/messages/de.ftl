@@ -235,7 +235,11 @@ ask-late-caesar = Caesar kommt spät. Wohin?
 ask-legates = Setz die Legaten.
 ask-muster = Frühjahrsmusterung: Stämme und Anführer bewegen oder beenden.
 ask-winter-campaign = Winterfeldzug spielen und beginnen, oder passen?
-ask-round = Spiel eine deiner { $count } Karten.
+ask-round =
+    { $count ->
+        [one] Spiel deine letzte Karte.
+       *[other] Spiel eine deiner { $count } Karten.
+    }
 ask-reaction = { CARD($card) } aufheben, oder passen?
 ask-actions =
     { $ap ->
@@ -499,19 +503,19 @@ phase-camps-hint = Legionen marschieren 3 Bewegungspunkte. Zwei überwintern sic
 phase-forage-heading = Winterlager
 phase-forage-hint = Legionen über der Versorgungsgrenze verlieren eine Stufe.
 phase-displacing-heading = Gallische Verstärkungen
-phase-displacing-hint = Die Box des Gallischen Rates ist voll: Ein Stamm verlässt sie, um Platz zu machen.
+phase-displacing-hint = Das Ratsfeld ist voll. Der Stamm, der es verlässt, wird in seiner Provinz aufgestellt oder unterwirft sich.
 phase-late-caesar-heading = Caesar kehrt zurück
-phase-late-caesar-hint = Er kommt spät: auf ein römisches Feld mit einem Versorgungsweg nach Rom.
+phase-late-caesar-hint = Caesar wurde aufgehalten. Stell ihn auf einen römischen Ort mit einem Nachschubweg nach Rom.
 phase-lone-leaders-heading = Ein Anführer allein
-phase-lone-leaders-hint = Ein Anführer ohne Einheiten kann versuchen, dem Feind auszuweichen; sonst wird er verdrängt.
+phase-lone-leaders-hint = Anführer ohne Einheiten können nicht kämpfen: Mit 9 oder mehr entkommen sie, sonst werden sie versetzt.
 phase-battle-heading = Schlacht
 phase-siege-heading = Belagerung
 phase-germani-retreat-heading = Die Germanen
-phase-germani-retreat-hint = Du wählst das Feld, auf das sich die Germanen zurückziehen.
+phase-germani-retreat-hint = Der Gegner der Seite, die die Germanen geschlagen hat, sagt, wohin sie gehen.
 phase-winter-leaders-heading = Winter
-phase-winter-leaders-hint = Gallische Anführer gehen zu Stämmen oder Städten, wo sie überwintern dürfen.
+phase-winter-leaders-hint = An einem gallischen Ort in der Region des Anführers, ohne Legionen.
 phase-keep-legate-heading = Winter
-phase-keep-legate-hint = Ein Legat darf für die nächste Runde auf der Karte bleiben.
+phase-keep-legate-hint = Der Legat, den du behältst, kommt im nächsten Zug sicher wieder; die anderen kehren in den Becher zurück.
 phase-over-heading = Der Krieg ist zu Ende
 
 ## Warum eine Partie endete

@@ -231,7 +231,11 @@ ask-late-caesar = Caesar arrives late. Where?
 ask-legates = Place the Legates.
 ask-muster = Spring Muster: move Tribes and Leaders, or end.
 ask-winter-campaign = Play Winter Campaign and go first, or pass?
-ask-round = Play one of your { $count } cards.
+ask-round =
+    { $count ->
+        [one] Play your last card.
+       *[other] Play one of your { $count } cards.
+    }
 ask-reaction = Cancel { CARD($card) }, or pass?
 ask-actions =
     { $ap ->
@@ -496,19 +500,19 @@ phase-camps-hint = Legions march 3 MPs. Two winter safely in a neutral space, fo
 phase-forage-heading = Winter camps
 phase-forage-hint = Legions beyond the Forage Level lose a step.
 phase-displacing-heading = Gallic reinforcements
-phase-displacing-hint = The Gallic Council Box is full: a Tribe leaves it to make room.
+phase-displacing-hint = The Council Box is full. The Tribe that leaves it is placed in its Province, or submits.
 phase-late-caesar-heading = Caesar returns
-phase-late-caesar-hint = He arrives late: on a Roman space with a Supply Path to Rome.
+phase-late-caesar-hint = Caesar was delayed. Place him on a Roman space with a Supply Path to Rome.
 phase-lone-leaders-heading = A Leader alone
-phase-lone-leaders-hint = A Leader without units may try to avoid the enemy, or is displaced.
+phase-lone-leaders-hint = Leaders without units cannot fight: on 9 or more they get away, otherwise they are displaced.
 phase-battle-heading = Battle
 phase-siege-heading = Siege
 phase-germani-retreat-heading = The Germani
-phase-germani-retreat-hint = You choose the space to which the Germani retreat.
+phase-germani-retreat-hint = The opponent of the side that beat the Germani says where they go.
 phase-winter-leaders-heading = Winter
-phase-winter-leaders-hint = Gallic Leaders go to Tribes or Towns where they may winter.
+phase-winter-leaders-hint = In a Gallic space of the Leader's region, without Legions.
 phase-keep-legate-heading = Winter
-phase-keep-legate-hint = One Legate may stay on the map for the next turn.
+phase-keep-legate-hint = The Legate whom you keep comes back next turn for certain; the others return to the cup.
 phase-over-heading = The war is over
 
 ## Why a game ended

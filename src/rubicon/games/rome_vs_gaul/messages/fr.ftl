@@ -215,7 +215,11 @@ ask-late-caesar = César arrive tard. Où ?
 ask-legates = Place les légats.
 ask-muster = Rassemblement du printemps : déplace tribus et chefs, ou finis.
 ask-winter-campaign = Jouer Winter Campaign et commencer, ou passer ?
-ask-round = Joue une de tes { $count } cartes.
+ask-round =
+    { $count ->
+        [one] Joue ta dernière carte.
+       *[other] Joue une de tes { $count } cartes.
+    }
 ask-reaction = Annuler { CARD($card) }, ou passer ?
 ask-actions = { $ap } points d’action : choisis une action, ou finis.
 ask-council = Sors des tribus et { $count } marqueurs du Conseil, ou finis.
@@ -452,19 +456,19 @@ phase-camps-hint = Les légions marchent 3 PM. Deux hivernent sans risque dans u
 phase-forage-heading = Camps d’hiver
 phase-forage-hint = Les légions au-delà du niveau de fourrage perdent un pas.
 phase-displacing-heading = Renforts gaulois
-phase-displacing-hint = La case du Conseil gaulois est pleine : une tribu la quitte pour faire de la place.
+phase-displacing-hint = La case du Conseil est pleine. La tribu qui la quitte est placée dans sa province, ou se soumet.
 phase-late-caesar-heading = César revient
-phase-late-caesar-hint = Il arrive en retard : sur une case romaine reliée à Rome par une voie de ravitaillement.
+phase-late-caesar-hint = César a été retardé. Place-le sur un espace romain avec une route de ravitaillement vers Rome.
 phase-lone-leaders-heading = Un chef seul
-phase-lone-leaders-hint = Un chef sans unité peut tenter d'éviter l'ennemi ; sinon, il est déplacé.
+phase-lone-leaders-hint = Des chefs sans unités ne peuvent pas combattre : avec 9 ou plus ils s’échappent, sinon ils sont déplacés.
 phase-battle-heading = Bataille
 phase-siege-heading = Siège
 phase-germani-retreat-heading = Les Germains
-phase-germani-retreat-hint = Tu choisis la case où les Germains se retirent.
+phase-germani-retreat-hint = L’adversaire du camp qui a battu les Germains dit où ils vont.
 phase-winter-leaders-heading = Hiver
-phase-winter-leaders-hint = Les chefs gaulois vont auprès de tribus ou de villes où ils peuvent hiverner.
+phase-winter-leaders-hint = Dans un espace gaulois de la région du chef, sans légions.
 phase-keep-legate-heading = Hiver
-phase-keep-legate-hint = Un légat peut rester sur la carte pour le prochain tour.
+phase-keep-legate-hint = Le légat que tu gardes revient à coup sûr au prochain tour ; les autres retournent dans le gobelet.
 phase-over-heading = La guerre est finie
 
 ## Pourquoi une partie a fini

@@ -216,6 +216,16 @@ class LoneLeaders(Phase[Position]):
 # ------------------------------------------------------------------ 12.2.2 back up
 
 
+def back_up_modifiers(s: Position, side: int) -> int:
+    """12.2.2, 12.3: what is added to the roll of a mover who tries to stay where they are."""
+    total = command_rating(s, s.moving, s.marcher)
+    if s.has_marker(side, s.step_from) or s.cus_at(side, s.step_from) & ~s.moving:
+        total += s.pack.friendly_drm
+    if s.pack.rough[s.step_from] >> s.step_to & 1:
+        total += s.pack.rough_drm
+    return total
+
+
 class BackUp(Phase[Position]):
     """12.2.2: the mover, intercepted before entering, may try to stay where they are; else they must attack.
 
@@ -237,11 +247,7 @@ class BackUp(Phase[Position]):
     def _roll(self, s: Position, side: int, dice: Dice) -> None:
         faces = dice.roll(2)
         s.reveal()
-        total = faces[0] + faces[1] + s.modifier + command_rating(s, s.moving, s.marcher)
-        if s.has_marker(side, s.step_from) or s.cus_at(side, s.step_from) & ~s.moving:
-            total += s.pack.friendly_drm
-        if s.pack.rough[s.step_from] >> s.step_to & 1:
-            total += s.pack.rough_drm
+        total = faces[0] + faces[1] + s.modifier + back_up_modifiers(s, side)
         success = total >= s.pack.reaction_target
         s.note("backs-up", side, s.step_from, s.step_to, faces[0], faces[1], total, int(success))
         if success:
