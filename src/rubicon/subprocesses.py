@@ -69,16 +69,15 @@ def lower_priority(pid: int) -> None:
     A process in a session of its own is in a scheduling group of its own, too, on many Linux systems
     (autogroup). Its nice value counts only inside of that group, so the group gets the same.
     """
-    if sys.platform == "win32":
-        return
-    with suppress(OSError):
-        niceness = min(os.getpriority(os.PRIO_PROCESS, 0) + NICENESS, 19)
-        os.setpriority(os.PRIO_PROCESS, pid, niceness)
-        if sys.platform == "linux":
-            # Not real-time, if this process is.
-            os.sched_setscheduler(pid, os.SCHED_BATCH, os.sched_param(0))
-            if os.getsid(pid) == pid:
-                Path(f"/proc/{pid}/autogroup").write_text(f"{niceness}\n", encoding="ascii")
+    if sys.platform != "win32":
+        with suppress(OSError):
+            niceness = min(os.getpriority(os.PRIO_PROCESS, 0) + NICENESS, 19)
+            os.setpriority(os.PRIO_PROCESS, pid, niceness)
+            if sys.platform == "linux":
+                # Not real-time, if this process is.
+                os.sched_setscheduler(pid, os.SCHED_BATCH, os.sched_param(0))
+                if os.getsid(pid) == pid:
+                    Path(f"/proc/{pid}/autogroup").write_text(f"{niceness}\n", encoding="ascii")
 
 
 async def stop(process: Process) -> None:

@@ -34,7 +34,7 @@ LAYERS: dict[str, set[str]] = {
     "bots": {"core", "games", "subprocesses"},
     "arena": {"about", "core", "bots", "games", "paths"},
     "analysis": {"core", "bots", "messages"},
-    "terminal": {"core", "bots", "games", "analysis", "messages", "paths", "table"},
+    "terminal": {"core", "bots", "games", "analysis", "messages", "paths", "pictures", "table"},
     "pictures": {"core", "games"},
     "envs": {"arena", "bots", "core", "games", "pictures", "terminal"},
     "bench": {"core", "games", "about", "server", "store", "table"},

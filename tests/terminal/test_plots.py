@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rubicon.terminal.plots import Bar, Point, bar_plot, point_plot
+from rubicon.pictures.plots import Bar
+from rubicon.terminal.plots import Point, bar_plot, point_plot
 
 
 def test_bars_are_as_long_as_their_values() -> None:

@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 
 from rubicon import games
 from rubicon.analysis import Analysis, analyse, game_analysis
-from rubicon.analysis.calibration import measure_calibration
+from rubicon.analysis.calibration import Calibration, measure_calibration
 from rubicon.analysis.summary import Summary
 from rubicon.analysis.svg_chart import svg
 from rubicon.cli import UsageError
@@ -24,6 +24,7 @@ from rubicon.cli.record import find_record
 from rubicon.core import record, record_writer
 from rubicon.core.message import Message
 from rubicon.messages.words import common_words
+from rubicon.pictures.plots import ChanceChart, ChanceRange, calibration_svg
 from rubicon.terminal.plots import Point, point_plot
 
 #: Columns of the summary if the output is no terminal.
@@ -47,7 +48,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--as", dest="viewer", metavar="SIDE", help="use only what this side knows; for unfinished games too"
     )
     parser.add_argument("--json", metavar="FILE", help="write everything to this file, as JSON")
-    parser.add_argument("--svg", metavar="FILE", help="draw the course of the game into this file")
+    parser.add_argument(
+        "--svg",
+        metavar="FILE",
+        help="draw the course of the game into this file, or with --calibration how chances came true",
+    )
     parser.add_argument(
         "--calibration",
         action="store_true",
@@ -73,8 +78,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_calibration(args: argparse.Namespace) -> int:
-    if args.viewer or args.svg:
-        raise UsageError("--calibration draws nothing and uses every viewpoint: leave out --as and --svg.")
+    if args.viewer:
+        raise UsageError("--calibration uses every viewpoint: leave out --as.")
     found = measure_calibration(_analyse_record(args, name) for name in args.records)
     for calibration in found:
         print(
@@ -99,7 +104,25 @@ def _print_calibration(args: argparse.Namespace) -> int:
             {"games": len(args.records), "eyes": [calibration.to_json() for calibration in found]}, indent=1
         )
         _write(args.json, text + "\n")
+    if args.svg:
+        _write(args.svg, calibration_picture(found, len(args.records)))
+    for written in filter(None, (args.json, args.svg)):
+        print(f"Written: {written}")
     return 0
+
+
+def calibration_picture(found: Sequence[Calibration], count: int) -> str:
+    """The chances and what came of them, a square for each viewpoint."""
+    games_text = "1 game" if count == 1 else f"{count} games"
+    charts = [
+        ChanceChart(
+            each.viewpoint.capitalize(),
+            f"Brier score {each.brier:.4f} over {len(each.forecasts)} positions",
+            [ChanceRange(*values) for values in each.bins()],
+        )
+        for each in found
+    ]
+    return calibration_svg(f"Chances to win and results of {games_text}", charts)
 
 
 def _analyse_record(args: argparse.Namespace, name: str) -> Analysis:

@@ -17,14 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from rubicon.bench import measurements
 
 from rubicon import games
 from rubicon.cli import UsageError
-from rubicon.cli.arguments import PRINTED, add_json_file_argument, prints_json
+from rubicon.cli.arguments import PRINTED, add_json_file_argument, print_notice, prints_json
 from rubicon.core.game import RubiconError
+from rubicon.pictures.plots import Bar, BarChart, bars_svg
 
 #: The argument that measures the server instead of a title.
 SERVER = "server"
@@ -46,6 +45,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--repeat", type=_count, metavar="R", help="repetitions of each figure (default: 9)")
     parser.add_argument("--quick", action="store_true", help="3 repetitions of 0.1 s over fewer positions")
     parser.add_argument("--scaling", action="store_true", help="show how cost grows, instead")
+    parser.add_argument(
+        "--svg", type=Path, metavar="FILE", help="with --scaling: draw it into this file, too"
+    )
     add_json_file_argument(parser)
     parser.add_argument("--compare", type=Path, metavar="OLD", help="say what changed since this result")
     parser.add_argument(
@@ -138,8 +140,10 @@ def run(args: argparse.Namespace) -> int:
     # Find every mistake in the command line before the long measurement.
     asked = [games.game(title) for title in dict.fromkeys(args.titles or games.titles())]
     old = compare.read_run(args.compare) if args.compare is not None else None
-    if file is not None:
-        _check_is_writable(file)
+    if args.svg is not None and not args.scaling:
+        raise UsageError("--svg draws what --scaling measures: use both.")
+    for written in filter(None, (file, args.svg)):
+        _check_is_writable(written)
     if args.against is not None:
         return _run_against(args, [game.id for game in asked])
     budget = measure.QUICK if args.quick else measure.NORMAL
@@ -177,21 +181,31 @@ def run(args: argparse.Namespace) -> int:
     if old is not None:
         found["changes"] = [change.to_json() for change in compare.changes(old, result)]
     _output_json(found, file, prints_json(args))
+    if args.svg is not None:
+        charts = [
+            BarChart(f"{game.title}. {chart.heading}", chart.bars)
+            for game in asked
+            for chart in _scaling_charts(taken[game.id])
+        ]
+        _write_atomically(args.svg, bars_svg("How the cost of a decision grows", charts))
+        print_notice(f"Written: {args.svg}")
     if not prints_json(args):
         console = Console()
         report.print_run(console, result, {game.id: game.title for game in asked})
         if args.scaling:
+            from rubicon.terminal.plots import bar_plot
+
             for figures in taken.values():
-                _print_scaling(console, figures)
+                for chart in _scaling_charts(figures):
+                    console.print(bar_plot(chart.heading, chart.bars))
         if old is not None:
             report.print_changes(console, old, result)
     return 0
 
 
-def _print_scaling(console: Console, figures: measurements.Measurements) -> None:
-    """Draw how the cost of a decision grows: with the pieces in a place, and in the course of a game."""
+def _scaling_charts(figures: measurements.Measurements) -> Iterator[BarChart]:
+    """How the cost of a decision grows: with the pieces in a place, and in the course of a game."""
     from rubicon.bench.report import format_number
-    from rubicon.terminal.plots import Bar, bar_plot
 
     plots = {
         "crowd movement": "A decision to move, by the number of pieces in one place",
@@ -208,7 +222,7 @@ def _print_scaling(console: Console, figures: measurements.Measurements) -> None
             if name.startswith(f"{start} ")
         ]
         if bars:
-            console.print(bar_plot(title, bars))
+            yield BarChart(title, bars)
 
 
 def _run_environments(args: argparse.Namespace, file: Path | None) -> int:

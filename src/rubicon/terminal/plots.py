@@ -11,19 +11,12 @@ from typing import Final
 
 from rich.text import Text
 
+from rubicon.pictures.plots import Bar
+
 #: Eighths of a column, from empty to full.
 _EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
 #: Columns of the drawing itself.
 WIDTH: Final = 48
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One bar: its name, its length, and the figure that is printed behind it."""
-
-    name: str
-    value: float
-    figure: str
 
 
 @dataclass(frozen=True, slots=True)

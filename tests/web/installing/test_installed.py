@@ -13,9 +13,9 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -58,9 +58,10 @@ py-modules = ["rubicon_abroad", "rubicon_broken"]
 
 @dataclass(frozen=True)
 class Address:
-    """Where a server is, for `new_player`."""
+    """Where a server is, for `new_player`, and what is done before it ends."""
 
     address: str
+    before_end: list[Callable[[], None]] = field(default_factory=list)
 
 
 class Installation:
@@ -139,7 +140,10 @@ class Installation:
             try:
                 while not (found := re.search(r"Rubicon is at (http://\S+)", seen)):
                     seen += os.read(terminal, 4096).decode()
-                yield Address(found[1])
+                served = Address(found[1])
+                yield served
+                for leave in served.before_end:
+                    leave()
                 program.send_signal(signal.SIGINT)
                 assert program.wait(timeout=60) == 0
             finally:
@@ -208,6 +212,11 @@ def test_installed_from_wheel_and_from_source_archive(
         assert player.is_deciding
         player.decide(Random(1))
         player.page.close()
+        conquest = new_player(address)
+        conquest.begin_against_computer(title="rome-vs-gaul", side="rome")
+        assert conquest.is_deciding
+        conquest.choose_from_list(Random(1))
+        conquest.page.close()
         foreign = new_player(address)
         foreign.begin_against_computer(title="abroad")
         assert foreign.is_deciding

@@ -24,10 +24,11 @@ _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
 
 def _glibc() -> Any:
     """The C library, if it is one that can be tuned; else None."""
-    if sys.platform != "linux":
-        return None
-    library = ctypes.CDLL(None)
-    return library if hasattr(library, "malloc_trim") and hasattr(library, "mallopt") else None
+    if sys.platform == "linux":
+        library = ctypes.CDLL(None)
+        if hasattr(library, "malloc_trim") and hasattr(library, "mallopt"):
+            return library
+    return None
 
 
 def limit_pools() -> None:
