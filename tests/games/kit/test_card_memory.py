@@ -12,7 +12,7 @@ from rubicon.core.session import LogReader, Session
 from rubicon.games import game
 from rubicon.games.caesar_xl.rules.state import Position as XLPosition
 from rubicon.games.kit.belief import HiddenHands, draw_hand
-from rubicon.games.kit.card_memory import CardMemory
+from rubicon.games.kit.packs.card_memory import CardMemory
 from rubicon.games.kit.values import members
 
 OWN, ENEMY = 0, 1

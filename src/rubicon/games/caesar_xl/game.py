@@ -8,9 +8,8 @@ from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.features import Features
-from rubicon.core.game import Event, Game, Memory, Option, RubiconError, State, View
+from rubicon.core.game import Event, Game, Memory, Option, State, View
 from rubicon.core.judgement import Judgement
-from rubicon.core.message import Message
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.caesar_xl import odds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
@@ -22,11 +21,12 @@ from rubicon.games.caesar_xl.rules.sequence import XLState, loaded
 from rubicon.games.caesar_xl.text.events import EventTexts
 from rubicon.games.caesar_xl.text.explain import Explainer
 from rubicon.games.kit.belief import HiddenHands
-from rubicon.games.kit.card_memory import CardGame, CardMemory
 from rubicon.games.kit.flow import NO_SIDE, phase_facts
+from rubicon.games.kit.packs.card_memory import CardMemory
+from rubicon.games.kit.packs.pack_game import PackGame
 
 
-class CaesarXL(CardGame):
+class CaesarXL(PackGame[Pack]):
     """The title, played with `pack`. Make one with `game_with_pack`."""
 
     id: ClassVar[str] = "caesar-xl"
@@ -40,12 +40,9 @@ class CaesarXL(CardGame):
     remembers: ClassVar[bool] = True
 
     def __init__(self, pack: Pack) -> None:
-        self.pack = pack
-        self.notation = pack.notation
-        self.event_texts = EventTexts(pack)
+        super().__init__(pack, pack.notation, EventTexts(pack), Explainer(pack.notation).explain)
         calendar = [turn_date(turn) for turn in range(1, pack.turns + 1)]
         self._components = {**pack.data, "phases": phase_facts(sequence.PHASES), "calendar": calendar}
-        self.explainer = Explainer(self.notation)
 
     def under_rules(self, version: int) -> Game | None:
         if version == self.version:
@@ -66,12 +63,7 @@ class CaesarXL(CardGame):
         state.make_forced_choices(NO_SIDE, dice)
         return state
 
-    def load(self, saved: Mapping[str, Any]) -> XLState:
-        if saved["pack"] != self.pack.digest:
-            raise RubiconError(
-                f"This position was saved with the component pack {saved['pack']}, not {self.pack.digest}. "
-                "Load it with that pack."
-            )
+    def load_position(self, saved: Mapping[str, Any]) -> XLState:
         return loaded(self.pack.under_rules(saved.get("rules", 1)), saved)
 
     def imagine(self, view: View, rng: Random, hands: HiddenHands | None = None) -> XLState:
@@ -85,26 +77,11 @@ class CaesarXL(CardGame):
     def memory(self) -> Memory:
         return CardMemory(self, self.pack.card_index)
 
-    def text(self, action: int) -> str:
-        return self.notation.text(action)
-
-    def parse(self, text: str) -> int:
-        return self.notation.parse(text)
-
-    def names(self) -> dict[str, dict[str, str]]:
-        return self.event_texts.names()
-
-    def tell(self, event: Event, viewer: int) -> Message | None:
-        return self.event_texts.tell(event, viewer)
-
     def judgement(self) -> Judgement:
         return JUDGEMENT
 
     def features(self) -> Features:
         return features_of(self.pack)
-
-    def factors(self, action: int) -> tuple[str, tuple[int, ...]]:
-        return self.notation.split(action)
 
     def odds(
         self,
@@ -115,10 +92,6 @@ class CaesarXL(CardGame):
         memory: Memory | None = None,
     ) -> Odds:
         return odds.odds(self.pack, known, question, samples, seed)
-
-    def explain(self, state: State, side: int, text: str) -> Message:
-        assert isinstance(state, XLState)
-        return self.explainer.explain(state, side, text)
 
 
 def game_with_pack(pack: Pack) -> CaesarXL:

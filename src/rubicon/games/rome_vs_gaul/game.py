@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.features import Features
-from rubicon.core.game import Event, Memory, Option, RubiconError, State, View
+from rubicon.core.game import Event, Memory, Option, State, View
 from rubicon.core.judgement import Judgement
-from rubicon.core.message import Message
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.kit.belief import HiddenHands
-from rubicon.games.kit.card_memory import CardGame, CardMemory
 from rubicon.games.kit.flow import NO_SIDE, phase_facts
+from rubicon.games.kit.packs.card_memory import CardMemory
+from rubicon.games.kit.packs.pack_game import PackGame
 from rubicon.games.rome_vs_gaul import inspection, odds
 from rubicon.games.rome_vs_gaul.bots.judgement import JUDGEMENT
 from rubicon.games.rome_vs_gaul.features import features_of
@@ -27,7 +27,7 @@ from rubicon.games.rome_vs_gaul.text.events import EventTexts
 from rubicon.games.rome_vs_gaul.text.explain import Explainer
 
 
-class RomeVsGaul(CardGame):
+class RomeVsGaul(PackGame[Pack]):
     """The title, played with `pack`. Make one with `game_with_pack`."""
 
     id: ClassVar[str] = "rome-vs-gaul"
@@ -49,10 +49,8 @@ class RomeVsGaul(CardGame):
     )
 
     def __init__(self, pack: Pack) -> None:
-        self.pack = pack
-        self.notation = notation_of(pack)
-        self.event_texts = EventTexts(pack)
-        self.explainer = Explainer(self.notation)
+        notation = notation_of(pack)
+        super().__init__(pack, notation, EventTexts(pack), Explainer(notation).explain)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game_with_pack, (self.pack,)
@@ -68,12 +66,7 @@ class RomeVsGaul(CardGame):
         state.make_forced_choices(NO_SIDE, dice)
         return state
 
-    def load(self, saved: Mapping[str, Any]) -> GaulState:
-        if saved["pack"] != self.pack.digest:
-            raise RubiconError(
-                f"This position was saved with the component pack {saved['pack']}, not {self.pack.digest}. "
-                "Load it with that pack."
-            )
+    def load_position(self, saved: Mapping[str, Any]) -> GaulState:
         return loaded(self.pack, saved)
 
     def imagine(self, view: View, rng: Random, hands: HiddenHands | None = None) -> GaulState:
@@ -86,18 +79,6 @@ class RomeVsGaul(CardGame):
 
     def memory(self) -> Memory:
         return CardMemory(self, self.pack.card_index, shuffled="reshuffled")
-
-    def text(self, action: int) -> str:
-        return self.notation.text(action)
-
-    def parse(self, text: str) -> int:
-        return self.notation.parse(text)
-
-    def names(self) -> dict[str, dict[str, str]]:
-        return self.event_texts.names()
-
-    def tell(self, event: Event, viewer: int) -> Message | None:
-        return self.event_texts.tell(event, viewer)
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
@@ -117,13 +98,6 @@ class RomeVsGaul(CardGame):
 
     def features(self) -> Features:
         return features_of(self.pack)
-
-    def factors(self, action: int) -> tuple[str, tuple[int, ...]]:
-        return self.notation.split(action)
-
-    def explain(self, state: State, side: int, text: str) -> Message:
-        assert isinstance(state, GaulState)
-        return self.explainer.explain(state, side, text)
 
 
 def game_with_pack(pack: Pack) -> RomeVsGaul:

@@ -5,10 +5,7 @@ Hidden are the cards that come into a hand, and a Tactics card until it is revea
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from rubicon.core.game import Event
-from rubicon.core.message import Fact, Message, message
+from rubicon.core.message import Fact, message
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules.pack import (
     FIELD,
@@ -21,9 +18,7 @@ from rubicon.games.caesar_xl.rules.pack import (
     turn_date,
 )
 from rubicon.games.caesar_xl.rules.state import MILITARY
-
-#: The facts of an event.
-Facts = dict[str, Fact]
+from rubicon.games.kit.packs.events import EventTeller, Facts
 
 #: Kinds of unit that a step of a battle round is for.
 STEPS = ("allied", "legions", "leaders")
@@ -33,21 +28,8 @@ def _side(side: int, **facts: Fact) -> Facts:
     return {"side": SIDES[side], **facts}
 
 
-class EventTexts:
+class EventTexts(EventTeller[Pack]):
     """Tells the events of games with one pack."""
-
-    def __init__(self, pack: Pack) -> None:
-        self.pack = pack
-        self._tellers: dict[str, Callable[..., Facts | None]] = {
-            name.removeprefix("_tell_").replace("_", "-"): getattr(self, name)
-            for name in dir(self)
-            if name.startswith("_tell_")
-        }
-
-    @property
-    def events(self) -> tuple[str, ...]:
-        """The names of all events."""
-        return tuple(self._tellers)
 
     def names(self) -> dict[str, dict[str, str]]:
         """The names of the pack's components, by kind and id."""
@@ -60,12 +42,6 @@ class EventTexts:
             "card": dict(zip(pack.cards, pack.card_names, strict=True)),
             "card-text": dict(zip(pack.cards, pack.card_texts, strict=True)),
         }
-
-    def tell(self, event: Event, viewer: int) -> Message | None:
-        """The event as `viewer` may know it, or None if there is nothing for them to see."""
-        name, *rest = event
-        facts = self._tellers[name](viewer, *rest)
-        return None if facts is None else Message(name, facts)
 
     # ------------------------------------------------------------------ facts
 

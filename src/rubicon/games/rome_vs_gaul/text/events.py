@@ -5,11 +5,10 @@ Hidden are only the cards that come into a hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from rubicon.core.game import Event
-from rubicon.core.message import Fact, Message
+from rubicon.core.message import Fact
+from rubicon.games.kit.packs.events import EventTeller, Facts
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.pack import (
     FIRST_YEAR,
@@ -21,9 +20,6 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     Pack,
 )
 from rubicon.games.rome_vs_gaul.rules.vocabulary import USES
-
-#: The facts of an event.
-Facts = dict[str, Fact]
 
 SIDE_NAMES: Final = ("Rome", "Gaul")
 #: How a game was won, by `Position.victory`.
@@ -41,21 +37,8 @@ def _word_id(name: str) -> str:
     return name.lower().replace(" ", "-")
 
 
-class EventTexts:
+class EventTexts(EventTeller[Pack]):
     """Tells the events of games with one pack."""
-
-    def __init__(self, pack: Pack) -> None:
-        self.pack = pack
-        self._tellers: dict[str, Callable[..., Facts | None]] = {
-            name.removeprefix("_tell_").replace("_", "-"): getattr(self, name)
-            for name in dir(self)
-            if name.startswith("_tell_")
-        }
-
-    @property
-    def events(self) -> tuple[str, ...]:
-        """The names of all events."""
-        return tuple(self._tellers)
 
     def names(self) -> dict[str, dict[str, str]]:
         """The names of the pack's components, by kind and id."""
@@ -73,12 +56,6 @@ class EventTexts:
             "card": dict(zip(pack.cards, pack.card_names, strict=True)),
             "card-text": dict(zip(pack.cards, pack.card_texts, strict=True)),
         }
-
-    def tell(self, event: Event, viewer: int) -> Message | None:
-        """The event as `viewer` may know it, or None if there is nothing for them to see."""
-        name, *rest = event
-        facts = self._tellers[name](viewer, *rest)
-        return None if facts is None else Message(name, facts)
 
     # ------------------------------------------------------------------ facts
 
