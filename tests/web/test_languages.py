@@ -8,23 +8,25 @@ from __future__ import annotations
 
 import json
 import re
-from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
 
 from rubicon import games
-from rubicon.core.game import Game
 from rubicon.table.seats import computer, person
-from tests.support.browser import BrowserPlayer, NewPlayer
-from tests.support.build import ROOT
-from tests.support.pseudo_locale import OTHER, pseudo_source
+from tests.support.browser import NewPlayer
+from tests.support.page_language import (
+    english_texts,
+    finish_game,
+    open_tabs,
+    replace_messages,
+    start_game,
+    watch_page,
+)
 from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, deciding
 
-FILES = [path for folder in ("src/rubicon", "web/src") for path in (ROOT / folder).rglob("en.ftl")]
 TITLES = ("julius-caesar", "caesar-xl", "rome-vs-gaul")
+LANGUAGE_OF_STAGED = {"julius-caesar": "fr", "caesar-xl": "de", "rome-vs-gaul": "fr"}
 SEED = 5
 #: What the board draws from facts: dice, lines of marches, lit places, rings and controls.
 DRAWN = """() => {
@@ -40,44 +42,97 @@ DRAWN = """() => {
         lines: document.querySelectorAll('.chronicle li').length,
     };
 }"""
-#: All texts that a person can see or hear, apart from the map's own names and the rules.
-TEXTS = """() => {
-    const found = [];
-    const left = 'script, noscript, style, .rules, .rubicon-map .name, .ground, bdi, option[lang]';
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) {
-        const text = walk.currentNode;
-        if (!text.parentElement.closest(left)) found.push(text.data);
-    }
-    for (const each of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-        if (!each.closest(left))
-            for (const name of ['aria-label', 'title', 'placeholder'])
-                found.push(each.getAttribute(name) ?? '');
-    return found;
-}"""
-
-
-def replace_messages(page: Page) -> None:
-    """Give the page nonsense for every English message and name."""
-    known = {re.findall(r"(?m)^([a-z][\w-]*) =", path.read_text("utf-8"))[0]: path for path in FILES}
-
-    def messages(route: Route) -> None:
-        body = route.fetch().text()
-        path = next((path for key, path in known.items() if re.search(rf"(?:^|[\n`\"']){key} =", body)), None)
-        if path is None:
-            route.continue_()
-            return
-        nonsense = json.dumps(pseudo_source(path.read_text("utf-8")))
-        route.fulfill(content_type="text/javascript", body=f"export default {nonsense};")
-
-    def names(route: Route) -> None:
-        found = route.fetch().json()
-        for kind in found["names"].values():
-            kind.update({key: name.translate(OTHER) for key, name in kind.items()})
-        route.fulfill(json=found)
-
-    page.route(re.compile(r"/assets/en-[^/]*\.js$"), messages)
-    page.route("**/api/titles/*/names", names)
+#: Decisions that a random game may not ask for, and where a staged game asks for them: seed, side, options.
+STAGED: dict[str, dict[str, tuple[int, int, dict[str, str]]]] = {
+    "julius-caesar": {
+        "movement": (1, 0, {}),
+        "marching": (1, 0, {}),
+        "levies": (10, 0, {}),
+        "deploy": (1, 0, {"deployment": "free"}),
+        "defection": (4, 1, {"edition": "1.1"}),
+        "surprise": (11, 0, {}),
+        "eruption": (9, 0, {}),
+        "battle-turn": (4, 1, {"edition": "1.1"}),
+        "hits": (59, 0, {}),
+        "next-battle": (32, 0, {}),
+        "regroup": (12, 0, {}),
+        "navis-to-port": (10, 0, {}),
+        "winter-supply": (30, 0, {}),
+        "disbanding": (30, 0, {}),
+        "welcome": (41, 0, {}),
+    },
+    "caesar-xl": {
+        "honours": (1, 0, {}),
+        "march": (12, 0, {}),
+        "tactics": (2, 0, {}),
+        "commitment": (2, 1, {}),
+        "forum": (18, 1, {}),
+        "bidding": (47, 1, {}),
+        "losses": (21, 1, {}),
+        "discarding": (59, 1, {}),
+        "placing": (11, 0, {}),
+        "mustering": (40, 0, {}),
+        "targeting": (7, 0, {}),
+        "sailing": (14, 0, {}),
+        "next-battle": (21, 1, {}),
+        "hits": (2, 1, {}),
+        "retreat": (51, 0, {}),
+        "withdrawal": (51, 1, {}),
+        "veterans": (31, 1, {}),
+        "picking": (17, 0, {}),
+        "victory-or-death": (2, 0, {}),
+    },
+    "rome-vs-gaul": {
+        "legates": (9, 0, {}),
+        "event": (6, 1, {}),
+        "actions": (36, 1, {}),
+        "move": (3, 1, {}),
+        "tribes": (1, 1, {}),
+        "muster": (2, 1, {}),
+        "winter-campaign": (36, 0, {}),
+        "reaction": (27, 1, {}),
+        "council": (42, 1, {}),
+        "uprising": (34, 1, {}),
+        "germani": (43, 1, {}),
+        "intercept": (38, 1, {}),
+        "sending": (41, 0, {}),
+        "scouts": (38, 0, {}),
+        "back-up": (3, 0, {}),
+        "defenders": (38, 1, {}),
+        "withdrawal": (3, 1, {}),
+        "reroll": (38, 0, {}),
+        "battle-surprise": (38, 0, {}),
+        "elite-reroll": (38, 0, {}),
+        "losses": (40, 0, {}),
+        "retreat": (7, 1, {}),
+        "camps": (9, 0, {}),
+        "forage": (19, 0, {}),
+        "keep-legate": (9, 0, {}),
+        "shift": (19, 1, {}),
+        "replacements": (19, 0, {}),
+        "caesar": (19, 0, {}),
+        "late-caesar": (43, 0, {}),
+        "lone-leaders": (26, 0, {}),
+        "stratagem": (44, 0, {}),
+        "treachery": (44, 0, {}),
+        "winter-leaders": (25, 1, {}),
+        "displacing": (19, 1, {}),
+    },
+}
+#: What random games hardly ever come to. Their messages are compared in tests/messages.
+NOT_STAGED = {
+    "julius-caesar": {"main-attack"},
+    "caesar-xl": set(),
+    "rome-vs-gaul": {"germani-retreat", "supply", "displacement", "relief"},
+}
+#: The same kind of decision under two names.
+KINDS_OF_PHASES = {"cards": {"discard", "play"}}
+#: Every game asks its first side for these.
+ALWAYS = {
+    "julius-caesar": {"discard", "play"},
+    "caesar-xl": {"purchase"},
+    "rome-vs-gaul": {"army-setup", "legate-setup", "round"},
+}
 
 
 def test_dice_routes_and_guide_need_no_sentence(new_player: NewPlayer, server: Server) -> None:
@@ -87,7 +142,7 @@ def test_dice_routes_and_guide_need_no_sentence(new_player: NewPlayer, server: S
     for nonsense in (False, True):
         player = new_player(fresh=True)
         if nonsense:
-            replace_messages(player.page)
+            replace_messages(player.page, "en")
         player.page.goto("/")
         guided = json.dumps({"game": opened.game, "done": []})
         player.page.evaluate("guided => localStorage.setItem('rubicon-guide', guided)", guided)
@@ -102,69 +157,51 @@ def test_dice_routes_and_guide_need_no_sentence(new_player: NewPlayer, server: S
     assert seen[0]["step"] == ["lines"]
 
 
-def component_names(game: Game) -> list[str]:
-    """The proper names of a title, and all that its components call by a name."""
-    found: set[str] = {game.title, *(name for kind in game.names().values() for name in kind.values())}
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_is_played_through_without_an_english_word(
+    new_player: NewPlayer, server: Server, title: str
+) -> None:
+    """From the first decision to the last, as both sides: prompts, log, choices, cards, every tab, the end.
 
-    def collect(data: Any) -> None:
-        if isinstance(data, dict):
-            found.update(
-                value for key, value in data.items() if key in ("name", "id") and isinstance(value, str)
-            )
-            data = list(data.values())
-        if isinstance(data, list):
-            for each in data:
-                collect(each)
-
-    collect(game.components())
-    return sorted(found, key=len, reverse=True)
-
-
-def english_words(player: BrowserPlayer, game: Game) -> set[str]:
-    """Words of our letters that are no proper names, notation or key."""
-    names = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in component_names(game)), re.IGNORECASE)
-    found = set()
-    for text in player.page.evaluate(TEXTS):
-        found |= set(re.findall(r"[A-Za-z]{3,}", names.sub("", text)))
-    return found - {
-        "Rubicon",
-        "Anna",
-        "Tiro",
-        "tiro",
-        "VII",
-        "VIII",
-        "XII",
-        "XIII",
-        "III",
-        "XIV",
-        "Esc",
-        "Tab",
-        "PageUp",
-    }
+    One side reads nonsense for German, the other for French. Both decide at random, always in the same way.
+    """
+    game = games.game(title)
+    opened = StagedGame(SEED, title, seats=(person("Anna"), person("Anna"))).put_on(server)
+    pages = []
+    for side, language in zip(game.sides, ("de", "fr"), strict=True):
+        player = new_player(fresh=True, locale=language)
+        replace_messages(player.page, language)
+        player.open_table(opened.tokens[side])
+        watch_page(player.page)
+        pages.append(player.page)
+    for number, page in enumerate(pages):
+        start_game(page, SEED + number)
+    played = [finish_game(page) for page in pages]
+    assert [each.over for each in played] == [True, True]
+    assert played[0].kinds >= ALWAYS[title]
+    assert min(len(each.texts) for each in played) > 300
+    assert [english_texts(each.texts, game) for each in played] == [{}, {}]
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_no_english_word_is_left_on_the_page(new_player: NewPlayer, server: Server, title: str) -> None:
-    """In every panel, at the first decisions of a game."""
-    game, rng = games.game(title), Random(SEED)
-    staged = StagedGame(SEED, title, seats=(person("Anna"), computer("tiro")))
-    player = new_player(fresh=True)
-    replace_messages(player.page)
-    shown: dict[str, set[str]] = {}
-    opened = staged.put_on(server)
-    player.page.goto(f"/g#{opened.tokens[game.sides[0]]}")
-    for _ in range(6):
-        player.wait_for_turn()
-        for tab in ("choices", "chronicle", "board", "cards", "pools", "notes"):
-            if player.page.locator(f"#tab-{tab}").count():
-                player.page.locator(f"#tab-{tab}").click()
-                shown.setdefault(tab, set()).update(english_words(player, game))
-        player.page.locator("#tab-choices").click()
-        seq = player.seq
-        closed = player.page.locator(".choices details:not([open]) > summary")
-        if closed.count():
-            closed.nth(rng.randrange(closed.count())).click()
-        listed = player.page.locator(".choices [data-action]:visible")
-        listed.nth(rng.randrange(listed.count())).click()
-        player.wait_for_update(seq)
-    assert {tab: words for tab, words in shown.items() if words} == {}
+def test_every_decision_is_asked_without_an_english_word(
+    new_player: NewPlayer, server: Server, title: str
+) -> None:
+    """Also those that a random game may not come to, from staged positions."""
+    game, language = games.game(title), LANGUAGE_OF_STAGED[title]
+    phases = game.components()["phases"]
+    kinds = {kind for name in phases if phases[name]["verbs"] for kind in KINDS_OF_PHASES.get(name, {name})}
+    assert kinds == STAGED[title].keys() | ALWAYS[title] | NOT_STAGED[title]
+    player = new_player(fresh=True, locale=language)
+    replace_messages(player.page, language)
+    texts: dict[str, str] = {}
+    for at, (kind, (seed, side, options)) in enumerate(STAGED[title].items()):
+        staged = StagedGame(seed, title, options, (person("Anna"), person("Anna")))
+        opened = staged.until(deciding(kind, side)).put_on(server)
+        player.open_table(opened.tokens[game.sides[side]])
+        if at == 0:
+            watch_page(player.page)
+        assert player.table.get_attribute("data-kind") == kind
+        texts = open_tabs(player.page)
+    assert len(texts) > 100
+    assert english_texts(texts, game) == {}

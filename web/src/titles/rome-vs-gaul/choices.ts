@@ -3,7 +3,6 @@
 import type { Attempt, Choice, Tone } from "../title";
 import { msg, t } from "../../i18n";
 import { SIDES, type GaulView } from "./data";
-import { capitalize } from "./names";
 import type { PackIndex } from "./pack-index";
 import { ATTACKS, BUTTONS, CHIPS, DICE, ENDS, GROUPS, PASSES } from "./texts";
 
@@ -39,10 +38,10 @@ function choiceTexts(
     const points = t("rome-vs-gaul-action-point-2", { n: card.ap });
     const use =
       verb === "points" ? points : verb === "bonus" ? t("rome-vs-gaul-bonus-and-points", { points }) : button;
-    return { group: card.title, label: use, buttonLabel: use };
+    return { group: index.words.name("card", first), label: use, buttonLabel: use };
   }
   if (shape === "d") return { group: "", label: t(DICE[first] ?? first, { n: dieOf(view, first) }) };
-  if (shape === "z") return { group: "", label: first.split("-").map(capitalize).join(" ") };
+  if (shape === "z") return { group: "", label: index.words.name("zone", first) };
   const chip = CHIPS.has(verb)
     ? button
     : verb === "step" && enemiesAt(index, view, first)

@@ -98,7 +98,7 @@ export class PackIndex {
 
   placeName = (id: string): string => this.places.get(id)?.name ?? id;
 
-  sideName = (side: string): string => this.words.name("side", side);
+  sideName = (side: string): string => this.words.name(side === "germani" ? "unit" : "side", side);
 
   /** The spaces of a Province that each side controls. */
   control(view: GaulView, province: string): Record<Side, number> {
