@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.support.browser import BrowserPlayer
+from tests.support.rome_vs_gaul.moments import staged_where
 from tests.support.server_process import Server
 
 from rubicon import games
@@ -32,6 +33,8 @@ ROOT: Final = Path(__file__).parents[1]
 TARGET: Final = ROOT / "docs" / "pictures"
 #: A whole game between computer players, always the same, to replay and to analyse.
 MATCH: Final = ("arena", "centurio", "centurio", "--games", "2", "--seed", "3", "--folder")
+#: The seed of a game of Rome vs Gaul with an early Interception.
+INTERCEPTED_GAME: Final = 7
 STILL: Final = {"width": 1280, "height": 800}
 FILM: Final = {"width": 1080, "height": 675}
 #: Pixels of the film's frames: the width; the height follows.
@@ -271,6 +274,7 @@ def still_pictures(browser: Browser, server: Server, encoder: Encoder) -> None:
         player.begin_against_computer("tiro", title="caesar-xl")
         player.page.wait_for_timeout(1500)
         encoder.still(player.page, "caesar-xl.webp")
+    picture_of_rome_vs_gaul(browser, server, encoder)
     with _window(browser, server, STILL) as player:
         page = player.page
         page.goto(f"/analysis#game={game}")
@@ -280,8 +284,18 @@ def still_pictures(browser: Browser, server: Server, encoder: Encoder) -> None:
         encoder.still(page, "analysis.webp")
 
 
+def picture_of_rome_vs_gaul(browser: Browser, server: Server, encoder: Encoder) -> None:
+    """Legions are about to enter a space, and Gaul is asked who intercepts them."""
+    staged = staged_where(lambda state: state.phase.name == "intercept", seeds=(INTERCEPTED_GAME,))
+    with _window(browser, server, STILL) as player:
+        player.open_table(staged.put_on(server).tokens[staged.decider])
+        player.page.locator(".inspection.live li").first.wait_for()
+        player.page.wait_for_timeout(1500)
+        encoder.still(player.page, "rome-vs-gaul.webp")
+
+
 def main() -> int:
-    """Make everything. The old pictures are replaced one by one."""
+    """Make everything, or with the argument `rome-vs-gaul` only its picture. Old ones are replaced."""
     TARGET.mkdir(exist_ok=True)
     program = shutil.which("chromium") or shutil.which("google-chrome")
     if program is None:
@@ -290,8 +304,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home, Server(Path(home)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         encoder = Encoder(browser)
-        film_a_turn(browser, server, encoder)
-        still_pictures(browser, server, encoder)
+        if sys.argv[1:] == ["rome-vs-gaul"]:
+            picture_of_rome_vs_gaul(browser, server, encoder)
+        else:
+            film_a_turn(browser, server, encoder)
+            still_pictures(browser, server, encoder)
         browser.close()
     return 0
 

@@ -14,6 +14,7 @@ export class Coach {
   trouble = $state("");
   done = $state.raw<ReadonlySet<string>>(new Set());
   isQuit = $state(false);
+  #beginning = false;
 
   constructor(model: TableModel, guide: Guide) {
     this.model = model;
@@ -81,13 +82,15 @@ export class Coach {
     const { title } = this.model;
     const stages = this.guide.stages ?? [];
     const next = stages[stages.findIndex((each) => each.id === this.stage) + 1];
-    if (!next) return;
+    if (!next || this.#beginning) return; // a second click would begin it twice
+    this.#beginning = true;
     try {
       await beginGuide({ id: title.id, title: title.name, sides: title.sides }, this.guide, next, [
         ...this.done,
       ]);
     } catch (problem) {
       this.trouble = (problem as Error).message;
+      this.#beginning = false;
     }
   }
 

@@ -29,6 +29,9 @@ function choiceTexts(
   const [first = "", second = ""] = names;
   if (verb === "end") return { group: "", label: t(ENDS[view.phase] ?? msg("rome-vs-gaul-done")) };
   if (verb === "pass") return { group: "", label: t(PASSES[view.phase] ?? msg("rome-vs-gaul-pass")) };
+  // Without a plan there is nothing to carry out.
+  if (verb === "march" && !view.plan?.length)
+    return { group: "", label: t("rome-vs-gaul-end-the-activation") };
   const shape = index.pack.verbs[verb] ?? "";
   const group = t(GROUPS[verb] ?? "");
   const button = t(BUTTONS[verb] ?? verb);
