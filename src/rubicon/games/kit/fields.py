@@ -51,7 +51,8 @@ class Field:
     of them calls `Fields.unshare`, as it must before each change: a copy that never changes it costs nothing.
     A field that follows from others is not `saved`; one that `Layout.base` declares is `inherited`. A large
     set that is used everywhere is kept in `halves` (see `kit/values.py`): fields `NAME_low` and `NAME_high`,
-    and `NAME` itself as a property that joins and splits them.
+    and `NAME` itself as a property that joins and splits them. What was joined is kept in `NAME_whole`;
+    whoever changes a half sets that to -1.
     """
 
     name: str
@@ -214,6 +215,7 @@ def _start_and_copy(layout: Layout) -> Iterator[str]:
         if entry.halves:
             yield f"        self.{entry.name}_low = {entry.start} & HALF"
             yield f"        self.{entry.name}_high = {entry.start} >> HALF_BITS"
+            yield f"        self.{entry.name}_whole = -1"
         else:
             yield f"        self.{entry.name} = {entry.start}"
     if layout.lent:
@@ -222,7 +224,9 @@ def _start_and_copy(layout: Layout) -> Iterator[str]:
 
 def _attributes(entry: Field) -> list[str]:
     """The attributes that hold a field."""
-    return [f"{entry.name}_low", f"{entry.name}_high"] if entry.halves else [entry.name]
+    if entry.halves:
+        return [f"{entry.name}_low", f"{entry.name}_high", f"{entry.name}_whole"]
+    return [entry.name]
 
 
 def _joined(entry: Field) -> Iterator[str]:
@@ -230,12 +234,17 @@ def _joined(entry: Field) -> Iterator[str]:
     yield ""
     yield "    @property"
     yield f"    def {entry.name}(self) -> int:"
-    yield f"        return self.{entry.name}_high << HALF_BITS | self.{entry.name}_low"
+    yield f"        whole = self.{entry.name}_whole"
+    yield "        if whole < 0:"
+    yield f"            whole = self.{entry.name}_high << HALF_BITS | self.{entry.name}_low"
+    yield f"            self.{entry.name}_whole = whole"
+    yield "        return whole"
     yield ""
     yield f"    @{entry.name}.setter"
     yield f"    def {entry.name}(self, group: int) -> None:"
     yield f"        self.{entry.name}_low = group & HALF"
     yield f"        self.{entry.name}_high = group >> HALF_BITS"
+    yield f"        self.{entry.name}_whole = group"
 
 
 def _unshare(layout: Layout) -> Iterator[str]:

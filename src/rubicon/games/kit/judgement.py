@@ -6,6 +6,7 @@ A title scores every action of a decision; here noise is added, and the best act
 from __future__ import annotations
 
 from abc import abstractmethod
+from math import log
 from random import Random
 
 from rubicon.core.game import State
@@ -55,7 +56,7 @@ class ScoredJudgement(Judgement):
             return best
         taste = Random(mood).random if mood and self._mood else None
         for action, score in zip(actions, scores, strict=True):
-            noisy = score + noise * rng.expovariate(1.0) if noise else score
+            noisy = score - noise * log(1.0 - random()) if noise else score
             if taste is not None:
                 noisy += self._mood * taste()
             if noisy > top:

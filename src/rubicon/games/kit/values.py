@@ -50,6 +50,22 @@ def add_members(found: list[int], group: int, first: int) -> None:
         group ^= low
 
 
+def members_in(low: int, high: int) -> list[int]:
+    """The members of the large set with these halves, the lowest first."""
+    found: list[int] = []
+    add_members(found, low, 0)
+    add_members(found, high, HALF_BITS)
+    return found
+
+
+def has_at_least(group: int, count: int) -> bool:
+    """Whether a set has this number of members (1 or more), or more. Quick for small numbers."""
+    while count > 1 and group:
+        group &= group - 1
+        count -= 1
+    return group != 0
+
+
 def split(group: int) -> Halves:
     """The two halves of a large set."""
     return group & HALF, group >> HALF_BITS

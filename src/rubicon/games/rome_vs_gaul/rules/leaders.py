@@ -114,6 +114,8 @@ def carried(leader: int, group: int, side: int) -> int:
     cus = group & CUS[side]
     if GALLIC_LEADERS >> leader & 1:
         cus &= ~(1 << leader)
+    if not cus & (cus - 1):
+        return 1 if cus else 0
     return cus.bit_count()
 
 

@@ -262,11 +262,10 @@ class Pack:
         )
         self.rough_low, self.rough_high = _halves(self.rough)
         #: By space and goal (space * SPACE_COUNT + goal): 10.4.1, the MPs of a path.
-        self.path_cost: list[int] = [
-            2 if (self.rough[at] | self.channel[at]) >> goal & 1 else 1
-            for at in range(SPACE_COUNT)
-            for goal in range(SPACE_COUNT)
-        ]
+        self.path_cost: list[int] = [1] * (SPACE_COUNT * SPACE_COUNT)
+        for at in range(SPACE_COUNT):
+            for goal in members(self.rough[at] | self.channel[at]):
+                self.path_cost[at * SPACE_COUNT + goal] = 2
         #: By side and space: the neighbours that the side may ever enter (2.2.5, 10.7), and what each costs.
         self.open_near: list[list[list[int]]] = []
         self.path_costs: list[list[list[int]]] = []

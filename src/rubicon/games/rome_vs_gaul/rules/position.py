@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rubicon.core.mypyc_shim import mypyc_attr
-from rubicon.games.kit.values import HALF_BITS, Halves, contains, join, members, replaced
+from rubicon.games.kit.values import HALF_BITS, Halves, contains, has_at_least, join, members, replaced
 from rubicon.games.rome_vs_gaul.rules.pack import (
     BELGICA,
     CARD_COUNT,
@@ -96,6 +96,7 @@ class Position(Fields):
         else:
             self.away |= bit
         if bit & ROMAN_CUS:
+            self.roman_at_whole = -1
             if not here[old] & ROMAN_CUS:
                 if old < HALF_BITS:
                     self.roman_at_low &= ~(1 << old)
@@ -106,6 +107,7 @@ class Position(Fields):
             elif place < SPACE_COUNT:
                 self.roman_at_high |= 1 << place - HALF_BITS
         elif bit & GALLIC_CUS:
+            self.gallic_at_whole = -1
             if not here[old] & GALLIC_CUS:
                 if old < HALF_BITS:
                     self.gallic_at_low &= ~(1 << old)
@@ -215,8 +217,10 @@ class Position(Fields):
     def combat_strength(self, pieces: int) -> int:
         """2.3.1: the sum of the Combat Strengths of CUs; Roman Leaders have none."""
         total = 0
-        for piece in members(pieces):
-            total += self.strength_of(piece)
+        while pieces:
+            piece = pieces & -pieces
+            total += self.strength_of(piece.bit_length() - 1)
+            pieces ^= piece
         return total
 
     def rating_of(self, piece: int) -> int:
@@ -228,6 +232,8 @@ class Position(Fields):
     def steps_of(self, pieces: int) -> int:
         """The steps of CUs. A Gallic Leader is one step (9.5.2a); Roman Leaders are none."""
         cus = pieces & (CUS[ROME] | CUS[GAUL] | 1 << GERMANI)
+        if not cus:
+            return 0
         return cus.bit_count() + (cus & TWO_STEPS & ~self.reduced).bit_count()
 
     # ------------------------------------------------------------------ 8 control
@@ -275,21 +281,27 @@ class Position(Fields):
         pack = self.pack
         if not pack.controllable >> province & 1:
             return False
-        spaces = pack.spaces_of[province]
-        if (self.markers(side) & spaces).bit_count() < pack.required[province]:
+        low, high = self.marker_halves(side)
+        around_low = pack.provinces_low[province]
+        around_high = pack.provinces_high[province]
+        if not _are_enough(low & around_low, high & around_high, pack.required[province]):
             return False
-        if side == ROME:
-            return not spaces & (self.towns | (pack.city_spaces & ~self.roman_cities))
-        return not spaces & self.roman_cities
+        low, high = self._barring_halves(side)
+        return not low & around_low and not high & around_high
+
+    def _barring_halves(self, side: int) -> Halves:
+        """8.2.2: the Fortified Towns and Walled Cities of the other side."""
+        low, high = self.roman_cities_low, self.roman_cities_high
+        if side == GAUL:
+            return low, high
+        pack = self.pack
+        return self.towns_low | (pack.cities_low & ~low), self.towns_high | (pack.cities_high & ~high)
 
     def controlled(self, side: int) -> int:
         """The Provinces that a side controls, as a set: `controls`, for all of them at once."""
         pack = self.pack
         low, high = self.marker_halves(side)
-        town_low, town_high = self.roman_cities_low, self.roman_cities_high
-        if side == ROME:
-            town_low = self.towns_low | (pack.cities_low & ~town_low)
-            town_high = self.towns_high | (pack.cities_high & ~town_high)
+        town_low, town_high = self._barring_halves(side)
         found = 0
         bit = 1
         for province in range(PROVINCE_COUNT):
@@ -302,7 +314,7 @@ class Position(Fields):
                 and pack.controllable & bit
                 and not around_low & town_low
                 and not around_high & town_high
-                and own.bit_count() + other.bit_count() >= pack.required[province]
+                and _are_enough(own, other, pack.required[province])
             ):
                 found |= bit
             bit <<= 1
@@ -331,6 +343,7 @@ class Position(Fields):
 
     def remove_influence(self, space: int) -> None:
         """The IM of either side in a space is removed."""
+        self.roman_im_whole = self.gallic_im_whole = -1
         if space < HALF_BITS:
             bit = ~(1 << space)
             self.roman_im_low &= bit
@@ -410,6 +423,13 @@ class Position(Fields):
             assert (at >= SPACE_COUNT) == bool(self.away >> piece & 1), "`away` does not follow from `where`"
         for cus, spaces in ((ROMAN_CUS, self.roman_at), (GALLIC_CUS, self.gallic_at)):
             assert spaces == self.spaces_with(cus), "the spaces with CUs do not follow from `where`"
+        for whole, low, high in (
+            (self.roman_at, self.roman_at_low, self.roman_at_high),
+            (self.gallic_at, self.gallic_at_low, self.gallic_at_high),
+            (self.roman_im, self.roman_im_low, self.roman_im_high),
+            (self.gallic_im, self.gallic_im_low, self.gallic_im_high),
+        ):
+            assert whole == join(low, high), "a set of spaces is not the sum of its halves"
         assert not self.reduced & ~TWO_STEPS, "a piece of one step is reduced"
         towns = 0
         for index, space in enumerate(self.town_of):
@@ -441,6 +461,13 @@ class Position(Fields):
             joined |= zone
         assert joined == (1 << CARD_COUNT) - 1, "a card is in two zones, or in none"
         assert 0 <= self.council_im <= MAX_COUNCIL_IM, "too many markers in the Gallic Council Box"
+
+
+def _are_enough(low: int, high: int, required: int) -> bool:
+    """Whether the set with these halves has as many spaces as required. Most Provinces lie in one half."""
+    if low and high:
+        return low.bit_count() + high.bit_count() >= required
+    return has_at_least(low | high, required)
 
 
 #: 18.1: what the Gallic Council Box holds at most.

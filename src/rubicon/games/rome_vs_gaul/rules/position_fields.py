@@ -162,6 +162,7 @@ class Fields(PlanState):
         "delayed",
         "devastated_high",
         "devastated_low",
+        "devastated_whole",
         "discards",
         "effect",
         "elite_cost",
@@ -169,8 +170,10 @@ class Fields(PlanState):
         "friendly",
         "gallic_at_high",
         "gallic_at_low",
+        "gallic_at_whole",
         "gallic_im_high",
         "gallic_im_low",
+        "gallic_im_whole",
         "germani_mp",
         "germania_won",
         "governance",
@@ -205,10 +208,13 @@ class Fields(PlanState):
         "rolled",
         "roman_at_high",
         "roman_at_low",
+        "roman_at_whole",
         "roman_cities_high",
         "roman_cities_low",
+        "roman_cities_whole",
         "roman_im_high",
         "roman_im_low",
+        "roman_im_whole",
         "shared",
         "siege_at",
         "siege_bonus",
@@ -225,11 +231,13 @@ class Fields(PlanState):
         "strengths",
         "strongholds_high",
         "strongholds_low",
+        "strongholds_whole",
         "supremacy",
         "toll",
         "town_of",
         "towns_high",
         "towns_low",
+        "towns_whole",
         "turn",
         "upgraded",
         "use",
@@ -253,8 +261,10 @@ class Fields(PlanState):
     away: int
     roman_at_low: int
     roman_at_high: int
+    roman_at_whole: int
     gallic_at_low: int
     gallic_at_high: int
+    gallic_at_whole: int
     reduced: int
     inside: int
     used: int
@@ -262,18 +272,24 @@ class Fields(PlanState):
     # Control markers (8.1), Devastation (17.5), Siege Points; `towns` follows from `town_of`.
     roman_im_low: int
     roman_im_high: int
+    roman_im_whole: int
     gallic_im_low: int
     gallic_im_high: int
+    gallic_im_whole: int
     strongholds_low: int
     strongholds_high: int
+    strongholds_whole: int
     roman_cities_low: int
     roman_cities_high: int
+    roman_cities_whole: int
     town_of: list[int]
     towns_low: int
     towns_high: int
+    towns_whole: int
     upgraded: int
     devastated_low: int
     devastated_high: int
+    devastated_whole: int
     points: int  # Siege Points, two bits a space
     rolled: int  # 14.3.4: places with a siege roll in this card play
     council_im: int  # 18.2.2: markers in the Gallic Council Box
@@ -404,26 +420,34 @@ class Fields(PlanState):
             self.away = source.away
             self.roman_at_low = source.roman_at_low
             self.roman_at_high = source.roman_at_high
+            self.roman_at_whole = source.roman_at_whole
             self.gallic_at_low = source.gallic_at_low
             self.gallic_at_high = source.gallic_at_high
+            self.gallic_at_whole = source.gallic_at_whole
             self.reduced = source.reduced
             self.inside = source.inside
             self.used = source.used
             self.militia_belgic = source.militia_belgic
             self.roman_im_low = source.roman_im_low
             self.roman_im_high = source.roman_im_high
+            self.roman_im_whole = source.roman_im_whole
             self.gallic_im_low = source.gallic_im_low
             self.gallic_im_high = source.gallic_im_high
+            self.gallic_im_whole = source.gallic_im_whole
             self.strongholds_low = source.strongholds_low
             self.strongholds_high = source.strongholds_high
+            self.strongholds_whole = source.strongholds_whole
             self.roman_cities_low = source.roman_cities_low
             self.roman_cities_high = source.roman_cities_high
+            self.roman_cities_whole = source.roman_cities_whole
             self.town_of = source.town_of
             self.towns_low = source.towns_low
             self.towns_high = source.towns_high
+            self.towns_whole = source.towns_whole
             self.upgraded = source.upgraded
             self.devastated_low = source.devastated_low
             self.devastated_high = source.devastated_high
+            self.devastated_whole = source.devastated_whole
             self.points = source.points
             self.rolled = source.rolled
             self.council_im = source.council_im
@@ -519,26 +543,34 @@ class Fields(PlanState):
         self.away = 0
         self.roman_at_low = 0 & HALF
         self.roman_at_high = 0 >> HALF_BITS
+        self.roman_at_whole = -1
         self.gallic_at_low = 0 & HALF
         self.gallic_at_high = 0 >> HALF_BITS
+        self.gallic_at_whole = -1
         self.reduced = pack.start_reduced
         self.inside = 0
         self.used = 0
         self.militia_belgic = 0
         self.roman_im_low = pack.start_roman_im & HALF
         self.roman_im_high = pack.start_roman_im >> HALF_BITS
+        self.roman_im_whole = -1
         self.gallic_im_low = pack.start_gallic_im & HALF
         self.gallic_im_high = pack.start_gallic_im >> HALF_BITS
+        self.gallic_im_whole = -1
         self.strongholds_low = pack.stronghold_spaces & HALF
         self.strongholds_high = pack.stronghold_spaces >> HALF_BITS
+        self.strongholds_whole = -1
         self.roman_cities_low = pack.city_spaces & HALF
         self.roman_cities_high = pack.city_spaces >> HALF_BITS
+        self.roman_cities_whole = -1
         self.town_of = [-1] * TRIBE_COUNT
         self.towns_low = 0 & HALF
         self.towns_high = 0 >> HALF_BITS
+        self.towns_whole = -1
         self.upgraded = 0
         self.devastated_low = 0 & HALF
         self.devastated_high = 0 >> HALF_BITS
+        self.devastated_whole = -1
         self.points = 0
         self.rolled = 0
         self.council_im = 0
@@ -626,75 +658,115 @@ class Fields(PlanState):
 
     @property
     def roman_at(self) -> int:
-        return self.roman_at_high << HALF_BITS | self.roman_at_low
+        whole = self.roman_at_whole
+        if whole < 0:
+            whole = self.roman_at_high << HALF_BITS | self.roman_at_low
+            self.roman_at_whole = whole
+        return whole
 
     @roman_at.setter
     def roman_at(self, group: int) -> None:
         self.roman_at_low = group & HALF
         self.roman_at_high = group >> HALF_BITS
+        self.roman_at_whole = group
 
     @property
     def gallic_at(self) -> int:
-        return self.gallic_at_high << HALF_BITS | self.gallic_at_low
+        whole = self.gallic_at_whole
+        if whole < 0:
+            whole = self.gallic_at_high << HALF_BITS | self.gallic_at_low
+            self.gallic_at_whole = whole
+        return whole
 
     @gallic_at.setter
     def gallic_at(self, group: int) -> None:
         self.gallic_at_low = group & HALF
         self.gallic_at_high = group >> HALF_BITS
+        self.gallic_at_whole = group
 
     @property
     def roman_im(self) -> int:
-        return self.roman_im_high << HALF_BITS | self.roman_im_low
+        whole = self.roman_im_whole
+        if whole < 0:
+            whole = self.roman_im_high << HALF_BITS | self.roman_im_low
+            self.roman_im_whole = whole
+        return whole
 
     @roman_im.setter
     def roman_im(self, group: int) -> None:
         self.roman_im_low = group & HALF
         self.roman_im_high = group >> HALF_BITS
+        self.roman_im_whole = group
 
     @property
     def gallic_im(self) -> int:
-        return self.gallic_im_high << HALF_BITS | self.gallic_im_low
+        whole = self.gallic_im_whole
+        if whole < 0:
+            whole = self.gallic_im_high << HALF_BITS | self.gallic_im_low
+            self.gallic_im_whole = whole
+        return whole
 
     @gallic_im.setter
     def gallic_im(self, group: int) -> None:
         self.gallic_im_low = group & HALF
         self.gallic_im_high = group >> HALF_BITS
+        self.gallic_im_whole = group
 
     @property
     def strongholds(self) -> int:
-        return self.strongholds_high << HALF_BITS | self.strongholds_low
+        whole = self.strongholds_whole
+        if whole < 0:
+            whole = self.strongholds_high << HALF_BITS | self.strongholds_low
+            self.strongholds_whole = whole
+        return whole
 
     @strongholds.setter
     def strongholds(self, group: int) -> None:
         self.strongholds_low = group & HALF
         self.strongholds_high = group >> HALF_BITS
+        self.strongholds_whole = group
 
     @property
     def roman_cities(self) -> int:
-        return self.roman_cities_high << HALF_BITS | self.roman_cities_low
+        whole = self.roman_cities_whole
+        if whole < 0:
+            whole = self.roman_cities_high << HALF_BITS | self.roman_cities_low
+            self.roman_cities_whole = whole
+        return whole
 
     @roman_cities.setter
     def roman_cities(self, group: int) -> None:
         self.roman_cities_low = group & HALF
         self.roman_cities_high = group >> HALF_BITS
+        self.roman_cities_whole = group
 
     @property
     def towns(self) -> int:
-        return self.towns_high << HALF_BITS | self.towns_low
+        whole = self.towns_whole
+        if whole < 0:
+            whole = self.towns_high << HALF_BITS | self.towns_low
+            self.towns_whole = whole
+        return whole
 
     @towns.setter
     def towns(self, group: int) -> None:
         self.towns_low = group & HALF
         self.towns_high = group >> HALF_BITS
+        self.towns_whole = group
 
     @property
     def devastated(self) -> int:
-        return self.devastated_high << HALF_BITS | self.devastated_low
+        whole = self.devastated_whole
+        if whole < 0:
+            whole = self.devastated_high << HALF_BITS | self.devastated_low
+            self.devastated_whole = whole
+        return whole
 
     @devastated.setter
     def devastated(self, group: int) -> None:
         self.devastated_low = group & HALF
         self.devastated_high = group >> HALF_BITS
+        self.devastated_whole = group
 
     def save(self) -> dict[str, Any]:
         return {

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.games.kit.flow import ASKED, Phase
-from rubicon.games.kit.values import contains, join, members
+from rubicon.games.kit.values import contains, members_in
 from rubicon.games.rome_vs_gaul.rules import supply, tribes
 from rubicon.games.rome_vs_gaul.rules.armies import losses
 from rubicon.games.rome_vs_gaul.rules.armies.surprises import SurpriseWindow
@@ -106,7 +106,7 @@ def points_needed(s: Position, space: int) -> int:
 def mark_besieged(s: Position) -> None:
     """14.5.1: when the Strategy Phase opens, units in a Town or City with enemies on top are inside."""
     low, high = supply.besieged_halves(s)
-    for space in members(join(low, high)):
+    for space in members_in(low, high):
         owner = ROME if contains(s.roman_cities_low, s.roman_cities_high, space) else GAUL
         s.inside |= s.here[space] & PIECES[owner]
 

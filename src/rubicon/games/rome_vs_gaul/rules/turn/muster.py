@@ -7,7 +7,7 @@ from typing import Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import Phase
-from rubicon.games.kit.values import HALF_BITS, Halves, add_members, contains, join, members
+from rubicon.games.kit.values import HALF_BITS, Halves, add_members, contains, members, members_in
 from rubicon.games.rome_vs_gaul.rules.pack import (
     GALLIC_LEADERS,
     GAUL,
@@ -36,7 +36,7 @@ def interceptable(s: Position, ignored: int) -> Halves:
     """
     pack = s.pack
     low = high = 0
-    for space in members(join(s.roman_at_low, s.roman_at_high)):
+    for space in members_in(s.roman_at_low, s.roman_at_high):
         if space != ignored and s.here[space] & LEGIONS:
             low |= pack.land_low[space]
             high |= pack.land_high[space]
@@ -86,12 +86,12 @@ def _trace(s: Position, start: int, besieged: bool, later_low: int, later_high: 
     two_low = pack.rough_low[start] & low
     two_high = pack.rough_high[start] & high
     found_low = found_high = 0
-    for space in members(join(one_low, one_high)):
+    for space in members_in(one_low, one_high):
         two_low |= pack.easy_low[space] & later_low
         two_high |= pack.easy_high[space] & later_high
         found_low |= pack.rough_low[space] & later_low
         found_high |= pack.rough_high[space] & later_high
-    for space in members(join(two_low, two_high)):
+    for space in members_in(two_low, two_high):
         found_low |= pack.easy_low[space] & later_low
         found_high |= pack.easy_high[space] & later_high
     found_low |= one_low | two_low
