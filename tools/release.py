@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import tomllib
 import venv
 from collections.abc import Callable
 from pathlib import Path
@@ -101,6 +102,14 @@ def check_packages() -> None:
         run(python, "-m", "twine", "check", "--strict", *built)
 
 
+def check_urls() -> None:
+    """The package says where people find the source, the issues and the documentation."""
+    urls = tomllib.loads(read("pyproject.toml"))["project"].get("urls", {})
+    missing = [name for name in ("Source", "Issues", "Documentation") if not urls.get(name)]
+    if missing:
+        raise NotReady(f"pyproject.toml, [project.urls] lacks {', '.join(missing)}: choose public addresses.")
+
+
 def check_other_systems() -> None:
     """No call that Windows or macOS lacks, except in what measures servers."""
     for system in ("win32", "darwin"):
@@ -117,6 +126,7 @@ CHECKS: tuple[Callable[[], None], ...] = (
     check_changelog,
     check_tag,
     check_packages,
+    check_urls,
     check_other_systems,
 )
 

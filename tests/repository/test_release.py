@@ -68,3 +68,14 @@ def test_a_changelog_that_is_not_finished(project: Path, changelog: str, words: 
 def test_packages_that_are_not_built(project: Path) -> None:
     with pytest.raises(release.NotReady, match=r"rubicon-2\.3\.4\.tar\.gz: run 'make dist'"):
         release.check_packages()
+
+
+def test_a_package_without_addresses(project: Path) -> None:
+    (project / "pyproject.toml").write_text(
+        '[project]\n[project.urls]\nSource = "https://example.org/source"\n'
+    )
+    with pytest.raises(release.NotReady, match=r"lacks Issues, Documentation"):
+        release.check_urls()
+    with (project / "pyproject.toml").open("a") as file:
+        file.write('Issues = "https://example.org/issues"\nDocumentation = "https://example.org/docs"\n')
+    release.check_urls()
