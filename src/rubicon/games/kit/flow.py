@@ -272,8 +272,15 @@ class FlowState(State):
             raise self._illegal(side, action)
         self._decision = None
         phase.apply(self, side, action, dice)
-        # After a secret choice all sides are shown something, whichever acts last.
-        self.make_forced_choices(NO_SIDE if phase.secret else side, dice)
+        now = self.phase
+        if now.asks:
+            return
+        only = now.decide(self, self.mover)
+        if len(only.actions) > 1:
+            self._decision = only
+        else:
+            # After a secret choice all sides are shown something, whichever acts last.
+            self._force(NO_SIDE if phase.secret else side, only, dice)
 
     def step(self, side: int, action: int, dice: Dice) -> None:
         """Apply one action, and leave every choice that follows to the sides, even a forced one."""
@@ -290,17 +297,20 @@ class FlowState(State):
 
         If such a choice of another side tells `side` something, undo never goes back past it.
         """
-        while True:
+        if not self.phase.asks:
+            self._force(side, self.phase.decide(self, self.mover), dice)
+
+    def _force(self, side: int, only: Decision, dice: Dice) -> None:
+        """Make this choice if it has a single option, and those that follow."""
+        while len(only.actions) <= 1:
             phase = self.phase
-            if phase.asks:
-                return
-            only = phase.decide(self, self.mover)
-            if len(only.actions) > 1:
-                self._decision = only
-                return
             if phase.tells and side not in (NO_SIDE, self.mover):
                 self.reveals += 1
             phase.apply(self, self.mover, only.actions[0], dice)
+            if self.phase.asks:
+                return
+            only = self.phase.decide(self, self.mover)
+        self._decision = only
 
 
 # ------------------------------------------------------------------ frames in saves and views
