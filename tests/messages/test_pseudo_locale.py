@@ -22,7 +22,7 @@ from rubicon.games.julius_caesar import GAME as JULIUS_CAESAR
 from rubicon.games.rome_vs_gaul import GAME as ROME_VS_GAUL
 from rubicon.messages import LANGUAGES, Words, title_words
 from rubicon.messages.words import common_source, message_source
-from tests.support.pseudo_locale import OTHER, pseudo_source
+from tests.support.languages.pseudo_locale import OTHER, pseudo_source
 
 TITLES: list[Game] = [JULIUS_CAESAR, CAESAR_XL, ROME_VS_GAUL]
 #: The same in every language: Roman numbers, letters of a rating, cards by figures.

@@ -14,7 +14,7 @@ import pytest
 from rubicon import games
 from rubicon.table.seats import computer, person
 from tests.support.browser import NewPlayer
-from tests.support.page_language import (
+from tests.support.languages.page_language import (
     english_texts,
     finish_game,
     open_tabs,

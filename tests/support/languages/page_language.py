@@ -14,7 +14,7 @@ from playwright.sync_api import Page, Route
 
 from rubicon.core.game import Game
 from tests.support.build import ROOT
-from tests.support.pseudo_locale import OTHER, pseudo_source
+from tests.support.languages.pseudo_locale import OTHER, pseudo_source
 
 #: Folders with message files that the page fetches.
 FOLDERS = ("src/rubicon/messages", "src/rubicon/games", "web/src")
