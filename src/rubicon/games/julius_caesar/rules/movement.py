@@ -110,12 +110,13 @@ def _add_first_steps(s: Position, place: int, group: int, hindered: bool, action
     if hindered and (place in s.attacker or s.busy & ROADS_AT[place] or place >= CITY_COUNT):
         if not can_leave(s, place):
             return
+        barred = s.via.get((1 - s.mover) * LOCATION_COUNT + place, 0)  # as `is_barred`, for all borders
         while group:
             b = (group & -group).bit_length() - 1
             group &= group - 1
             for near in WAYS[1 if TYPE[b] == NAVIS else 0][place]:
                 border = BETWEEN[place * LOCATION_COUNT + near]
-                if not is_barred(s, place, border) and has_room(s, near, border):
+                if not barred >> border & 1 and (border not in s.used or has_room(s, near, border)):
                     actions.append(MARCH + b * LOCATION_COUNT + near)
     else:
         first = place * BLOCK_COUNT
