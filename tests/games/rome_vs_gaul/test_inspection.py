@@ -71,7 +71,7 @@ def test_those_inside_are_fed_by_their_walls() -> None:
 def test_every_answer_on_supply_agrees_with_the_rules() -> None:
     """In positions of random games: a stack is in supply if and only if some path is not cut."""
     seen = {True: 0, False: 0}
-    for state in positions(range(2), every=9):
+    for state in positions(range(4), every=9):
         view = state.view(SPECTATOR)
         for stack in GAME.inspect(view, "supply")["stacks"]:
             side, space = SIDES.index(stack["side"]), PACK.space_index[stack["space"]]

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -24,6 +26,9 @@ from rubicon.core.verdict import verify
 from rubicon.fuzz.player import FuzzPlayer, favourite_names
 from tests.messages.log_text import log_texts
 from tests.support.toy_games import lines_without_checks, with_checks
+
+#: A line of a record whose last word is a die: after it, cards may have been drawn in the same line.
+_ENDS_WITH_ROLL: Final = re.compile(r" : roll [1-6 ]+$")
 
 
 def play(
@@ -91,7 +96,7 @@ def check_proof(path: Path, words: tuple[str, str]) -> None:
 def check_forgery(path: Path) -> None:
     """The last roll of the game, altered by somebody who knows how to compute the checks, is found."""
     lines = lines_without_checks(path.read_bytes())
-    number = max(index for index, line in enumerate(lines) if " : roll " in line)
+    number = max(index for index, line in enumerate(lines) if _ENDS_WITH_ROLL.search(line))
     head, _, faces = lines[number].rpartition(" ")
     lines[number] = f"{head} {int(faces) % 6 + 1}"
     with pytest.raises(RecordError, match="sealed dice gave") as caught:

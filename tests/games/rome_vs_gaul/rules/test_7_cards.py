@@ -230,7 +230,7 @@ def test_the_militia_takes_the_side_and_strength_of_its_region() -> None:
         "41, 19",
         "gaul treveris: treveri town\ngallic im: orolaunum, confluentes\ngaul burdigala: aquitani town",
     )
-    b.do("event 41")
+    b.do("bonus 41")
     assert b.offered("unit") == ["militia treveris"]  # not in Aquitania
     b.do("unit militia treveris")
     assert b.state.militia_belgic == 1

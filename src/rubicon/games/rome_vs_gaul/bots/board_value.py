@@ -115,6 +115,7 @@ class Outlook:
         "supplied",
         "tables",
         "threat",
+        "together",
         "tribe_worths",
         "unfinished",
         "walls",
@@ -167,6 +168,9 @@ class Outlook:
         #: elimination is worth.
         self.clear_gains: dict[int, float] = {}
         self.tribe_worths: dict[int, float] = {}
+        #: By space: what a marker there is worth together with others that can be placed now
+        #: (`marker_sets`); filled where it is needed.
+        self.together: dict[int, float] = {}
 
     # ------------------------------------------------------------------ 16.4 what Governance is worth
 
@@ -283,11 +287,15 @@ class Outlook:
             return worth * (self._holds(share) - self.held[province]) + 0.02 * delta
         if region == AQUITANIA:
             return 0.02 * delta
+        return self.moved(region, share - self.share[province], delta)
+
+    def moved(self, region: int, shift: float, later_shift: float) -> float:
+        """What it adds to Rome's Victory Points if the margin of Celtica or Belgica changes by this, in this
+        turn and in later ones."""
         margin = self.later_margin[region]
-        then = chance(_SHARP_LATER * (margin + delta - _EVEN)) - chance(_SHARP_LATER * (margin - _EVEN))
-        delta = share - self.share[province]
+        then = chance(_SHARP_LATER * (margin + later_shift - _EVEN)) - chance(_SHARP_LATER * (margin - _EVEN))
         margin = self.margin[region]
-        now = chance(self.sharp * (margin + delta - _EVEN)) - chance(self.sharp * (margin - _EVEN))
+        now = chance(self.sharp * (margin + shift - _EVEN)) - chance(self.sharp * (margin - _EVEN))
         return self.slope[region] * now + self.later * then
 
     # ------------------------------------------------------------------ armies
@@ -455,14 +463,22 @@ def markers_gain(
     if pack.controllable >> province & 1:
         now, later = province_shares(s, o, province, roman, gallic, walls)
         gain = o.change(s, province, now, later)
-    region = pack.region_at[space]
-    if region in (CELTICA, BELGICA, AQUITANIA):
-        here = pack.region_spaces[region]
+    gain += presence_gain(s, o, roman)
+    return gain + _ANY_MARKER if side == ROME else _ANY_MARKER - gain
+
+
+def presence_gain(s: Position, o: Outlook, roman: int) -> float:
+    """What Rome's presence in the regions of Gaul is worth more with these markers."""
+    gain = 0.0
+    if roman == o.roman:
+        return gain
+    for region in (CELTICA, BELGICA, AQUITANIA):
+        here = s.pack.region_spaces[region]
         before, after = (o.roman & here).bit_count(), (roman & here).bit_count()
         if before != after:
             more = _PRESENT[min(after, 4)] - _PRESENT[min(before, 4)]
             gain += (o.present_worth[region] + _POINT) * more
-    return gain + _ANY_MARKER if side == ROME else _ANY_MARKER - gain
+    return gain
 
 
 # ------------------------------------------------------------------ the whole position

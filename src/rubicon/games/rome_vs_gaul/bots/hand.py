@@ -10,8 +10,12 @@ from rubicon.games.rome_vs_gaul.bots.board_value import (
     LEGION_STEP,
     Outlook,
     clear_gain,
-    marker_gain,
-    place_gain,
+)
+from rubicon.games.rome_vs_gaul.bots.marker_sets import (
+    MarkerChoice,
+    best_gains,
+    placing,
+    province_cleared,
 )
 from rubicon.games.rome_vs_gaul.rules import influence, verbs
 from rubicon.games.rome_vs_gaul.rules.armies import battle, movement
@@ -58,8 +62,8 @@ from rubicon.games.rome_vs_gaul.rules.vocabulary import (
 _POINT_AT_ANY_TIME: Final = 0.09
 #: What the text of a card is worth at any time, if the side may use it.
 _TEXT_AT_ANY_TIME: Final = 0.1
-#: What a further action is worth compared with the same one alone: markers overlap.
-_FURTHER: Final = 0.85
+#: What a further march of the same card is worth compared with the same one alone: targets overlap.
+_FURTHER: Final = 0.6
 #: Actions of a card that are counted, at most.
 _MAX_ACTIONS: Final = 8
 #: What a card that may be useful in a window is worth while it is held.
@@ -73,17 +77,11 @@ _SMALL_TEXT: Final = 0.03
 class Options:
     """What a side could do with Action Points now, made once for each choice of a card."""
 
-    __slots__ = ("activations", "best", "convert", "place", "remove")
+    __slots__ = ("activations", "marches", "markers", "remove", "worth")
 
     def __init__(self, s: Position, o: Outlook, side: int) -> None:
         marches.prepare(s, o, side)
-        #: By space: what it is worth to place, convert, or have removed a marker there.
-        self.place: dict[int, float] = {}
-        for space in members(influence.places(s, side)):
-            self.place[space] = place_gain(s, o, side, space)
-        self.convert: dict[int, float] = {}
-        for space in members(influence.conversions(s, side)):
-            self.convert[space] = marker_gain(s, o, side, space, True, True)
+        #: By space: what it is worth to have the enemy's marker removed there.
         self.remove: dict[int, float] = {}
         for space in members(s.influence(1 - side) & ~s.pack.starred):
             self.remove[space] = clear_gain(s, o, side, space)
@@ -92,9 +90,24 @@ class Options:
         for piece in members(movement.activatable(s, side)):
             if leads(s, side, piece):
                 self.activations[piece] = marches.activation_worth(s, o, side, piece)
-        self.best: list[float] = sorted(
-            [*self.place.values(), *self.convert.values(), *self.activations.values()], reverse=True
-        )
+        self.marches: list[float] = sorted(self.activations.values(), reverse=True)
+        #: Which markers Action Points may place or convert.
+        self.markers: MarkerChoice = placing(s, side)
+        #: By Action Points: what they are worth, as far as it was asked for.
+        self.worth: dict[int, float] = {}
+
+    def points_worth(self, s: Position, o: Outlook, side: int, points: int) -> float:
+        """What these Action Points are worth: the best of all ways to divide them among markers and
+        marches."""
+        found = self.worth.get(points)
+        if found is None:
+            found = 0.0
+            gains = best_gains(s, o, side, self.markers, points)
+            for count in range(points + 1):
+                markers = gains[min(count, len(gains) - 1)]
+                found = max(found, markers + _sum(self.marches, points - count))
+            self.worth[points] = found
+        return found
 
 
 def leads(s: Position, side: int, piece: int) -> bool:
@@ -135,7 +148,7 @@ def card_score(s: Position, o: Outlook, side: int, action: int, options: Options
     if action >= verbs.PLAY_POINTS:
         card = action - verbs.PLAY_POINTS
         points = pack.points[card]
-        value = _sum(options.best, points) - _POINT_AT_ANY_TIME * points
+        value = options.points_worth(s, o, side, points) - _POINT_AT_ANY_TIME * points
         if pack.users[card] >> side & 1:
             if pack.kind[card] in (SURPRISE, REACTION):
                 value -= _HELD
@@ -145,7 +158,7 @@ def card_score(s: Position, o: Outlook, side: int, action: int, options: Options
     if action >= verbs.PLAY_BONUS:
         card = action - verbs.PLAY_BONUS
         points = pack.points[card]
-        value = _sum(options.best, points) - _POINT_AT_ANY_TIME * points
+        value = options.points_worth(s, o, side, points) - _POINT_AT_ANY_TIME * points
     else:
         card = action - verbs.PLAY_EVENT
         value = -_POINT_AT_ANY_TIME * pack.points[card]
@@ -168,7 +181,7 @@ def effect_worth(s: Position, o: Outlook, side: int, effect: Effect, options: Op
     if op in (DRAW_TRIBE, RAISE_TRIBE):
         return 0.35 if s.in_box(TRIBES, SUBMITTED) or op == DRAW_TRIBE or effect.unit >= 0 else 0.0
     if op == COUNCIL_RELEASE:
-        return _sum(options.best, s.council_im)
+        return options.points_worth(s, o, side, s.council_im)
     if op == PLACE_UNIT:
         return 0.06 if side == ROME else 0.08
     if op == RESTORE_STEP:
@@ -190,38 +203,31 @@ def effect_worth(s: Position, o: Outlook, side: int, effect: Effect, options: Op
 
 
 def _markers_worth(s: Position, o: Outlook, side: int, effect: Effect, options: Options) -> float:
+    """What the markers that an effect places, removes or replaces are worth together."""
     spaces = filters.allowed(s, side, effect)
-    values: dict[int, float] = {}
+    if effect.op == REMOVE_IM and effect.where & ONE_PROVINCE:
+        provinces = {s.pack.province_of[space] for space in options.remove if spaces >> space & 1}
+        return max([province_cleared(s, o, side, province, spaces) for province in provinces], default=0.0)
+    choice = MarkerChoice()
     if effect.op == REMOVE_IM:
-        values = options.remove
+        choice.remove = s.influence(1 - side) & ~s.pack.starred & spaces
     elif effect.op == FLIP_IM:
-        values = {space: marker_gain(s, o, side, space, True, True) for space in options.remove}
+        choice.convert = s.influence(1 - side) & ~s.pack.starred & spaces
     elif effect.free:
-        places = influence.free_places(s, side)
-        values = {space: marker_gain(s, o, side, space, True, False) for space in members(places & spaces)}
-    else:
-        values = dict(options.place)
+        choice.place = influence.free_places(s, side) & spaces
         if effect.convert:
-            values.update(options.convert)
-    found = sorted([(value, space) for space, value in values.items() if spaces >> space & 1], reverse=True)
-    if effect.per_province:
-        taken: dict[int, int] = {}
-        chosen: list[float] = []
-        for value, space in found:
-            province = s.pack.province_of[space]
-            if taken.get(province, 0) < effect.per_province:
-                taken[province] = taken.get(province, 0) + 1
-                chosen.append(value)
-        return _sum(chosen, effect.count)
-    if effect.where & ONE_PROVINCE or effect.where & ONE_REGION:
-        sums: dict[int, list[float]] = {}
-        for value, space in found:
-            key = s.pack.province_of[space]
-            if not effect.where & ONE_PROVINCE:
-                key = s.pack.region_at[space]
-            sums.setdefault(key, []).append(value)
-        return max([_sum(part, effect.count) for part in sums.values()], default=0.0)
-    return _sum([value for value, _ in found], effect.count)
+            choice.convert = influence.conversions(s, side) & spaces
+    else:
+        choice = placing(s, side, spaces, effect.convert)
+    choice.per_province = effect.per_province
+    if effect.where & ONE_REGION:
+        best = 0.0
+        for around in s.pack.region_spaces:
+            if choice.place & around:
+                part = placing(s, side, spaces & around, effect.convert)
+                best = max(best, best_gains(s, o, side, part, effect.count)[-1])
+        return best
+    return best_gains(s, o, side, choice, effect.count)[-1]
 
 
 def _besieged_town(s: Position) -> bool:

@@ -19,6 +19,7 @@ from rubicon.games.rome_vs_gaul.bots.board_value import (
     place_gain,
     win_chance,
 )
+from rubicon.games.rome_vs_gaul.bots.marker_sets import shared_gains
 from rubicon.games.rome_vs_gaul.rules import verbs
 from rubicon.games.rome_vs_gaul.rules.armies import battle
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -36,6 +37,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     WITHOUT_ALLOWANCE,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
+from rubicon.games.rome_vs_gaul.rules.vocabulary import INFLUENCE
 
 #: What one unit of whim, and a mood, may add to a score.
 _WHIM: Final = 0.015
@@ -82,6 +84,10 @@ def scores(s: Position, side: int, actions: list[int], mood: int = 0) -> list[fl
         return [hand.card_score(s, o, side, action, options) for action in actions]
     if name == "camps":
         o.look_at_gauls(s)
+    elif name == "actions":
+        o.together = shared_gains(s, o, side, s.ap)
+    elif name == "event" and s.pack.effects[s.card][s.effect].op == INFLUENCE:
+        o.together = shared_gains(s, o, side, s.pending[s.effect], s.judged)
     return [_score(s, o, side, action, name) for action in actions]
 
 
@@ -180,7 +186,8 @@ def _effect_action(s: Position, o: Outlook, side: int, action: int) -> float:
         return _influence(s, o, side, action - verbs.INFLUENCE)
     if action < verbs.REMOVE:
         space = action - verbs.CONVERT
-        return marker_gain(s, o, side, space, True, True) + _star(s, side, space)
+        gain = marker_gain(s, o, side, space, True, True) + _star(s, side, space)
+        return max(gain, o.together.get(space, gain))
     if action < verbs.DEVASTATE:
         space = action - verbs.REMOVE
         if s.phase.name == "displacement":
@@ -230,6 +237,7 @@ def _star(s: Position, side: int, space: int) -> float:
 def _influence(s: Position, o: Outlook, side: int, space: int) -> float:
     """8.3.1: a marker counts by what it adds to control; for Gaul also if it cuts a Roman army off."""
     gain = place_gain(s, o, side, space)
+    gain = max(gain, o.together.get(space, gain))
     if side == GAUL:
         for goal in s.pack.near[space]:
             cus = s.cus_at(ROME, goal)
