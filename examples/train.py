@@ -227,7 +227,7 @@ def main() -> None:
         with torch.no_grad():
             _, last = network(as_input(seen["observation"]), words_of(words, seen["legal_actions"]))
         update(network, optimiser, kept, advantages(kept, last))
-        ends = [won == side for *_, over, winner in kept for won in winner[over]]
+        ends = [bool(won == side) for *_, over, winner in kept for won in winner[over]]
         recent = (recent + ends)[-200:]
         state["updates"] += 1
         state["played"] += len(ends)

@@ -62,12 +62,13 @@ def test_the_example_learns_goes_on_and_plays_in_the_arena(tmp_path: Path) -> No
     """In `make soak`, which installs PyTorch: it is too large to be installed for every test."""
     out = tmp_path / "training"
     command = [sys.executable, "examples/train.py", "--games", "4", "--at-once", "4", "--out", str(out)]
-    first = subprocess.run([*command, "--updates", "1"], cwd=ROOT, check=True, capture_output=True, text=True)
-    assert "update 1" in first.stdout
+    first = subprocess.run([*command, "--updates", "4"], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert "update 4" in first.stdout
+    assert (out / "curve.svg").exists()  # games have ended, so their results are saved and loaded too
     second = subprocess.run(
-        [*command, "--updates", "2"], cwd=ROOT, check=True, capture_output=True, text=True
+        [*command, "--updates", "5"], cwd=ROOT, check=True, capture_output=True, text=True
     )
-    assert "Going on after 1 updates" in second.stdout
+    assert "Going on after 4 updates" in second.stdout
     result = json.loads((out / "result.json").read_text("utf-8"))
     assert [each["opponent"] for each in result["results"]] == ["random", "legate"]
     refused = subprocess.run(
