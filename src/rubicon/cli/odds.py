@@ -15,7 +15,6 @@ from rubicon.cli.arguments import add_json_argument, positive_int, prints_json
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.odds import Forces
 from rubicon.messages import title_words
-from rubicon.terminal.boards import board_for
 from rubicon.terminal.odds_display import draw_odds
 
 
@@ -68,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     if prints_json(args):
         print(json.dumps(odds.data(), ensure_ascii=False))
     else:
-        Console(highlight=False).print(draw_odds(odds, board_for(game), title_words(game)))
+        Console(highlight=False).print(draw_odds(odds, title_words(game)))
     return 0
 
 

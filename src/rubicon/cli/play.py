@@ -124,7 +124,7 @@ def new_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop | None:
     except RubiconError as problem:
         screen.print_unwrapped(Text(str(problem), style="bold red"))
         try:
-            go_on = screen.confirm("The game cannot be saved. Play all the same, without saving?")
+            go_on = screen.confirm(screen.say("cannot-be-saved"))
         except Quit:
             go_on = False
         if not go_on:
@@ -216,36 +216,40 @@ def _say_how_to_resume(loop: LocalMatchLoop) -> None:
     if len(loop.people) > 1:
         screen.clear_with_scrollback()
     if loop.save_path is None:
-        screen.print_unwrapped(Text("This game was not saved.", style="bold"))
+        screen.print_unwrapped(Text(screen.say("was-not-saved"), style="bold"))
         return
-    screen.print_unwrapped(Text.assemble(("Vale! ", "bold"), f"The game is saved in {loop.save_path}"))
+    screen.print_unwrapped(
+        Text.assemble(("Vale! ", "bold"), screen.say("saved-in", path=str(loop.save_path)))
+    )
     if not loop.is_saving:
-        screen.print_unwrapped(Text("That is, up to where saving failed. What came after it was not saved."))
+        screen.print_unwrapped(Text(screen.say("saving-stopped")))
     screen.print_unwrapped(
         Text.assemble(
-            "Go on with: ", (f"rubicon play --resume {saved_games.command_line_name(loop.save_path)}", "bold")
+            screen.say("go-on-with") + " ",
+            (f"rubicon play --resume {saved_games.command_line_name(loop.save_path)}", "bold"),
         )
     )
 
 
 def _show_result(loop: LocalMatchLoop, outcome: Outcome) -> None:
     """Draw the last screen."""
+    say, reason = loop.screen.say, loop.words.say(outcome.reason)
     if outcome.winner is None:
-        text = "The game ends in a draw"
+        text = say("draw", reason=reason)
     elif loop.people == [outcome.winner]:
-        text = f"Victory! You, {loop.side_name(outcome.winner)}, win"
+        text = say("you-win", side=loop.side_name(outcome.winner), reason=reason)
     else:
-        text = f"{loop.side_name(outcome.winner)} wins"
+        text = say("side-wins", side=loop.side_name(outcome.winner), reason=reason)
     score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))
-    lines = [Text(f"{text}: {loop.words.say(outcome.reason)}.", style="bold"), Text(f"Final score: {score}.")]
+    lines = [Text(text, style="bold"), Text(say("final-score", score=score))]
     if loop.save_path is None or not loop.is_saving:
-        lines.append(Text("This game was not saved to its end."))
+        lines.append(Text(say("not-saved-to-its-end")))
     else:
         name = saved_games.command_line_name(loop.save_path)
         lines += [
-            Text(f"The record of the game is {loop.save_path}"),
-            Text.assemble("Check its moves and dice: ", (f"rubicon record verify {name}", "bold")),
-            Text.assemble("Read it as a report: ", (f"rubicon record export {name}", "bold")),
+            Text(say("record-is", path=str(loop.save_path))),
+            Text.assemble(say("check-record") + " ", (f"rubicon record verify {name}", "bold")),
+            Text.assemble(say("read-record") + " ", (f"rubicon record export {name}", "bold")),
         ]
     loop.show_ending(lines)
 

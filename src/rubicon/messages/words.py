@@ -312,8 +312,9 @@ def reader_language(accepted: str) -> str:
 
 
 @cache
-def common_words(language: str = "en") -> Words:
-    """The words that need no title."""
-    folder = files(__package__)
-    english = [] if language == "en" else _read(folder, "en")
-    return Words(language, _read(folder, language), english, {"side": {}})
+def common_words(language: str = "en", package: str = "") -> Words:
+    """The words that need no title; with those of a part of the program, as in `title_words`."""
+    folders = [files(__package__), *([files(package) / "messages"] if package else [])]
+    english = [] if language == "en" else [text for folder in folders for text in _read(folder, "en")]
+    own = [text for folder in folders for text in _read(folder, language)]
+    return Words(language, own, english, {"side": {}})

@@ -18,6 +18,7 @@ from rubicon import games
 from rubicon.core.game import Game, View
 from rubicon.core.message import Message, message
 from rubicon.messages import Words
+from rubicon.messages.words import common_words
 
 
 class TerminalBoard(Protocol):
@@ -122,7 +123,12 @@ class PhaseTexts:
         """What a kind of decision is about, and where the rules say more."""
         text = self.of(kind, "hint")
         see = self._facts.get(kind, self._facts.get(view["phase"], {})).get("see", "")
-        return f"{text} (rules {see.lower()})" if text and see else text
+        if not text or not see:
+            return text
+        rule = self._words.rule(see).lower()
+        return common_words(self._words.language, __package__).say(
+            message("terminal-see-rules", text=text, rule=rule)
+        )
 
     def is_public(self, kind: str) -> bool:
         """Whether a kind of decision shows only what all sides see: people may look at it together."""

@@ -72,7 +72,7 @@ def _board_above_news(parts: ScreenParts, screen: Screen, room: int) -> Rendered
     if news:
         kept = _last_that_fit(news, max(3, room - len(shown) - 1))
         earlier = len(parts.news) - len(kept)
-        title = f"What happened ({earlier} more before: type log)" if earlier else "What happened"
+        title = screen.say("what-happened-more" if earlier else "what-happened", earlier=earlier)
         shown += screen.render_lines(Rule(Text(title, style="bold"), align="left", style="dim"))
         shown += [line for lines in kept for line in lines]
     return shown
@@ -103,7 +103,7 @@ def _board_next_to_log(parts: ScreenParts, screen: Screen, room: int) -> Rendere
             max(len(board), min(room, 20)) - 1,
         )
         log_pane = [
-            *screen.render_lines(Text("Log", style="bold underline")),
+            *screen.render_lines(Text(screen.say("log"), style="bold underline")),
             *(line for lines in log for line in lines),
         ]
         height = max(len(board), len(log_pane))

@@ -16,13 +16,7 @@ from rubicon.core.session import LogReader, Session
 from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
 from rubicon.terminal.screen import Quit, Screen
 
-HINT_COMMANDS = {
-    "hint": "what the computer would do in your place, and why; only in games against it",
-}
-SAVE_COMMANDS = {
-    "save": "where the game is saved; save FILE writes a copy",
-    "quit": "leave; the game is saved and can be resumed (also q, Ctrl-D, Ctrl-C)",
-}
+LOCAL_COMMANDS = {word: word for word in ("hint", "save", "quit")}
 
 
 class LocalMatch:
@@ -59,7 +53,7 @@ class LocalMatch:
 class LocalMatchLoop(MatchLoop):
     """Plays a session of this program. People at this terminal play the sides without a bot."""
 
-    commands: Mapping[str, str] = {**GAME_COMMANDS, **HINT_COMMANDS, **SAVE_COMMANDS}
+    commands: Mapping[str, str] = {**GAME_COMMANDS, **LOCAL_COMMANDS}
 
     def __init__(self, session: Session, bots: Mapping[int, Bot], screen: Screen, saved: Path | None) -> None:
         people = [side for side in range(len(session.game.sides)) if side not in bots]
@@ -91,7 +85,7 @@ class LocalMatchLoop(MatchLoop):
                 self.screen.print_unwrapped(Text(str(problem), style="bold red"))
                 answer = ""
                 while answer not in ("r", "w"):
-                    answer = self.screen.ask("r: try again, w: go on without saving, q: leave > ").casefold()
+                    answer = self.screen.ask(self.screen.say("saving-failed") + " ").casefold()
                     if answer in ("q", "quit"):
                         raise Quit from problem
                 if answer == "w":
@@ -109,10 +103,10 @@ class LocalMatchLoop(MatchLoop):
     def _show_hint(self, context: TurnContext) -> None:
         """Show advice made from the player's view and log only. The same position gives the same advice."""
         if len(self.people) > 1:
-            self.notice = Text("Hints are for games against the computer: here they would take sides.")
+            self.notice = Text(self.screen.say("hints-take-sides"))
             return
         decision = context.decision
-        self.screen.print_unwrapped(Text("Let me think …", style="italic"))
+        self.screen.print_unwrapped(Text(self.screen.say("thinking"), style="italic"))
         try:
             advice = advise(
                 self.game,
@@ -126,18 +120,18 @@ class LocalMatchLoop(MatchLoop):
         except RubiconError as problem:  # the title has no judgement
             self.notice = Text(str(problem), style="red")
             return
-        self.screen.show_page("Hint", Text("\n".join(advice.sentences())))
+        self.screen.show_page(self.screen.say("hint"), Text("\n".join(advice.sentences())))
 
     def _save_copy(self, rest: str) -> None:
         if not rest:
             self.notice = Text(
-                f"Every action is saved at once, in {self.save_path}"
+                self.screen.say("saved-at-once", path=str(self.save_path))
                 if self.is_saving
-                else "This game is not being saved. 'save FILE' writes a copy that can be resumed."
+                else self.screen.say("not-being-saved")
             )
             return
         try:
             write_new(Path(rest).expanduser(), transcript(self.session).encode())
-            self.notice = Text(f"A copy was written to {rest}. Its dice are open: nothing proves them.")
+            self.notice = Text(self.screen.say("copy-written", path=rest))
         except (RubiconError, RuntimeError) as problem:  # RuntimeError: ~name of an unknown user
             self.notice = Text(str(problem), style="red")

@@ -25,14 +25,10 @@ from rubicon.terminal.log_text import log_text
 from rubicon.terminal.match import Match
 from rubicon.terminal.screen import Quit, Screen
 
+#: Commands by the word that is typed, with the end of the key of their help (`terminal-command-…`).
 GAME_COMMANDS = {
-    "?": "this help",
-    "rules": "the list of rules; with a number or a word after it, that rule",
-    "why": "why something is not offered: put the action after it, as you would type it",
-    "odds": "of the battle; odds and a place, with the blocks that would attack it, to plan ahead",
-    "undo": "take back your last action, as long as nothing came to light since",
-    "log": "the last 20 lines of the log; log 50 for more",
-    "history": "the whole log",
+    "?": "help",
+    **{word: word for word in ("rules", "why", "odds", "undo", "log", "history")},
 }
 _COMMAND_ALIASES = {"help": "?", "q": "quit", "exit": "quit", "rule": "rules", "u": "undo"}
 
@@ -68,7 +64,7 @@ class MatchLoop:
         self.notice: RenderableType | None = None
 
     def side_name(self, side: int) -> str:
-        return self.board.side_name(self.game.sides[side])
+        return self.words.name("side", self.game.sides[side])
 
     # ---------------------------------------------------------------------------------------------- the game
 
@@ -130,7 +126,7 @@ class MatchLoop:
         if viewer == SPECTATOR:
             self.screen.clear_with_scrollback()
             self.lines_seen[SPECTATOR] = max(0, len(self.match.log(SPECTATOR)) - layout.PREFERRED_NEWS_LINES)
-            self.notice = Text("Both of you may look: this hides nothing.", style="italic")
+            self.notice = Text(self.screen.say("both-may-look"), style="italic")
         else:
             fresh = not self.lines_seen and self.match.steps == 0
             notes = [Text(line) for line in self.board.intro(None)] if fresh else []
@@ -163,10 +159,11 @@ class MatchLoop:
 
     def _choose_by_number(self, menu: Menu, number: int) -> Choice | Menu | None:
         if not len(menu):
-            self.notice = Text("There is nothing to choose now.", style="red")
+            self.notice = Text(self.screen.say("nothing-to-choose"), style="red")
             return None
         if not 1 <= number <= len(menu):
-            self.notice = Text(f"There is no choice {number}; they run from 1 to {len(menu)}.", style="red")
+            problem = self.screen.say("no-such-choice", number=number, count=len(menu))
+            self.notice = Text(problem, style="red")
             return None
         item = menu.items[number - 1]
         if len(item.choices) == 1:
@@ -182,18 +179,18 @@ class MatchLoop:
             if exact:
                 return found[0]
         if found:
-            return Menu(found, f"'{typed}' can go on in these ways:")
+            return Menu(found, self.screen.say("goes-on", typed=typed))
         self.notice = Text(self._explain_refusal(context, words), style="red")
         return None
 
     def _explain_refusal(self, context: TurnContext, words: Sequence[str]) -> str:
         """The title's reason against a typed action. It may hold secrets of the deciding side."""
         if context.viewer != context.decision.side:
-            return "That is none of the choices. Why not, the game tells each player when alone."
+            return self.screen.say("none-of-the-choices")
         meant = expand_action(words, self.board)
         if len(meant) > 1:
             several = ", ".join(meant[:4]) + (", …" if len(meant) > 4 else "")
-            return f"'{' '.join(words)}' can mean several things: {several}. Type more of it."
+            return self.screen.say("several-meanings", typed=" ".join(words), meanings=several)
         return self.words.say(self.match.explain(context.decision.side, meant[0]))
 
     # ----------------------------------------------------------------------------------------- the commands
@@ -202,15 +199,13 @@ class MatchLoop:
         if command == "quit":
             raise Quit
         if command == "?":
-            self.screen.show_page("Help", self._help_page(context))
+            self.screen.show_page(self.screen.say("help"), self._help_page(context))
         elif command == "rules":
             self._show_rules(rest)
         elif command == "why":
             words = tokenize(rest, self.board)
             self.notice = Text(
-                self._explain_refusal(context, words)
-                if words
-                else "Type an action after 'why', as you would to take it."
+                self._explain_refusal(context, words) if words else self.screen.say("why-what")
             )
         elif command == "odds":
             self._show_odds(context, rest)
@@ -218,23 +213,26 @@ class MatchLoop:
             self._undo(context.decision.side)
         elif command == "log":
             count = int(rest[:9]) if rest.isdecimal() else 20
-            self.screen.show_page("Log", self._log_page(context.log[-count:] if count else []))
+            self.screen.show_page(
+                self.screen.say("log"), self._log_page(context.log[-count:] if count else [])
+            )
         elif command == "history":
-            self.screen.show_page("Log", self._log_page(context.log))
+            self.screen.show_page(self.screen.say("log"), self._log_page(context.log))
 
     def _help_page(self, context: TurnContext) -> RenderableType:
         grid = Grid.grid(padding=(0, 2))
-        for command, meaning in {**self.board.pages, **self.commands}.items():
+        said = {word: self.screen.say(f"command-{key}") for word, key in self.commands.items()}
+        for command, meaning in {**self.board.pages, **said}.items():
             grid.add_row(Text(command, style="bold"), Text(meaning))
         if not context.choices:
             return grid
         examples = dict.fromkeys(choice.text for choice in (context.choices[0], context.choices[-1]))
         return Group(
-            Text(
-                "Answer with the number of a choice. If it ends in …, a second list follows; Enter goes back."
+            Text(self.screen.say("answer-with-a-number")),
+            Text.assemble(
+                self.screen.say("or-type"), (f" {self.screen.say('or')} ".join(examples), "bold"), "."
             ),
-            Text.assemble("Or type what you want to do: ", (" or ".join(examples), "bold"), "."),
-            Text("Words may be cut short while they are clear, with capitals or without."),
+            Text(self.screen.say("words-cut-short")),
             "",
             grid,
         )
@@ -245,16 +243,16 @@ class MatchLoop:
             names = [
                 f"{'  ' * (section.level - 2)}{rule_search.heading(section, self.words)}" for section in rules
             ]
-            self.screen.show_page("Rules: type rules and a number or a name", Text("\n".join(names)))
+            self.screen.show_page(self.screen.say("list-of-rules"), Text("\n".join(names)))
             return
         found = rule_search.find_rule(rules, asked, self.words)
         if found:
             self.screen.show_page(
-                f"Rules: {rule_search.heading(found[0], self.words)}",
+                self.screen.say("rule", rule=rule_search.heading(found[0], self.words)),
                 Markdown(rule_search.to_markdown(found, self.words)),
             )
         else:
-            self.notice = Text(f"No rule is called '{asked}'. Type rules for the list.", style="red")
+            self.notice = Text(self.screen.say("no-such-rule", asked=asked), style="red")
 
     def _show_odds(self, context: TurnContext, question: str) -> None:
         """Show the odds of a battle, made from the viewer's view only: hidden facts are sampled."""
@@ -265,7 +263,7 @@ class MatchLoop:
             self.notice = Text(str(problem), style="red")
             return
         self.screen.show_page(
-            f"Odds {question}".rstrip(), odds_display.draw_odds(found, self.board, self.words)
+            self.screen.say("odds", question=question).rstrip(), odds_display.draw_odds(found, self.words)
         )
 
     def _undo(self, side: int) -> None:
@@ -274,7 +272,7 @@ class MatchLoop:
         except RubiconError as problem:
             self.notice = Text(str(problem), style="red")
             return
-        self.notice = Text("Taken back.", style="italic")
+        self.notice = Text(self.screen.say("taken-back"), style="italic")
         assert self.viewer is not None
         self.lines_seen[self.viewer] = min(
             self.lines_seen.get(self.viewer, 0), len(self.match.log(self.viewer))
@@ -284,15 +282,16 @@ class MatchLoop:
         return log_text(self.words, self.board, line)
 
     def _log_page(self, lines: Sequence[Message]) -> RenderableType:
-        return Group(*(self._log_text(line) for line in lines)) if lines else Text("Nothing happened yet.")
+        if not lines:
+            return Text(self.screen.say("nothing-happened"))
+        return Group(*(self._log_text(line) for line in lines))
 
     # ------------------------------------------------------------------------------------------ the drawing
 
     def _prompt(self, menu: Menu, root: Menu) -> str:
         if not len(menu):
-            return "?: help > "
-        back = "" if menu is root else ", Enter: back"
-        return f"Choose 1-{len(menu)}{back}, ?: help > "
+            return self.screen.say("prompt-help") + " "
+        return self.screen.say("prompt" if menu is root else "prompt-back", count=len(menu)) + " "
 
     def _draw_question(self, context: TurnContext, menu: Menu, root: Menu) -> None:
         """Draw the screen for one question."""

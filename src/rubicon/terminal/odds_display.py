@@ -7,22 +7,24 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rubicon.core.message import Fact, Message
 from rubicon.core.odds import Odds, OddsValue, SideOdds
 from rubicon.messages import Words
-from rubicon.terminal.boards import TerminalBoard
+from rubicon.messages.words import common_words
 
 #: Columns of the bar for the winner and of the bar for a piece's losses.
 WIN_BAR_COLUMNS, LOSS_BAR_COLUMNS = 40, 10
 
 
-def draw_odds(odds: Odds, board: TerminalBoard, words: Words) -> RenderableType:
+def draw_odds(odds: Odds, words: Words) -> RenderableType:
     """The odds, ready to print."""
     attacker, defender = odds.attacker, odds.defender
-    parts: list[RenderableType] = [_title(odds), "", _bar(odds, board), ""]
-    for side, word in ((attacker, "attacks"), (defender, "defends")):
-        parts += [_losses(side, f"{board.side_name(side.side)} {word}"), _pieces(side)]
+    parts: list[RenderableType] = [_title(odds, words), "", _bar(odds, words), ""]
+    for side, does in ((attacker, "attacks"), (defender, "defends")):
+        who = _say(words, does, side=words.name("side", side.side))
+        parts += [_losses(side, who, words), _pieces(side, words)]
     ends = ", ".join(f"{number}: {format_percent(chance)}" for number, chance in enumerate(odds.rounds, 1))
-    parts.append(Text(f"It ends in round {ends}.", style="dim"))
+    parts.append(Text(_say(words, "rounds", rounds=ends), style="dim"))
     parts += [Text(words.say(note), style="yellow") for note in odds.notes]
     return Group(*parts)
 
@@ -45,46 +47,56 @@ def format_number(figure: OddsValue) -> str:
     return f"{figure.value:.1f}{error}"
 
 
-def _title(odds: Odds) -> Text:
-    how = (
-        "exact"
-        if odds.exact
-        else f"the mean of {odds.samples} positions that fit what is known, ± standard error"
-    )
-    where = f" at {odds.place}" if odds.place else ""
-    return Text.assemble((f"Odds{where}", "bold"), (f", if both fight on: {how}", "dim"))
+def _say(words: Words, key: str, /, **facts: Fact) -> str:
+    return common_words(words.language, __package__).say(Message(f"terminal-odds-{key}", facts))
 
 
-def _bar(odds: Odds, board: TerminalBoard) -> Text:
+def _title(odds: Odds, words: Words) -> Text:
+    where = _say(words, "at", place=odds.place) if odds.place else _say(words, "heading")
+    how = _say(words, "exact") if odds.exact else _say(words, "mean", samples=odds.samples)
+    return Text.assemble((where, "bold"), (how, "dim"))
+
+
+def _wins(side: SideOdds, words: Words) -> str:
+    return _say(words, "wins", side=words.name("side", side.side), chance=format_percent(side.wins))
+
+
+def _bar(odds: Odds, words: Words) -> Text:
     attacker, defender = odds.attacker, odds.defender
     left = round(WIN_BAR_COLUMNS * attacker.wins.value)
     right = round(WIN_BAR_COLUMNS * defender.wins.value)
     right = min(right, WIN_BAR_COLUMNS - left)
     return Text.assemble(
-        f"{board.side_name(attacker.side)} wins {format_percent(attacker.wins)} ",
+        f"{_wins(attacker, words)} ",
         ("█" * left, "red"),
         (" " * (WIN_BAR_COLUMNS - left - right), ""),
         ("░" * right, "blue"),
-        f" {board.side_name(defender.side)} wins {format_percent(defender.wins)}",
+        f" {_wins(defender, words)}",
     )
 
 
-def _losses(side: SideOdds, who: str) -> Text:
-    leaders = f", leaders {format_number(side.leaders_lost)}" if side.leaders_lost.value >= 0.05 else ""
-    losses = f"steps {format_number(side.steps_lost)}, pieces {format_number(side.pieces_lost)}{leaders}"
-    return Text.assemble((who, "bold"), f" and loses on average: {losses}")
+def _losses(side: SideOdds, who: str, words: Words) -> Text:
+    losses = _say(
+        words,
+        "losses-leaders" if side.leaders_lost.value >= 0.05 else "losses",
+        steps=format_number(side.steps_lost),
+        pieces=format_number(side.pieces_lost),
+        leaders=format_number(side.leaders_lost),
+    )
+    return Text.assemble((who, "bold"), losses)
 
 
-def _pieces(side: SideOdds) -> RenderableType:
+def _pieces(side: SideOdds, words: Words) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("piece", no_wrap=True)
-    for heading in ("strength", "lost", "", "leaves", "strength left"):
-        table.add_column(heading, justify="left" if not heading else "right", no_wrap=True)
+    table.add_column(_say(words, "piece"), no_wrap=True)
+    for key in ("strength", "lost", "", "leaves", "strength-left"):
+        heading = _say(words, key) if key else ""
+        table.add_column(heading, justify="right" if key else "left", no_wrap=True)
     for piece in side.pieces:
         full = round(LOSS_BAR_COLUMNS * piece.lost.value)
         table.add_row(
             Text.assemble(
-                (piece.name, "bold" if piece.leader else ""), " (reserve)" if piece.reserve else ""
+                (piece.name, "bold" if piece.leader else ""), _say(words, "reserve") if piece.reserve else ""
             ),
             str(piece.strength or "?"),
             format_percent(piece.lost),

@@ -17,16 +17,8 @@ from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
 from rubicon.terminal.server_client import RefusedByServer, ServerConnection
 
 REMOTE_COMMANDS = {
-    "say": "say something to the other player (spectators: to each other); put it after the word",
-    "chat": "what was said",
-    "who": "who plays, who is there, and the clocks",
-    "draw": "offer a draw, or accept one; draw no declines",
-    "resign": "give up",
-    "claim": "claim the game when the other's time is up; claim draw for a draw",
-    "pause": "stop your clock for a while, in games with days for a move",
-    "note": "your private notes; with words after it, write them",
-    "rematch": "after the game: another one, with sides swapped",
-    "quit": "leave; the game stays on the server, and the same link leads back (also q, Ctrl-D, Ctrl-C)",
+    **{word: word for word in ("say", "chat", "who", "draw", "resign", "claim", "pause", "note", "rematch")},
+    "quit": "leave",
 }
 
 

@@ -14,6 +14,9 @@ from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
+from rubicon.core.message import Fact, Message
+from rubicon.messages.words import common_words
+
 #: For terminals that know only ASCII: each character has one substitute, so that columns stay aligned.
 _ASCII_SUBSTITUTES = str.maketrans(
     "⚀⚁⚂⚃⚄⚅●○★■▶→←·–—…×’‘“”✓║│─›«»•ÄÖÜäöüé", '123456o.*#>><---+x\'\'""v||->""*AOUaoue'
@@ -69,7 +72,7 @@ class Screen:
         out = stream if stream is not None else sys.stdout
         file = cast(IO[str], AsciiStream(out)) if is_ascii_only(out) else out
         self.console = Console(file=file, markup=False, highlight=False, emoji=False)
-        #: The language of log, questions and reasons.
+        #: The language of everything that is said.
         self.language = "en"
         #: Whether a person uses this program, with keyboard and screen.
         self.is_interactive = bool(out.isatty() and sys.stdin.isatty())
@@ -125,6 +128,10 @@ class Screen:
         if readline is not None:
             readline.clear_history()
 
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A text of the terminal, in the language of this screen."""
+        return common_words(self.language, __package__).say(Message(f"terminal-{key}", facts))
+
     def ask(self, prompt: str) -> str:
         """Ask and return the typed line without spaces around it. Raises `Quit` if input has ended."""
         self.console.file.flush()
@@ -149,7 +156,7 @@ class Screen:
 
     def confirm(self, question: str) -> bool:
         """Ask, and return whether the answer is a clear yes."""
-        return self.ask(f"{question} [y/N] ").casefold() in ("y", "yes")
+        return self.ask(self.say("yes-no", question=question) + " ").casefold() in ("y", "yes")
 
     def show_page(self, title: str, shown: RenderableType) -> None:
         """Show something on one or more pages of its own, then go back."""
@@ -160,19 +167,19 @@ class Screen:
         while self.is_interactive and len(lines) > room:
             self.print_lines(lines[:room])
             lines = lines[room:]
-            answer = self.ask(f"-- Enter: more ({len(lines)} lines), q: back -- ")
+            answer = self.ask(self.say("more", lines=len(lines)) + " ")
             if answer.casefold() in ("q", "quit", "b", "back"):
                 return
             self.clear()
         self.print_lines(lines)
         if self.is_interactive:
-            self.ask("-- Enter: back to the game -- ")
+            self.ask(self.say("back-to-the-game") + " ")
 
     def hand_over(self, name: str, notes: Sequence[RenderableType] = ()) -> None:
         """Clear the screen, and wait until `name` sits at it alone."""
         self.clear_with_scrollback()
         self.print(Rule(style="dim"), *notes)
-        self.print("", Text(f"Hand the keyboard to {name}.", style="bold"))
-        self.print(Text("The other player looks away, please."), "")
-        self.ask(f"{name}, press Enter when you are alone > ")
+        self.print("", Text(self.say("hand-over", name=name), style="bold"))
+        self.print(Text(self.say("look-away")), "")
+        self.ask(self.say("alone", name=name) + " ")
         self.clear_with_scrollback()

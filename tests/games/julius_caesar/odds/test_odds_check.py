@@ -19,7 +19,6 @@ from rubicon.games.julius_caesar.odds.battle import EscapeRoutes, Fight, calcula
 from rubicon.games.julius_caesar.odds.check import Comparison, random_battle, run_trial, trials
 from rubicon.games.julius_caesar.rules.components import AUXILIA, CLEOPATRA, TYPE
 from rubicon.messages import title_words
-from rubicon.terminal.boards import board_for
 from rubicon.terminal.odds_display import draw_odds
 from tests.support.julius_caesar import board as positions
 
@@ -137,7 +136,7 @@ def test_mistakes_are_named(words: tuple[str, ...], status: int, message: str, c
 def test_hidden_blocks_are_drawn_with_their_error(capsys: Captured) -> None:
     table = positions.board("caesar genua: caesar, legio-10\npompey ravenna: pompey, legio-1")
     odds = GAME.odds(table.command("caesar", "3/1-a").state.view(0), "ravenna caesar legio-10", samples=8)
-    Console(width=100).print(draw_odds(odds, board_for(GAME), title_words(GAME)))
+    Console(width=100).print(draw_odds(odds, title_words(GAME)))
     out = capsys.readouterr().out
     for words in ("2 hidden blocks", "±", "the mean of 8 positions"):
         assert words in out
