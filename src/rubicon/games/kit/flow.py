@@ -254,12 +254,14 @@ class FlowState(State):
         found = self._decision
         if found is not None and found.side == side:
             return found
-        deciders = self.phase.deciders(self)
-        if side not in deciders:
-            if not deciders:
-                raise IllegalAction(message("game-over"))
-            raise IllegalAction(message("not-deciding", side=self.side_id(side)))
-        self._decision = found = self.phase.decide(self, side)
+        phase = self.phase
+        if not phase.one_side or side != self.mover:
+            deciders = self.deciders()
+            if side not in deciders:
+                if not deciders:
+                    raise IllegalAction(message("game-over"))
+                raise IllegalAction(message("not-deciding", side=self.side_id(side)))
+        self._decision = found = phase.decide(self, side)
         return found
 
     def apply(self, side: int, action: int, dice: Dice) -> None:
