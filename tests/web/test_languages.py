@@ -22,6 +22,7 @@ from tests.support.languages.page_language import (
     start_game,
     watch_page,
 )
+from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, deciding
 
@@ -43,6 +44,7 @@ DRAWN = """() => {
     };
 }"""
 #: Decisions that a random game may not ask for, and where a staged game asks for them: seed, side, options.
+#: Those of Rome vs Gaul are in `tests.support.rome_vs_gaul.moments`.
 STAGED: dict[str, dict[str, tuple[int, int, dict[str, str]]]] = {
     "julius-caesar": {
         "movement": (1, 0, {}),
@@ -82,48 +84,12 @@ STAGED: dict[str, dict[str, tuple[int, int, dict[str, str]]]] = {
         "picking": (17, 0, {}),
         "victory-or-death": (2, 0, {}),
     },
-    "rome-vs-gaul": {
-        "legates": (9, 0, {}),
-        "event": (6, 1, {}),
-        "actions": (36, 1, {}),
-        "move": (3, 1, {}),
-        "tribes": (1, 1, {}),
-        "muster": (2, 1, {}),
-        "winter-campaign": (36, 0, {}),
-        "reaction": (27, 1, {}),
-        "council": (42, 1, {}),
-        "uprising": (34, 1, {}),
-        "germani": (43, 1, {}),
-        "intercept": (38, 1, {}),
-        "sending": (41, 0, {}),
-        "scouts": (38, 0, {}),
-        "back-up": (3, 0, {}),
-        "defenders": (38, 1, {}),
-        "withdrawal": (3, 1, {}),
-        "reroll": (38, 0, {}),
-        "battle-surprise": (38, 0, {}),
-        "elite-reroll": (38, 0, {}),
-        "losses": (40, 0, {}),
-        "retreat": (7, 1, {}),
-        "camps": (9, 0, {}),
-        "forage": (19, 0, {}),
-        "keep-legate": (9, 0, {}),
-        "shift": (19, 1, {}),
-        "replacements": (19, 0, {}),
-        "caesar": (19, 0, {}),
-        "late-caesar": (43, 0, {}),
-        "lone-leaders": (26, 0, {}),
-        "stratagem": (44, 0, {}),
-        "treachery": (44, 0, {}),
-        "winter-leaders": (25, 1, {}),
-        "displacing": (19, 1, {}),
-    },
 }
 #: What random games hardly ever come to. Their messages are compared in tests/messages.
 NOT_STAGED = {
     "julius-caesar": {"main-attack"},
     "caesar-xl": set(),
-    "rome-vs-gaul": {"germani-retreat", "supply", "displacement", "relief"},
+    "rome-vs-gaul": set(),
 }
 #: The same kind of decision under two names.
 KINDS_OF_PHASES = {"cards": {"discard", "play"}}
@@ -183,6 +149,16 @@ def test_a_game_is_played_through_without_an_english_word(
     assert [english_texts(each.texts, game) for each in played] == [{}, {}]
 
 
+def staged_decision(title: str, kind: str) -> tuple[StagedGame, int]:
+    """A game in which a decision of this kind is about to be made, and the side that makes it."""
+    people = (person("Anna"), person("Anna"))
+    if title == moments.GAME.id:
+        staged = moments.staged_at(kind, people)
+        return staged, min(staged.decisions)
+    seed, side, options = STAGED[title][kind]
+    return StagedGame(seed, title, options, people).until(deciding(kind, side)), side
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_every_decision_is_asked_without_an_english_word(
     new_player: NewPlayer, server: Server, title: str
@@ -191,13 +167,14 @@ def test_every_decision_is_asked_without_an_english_word(
     game, language = games.game(title), LANGUAGE_OF_STAGED[title]
     phases = game.components()["phases"]
     kinds = {kind for name in phases if phases[name]["verbs"] for kind in KINDS_OF_PHASES.get(name, {name})}
-    assert kinds == STAGED[title].keys() | ALWAYS[title] | NOT_STAGED[title]
+    wanted = moments.KINDS if title == moments.GAME.id else list(STAGED[title])
+    assert kinds == set(wanted) | ALWAYS[title] | NOT_STAGED[title]
     player = new_player(fresh=True, locale=language)
     replace_messages(player.page, language)
     texts: dict[str, str] = {}
-    for at, (kind, (seed, side, options)) in enumerate(STAGED[title].items()):
-        staged = StagedGame(seed, title, options, (person("Anna"), person("Anna")))
-        opened = staged.until(deciding(kind, side)).put_on(server)
+    for at, kind in enumerate(wanted):
+        staged, side = staged_decision(title, kind)
+        opened = staged.put_on(server)
         player.open_table(opened.tokens[game.sides[side]])
         if at == 0:
             watch_page(player.page)

@@ -67,10 +67,10 @@ SEEDS: Final = {
     "caesar": 8986,
     "legates": 8986,
     "late-caesar": 341,
-    "supply": 1279,
-    "relief": 714,
+    "supply": 5710,
+    "relief": 247,
     "winter-leaders": 3502,
-    "displacing": 2633,
+    "displacing": 4,
 }
 
 
