@@ -26,7 +26,8 @@ from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, deciding
 
-TITLES = ("julius-caesar", "caesar-xl", "rome-vs-gaul")
+ROME_VS_GAUL = "rome-vs-gaul"
+TITLES = ("julius-caesar", "caesar-xl", ROME_VS_GAUL)
 LANGUAGE_OF_STAGED = {"julius-caesar": "fr", "caesar-xl": "de", "rome-vs-gaul": "fr"}
 SEED = 5
 #: What the board draws from facts: dice, lines of marches, lit places, rings and controls.
@@ -152,7 +153,7 @@ def test_a_game_is_played_through_without_an_english_word(
 def staged_decision(title: str, kind: str) -> tuple[StagedGame, int]:
     """A game in which a decision of this kind is about to be made, and the side that makes it."""
     people = (person("Anna"), person("Anna"))
-    if title == moments.GAME.id:
+    if title == ROME_VS_GAUL:
         staged = moments.staged_at(kind, people)
         return staged, min(staged.decisions)
     seed, side, options = STAGED[title][kind]
@@ -167,7 +168,7 @@ def test_every_decision_is_asked_without_an_english_word(
     game, language = games.game(title), LANGUAGE_OF_STAGED[title]
     phases = game.components()["phases"]
     kinds = {kind for name in phases if phases[name]["verbs"] for kind in KINDS_OF_PHASES.get(name, {name})}
-    wanted = moments.KINDS if title == moments.GAME.id else list(STAGED[title])
+    wanted = moments.KINDS if title == ROME_VS_GAUL else list(STAGED[title])
     assert kinds == set(wanted) | ALWAYS[title] | NOT_STAGED[title]
     player = new_player(fresh=True, locale=language)
     replace_messages(player.page, language)
