@@ -57,7 +57,6 @@ def check_accessibility(
     """
     page = player.page
     page.wait_for_selector("main", state="attached")  # parts of the page are fetched when they are needed
-    page.wait_for_selector("h1", state="attached")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate(
