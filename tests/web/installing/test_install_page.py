@@ -13,8 +13,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "install.md"
 
 def test_the_page_has_the_size_of_every_extra() -> None:
     rows = dict(re.findall(r"^\| `rubicon(?:\[(\w+)\])?` \| (\d+) \|", PAGE.read_text("utf-8"), re.MULTILINE))
-    # PyTorch has another size on every system; the page says so in words.
-    assert set(rows) == {"", *installing.extras()} - {"train"}
+    assert set(rows) == {"", *installing.extras()}
     assert int(rows[""]) < int(rows["server"]) < int(rows["postgres"]) < int(rows["all"])
 
 
