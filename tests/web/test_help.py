@@ -143,8 +143,7 @@ def follow_coach(player: BrowserPlayer, until: Callable[[str], bool], max_clicks
         if until(step):
             return steps
         if on.count():
-            # A second click on what begins another game must not begin it twice.
-            on.click(click_count=2 if "chapter" in on.inner_text() else 1)
+            on.click()
             page.wait_for_function(
                 "step => document.querySelector('.coach [data-step]')?.dataset.step !== step", arg=step
             )
