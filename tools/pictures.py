@@ -17,9 +17,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.support.browser import BrowserPlayer
 from tests.support.rome_vs_gaul.moments import staged_where
 from tests.support.server_process import Server
@@ -35,8 +35,8 @@ TARGET: Final = ROOT / "docs" / "pictures"
 MATCH: Final = ("arena", "centurio", "centurio", "--games", "2", "--seed", "3", "--folder")
 #: The seed of a game of Rome vs Gaul with an early Interception.
 INTERCEPTED_GAME: Final = 7
-STILL: Final = {"width": 1280, "height": 800}
-FILM: Final = {"width": 1080, "height": 675}
+STILL: Final[ViewportSize] = {"width": 1280, "height": 800}
+FILM: Final[ViewportSize] = {"width": 1080, "height": 675}
 #: Pixels of the film's frames: the width; the height follows.
 FILM_WIDTH: Final = 810
 STILL_QUALITY, FILM_QUALITY = 0.8, 0.62
@@ -192,9 +192,9 @@ def _write(name: str, content: bytes) -> None:
 
 @contextmanager
 def _window(
-    browser: Browser, server: Server, size: dict[str, int], scheme: str = "light"
+    browser: Browser, server: Server, size: ViewportSize, scheme: Literal["light", "dark"] = "light"
 ) -> Iterator[BrowserPlayer]:
-    context = browser.new_context(base_url=server.address, viewport=size, color_scheme=scheme)  # type: ignore[arg-type]
+    context = browser.new_context(base_url=server.address, viewport=size, color_scheme=scheme)
     yield BrowserPlayer(context.new_page())
     context.close()
 

@@ -125,7 +125,7 @@ def test_games_on_a_cluster_are_the_same(monkeypatch: pytest.MonkeyPatch, tmp_pa
     monkeypatch.setenv("HOME", str(tmp_path))  # Ray writes there
     import ray  # noqa: PLC0415 - an extra, and slow to import
 
-    from rubicon.envs.cluster import ClusterSideEnv  # noqa: PLC0415
+    from rubicon.envs.cluster import ClusterSideEnv  # noqa: PLC0415 - it needs Ray
 
     local = VectorSideEnv("caesar-xl", 5, rounds=2, seed=4)
     shown = run(local, 30)

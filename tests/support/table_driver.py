@@ -26,6 +26,12 @@ def find(title: str) -> Game:
     return TOY if title == TOY.id else games.game(title)
 
 
+def choices(table: Table, side: int) -> list[str]:
+    """What the side may do now, as text."""
+    decision = table.decision(side)
+    return [] if decision is None else [table.game.text(action) for action in decision.actions]
+
+
 class Screen:
     """What a client has: it starts with nothing and is patched by updates."""
 
@@ -109,8 +115,7 @@ class TableDriver:
 
     def choices(self, side: int) -> list[str]:
         """What the side may do now, as text."""
-        decision = self.table.decision(side)
-        return [] if decision is None else [self.table.game.text(action) for action in decision.actions]
+        return choices(self.table, side)
 
     def step(self, rng: Random) -> Change:
         """Somebody does something at random: usually an action, sometimes an undo."""

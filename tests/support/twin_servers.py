@@ -253,8 +253,8 @@ def find_pair(game: Game, here: State, viewer: int, rng: Random, most: int, trie
 def main() -> int:
     """The command `rubicon`, with twin titles."""
     from rubicon.cli import main as rubicon  # noqa: PLC0415  # these three only as a program
-    from rubicon.server.seating import service  # noqa: PLC0415
-    from rubicon.server.tables import commands  # noqa: PLC0415
+    from rubicon.server.seating import service  # noqa: PLC0415  # the same
+    from rubicon.server.tables import commands  # noqa: PLC0415  # the same
 
     file = os.open(paths.home() / CLOCK_FILE, os.O_RDONLY)
     time.time = lambda: float(os.pread(file, CLOCK_CHARACTERS, 0))

@@ -52,7 +52,9 @@ def test_an_order_passes_in_its_windows_only() -> None:
     driver = begin("useful", "step 1", "step 2", "send", orders=(HERE,))
     assert driver.table.ordered_answer(BLUE) == "pass"
     obey(driver)
-    assert driver.table.view(RED)["at"] == [2, 0]  # type: ignore[index]
+    seen = driver.table.view(RED)
+    assert seen is not None
+    assert seen["at"] == [2, 0]
     assert driver.table.ordered_answer(BLUE) is None  # "never here" was about place 1
     assert begin("useful", "step 1", "send", orders=(ALWAYS,)).table.ordered_answer(BLUE) == "pass"
 

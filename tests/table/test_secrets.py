@@ -14,7 +14,7 @@ from rubicon.core.game import SPECTATOR
 from rubicon.table.changes import OVER, ChangesSince, Refused
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import read_history
-from tests.support.table_driver import CAESAR, TableDriver, find, visible_bytes
+from tests.support.table_driver import CAESAR, TableDriver, choices, find, visible_bytes
 from tests.support.toy import TOY
 
 #: Texts that are hardly ever legal, or not even actions.
@@ -88,7 +88,7 @@ def test_what_the_other_chooses_in_secret(title: str, seed: int) -> None:
                 if len(table.deciders) < 2:
                     break
                 undoing = table.can_undo(side) and variety.random() < 0.5
-                text = variety.choice([table.game.text(action) for action in table.decision(side).actions])  # type: ignore[union-attr]
+                text = variety.choice(choices(table, side))
                 change = (
                     table.undo(side, table.seq(side), f"u{now}", now)
                     if undoing

@@ -70,9 +70,9 @@ def _board(game: Game) -> Board:
 def render_pixels(game: Game, view: View) -> Any:
     """The same picture as an array of height, width and three colours. It needs the extra `pictures`."""
     import numpy as np  # noqa: PLC0415 - text and SVG do not need it
-    from PIL import Image  # noqa: PLC0415
+    from PIL import Image  # noqa: PLC0415 - the same
 
-    from rubicon.pictures.png import picture_png  # noqa: PLC0415
+    from rubicon.pictures.png import picture_png  # noqa: PLC0415 - the same
 
     drawn = picture_png(_board(game), scene_of(game, view))
     return np.asarray(Image.open(io.BytesIO(drawn)).convert("RGB"))

@@ -14,6 +14,7 @@ from rubicon.games.caesar_xl.rules.state import Position as XLPosition
 from rubicon.games.kit.belief import HiddenHands, draw_hand
 from rubicon.games.kit.packs.card_memory import CardMemory
 from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.rules.position import Position as GaulPosition
 
 OWN, ENEMY = 0, 1
 #: Cards 0 to 5; the enemy holds two of them.
@@ -90,10 +91,11 @@ def check_against_truth(memory: Memory, session: Session, viewer: int) -> None:
     if not memory.hands.counted:
         return
     state = session.state
+    assert isinstance(state, (XLPosition, GaulPosition))
     unseen, _ = memory._title.hidden_cards(state.view(viewer))
     for side in (0, 1):
         if side != viewer:
-            held = state.hand[side]  # type: ignore[attr-defined]
+            held = state.hand[side]
             if isinstance(state, XLPosition):
                 held |= 0 if state.tactic[side] < 0 else 1 << state.tactic[side]
             for card in members(unseen):

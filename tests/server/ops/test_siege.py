@@ -32,8 +32,7 @@ def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def used_seconds(server: Server) -> float:
     """The processor time that the server has used."""
-    with open(f"/proc/{server.process.pid}/stat", encoding="ascii") as facts:  # noqa: PTH123
-        fields = facts.read().rpartition(")")[2].split()
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -27,6 +27,7 @@ from rubicon.table.seats import person
 from rubicon.table.table import Table
 from rubicon.table.viewer_history import read_history
 from tests.support.in_process_server import async_test
+from tests.support.table_driver import choices
 
 TITLE = "julius-caesar"
 
@@ -85,7 +86,7 @@ def test_a_snapshot_is_the_table(store: Store) -> None:
     for viewer in table.viewers:
         assert (again.seq(viewer), again.screen(viewer)) == (table.seq(viewer), table.screen(viewer))
     side = table.deciders[0]
-    action = table.game.text(table.decision(side).actions[0])  # type: ignore[union-attr]
+    action = choices(table, side)[0]
     changes = [each.act(side, each.seq(side), action, "k", 5.0) for each in (table, again)]
     assert changes[0].lines == changes[1].lines
     assert changes[0].updates == changes[1].updates
@@ -127,7 +128,7 @@ async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pyte
                 game,
                 lambda table: (
                     table.deciders[0],
-                    table.game.text(table.decision(table.deciders[0]).actions[0]),  # type: ignore[union-attr]
+                    choices(table, table.deciders[0])[0],
                     table.seq(table.deciders[0]),
                 ),
             )
@@ -139,7 +140,8 @@ async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pyte
         assert len(reads) == 1
         for gone in (first, back):
             tables.leave(game, gone)
-        tables._snapshots.store(room.table)  # type: ignore[arg-type]  # as the sweep does
+        assert room.table is not None
+        tables._snapshots.store(room.table)  # as the sweep does
         tables._unload(room)
         await tables.join(game, Client(0), None)
         assert (len(reads), len(loads)) == (1, 1)
@@ -176,10 +178,7 @@ async def test_the_clock_counts_to_the_moment_a_command_arrived(store: Store) ->
     await tables.start()
     try:
         side = (await tables.query(game, lambda table: table.deciders))[0]
-        action = await tables.query(
-            game,
-            lambda table: table.game.text(table.decision(side).actions[0]),  # type: ignore[union-attr]
-        )
+        action = await tables.query(game, lambda table: choices(table, side)[0])
         began = await tables.query(game, lambda table: table.recorded.clock.left(side, time.time()))
         arrived = time.time()
         time.sleep(0.3)  # the server is busy

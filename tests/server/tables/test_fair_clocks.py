@@ -28,6 +28,7 @@ from rubicon.table.table import Table
 from tests.server.conftest import Serve
 from tests.support.in_process_server import async_test
 from tests.support.server_process import Player, Server, run
+from tests.support.table_driver import choices
 
 LIVE = "live 3600+0"
 
@@ -216,7 +217,7 @@ async def act(tables: TableRegistry, game: str, key: str) -> None:
         game,
         lambda table: (
             table.deciders[0],
-            table.game.text(table.decision(table.deciders[0]).actions[0]),  # type: ignore[union-attr]
+            choices(table, table.deciders[0])[0],
             table.seq(table.deciders[0]),
         ),
     )
