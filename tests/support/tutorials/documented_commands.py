@@ -5,7 +5,7 @@ A page has these blocks:
 - `console`: lines with `$` are commands; below each is what it prints. A line `…` stands for any lines, `…`
   in a line for any text. Behind the prompt of a game stands what the reader types.
 - with a `title`: a file to save; as a `diff`, a file to change.
-- `python` with `>>>`: an example, run by doctest in `tests/repository/test_readme.py`.
+- `python` with `>>>`: an example, run by doctest in `tests/repository/documentation/test_readme.py`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import pytest
 
 from rubicon.games.julius_caesar.rules.notation import ACTION_COUNT, VERBS
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 

@@ -15,7 +15,7 @@ from rubicon.cli import COMMANDS
 from rubicon.server import messages
 from rubicon.server.api import docs, pages
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 class Page(HTMLParser):

@@ -12,7 +12,7 @@ import pytest
 from tests.support.tutorials.clone_copy import copy_clone
 from tests.support.tutorials.documented_commands import Command, Reader, steps
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
 PAGES = [ROOT / "README.md", *TUTORIALS]
 #: The tutorial that is followed in a clone; the others begin in an empty folder.

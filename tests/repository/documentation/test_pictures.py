@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tools.pictures import Film, Frame
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PICTURES = sorted((ROOT / "docs" / "pictures").iterdir())
 #: Bytes of one picture, and of the film, at most: a README should be there at once.
 MAX_STILL, MAX_FILM = 300_000, 1_500_000
