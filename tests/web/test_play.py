@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import signal
 from collections import Counter
@@ -280,6 +281,38 @@ def test_at_one_screen_no_player_is_asked_before_both_seats_are_connected(
     for kept in reversed(sockets):
         for route, message in kept:
             route.send(message)
+    expect(pair.page.get_by_role("heading", name="Caesar, it is yours")).to_be_visible()
+
+
+def test_at_one_screen_the_first_player_is_asked_first_whatever_arrives_first(
+    new_player: NewPlayer, server: Server
+) -> None:
+    """Both sides have to choose, and Pompey's decision arrives before Caesar's. Caesar is still asked first."""
+    pair = new_player()
+    opened = server.create("julius-caesar")
+    late: list[tuple[WebSocketRoute, str]] = []
+
+    def without_decision(route: WebSocketRoute) -> None:
+        """Welcome Caesar without a decision, which follows when the test sends the real welcome."""
+        is_first = not sockets
+        sockets.append(route)
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if is_first and told["type"] == "welcome" and not late:
+                late.append((route, str(message)))
+                told["screen"]["decision"] = None
+                message = json.dumps(told)
+            route.send(message)
+
+        route.connect_to_server().on_message(pass_on)
+
+    sockets: list[WebSocketRoute] = []
+    pair.page.route_web_socket("**/ws", without_decision)
+    pair.page.goto(f"/g#{opened.tokens['caesar']}+{opened.tokens['pompey']}")
+    expect(pair.page.get_by_role("heading", name="Pompey, it is yours")).to_be_visible()
+    for route, message in late:
+        route.send(message)
     expect(pair.page.get_by_role("heading", name="Caesar, it is yours")).to_be_visible()
 
 
