@@ -287,7 +287,7 @@ def test_at_one_screen_no_player_is_asked_before_both_seats_are_connected(
 def test_at_one_screen_the_first_player_is_asked_first_whatever_arrives_first(
     new_player: NewPlayer, server: Server
 ) -> None:
-    """Both sides have to choose, and Pompey's decision arrives before Caesar's. Caesar is still asked first."""
+    """Both sides have to choose, Pompey's decision arrives first, and Caesar is still asked first."""
     pair = new_player()
     opened = server.create("julius-caesar")
     late: list[tuple[WebSocketRoute, str]] = []
