@@ -59,8 +59,9 @@ def _lines_naming(modules: Sequence[tuple[str, str]], wanted: str) -> list[Sourc
     for path, text in modules:
         lines = text.splitlines()
         for index, line in enumerate(lines):
-            in_text = '"""' in line or "#" in line or _is_prose(line) or f'"{wanted}"' in line
-            if in_text and (named.search(line) or (is_number and _in_range(line, wanted))):
+            if not (named.search(line) or (is_number and _in_range(line, wanted))):
+                continue
+            if '"""' in line or "#" in line or f'"{wanted}"' in line or _is_prose(line):
                 near = lines[max(0, index - 2) : index + 1]
                 defines = any(each.lstrip().startswith(("def ", "class ")) for each in near)
                 found.append((not defines, SourceLine(path, index + 1, line.strip())))
@@ -85,6 +86,8 @@ def _is_prose(line: str) -> bool:
 
 def _in_range(line: str, number: str) -> bool:
     """Whether the number lies in a range that the line names, between rules of the same chapter."""
+    if "–" not in line:
+        return False
     value = _parts(number)
     return any(
         _parts(a) <= value <= _parts(b) and len(value) == len(_parts(a)) for a, b in _RANGE.findall(line)
