@@ -90,7 +90,7 @@ def test_a_full_disk_is_not_ready(tmp_path: Path) -> None:
     """The process lives, but cannot store: only the probe shows it."""
     with Server(tmp_path) as server:
         assert server.request("GET", "/readyz").status_code == 200
-        # No file may grow beyond its first page, so that not even the room left in the write-ahead log can be used.
+        # No file may grow beyond its first page: not even the room left in the write-ahead log can be used.
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, 4096))
         time.sleep(1.1)  # a result counts for a second
         assert server.request("GET", "/readyz").status_code == 503
