@@ -9,26 +9,56 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from rubicon.core.game import RubiconError
+from rubicon.core.dice import FastDice
+from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.envs.policy import check_made_for, made_for
+from rubicon.envs.rendering import Picture, game_of
 from rubicon.games import game, titles
+from tests.support.suites.editions import every_edition
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "examples").glob("*.ipynb"))
+#: How many cells of each end with a picture.
+PICTURES = {"environments": 1, "positions": 2}
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: str(path.stem))
-def test_a_notebook_runs_from_top_to_bottom(notebook: Path) -> None:
-    cells = json.loads(notebook.read_text("utf-8"))["cells"]
-    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    names: dict[str, Any] = {}
-    for cell in code:
-        exec(compile(cell, str(notebook), "exec"), names)
-    picture = names["Picture"](names["caesar"], names["state"].view(0))
+def test_a_notebook_runs_from_top_to_bottom(notebook: Path, tmp_path: Path) -> None:
+    """In IPython, where positions and views show themselves as pictures."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.support.programs.run_notebook", str(notebook)],
+        cwd=ROOT,
+        env={**os.environ, "IPYTHONDIR": str(tmp_path)},
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    shown = json.loads(done.stdout.splitlines()[-1])
+    pictures = [data["image/svg+xml"] for data in shown if "image/svg+xml" in data]
+    assert len(pictures) == PICTURES[notebook.stem]
+    for picture in pictures:
+        assert picture.startswith("<svg")
+    assert len(set(pictures)) == len(pictures)
+    assert all("text/plain" in data for data in shown)
+
+
+@pytest.mark.parametrize(("title", "options"), every_edition())
+def test_a_view_names_its_title(title: str, options: dict[str, str]) -> None:
+    """So that it can show itself, whoever looks on; any other dictionary is shown as it always is."""
+    found = game(title)
+    state = found.new(found.settle(options), FastDice(1))
+    for viewer in (SPECTATOR, 0, 1):
+        assert game_of(state.view(viewer)) == found
+    for other in ({}, {"viewer": "caesar"}, {"viewer": "caesar", "title": "chess"}, {"pack": 1, "viewer": 2}):
+        assert game_of(other) is None
+
+
+def test_a_picture_shows_itself_without_an_extension() -> None:
+    found = game("rome-vs-gaul")
+    picture = Picture(found, found.new(found.settle({}), FastDice(1)).view(0))
     assert picture._repr_svg_().startswith("<svg")
     assert len(repr(picture).splitlines()) > 5
 

@@ -1,14 +1,19 @@
-"""A position as text or picture, for environments and notebooks."""
+"""A position as text or picture, for environments and notebooks.
+
+In a notebook, `%load_ext rubicon.envs.rendering` lets every position and every view show itself as a picture.
+"""
 
 from __future__ import annotations
 
 import io
 import sys
+from contextlib import suppress
 from typing import Any, Final
 
 from rich.console import Console
 
-from rubicon.core.game import Game, View
+from rubicon import games
+from rubicon.core.game import SPECTATOR, Game, RubiconError, State, View
 from rubicon.pictures.scenes import scene_of
 from rubicon.pictures.svg import Board, picture
 from rubicon.terminal.boards import board_for
@@ -59,6 +64,37 @@ class Picture:
 
     def __repr__(self) -> str:
         return render_text(self.game, self.view)
+
+
+def game_of(view: View) -> Game | None:
+    """The title of a view, with the components that it is played with; None if the dictionary is no view."""
+    if "viewer" not in view:
+        return None
+    with suppress(RubiconError):
+        if "title" in view:
+            return games.game(str(view["title"]))
+    for title in games.titles():
+        with suppress(RubiconError, KeyError, TypeError):
+            return games.game(f"{title}@{view['pack']['digest']}")
+    return None
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Let positions and views show themselves as pictures: a position as a spectator sees it, a view as far
+    as its viewer knows it. IPython calls this for `%load_ext rubicon.envs.rendering`."""
+    pictures = shell.display_formatter.formatters["image/svg+xml"]
+    pictures.for_type(State, _state_svg)
+    pictures.for_type(dict, _view_svg)
+
+
+def _state_svg(state: State) -> str | None:
+    return _view_svg(state.view(SPECTATOR))
+
+
+def _view_svg(view: View) -> str | None:
+    """The picture of a view. None for any other dictionary, which is then shown as usual."""
+    game = game_of(view)
+    return None if game is None else render_svg(game, view)
 
 
 def _board(game: Game) -> Board:
