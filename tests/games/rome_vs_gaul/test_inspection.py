@@ -157,6 +157,21 @@ def test_the_chance_of_an_interception_is_that_of_two_dice() -> None:
     assert isclose(route["risk"], ways / 36)
 
 
+def test_a_garrison_that_will_be_free_is_a_risk_from_the_second_step_on() -> None:
+    """12.1.5B, 14.4.1."""
+    position = board("rome cenabum: legio-x\ngaul cenabum: carnutes town\ninside: carnutes")
+    position.activate("legio-x").do("step lutetia", "step autricum")
+    lutetia, autricum = ask(position, "route")["steps"]
+    assert not lutetia["interceptions"]
+    assert [each["from"] for each in autricum["interceptions"]] == ["cenabum"]
+    # Where a part stays, the siege goes on.
+    position = board(
+        "rome cenabum: caesar, legio-x, legio-vii\ngaul cenabum: carnutes town\ninside: carnutes"
+    )
+    position.activate("caesar").do("take legio-x", "step lutetia", "step autricum")
+    assert not any(step["interceptions"] for step in ask(position, "route")["steps"])
+
+
 def test_storms_and_the_britanni_are_risks_of_a_crossing() -> None:
     """17.1.2 and 17.1.4."""
     port = next(

@@ -123,3 +123,42 @@ def test_the_odds_of_a_battle_count_the_dice_that_lie_there() -> None:
     assert isclose(
         before.attacker.wins.value + before.defender.wins.value + before.outcomes[0].chance.value, 1
     )
+
+
+def test_an_attack_across_the_channel_is_one_column_to_the_left() -> None:
+    """17.1.2, before the Army goes and after it has arrived."""
+    four = "caesar, legio-x, legio-vii, legio-viii"
+    text = f"rome cantium: {four}\ngaul portus-itius: atrebates town"
+    question = f"portus-itius {four.replace(',', '')}"
+    table = board(text)
+    before = odds.odds(PACK, table.state, question, 0, 0)
+    by_land = odds.odds(PACK, board(text.replace("cantium", "tarvenna")).state, question, 0, 0)
+    assert before.attacker.wins.value < by_land.attacker.wins.value
+    table.march("caesar", "take-all", "portus-itius", rolls="1")
+    assert table.kind == "defenders"
+    assert odds.odds(PACK, table.state.view(ROME), question, 0, 0) == before
+
+
+def test_the_leader_of_the_relief_army_commands_in_the_odds() -> None:
+    """14.6.5: Caesar, who sorties, does not."""
+    text = "rome narbo: caesar, legio-x\nrome nemausus: galba, legio-vii, legio-viii\ngaul narbo: volcae"
+    text = text.replace("volcae", "arverni, aedui") + "\ntown arverni: gergovia\ntown aedui: bibracte"
+    s = board(f"{text}\ninside: caesar, legio-x").state
+    space = PACK.space_index["narbo"]
+    pieces = [PACK.piece_index[name] for name in ("caesar", "legio-x", "galba", "legio-vii", "legio-viii")]
+    found, _ = odds.duel_of(s, space, ROME, sum(1 << piece for piece in pieces), s.stack_at(1, space))
+    assert found.rerolls[0] == 1
+
+
+def test_no_hits_are_forgiven_against_the_britanni() -> None:
+    """13.6.1: Rome takes all hits, in the odds as in the battle."""
+    table = board("rome portus-itius: caesar, legio-x, legio-vii, legio-viii\ngallic im: cantium")
+    table.march("caesar", "take-all", "cantium", rolls="1 6 6 5 5 6 6")
+    while table.kind == "reroll":
+        table.do("pass")
+    assert table.kind == "elite-reroll"
+    table.state.reduced |= 1 << PACK.piece_index["legio-x"]  # nobody rerolls any more
+    s = table.state
+    answer = odds.odds(PACK, s.view(ROME), "", 0, 0)
+    assert answer.defender.wins.value == 1
+    assert answer.defender.steps_lost.value == PACK.battle_cells[s.battle_columns[0]][10] // 3 == 3

@@ -282,10 +282,19 @@ def _planned(s: GaulState) -> tuple[movement.Projection, list[Step]]:
     p = movement.Projection(s)
     steps: list[Step] = []
     for action in s.plan:
+        start = p.at
         if STEP <= action < STEP + SPACE_COUNT:
             steps.append(step_of(s, side, p, action - STEP))
         _follow(s, side, p, action)
+        if p.at != start:
+            s.inside &= ~_freed(s, side, p, start)
     return p, steps
+
+
+def _freed(s: Position, side: int, p: movement.Projection, start: int) -> int:
+    """12.1.5B, 14.4.1: the garrison that is free once the projected Army has left: it may intercept the
+    following steps."""
+    return 0 if movement.own_cus(s, side, p, start) else s.here[start] & s.inside & PIECES[1 - side]
 
 
 def _follow(s: GaulState, side: int, p: movement.Projection, action: int) -> None:

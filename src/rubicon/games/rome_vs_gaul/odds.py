@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from rubicon.core.game import RubiconError, State, View
 from rubicon.core.odds import Forces, Odds, OddsOutcome, OddsValue, SideOdds
+from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.armies import battle, sieges
 from rubicon.games.rome_vs_gaul.rules.leaders import command_rating
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -288,16 +289,30 @@ def duel_of(
     if not germani:
         second = battle.battle_strength(s, 1 - side, defenders, space)
     full = pack.elite & ~s.reduced
-    leader = s.marcher if s.marcher >= 0 and attackers >> s.marcher & 1 else -1
+    relief = attackers & ~(s.here[space] & s.inside) or attackers  # 14.6.5: whose Leader commands
+    leader = s.marcher if s.marcher >= 0 and relief >> s.marcher & 1 else -1
+    column = pack.column(first)
+    if side == ROME and not germani and _crosses(s, space, attackers):
+        column = max(0, column - 1)  # 17.1.2
     return (
         Duel(
-            (tuple(pack.battle_cells[pack.column(first)]), tuple(pack.battle_cells[pack.column(second)])),
-            (command_rating(s, attackers, leader), 0 if germani else command_rating(s, defenders)),
+            (tuple(pack.battle_cells[column]), tuple(pack.battle_cells[pack.column(second)])),
+            (command_rating(s, relief, leader), 0 if germani else command_rating(s, defenders)),
             (bool(attackers & full), bool(defenders & full)),
             (side == ROME, side != ROME and not germani),
         ),
         (first, second),
     )
+
+
+def _crosses(s: Position, space: int, attackers: int) -> bool:
+    """17.1.2: whether attackers come across the Channel, or have just come."""
+    ports = s.pack.channel[space]
+    if not ports:
+        return False
+    if s.step_to == space and attackers & s.moving & s.here[space]:
+        return bool(ports >> s.step_from & 1)
+    return any(ports >> s.where[piece] & 1 for piece in members(attackers))
 
 
 def _answer(s: Position, space: int, side: int, attackers: int, defenders: int) -> Odds:
@@ -379,7 +394,7 @@ def _losses(
     steps = s.steps_of(pieces)
     hits = (defence if role == ATTACKER else attack) // 3
     won = attack != defence and (attack > defence) == (role == ATTACKER)
-    if won:
+    if won and enemies:  # nothing is forgiven against the Sugambri and Britanni, who have no counters
         scored = (attack if role == ATTACKER else defence) // 3
         excess = scored - (s.steps_of(enemies) - (paid >> 1 - role & 1))
         if excess > 1:

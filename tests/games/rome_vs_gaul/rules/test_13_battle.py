@@ -330,6 +330,23 @@ def test_the_surprise_window_of_a_battle_gives_rerolls_before_the_elite_reroll()
     assert b.kind == "elite-reroll"
 
 
+@pytest.mark.rule("7.5.4")
+def test_the_tenth_legion_helps_no_battle_without_legions() -> None:
+    b = board(
+        """
+        rome lutetia: caesar, german-cavalry
+        gaul cenabum: mercenary-1
+        rome hand: 20
+        gaul hand: 5
+        """
+    )
+    b.march("caesar", "take german-cavalry", "cenabum", rolls="3 3 3 3")
+    while b.kind == "reroll":
+        b.do("pass")
+    assert b.kind == "battle-surprise"  # Gaul may hold Ambush in the Defile
+    assert b.side == "gaul"
+
+
 @pytest.mark.rule("13.4.1")
 def test_a_winner_without_a_surviving_unit_drives_nobody_out() -> None:
     b = board(

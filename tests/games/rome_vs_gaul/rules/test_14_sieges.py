@@ -278,6 +278,28 @@ def test_a_besieged_unit_leaves_only_by_a_sortie() -> None:
     assert b.state.sortied.bit_count() == 2
 
 
+@pytest.mark.rule("14.6.2", "17.3.2")
+def test_the_minor_tribe_takes_mercenaries_along_in_a_sortie_and_no_farther() -> None:
+    b = board(
+        """
+        rome cenabum: legio-x reduced
+        gaul cenabum: carnutes town, minor-tribe, mercenary-1, mercenary-2, militia
+        inside: carnutes, minor-tribe, mercenary-1, mercenary-2, militia
+        """
+    )
+    b.activate("minor-tribe")
+    assert b.offered("take") == ["mercenary-1", "mercenary-2"]
+    b.do("take-all", "sortie", "march", rolls="6 6 1 1")
+    while b.kind in ("reroll", "elite-reroll"):
+        b.do("pass")
+    while b.kind in ("losses", "retreat"):
+        b.do(b.choices[0])
+    assert b.kind == "move"  # 7 against 2: it goes on, and they stay
+    b.do(f"step {b.offered('step')[0]}", "march")
+    assert {"mercenary-1", "mercenary-2"} < b.at("cenabum")
+    assert "minor-tribe" not in b.at("cenabum")
+
+
 @pytest.mark.rule("14.6.4")
 def test_sortied_units_that_lose_go_back_inside() -> None:
     weak = RELIEF.replace(", legio-viii, legio-ix, legio-xi", "").replace(", mercenary-1", "")

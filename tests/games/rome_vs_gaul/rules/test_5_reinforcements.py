@@ -195,3 +195,22 @@ def test_the_muster_keeps_clear_of_romans_and_possible_interceptions() -> None:
 def test_a_tribe_under_a_winter_camp_may_leave_its_town() -> None:
     b = board("gaul cenabum: carnutes town\nrome cenabum: legio-x\ninside: carnutes", "muster", "gaul")
     assert "carnutes lutetia" in b.offered("muster")
+
+
+@pytest.mark.rule("6.2")
+def test_a_leader_under_a_winter_camp_may_be_intercepted_when_leaving() -> None:
+    """The exception is for the Tribe whose Town it is."""
+    b = board(
+        """
+        turn 6
+        gaul cenabum: carnutes town, vercingetorix
+        rome cenabum: legio-x
+        inside: carnutes, vercingetorix
+        gallic im: autricum
+        """,
+        "muster",
+        "gaul",
+    )
+    assert "carnutes lutetia" in b.offered("muster")
+    assert "vercingetorix lutetia" not in b.offered("muster")
+    assert "vercingetorix autricum" in b.offered("muster")

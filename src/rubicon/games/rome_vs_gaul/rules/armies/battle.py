@@ -21,6 +21,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     CUS,
     GAUL,
     GERMANI,
+    LEGIONS,
     PROVINCIA,
     ROME,
     SIDES,
@@ -276,8 +277,12 @@ class BattleSurprise(SurpriseWindow):
     """7.5.4: The Tenth Legion and Ambush: after the last Leader's reroll, before the elite rerolls."""
 
     def is_usable(self, s: Position, side: int, card: int) -> bool:
-        if is_independent(s, role_of(s, side)):
+        role = role_of(s, side)
+        if is_independent(s, role):
             return False  # nobody plays cards for independents
+        own = s.attackers if role == ATTACKER else s.defenders
+        if not own & (LEGIONS if side == ROME else CUS[GAUL]):
+            return False  # the cards name Legions and Gallic CUs: not the German Cavalry alone
         if s.pack.region_at[s.battle_space] != PROVINCIA:
             return True
         elsewhere = [effect for effect in s.pack.effects[card] if effect.where & NOT_PROVINCIA]

@@ -218,6 +218,8 @@ def takable(s: Position, side: int, p: Projection) -> int:
     """
     here = s.here[p.at] & PIECES[side] & ~p.group & ~p.dropped & (~s.used | s.counted)
     here &= s.inside if s.inside >> s.marcher & 1 else ~s.inside
+    if s.inside & leaders.WITHOUT_LEADER & 1 << s.marcher:
+        return here & WITHOUT_ALLOWANCE  # 17.3.2: they command nobody, but a Sortie takes these along
     if not p.carried and p.spent > s.allowance:
         here &= ~CUS[side]  # 10.3.3: the 7 MPs are for a Leader alone
     found = 0
@@ -350,6 +352,8 @@ class Move(ComposedMove[Position]):
         at = s.where[s.marcher]
         if at < SPACE_COUNT:
             s.moving &= s.here[at]  # without those who died, or were pushed out elsewhere (13.7.2)
+            if leaders.WITHOUT_LEADER >> s.marcher & 1:
+                s.moving &= 1 << s.marcher  # 9.4: whom they took along in a Sortie stays
         else:
             s.moving = 0
             s.stop_move()  # 9.6: the activated piece is gone

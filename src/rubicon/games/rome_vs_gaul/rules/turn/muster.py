@@ -69,7 +69,7 @@ def muster_spaces(s: Position, piece: int, later_low: int, later_high: int) -> H
     start = s.where[piece]
     low = pack.muster_low[start]
     high = pack.muster_high[start]
-    besieged = contains(s.roman_at_low, s.roman_at_high, start)
+    besieged = bool(TRIBES >> piece & 1) and contains(s.roman_at_low, s.roman_at_high, start)
     if besieged or low & ~later_low or high & ~later_high:
         low, high = _trace(s, start, besieged, later_low, later_high)
     held_low, held_high = s.marker_halves(ROME)
