@@ -23,7 +23,6 @@ from rubicon.core.game import SPECTATOR, Decision, View
 from rubicon.core.message import parse_message
 from rubicon.core.session import Session
 from rubicon.games.julius_caesar.rules.components import BLOCK_NAMES, BLOCKS
-from rubicon.games.julius_caesar.text.terminal.board import BOARD
 from rubicon.messages import title_words
 from rubicon.terminal import boards, layout
 from rubicon.terminal.boards import PhaseTexts
@@ -37,6 +36,7 @@ from tests.terminal.conftest import Start
 SCREENS = Path(__file__).parent / "screens"
 GAME = games.game("julius-caesar")
 TEXTS = PhaseTexts(GAME, title_words(GAME))
+BOARD = boards.board_for(GAME)
 
 
 class RecordingScreen(Screen):

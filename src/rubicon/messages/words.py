@@ -122,11 +122,18 @@ class Words:
                 return found
         return self.log(line).removesuffix(".")
 
+    def parts(self, message: Message) -> list[Part]:
+        """The sentence, with the names of components apart."""
+        return self._parts(self.say, message)
+
     def log_parts(self, line: Message) -> list[Part]:
         """The line of the log, with the names of components apart."""
+        return self._parts(self.log, line)
+
+    def _parts(self, say: Callable[[Message], str], message: Message) -> list[Part]:
         self._marking = True
         try:
-            marked = self.log(line)
+            marked = say(message)
         finally:
             self._marking = False
         return list(_split(marked))
@@ -280,28 +287,28 @@ def heading_source(game: Game, language: str) -> str:
     return "".join(_read(files(package) / "messages" / "rules", language)) if package else ""
 
 
-def _sources(game: Game, language: str, package: str) -> list[str]:
-    """The message files of one language: those for all titles, those of the title, and of the package."""
-    more = _read(files(package) / "messages", language) if package else []
+def _sources(game: Game, language: str, packages: Iterable[str]) -> list[str]:
+    """The message files of one language: those for all titles, those of the title, and of the packages."""
+    more = [text for package in packages for text in _read(files(package) / "messages", language)]
     own = [message_source(game, language), heading_source(game, language)]
     return [common_source(language), *own, *more]
 
 
-_title_words: dict[tuple[str, str, str], Words] = {}
+_title_words: dict[tuple[str, ...], Words] = {}
 
 
-def title_words(game: Game, language: str = "en", package: str = "") -> Words:
+def title_words(game: Game, language: str = "en", *packages: str) -> Words:
     """The words of a title. Kept: the files are parsed once.
 
-    `package` has a folder `messages` with words that one part of the program needs, so that the page need not
-    load them.
+    Each of `packages` has a folder `messages` with words that one part of the program needs, so that the page
+    need not load them.
     """
-    known = _title_words.get((game.id, language, package))
+    known = _title_words.get((game.id, language, *packages))
     if known is None:
-        english = [] if language == "en" else _sources(game, "en", package)
-        sources = _sources(game, language, package)
+        english = [] if language == "en" else _sources(game, "en", packages)
+        sources = _sources(game, language, packages)
         known = Words(language, sources, english, game.names(), game.names_are_final)
-        _title_words[game.id, language, package] = known
+        _title_words[game.id, language, *packages] = known
     return known
 
 

@@ -1,8 +1,8 @@
 """What a title declares for the terminal, found by its id.
 
-A title may have a module `text/terminal/board.py` with an object `BOARD` that implements `TerminalBoard`, or
-with a function `board(game)` that makes one for the bound title. Nothing here asks which title it is.
-`PlainBoard` shows a title without such a module: a list of everything in its view.
+A title may have a module `text/terminal/board.py` with a function `board(game, words)`, which makes a
+`TerminalBoard` that speaks the reader's language. Nothing here asks which title it is. `PlainBoard` shows a
+title without such a module: a list of everything in its view.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rich.text import Text
 from rubicon import games
 from rubicon.core.game import Game, View
 from rubicon.core.message import Message, message
-from rubicon.messages import Words
+from rubicon.messages import Words, title_words
 from rubicon.messages.words import common_words
 
 
@@ -32,10 +32,6 @@ class TerminalBoard(Protocol):
     pages: Mapping[str, str]
     #: Names of events whose lines in the log are bold.
     loud_events: Collection[str]
-
-    def side_name(self, side: str) -> str:
-        """The name of a side for people."""
-        ...
 
     def intro(self, side: str | None) -> Sequence[str]:
         """A few lines for a new player of `side`, or of both sides if it is None."""
@@ -77,14 +73,12 @@ class PlainBoard:
     pages: Mapping[str, str] = {}
     loud_events: Collection[str] = ()
 
-    def __init__(self, title: str) -> None:
-        self.title = title
-
-    def side_name(self, side: str) -> str:
-        return side.capitalize()
+    def __init__(self, game: Game, words: Words) -> None:
+        self.title = game.title
+        self.words = words
 
     def intro(self, side: str | None) -> Sequence[str]:
-        return (f"Welcome to {self.title}.",)
+        return (self.words.say(message("board-welcome", title=self.title)),)
 
     def header(self, view: View, phase: str) -> RenderableType:
         return Text(f"{self.title} · {phase}" if phase else self.title, style="bold")
@@ -135,10 +129,11 @@ class PhaseTexts:
         return bool(self._facts.get(kind, {}).get("public", False))
 
 
-def board_for(game: Game) -> TerminalBoard:
-    """The board that a title declares, or a plain one."""
+def board_for(game: Game, language: str = "en") -> TerminalBoard:
+    """The board that a title declares, or a plain one, in this language."""
     module = games.find_module(game.id, "text.terminal.board")
     if module is None:
-        return PlainBoard(game.title)
-    declared: TerminalBoard = module.board(game) if hasattr(module, "board") else module.BOARD
+        return PlainBoard(game, title_words(game, language, __package__))
+    words = title_words(game, language, __package__, module.__name__.rpartition(".")[0])
+    declared: TerminalBoard = module.board(game, words)
     return declared

@@ -53,7 +53,7 @@ class MatchLoop:
     def __init__(self, match: Match, people: Sequence[int], screen: Screen) -> None:
         self.match = match
         self.game = match.game
-        self.board: TerminalBoard = board_for(self.game)
+        self.board: TerminalBoard = board_for(self.game, screen.language)
         self.words = title_words(self.game, screen.language)
         self.phase_texts = PhaseTexts(self.game, self.words)
         self.screen = screen

@@ -10,9 +10,11 @@ from rich.console import Console
 
 from rubicon.core.game import SPECTATOR
 from rubicon.games.template_title import GAME
-from rubicon.games.template_title.text.terminal.board import BOARD
+from rubicon.terminal.boards import board_for
 from tests.games.template_title.positions import play_steps
 from tests.messages.log_text import log_texts, reason_text
+
+BOARD = board_for(GAME)
 
 
 def test_the_log_keeps_hands_and_choices_from_others() -> None:

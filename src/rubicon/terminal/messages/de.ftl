@@ -87,3 +87,19 @@ terminal-command-pause = deine Uhr eine Weile anhalten, in Partien mit Tagen je 
 terminal-command-note = deine eigenen Notizen; mit Worten danach schreibst du sie
 terminal-command-rematch = nach der Partie: noch eine, mit vertauschten Seiten
 terminal-command-leave = gehen; die Partie bleibt auf dem Server, und derselbe Link führt zurück (auch q, Strg-D, Strg-C)
+
+## Die Spielbretter aller Titel
+
+board-welcome = Willkommen bei { $title }.
+board-for-both = für beide zu sehen
+board-you-are = du bist { SIDE($side) }
+board-you = Du bist { SIDE($side) }
+board-two-players = Zwei Spieler, eine Tastatur
+board-attacks = { SIDE($side) } greift an
+board-defends = { SIDE($side) } verteidigt
+board-hand = Hand:
+board-empty = leer
+board-none = nichts
+board-nobody = niemand
+board-our-pack = Du spielst mit unserem Paket: Karte und Karten hat dieses Projekt entworfen.
+board-pack = Du spielst mit diesem Paket: { $note }.

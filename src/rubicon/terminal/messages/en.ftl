@@ -87,3 +87,19 @@ terminal-command-pause = stop your clock for a while, in games with days for a m
 terminal-command-note = your private notes; with words after it, write them
 terminal-command-rematch = after the game: another one, with sides swapped
 terminal-command-leave = leave; the game stays on the server, and the same link leads back (also q, Ctrl-D, Ctrl-C)
+
+## The boards of all titles
+
+board-welcome = Welcome to { $title }.
+board-for-both = for both to see
+board-you-are = you are { SIDE($side) }
+board-you = You are { SIDE($side) }
+board-two-players = Two players, one keyboard
+board-attacks = { SIDE($side) } attacks
+board-defends = { SIDE($side) } defends
+board-hand = Hand:
+board-empty = empty
+board-none = none
+board-nobody = nobody
+board-our-pack = You play with our component pack: designed by this project.
+board-pack = You play with the { $note }.

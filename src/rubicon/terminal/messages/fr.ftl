@@ -87,3 +87,19 @@ terminal-command-pause = arrêter ta pendule un moment, dans les parties en jour
 terminal-command-note = tes notes à toi ; suivi de mots, les écrire
 terminal-command-rematch = après la partie : une autre, en changeant de camp
 terminal-command-leave = quitter ; la partie reste sur le serveur, et le même lien y ramène (aussi q, Ctrl-D, Ctrl-C)
+
+## Les plateaux de tous les titres
+
+board-welcome = Bienvenue à { $title }.
+board-for-both = visible par les deux
+board-you-are = tu es { SIDE($side) }
+board-you = Tu es { SIDE($side) }
+board-two-players = Deux joueurs, un clavier
+board-attacks = { SIDE($side) } attaque
+board-defends = { SIDE($side) } défend
+board-hand = Main :
+board-empty = vide
+board-none = rien
+board-nobody = personne
+board-our-pack = Tu joues avec notre jeu de composants : il est conçu par ce projet.
+board-pack = Tu joues avec ce jeu de composants : { $note }.

@@ -12,13 +12,14 @@ from rich.console import Console
 from rubicon import games
 from rubicon.core import record
 from rubicon.games.caesar_xl import GAME
-from rubicon.games.caesar_xl.text.terminal.board import BOARD, board
 from rubicon.messages import title_words
-from rubicon.terminal import boards
+from rubicon.terminal.boards import board_for
 from rubicon.terminal.log_text import log_text
 from tests.games.caesar_xl.test_promises import session_at
 from tests.support.caesar_xl.board import board as position
 from tests.support.terminal_driver import TerminalProcess, answer_randomly
+
+BOARD = board_for(GAME)
 
 
 def shown(*parts: object, width: int = 100) -> str:
@@ -92,10 +93,14 @@ def test_battles_and_cities_are_drawn() -> None:
     page = shown(BOARD.page(table.state.view(0), "map", "rome"))
     assert "road to Capua" in page
     assert "port of the Western Mediterranean" in page
-    assert "by bidding" in shown(BOARD.page(table.state.view(0), "forum", ""))
+    assert "To claim it: By bidding." in shown(BOARD.page(table.state.view(0), "forum", ""), width=200)
     assert "No city is called" in shown(BOARD.page(table.state.view(0), "map", "londinium"))
 
 
-def test_the_board_is_found_by_the_title() -> None:
-    assert isinstance(boards.board_for(GAME), type(BOARD))
-    assert board(GAME).side_name("pompey") == "Pompey"
+def test_the_board_speaks_the_language_of_the_reader() -> None:
+    view = position("pompey athens: legion 2\nforum: the-senate", "march").state.view(1)
+    german = board_for(GAME, "de")
+    assert "du bist Pompeius · Herbst 50 v. Chr., Runde 2 von 14" in shown(german.header(view, "Marsch"))
+    assert "Der Senat (2 Optimaten)" in shown(german.page(view, "forum", ""), width=200)
+    assert german.describe(view, "march legion athens pharsalus") == ("Von Athens", "Legion", " → Pharsalus")
+    assert "Aux enchères" in shown(board_for(GAME, "fr").page(view, "forum", ""), width=200)

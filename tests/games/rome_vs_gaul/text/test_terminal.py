@@ -9,12 +9,14 @@ import pytest
 from rich.console import Console
 
 from rubicon.games.rome_vs_gaul import GAME
-from rubicon.games.rome_vs_gaul.text.terminal.board import BOARD, GaulBoard, board
+from rubicon.games.rome_vs_gaul.text.terminal.board import GaulBoard
 from rubicon.messages import title_words
-from rubicon.terminal import boards
+from rubicon.terminal.boards import board_for
 from rubicon.terminal.log_text import log_text
 from tests.games.rome_vs_gaul.test_promises import session_at
 from tests.support.rome_vs_gaul.board import board as position
+
+BOARD = board_for(GAME)
 
 
 def shown(*parts: object, width: int = 80) -> str:
@@ -99,6 +101,5 @@ def test_pages_explain_governance_boxes_and_cards() -> None:
 
 
 def test_the_board_is_found_by_the_title() -> None:
-    assert isinstance(boards.board_for(GAME), GaulBoard)
-    assert board(GAME).side_name("gaul") == "Gaul"
+    assert isinstance(BOARD, GaulBoard)
     assert any("57 to 52 BC" in line for line in BOARD.intro("rome"))

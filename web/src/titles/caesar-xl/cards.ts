@@ -4,7 +4,6 @@ import type { Auction, Card, CardRow } from "../title";
 import { t } from "../../i18n";
 import { SIDES, type Claim, type XLView } from "./data";
 import type { PackIndex } from "./pack-index";
-import { FACTIONS, CITY_KINDS, CARD_KINDS } from "./texts";
 
 export function createCard(index: PackIndex, id: string, state: Card["state"] = "open"): Card {
   const card = index.card(id);
@@ -16,12 +15,12 @@ export function createCard(index: PackIndex, id: string, state: Card["state"] = 
         : "";
   const swords = card.swords ? t("caesar-xl-sword", { n: card.swords }) : "";
   const signs = Object.entries(card.symbols ?? {}).flatMap(([faction, count]) =>
-    Array.from({ length: count }, () => ({ symbol: faction, label: t(FACTIONS[faction] ?? faction) })),
+    Array.from({ length: count }, () => ({ symbol: faction, label: index.words.name("faction", faction) })),
   );
   return {
     id,
     title: index.words.name("card", id),
-    kind: [t(CARD_KINDS[card.type] ?? card.type), when || swords].filter(Boolean).join(", "),
+    kind: [index.words.name("card-kind", card.type), when || swords].filter(Boolean).join(", "),
     figures: [],
     text: index.words.name("card-text", id),
     terms: (card.claim ?? []).map((claim) => claimText(index, claim)).join(", "),
@@ -31,29 +30,8 @@ export function createCard(index: PackIndex, id: string, state: Card["state"] = 
   };
 }
 
-function claimText(index: PackIndex, claim: Claim): string {
-  const names = (claim.cities ?? (claim.city ? [claim.city] : [])).map(index.placeName);
-  switch (claim.claim) {
-    case "bid":
-      return t("caesar-xl-by-bidding");
-    case "pay":
-      return t("caesar-xl-pay-gold-gold", { gold: claim.gold ?? 0 });
-    case "control":
-      return t("caesar-xl-control-places", { places: names.join(t("caesar-xl-and")) });
-    case "hold":
-      return t("caesar-xl-hold-count-kind", {
-        count: claim.count ?? 0,
-        kind: t(CITY_KINDS[claim.kind ?? ""] ?? "cities"),
-      });
-    case "supreme-in":
-      return t("caesar-xl-supreme-leader-in-places", { places: names.join(t("caesar-xl-or")) });
-    case "leaders":
-      return t("caesar-xl-count-leaders-in-play", { count: claim.count ?? 0 });
-    case "veterans":
-      return t("caesar-xl-count-veteran-units", { count: claim.count ?? 0 });
-    default:
-      return t("caesar-xl-friendly-cities-worth-gold", { gold: claim.gold ?? 0 });
-  }
+function claimText(index: PackIndex, { claim, city, cities, ...facts }: Claim): string {
+  return index.words.say([`claim-${claim}`, { ...facts, places: cities ?? (city ? [city] : []) }]);
 }
 
 /** The viewer's hand, with the Tactics card that lies face-down. */

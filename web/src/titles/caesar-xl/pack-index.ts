@@ -4,7 +4,9 @@ import type { Words } from "../../i18n/words";
 import type { Place } from "../title";
 import { t } from "../../i18n";
 import { SIDES, type City, type Commander, type Pack, type PackCard, type Side, type XLView } from "./data";
-import { CITY_SHAPES, UNITS, PORT_ZONES } from "./texts";
+
+/** Kinds of square counters: Legions and Allied units. */
+const SQUARE = new Set(["allied", "veteran-allied", "legion", "veteran-legion"]);
 
 export class PackIndex {
   readonly pack: Pack;
@@ -23,7 +25,7 @@ export class PackIndex {
     for (const card of pack.cards) this.#cards.set(card.id, card);
     for (const city of pack.cities) {
       for (const to of city.lanes) this.#lanes.add(`${city.id} ${to}`);
-      this.places.set(city.id, cityPlace(city));
+      this.places.set(city.id, cityPlace(city, words));
     }
     for (const area of pack.barbarians) this.places.set(area.id, barbarianPlace(area));
   }
@@ -54,7 +56,6 @@ export class PackIndex {
 
   /** The name of a kind of unit, or of a Leader. */
   unitName(view: XLView, kind: string): string {
-    if (isSquare(kind)) return t(UNITS[kind] ?? kind);
     const commander = this.#commander(kind);
     const succeeded = commander && view.succeeded[SIDES.indexOf(commander.side)];
     return this.words.name(succeeded ? "successor" : "unit", kind);
@@ -83,20 +84,20 @@ export class PackIndex {
 }
 
 /** Whether a kind of unit is a square counter: a Legion or an Allied unit. All others are Leaders. */
-export const isSquare = (kind: string): boolean => kind in UNITS;
+export const isSquare = (kind: string): boolean => SQUARE.has(kind);
 
 export const isVeteran = (kind: string): boolean => kind.startsWith("veteran-");
 
-function cityPlace({ id, name, gold, shape, ports, roads, lanes }: City): Place {
+function cityPlace({ id, name, gold, shape, ports, roads, lanes }: City, words: Words): Place {
   return {
     id,
     name,
     sea: false,
     value: gold,
     mark: t("caesar-xl-gold-gold", { gold }),
-    notes: [CITY_SHAPES[shape] ?? "", ...ports.map((zone) => PORT_ZONES[zone] ?? zone)]
-      .filter(Boolean)
-      .map((note) => t(note)),
+    notes: [words.find(`city-shape-${shape}`), ...ports.map((zone) => words.name("port", zone))].filter(
+      Boolean,
+    ),
     ways: [
       ...roads.map((to) => ({ to, how: t("caesar-xl-road") })),
       ...lanes.map((to) => ({ to, how: t("caesar-xl-sea-lane") })),

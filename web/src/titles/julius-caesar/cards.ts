@@ -4,25 +4,26 @@ import type { Card } from "../title";
 import { t } from "../../i18n";
 import type { ComponentIndex } from "./component-index";
 import type { CaesarView } from "./data";
-import { GODS } from "./texts";
+
+/** `3/1-a`: moves, levies, and which of several equal cards it is. */
+const isCommand = (id: string): boolean => id.includes("/");
 
 export function cardTitle(index: ComponentIndex, id: string): string {
-  return id in GODS ? index.words.name("card", id) : id.replace(/-[a-z]$/, "");
+  return index.words.name("card", id);
 }
 
 export function createCard(index: ComponentIndex, id: string): Card {
-  const god = GODS[id];
   const title = cardTitle(index, id);
   const base = { id, title, kind: "", terms: "", signs: [], state: "hand" as const };
-  if (god !== undefined) return { ...base, figures: [], text: t(god), symbol: id };
-  const [moves = 0, levies = 0] = title.split("/").map(Number);
+  if (!isCommand(id)) return { ...base, figures: [], text: index.words.name("card-text", id), symbol: id };
+  const [moves = 0, levies = 0] = id.split(/[/-]/).map(Number);
   return {
     ...base,
     figures: [
       { value: moves, label: t("julius-caesar-move", { n: moves }) },
       { value: levies, label: t("julius-caesar-levy", { n: levies }) },
     ],
-    text: `${t("julius-caesar-move-2", { n: moves })}, ${t("julius-caesar-levy-2", { n: levies })}`,
+    text: index.words.say(["command", { moves, levies }]),
     symbol: "command",
   };
 }

@@ -10,14 +10,6 @@ julius-caesar-levy = { $n ->
         [one] Aush.
        *[other] Aush.
     }
-julius-caesar-move-2 = { $n ->
-        [one] { $n } Marsch
-       *[other] { $n } Märsche
-    }
-julius-caesar-levy-2 = { $n ->
-        [one] { $n } Aushebung
-       *[other] { $n } Aushebungen
-    }
 
 ## choices.ts
 
@@ -167,13 +159,6 @@ julius-caesar-turn = Runde
 
 ## texts.ts
 
-julius-caesar-copies-card-enemy-played = Wiederholt die Karte, die dein Feind zuletzt gespielt hat.
-julius-caesar-enemy-block-next-one = Ein feindlicher Block neben einer deiner Städte läuft zu dir über.
-julius-caesar-one-group-land-blocks = Eine Gruppe Landblöcke zieht und schlägt in einer Schlacht zuerst zu.
-julius-caesar-one-group-land-blocks-moves = Eine Gruppe Landblöcke zieht, jeder eine Stadt weiter als sonst.
-julius-caesar-one-group-ships-moves = Eine Gruppe Schiffe zieht und schlägt in einer Schlacht zuerst zu.
-julius-caesar-one-group-land-blocks-moves-more = Eine Gruppe Landblöcke zieht; auf jeder Straße dürfen mehr von ihnen angreifen.
-julius-caesar-every-block-one-enemy = Jeder Block in einer feindlichen Stadt verliert eine Stufe.
 julius-caesar-rome-war-itself-five = Rom liegt im Krieg mit sich selbst: fünf Jahre, jedes mit fünf Runden.
 julius-caesar-hold-cities-stars-kill = Halte die Städte mit Sternen und töte feindliche Feldherren: Mit 10 Punkten am Ende eines Jahres gewinnst du, oder mit mehr als der andere nach dem fünften.
 julius-caesar-each-turn-both-sides = In jeder Runde spielen beide Seiten im Geheimen eine Karte. Mit 3/1 setzt du drei Orte in Bewegung und hebst einmal aus.

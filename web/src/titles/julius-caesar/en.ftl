@@ -10,14 +10,6 @@ julius-caesar-levy = { $n ->
         [one] levy
        *[other] levies
     }
-julius-caesar-move-2 = { $n ->
-        [one] { $n } move
-       *[other] { $n } moves
-    }
-julius-caesar-levy-2 = { $n ->
-        [one] { $n } levy
-       *[other] { $n } levies
-    }
 
 ## choices.ts
 
@@ -167,13 +159,6 @@ julius-caesar-turn = Turn
 
 ## texts.ts
 
-julius-caesar-copies-card-enemy-played = Copies the card your enemy played last turn.
-julius-caesar-enemy-block-next-one = An enemy block next to one of your cities comes over to you.
-julius-caesar-one-group-land-blocks = One group of land blocks moves, and strikes first in one battle.
-julius-caesar-one-group-land-blocks-moves = One group of land blocks moves, each a city further than usual.
-julius-caesar-one-group-ships-moves = One group of ships moves, and strikes first in one battle.
-julius-caesar-one-group-land-blocks-moves-more = One group of land blocks moves; more of them may attack by each road.
-julius-caesar-every-block-one-enemy = Every block in one enemy city loses a step.
 julius-caesar-rome-war-itself-five = Rome is at war with itself: five Years, each of five turns.
 julius-caesar-hold-cities-stars-kill = Hold the cities with stars and kill enemy leaders: 10 points when a Year ends win, or more than the other after the fifth.
 julius-caesar-each-turn-both-sides = Each turn both sides play a card in secret. 3/1 lets you set three places in motion and raise one levy.

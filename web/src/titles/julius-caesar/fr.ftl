@@ -10,14 +10,6 @@ julius-caesar-levy = { $n ->
         [one] levée
        *[other] levées
     }
-julius-caesar-move-2 = { $n ->
-        [one] { $n } mouvement
-       *[other] { $n } mouvements
-    }
-julius-caesar-levy-2 = { $n ->
-        [one] { $n } levée
-       *[other] { $n } levées
-    }
 
 ## choices.ts
 
@@ -167,13 +159,6 @@ julius-caesar-turn = Tour
 
 ## texts.ts
 
-julius-caesar-copies-card-enemy-played = Copie la carte que l’ennemi a jouée au tour précédent.
-julius-caesar-enemy-block-next-one = Un bloc ennemi voisin d’une de tes villes passe à toi.
-julius-caesar-one-group-land-blocks = Un groupe de blocs terrestres se déplace, et frappe d’abord dans une bataille.
-julius-caesar-one-group-land-blocks-moves = Un groupe de blocs terrestres se déplace, chacun une ville plus loin que d’habitude.
-julius-caesar-one-group-ships-moves = Un groupe de navires se déplace, et frappe d’abord dans une bataille.
-julius-caesar-one-group-land-blocks-moves-more = Un groupe de blocs terrestres se déplace ; plus d’entre eux peuvent attaquer par chaque route.
-julius-caesar-every-block-one-enemy = Chaque bloc d’une ville ennemie perd un pas.
 julius-caesar-rome-war-itself-five = Rome est en guerre avec elle-même : cinq Années de cinq tours.
 julius-caesar-hold-cities-stars-kill = Tiens les villes étoilées et tue les chefs ennemis : 10 points à la fin d’une Année gagnent, ou plus que l’autre après la cinquième.
 julius-caesar-each-turn-both-sides = À chaque tour, les deux camps jouent une carte en secret. 3/1 te laisse mettre trois lieux en marche et faire une levée.

@@ -4,14 +4,13 @@ import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
 import type { View } from "../../net/screen";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
-import { t } from "../../i18n";
 import { capitalize } from "../generic";
 import { phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { ComponentIndex } from "./component-index";
 import { SIDES, type CaesarView, type Components } from "./data";
 import { createScene } from "./scene";
-import { GODS, LOG_STYLE } from "./texts";
+import { LOG_STYLE } from "./texts";
 
 const caesarView = (view: View): CaesarView => view as unknown as CaesarView;
 
@@ -32,8 +31,8 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     choice: (view: View, action: string): Choice => createChoice(index, caesarView(view), action),
     hint(view: View, kind: string) {
       const { god, phase } = caesarView(view);
-      const power = god === null ? undefined : GODS[god];
-      if (kind === "movement" && god !== null && power) return { text: t(power), rule: capitalize(god) };
+      if (kind === "movement" && god !== null)
+        return { text: words.name("card-text", god), rule: capitalize(god) };
       return phaseHint(words, index.components.phases, phase, kind);
     },
     oddsQuestion: (_: View, place: string, army: PieceCount[]): string =>

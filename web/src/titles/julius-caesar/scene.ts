@@ -125,7 +125,7 @@ function initiative(block: Block, attacks: boolean): string {
 
 function shortName(index: ComponentIndex, block: Block): string {
   if (block.type === "leader" || block.type === "cleopatra") return index.words.name("own-block", block.id);
-  return /\d+$/.exec(block.name)?.[0] ?? "";
+  return /\d+$/.exec(block.id)?.[0] ?? "";
 }
 
 function pools(index: ComponentIndex, view: CaesarView): Scene["pools"] {

@@ -134,6 +134,37 @@ card-text-labienus = Er kennt jeden Kniff; die meisten hat er gelehrt. Deine Fü
 card-text-curio = Setze einmal in jeder Kaufphase für 2 Gold einen Verbündeten, wo Curio ist.
 card-text-scipio = Nimm in jeder Steuerphase 1 Gold für jeden eigenen verbündeten Klienten ein.
 
+## Karten: ihre Arten, Parteien, und was verlangt wird; Städte und Häfen
+
+card-kind-event = Ereignis
+card-kind-forum = Forum
+card-kind-action = Aktion
+card-kind-tactics = Taktik
+card-kind-leader = Feldherr
+faction-optimates = Optimaten
+faction-populares = Popularen
+faction-either = Optimaten oder Popularen
+claim-bid = Durch Gebot
+claim-pay = Zahle { $gold } Gold
+claim-control = Beherrsche { PLACE($places, last: "and") }
+claim-hold = Halte { $count } { claim-hold.kind }
+    .kind =
+        { $kind ->
+            [colony] Legionskolonien
+            [client] verbündete Klienten
+            [port] Häfen
+           *[city] Städte
+        }
+claim-supreme-in = Oberbefehlshaber in { PLACE($places, last: "or") }
+claim-leaders = { $count } Feldherren im Spiel
+claim-veterans = { $count } Veteraneneinheiten
+claim-worth = Eigene Städte im Wert von { $gold }
+city-shape-colony = Legionskolonie
+city-shape-client = verbündeter Klient
+port-atlantic = Hafen am Atlantik
+port-west = Hafen des westlichen Mittelmeers
+port-east = Hafen des östlichen Mittelmeers
+
 ## Die Chronik
 
 season =

@@ -45,6 +45,37 @@ whose =
        *[0] { SIDE($side) }'s { UNIT($unit) }
     }
 
+## Cards: their kinds, factions, and what is asked of a side that claims one; cities and ports
+
+card-kind-event = Event
+card-kind-forum = Forum
+card-kind-action = Action
+card-kind-tactics = Tactics
+card-kind-leader = Leader
+faction-optimates = Optimates
+faction-populares = Populares
+faction-either = Optimates or Populares
+claim-bid = By bidding
+claim-pay = Pay { $gold } Gold
+claim-control = Control { PLACE($places, last: "and") }
+claim-hold = Hold { $count } { claim-hold.kind }
+    .kind =
+        { $kind ->
+            [colony] Legionary Colonies
+            [client] Allied Clients
+            [port] ports
+           *[city] cities
+        }
+claim-supreme-in = Supreme Leader in { PLACE($places, last: "or") }
+claim-leaders = { $count } Leaders in play
+claim-veterans = { $count } veteran units
+claim-worth = Friendly cities worth { $gold }
+city-shape-colony = Legionary Colony
+city-shape-client = Allied Client
+port-atlantic = port on the Atlantic
+port-west = port of the Western Mediterranean
+port-east = port of the Eastern Mediterranean
+
 ## The log
 
 season =

@@ -130,6 +130,37 @@ card-text-labienus = Il connaît chaque ruse ; il a enseigné la plupart. Ton co
 card-text-curio = Une fois par phase d’achat, place pour 2 or une unité alliée là où est Curio.
 card-text-scipio = À chaque phase d’impôts, reçois 1 or pour chaque client allié à toi.
 
+## Cartes : leurs genres, factions, et ce qu’elles demandent ; villes et ports
+
+card-kind-event = Événement
+card-kind-forum = Forum
+card-kind-action = Action
+card-kind-tactics = Tactique
+card-kind-leader = Chef
+faction-optimates = Optimates
+faction-populares = Populares
+faction-either = Optimates ou Populares
+claim-bid = Aux enchères
+claim-pay = Payer { $gold } Or
+claim-control = Contrôler { PLACE($places, last: "and") }
+claim-hold = Tenir { $count } { claim-hold.kind }
+    .kind =
+        { $kind ->
+            [colony] colonies légionnaires
+            [client] clients alliés
+            [port] ports
+           *[city] villes
+        }
+claim-supreme-in = Chef suprême à { PLACE($places, last: "or") }
+claim-leaders = { $count } Chefs en jeu
+claim-veterans = { $count } unités de vétérans
+claim-worth = Villes amies valant { $gold }
+city-shape-colony = Colonie légionnaire
+city-shape-client = Client allié
+port-atlantic = port de l’Atlantique
+port-west = port de la Méditerranée occidentale
+port-east = port de la Méditerranée orientale
+
 ## Le journal
 
 season =

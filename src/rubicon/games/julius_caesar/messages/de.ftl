@@ -41,6 +41,27 @@ block-p-navis-3 = Pompeius’ Navis 3
 block-p-navis-4 = Pompeius’ Navis 4
 block-p-navis-5 = Pompeius’ Navis 5
 
+## Was Karten tun
+
+card-text-apollo = Wiederholt die Karte, die dein Feind zuletzt gespielt hat.
+card-text-jupiter = Ein feindlicher Block neben einer deiner Städte läuft zu dir über.
+card-text-mars = Eine Gruppe Landblöcke zieht und schlägt in einer Schlacht zuerst zu.
+card-text-mercury = Eine Gruppe Landblöcke zieht, jeder eine Stadt weiter als sonst.
+card-text-neptune = Eine Gruppe Schiffe zieht und schlägt in einer Schlacht zuerst zu.
+card-text-pluto = Eine Gruppe Landblöcke zieht; auf jeder Straße dürfen mehr von ihnen angreifen.
+card-text-vulcan = Jeder Block in einer feindlichen Stadt verliert eine Stufe.
+command = { command.moves }, { command.levies }
+    .moves =
+        { $moves ->
+            [one] { $moves } Marsch
+           *[other] { $moves } Märsche
+        }
+    .levies =
+        { $levies ->
+            [one] { $levies } Aushebung
+           *[other] { $levies } Aushebungen
+        }
+
 ## Was von hinten von einem Block zu sehen ist
 
 unknown-block = Ein Block

@@ -1,5 +1,26 @@
 ### Julius Caesar in words. The facts of each event are in text/events.py.
 
+## What cards do
+
+card-text-apollo = Copies the card your enemy played last turn.
+card-text-jupiter = An enemy block next to one of your cities comes over to you.
+card-text-mars = One group of land blocks moves, and strikes first in one battle.
+card-text-mercury = One group of land blocks moves, each a city further than usual.
+card-text-neptune = One group of ships moves, and strikes first in one battle.
+card-text-pluto = One group of land blocks moves; more of them may attack by each road.
+card-text-vulcan = Every block in one enemy city loses a step.
+command = { command.moves }, { command.levies }
+    .moves =
+        { $moves ->
+            [one] { $moves } move
+           *[other] { $moves } moves
+        }
+    .levies =
+        { $levies ->
+            [one] { $levies } levy
+           *[other] { $levies } levies
+        }
+
 ## What can be seen of a block from behind
 
 unknown-block = A block

@@ -42,6 +42,27 @@ block-p-navis-3 = Navis 3 de Pompée
 block-p-navis-4 = Navis 4 de Pompée
 block-p-navis-5 = Navis 5 de Pompée
 
+## Ce que font les cartes
+
+card-text-apollo = Copie la carte que l’ennemi a jouée au tour précédent.
+card-text-jupiter = Un bloc ennemi voisin d’une de tes villes passe à toi.
+card-text-mars = Un groupe de blocs terrestres se déplace, et frappe d’abord dans une bataille.
+card-text-mercury = Un groupe de blocs terrestres se déplace, chacun une ville plus loin que d’habitude.
+card-text-neptune = Un groupe de navires se déplace, et frappe d’abord dans une bataille.
+card-text-pluto = Un groupe de blocs terrestres se déplace ; plus d’entre eux peuvent attaquer par chaque route.
+card-text-vulcan = Chaque bloc d’une ville ennemie perd un pas.
+command = { command.moves }, { command.levies }
+    .moves =
+        { $moves ->
+            [one] { $moves } mouvement
+           *[other] { $moves } mouvements
+        }
+    .levies =
+        { $levies ->
+            [one] { $levies } levée
+           *[other] { $levies } levées
+        }
+
 ## Ce qu’on voit d’un bloc de dos
 
 unknown-block = Un bloc

@@ -16,36 +16,44 @@ from rich.text import Text
 
 from rubicon.core.game import Game, View
 from rubicon.core.message import Message
-from rubicon.games.caesar_xl.game import GAME, CaesarXL
+from rubicon.games.caesar_xl.game import CaesarXL
 from rubicon.games.caesar_xl.packs.checks import SIDES
-from rubicon.games.caesar_xl.rules.pack import SIDE_NAMES, Pack
 from rubicon.games.caesar_xl.rules.sequence import PHASES
 from rubicon.games.caesar_xl.rules.vocabulary import ZONES
-from rubicon.games.caesar_xl.text.terminal import words
+from rubicon.games.caesar_xl.text.terminal.words import (
+    STYLES,
+    SYNONYMS,
+    Description,
+    XLWords,
+    name_style,
+)
+from rubicon.messages import Words
 
-STYLES: Final = {"caesar": "bold red", "pompey": "bold blue"}
 #: After the name of a city: what it is.
 _MARKS: Final = {"city": "", "colony": "⬡", "client": "○"}
+#: Kinds of units of which a side has several: all but Leaders.
+SQUARE: Final = ("legion", "veteran-legion", "allied", "veteran-allied")
 _SCENES: Final = {phase.name: phase.scene for phase in PHASES}
 
 
 class XLBoard:
     """What `rubicon.terminal.boards.TerminalBoard` asks for, with one pack."""
 
-    synonyms: Mapping[str, str] = words.SYNONYMS
+    synonyms: Mapping[str, str] = SYNONYMS
     loud_events: Collection[str] = ("turn", "battle", "over")
 
-    def __init__(self, game: CaesarXL) -> None:
-        self.pack: Pack = game.pack
+    def __init__(self, game: CaesarXL, words: Words) -> None:
+        self.pack = game.pack
+        self.words = XLWords(game.pack, words)
         self.vocabulary: Mapping[str, Sequence[Sequence[str]]] = {
             verb: game.notation.words(verb) for verb in game.notation.verbs
         }
-        self._pages: dict[str, tuple[str, Callable[[View, str], RenderableType]]] = {
-            "map": ("all cities; map rome shows one and its routes", self._map_page),
-            "forum": ("the Forum, and the cards in front of both sides", self._forum_page),
-            "cards": ("what your cards do, and what has been discarded", self._cards_page),
+        self._pages: dict[str, Callable[[View, str], RenderableType]] = {
+            "map": self._map_page,
+            "forum": self._forum_page,
+            "cards": self._cards_page,
         }
-        self.pages: Mapping[str, str] = {word: meaning for word, (meaning, _) in self._pages.items()}
+        self.pages: Mapping[str, str] = {page: self.words.say(f"page-{page}") for page in self._pages}
         order = sorted(self.pack.data["cities"], key=lambda city: float(city["lon"]))
         third = (len(order) + 2) // 3
         #: The cities in three columns from west to east, each from north to south.
@@ -54,28 +62,31 @@ class XLBoard:
             for start in range(0, len(order), third)
         ]
 
-    def side_name(self, side: str) -> str:
-        return SIDE_NAMES[SIDES.index(side)]
-
     def intro(self, side: str | None) -> Sequence[str]:
-        return (*words.intro(side), f"You play with the {self.pack.note}.")
+        return self.words.intro(side)
 
     # ------------------------------------------------------------------ the table
 
     def header(self, view: View, phase: str) -> RenderableType:
-        me = view["viewer"]
+        say = self.words.say
         title = Text("CAESAR XL ", style="bold")
-        title.append("for both to see" if me == "spectator" else f"you are {self.side_name(me)}")
-        title.append(f" · {view['season']}, turn {view['turn']} of {self.pack.turns}")
+        title.append(self.words.for_viewer(view["viewer"]))
+        season = self.words.season(view["turn"])
+        title.append(f" · {say('turn', season=season, turn=view['turn'], turns=self.pack.turns)}")
         title.append(f" · {phase}", style="bold")
         lines = [title]
-        for side in (0, 1):
-            line = Text(SIDE_NAMES[side], style=STYLES[SIDES[side]])
-            line.append(
-                f" {view['gold'][side]} Gold · cities {view['worth'][side]} of {self.pack.military} · points "
-                f"{view['points'][side]} of {self.pack.political} · {view['hand_size'][side]} cards",
-                style="not bold default",
+        for at, side in enumerate(SIDES):
+            line = Text(self.words.name("side", side), style=STYLES[side])
+            figures = say(
+                "figures",
+                gold=view["gold"][at],
+                worth=view["worth"][at],
+                military=self.pack.military,
+                points=view["points"][at],
+                political=self.pack.political,
+                cards=view["hand_size"][at],
             )
+            line.append(f" {figures}", style="not bold default")
             lines.append(line)
         return Group(*lines)
 
@@ -104,7 +115,7 @@ class XLBoard:
         return any(city in army for army in view["armies"])
 
     def _city(self, view: View, city: dict[str, Any]) -> Text:
-        text = Text(f"{city['name']}{_MARKS[city['shape']]} {city['gold']}")
+        text = Text(f"{self.words.name('place', city['id'])}{_MARKS[city['shape']]} {city['gold']}")
         text.stylize("bold" if self._held(view, city["id"]) else "dim")
         for side in (0, 1):
             units = view["armies"][side].get(city["id"])
@@ -114,53 +125,42 @@ class XLBoard:
 
     def stack(self, units: dict[str, int]) -> str:
         """Caesar+2L+1L*: Legions and Allied units, veterans with a star."""
-        short = {"legion": "{}L", "veteran-legion": "{}L*", "allied": "{}A", "veteran-allied": "{}A*"}
-        leaders = [self.pack.kind_names[self.pack.kinds.index(kind)] for kind in units if kind not in short]
-        return "+".join(
-            [*leaders, *(short[kind].format(count) for kind, count in units.items() if kind in short)]
-        )
+        leaders = [self.words.name("unit", kind) for kind in units if kind not in SQUARE]
+        counted = [
+            self.words.say(f"short-{kind}", count=count) for kind, count in units.items() if kind in SQUARE
+        ]
+        return "+".join([*leaders, *counted])
 
     def _holdings(self, view: View) -> RenderableType:
         """Who stands where, in a paragraph for each side."""
         lines: list[RenderableType] = []
-        for side in (0, 1):
-            line = Text(f"{SIDE_NAMES[side]}: ", style=STYLES[SIDES[side]])
-            places = [
-                f"{self.pack.place_names[self.pack.place_index[city]]} {self.stack(units)}"
-                for city, units in view["armies"][side].items()
-            ]
-            line.append("; ".join(places) or "nobody", style="not bold default")
+        for side, army in zip(SIDES, view["armies"], strict=True):
+            line = Text(f"{self.words.name('side', side)}: ", style=STYLES[side])
+            places = [f"{self.words.name('place', city)} {self.stack(units)}" for city, units in army.items()]
+            line.append("; ".join(places) or self.words.say("nobody"), style="not bold default")
             lines.append(line)
         return Group(*lines)
 
     def _forum(self, view: View) -> RenderableType:
-        line = Text("Forum: ", style="bold")
-        line.append(", ".join(self._short(card) for card in view["forum"]) or "empty", style="not bold")
-        for side in (0, 1):
-            if view["front"][side]:
-                line.append(f" · {SIDE_NAMES[side]}: ", style=STYLES[SIDES[side]])
-                line.append(
-                    ", ".join(self._short(card) for card in view["front"][side]), style="not bold default"
-                )
+        line = Text(f"{self.words.say('forum')} ", style="bold")
+        line.append(self._short(view["forum"]) or self.words.say("empty"), style="not bold")
+        for side, front in zip(SIDES, view["front"], strict=True):
+            if front:
+                line.append(f" · {self.words.name('side', side)}: ", style=STYLES[side])
+                line.append(self._short(front), style="not bold default")
         return line
 
-    def _short(self, card: str) -> str:
-        """The Senate (2 Optimates)."""
-        entry = self._entry(card)
-        symbols = ", ".join(
-            f"{count} {faction.capitalize()}" for faction, count in entry.get("symbols", {}).items()
-        )
-        return f"{entry['name']} ({symbols})" if symbols else str(entry["name"])
+    def _short(self, cards: Iterable[str]) -> str:
+        return ", ".join(map(self.words.card, cards))
 
-    def _entry(self, card: str) -> dict[str, Any]:
-        entry: dict[str, Any] = self.pack.data["cards"][self.pack.card_index[card]]
-        return entry
+    def _names(self, cards: Iterable[str]) -> str:
+        return ", ".join(self.words.name("card", card) for card in cards)
 
     def _hand(self, view: View) -> RenderableType:
         if "hand" not in view:
             return Text()
-        names = ", ".join(self._entry(card)["name"] for card in view["hand"])
-        return Text.assemble(("Hand: ", "bold"), names or "empty")
+        names = self._names(view["hand"]) or self.words.say("empty")
+        return Text.assemble((f"{self.words.say('hand')} ", "bold"), names)
 
     def _battle(self, view: View) -> RenderableType:
         battle = view["battle"]
@@ -169,18 +169,15 @@ class XLBoard:
         table.add_column(ratio=1)
         attacker = SIDES.index(view["active"])
         sides = (attacker, 1 - attacker)
+        does = zip(("attacks", "defends"), sides, strict=True)
         table.add_row(
-            *(
-                Text(f"{SIDE_NAMES[side]} {word}", style=STYLES[SIDES[side]])
-                for side, word in zip(sides, ("attacks", "defends"), strict=True)
-            )
+            *(Text(self.words.say(key, side=SIDES[at]), style=STYLES[SIDES[at]]) for key, at in does)
         )
         table.add_row(*(self._line(view, side) for side in sides))
         table.add_row(*(self._tactic(battle, side) for side in sides))
-        city = self.pack.place_names[self.pack.place_index[battle["city"]]]
-        title = f"Battle of {city}, round {battle['round']}"
+        title = self.words.say("battle", place=battle["city"], round=battle["round"])
         if battle["hits"]:
-            title += f": {battle['hits']} to lose"
+            title += f": {self.words.say('to-lose', count=battle['hits'])}"
         return Panel(table, title=Text(title, style="bold"), box=box.ROUNDED, padding=(0, 1))
 
     def _line(self, view: View, side: int) -> Text:
@@ -189,10 +186,8 @@ class XLBoard:
         parts: list[Text] = []
         for kind, count in view["armies"][side].get(battle["city"], {}).items():
             spent = battle["committed"][side].get(kind, 0)
-            index = self.pack.kinds.index(kind)
-            text = Text(
-                f"{count} {self.pack.kind_names[index]}" if index < 4 else self.pack.kind_names[index]
-            )
+            name = self.words.name("unit", kind)
+            text = Text(f"{count} {name}" if kind in SQUARE else name)
             text.append(f" ({battle['swords'][side][kind]})", style="dim")
             text.append(f" ✓{spent}" if spent else "", style="dim")
             parts.append(text)
@@ -200,74 +195,71 @@ class XLBoard:
 
     def _tactic(self, battle: dict[str, Any], side: int) -> Text:
         if battle["tactics"][side] is not None:
-            return Text(f"Tactics: {self._entry(battle['tactics'][side])['name']}")
-        return Text("a Tactics card, face-down" if battle["cards"][side] else "no Tactics card", style="dim")
+            return Text(self.words.say("tactics", card=battle["tactics"][side]))
+        return Text(self.words.say("face-down" if battle["cards"][side] else "no-tactics"), style="dim")
 
     # ------------------------------------------------------------------ pages
 
     def page(self, view: View, word: str, rest: str) -> RenderableType:
-        return self._pages[word][1](view, rest)
+        return self._pages[word](view, rest)
 
     def _map_page(self, view: View, rest: str) -> RenderableType:
         asked = rest.casefold().replace(" ", "-")
         if not asked:
-            return Group(self._map(view), Text("⬡ Legionary Colony, ○ Allied Client, * veteran", style="dim"))
+            return Group(self._map(view), Text(self.words.say("legend"), style="dim"))
         found = [city for city in self.pack.data["cities"] if asked in city["id"]]
         if not found:
-            return Text(f"No city is called '{rest}'. 'map' shows all of them.")
+            return Text(self.words.say("no-such-city", asked=rest))
         return Group(*(self._city_page(view, city) for city in found))
 
     def _city_page(self, view: View, city: dict[str, Any]) -> RenderableType:
         text = self._city(view, city)
-        kinds = [city["shape"], *(f"port of the {words.ZONE_NAMES[z]}" for z in ZONES if z in city["ports"])]
+        shape = city["shape"]
+        kinds = [self.words.say("city") if shape == "city" else self.words.name("city-shape", shape)]
+        kinds += [self.words.name("port", zone) for zone in ZONES if zone in city["ports"]]
         text.append(f" ({', '.join(kinds)})", style="not bold dim")
-        for word in ("roads", "lanes"):
-            for near in city[word]:
-                text.append(f"\n  {'road' if word == 'roads' else 'sea lane'} to ", style="not bold dim")
+        for way in ("roads", "lanes"):
+            for near in city[way]:
+                text.append(f"\n  {self.words.say(f'{way}-to')} ", style="not bold dim")
                 text.append_text(self._city(view, self.pack.data["cities"][self.pack.place_index[near]]))
         return text
 
     def _forum_page(self, view: View, rest: str) -> RenderableType:
-        parts: list[RenderableType] = [Text("In the Forum", style="bold"), self._texts(view["forum"])]
-        for side in (0, 1):
-            parts.append(Text(f"In front of {SIDE_NAMES[side]}", style=STYLES[SIDES[side]]))
-            parts.append(self._texts(view["front"][side]))
+        heading = Text(self.words.say("in-forum"), style="bold")
+        parts: list[RenderableType] = [heading, self._texts(view["forum"])]
+        for side, front in zip(SIDES, view["front"], strict=True):
+            parts.append(Text(self.words.say("in-front", side=side), style=STYLES[side]))
+            parts.append(self._texts(front))
         return Group(*parts)
 
     def _cards_page(self, view: View, rest: str) -> RenderableType:
-        discards = ", ".join(self._entry(card)["name"] for card in view["discards"]) or "none"
-        return Group(
-            self._texts(view.get("hand", [])),
-            Text(f"Draw pile: {view['draw_pile']} cards. Discards: {discards}."),
-        )
+        discards = self._names(view["discards"]) or self.words.say("none")
+        piles = self.words.say("piles", count=view["draw_pile"], discards=discards)
+        return Group(self._texts(view.get("hand", [])), Text(piles))
 
     def _texts(self, cards: Iterable[str]) -> RenderableType:
         table = Table.grid(padding=(0, 2, 0, 0))
         for card in cards:
-            entry = self._entry(card)
-            claim = f" Claim: {words.claims(self.pack, entry['claim'])}." if "claim" in entry else ""
-            table.add_row(Text(self._short(card), style="bold"), entry["type"], entry["text"] + claim)
+            kind = self.words.name("card-kind", self.words.entry(card)["type"])
+            text = f"{self.words.name('card-text', card)} {self.words.claims(card)}".rstrip()
+            table.add_row(Text(self.words.card(card), style="bold"), kind, text)
         if not table.row_count:
-            table.add_row("none")
+            table.add_row(self.words.say("none"))
         return table
 
     # ------------------------------------------------------------------ choices and log
 
-    def describe(self, view: View, text: str) -> tuple[str, str, str]:
-        return words.describe(self.pack, view, text)
+    def describe(self, view: View, text: str) -> Description:
+        return self.words.describe(view, text)
 
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
     def name_style(self, kind: str, name: str) -> str:
-        return STYLES[name] if kind == "side" else ""
+        return name_style(kind, name)
 
 
-def board(game: Game) -> XLBoard:
-    """The board for the title with the pack it is bound to."""
+def board(game: Game, words: Words) -> XLBoard:
+    """The board for the title with the pack it is bound to, in the language of these words."""
     assert isinstance(game, CaesarXL)
-    return XLBoard(game)
-
-
-#: With our own pack.
-BOARD: Final = XLBoard(GAME)
+    return XLBoard(game, words)

@@ -12,32 +12,19 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from rubicon.core.game import View
-from rubicon.games.julius_caesar.rules.components import (
-    BLOCK_INDEX,
-    LOCATION_INDEX,
-    LOCATION_NAMES,
-    SEAS,
-    SIDES,
-    VALUE,
-)
+from rubicon.games.julius_caesar.rules.components import BLOCK_INDEX, LOCATION_INDEX, SEAS, SIDES, VALUE
 from rubicon.games.julius_caesar.text.events import ROMAN
 from rubicon.games.julius_caesar.text.terminal.words import (
+    STYLES,
+    CaesarWords,
     HiddenGroups,
-    block_name,
     hidden_groups,
     revealed_at,
 )
 
-STYLES: Final = {"caesar": "red", "pompey": "cyan", "egypt": "magenta"}
-
-
-def side_text(side: str) -> Text:
-    """A side's name in its colour."""
-    return Text(side.capitalize(), style=f"bold {STYLES[side]}")
-
-
+#: The parts of the map, each with its cities. Message files have their names as `board-region-ID`.
 REGIONS: Final[list[tuple[str, list[str]]]] = [
-    (region["name"], region["cities"])
+    (region["id"], region["cities"])
     for region in json.loads(
         files("rubicon.games.julius_caesar").joinpath("data/regions.json").read_text("utf-8")
     )["regions"]
@@ -49,8 +36,9 @@ REGIONS: Final[list[tuple[str, list[str]]]] = [
 class PlaceOccupants:
     """The blocks in one place, as the viewer may know them."""
 
-    def __init__(self, view: View, place: str) -> None:
+    def __init__(self, view: View, place: str, words: CaesarWords) -> None:
         self.place = place
+        self.words = words
         self.index = LOCATION_INDEX[place]
         self.value = VALUE[self.index]
         own = (b for b, (at, _) in view.get("own", {}).items() if at == place)
@@ -86,7 +74,7 @@ class PlaceOccupants:
         text = Text(f"{stars} " if stars else "", style="bold yellow")
         sides = self.sides()
         style = "bold" if len(sides) != 1 else f"bold {STYLES[sides[0]]}"
-        return text.append(LOCATION_NAMES[self.index], style=style)
+        return text.append(self.words.place(self.index), style=style)
 
     def blocks(self) -> list[Text]:
         """Every block here: own ones by name, enemies from behind. Texts are not broken."""
@@ -95,35 +83,41 @@ class PlaceOccupants:
         for side in sides:
             if side != me:
                 first, *rest = self._others(side)
-                against = Text("against ") if parts else Text()
-                parts += [Text.assemble(against, side_text(side), " ", first), *rest]
+                against = f"{self.words.say('against')} " if parts else ""
+                parts += [Text.assemble(against, self.words.side(side), " ", first), *rest]
         if len(sides) > 1:
-            attacks = f"{self.attacker.capitalize()} attacks" if self.attacker else "contested"
+            said = self.words.say
+            attacks = said("attacks", side=self.attacker) if self.attacker else said("contested")
             parts.append(Text(attacks, style="bold"))
-        return parts or [Text("vacant", style="dim")]
+        return parts or [Text(self.words.say("vacant"), style="dim")]
 
     def _own(self, b: str) -> Text:
         strength = self.view["own"][b][1]
         mark = "›" if b in self.view["moved"] else ""
-        late = " (reserve)" if b in self.view["reserves"] else ""
-        return Text(f"{block_name(b, self.view['viewer'])} {ROMAN[strength]}{mark}{late}")
+        late = self._reserve if b in self.view["reserves"] else ""
+        return Text(f"{self.words.block(b, self.view['viewer'])} {ROMAN[strength]}{mark}{late}")
+
+    @property
+    def _reserve(self) -> str:
+        return f" ({self.words.say('reserve')})"
 
     def _others(self, side: str) -> list[Text]:
         style = STYLES[side]
         parts = [
-            Text(f"{block_name(b, side)} {ROMAN[strength]}", style=style)
+            Text(f"{self.words.block(b, side)} {ROMAN[strength]}", style=style)
             for b, strength, owner in self.shown
             if owner == side
         ]
         for colour, moved, reserve, number in self.hidden_groups.get(side, []):
             if colour == "egypt":
-                part = Text("Cleopatra", style=STYLES["egypt"])
+                part = Text(self.words.name("own-block", "cleopatra"), style=STYLES["egypt"])
             else:
                 ships = self.place in SEAS
-                part = Text(f"Navis ×{number}" if ships else "■" * number, style=STYLES[colour])
+                count = self.words.say("navis", count=number) if ships else "■" * number
+                part = Text(count, style=STYLES[colour])
                 if colour != side:
-                    part.append(f" (once {colour.capitalize()}'s)")
-            parts.append(part.append("›" if moved else "").append(" (reserve)" if reserve else ""))
+                    part.append(f" ({self.words.say('once', side=colour)})")
+            parts.append(part.append("›" if moved else "").append(self._reserve if reserve else ""))
         return parts
 
 
@@ -131,10 +125,12 @@ class PlaceOccupants:
 Regions = list[tuple[str, list[PlaceOccupants]]]
 
 
-def regions_of(view: View, everything: bool = False) -> Regions:
+def regions_of(view: View, words: CaesarWords, everything: bool = False) -> Regions:
     """The regions with their places: occupied or valued ones, or all."""
-    regions = [*REGIONS, ("The seas", SEAS)]
-    listed = [(name, [PlaceOccupants(view, place) for place in places]) for name, places in regions]
+    listed = [
+        (words.say(f"region-{region}"), [PlaceOccupants(view, place, words) for place in places])
+        for region, places in (*REGIONS, ("seas", SEAS))
+    ]
     kept = [
         (name, [place for place in places if everything or place.value or not place.empty])
         for name, places in listed
@@ -148,8 +144,9 @@ def regions_of(view: View, everything: bool = False) -> Regions:
 class RegionMap:
     """The map as columns of regions."""
 
-    def __init__(self, regions: Regions, spaced: bool = False) -> None:
+    def __init__(self, regions: Regions, words: CaesarWords, spaced: bool = False) -> None:
         self.regions = regions
+        self.words = words
         self.spaced = spaced
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -165,7 +162,7 @@ class RegionMap:
                 line.append_text(cell).append(" " * (inner + 2 - len(cell)))
             line.rstrip()
             yield line
-        yield Text("★ a victory point · ■ a block from behind · › moved this turn", style="dim")
+        yield Text(self.words.say("legend"), style="dim")
 
 
 def _region(name: str, places: Sequence[PlaceOccupants], width: int) -> list[Text]:
@@ -203,12 +200,13 @@ def _balanced(regions: Sequence[list[Text]], columns: int) -> list[list[Text]]:
 class ShortMap:
     """The number of blocks of each side in each place: a line for each region, or all in one paragraph."""
 
-    def __init__(self, regions: Regions, paragraph: bool = False) -> None:
+    def __init__(self, regions: Regions, words: CaesarWords, paragraph: bool = False) -> None:
         self.regions = regions
+        self.words = words
         self.paragraph = paragraph
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        note = Text("C2 P3: two blocks of Caesar, three of Pompey", style="dim")
+        note = Text(self.words.say("short-legend"), style="dim")
         width = options.max_width
         if self.paragraph:
             parts: list[Text] = []
@@ -228,7 +226,7 @@ class ShortMap:
 def _short(place: PlaceOccupants) -> Text:
     text = place.name()
     for side in place.sides():
-        text.append(f" {side[0].upper()}{place.count(side)}", style=STYLES[side])
+        text.append(f" {place.words.name('side', side)[0]}{place.count(side)}", style=STYLES[side])
     return text
 
 

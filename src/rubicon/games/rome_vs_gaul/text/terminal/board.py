@@ -18,87 +18,69 @@ from rich.text import Text
 
 from rubicon.core.game import Game, View
 from rubicon.core.message import Message
-from rubicon.games.rome_vs_gaul.game import GAME, RomeVsGaul
-from rubicon.games.rome_vs_gaul.rules.pack import (
-    BOXES,
-    LEADERS,
-    LEGIONS,
-    ROMAN_CUS,
-    ROMAN_LEADERS,
-    SIDES,
-    Pack,
+from rubicon.games.rome_vs_gaul.game import RomeVsGaul
+from rubicon.games.rome_vs_gaul.rules.pack import BOXES, LEADERS, ROMAN_CUS, ROMAN_LEADERS, SIDES, Pack
+from rubicon.games.rome_vs_gaul.text.terminal.words import (
+    STYLES,
+    SYNONYMS,
+    Description,
+    GaulWords,
+    name_style,
 )
-from rubicon.games.rome_vs_gaul.rules.sequence import SIDE_NAMES
-from rubicon.games.rome_vs_gaul.text.terminal import words
+from rubicon.messages import Words
 
-STYLES: Final = {"rome": "bold red", "gaul": "bold cyan"}
 #: Whose a marker or Province is.
 ROMAN: Final = "■"
 GALLIC: Final = "▲"
-LEGEND: Final = (
-    "■ Roman  ▲ Gallic  # Walled City  ^ Stronghold  + Fortified Town  ~ devastated  - reduced  ( ) inside"
-)
-_BOX_NAMES: Final = {
-    "pool": "Cup",
-    "drawn": "Drawn",
-    "council": "Gallic Council Box",
-    "submitted": "Submitted Tribes",
-    "eliminated": "Eliminated",
-    "holding": "Holding Boxes",
-    "turn-track": "Turn Track",
-    "rome": "Rome",
-    "kept": "Legate who is kept",
-}
 
 
 class GaulBoard:
     """What `rubicon.terminal.boards.TerminalBoard` asks for, with one pack."""
 
-    synonyms: Mapping[str, str] = words.SYNONYMS
+    synonyms: Mapping[str, str] = SYNONYMS
     loud_events: Collection[str] = ("turn", "battle", "siege", "governance", "over")
 
-    def __init__(self, game: RomeVsGaul) -> None:
+    def __init__(self, game: RomeVsGaul, words: Words) -> None:
         self.pack: Pack = game.pack
+        self.words = GaulWords(game.pack, words)
         self.vocabulary: Mapping[str, Sequence[Sequence[str]]] = {
             verb: game.notation.words(verb) for verb in game.notation.verbs
         }
-        self._pages: dict[str, tuple[str, Callable[[View, str], RenderableType]]] = {
-            "map": ("all Provinces; map nervii or map bagacum shows one with its paths", self._map_page),
-            "cards": ("what your cards do, and what has been discarded", self._cards_page),
-            "boxes": ("who is in the boxes", self._boxes_page),
-            "score": ("Victory Points and Governance, explained", self._score_page),
+        self._pages: dict[str, Callable[[View, str], RenderableType]] = {
+            "map": self._map_page,
+            "cards": self._cards_page,
+            "boxes": self._boxes_page,
+            "score": self._score_page,
         }
-        self.pages: Mapping[str, str] = {word: meaning for word, (meaning, _) in self._pages.items()}
+        self.pages: Mapping[str, str] = {page: self.words.say(f"page-{page}") for page in self._pages}
         self.provinces: list[dict[str, Any]] = self.pack.data["map"]["provinces"]
         self._spaces: dict[str, list[str]] = {province["id"]: [] for province in self.provinces}
         for space in self.pack.data["map"]["spaces"]:
             self._spaces[space["province"]].append(space["id"])
 
-    def side_name(self, side: str) -> str:
-        return SIDE_NAMES[SIDES.index(side)]
-
     def intro(self, side: str | None) -> Sequence[str]:
-        return (*words.intro(side), f"You play with the {self.pack.note}.")
+        return self.words.intro(side)
 
     # ------------------------------------------------------------------ the table
 
     def header(self, view: View, phase: str) -> RenderableType:
-        me = view["viewer"]
+        say = self.words.say
         title = Text("ROME VS GAUL ", style="bold")
-        title.append("for both to see" if me == "spectator" else f"you are {self.side_name(me)}")
-        title.append(f" · Turn {view['turn']} of 6, {view['year']} BC")
+        title.append(self.words.for_viewer(view["viewer"]))
+        title.append(f" · {say('turn', turn=view['turn'], year=view['year'])}")
         title.append(f" · {phase}", style="bold")
-        now = view["score"]["now"]
-        score = Text(f"{ROMAN} {view['points']} VP of {self.pack.vp_to_win}", style=STYLES["rome"])
-        score.append(f" · Governance now {governance(now)}", style="not bold default")
+        points = say("score", points=view["points"], needed=self.pack.vp_to_win)
+        score = Text(f"{ROMAN} {points}", style=STYLES["rome"])
+        governance = self._governance(view["score"]["now"])
+        score.append(f" · {say('governance-now', governance=governance)}", style="not bold default")
         hands = Text()
         for side, size in zip(SIDES, view["hand_size"], strict=True):
-            hands.append(self.side_name(side), style=STYLES[side])
-            hands.append(f" {size} cards  ")
-        hands.append(f"deck {view['deck_size']}")
+            hands.append(self.words.name("side", side), style=STYLES[side])
+            hands.append(f" {say('cards', count=size)}  ")
+        hands.append(say("deck", count=view["deck_size"]))
         if view["card"] is not None:
-            hands.append(f" · {words.card_name(self.pack, view['card'])}", style="bold")
-            hands.append(f" ({view['use']}), {view['ap']} AP left")
+            hands.append(f" · {self.words.card(view['card'])}", style="bold")
+            hands.append(f" ({say('use-' + view['use'])}), {say('points-left', points=view['ap'])}")
         return Group(title, score, hands)
 
     def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
@@ -135,11 +117,12 @@ class GaulBoard:
         counts = [len([s for s in spaces if s in markers(view, self.pack, side)]) for side in SIDES]
         sign = "·"
         style = "bold"
-        for side, held in zip(SIDES, view["provinces"], strict=True):
-            if name in held:
+        for side, provinces in zip(SIDES, view["provinces"], strict=True):
+            if name in provinces:
                 sign, style = (ROMAN if side == "rome" else GALLIC), STYLES[side]
-        text = Text(f"{sign} {province['name']} ", style=style)
-        text.append(f"{ROMAN}{counts[0]} {GALLIC}{counts[1]} of {len(spaces)}: ", style="not bold dim")
+        text = Text(f"{sign} {self.words.name('province', name)} ", style=style)
+        held = self.words.say("spaces", rome=counts[0], gaul=counts[1], spaces=len(spaces))
+        text.append(f"{held}: ", style="not bold dim")
         text.append_text(Text(", ").join(found))
         return text
 
@@ -161,10 +144,10 @@ class GaulBoard:
         pieces = [piece for piece, place in view["pieces"].items() if place == space]
         if not sign and not pieces:
             return None
-        text = Text(f"{sign}{words.place_name(self.pack, space)}", style="not bold default")
+        text = Text(f"{sign}{self.words.name('place', space)}", style="not bold default")
         points = view["siege_points"].get(space)
         if points:
-            text.append(f" {points} Siege Point{'s' if points > 1 else ''}", style="bold")
+            text.append(f" {self.words.say('siege-points', points=points)}", style="bold")
         for side in (*SIDES, "germani"):
             stack = self.stack(view, [piece for piece in pieces if self._owner(piece) == side])
             if stack:
@@ -181,10 +164,7 @@ class GaulBoard:
         """Caesar+X+VII-+(Carnutes): reduced units with a minus, those inside in brackets."""
         named: list[str] = []
         for piece in sorted(pieces, key=lambda name: 0 if LEADERS >> self.pack.piece_index[name] & 1 else 1):
-            number = self.pack.piece_index[piece]
-            name = self.pack.piece_names[number]
-            name = name if not LEGIONS >> number & 1 else name.removeprefix("Legio ")
-            name += "-" if piece in view["reduced"] else ""
+            name = self.words.short_piece(piece) + ("-" if piece in view["reduced"] else "")
             named.append(f"({name})" if piece in view["inside"] else name)
         return "+".join(named)
 
@@ -192,27 +172,26 @@ class GaulBoard:
         """Who stands where, in a paragraph for each side, and the Provinces that each controls."""
         lines: list[RenderableType] = []
         for side, sign in zip(SIDES, (ROMAN, GALLIC), strict=True):
-            line = Text(f"{sign} {self.side_name(side)}: ", style=STYLES[side])
+            line = Text(f"{sign} {self.words.name('side', side)}: ", style=STYLES[side])
             places: dict[str, list[str]] = {}
             for piece, place in view["pieces"].items():
                 if place in self.pack.space_index and self._owner(piece) == side:
                     places.setdefault(place, []).append(piece)
             stacks = [
-                f"{words.place_name(self.pack, place)} {self.stack(view, here)}"
+                f"{self.words.name('place', place)} {self.stack(view, here)}"
                 for place, here in places.items()
             ]
-            line.append("; ".join(stacks) or "nobody", style="not bold default")
+            line.append("; ".join(stacks) or self.words.say("nobody"), style="not bold default")
             held = view["provinces"][SIDES.index(side)]
-            names = [self.pack.province_names[self.pack.province_index[name]] for name in held]
-            line.append(f" · controls {', '.join(names) or 'no Province'}", style="not bold dim")
+            line.append(f" · {self.words.say('controls', provinces=held)}", style="not bold dim")
             lines.append(line)
         return Group(*lines)
 
     def _hand(self, view: View) -> RenderableType:
         if "hand" not in view:
             return Text()
-        names = ", ".join(words.card_name(self.pack, card) for card in view["hand"])
-        return Text.assemble(("Hand: ", "bold"), names or "empty")
+        names = ", ".join(map(self.words.card, view["hand"])) or self.words.say("empty")
+        return Text.assemble((f"{self.words.say('hand')} ", "bold"), names)
 
     def _battle(self, view: View) -> RenderableType:
         """The two sides, their strengths and columns, the dice, and what they give now."""
@@ -221,112 +200,127 @@ class GaulBoard:
         sides = (SIDES[fight["attacker"]], SIDES[1 - fight["attacker"]])
         for _ in sides:
             table.add_column(ratio=1, overflow="fold")
-        names = [self.side_name(side) for side in sides]
+        does = [self.words.say("attacks", side=sides[0]), self.words.say("defends", side=sides[1])]
         if fight["kind"] == 1:
-            names[1] = "The Germani"
+            does[1] = self.words.say("germani-defend")
         if fight["kind"] == 2:
-            names[0] = "The tribe of the land"
-        headings = zip(names, ("attacks", "defends"), sides, strict=True)
-        table.add_row(*(Text(f"{name} {word}", style=STYLES[side]) for name, word, side in headings))
+            does[0] = self.words.say("tribe-attacks")
+        table.add_row(*(Text(each, style=STYLES[side]) for each, side in zip(does, sides, strict=True)))
         table.add_row(*(Text(self.stack(view, fight[role])) for role in ("attackers", "defenders")))
         cells = []
         for role in (0, 1):
             dice = fight["dice"][2 * role : 2 * role + 2]
-            column = self.pack.battle_names[fight["columns"][role]]
             cells.append(
-                f"strength {fight['strengths'][role]}, column {column}, "
-                f"dice {dice[0]} {dice[1]}, {fight['rerolls'][role]} rerolls"
+                self.words.say(
+                    "strength",
+                    strength=fight["strengths"][role],
+                    column=self.pack.battle_names[fight["columns"][role]],
+                    dice=dice,
+                    rerolls=fight["rerolls"][role],
+                )
             )
         table.add_row(*cells)
-        place = words.place_name(self.pack, fight["space"])
-        return Panel(table, title=Text(f"Battle of {place}", style="bold"), box=box.ROUNDED, padding=(0, 1))
+        title = Text(self.words.say("battle", place=fight["space"]), style="bold")
+        return Panel(table, title=title, box=box.ROUNDED, padding=(0, 1))
 
     # ------------------------------------------------------------------ pages
 
     def page(self, view: View, word: str, rest: str) -> RenderableType:
-        return self._pages[word][1](view, rest)
+        return self._pages[word](view, rest)
 
     def _map_page(self, view: View, rest: str) -> RenderableType:
         asked = rest.casefold().replace(" ", "-")
         if not asked:
-            return Group(self._map(view, 1), Text(LEGEND, style="dim"))
+            return Group(self._map(view, 1), Text(self.words.say("legend"), style="dim"))
         found = [
             province
             for province in self.provinces
             if asked in province["id"] or [space for space in self._spaces[province["id"]] if asked in space]
         ]
         if not found:
-            return Text(f"No Province or space is called '{rest}'. 'map' shows all of them.")
+            return Text(self.words.say("no-such-province", asked=rest))
         return Group(*(self._province_page(view, province) for province in found))
 
     def _province_page(self, view: View, province: dict[str, Any]) -> RenderableType:
-        text = Text(f"{province['name']}, {province['region']}", style="bold")
+        name, region = province["id"], province["region"].lower()
+        text = Text(f"{self.words.name('province', name)}, {self.words.name('region', region)}", style="bold")
+        spaces = self._spaces[name]
         if province["required"]:
-            text.append(f": {province['required']} of {len(self._spaces[province['id']])} spaces control it")
-        for space in self._spaces[province["id"]]:
+            needed = self.words.say("control", needed=province["required"], spaces=len(spaces))
+            text.append(f": {needed}")
+        for space in spaces:
             text.append("\n  ")
             found = self._space(view, space)
-            text.append_text(found if found is not None else Text(words.place_name(self.pack, space)))
-            number = self.pack.space_index[space]
-            ways = [
-                self.pack.space_names[near]
-                + (" (rough)" if self.pack.rough[number] >> near & 1 else "")
-                + (" (Channel)" if self.pack.channel[number] >> near & 1 else "")
-                for near in self.pack.near[number]
-            ]
-            text.append(f": to {', '.join(ways) or 'nowhere'}", style="not bold dim")
+            text.append_text(found if found is not None else Text(self.words.name("place", space)))
+            ways = [self._way(space, near) for near in self.pack.near[self.pack.space_index[space]]]
+            text.append(f": {self.words.say('ways', ways=ways)}", style="not bold dim")
         return text
 
+    def _way(self, space: str, near: int) -> str:
+        """A neighbour of a space, and what is special about the path."""
+        number, name = self.pack.space_index[space], self.words.name("place", self.pack.spaces[near])
+        if self.pack.rough[number] >> near & 1:
+            name += f" ({self.words.say('rough')})"
+        if self.pack.channel[number] >> near & 1:
+            name += f" ({self.words.say('channel')})"
+        return name
+
     def _cards_page(self, view: View, rest: str) -> RenderableType:
-        discards = ", ".join(words.card_name(self.pack, card) for card in view["discards"]) or "none"
-        return Group(self._texts(view.get("hand", [])), Text(f"Discards: {discards}."))
+        discards = ", ".join(map(self.words.card, view["discards"])) or self.words.say("none")
+        return Group(self._texts(view.get("hand", [])), Text(self.words.say("discards", cards=discards)))
 
     def _texts(self, cards: Iterable[str]) -> RenderableType:
         table = Table.grid(padding=(0, 2, 0, 0))
         for card in cards:
             entry = self.pack.data["cards"][self.pack.card_index[card]]
-            kind = f"{entry['colour']} {entry['kind']}, {entry['ap']} AP"
-            table.add_row(Text(words.card_name(self.pack, card), style="bold"), kind, entry["text"])
+            kind = self.words.say("card", colour=entry["colour"], kind=entry["kind"], points=entry["ap"])
+            name = Text(self.words.card(card), style="bold")
+            table.add_row(name, kind, self.words.name("card-text", card))
         if not table.row_count:
-            table.add_row("none")
+            table.add_row(self.words.say("none"))
         return table
 
     def _boxes_page(self, view: View, rest: str) -> RenderableType:
         table = Table.grid(padding=(0, 2, 0, 0))
         for name in BOXES:
-            inside = [
-                words.piece_name(self.pack, piece) for piece, at in view["pieces"].items() if at == name
-            ]
+            inside = [self.words.piece(piece) for piece, at in view["pieces"].items() if at == name]
             if name == "council":
-                inside.append(f"{view['council_im']} of 6 Influence markers")
-            table.add_row(Text(_BOX_NAMES[name], style="bold"), ", ".join(inside) or "empty")
+                inside.append(self.words.say("markers", count=view["council_im"]))
+            held = ", ".join(inside) or self.words.say("empty")
+            table.add_row(Text(self.words.say(f"box-{name}"), style="bold"), held)
         return table
 
     def _score_page(self, view: View, rest: str) -> RenderableType:
-        score = view["score"]
+        say, score = self.words.say, view["score"]
         lines = [
-            f"Governance by turn: {', '.join(map(str, score['governance'])) or 'none yet'}",
-            f"  gives {sum(score['earned'])} VP so far. Now: {governance(score['now'])}",
-            f"Tribes eliminated: {score['tribes']}, 1 VP for every {self.pack.tribes_per_vp}",
-            f"Caesar's Pass: {'open' if score['pass'] else 'not open'}, {self.pack.vp_pass} VP",
-            f"Germania: {'won' if score['germania'] else 'not yet'}, {self.pack.vp_germania} VP",
-            f"Britannia: {'won' if score['britannia'] else 'not yet'}, {self.pack.vp_britannia} VP",
-            f"In all {view['points']} of {self.pack.vp_to_win} VP, which decide after Turn 6.",
+            say("score-governance", turns=score["governance"]),
+            "  " + say("score-earned", points=sum(score["earned"]), now=self._governance(score["now"])),
+            say("score-tribes", count=score["tribes"], tribes=self.pack.tribes_per_vp),
+            say("score-pass", open=int(score["pass"]), points=self.pack.vp_pass),
+            say("score-germania", won=int(score["germania"]), points=self.pack.vp_germania),
+            say("score-britannia", won=int(score["britannia"]), points=self.pack.vp_britannia),
+            say("score-all", points=view["points"], needed=self.pack.vp_to_win),
         ]
         for zone, side in view["supremacy_now"].items():
-            lines.append(f"{zone}: {self.side_name(side)} has Naval Supremacy")
+            lines.append(say("supremacy", zone=zone.lower().replace(" ", "-"), side=side))
         return Text("\n".join(lines))
+
+    def _governance(self, now: Mapping[str, Any]) -> str:
+        """10 = 5 + 4 + 1 - 0: 2 VP."""
+        parts = " + ".join(str(points) for points in now["regions"].values())
+        facts = {"total": now["total"], "lost": -now["incursions"], "points": now["points"]}
+        return self.words.say("governance", parts=parts, **facts)
 
     # ------------------------------------------------------------------ choices and log
 
-    def describe(self, view: View, text: str) -> tuple[str, str, str]:
-        return words.describe(self.pack, view, text)
+    def describe(self, view: View, text: str) -> Description:
+        return self.words.describe(view, text)
 
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
     def name_style(self, kind: str, name: str) -> str:
-        return STYLES.get(name, "") if kind == "side" else ""
+        return name_style(kind, name)
 
 
 def markers(view: View, pack: Pack, side: str) -> set[str]:
@@ -338,17 +332,7 @@ def markers(view: View, pack: Pack, side: str) -> set[str]:
     return gallic | (cities - set(view["roman_cities"]))
 
 
-def governance(now: Mapping[str, Any]) -> str:
-    """10 = 5 + 4 + 1 - 0: 2 VP."""
-    parts = " + ".join(str(points) for points in now["regions"].values())
-    return f"{now['total']} = {parts} - {-now['incursions']}: {now['points']} VP"
-
-
-def board(game: Game) -> GaulBoard:
-    """The board for the title with the pack it is bound to."""
+def board(game: Game, words: Words) -> GaulBoard:
+    """The board for the title with the pack it is bound to, in the language of these words."""
     assert isinstance(game, RomeVsGaul)
-    return GaulBoard(game)
-
-
-#: With our own pack.
-BOARD: Final = GaulBoard(GAME)
+    return GaulBoard(game, words)

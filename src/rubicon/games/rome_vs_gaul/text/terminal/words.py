@@ -1,4 +1,4 @@
-"""Rome vs Gaul in a terminal: how choices are put into words for a person."""
+"""Rome vs Gaul in a terminal: the names of pieces and cards, and how choices are put into words."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from rubicon.core.game import View
-from rubicon.games.rome_vs_gaul.rules.pack import LEGIONS, Pack
+from rubicon.core.message import message
+from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, LEGIONS, Pack
+from rubicon.games.rome_vs_gaul.rules.verbs import notation_of
+from rubicon.messages import Words
+from rubicon.messages.board_words import BoardWords
 
+STYLES: Final = {"rome": "bold red", "gaul": "bold cyan"}
 SYNONYMS: Final = {
     "place": "influence",
     "move": "step",
@@ -18,148 +23,73 @@ SYNONYMS: Final = {
     "run": "march",
 }
 
-#: Actions without arguments.
-_PLAIN: Final = {
-    "end": "enough",
-    "pass": "pass",
-    "store": "an Influence marker into the Gallic Council Box",
-    "open-council": "open the Gallic Council Box",
-    "uprising": "declare a Major Uprising",
-    "take-all": "pick up everybody here",
-    "clear": "remove the enemy Influence marker here (2 MPs)",
-    "siege": "roll on the Siege Table (3 MPs)",
-    "sortie": "attack the besiegers",
-    "march": "carry out the move as planned",
-    "replan": "forget what is left of the plan",
-    "send-all": "everybody goes",
-    "back-up": "try to back up",
-    "inside-all": "everybody goes inside",
-    "avoid": "try to avoid battle",
-    "join-all": "everybody sorties",
-}
-#: Verbs about a card, and the heading of each.
-_CARDS: Final = {
-    "event": "Play for the Event",
-    "bonus": "Play for Bonus and points",
-    "points": "Play for Action Points",
-    "discard": "Discard and draw another",
-    "surprise": "Surprise",
-    "react": "Cancel with",
-    "campaign": "Go first with",
-}
-#: Verbs about a place: heading, and what happens there.
-_PLACES: Final = {
-    "army": ("", "Caesar to"),
-    "shift": ("", "the marker goes to"),
-    "emergency": ("For a replacement step", "remove the marker in"),
-    "influence": ("Place influence", ""),
-    "convert": ("Convert influence", ""),
-    "remove": ("Remove influence", ""),
-    "devastate": ("Devastate", ""),
-    "upgrade": ("Upgrade the Fortified Town", ""),
-    "target": ("Where", ""),
-    "germani": ("The Germani go to", ""),
-    "step": ("Move on to", ""),
-    "intercept": ("Intercept from", ""),
-    "withdraw-all": ("Avoid battle", "everybody who is left to"),
-    "retreat-all": ("Retreat", "everybody who is left to"),
-}
-#: Verbs about a piece, and the heading of each.
-_PIECES: Final = {
-    "council": "Into the Gallic Council Box",
-    "displace": "Leaves the Gallic Council Box",
-    "submit": "Submits",
-    "restore": "Restore a step",
-    "keep": "Keep for the next turn",
-    "activate": "Activate",
-    "take": "Pick up",
-    "drop": "Drop off",
-    "send": "Goes along",
-    "inside": "Goes inside",
-    "join": "Sorties",
-    "lose": "Loses a step",
-    "retreat-inside": "Retreats inside",
-}
-#: Verbs about a piece and a place, and the heading of each.
-_MOVES: Final = {
-    "tribe": "Place",
-    "return": "Bring back",
-    "legate": "Place",
-    "muster": "Spring Muster",
-    "unit": "Place",
-    "withdraw": "Avoid battle",
-    "retreat": "Retreat",
-    "camp": "March to winter camp",
-}
-_DICE: Final = {
-    "own-1": "your first die",
-    "own-2": "your second die",
-    "enemy-1": "the enemy's first die",
-    "enemy-2": "the enemy's second die",
-}
+#: An action for people: a heading to list it under, what acts, and what it does.
+Description = tuple[str, str, str]
 
 
-def intro(side: str | None) -> Sequence[str]:
-    """What a newcomer has to know before the first choice."""
-    who = f"You are {side.capitalize()}" if side else "Two players, one keyboard"
-    return (
-        f"{who}. The conquest of Gaul in six turns, from 57 to 52 BC.",
-        "Rome wins with 12 Victory Points after Turn 6: from Governance each winter, eliminated Tribes,",
-        "Germania, Britannia and Caesar's Pass. With 3 Governance points or fewer Rome loses at once.",
-        "Each card is an Event, a Bonus with points, or points alone: to move, or to place influence.",
-        "Answer with a number, or type the action. ? tells the rest: map, cards, boxes, score, rules, undo.",
-    )
+def name_style(kind: str, name: str) -> str:
+    """The style in which a component is named."""
+    return STYLES.get(name, "") if kind == "side" else ""
 
 
-def piece_name(pack: Pack, piece: str) -> str:
-    """Legio X, Carnutes, Caesar; the two Mercenaries are told apart."""
-    number = pack.piece_index[piece]
-    name = pack.piece_names[number]
-    if LEGIONS >> number & 1:
-        return f"Legio {name}"
-    return f"{name} {piece[-1]}" if piece.startswith("mercenary-") else name
+class GaulWords(BoardWords):
+    """The words of the board, with one pack."""
 
+    def __init__(self, pack: Pack, words: Words) -> None:
+        super().__init__(words, name_style)
+        self.pack = pack
+        self._shapes = notation_of(pack).shapes()
 
-def place_name(pack: Pack, place: str) -> str:
-    return pack.space_names[pack.space_index[place]]
+    def intro(self, side: str | None) -> Sequence[str]:
+        """What a newcomer has to know before the first choice."""
+        first = f"{self.greeting(side)}. {self.say('intro')}"
+        note = self.pack_note(self.pack.note, self.pack.digest == DESIGNED.digest)
+        return (first, *(self.say(f"intro-{line}") for line in range(2, 6)), note)
 
+    def piece(self, piece: str) -> str:
+        """Legio X, Carnutes, Caesar; the two Mercenaries are told apart."""
+        name = self.name("unit", piece)
+        return f"{name} {piece[-1]}" if piece.startswith("mercenary-") else name
 
-def card_name(pack: Pack, card: str) -> str:
-    """19 Roman Trade."""
-    number = pack.card_index[card]
-    return f"{number + 1} {pack.card_names[number]}"
+    def short_piece(self, piece: str) -> str:
+        """A Legion by its number alone: X."""
+        number = self.pack.piece_index[piece]
+        return self.pack.piece_names[number] if LEGIONS >> number & 1 else self.name("unit", piece)
 
+    def card(self, card: str) -> str:
+        """19 Roman Trade."""
+        return f"{self.pack.card_index[card] + 1} {self.name('card', card)}"
 
-def describe(pack: Pack, view: View, text: str) -> tuple[str, str, str]:
-    """An action for people: a heading to list it under, what acts, and what it does."""
-    verb, *names = text.split()
-    if verb in _PLAIN:
-        return "", _PLAIN[verb], ""
-    if verb in _CARDS:
-        points = pack.points[pack.card_index[names[0]]]
-        return _CARDS[verb], card_name(pack, names[0]), f", {points} AP"
-    if verb in _PLACES:
-        heading, before = _PLACES[verb]
-        place = place_name(pack, names[0])
-        return heading, f"{before} {place}".strip(), _notes(view, names[0])
-    if verb in _PIECES:
-        return _PIECES[verb], piece_name(pack, names[0]), _reduced(view, names[0])
-    if verb in _MOVES:
-        goal = place_name(pack, names[1])
-        return _MOVES[verb], piece_name(pack, names[0]), f"{_reduced(view, names[0])} → {goal}"
-    if verb == "reroll":
-        return "Reroll", _DICE[names[0]], ""
-    return "", verb, f" {names[0].replace('-', ' ')}"
+    # -------------------------------------------------------------- choices
 
+    def describe(self, view: View, text: str) -> Description:
+        """An action for people, by the kinds of its arguments."""
+        verb, *names = text.split()
+        heading = self.words.find(message(f"board-head-{verb}")) or ""
+        match self._shapes[verb]:
+            case "c":
+                points = self.pack.points[self.pack.card_index[names[0]]]
+                return heading, self.card(names[0]), f", {self.say('points', points=points)}"
+            case "p":
+                return heading, self.say(f"do-{verb}", place=names[0]), self._notes(view, names[0])
+            case "u":
+                return heading, self.piece(names[0]), self._reduced(view, names[0])
+            case "up":
+                goal = self.name("place", names[1])
+                return heading, self.piece(names[0]), f"{self._reduced(view, names[0])} → {goal}"
+            case "d":
+                return heading, self.say(f"die-{names[0]}"), ""
+            case "z":
+                return heading, self.name("zone", names[0]), ""
+        return heading, self.say(f"do-{verb}"), ""
 
-def _reduced(view: View, piece: str) -> str:
-    return ", reduced" if piece in view["reduced"] else ""
+    def _reduced(self, view: View, piece: str) -> str:
+        return f", {self.say('reduced')}" if piece in view["reduced"] else ""
 
-
-def _notes(view: View, place: str) -> str:
-    """After a place: what makes it special."""
-    if place in view["towns"].values():
-        return ", a Fortified Town"
-    if place in view["strongholds"]:
-        return ", a Stronghold"
-    return ", devastated" if place in view["devastated"] else ""
+    def _notes(self, view: View, place: str) -> str:
+        """After a place: what makes it special."""
+        if place in view["towns"].values():
+            return f", {self.say('town')}"
+        if place in view["strongholds"]:
+            return f", {self.say('stronghold')}"
+        return f", {self.say('devastated')}" if place in view["devastated"] else ""

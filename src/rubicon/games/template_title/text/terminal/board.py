@@ -9,18 +9,18 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rubicon.core.game import View
+from rubicon.core.game import Game, View
 from rubicon.core.message import Message
-from rubicon.games.template_title.rules.components import (
-    CARDS,
-    HILL_NAMES,
-    HILL_VALUES,
-    HILLS,
-    SIDE_NAMES,
-    SIDES,
-)
+from rubicon.games.template_title.rules.components import CARDS, HILL_VALUES, HILLS, SIDES
+from rubicon.messages import Words
+from rubicon.messages.board_words import BoardWords
 
 STYLES: Final = ("bold red", "bold cyan")
+
+
+def name_style(kind: str, name: str) -> str:
+    """The style in which a component is named."""
+    return STYLES[SIDES.index(name)] if kind == "side" else ""
 
 
 class HillBoard:
@@ -32,68 +32,68 @@ class HillBoard:
         "keep": (),
     }
     synonyms: Mapping[str, str] = {"choose": "play", "again": "roll", "stay": "keep"}
-    pages: Mapping[str, str] = {"cards": "the cards that were played"}
     loud_events: Collection[str] = ("hill",)
 
-    def side_name(self, side: str) -> str:
-        return SIDE_NAMES[SIDES.index(side)]
+    def __init__(self, words: BoardWords) -> None:
+        self.words = words
+        self.pages: Mapping[str, str] = {"cards": words.say("page-cards")}
 
     def intro(self, side: str | None) -> Sequence[str]:
-        who = f"You are {self.side_name(side)}" if side else "Two players, one keyboard"
-        return (
-            f"{who}. In each round, both sides play a card for a hill of Rome and throw a die.",
-            "The higher total takes the hill. Most points at the end win.",
-            "Answer with a number, or type the action. ? tells the rest: cards, rules, undo.",
-        )
+        say = self.words.say
+        return (f"{self.words.greeting(side)}. {say('intro')}", say("intro-2"), say("intro-3"))
 
     def header(self, view: View, phase: str) -> RenderableType:
         line = Text("Template Title", style="bold")
-        line.append(f" · round {view['round']} of {view['rounds']}", style="not bold")
+        line.append(f" · {self.words.say('round', round=view['round'], rounds=view['rounds'])}", "not bold")
         line.append(f" · {phase}" if phase else "", style="not bold")
-        for side, name in enumerate(SIDE_NAMES):
-            line.append(f" · {name} {view['points'][side]}", style=STYLES[side])
-            line.append(f", favours {view['favours'][side]}", style="not bold default")
+        for at, side in enumerate(SIDES):
+            points = self.words.say("points", side=side, points=view["points"][at])
+            favours = self.words.say("favours", favours=view["favours"][at])
+            line.append(f" · {points}", style=STYLES[at])
+            line.append(f", {favours}", style="not bold default")
         return line
 
     def drawings(self, view: View, log: Sequence[Message]) -> Sequence[RenderableType]:
         table = Table.grid(padding=(0, 2))
-        for hill, name, value, owner in zip(HILLS, HILL_NAMES, HILL_VALUES, view["owners"], strict=True):
+        for hill, value, owner in zip(HILLS, HILL_VALUES, view["owners"], strict=True):
             here = hill == view["hill"] and view["phase"] != "over"
-            held = Text() if owner is None else Text(self.side_name(owner), STYLES[SIDES.index(owner)])
-            table.add_row("→" if here else "", Text(name, "bold" if here else ""), "★" * value, held)
+            held = Text() if owner is None else self.words.named("side", owner)
+            name = Text(self.words.name("hill", hill), "bold" if here else "")
+            table.add_row("→" if here else "", name, "★" * value, held)
         parts: list[RenderableType] = [table]
         if view["phase"] == "favour":
             parts.append(self._contest(view))
         if "hand" in view:
-            parts.append(Text(f"Your hand: {', '.join(map(str, view['hand']))}"))
+            parts.append(Text(self.words.say("your-hand", cards=view["hand"])))
         return (Group(*parts),)
 
     def _contest(self, view: View) -> Text:
         """Card, die and total of both sides."""
         line = Text()
-        for side, name in enumerate(SIDE_NAMES):
-            card, die = view["played"][side][-1], view["dice"][side]
-            line.append(f"{name}: {card} + {die} = {card + die}   ", style=STYLES[side])
+        for at, side in enumerate(SIDES):
+            card, die = view["played"][at][-1], view["dice"][at]
+            text = self.words.say("contest", side=side, card=card, die=die, total=card + die)
+            line.append(f"{text}   ", style=STYLES[at])
         return line
 
     def page(self, view: View, word: str, rest: str) -> RenderableType:
         lines = [
-            Text(f"{name} played: {', '.join(map(str, view['played'][side])) or 'nothing yet'}", STYLES[side])
-            for side, name in enumerate(SIDE_NAMES)
+            Text(self.words.say("played", side=side, cards=view["played"][at]), STYLES[at])
+            for at, side in enumerate(SIDES)
         ]
         return Group(*lines)
 
     def describe(self, view: View, text: str) -> tuple[str, str, str]:
         verb, _, card = text.partition(" ")
-        if verb == "play":
-            return "", f"card {card}", ""
-        return "", "spend a favour and roll again" if verb == "roll" else "keep the roll", ""
+        return "", self.words.say(f"do-{verb}", card=card), ""
 
     def spellings(self, text: str) -> Sequence[str]:
         return ()
 
     def name_style(self, kind: str, name: str) -> str:
-        return STYLES[SIDES.index(name)] if kind == "side" else ""
+        return name_style(kind, name)
 
 
-BOARD: Final = HillBoard()
+def board(game: Game, words: Words) -> HillBoard:
+    """The board in the language of these words."""
+    return HillBoard(BoardWords(words, name_style))
