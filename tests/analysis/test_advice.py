@@ -9,12 +9,22 @@ from random import Random
 import pytest
 
 from rubicon.analysis import advise
-from rubicon.analysis.advice import FEW_ACTIONS, Advisor, percent, percentage_points
+from rubicon.analysis.advice import (
+    FEW_ACTIONS,
+    Advice,
+    Advisor,
+    EvaluatedPlan,
+    percent,
+    percentage_points,
+)
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, view_bytes
+from rubicon.core.message import message
 from rubicon.games.caesar_xl import GAME as CAESAR_XL
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.notation import END
+from rubicon.messages import LANGUAGES
+from rubicon.messages.words import common_words
 from tests.support.julius_caesar.idle_movements import idle_movements
 from tests.support.toy import YIELD
 from tests.support.toy_judgement import FORUM, bot_view, game_with_blunder, play_randomly
@@ -91,6 +101,27 @@ def test_a_hint_is_told_in_sentences() -> None:
     assert "give or take" in chance
     assert "The next best I see begins with 'discard " in other
     assert "in positions that fit what you know" in work
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_told_in_the_language_of_the_reader(language: str) -> None:
+    """Other plans than one chosen by the dice: one action or nine, equal, better, or nothing else to do."""
+    end = GAME.parse("end")
+    best, equal, worse = (
+        EvaluatedPlan(plan, chances, 0.001)
+        for plan, chances in (((end,) * 9, (0.5, 0.52)), ((end + 1,), (0.5, 0.52)), ((end + 1,), (0.2, 0.1)))
+    )
+    told = []
+    for others, plans in (((), 1), ((equal,), 2), ((worse,), 3)):
+        for plan in (best, EvaluatedPlan((end,), (0.996, 0.996), 0.01)):
+            told += Advice(GAME, message("ask-wait"), plan, plan, others, plans, 40).sentences(language)
+    assert len(told) == 2 * 3 * 4
+    assert not [line for line in told if "advice-" in line or "{" in line]
+    assert common_words(language, "rubicon.analysis").errors == []
+    alone = {"en": "I see nothing else", "de": "Ich sehe nichts anderes", "fr": "Je ne vois rien d"}
+    assert told[2].startswith(alone[language])
+    counted = {"en": "and 2 more.", "de": "und 2 mehr.", "fr": "et 2 de plus."}
+    assert told[0].endswith(counted[language])  # of nine actions, six are named after the first
 
 
 def test_figures_as_people_read_them() -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
-from importlib.resources import files
 from random import Random
 from types import ModuleType
 
@@ -164,16 +162,6 @@ def test_the_reader_gets_a_language_that_there_is() -> None:
     assert reader_language("de-CH, en;q=0.8") == "de"
     assert reader_language("xx, de;q=0.5") == "de"
     assert reader_language("") == "en"
-
-
-def test_no_board_reads_sentences() -> None:
-    """Facts travel as data: nothing in terminals or titles looks for patterns in texts of the log."""
-    source = files("rubicon")
-    for folder in ("terminal", "games"):
-        for path in (source / folder).rglob("*.py"):  # type: ignore[attr-defined]  # it is a folder on disk
-            if "text" in path.parts or folder == "terminal":
-                text = path.read_text("utf-8")
-                assert not re.search(r"\bre\.(compile|match|search|fullmatch|findall)|highlight_", text), path
 
 
 def test_titles_with_messages_are_the_titles() -> None:

@@ -22,7 +22,8 @@ from rubicon.analysis.lookahead import (
 )
 from rubicon.bots.search_plans import CountingDice, SearchPlan, WindowAnswers, apply_plan, judgement_actions
 from rubicon.core.game import Game, Memory, State, View
-from rubicon.core.message import Message, to_data
+from rubicon.core.message import Message, message, to_data
+from rubicon.messages.words import common_words
 
 #: With at most this many legal actions, a plan is made for each of them.
 FEW_ACTIONS = 8
@@ -32,6 +33,8 @@ MAX_PLAN_WHIM = 2.0
 FINALISTS = 4
 #: Playouts of a hint by default: one or two seconds in plain Python.
 DEFAULT_PLAYOUTS = 100
+#: Actions of a plan that a hint names, after the first, at most.
+MAX_ACTIONS_TOLD = 6
 #: One playout in this many goes on to the end of the game, to calibrate judgement's guesses.
 CALIBRATION_DIVISOR = 5
 
@@ -169,30 +172,45 @@ class Advice:
         """The action to take now."""
         return self.best.plan[0]
 
-    def sentences(self) -> list[str]:
-        """The advice as sentences for the player."""
+    def messages(self) -> list[Message]:
+        """The advice as messages, for the player."""
         first, *rest = (self.game.text(action) for action in self.best.plan)
-        lines = [f"I would choose '{first}'" + (f", then {_quoted_list(rest)}." if rest else ".")]
-        lines.append(
-            f"Your chance to win is about {percent(self.now.chance)} now, as play usually goes; with this "
-            f"it is {percent(self.best.chance)} (give or take {percentage_points(self.best.error)})."
-        )
+        quoted = [message("advice-quoted", text=text) for text in rest]
+        said = [
+            message(
+                "advice-choice",
+                first=first,
+                rest=quoted[:MAX_ACTIONS_TOLD],
+                more=len(quoted[MAX_ACTIONS_TOLD:]),
+            ),
+            message(
+                "advice-chance",
+                now=_percent(self.now.chance),
+                chance=_percent(self.best.chance),
+                error=_points(self.best.error),
+            ),
+        ]
         if self.second_best is None:
-            lines.append("I see nothing else to do.")
+            said.append(message("advice-nothing-else"))
         else:
             gain, error = self.best.gain_over(self.second_best)
-            text = self.game.text(self.second_best.plan[0])
-            close = "is about as good" if gain <= error else f"gives {percentage_points(gain)} less"
-            lines.append(
-                f"The next best I see begins with '{text}' and {close}: {percent(self.second_best.chance)} "
-                f"(the difference give or take {percentage_points(error)})."
+            said.append(
+                message(
+                    "advice-next",
+                    text=self.game.text(self.second_best.plan[0]),
+                    close=int(gain <= error),
+                    gain=_points(gain),
+                    chance=_percent(self.second_best.chance),
+                    error=_points(error),
+                )
             )
-        plans = f"{self.plan_count} plan{'' if self.plan_count == 1 else 's'}"
-        lines.append(
-            f"I weighed {plans} in positions that fit what you know, "
-            f"with {self.playout_count} games played on."
-        )
-        return lines
+        said.append(message("advice-work", plans=self.plan_count, playouts=self.playout_count))
+        return said
+
+    def sentences(self, language: str = "en") -> list[str]:
+        """The advice as sentences for the player."""
+        words = common_words(language, __package__)
+        return [words.say(each) for each in self.messages()]
 
     def to_json(self) -> dict[str, Any]:
         """The advice as JSON data."""
@@ -265,10 +283,17 @@ def _with_other_first_action(weighed: Sequence[EvaluatedPlan], plan: SearchPlan)
     return [other for other in weighed if other.plan[0] != plan[0]]
 
 
-def _quoted_list(texts: Sequence[str]) -> str:
-    """The first six texts, in quotes, and the number of the others."""
-    shown = ", ".join(f"'{text}'" for text in texts[:6])
-    return shown + (f" and {len(texts) - 6} more" if len(texts) > 6 else "")
+def _percent(chance: float) -> Message:
+    """A chance in percent. No chance is called certain before the game's end."""
+    kind = "little" if 0 < chance < 0.01 else "much" if 0.99 < chance < 1 else "about"
+    return message("advice-percent", kind=kind, number=int(f"{100 * chance:.0f}"))
+
+
+def _points(share: float) -> Message:
+    """A difference of chances, in percentage points: with a tenth if it is small."""
+    whole, _, tenths = _points_text(share).partition(".")
+    kind = "one" if (whole, tenths) == ("1", "0") else "tenths" if tenths else "whole"
+    return message("advice-points", kind=kind, whole=int(whole), tenths=int(tenths or 0))
 
 
 def percent(chance: float) -> str:
@@ -282,5 +307,9 @@ def percent(chance: float) -> str:
 
 def percentage_points(share: float) -> str:
     """A difference of chances, in percentage points."""
-    text = f"{100 * share:.1f}" if share < 0.0995 else f"{100 * share:.0f}"
+    text = _points_text(share)
     return f"{text} point{'' if text == '1.0' else 's'}"
+
+
+def _points_text(share: float) -> str:
+    return f"{100 * share:.1f}" if share < 0.0995 else f"{100 * share:.0f}"

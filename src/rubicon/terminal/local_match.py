@@ -120,7 +120,8 @@ class LocalMatchLoop(MatchLoop):
         except RubiconError as problem:  # the title has no judgement
             self.notice = Text(str(problem), style="red")
             return
-        self.screen.show_page(self.screen.say("hint"), Text("\n".join(advice.sentences())))
+        told = advice.sentences(self.screen.language)
+        self.screen.show_page(self.screen.say("hint"), Text("\n".join(told)))
 
     def _save_copy(self, rest: str) -> None:
         if not rest:

@@ -59,7 +59,7 @@ def test_the_odds_of_the_crossing(new_player: NewPlayer, server: Server) -> None
     player.page.locator('[data-piece="caesar:caesar@rubicon"]').first.click()
     player.page.locator(".along").click()
     player.page.locator('[data-odds="rome"]').click()
-    expect(player.page.locator(".help")).to_contain_text("%")
+    expect(player.page.locator(".help")).to_contain_text("%", timeout=30_000)
 
 
 def test_secrets_do_not_reach_the_browser(new_player: NewPlayer, server: Server) -> None:

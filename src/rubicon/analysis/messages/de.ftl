@@ -1,0 +1,36 @@
+### Was der Computer täte, in den Worten eines Hinweises.
+
+advice-quoted = „{ $text }“
+advice-percent =
+    { $kind ->
+        [little] weniger als 1 %
+        [much] mehr als 99 %
+       *[about] { $number } %
+    }
+advice-points =
+    { $kind ->
+        [one] { $whole },{ $tenths } Punkte
+        [tenths] { $whole },{ $tenths } Punkte
+       *[whole] { $whole } Punkte
+    }
+advice-choice =
+    { COUNT($rest) ->
+        [0] Ich würde „{ $first }“ wählen.
+       *[other]
+            { $more ->
+                [0] Ich würde „{ $first }“ wählen, dann { LIST($rest) }.
+               *[other] Ich würde „{ $first }“ wählen, dann { LIST($rest) } und { $more } mehr.
+            }
+    }
+advice-chance = Deine Gewinnaussicht ist jetzt etwa { $now }, so wie meistens gespielt wird; damit ist sie { $chance } (auf { $error } genau).
+advice-nothing-else = Ich sehe nichts anderes.
+advice-next =
+    { $close ->
+        [1] Das Nächstbeste beginnt mit „{ $text }“ und ist etwa gleich gut: { $chance } (der Unterschied auf { $error } genau).
+       *[0] Das Nächstbeste beginnt mit „{ $text }“ und bringt { $gain } weniger: { $chance } (der Unterschied auf { $error } genau).
+    }
+advice-work =
+    { $plans ->
+        [one] Ich habe { $plans } Plan in Stellungen erwogen, die zu deinem Wissen passen, und { $playouts } Partien weitergespielt.
+       *[other] Ich habe { $plans } Pläne in Stellungen erwogen, die zu deinem Wissen passen, und { $playouts } Partien weitergespielt.
+    }

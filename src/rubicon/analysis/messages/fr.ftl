@@ -1,0 +1,36 @@
+### Ce que ferait l’ordinateur, dans les mots d’un conseil.
+
+advice-quoted = « { $text } »
+advice-percent =
+    { $kind ->
+        [little] moins de 1 %
+        [much] plus de 99 %
+       *[about] { $number } %
+    }
+advice-points =
+    { $kind ->
+        [one] { $whole },{ $tenths } point
+        [tenths] { $whole },{ $tenths } points
+       *[whole] { $whole } points
+    }
+advice-choice =
+    { COUNT($rest) ->
+        [0] Je choisirais « { $first } ».
+       *[other]
+            { $more ->
+                [0] Je choisirais « { $first } », puis { LIST($rest) }.
+               *[other] Je choisirais « { $first } », puis { LIST($rest) } et { $more } de plus.
+            }
+    }
+advice-chance = Ta chance de gagner est d’environ { $now } maintenant, comme on joue d’habitude ; avec cela elle est de { $chance } (à { $error } près).
+advice-nothing-else = Je ne vois rien d’autre à faire.
+advice-next =
+    { $close ->
+        [1] Le second choix commence par « { $text } » et vaut à peu près autant : { $chance } (différence à { $error } près).
+       *[0] Le second choix commence par « { $text } » et donne { $gain } de moins : { $chance } (différence à { $error } près).
+    }
+advice-work =
+    { $plans ->
+        [one] J’ai pesé { $plans } plan dans des positions conformes à ce que tu sais, et poursuivi { $playouts } parties.
+       *[other] J’ai pesé { $plans } plans dans des positions conformes à ce que tu sais, et poursuivi { $playouts } parties.
+    }
