@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 from rubicon.core.game import RubiconError
 from rubicon.envs.gymnasium import SELF, SideEnv, VectorSideEnv
+from rubicon.games import titles
 from tests.support.suites.editions import every_edition
 
 
@@ -56,6 +59,31 @@ def test_ids_and_indices_are_two_names_for_the_same_actions() -> None:
         assert (seen["observation"] == again["observation"]).all()
         assert again["action_mask"].sum() == len(info["legal_actions"])
         assert not over
+
+
+def going_on(env: SideEnv, info: dict[str, Any], seed: int) -> tuple[list[bytes], dict[str, Any]]:
+    """What the next eight random steps show, and what the last of them says besides."""
+    rng = np.random.default_rng(seed)
+    found = []
+    for _ in range(8):
+        seen, reward, over, _, info = env.step(int(rng.choice(info["legal_actions"])))
+        found.append(seen["observation"].tobytes() + repr((reward, over)).encode())
+        if over:
+            seen, info = env.reset()
+            found.append(seen["observation"].tobytes())
+    return found, info
+
+
+@pytest.mark.parametrize("opponent", ["random", "legate", SELF])
+@pytest.mark.parametrize("title", titles())
+def test_a_copy_goes_on_by_itself_and_alike(title: str, opponent: str) -> None:
+    env = SideEnv(title, opponent=opponent, rounds=1)
+    _, info = env.reset(seed=3)
+    _, info = going_on(env, info, 1)
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    ahead, _ = going_on(env, info, 2)
+    for twin in twins:
+        assert going_on(twin, info, 2)[0] == ahead
 
 
 def run(env: VectorSideEnv, steps: int) -> list[bytes]:

@@ -19,7 +19,8 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from rubicon.core.game import IllegalAction, RubiconError
 from rubicon.envs import pettingzoo as titles
-from rubicon.envs.pettingzoo import RubiconEnv, TitleEnvs
+from rubicon.envs.pettingzoo import RubiconEnv, RubiconParallelEnv, TitleEnvs
+from rubicon.games import titles as all_titles
 from tests.support.suites.editions import every_edition
 
 #: What PettingZoo warns of: observations with a mask are dictionaries, and our agents have their own names.
@@ -159,6 +160,26 @@ def test_a_copy_goes_on_by_itself_and_alike(name: str, arguments: dict[str, Any]
     ahead = going_on(env, np.random.default_rng(9), 30)
     for twin in twins:
         assert going_on(twin, np.random.default_rng(9), 30) == ahead
+
+
+@pytest.mark.parametrize("name", [f"{title.replace('-', '_')}_v0" for title in all_titles()])
+def test_a_copy_of_the_parallel_environment_goes_on_alike(name: str) -> None:
+    env = envs(name).parallel_env(rounds=1)
+    env.reset(seed=1)
+    found = [acting_together(twin) for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env)]
+    assert found[0] == found[1] == found[2]
+    assert len(set(found[0])) == len(found[0])
+
+
+def acting_together(env: RubiconParallelEnv) -> list[bytes]:
+    """What the sides see in the next steps of a random game."""
+    rng = Random(2)
+    seen = []
+    for _ in range(12):
+        chosen = {agent: rng.choice(env._action_spaces[agent].legal) for agent in env.possible_agents}
+        shown, *_ = env.step(chosen)
+        seen.append(b"".join(each["observation"].tobytes() for each in shown.values()))
+    return seen
 
 
 def test_a_whole_game_is_won_and_lost() -> None:
