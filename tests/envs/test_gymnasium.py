@@ -62,7 +62,7 @@ def test_ids_and_indices_are_two_names_for_the_same_actions() -> None:
 
 
 def going_on(env: SideEnv, info: dict[str, Any], seed: int) -> tuple[list[bytes], dict[str, Any]]:
-    """What the next eight random steps show, and what the last of them says besides."""
+    """What the next eight random steps show, and the info of the last one."""
     rng = np.random.default_rng(seed)
     found = []
     for _ in range(8):
