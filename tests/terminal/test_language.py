@@ -16,14 +16,15 @@ import rubicon
 from rubicon.bots import RandomBot
 from rubicon.cli import COMMANDS, make_parser
 from rubicon.cli.arguments import preferred_language
+from rubicon.cli.join import _ending_text
 from rubicon.core.dice import FastDice
-from rubicon.core.game import SPECTATOR, Game, View
-from rubicon.core.message import Fact, Message
+from rubicon.core.game import SPECTATOR, Game, Outcome, View
+from rubicon.core.message import Fact, Message, message
 from rubicon.core.session import Session
 from rubicon.games import find_module
 from rubicon.games import game as find_title
 from rubicon.games.julius_caesar import GAME
-from rubicon.messages import LANGUAGES, Words
+from rubicon.messages import LANGUAGES, Words, title_words
 from rubicon.messages.words import common_source, message_source
 from rubicon.terminal.boards import TerminalBoard, board_for
 from rubicon.terminal.local_match import LocalMatchLoop
@@ -68,6 +69,22 @@ def test_the_commands_for_players_take_a_language() -> None:
         parser = make_parser(next(command for command in COMMANDS if command.name == name))
         assert parser.parse_args(line).language == "en"
         assert parser.parse_args([*line, "--language", "fr"]).language == "fr"
+
+
+@pytest.mark.parametrize(
+    ("language", "waits", "ends"),
+    [
+        ("en", "Waiting. Pompey is not there just now.", "Pompey wins: Caesar resigns."),
+        ("de", "Warten. Pompeius ist gerade nicht da.", "Pompeius gewinnt: Caesar gibt auf."),
+        ("fr", "En attente. Pompée n’est pas là pour l’instant.", "Pompée gagne : César abandonne."),
+    ],
+)
+def test_playing_over_the_network_speaks_the_language_too(language: str, waits: str, ends: str) -> None:
+    words = title_words(GAME, language, "rubicon.terminal")
+    waiting = message("ask-wait", text=message("terminal-waiting-for", sides=["pompey"]))
+    assert words.say(waiting) == waits
+    resigned = Outcome(1, (0, 0), message("end-resigned", side="caesar"))
+    assert _ending_text(GAME, resigned, language) == ends
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))

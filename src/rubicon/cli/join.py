@@ -13,6 +13,7 @@ from rubicon import bots, games, paths
 from rubicon.cli import EXIT_INTERRUPTED, UsageError
 from rubicon.cli.arguments import add_language_argument
 from rubicon.core.game import SPECTATOR, Game, Outcome, RubiconError
+from rubicon.core.message import message
 from rubicon.core.record import parse
 from rubicon.core.verdict import check_receipt, verify
 from rubicon.messages import title_words
@@ -176,9 +177,7 @@ def _play(address: ServerAddress, args: argparse.Namespace) -> int:
         _show_result(loop, loop.play())
         return 0
     except Quit as left:
-        screen.print_unwrapped(
-            Text.assemble(("Vale! ", "bold"), "The game stays on the server; the same link leads back.")
-        )
+        screen.print_unwrapped(Text.assemble(("Vale! ", "bold"), screen.say("stays-on-server")))
         return EXIT_INTERRUPTED if left.interrupted else 0
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
@@ -191,7 +190,7 @@ def _wait_for_start(connection: ServerConnection, screen: InterruptibleScreen) -
     """Wait until the game begins. The connection gives this side's words for the dice by itself."""
     if _has_started(connection):
         return
-    screen.print_unwrapped(Text("Waiting for the other player to come…"))
+    screen.print_unwrapped(Text(screen.say("waiting-to-begin")))
     connection.wait_until(lambda: _has_started(connection))
 
 
@@ -199,16 +198,16 @@ def _has_started(connection: ServerConnection) -> bool:
     return connection.screen["view"] is not None
 
 
-def _dice_report(connection: ServerConnection) -> list[str]:
+def _dice_report(connection: ServerConnection, language: str) -> list[str]:
     """What the record of the finished game proves about its dice, also by this program's own receipt."""
     facts = connection.facts
     game = games.game(facts["title"])
-    words = title_words(game)
+    words = title_words(game, language, "rubicon.terminal")
     try:
         record = parse(request_text(connection.address.server, f"/api/games/{facts['id']}/record"))
         lines = [words.say(verify(record, games.game).messages[-1])]
     except RubiconError as problem:
-        return [f"The dice could not be checked. {problem}"]
+        return [words.say(message("terminal-dice-unchecked", problem=problem.message))]
     if connection.viewer != SPECTATOR:
         kept = read_receipts(f"{facts['id']}-{game.sides[connection.viewer]}")
         lines += [words.say(check_receipt(record, receipt)) for receipt in kept]
@@ -224,18 +223,17 @@ def _play_as_bot(connection: ServerConnection, args: argparse.Namespace) -> int:
     outcome = play_bot(connection, bots.make(args.bot, game, seed))
     words = title_words(game, args.language)
     print(*(words.log(line) for line in connection.log), sep="\n")
-    print(_ending_text(game, outcome))
-    print(*_dice_report(connection), sep="\n")
+    print(_ending_text(game, outcome, args.language))
+    print(*_dice_report(connection, args.language), sep="\n")
     return 0
 
 
-def _ending_text(game: Game, outcome: Outcome, language: str = "en") -> str:
-    who = (
-        "The game ends in a draw"
-        if outcome.winner is None
-        else f"{game.sides[outcome.winner].capitalize()} wins"
-    )
-    return f"{who}: {title_words(game, language).say(outcome.reason)}."
+def _ending_text(game: Game, outcome: Outcome, language: str) -> str:
+    words = title_words(game, language, "rubicon.terminal")
+    if outcome.winner is None:
+        return words.say(message("terminal-draw", reason=outcome.reason))
+    side = words.name("side", game.sides[outcome.winner])
+    return words.say(message("terminal-side-wins", side=side, reason=outcome.reason))
 
 
 def _show_result(loop: RemoteMatchLoop, outcome: Outcome) -> None:
@@ -243,8 +241,9 @@ def _show_result(loop: RemoteMatchLoop, outcome: Outcome) -> None:
     lines = [Text(_ending_text(loop.game, outcome, loop.screen.language), style="bold")]
     if outcome.score:
         score = ", ".join(f"{loop.side_name(side)} {points}" for side, points in enumerate(outcome.score))
-        lines.append(Text(f"Final score: {score}."))
+        lines.append(Text(loop.screen.say("final-score", score=score)))
     connection = loop.connection
-    lines += [Text(line) for line in _dice_report(connection)]
-    lines.append(Text(f"Its record: {connection.address.server}/api/games/{connection.facts['id']}/record"))
+    lines += [Text(line) for line in _dice_report(connection, loop.screen.language)]
+    record = f"{connection.address.server}/api/games/{connection.facts['id']}/record"
+    lines.append(Text(loop.screen.say("record-at", address=record)))
     loop.show_ending(lines)

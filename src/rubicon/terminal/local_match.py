@@ -118,7 +118,7 @@ class LocalMatchLoop(MatchLoop):
                 memory=self.game.remember(context.log, context.view),
             )
         except RubiconError as problem:  # the title has no judgement
-            self.notice = Text(str(problem), style="red")
+            self._show_problem(problem)
             return
         told = advice.sentences(self.screen.language)
         self.screen.show_page(self.screen.say("hint"), Text("\n".join(told)))

@@ -54,7 +54,7 @@ class MatchLoop:
         self.match = match
         self.game = match.game
         self.board: TerminalBoard = board_for(self.game, screen.language)
-        self.words = title_words(self.game, screen.language)
+        self.words = title_words(self.game, screen.language, __package__)
         self.phase_texts = PhaseTexts(self.game, self.words)
         self.screen = screen
         self.people = list(people)
@@ -260,17 +260,21 @@ class MatchLoop:
             memory = self.game.remember(context.log, context.view)
             found = self.game.odds(context.view, question, samples=32, memory=memory)
         except RubiconError as problem:
-            self.notice = Text(str(problem), style="red")
+            self._show_problem(problem)
             return
         self.screen.show_page(
             self.screen.say("odds", question=question).rstrip(), odds_display.draw_odds(found, self.words)
         )
 
+    def _show_problem(self, problem: RubiconError) -> None:
+        """Say what was wrong, in the reader's language."""
+        self.notice = Text(self.words.say(problem.message), style="red")
+
     def _undo(self, side: int) -> None:
         try:
             self.match.undo(side)
         except RubiconError as problem:
-            self.notice = Text(str(problem), style="red")
+            self._show_problem(problem)
             return
         self.notice = Text(self.screen.say("taken-back"), style="italic")
         assert self.viewer is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -11,7 +11,7 @@ from rich.text import Text
 from rubicon import games
 from rubicon.bots import Bot, ListeningBot
 from rubicon.core.game import SPECTATOR, Decision, Game, Outcome, RubiconError, View
-from rubicon.core.message import Message, message, parse_message
+from rubicon.core.message import Fact, Message, message, parse_message
 from rubicon.terminal.interruptible_screen import InterruptibleScreen, NewsArrived
 from rubicon.terminal.match_loop import GAME_COMMANDS, MatchLoop, TurnContext
 from rubicon.terminal.server_client import RefusedByServer, ServerConnection
@@ -52,18 +52,18 @@ class RemoteMatch:
             actions = [self.game.parse(text) for text in asked["actions"]]
             facts = tuple(chain.from_iterable(asked["prompt"][1].items()))
             return Decision(side, asked["kind"], actions, facts)
-        return Decision(side, "wait", [], ("text", self._waiting_text()))
+        return Decision(side, "wait", [], ("text", self._waiting()))
 
-    def _waiting_text(self) -> str:
+    def _waiting(self) -> Message:
         if not self.connection.connected:
-            return "The connection is lost; trying again…"
+            return message("terminal-connection-lost")
         if self.connection.viewer == SPECTATOR:
-            return "You are watching."
+            return message("terminal-watching")
         here = self.connection.presence["here"]
         away = [name for side, name in enumerate(self.game.sides) if not here[side]]
         persons = [seat["side"] for seat in self.connection.facts["seats"] if seat["kind"] == "person"]
-        gone = [name.capitalize() for name in away if name in persons]
-        return f"Waiting. {', '.join(gone)} is not there just now." if gone else "Waiting for the other side."
+        gone = [name for name in away if name in persons]
+        return message("terminal-waiting-for", sides=gone) if gone else message("terminal-waiting")
 
     def view(self, viewer: int) -> View:
         view: View = self.connection.screen["view"]
@@ -109,16 +109,24 @@ class RemoteMatchLoop(MatchLoop):
 
     def _show_news(self) -> None:
         """Put new chat messages and an open draw offer into the notice."""
-        lines = [
-            f"{said['author'] or 'Somebody'}: {said['text'] or '(removed)'}"
-            for said in self.connection.chat[self._chat_lines_shown :]
-        ]
+        lines = self._said(self.connection.chat[self._chat_lines_shown :])
         self._chat_lines_shown = len(self.connection.chat)
         offer = self.connection.facts["draw_offer"]
         if offer is not None and offer != self._side():
-            lines.append(f"{offer.capitalize()} offers a draw. Type draw to accept, draw no to decline.")
+            lines.append(self._say("draw-offer", side=offer))
         if lines:
             self.notice = Text("\n".join(lines), style="italic")
+
+    def _say(self, key: str, /, **facts: Fact) -> str:
+        """A text of the terminal that names sides."""
+        return self.words.say(Message(f"terminal-{key}", facts))
+
+    def _said(self, lines: Sequence[Mapping[str, Any]]) -> list[str]:
+        """Lines of the chat, each with its author."""
+        say = self.screen.say
+        return [
+            f"{line['author'] or say('somebody')}: {line['text'] or say('chat-removed')}" for line in lines
+        ]
 
     def _side(self) -> str | None:
         viewer = self.connection.viewer
@@ -128,13 +136,13 @@ class RemoteMatchLoop(MatchLoop):
         try:
             self.match.act(side, action)
         except RubiconError as problem:
-            self.notice = Text(str(problem), style="red")
+            self._show_problem(problem)
 
     def _explain_refusal(self, context: TurnContext, words: Any) -> str:
         try:
             return super()._explain_refusal(context, words)
         except RubiconError as problem:
-            return str(problem)
+            return self.words.say(problem.message)
 
     def _run_command(self, context: TurnContext, command: str, rest: str) -> None:
         if command not in REMOTE_COMMANDS or command == "quit":
@@ -143,60 +151,57 @@ class RemoteMatchLoop(MatchLoop):
         try:
             self.notice = Text(self._run_server_command(command, rest), style="italic")
         except RefusedByServer as problem:
-            self.notice = Text(str(problem), style="red")
+            self._show_problem(problem)
 
     def _run_server_command(self, command: str, rest: str) -> str:
         """Run a command that is no action of the game. Returns the text to show."""
-        call = self.connection.call
+        call, say = self.connection.call, self.screen.say
         if command == "say":
             if not rest:
-                return "Type what you want to say after the word."
+                return say("say-what")
             call("chat", text=rest)
             return ""
         if command == "chat":
-            said = [
-                f"{line['author'] or 'Somebody'}: {line['text'] or '(removed)'}"
-                for line in self.connection.chat
-            ]
-            return "\n".join(said[-20:]) or "Nothing was said yet."
+            return "\n".join(self._said(self.connection.chat[-20:])) or say("nothing-said")
         if command == "who":
             return self._players_status()
         if command == "draw":
             offered = self.connection.facts["draw_offer"] not in (None, self._side())
             how = "decline" if rest.startswith("n") else "accept" if offered else "offer"
             call("draw", how=how)
-            return {"offer": "A draw is offered.", "accept": "Agreed.", "decline": "Declined."}[how]
+            return say("draw-offered" if how == "offer" else "agreed" if how == "accept" else "declined")
         if command == "resign":
-            if not self.screen.confirm("Give up?"):
+            if not self.screen.confirm(say("give-up")):
                 return ""
             call("resign")
-            return "You have given up."
+            return say("given-up")
         if command == "claim":
             call("claim", what="draw" if rest.startswith("d") else "win")
-            return "Claimed."
+            return say("claimed")
         if command == "pause":
             call("pause")
-            return "Your clock stands still."
+            return say("clock-stands")
         if command == "note":
             call("note", text=rest)
-            return "Noted."
+            return say("noted")
         call("rematch")
-        return "You want a rematch."
+        return say("rematch-wanted")
 
     def _players_status(self) -> str:
         """The players, who of them is connected, and the clocks."""
         here = self.connection.presence["here"]
         lines = []
         for side, seat in enumerate(self.connection.facts["seats"]):
-            name = seat["name"] or (f"the computer, {seat['bot']}" if seat["kind"] == "bot" else "a person")
-            state = "" if seat["kind"] == "bot" else " (there)" if here[side] else " (away)"
+            say, is_bot = self.screen.say, seat["kind"] == "bot"
+            name = seat["name"] or (say("computer", bot=seat["bot"]) if is_bot else say("person"))
+            state = "" if is_bot else f" ({say('there' if here[side] else 'away')})"
             clock = "".join(
-                f", {max(0, round(clock_of_side['left']))} seconds left"
+                f", {say('seconds-left', seconds=max(0, round(clock_of_side['left'])))}"
                 for clock_of_side in self.connection.clocks
                 if clock_of_side["side"] == side
             )
             lines.append(f"{self.side_name(side)}: {name}{state}{clock}")
-        return "\n".join([*lines, f"{self.connection.presence['watching']} watching"])
+        return "\n".join([*lines, self.screen.say("watchers", count=self.connection.presence["watching"])])
 
 
 def play_bot(connection: ServerConnection, bot: Bot) -> Outcome:

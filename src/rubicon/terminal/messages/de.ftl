@@ -88,6 +88,37 @@ terminal-command-note = deine eigenen Notizen; mit Worten danach schreibst du si
 terminal-command-rematch = nach der Partie: noch eine, mit vertauschten Seiten
 terminal-command-leave = gehen; die Partie bleibt auf dem Server, und derselbe Link führt zurück (auch q, Strg-D, Strg-C)
 
+## Spielen über das Netz
+
+terminal-connection-lost = Die Verbindung ist weg; neuer Versuch …
+terminal-watching = Du siehst zu.
+terminal-waiting = Warten auf die andere Seite.
+terminal-waiting-for = Warten. { SIDE($sides) } ist gerade nicht da.
+terminal-waiting-to-begin = Warten, bis die andere Seite kommt …
+terminal-stays-on-server = Die Partie bleibt auf dem Server; derselbe Link führt zurück.
+terminal-somebody = Jemand
+terminal-chat-removed = (entfernt)
+terminal-say-what = Schreib hinter das Wort, was du sagen willst.
+terminal-nothing-said = Noch hat niemand etwas gesagt.
+terminal-draw-offer = { SIDE($side) } bietet Unentschieden an. Mit draw nimmst du an, mit draw no lehnst du ab.
+terminal-draw-offered = Unentschieden ist angeboten.
+terminal-agreed = Angenommen.
+terminal-declined = Abgelehnt.
+terminal-give-up = Aufgeben?
+terminal-given-up = Du hast aufgegeben.
+terminal-claimed = Eingefordert.
+terminal-clock-stands = Deine Uhr steht.
+terminal-noted = Notiert.
+terminal-rematch-wanted = Du möchtest eine Revanche.
+terminal-computer = der Computer, { $bot }
+terminal-person = ein Mensch
+terminal-there = da
+terminal-away = weg
+terminal-seconds-left = noch { $seconds } Sekunden
+terminal-watchers = { $count } sehen zu
+terminal-dice-unchecked = Die Würfel ließen sich nicht prüfen. { $problem }
+terminal-record-at = Ihre Aufzeichnung: { $address }
+
 ## Die Spielbretter aller Titel
 
 board-welcome = Willkommen bei { $title }.

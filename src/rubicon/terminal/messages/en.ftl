@@ -88,6 +88,37 @@ terminal-command-note = your private notes; with words after it, write them
 terminal-command-rematch = after the game: another one, with sides swapped
 terminal-command-leave = leave; the game stays on the server, and the same link leads back (also q, Ctrl-D, Ctrl-C)
 
+## Playing over the network
+
+terminal-connection-lost = The connection is lost; trying again…
+terminal-watching = You are watching.
+terminal-waiting = Waiting for the other side.
+terminal-waiting-for = Waiting. { SIDE($sides) } is not there just now.
+terminal-waiting-to-begin = Waiting for the other player to come…
+terminal-stays-on-server = The game stays on the server; the same link leads back.
+terminal-somebody = Somebody
+terminal-chat-removed = (removed)
+terminal-say-what = Type what you want to say after the word.
+terminal-nothing-said = Nothing was said yet.
+terminal-draw-offer = { SIDE($side) } offers a draw. Type draw to accept, draw no to decline.
+terminal-draw-offered = A draw is offered.
+terminal-agreed = Agreed.
+terminal-declined = Declined.
+terminal-give-up = Give up?
+terminal-given-up = You have given up.
+terminal-claimed = Claimed.
+terminal-clock-stands = Your clock stands still.
+terminal-noted = Noted.
+terminal-rematch-wanted = You want a rematch.
+terminal-computer = the computer, { $bot }
+terminal-person = a person
+terminal-there = there
+terminal-away = away
+terminal-seconds-left = { $seconds } seconds left
+terminal-watchers = { $count } watching
+terminal-dice-unchecked = The dice could not be checked. { $problem }
+terminal-record-at = Its record: { $address }
+
 ## The boards of all titles
 
 board-welcome = Welcome to { $title }.

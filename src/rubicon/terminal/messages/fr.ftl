@@ -88,6 +88,37 @@ terminal-command-note = tes notes à toi ; suivi de mots, les écrire
 terminal-command-rematch = après la partie : une autre, en changeant de camp
 terminal-command-leave = quitter ; la partie reste sur le serveur, et le même lien y ramène (aussi q, Ctrl-D, Ctrl-C)
 
+## Jouer par le réseau
+
+terminal-connection-lost = La connexion est perdue ; nouvel essai…
+terminal-watching = Tu regardes.
+terminal-waiting = En attente de l’autre camp.
+terminal-waiting-for = En attente. { SIDE($sides) } n’est pas là pour l’instant.
+terminal-waiting-to-begin = En attente de l’autre joueur…
+terminal-stays-on-server = La partie reste sur le serveur ; le même lien y ramène.
+terminal-somebody = Quelqu’un
+terminal-chat-removed = (retiré)
+terminal-say-what = Tape après le mot ce que tu veux dire.
+terminal-nothing-said = Personne n’a encore rien dit.
+terminal-draw-offer = { SIDE($side) } propose la nulle. Tape draw pour accepter, draw no pour refuser.
+terminal-draw-offered = La nulle est proposée.
+terminal-agreed = Accepté.
+terminal-declined = Refusé.
+terminal-give-up = Abandonner ?
+terminal-given-up = Tu as abandonné.
+terminal-claimed = Réclamé.
+terminal-clock-stands = Ta pendule est arrêtée.
+terminal-noted = Noté.
+terminal-rematch-wanted = Tu veux une revanche.
+terminal-computer = l’ordinateur, { $bot }
+terminal-person = une personne
+terminal-there = là
+terminal-away = absent
+terminal-seconds-left = reste { $seconds } secondes
+terminal-watchers = { $count } regardent
+terminal-dice-unchecked = Les dés n’ont pas pu être vérifiés. { $problem }
+terminal-record-at = Son enregistrement : { $address }
+
 ## Les plateaux de tous les titres
 
 board-welcome = Bienvenue à { $title }.

@@ -45,10 +45,10 @@ class Levies(Phase[Position]):
         enemy = (1 - side) * LOCATION_COUNT
         strength = s.strength
         friendly: list[int] = []
-        for city in range(CITY_COUNT):
-            group = here[row + city]
-            if group and not here[enemy + city]:
+        for city, standing in enumerate(here[row : row + CITY_COUNT]):
+            if standing and not here[enemy + city]:
                 friendly.append(city)
+                group = standing
                 while group:
                     b = (group & -group).bit_length() - 1
                     group &= group - 1

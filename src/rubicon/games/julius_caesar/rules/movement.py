@@ -74,9 +74,8 @@ class Movement(Phase[Position]):
         here = s.here
         hindered = bool(s.busy or s.guarded or s.attacker)
         if s.mp:
-            for place in range(LOCATION_COUNT):
-                group = here[row + place]
-                if group and (group := group & ready):
+            for place, standing in enumerate(here[row : row + LOCATION_COUNT]):
+                if standing and (group := standing & ready):
                     _add_first_steps(s, place, group, hindered, actions)
         else:
             places = s.activated
