@@ -94,6 +94,11 @@ def ill(game, seed):
     raise OSError("no quill")
 
 
+def untaught(game, seed):
+    from rubicon.core.game import RubiconError
+    raise RubiconError("It has learned nothing. Teach it first.")
+
+
 MUTE = object
 LETTER = "Carthage"
 '''
@@ -127,6 +132,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         brutus="rubicon_cato:Brutus",
         polybius="rubicon_cato:Polybius",
         ill="rubicon_cato:ill",
+        untaught="rubicon_cato:untaught",
         mute="rubicon_cato:MUTE",
         letter="rubicon_cato:LETTER",
         lost="rubicon_lost:Bot",
@@ -169,6 +175,7 @@ def test_our_own_cannot_be_replaced() -> None:
         ("lost", "'lost' cannot be loaded: ModuleNotFoundError: No module named 'rubicon_lost'"),
         ("letter", "'letter' is not usable: rubicon_cato:LETTER cannot be called"),
         ("ill", "'ill' cannot be made: OSError: no quill"),
+        ("untaught", "'untaught' cannot be made: It has learned nothing. Teach it first. It comes from"),
         ("mute", "'mute' cannot be made: TypeError"),
         ("cato:fury=1", "'cato' has no setting 'fury'. It has: place."),
     ],

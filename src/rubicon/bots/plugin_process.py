@@ -108,6 +108,8 @@ def _make_bot(question: Mapping[str, Any]) -> tuple[str, Any]:
     settings = plugins.parse_settings(name, factory, given)
     try:
         bot = factory(games.game(question["title"]), question["seed"], **settings)
+    except RubiconError as wrong:  # said for people
+        raise plugins.PluginFailed(name, f"cannot be made: {str(wrong).removesuffix('.')}") from wrong
     except Exception as wrong:  # whatever a foreign bot raises
         raise plugins.PluginFailed(name, f"cannot be made: {type(wrong).__name__}: {wrong}") from wrong
     if not callable(getattr(bot, "choose", None)):
