@@ -45,6 +45,12 @@ _PAGE_STATE = """() => {
     };
 }"""
 
+#: Resolves when the map rests and a frame has been painted since.
+_STILL = """async () => {
+    const painted = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    do await painted(); while (document.querySelector('.rubicon-map .world.moving') !== null);
+}"""
+
 PageState = dict[str, Any]
 T = TypeVar("T")
 
@@ -95,7 +101,13 @@ class BrowserPlayer:
         return self.page.locator(".prompt").inner_text()
 
     def page_state(self) -> PageState:
-        """What can be clicked now, and the state of the table."""
+        """What can be clicked now, and the state of the table.
+
+        On a phone the height of the drawer follows what is in it, and the map follows in the next frame. Like
+        a person, who taps looks where things are once they rest.
+        """
+        if self.taps:
+            self.page.evaluate(_STILL)
         found: PageState = self.page.evaluate(_PAGE_STATE)
         return found
 
@@ -173,6 +185,8 @@ class BrowserPlayer:
         if seen["pieces"] and (not self.marched or rng.random() < 0.6) and self._march(seen, rng):
             self.marched = True
             return "map"
+        if self.taps:
+            seen = self.page_state()  # what was tried on the map may have opened panels
         if seen["main"]:
             self._click(rng.choice(seen["main"]))
             return "button"

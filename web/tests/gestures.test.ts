@@ -7,9 +7,14 @@ let piece: HTMLElement;
 const camera = { pan: vi.fn(), zoom: vi.fn(), toSheet: (x: number, y: number) => ({ x: x / 2, y: y / 2 }) };
 const heard = { lift: vi.fn(), drop: vi.fn(), tap: vi.fn() };
 
-function point(type: string, x: number, y: number, { on = node as Element, id = 1 } = {}): void {
+function point(
+  type: string,
+  x: number,
+  y: number,
+  { on = node as Element, id = 1, isPrimary = false } = {},
+): void {
   on.dispatchEvent(
-    new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: id, button: 0 }),
+    new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: id, isPrimary, button: 0 }),
   );
 }
 
@@ -31,6 +36,18 @@ describe("gestures", () => {
     node.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 102, clientY: 100 }));
     expect(camera.pan).not.toHaveBeenCalled();
     expect(heard.tap).toHaveBeenCalledWith({ x: 51, y: 50 });
+  });
+
+  it("a finger that was lifted unseen does not make the next tap a pinch", () => {
+    const captured = vi.fn();
+    node.setPointerCapture = captured;
+    point("pointerdown", 100, 100, { on: piece, id: 1, isPrimary: true });
+    // An update removes the piece under the finger, which is lifted elsewhere.
+    point("pointerdown", 200, 200, { id: 2, isPrimary: true });
+    point("pointerup", 200, 200, { id: 2, isPrimary: true });
+    node.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 200, clientY: 200 }));
+    expect(captured).not.toHaveBeenCalled();
+    expect(heard.tap).toHaveBeenCalledWith({ x: 100, y: 100 });
   });
 
   it("one finger pans, and the click that ends it is ignored", () => {

@@ -32,6 +32,8 @@ export function trackGestures(node: HTMLElement, listener: Listener): { destroy:
     const target = event.target as Element;
     if (event.button !== 0 || target.closest("[data-map-control]")) return;
     const at = local(event);
+    // The first finger on the screen: another one that is down here was lifted where nobody told the map.
+    if (event.isPrimary) down.clear();
     down.set(event.pointerId, at);
     if (down.size > 1) {
       letGo(null);
