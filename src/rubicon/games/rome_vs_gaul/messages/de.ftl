@@ -37,8 +37,8 @@ log-council = { UNIT($unit) }: Der Stamm wartet im Gallischen Rat.
 log-displaces = { UNIT($unit) }: Der Stamm verlässt den Gallischen Rat, um Platz zu machen.
 log-leader-placed = { UNIT($unit) } ist in { PLACE($place) }.
 log-influence-displaced = Der gallische Einflussmarker in { PLACE($place) } weicht der befestigten Stadt.
-log-restored = Legio { UNIT($unit) } in { PLACE($place) } hat wieder volle Stärke.
-log-returned = Legio { UNIT($unit) } stößt in { PLACE($place) } zum Heer.
+log-restored = { UNIT($unit) } in { PLACE($place) } hat wieder volle Stärke.
+log-returned = { UNIT($unit) } stößt in { PLACE($place) } zum Heer.
 log-emergency = Rom hebt in der Provincia Notersatz aus.
 log-caesar-roll =
     { $delayed ->
@@ -120,8 +120,8 @@ log-storm =
     }
 log-storm-roll =
     { $storm ->
-        [1] Der Kanal: { DICE($dice) }, ein Sturm treibt Legio { UNIT($unit) } zurück.
-       *[0] Der Kanal: { DICE($dice) }, eine ruhige Überfahrt von Legio { UNIT($unit) }.
+        [1] Der Kanal: { DICE($dice) }, ein Sturm treibt { UNIT($unit) } zurück.
+       *[0] Der Kanal: { DICE($dice) }, eine ruhige Überfahrt von { UNIT($unit) }.
     }
 log-intercepts =
     { $success ->
@@ -207,8 +207,8 @@ log-unsupplied = { UNIT($unit) } ist ohne Versorgung und geht heim.
 log-attrition = Der Stapel von { SIDE($side) } in { PLACE($place) } ist ohne Versorgung und verliert eine Stufe.
 log-returns-home = { UNIT($unit) } kehrt heim nach { PLACE($place) }.
 log-keeps = Rom behält { UNIT($unit) } für das nächste Jahr.
-log-camps = Winterlager von Legio { UNIT($unit) }: { PLACE($origin) } → { PLACE($destination) }.
-log-winter-attrition = Legio { UNIT($unit) } hungert in { PLACE($place) }.
+log-camps = Winterlager von { UNIT($unit) }: { PLACE($origin) } → { PLACE($destination) }.
+log-winter-attrition = { UNIT($unit) } hungert in { PLACE($place) }.
 
 ## Fragen nach Art der Entscheidung
 

@@ -33,8 +33,8 @@ log-council = The { UNIT($unit) } wait in the Gallic Council.
 log-displaces = The { UNIT($unit) } leave the Gallic Council to make room.
 log-leader-placed = { UNIT($unit) } is in { PLACE($place) }.
 log-influence-displaced = The Gallic Influence marker in { PLACE($place) } makes room for the Fortified Town.
-log-restored = Legio { UNIT($unit) } in { PLACE($place) } is at full strength again.
-log-returned = Legio { UNIT($unit) } joins the army in { PLACE($place) }.
+log-restored = { UNIT($unit) } in { PLACE($place) } is at full strength again.
+log-returned = { UNIT($unit) } joins the army in { PLACE($place) }.
 log-emergency = Rome raises emergency replacements in Provincia.
 log-caesar-roll =
     { $delayed ->
@@ -116,8 +116,8 @@ log-storm =
     }
 log-storm-roll =
     { $storm ->
-        [1] The Channel: { DICE($dice) }, a storm drives Legio { UNIT($unit) } back.
-       *[0] The Channel: { DICE($dice) }, a calm crossing of Legio { UNIT($unit) }.
+        [1] The Channel: { DICE($dice) }, a storm drives { UNIT($unit) } back.
+       *[0] The Channel: { DICE($dice) }, a calm crossing of { UNIT($unit) }.
     }
 log-intercepts =
     { $success ->
@@ -203,8 +203,8 @@ log-unsupplied = { UNIT($unit) } is out of supply and goes home.
 log-attrition = The stack of { SIDE($side) } in { PLACE($place) } is out of supply and loses a step.
 log-returns-home = { UNIT($unit) } returns home to { PLACE($place) }.
 log-keeps = Rome keeps { UNIT($unit) } for the next year.
-log-camps = Winter camp of Legio { UNIT($unit) }: { PLACE($origin) } → { PLACE($destination) }.
-log-winter-attrition = Legio { UNIT($unit) } starves in { PLACE($place) }.
+log-camps = Winter camp of { UNIT($unit) }: { PLACE($origin) } → { PLACE($destination) }.
+log-winter-attrition = { UNIT($unit) } starves in { PLACE($place) }.
 
 ## Prompts, by kind of decision
 

@@ -36,8 +36,8 @@ log-council = { UNIT($unit) } : la tribu attend au Conseil gaulois.
 log-displaces = { UNIT($unit) } : la tribu quitte le Conseil gaulois.
 log-leader-placed = { UNIT($unit) } est à { PLACE($place) }.
 log-influence-displaced = Le marqueur gaulois de { PLACE($place) } cède la place à la ville fortifiée.
-log-restored = La légion { UNIT($unit) } à { PLACE($place) } est de nouveau complète.
-log-returned = La légion { UNIT($unit) } rejoint l’armée à { PLACE($place) }.
+log-restored = { UNIT($unit) } à { PLACE($place) } est de nouveau complète.
+log-returned = { UNIT($unit) } rejoint l’armée à { PLACE($place) }.
 log-emergency = Rome lève des remplacements d’urgence en Provincia.
 log-caesar-roll =
     { $delayed ->
@@ -110,8 +110,8 @@ log-storm =
     }
 log-storm-roll =
     { $storm ->
-        [1] La Manche : { DICE($dice) }, une tempête rejette la légion { UNIT($unit) }.
-       *[0] La Manche : { DICE($dice) }, une traversée calme de la légion { UNIT($unit) }.
+        [1] La Manche : { DICE($dice) }, une tempête rejette { UNIT($unit) }.
+       *[0] La Manche : { DICE($dice) }, une traversée calme de { UNIT($unit) }.
     }
 log-intercepts =
     { $success ->
@@ -191,8 +191,8 @@ log-unsupplied = { UNIT($unit) } est sans ravitaillement et rentre.
 log-attrition = La pile de { SIDE($side) } à { PLACE($place) } est sans ravitaillement et perd un pas.
 log-returns-home = { UNIT($unit) } rentre à { PLACE($place) }.
 log-keeps = Rome garde { UNIT($unit) } pour l’année suivante.
-log-camps = Camp d’hiver de la légion { UNIT($unit) } : { PLACE($origin) } → { PLACE($destination) }.
-log-winter-attrition = La légion { UNIT($unit) } a faim à { PLACE($place) }.
+log-camps = Camp d’hiver de { UNIT($unit) } : { PLACE($origin) } → { PLACE($destination) }.
+log-winter-attrition = { UNIT($unit) } a faim à { PLACE($place) }.
 
 ## Questions
 
