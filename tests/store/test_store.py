@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import stat
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -21,9 +22,17 @@ from rubicon.core.message import parse_reason
 from rubicon.core.seal import new_seed
 from rubicon.store.database import StoreError, database_url
 from rubicon.store.migrations import migrate
-from rubicon.store.schema import games, metadata
-from rubicon.store.seat_tokens import SeatTokens, VoidToken
-from rubicon.store.store import Conflict, Repeated, Store, TokenTarget, UnknownGame, token_hash
+from rubicon.store.schema import games, metadata, tokens
+from rubicon.store.seat_tokens import SeatTokens, VoidToken, lock_game
+from rubicon.store.store import (
+    Conflict,
+    Repeated,
+    Store,
+    TokenTarget,
+    Unauthorised,
+    UnknownGame,
+    token_hash,
+)
 from rubicon.table.changes import OVER, PLAYERS, Change, Refused
 from rubicon.table.clock import parse_clock
 from rubicon.table.seats import Seat, computer, person
@@ -388,3 +397,21 @@ def test_old_sqlite_connections_do_not_linger(store: Store) -> None:
         with sqlite3.connect(str(store.url.database)) as plain:
             assert plain.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         plain.close()
+
+
+def test_a_command_that_waits_for_a_renewal_of_its_link_is_not_stored(store: Store) -> None:
+    """However closely the two follow each other, in one process or in two."""
+    table = open_game(store)
+    owner, fresh = token_hash("old"), token_hash("new")
+    SeatTokens(store).add(owner, "g1", 0, 11.0)
+    said = replace(table.say(0, "", "too late", "k", 12.0), authority=owner)
+    with ThreadPoolExecutor(1) as other:
+        with store.writing() as connection:
+            lock_game(connection, "g1")
+            connection.execute(sql.delete(tokens).where(tokens.c.hash == owner))
+            row = {"hash": fresh, "game": "g1", "viewer": 0, "created": 12.0, "session": None}
+            connection.execute(sql.insert(tokens), row)
+            result = other.submit(store.commit, [said])
+            time.sleep(0.2)  # so that it waits; without that, it comes later and is refused as well
+        assert result.result(20) == [Unauthorised()]
+    assert store.chat("g1", PLAYERS) == []

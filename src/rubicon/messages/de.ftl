@@ -212,6 +212,7 @@ refused-seat-count = { $title } hat { $count } Plätze, nicht { $given }.
 refused-seat-empty = Einen Platz nimmt ein Mensch oder ein Computerspieler ein.
 refused-nobody-waits = Darauf wartet niemand mehr.
 refused-no-order-here = Hier gilt kein Dauerbefehl.
+refused-too-long = Diese Partie ist viel zu lang geworden: sie kann nur noch beendet werden.
 refused-stale = Die Partie ist inzwischen weitergegangen. Nichts ist geschehen; sieh dir die Lage an und wähle noch einmal.
 refused-draw-offered-already = Du hast schon ein Unentschieden angeboten.
 refused-no-draw-for-you = Dir ist kein Unentschieden angeboten.

@@ -226,6 +226,7 @@ refused-seat-count = { $title } has { $count } seats, not { $given }.
 refused-seat-empty = A seat is taken by a person or a computer player.
 refused-nobody-waits = Nobody waits for this any more.
 refused-no-order-here = No standing order applies here.
+refused-too-long = This game has become much too long: all that is left is to end it.
 refused-stale = The game has gone on since then. Nothing was done; look at the position and choose again.
 refused-draw-offered-already = You have offered a draw already.
 refused-no-draw-for-you = You were offered no draw.

@@ -213,6 +213,7 @@ refused-seat-count = { $title } a { $count } places, pas { $given }.
 refused-seat-empty = Une place est prise par une personne ou un joueur artificiel.
 refused-nobody-waits = Plus personne n’attend cela.
 refused-no-order-here = Aucun ordre permanent ne s’applique ici.
+refused-too-long = Cette partie est devenue bien trop longue : il ne reste qu’à la finir.
 refused-stale = La partie a continué depuis. Rien n’a été fait ; regarde la position et choisis de nouveau.
 refused-draw-offered-already = Tu as déjà proposé la nulle.
 refused-no-draw-for-you = On ne t’a pas proposé la nulle.

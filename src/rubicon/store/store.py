@@ -237,7 +237,6 @@ class Store:
             [*changes, *(more for change in changes for more in change.other_changes)], key=lambda c: c.game
         )
         put = connection.execute
-        self._check_authority(connection, [c.authority for c in every if c.authority is not None])
         for statement, rows in (
             (insert(games), [_game_row(c) for c in every if c.setup is not None]),
             (insert(lines), [_line_row(c.game, line) for c in every for line in c.lines]),
@@ -261,14 +260,9 @@ class Store:
                 row = {"game": change.game, "side": side, "at": change.at, "text": text}
                 key = [notes.c.game, notes.c.side]
                 put(self._upsert.values(row).on_conflict_do_update(index_elements=key, set_=row))
+        # Last: whoever renews a link locks its game first. Our rows have waited for that, so we see it here.
+        _check_authority(connection, [c.authority for c in every if c.authority is not None])
         self._notify(connection, (f"{self._name} {game}" for game in {c.game: None for c in every}))
-
-    def _check_authority(self, connection: Connection, digests: Sequence[bytes]) -> None:
-        """Raise `_VoidToken` if a token is void. A process with SQLite knows its own tokens anyway."""
-        if self._postgres and digests:
-            wanted = select(tokens.c.hash).where(tokens.c.hash.in_(digests))
-            if set(connection.execute(wanted).scalars()) != set(digests):
-                raise _VoidToken
 
     def stored_answer(self, game: str, seat: int, key: str) -> dict[str, Any] | None:
         """The answer to a command that was executed before; None if it was not."""
@@ -401,6 +395,14 @@ class _VoidToken(Exception):
 
 class Deadlock(Exception):
     """Two transactions waited for each other, and the database cancelled ours."""
+
+
+def _check_authority(connection: Connection, digests: Sequence[bytes]) -> None:
+    """Raise `_VoidToken` if a token is void."""
+    if digests:
+        wanted = select(tokens.c.hash).where(tokens.c.hash.in_(digests))
+        if set(connection.execute(wanted).scalars()) != set(digests):
+            raise _VoidToken
 
 
 @contextmanager

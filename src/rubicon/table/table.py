@@ -37,6 +37,9 @@ from rubicon.table.recorded_game import StepObserver, UpdateCollector, Updates
 from rubicon.table.seats import OPEN, PERSON, Seat, person
 from rubicon.table.table_state import OFF, ON, TableState
 
+#: Lines of a record, and events beside it, after which a game can only be ended: many times those of the
+#: longest games that people play. Whoever comes back, or restarts the server, goes through all of them.
+MAX_RECORD_LINES, MAX_EVENTS = 20_000, 20_000
 #: Characters in a client's key, and in the private notes of a side, at most.
 MAX_KEY_CHARACTERS, MAX_NOTES_CHARACTERS = 64, 20_000
 
@@ -198,6 +201,7 @@ class Table(TableState):
         """
         self._check_playing(key)
         self._check_fresh(side, seq)
+        self._check_length()
         in_window = self.orders.window(self.decision(side)) is not None
         collector = UpdateCollector()
         try:
@@ -226,6 +230,7 @@ class Table(TableState):
         _check_key(key)
         if self.ending is not None:
             raise Refused("over", message("refused-over", reason=self.ending.reason))
+        self._check_events()
         stored = self.orders.replace(side, orders)
         return self._command_change(side, key, now, events=(self._new_event(now, "orders", side, stored),))
 
@@ -240,6 +245,7 @@ class Table(TableState):
         """`side` takes back its last action, having been shown `seq` updates. For `delivery` see `act`."""
         self._check_playing(key)
         self._check_fresh(side, seq)
+        self._check_length()
         collector = UpdateCollector()
         credit = self._credit(side, now, delivery)
         try:
@@ -263,6 +269,17 @@ class Table(TableState):
                 message("refused-stale"),
             )
 
+    def _check_length(self) -> None:
+        """Refuse more steps in a game that is much too long already."""
+        if self.recorded.lines >= MAX_RECORD_LINES:
+            raise Refused("long", message("refused-too-long"))
+        self._check_events()
+
+    def _check_events(self) -> None:
+        """Refuse more events beside a game that has had far too many."""
+        if self._event_count >= MAX_EVENTS:
+            raise Refused("long", message("refused-too-long"))
+
     # ----------------------------------------------------------------------------------- ending it otherwise
 
     def resign(self, side: int, key: str, now: float) -> Change:
@@ -277,6 +294,7 @@ class Table(TableState):
         self._check_playing(key)
         if self.draw_offer == side:
             raise Refused("draw", message("refused-draw-offered-already"))
+        self._check_events()
         if self.draw_offer is not None:
             return self.accept_draw(side, key, now)
         self._draw_offerer = side
@@ -333,6 +351,7 @@ class Table(TableState):
     def switch_hints(self, side: int, on: bool, key: str, now: float) -> Change:
         """Switch hints and odds on or off for `side`. Between people there are none."""
         self._check_playing(key)
+        self._check_events()
         if on and not self._one_person:
             raise hints_refused()
         self._hints = on

@@ -91,6 +91,10 @@ def test_names_of_all_scripts_are_allowed(name: str) -> None:
         ("Seneca", "Seneca ·"),
         ("Seneca", "★ Seneca ★"),
         ("Anna-Livia", "Anna_Livia"),
+        ("Caesar", "ᴄᴀᴇsᴀʀ"),  # small capitals
+        ("Caesar", "🅲🅰🅴🆂🅰🆁"),
+        ("Caesar", "🅒🅐🅔🅢🅐🅡"),
+        ("Caesar", "🇨🇦🇪🇸🇦🇷"),
     ],
 )
 def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:

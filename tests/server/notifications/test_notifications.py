@@ -426,6 +426,8 @@ async def test_few_letters_go_to_one_address_whoever_asks(url: str) -> None:
         "::ffff:0:10.0.0.1",
         "64:ff9b::10.0.0.1",
         "64:ff9b:1::10.0.0.1",
+        "64:ff9b:1:7f00:0:100:808:808",  # 127.0.0.1 where a prefix of 48 bits has it, and 8.8.8.8 at the end
+        "2001:0:a00:1:0:3f57:f7f7:f7f7",  # a Teredo server at 10.0.0.1, with a public client
         "2002:7f00:1::",
         "2606:4700::5efe:10.0.0.1",
         "fe80::1%eth0",

@@ -103,6 +103,13 @@ def test_a_refused_request_ends_its_connection(serve: Serve) -> None:
     assert b"retry-after:" in answer
 
 
+def test_questions_about_health_are_requests(serve: Serve) -> None:
+    server = serve(RUBICON_SHARES="requests=0.001/3")
+    statuses = [server.request("GET", path).status_code for path in ("/healthz", "/livez", "/readyz")]
+    assert statuses == [200] * 3
+    assert server.request("GET", "/healthz").status_code == 429
+
+
 def test_handshakes_are_requests(serve: Serve) -> None:
     server = serve(RUBICON_SHARES="requests=0.1/3")
     handshake = (

@@ -5,12 +5,22 @@ from __future__ import annotations
 import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import pytest
 
 from rubicon.core.game import RubiconError
 from rubicon.server.errors import Refused
-from rubicon.server.ops.shares import WORK, FairQueue, Shares, Work, changed_work, divided_work
+from rubicon.server.ops.shares import (
+    NETWORK_SHARES,
+    WORK,
+    Client,
+    FairQueue,
+    Shares,
+    Work,
+    changed_work,
+    divided_work,
+)
 from tests.server.conftest import Serve
 from tests.support.build import ROOT
 from tests.support.in_process_server import async_test
@@ -48,6 +58,54 @@ def test_one_person_with_many_networks_gets_few_shares() -> None:
         client = shares.client(f"2001:db8:1:{network:x}::1")
         allowed += sum(shares.wait("games", client) == 0 for _ in range(20))
     assert allowed == 8 * (WORK["games"].burst or 0)
+
+
+def networks(shares: Shares, count: int) -> list[Client]:
+    """Clients in one IPv6 network of 48 bits, which one person can have."""
+    return [shares.client(f"2001:db8:1:{network:x}::1") for network in range(count)]
+
+
+def test_one_person_with_many_networks_holds_few_connections() -> None:
+    shares = Shares(b"key")
+    most = WORK["sockets"].per_client or 0
+    held: list[Client] = []
+    for client in networks(shares, 9 * most):
+        with suppress(Refused):
+            shares.hold("sockets", client)
+            held.append(client)
+    assert len(held) == NETWORK_SHARES * most
+    assert shares.heaviest(1)[0][1:] == ("sockets", 1.0)
+    shares.hold("sockets", shares.client("2001:db8:2::1"))
+    for client in held:
+        shares.release("sockets", client)
+    shares.hold("sockets", held[0])
+
+
+def test_one_person_with_many_networks_sends_few_frames() -> None:
+    shares = Shares(b"key")
+    for client in networks(shares, 100):
+        shares.charge("frames", client, WORK["frames"].burst or 0)
+    assert shares.wait("frames", networks(shares, 101)[-1]) > 0
+    assert shares.wait("frames", shares.client("2001:db8:2::1")) == 0
+
+
+@async_test
+async def test_one_person_with_many_networks_keeps_nobody_waiting() -> None:
+    shares = Shares(b"key")
+    work = WORK["histories"]
+    order: list[str] = []
+
+    async def read(client: Client, name: str) -> None:
+        async with shares.turn("histories", client):
+            order.append(name)
+            await asyncio.sleep(0)
+
+    crowd = [asyncio.create_task(read(client, "crowd")) for client in networks(shares, 200)]
+    await asyncio.sleep(0)
+    await asyncio.wait_for(read(shares.client("192.0.2.1"), "anna"), 10)
+    assert order.index("anna") <= NETWORK_SHARES + 2  # and one that ran already
+    await asyncio.gather(*crowd, return_exceptions=True)
+    assert order.count("crowd") <= 1 + work.waiting
 
 
 def test_a_share_is_a_rate_and_a_burst_and_a_refusal_says_how_long_to_wait() -> None:

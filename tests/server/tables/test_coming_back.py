@@ -15,7 +15,7 @@ from rubicon.core.game import SPECTATOR
 from rubicon.server.messages import Act
 from rubicon.server.ops.shares import NOBODY
 from rubicon.server.settings import Settings
-from rubicon.server.tables import registry, snapshots
+from rubicon.server.tables import histories, registry, snapshots
 from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.registry import TableRegistry
@@ -108,7 +108,7 @@ async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pyte
         loads.append(1)
         return load(*args)
 
-    monkeypatch.setattr(registry, "read_history", counted_history)
+    monkeypatch.setattr(histories, "read_history", counted_history)
     monkeypatch.setattr(Table, "load", counted_load)
     tables = TableRegistry(Settings(), store)
     await tables.start()

@@ -7,6 +7,7 @@ data is Unicode's list of confusable characters (UTS 39), from the library confu
 from __future__ import annotations
 
 import asyncio
+import re
 import unicodedata
 from functools import cache
 from typing import Final
@@ -43,6 +44,11 @@ _TOGETHER: Final = (
 )
 #: Words in the Unicode names of characters that look like the mark of an account's name.
 _CHECK_MARKS: Final = ("CHECK MARK", "WITH CHECK", "WITH LIGHT CHECK", "WITH BOLD CHECK", "SQUARE ROOT")
+#: The Unicode names of symbols that show a letter, which the list of confusable characters leaves out (white
+#: on black, flags), and of small capitals.
+_SHOWN_LETTER: Final = re.compile(
+    r"(?:NEGATIVE .*LATIN CAPITAL LETTER|REGIONAL INDICATOR SYMBOL LETTER|LATIN LETTER SMALL CAPITAL) ([A-Z])"
+)
 #: Strokes through letters (first, last).
 _STROKES: Final = ("\u0334", "\u0338")
 #: Marks on one letter, at most: more are drawn over the lines around it.
@@ -59,9 +65,16 @@ def name_looks(name: str) -> str:
 
     It is the skeleton of UTS 39, without regard to letter case, punctuation and symbols.
     """
-    whole = _skeleton(_skeleton(unicodedata.normalize("NFKC", name)).casefold()).replace(" ", "")
+    plain = "".join(map(_plain_letter, unicodedata.normalize("NFKC", name)))
+    whole = _skeleton(_skeleton(plain).casefold()).replace(" ", "")
     letters = "".join(letter for letter in whole if unicodedata.category(letter)[0] in "LMN")
     return letters or whole
+
+
+def _plain_letter(letter: str) -> str:
+    """The letter that a symbol or a small capital shows."""
+    found = None if letter.isascii() else _SHOWN_LETTER.fullmatch(unicodedata.name(letter, ""))
+    return letter if found is None else found[1]
 
 
 def _skeleton(text: str) -> str:

@@ -29,7 +29,7 @@ from rubicon.server.api.problems import PROBLEMS
 from rubicon.server.errors import Refused
 from rubicon.server.messages import GameId, Link, StrictModel, Token
 from rubicon.server.ops import logs
-from rubicon.server.ops.security import cookie_name, cookies, request_client, set_cookie
+from rubicon.server.ops.security import cookie_name, cookies, sender_of, set_cookie
 from rubicon.server.seating.service import SeatService
 from rubicon.server.seating.tokens import is_token, new_token
 from rubicon.server.settings import Settings
@@ -166,11 +166,16 @@ async def require_session(request: Request) -> Session:
     return session
 
 
+def _client_of(request: Request) -> str:
+    """The client of a request, as attempts to sign in are counted."""
+    return sender_of(request.app.state.shares, request.scope).lane
+
+
 def visitor_of(request: Request) -> Visitor:
     """Who sent a request, for signing in."""
     device = cookies(request.scope).get(cookie_name(_settings(request.app), DEVICE_COOKIE), "")
     agent = device_label(request.headers.get("user-agent", ""))
-    return Visitor(request_client(request.scope), device, agent)
+    return Visitor(_client_of(request), device, agent)
 
 
 async def sign_in(request: Request, response: Response, account: Account, passkey: str | None = None) -> Me:
@@ -335,7 +340,7 @@ async def add_passkey(body: PasskeyMade, request: Request, response: Response) -
         await require_proof(request, session)
         await _passkeys(request.app).add(session, body.credential, body.label)
         return await _me(password_login_of(request.app), session)
-    password_login_of(request.app).attempts.count_client(request_client(request.scope))
+    password_login_of(request.app).attempts.count_client(_client_of(request))
     account = await _passkeys(request.app).add(None, body.credential, body.label)
     logs.write("account made", how="passkey")
     return await sign_in(request, response, account)
@@ -362,7 +367,7 @@ async def login_options(request: Request) -> dict[str, Any]:
 @router.post("/login/passkey")
 async def login_with_passkey(body: PasskeyShown, request: Request, response: Response) -> Me:
     """Sign in with a passkey."""
-    account, passkey = await _passkeys(request.app).login(request_client(request.scope), body.credential)
+    account, passkey = await _passkeys(request.app).login(_client_of(request), body.credential)
     return await sign_in(request, response, account, passkey)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from math import inf
 from typing import Annotated, Any, Final, NamedTuple
 
@@ -12,9 +13,9 @@ from fastapi.responses import PlainTextResponse
 
 from rubicon import __version__, bots, games
 from rubicon.core.game import SPECTATOR, Game, RubiconError
-from rubicon.core.message import message
+from rubicon.core.message import message, parse_message
 from rubicon.games import rulebook
-from rubicon.messages import reader_language, title_words
+from rubicon.messages import Words, reader_language, title_words
 from rubicon.server.accounts.passwords import Session
 from rubicon.server.api import accounts
 from rubicon.server.api.problems import PROBLEMS, TEXT_PROBLEMS
@@ -51,7 +52,6 @@ from rubicon.server.settings import Settings
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.store.store import GameSummary
 from rubicon.table.changes import OVER
-from rubicon.table.viewer_history import read_history
 
 #: Seconds for which the cookie of a seat is valid.
 COOKIE_SECONDS: Final = 180 * 86_400
@@ -265,7 +265,7 @@ async def _create(request: Request, wanted: NewGame) -> tuple[str, list[Link]]:
     session = await _session(request)
     client = client_of(request) if session is None else _shares(request).account(session.account.id)
     max_listed = _shares(request).work["listed"].per_client or 1
-    return await _seating(request).create(wanted, session, client.id, max_listed)
+    return await _seating(request).create(wanted, session, client.lane, max_listed)
 
 
 async def check_bot(request: Request, title: str, bot: str) -> None:
@@ -273,7 +273,7 @@ async def check_bot(request: Request, title: str, bot: str) -> None:
     settings: the server decides how long and on how many cores a bot thinks."""
     if bot not in bots.names():
         raise RubiconError(message("refused-no-such-bot", bot=bot, known=list(bots.names())))
-    await request.app.state.bots.check(title, bot, client_of(request).id)
+    await request.app.state.bots.check(title, bot, client_of(request).lane)
 
 
 @router.get("/api/games/{game}", tags=["games"])
@@ -303,9 +303,10 @@ async def next_game(game: GameId, request: Request) -> Seat:
 async def record(game: GameId, request: Request) -> Response:
     """The record of a finished game, for everybody; of a running game, the log for the token's seat."""
     tables = _tables(request)
-    over = await tables.query(game, lambda table: table.status == OVER)
-    stored = await tables.read(tables.store.load, game)
+    title, over = await tables.query(game, lambda table: (table.game, table.status == OVER))
     if over:
+        _shares(request).take("replays", client_of(request))
+        stored = await tables.read(tables.store.load, game)
         text = "".join(f"{line.text}\n" for line in stored.lines)
         return _download(text, f"{game}.rubicon")
     try:
@@ -315,12 +316,18 @@ async def record(game: GameId, request: Request) -> Response:
             "unfinished",
             message("refused-record-later"),
         ) from None
-    past = await tables.read(read_history, games.game, stored, viewer)
-    title = games.game(stored.setup.title)
     name = "spectator" if viewer == SPECTATOR else title.sides[viewer]
-    heading = [f"{title.title}, game {game}, as {name} may know it", ""]
     words = title_words(title, reader_language(request.headers.get("accept-language", "")))
-    return _download("\n".join([*heading, *map(words.log, past.log), ""]), f"{game}-{name}.txt")
+    client = client_of(request)
+    log = await tables.log(game, viewer, client)
+    lines = await tables.histories.in_turn(client, len(log), _worded, log, words)
+    heading = [f"{title.title}, game {game}, as {name} may know it", ""]
+    return _download("\n".join([*heading, *lines, ""]), f"{game}-{name}.txt")
+
+
+def _worded(log: Sequence[str], words: Words) -> list[str]:
+    """A log, whose lines are JSON, in words."""
+    return [words.log(parse_message(json.loads(line))) for line in log]
 
 
 def _download(text: str, name: str) -> Response:

@@ -73,8 +73,8 @@ class HintService:
         self._shares.hold("hints", client)
         self._asking.add(seat_key)
         try:
-            known["log"] = list(await log_of(self._tables, game, side))
-            return seq, await self._computer.compute(task, game, title, client.id, **known)
+            known["log"] = await log_of(self._tables, game, side, client)
+            return seq, await self._computer.compute(task, game, title, client.lane, **known)
         finally:
             self._shares.release("hints", client)
             self._asking.discard(seat_key)

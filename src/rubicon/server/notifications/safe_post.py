@@ -21,10 +21,8 @@ from rubicon.core.message import message
 TIMEOUT_SECONDS: Final = 10.0
 MAX_ADDRESS_LENGTH: Final = 1000
 #: IPv6 networks whose addresses hold an IPv4 address in their last 32 bits: NAT64, translated, mapped and
-#: compatible addresses.
-_WITH_IPV4: Final = tuple(
-    map(IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "::ffff:0:0:0/96", "::ffff:0:0/96", "::/96"))
-)
+#: compatible addresses. The NAT64 of own networks, 64:ff9b:1::/48, may have it elsewhere: it is never public.
+_WITH_IPV4: Final = tuple(map(IPv6Network, ("64:ff9b::/96", "::ffff:0:0:0/96", "::ffff:0:0/96", "::/96")))
 #: The IPv6 addresses of the public network. Everything else is private, reserved or experimental.
 _GLOBAL_IPV6: Final = IPv6Network("2000::/3")
 #: Addresses for examples that Python does not know as such yet.
@@ -62,7 +60,9 @@ def is_public(address: str) -> bool:
     """Whether an IP address belongs to the public network, also if it is embedded in an IPv6 address."""
     number: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if isinstance(number, IPv6Address):
-        inner = number.sixtofour or (number.teredo or (None, None))[1]
+        if number.teredo is not None:
+            return False  # two addresses are in it, and either may be asked
+        inner = number.sixtofour
         last = IPv4Address(int(number) & 0xFFFFFFFF)
         isatap = int(number) >> 32 & 0xFFFFFFFF in _ISATAP
         if isatap or any(number in network for network in _WITH_IPV4):

@@ -1,8 +1,7 @@
-"""Limits for each client: token buckets that fill at a steady rate, and the number of open WebSockets."""
+"""Limits for attempts to sign in: token buckets that fill at a steady rate."""
 
 from __future__ import annotations
 
-import ipaddress
 from collections import OrderedDict
 
 
@@ -48,43 +47,3 @@ class RateLimiter:
                 self._by_client.popitem(last=False)
         self._by_client.move_to_end(client)
         return bucket.take(now)
-
-
-class ConnectionLimit:
-    """Counts open WebSockets against two limits: `total`, and `per_client`."""
-
-    def __init__(self, total: int, per_client: int) -> None:
-        self.total = total
-        self.per_client = per_client
-        self.open = 0
-        self._by_client: dict[str, int] = {}
-
-    def acquire(self, client: str) -> bool:
-        """Whether one more may be opened; if so, it is counted until `release`."""
-        mine = self._by_client.get(client, 0)
-        if self.open >= self.total or mine >= self.per_client:
-            return False
-        self._by_client[client] = mine + 1
-        self.open += 1
-        return True
-
-    def release(self, client: str) -> None:
-        """Count one WebSocket of this client as closed."""
-        self.open -= 1
-        left = self._by_client[client] - 1
-        if left:
-            self._by_client[client] = left
-        else:
-            del self._by_client[client]
-
-
-def client_key(address: str) -> str:
-    """What counts as one client: an IPv4 address, or the 64-bit network of an IPv6 address."""
-    try:
-        number = ipaddress.ip_address(address)
-    except ValueError:
-        return "unknown"
-    if number.version == 6:
-        mapped = number.ipv4_mapped
-        return str(mapped) if mapped else str(ipaddress.ip_network((number, 64), strict=False))
-    return str(number)

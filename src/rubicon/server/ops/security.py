@@ -20,7 +20,6 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from rubicon.core.message import message
 from rubicon.server.errors import Refused, http_status, problem_data, wait_headers
 from rubicon.server.ops import logs, metrics
-from rubicon.server.ops.rate_limits import client_key
 from rubicon.server.ops.sanctions import Sanctions
 from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
@@ -67,13 +66,8 @@ def cookies(scope: Scope) -> dict[str, str]:
     return cookie_parser(header(scope, "cookie") or "")
 
 
-def request_client(scope: Scope) -> str:
-    """The client of a request, as attempts to sign in are counted."""
-    return client_key(scope["client"][0] if scope.get("client") else "")
-
-
 def sender_of(shares: Shares, scope: Scope) -> Client:
-    """The client of a request, as all other work is counted."""
+    """The client of a request."""
     return shares.client(scope["client"][0] if scope.get("client") else "")
 
 
@@ -247,10 +241,9 @@ class SecurityMiddleware:
 
     def _check(self, scope: Scope, client: Client) -> bool:
         """Refuse requests that are not allowed. Returns whether the request has a body."""
-        if scope["path"] != "/healthz":
-            self.shares.take("requests", client)
-            if not scope["path"].startswith(OPEN_TO_BANNED):
-                self.sanctions.check_client(client)
+        self.shares.take("requests", client)
+        if not scope["path"].startswith(OPEN_TO_BANNED):
+            self.sanctions.check_client(client)
         check_host(self.settings, scope)
         if scope["method"] in ("GET", "HEAD"):
             return False
@@ -271,7 +264,10 @@ class SecurityMiddleware:
 
 
 #: Beginnings of paths that a banned client may ask for: an operator may have the same address.
-OPEN_TO_BANNED: Final = ("/operators", "/api/operators/", "/assets/", "/livez", "/readyz", "/metrics")
+OPEN_TO_BANNED: Final = (
+    *("/operators", "/api/operators/", "/assets/"),
+    *("/livez", "/readyz", "/healthz", "/metrics"),
+)
 _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 

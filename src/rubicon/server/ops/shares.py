@@ -115,6 +115,8 @@ NETWORK_SHARES: Final = 8
 LOG_SECONDS: Final = 60.0
 #: Seconds that a refusal names as the time to wait, at least and at most.
 MIN_WAIT_SECONDS, MAX_WAIT_SECONDS = 1.0, DAY
+#: Digits of the hash that names a client or a network.
+_HASH_DIGITS: Final = 16
 #: How much of the average duration of a kind of work its last piece counts.
 _DURATION_WEIGHT: Final = 0.2
 
@@ -125,6 +127,12 @@ class Client:
 
     id: str
     network: str = ""
+
+    @property
+    def lane(self) -> str:
+        """What takes turns and waits for this client: itself; in an IPv6 network, which counts as few
+        clients, one of the lanes of the network, which begin with its name."""
+        return f"{self.network}{int(self.id, 16) % NETWORK_SHARES}" if self.network else self.id
 
 
 #: A client for work that nobody asked for.
@@ -278,7 +286,7 @@ class Shares:
         self.work = divided_work(changed_work(changes, factor), workers)
         self.queues = {name: FairQueue(work) for name, work in self.work.items() if work.at_once is not None}
         self._buckets: dict[str, OrderedDict[str, Bucket]] = {name: OrderedDict() for name in self.work}
-        self._held: dict[tuple[str, str], int] = {}
+        self._held: dict[tuple[str, str, int], int] = {}
         self._logged: OrderedDict[tuple[str, str], float] = OrderedDict()
         self.client = lru_cache(MAX_CLIENTS)(self._client)
 
@@ -306,7 +314,7 @@ class Shares:
         return Client(self._hash(f"target {name.partition('+')[0]}@{host}"))
 
     def _hash(self, text: str) -> str:
-        return hmac.digest(self._key, text.encode(errors="surrogatepass"), "sha256").hex()[:16]
+        return hmac.digest(self._key, text.encode(errors="surrogatepass"), "sha256").hex()[:_HASH_DIGITS]
 
     # ------------------------------------------------------------------------------------- rates and bursts
 
@@ -324,9 +332,8 @@ class Shares:
 
     def charge(self, name: str, client: Client, units: float) -> None:
         """Count work that is done already, even if the client is left with a debt."""
-        work = self.work[name]
-        if work.rate is not None and work.burst is not None:
-            self._bucket(name, client.id, work.rate, work.burst, time.monotonic()).charge(units)
+        for bucket in self._buckets_of(name, client, time.monotonic()):
+            bucket.charge(units)
 
     def check(self, name: str, client: Client) -> None:
         """Raise `Refused` if no work of this kind is allowed now. Nothing is counted."""
@@ -372,26 +379,31 @@ class Shares:
     def hold(self, name: str, client: Client) -> None:
         """Count one more piece of work of this client until `release`. Raises `Refused` if it has many."""
         most = self.work[name].per_client
-        count = self._held.get((name, client.id), 0)
-        if most is not None and count >= most:
+        counted = self._counted_held(name, client)
+        if most is not None and any(self._held.get(key, 0) >= key[2] * most for key in counted):
             self._note_limit(self.work[name], client, MIN_WAIT_SECONDS, time.monotonic())
             raise too_much(self.work[name], MIN_WAIT_SECONDS)
-        self._held[name, client.id] = count + 1
+        for key in counted:
+            self._held[key] = self._held.get(key, 0) + 1
 
     def release(self, name: str, client: Client) -> None:
         """A piece of work that was counted with `hold` has ended."""
-        left = self._held[name, client.id] - 1
-        if left:
-            self._held[name, client.id] = left
-        else:
-            del self._held[name, client.id]
+        for key in self._counted_held(name, client):
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+
+    def _counted_held(self, name: str, client: Client) -> list[tuple[str, str, int]]:
+        """Under what work of a client is counted: the client with one share, and its network with its."""
+        mine = [(name, client.id, 1)]
+        return [*mine, (name, client.network, NETWORK_SHARES)] if client.network else mine
 
     @asynccontextmanager
     async def turn(self, name: str, client: Client) -> AsyncIterator[None]:
         """Wait for a turn to do one piece of work, in the queue of its kind, and do it in the block."""
         queue = self.queues[name]
         try:
-            await queue.acquire(client.id)
+            await queue.acquire(client.lane)
         except Refused as refused:
             self._note_limit(queue.work, client, refused.wait or 0.0, time.monotonic())
             raise
@@ -399,7 +411,7 @@ class Shares:
         try:
             yield
         finally:
-            queue.release(client.id, time.monotonic() - began)
+            queue.release(client.lane, time.monotonic() - began)
 
     def heaviest(self, count: int) -> list[tuple[str, str, float]]:
         """What costs most now: the `count` largest uses, each with its client, kind of work, and how much of
@@ -410,11 +422,12 @@ class Shares:
             for client, bucket in buckets.items():
                 bucket.wait(0.0, now)
                 used[client, name] = 1.0 - bucket.left / bucket.burst
-        for (name, client), held in self._held.items():
-            used[client, name] = held / (self.work[name].per_client or held)
+        for (name, client, shares), held in self._held.items():
+            used[client, name] = held / shares / (self.work[name].per_client or held)
         for name, queue in self.queues.items():
-            for client in queue.clients():
-                busy_share = queue.count(client) / (queue.work.per_client or 1)
+            for lane in queue.clients():
+                client = lane[:_HASH_DIGITS]
+                busy_share = queue.count(lane) / (queue.work.per_client or 1)
                 used[client, name] = max(used.get((client, name), 0.0), busy_share)
         largest = heapq.nlargest(count, used, key=lambda use: used[use])
         return [(client, name, used[client, name]) for client, name in largest if used[client, name] > 0.001]

@@ -163,7 +163,7 @@ class ReplayJobPool:
         found = self._analyses.get(fingerprint)
         if found is None or found.state == "failed":
             self._shares.take("analyses", client)
-            self._shares.queues["analyses"].check_room(client.id)
+            self._shares.queues["analyses"].check_room(client.lane)
             found = self._analyses[fingerprint] = AnalysisJob(fingerprint)
             task = asyncio.create_task(self._run_analysis(found, record, client))
             self._tasks.add(task)

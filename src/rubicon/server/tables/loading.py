@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 from rubicon import games
 from rubicon.core.message import message
+from rubicon.server.tables.histories import SHORT_RECORD_LINES
 from rubicon.server.tables.room import KnownCounts
 from rubicon.server.tables.snapshots import load_snapshot
 from rubicon.store.store import Store, UnknownGame
@@ -14,11 +16,22 @@ from rubicon.table.recorded_game import Updates
 from rubicon.table.table import Table
 
 
-def read_table(
-    store: Store, game: str, known: KnownCounts | None, snapshot: bytes | None
-) -> tuple[Table, StoredTable | None, ChangesSince | None, Updates]:
-    """The table; all that is stored of it, unless there was a snapshot; what is new since `known`; and the
-    updates since the snapshot. Raises `Refused` if there is no such game."""
+@dataclass(frozen=True, slots=True)
+class ReadTable:
+    """What was read of a table.
+
+    `table` is None if it is long: then it is to be made from `stored`, which is None if there was a snapshot.
+    `news` is what is new since the counts that were known; `shown` the updates since the snapshot.
+    """
+
+    table: Table | None
+    stored: StoredTable | None
+    news: ChangesSince | None
+    shown: Updates = field(default_factory=dict)
+
+
+def read_table(store: Store, game: str, known: KnownCounts | None, snapshot: bytes | None) -> ReadTable:
+    """Read a table. Raises `Refused` if there is no such game."""
     if snapshot is not None:
         with suppress(Exception):  # a snapshot that does not fit costs time, nothing else
             table = load_snapshot(snapshot)
@@ -26,10 +39,11 @@ def read_table(
             if changed.seats:  # the game is still there
                 shown = table.catch_up(changed)
                 news = None if known is None else store.changes_since(game, *known)
-                return table, None, news, shown
+                return ReadTable(table, None, news, shown)
     try:
         stored = store.load(game)
     except UnknownGame:
         raise Refused("unknown", message("refused-no-such-game")) from None
     news = None if known is None else store.changes_since(game, *known)
-    return Table.load(games.game, stored), stored, news, {}
+    is_short = len(stored.lines) < SHORT_RECORD_LINES
+    return ReadTable(Table.load(games.game, stored) if is_short else None, stored, news)

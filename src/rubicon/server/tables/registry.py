@@ -21,11 +21,12 @@ from rubicon.server.errors import AWAY_SECONDS, Refused
 from rubicon.server.messages import Act
 from rubicon.server.ops import logs, metrics
 from rubicon.server.ops.sanctions import Sanctions
-from rubicon.server.ops.shares import Shares
+from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.settings import Settings
 from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.deliveries import Arrival
+from rubicon.server.tables.histories import HistoryReader
 from rubicon.server.tables.loading import read_table
 from rubicon.server.tables.push_messages import facts_message, to_json, welcome_message, who_is_told
 from rubicon.server.tables.room import Listener, Room
@@ -50,8 +51,6 @@ T = TypeVar("T")
 
 #: Attempts at a command, at most. It fails when other processes change the same table first each time.
 MAX_ATTEMPTS = 8
-#: Lines of a record up to which it is read at once; longer ones wait for their turn.
-SHORT_RECORD_LINES = 200
 #: Chat messages that a client is sent when it joins, at most.
 CHAT_HISTORY = 100
 #: The WebSocket close code for a link that was revoked.
@@ -78,7 +77,6 @@ class TableRegistry:
 
     def __init__(self, settings: Settings, store: Store, shares: Shares | None = None) -> None:
         self.settings = settings
-        self.shares = shares
         self.store = store
         #: What operators have imposed: no table that they have closed is loaded.
         self.sanctions = Sanctions()
@@ -93,8 +91,7 @@ class TableRegistry:
         self._rooms: dict[str, Room] = {}
         self._committer = BatchCommitter(store)
         self._read_threads = ThreadPoolExecutor(4, "reads")
-        # Of its own: whoever reads old games must not keep token look-ups waiting.
-        self._history_threads = ThreadPoolExecutor(1, "histories")
+        self.histories = HistoryReader(store, shares, self._read_threads)
         self._snapshots = Snapshots()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -127,7 +124,7 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._committer.close()
         self._read_threads.shutdown(wait=True)
-        self._history_threads.shutdown(wait=True)
+        self.histories.close()
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run `work` in the background until it ends or the registry stops. A failure is logged."""
@@ -167,14 +164,19 @@ class TableRegistry:
             sent_seq, known = dict(room.sent_seq), room.known
             try:
                 snapshot = self._snapshots.get(room.game)
-                table, stored, news, shown = await self.read(
-                    read_table, self.store, room.game, known, snapshot
-                )
+                read = await self.read(read_table, self.store, room.game, known, snapshot)
             except Refused:
                 self._rooms.pop(room.game, None)  # there is no such game, so it needs no room
                 raise
             metrics.TABLE_LOADS.inc()
+            stored, news, shown = read.stored, read.news, read.shown
+            if read.table is not None:
+                table = read.table
+            else:
+                assert stored is not None
+                table = await self.histories.run(len(stored.lines), Table.load, games.game, stored)
             room.table = table
+            self._snapshots.refresh(table)
             if news is not None:
                 missed: dict[int, Sequence[Update]] = {}
                 for viewer, seq in sent_seq.items():
@@ -184,9 +186,10 @@ class TableRegistry:
                     else:
                         if stored is None:
                             stored = await self.read(self.store.load, room.game)
-                        missed[viewer] = (
-                            await self.read(read_history, games.game, stored, viewer, seq)
-                        ).updates
+                        history = await self.histories.run(
+                            len(stored.lines), read_history, games.game, stored, viewer, seq
+                        )
+                        missed[viewer] = history.updates
                 self._drop_revoked(room, news)
                 room.broadcast(missed, news.chat, *who_is_told(news.events, bool(news.seats)))
             room.status = table.status
@@ -349,6 +352,8 @@ class TableRegistry:
         public, _, private = who_is_told(change.events, bool(change.other_changes))
         room.broadcast(change.updates, chat, public, change.at, private)
         room.note_sent(change.lines)
+        if room.table is not None:
+            self._snapshots.refresh(room.table)
         self._notify_change_listeners(change.game)
         for other in change.other_changes:
             if other.game != change.game:
@@ -421,22 +426,27 @@ class TableRegistry:
                     await self._welcome(room, table, listener, updates)
                     past.trim()
                     return
-            await self._read_past(room, listener, None if whole else since)
+            await self._read_past(room, table, viewer, None if whole else since, listener.client)
         raise Refused("busy", message("refused-table-busy"))
 
-    async def _read_past(self, room: Room, listener: Listener, since: int | None) -> None:
+    async def log(self, game: str, viewer: int, client: Client | None) -> list[str]:
+        """The log of a viewer, each line as JSON. What is not kept is read from the record for `client`, or
+        for a computer player if that is None."""
+        room = self.room(game)
+        for _ in range(MAX_ATTEMPTS):
+            async with room.lock:
+                table = await self.load(room)
+                log = room.past_of(viewer).log
+                if log is not None:
+                    return list(log)
+            await self._read_past(room, table, viewer, None, client)
+        raise Refused("busy", message("refused-table-busy"))
+
+    async def _read_past(
+        self, room: Room, table: Table, viewer: int, since: int | None, client: Client | None
+    ) -> None:
         """Read from the record what a viewer was shown: the whole log, or the updates after `since`."""
-        viewer = listener.viewer
-        stored = await self.read(self.store.load, room.game)
-        loop = asyncio.get_running_loop()
-        if len(stored.lines) < SHORT_RECORD_LINES or self.shares is None:
-            history = await self.read(read_history, games.game, stored, viewer, since)
-        else:
-            self.shares.take("histories", listener.client)
-            async with self.shares.turn("histories", listener.client):
-                history = await loop.run_in_executor(
-                    self._history_threads, read_history, games.game, stored, viewer, since
-                )
+        history = await self.histories.read(table, viewer, since, client)
         async with room.lock:
             await self.load(room)
             past = room.past_of(viewer)
@@ -552,7 +562,7 @@ class TableRegistry:
         """Announce what another process stored."""
         async with room.lock:
             if not room.listeners:
-                self._unload(room)
+                self._unload(room)  # there is a snapshot, should it be needed again
             elif room.table is None:
                 await self.load(room)
             else:
@@ -566,6 +576,7 @@ class TableRegistry:
                 self._drop_revoked(room, news)  # first, so that a revoked link shows nothing more
                 room.broadcast(updates, news.chat, *who_is_told(news.events))
                 room.note_sent(news.lines)
+                self._snapshots.refresh(table)
         self._notify_change_listeners(room.game)
 
     def _drop_revoked(self, room: Room, news: ChangesSince) -> None:

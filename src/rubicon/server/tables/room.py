@@ -107,7 +107,7 @@ class Room:
     def payer(self) -> str:
         """The client for whom bots think here: a player who is connected, else a spectator, else nobody."""
         followers = sorted(self.listeners, key=lambda viewer: viewer == SPECTATOR)
-        return next((one.client.id for viewer in followers for one in self.listeners[viewer]), NOBODY.id)
+        return next((one.client.lane for viewer in followers for one in self.listeners[viewer]), NOBODY.id)
 
     def all_listeners(self) -> Iterator[Listener]:
         """Every connected client."""

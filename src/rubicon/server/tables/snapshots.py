@@ -1,4 +1,4 @@
-"""What a table needs to come back quickly: snapshots of unloaded tables, and what each viewer was shown last.
+"""What a table needs to come back quickly: snapshots, and what each viewer was shown last.
 
 Loading a table, and telling a viewer what happened, means to play the game again from its beginning, which
 takes longer the longer the game is. A snapshot is loaded in the same time however long the game is, and then
@@ -11,6 +11,7 @@ import io
 import pickle
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from rubicon import games
@@ -24,6 +25,9 @@ from rubicon.table.table import Table
 MAX_SNAPSHOT_BYTES: Final = 32 << 20
 #: Lines of a record from which on a snapshot is worth it; shorter games are read as quickly.
 MIN_SNAPSHOT_LINES: Final = 60
+#: Lines that a table in use goes beyond its snapshot before there is another. Whatever drops the table, it
+#: comes back by so few steps.
+SNAPSHOT_INTERVAL_LINES: Final = 64
 #: Updates that are kept for a viewer who may come back, at least.
 RECENT_UPDATES: Final = 32
 #: Updates that a viewer who comes back is sent, at most. Who has missed more is sent everything again.
@@ -60,32 +64,48 @@ def load_snapshot(data: bytes) -> Table:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as bytes, and how many lines its record had."""
+
+    data: bytes
+    lines: int
+
+
 class Snapshots:
-    """Snapshots of unloaded tables, by game. The least recently stored ones are dropped."""
+    """Snapshots of tables, by game. The least recently stored ones are dropped."""
 
     def __init__(self, max_bytes: int = MAX_SNAPSHOT_BYTES) -> None:
         self._max_bytes = max_bytes
         self._bytes = 0
-        self._by_game: OrderedDict[str, bytes] = OrderedDict()
+        self._by_game: OrderedDict[str, Snapshot] = OrderedDict()
 
     def store(self, table: Table) -> None:
-        """Keep a snapshot of a table that is unloaded, if its game is long."""
-        if table.known_counts[0] < MIN_SNAPSHOT_LINES:
+        """Keep a snapshot of a table that is as it is stored, if its game is long."""
+        lines = table.known_counts[0]
+        if lines < MIN_SNAPSHOT_LINES:
             return
         self.drop(table.id)
-        data = take_snapshot(table)
-        self._by_game[table.id] = data
-        self._bytes += len(data)
+        made = self._by_game[table.id] = Snapshot(take_snapshot(table), lines)
+        self._bytes += len(made.data)
         while self._bytes > self._max_bytes:
-            self._bytes -= len(self._by_game.popitem(last=False)[1])
+            self._bytes -= len(self._by_game.popitem(last=False)[1].data)
+
+    def refresh(self, table: Table) -> None:
+        """Keep a newer snapshot of a table that is as it is stored, if it has gone far beyond the last."""
+        kept = self._by_game.get(table.id)
+        if table.known_counts[0] - (0 if kept is None else kept.lines) >= SNAPSHOT_INTERVAL_LINES:
+            self.store(table)
 
     def get(self, game: str) -> bytes | None:
         """The snapshot of a game, if there is one."""
-        return self._by_game.get(game)
+        kept = self._by_game.get(game)
+        return None if kept is None else kept.data
 
     def drop(self, game: str) -> None:
         """Forget the snapshot of a game."""
-        self._bytes -= len(self._by_game.pop(game, b""))
+        kept = self._by_game.pop(game, None)
+        self._bytes -= 0 if kept is None else len(kept.data)
 
     def clear(self) -> None:
         """Forget all snapshots."""

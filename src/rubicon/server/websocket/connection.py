@@ -57,6 +57,8 @@ COMMAND_WORK: Final = {
     "hints": "undos",
     "rematch": "games",
 }
+#: Messages that a command counts as which was carried out before: it costs more, and few are sent again.
+REPEATED_MESSAGES: Final = 10
 #: Bytes that are stored with each command, apart from what it says.
 STORED_COMMAND_BYTES: Final = 200
 
@@ -464,6 +466,8 @@ class Connection:
         result = await tables.execute(self.game, ClientCommand(side, command, self.token), arrival)
         if not result.repeated:
             return {**done, **result.answer}
+        # The table was dropped to find that out.
+        self._app.shares.charge("messages", self.client, REPEATED_MESSAGES - 1)
         seq, screen = await tables.query(self.game, lambda table: (table.seq(side), table.screen(side)))
         return {**done, **result.answer, "again": True, "screen": screen, "seq": seq}
 
