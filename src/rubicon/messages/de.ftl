@@ -234,7 +234,6 @@ refused-no-such-line = Diese Zeile gibt es nicht.
 refused-other-operators = Andere aus der Leitung sind gerade daran. Versuche es noch einmal.
 refused-no-such-game = Diese Partie gibt es nicht.
 refused-tries = Zu viele Versuche. Warte einige Minuten und versuche es noch einmal.
-refused-many-sign-in = Gerade melden sich viele an. Versuche es gleich noch einmal.
 refused-name-empty = Ein Name hat mindestens einen Buchstaben.
 refused-name-unseen = Ein Name besteht aus Zeichen, die man sieht.
 refused-name-joined = Ein Name besteht aus einzelnen Buchstaben.

@@ -248,7 +248,6 @@ refused-no-such-line = There is no such line of chat.
 refused-other-operators = Other operators are at work. Try again.
 refused-no-such-game = There is no such game.
 refused-tries = Too many tries. Wait some minutes, then try again.
-refused-many-sign-in = Many people sign in just now. Try again in a moment.
 refused-name-empty = A name has at least one letter.
 refused-name-unseen = A name is made of characters that can be seen.
 refused-name-joined = A name is made of single letters.

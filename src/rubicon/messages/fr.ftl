@@ -235,7 +235,6 @@ refused-no-such-line = Cette ligne de discussion n’existe pas.
 refused-other-operators = D’autres responsables sont à l’œuvre. Réessaie.
 refused-no-such-game = Cette partie n’existe pas.
 refused-tries = Trop d’essais. Attends quelques minutes, puis réessaie.
-refused-many-sign-in = Beaucoup de monde se connecte. Réessaie dans un instant.
 refused-name-empty = Un nom a au moins une lettre.
 refused-name-unseen = Un nom est fait de caractères visibles.
 refused-name-joined = Un nom est fait de lettres simples.

@@ -37,7 +37,7 @@ from rubicon.table.recorded_game import StepObserver, UpdateCollector, Updates
 from rubicon.table.seats import OPEN, PERSON, Seat, person
 from rubicon.table.table_state import OFF, ON, TableState
 
-#: Lines of a record, and events beside it, after which a game can only be ended: many times those of the
+#: Lines of a record, and events apart from it, after which a game can only be ended: many times those of the
 #: longest games that people play. Whoever comes back, or restarts the server, goes through all of them.
 MAX_RECORD_LINES, MAX_EVENTS = 20_000, 20_000
 #: Characters in a client's key, and in the private notes of a side, at most.
@@ -276,7 +276,7 @@ class Table(TableState):
         self._check_events()
 
     def _check_events(self) -> None:
-        """Refuse more events beside a game that has had far too many."""
+        """Refuse more events at a table that has had far too many."""
         if self._event_count >= MAX_EVENTS:
             raise Refused("long", message("refused-too-long"))
 

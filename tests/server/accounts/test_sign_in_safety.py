@@ -13,7 +13,7 @@ import pytest
 
 from rubicon import games
 from rubicon.server.accounts.attempts import BURST_UNDER_ATTACK, LOGIN_BURST, NAME_BURST, LoginAttempts
-from rubicon.server.accounts.hashing import MAX_PARALLEL, MAX_WAITING
+from rubicon.server.accounts.hashing import MAX_OF_CLIENT, MAX_PARALLEL, MAX_WAITING
 from rubicon.server.accounts.passwords import Visitor
 from rubicon.server.api.accounts import COOKIE
 from rubicon.server.api.recovery import MAX_LETTERS
@@ -248,6 +248,31 @@ async def test_passwords_wait_in_a_bounded_queue(url: str) -> None:
         assert (await known).status_code == 200
         for task in waiting:
             assert (await task).json()["code"] == "login"
+
+
+@async_test
+async def test_a_crowd_at_sign_in_gives_way_to_whoever_has_tried_less(url: str) -> None:
+    """A few addresses with two guesses each kept everybody out who came from a new device."""
+    async with running_server(url) as server:
+        anna = await sign_up(server, "Anna")
+        await anna.post("/api/account/logout")
+        slow = server.state.password_login._hasher = _SlowHasher()
+        strangers = [server.browser() for _ in range((MAX_PARALLEL + MAX_WAITING) // MAX_OF_CLIENT)]
+        crowd = [
+            asyncio.create_task(login(stranger, f"Nobody {guess}", "guess"))
+            for stranger in strangers
+            for guess in range(MAX_OF_CLIENT)
+        ]
+        queue = server.state.password_login._queue._strangers
+        while queue.running + queue.waiting < len(crowd):
+            await asyncio.sleep(0.01)
+        new_device = asyncio.create_task(login(server.browser(), "Anna", PASSWORD))
+        done, _ = await asyncio.wait(crowd, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+        assert [task.result().status_code for task in done] == [429]
+        slow.gate.set()
+        assert (await new_device).status_code == 200
+        statuses = [(await task).status_code for task in crowd]
+        assert sorted(statuses) == [401] * (len(crowd) - 1) + [429]
 
 
 # ------------------------------------------------------------------------------------ forgotten passwords

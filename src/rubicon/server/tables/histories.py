@@ -41,7 +41,7 @@ class HistoryReader:
         self._long.shutdown(wait=True)
 
     async def run(self, lines: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of a function that goes through a record with so many lines."""
+        """The result of a function that goes through a record of this number of `lines`."""
         threads = self._short if lines < SHORT_RECORD_LINES else self._long
         return await asyncio.get_running_loop().run_in_executor(threads, partial(work, *args, **kwargs))
 

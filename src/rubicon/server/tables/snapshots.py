@@ -25,8 +25,8 @@ from rubicon.table.table import Table
 MAX_SNAPSHOT_BYTES: Final = 32 << 20
 #: Lines of a record from which on a snapshot is worth it; shorter games are read as quickly.
 MIN_SNAPSHOT_LINES: Final = 60
-#: Lines that a table in use goes beyond its snapshot before there is another. Whatever drops the table, it
-#: comes back by so few steps.
+#: Lines that a table in use goes beyond its snapshot before there is another: the steps, at most, by which
+#: the table comes back, whatever has dropped it.
 SNAPSHOT_INTERVAL_LINES: Final = 64
 #: Updates that are kept for a viewer who may come back, at least.
 RECENT_UPDATES: Final = 32

@@ -37,6 +37,8 @@ ARRIVED = "rubicon.arrived"
 ROUND_TRIP = "rubicon.round-trip"
 #: Bytes that are parsed before the meter is asked. The smallest frame has 6.
 SLICE_BYTES = 1024
+#: Bytes of one client that are parsed before others have their turn: less than half a millisecond of work.
+TURN_BYTES = 8 * SLICE_BYTES
 #: Frames of one message, at most. Honest programs send one, or a few.
 MAX_MESSAGE_FRAMES = 128
 
@@ -59,10 +61,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._meter: Meter | None = None
-        self._unparsed = b""
+        self._unparsed = bytearray()  # its beginning can be dropped without moving the rest
         self._arrived = 0.0  # when the oldest byte of `_unparsed` did
         self._frames_parsed = 0
-        self._meter_timer: asyncio.TimerHandle | None = None
+        self._pause: asyncio.Handle | None = None  # what ends the pause in which nothing is parsed
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -93,8 +95,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _parse(self) -> None:
         """Parse what has arrived as far as is allowed now, and read on when all of it is parsed."""
-        while self._unparsed and self._may_parse():
-            piece, self._unparsed = self._unparsed[:SLICE_BYTES], self._unparsed[SLICE_BYTES:]
+        turn = TURN_BYTES
+        while self._unparsed and turn > 0 and self._may_parse():
+            piece = bytes(self._unparsed[:SLICE_BYTES])
+            del self._unparsed[:SLICE_BYTES]
+            turn -= len(piece)
             self._frames_parsed = 0
             super().data_received(piece)
             if len(self.frames) > MAX_MESSAGE_FRAMES and not self.close_sent:
@@ -103,24 +108,26 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             elif self._meter is not None:
                 seconds = self._meter.count(self._frames_parsed, len(piece))
                 if seconds:
-                    self._meter_timer = self.loop.call_later(seconds, self._end_of_pause)
+                    self._pause = self.loop.call_later(seconds, self._end_of_pause)
         if self.transport.is_closing():
-            self._unparsed = b""
-        elif self._may_parse():
+            self._unparsed.clear()
+        elif self._may_parse() and not self._unparsed:
             self.transport.resume_reading()
         else:
             self.transport.pause_reading()
+            if self._may_parse():
+                self._pause = self.loop.call_soon(self._end_of_pause)
 
     def _may_parse(self) -> bool:
         return (
             not self.read_paused
-            and self._meter_timer is None
+            and self._pause is None
             and self.handshake_complete
             and not self.transport.is_closing()
         )
 
     def _end_of_pause(self) -> None:
-        self._meter_timer = None
+        self._pause = None
         self._parse()
 
     def handle_events(self) -> None:
@@ -137,9 +144,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return message
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._meter_timer is not None:
-            self._meter_timer.cancel()
-        self._unparsed = b""
+        if self._pause is not None:
+            self._pause.cancel()
+        self._unparsed.clear()
         super().connection_lost(exc)
 
 
