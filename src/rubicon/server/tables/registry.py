@@ -15,7 +15,7 @@ from secrets import token_hex
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rubicon import games
-from rubicon.core.game import SPECTATOR, RubiconError
+from rubicon.core.game import RubiconError
 from rubicon.core.message import message
 from rubicon.server.errors import AWAY_SECONDS, Refused
 from rubicon.server.messages import Act
@@ -27,7 +27,7 @@ from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.histories import HistoryReader
-from rubicon.server.tables.loading import read_table
+from rubicon.server.tables.loading import read_table, read_talk
 from rubicon.server.tables.push_messages import facts_message, to_json, welcome_message, who_is_told
 from rubicon.server.tables.room import Listener, Room
 from rubicon.server.tables.snapshots import MAX_MISSED_UPDATES, Snapshots
@@ -36,8 +36,6 @@ from rubicon.store.operations import OPERATORS_MESSAGE
 from rubicon.store.store import Conflict, Repeated, Store, Unauthorised
 from rubicon.table.changes import (
     OVER,
-    PLAYERS,
-    SPECTATORS,
     Change,
     ChangesSince,
     Update,
@@ -51,8 +49,9 @@ T = TypeVar("T")
 
 #: Attempts at a command, at most. It fails when other processes change the same table first each time.
 MAX_ATTEMPTS = 8
-#: Chat messages that a client is sent when it joins, at most.
-CHAT_HISTORY = 100
+#: Threads that read from the store, by whether it may be on another machine, which takes time to answer.
+#: Otherwise they compute for most of the time, and the event loop waits for Python's lock with each of them.
+READ_THREADS = {False: 2, True: 4}
 #: The WebSocket close code for a link that was revoked.
 REVOKED_CLOSE_CODE = 4401
 #: Seconds without a command after which a table drops its caches, to take less memory.
@@ -90,7 +89,7 @@ class TableRegistry:
         self.process_name = token_hex(4)
         self._rooms: dict[str, Room] = {}
         self._committer = BatchCommitter(store)
-        self._read_threads = ThreadPoolExecutor(4, "reads")
+        self._read_threads = ThreadPoolExecutor(READ_THREADS[settings.shares_database], "reads")
         self.histories = HistoryReader(store, shares, self._read_threads)
         self._snapshots = Snapshots()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -460,10 +459,7 @@ class TableRegistry:
     ) -> None:
         """Send the welcome to a client of a locked room: with `updates`, or with everything if it is None."""
         game, viewer, now = room.game, listener.viewer, time.time()
-        chat_room = SPECTATORS if viewer == SPECTATOR else PLAYERS
-        skipped = max(0, table.known_counts[2][chat_room] - CHAT_HISTORY)
-        chat = await self.read(self.store.chat, game, chat_room, skipped, CHAT_HISTORY)
-        note = "" if viewer == SPECTATOR else await self.read(self.store.notes, game, viewer)
+        chat, note = await self.read(read_talk, self.store, game, viewer, table.known_counts[2])
         room.join(listener, table)
         room.status = table.status
         room.known = table.known_counts
