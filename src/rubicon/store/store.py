@@ -260,7 +260,7 @@ class Store:
                 row = {"game": change.game, "side": side, "at": change.at, "text": text}
                 key = [notes.c.game, notes.c.side]
                 put(self._upsert.values(row).on_conflict_do_update(index_elements=key, set_=row))
-        # Last: whoever renews a link locks its game first. Our rows have waited for that, so we see it here.
+        # Last: whoever renews a link locks its game first, and our rows have waited for that.
         _check_authority(connection, [c.authority for c in every if c.authority is not None])
         self._notify(connection, (f"{self._name} {game}" for game in {c.game: None for c in every}))
 
@@ -399,10 +399,9 @@ class Deadlock(Exception):
 
 def _check_authority(connection: Connection, digests: Sequence[bytes]) -> None:
     """Raise `_VoidToken` if a token is void."""
-    if digests:
-        wanted = select(tokens.c.hash).where(tokens.c.hash.in_(digests))
-        if set(connection.execute(wanted).scalars()) != set(digests):
-            raise _VoidToken
+    wanted = select(tokens.c.hash).where(tokens.c.hash.in_(digests))
+    if digests and set(connection.execute(wanted).scalars()) != set(digests):
+        raise _VoidToken
 
 
 @contextmanager
