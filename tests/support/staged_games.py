@@ -14,7 +14,7 @@ from rubicon import games
 from rubicon.core.game import SPECTATOR, Decision
 from rubicon.server.seating.tokens import new_token
 from rubicon.store.store import Store, token_hash
-from rubicon.table.changes import Change, RecordLine
+from rubicon.table.changes import Change, RecordLine, StoredTable
 from rubicon.table.clock import parse_clock
 from rubicon.table.seats import Seat, person
 from rubicon.table.table import Table
@@ -106,6 +106,14 @@ class StagedGame:
             side = min(self.decisions)
             self.act(side, self.rng.choice(self.choices(side)))
         raise AssertionError(f"the moment was not reached within {max_actions} actions")
+
+    @property
+    def stored(self) -> StoredTable:
+        """What a store would give back."""
+        table = self.table
+        return StoredTable(
+            table.id, table.setup, table.status, 0.0, dict(table.seats), list(self._lines), [], {}
+        )
 
     def put_on(self, server: Server) -> CreatedGame:
         """Write the game as it stands into the server's database. Returns the tokens of its seats."""

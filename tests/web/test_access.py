@@ -177,7 +177,7 @@ def test_axe_on_the_panels_of_rome_vs_gaul(new_player: NewPlayer, server: Server
     player.open_table(
         StagedGame(SEED, "rome-vs-gaul").until(deciding("round", 0)).put_on(server).tokens["rome"]
     )
-    page.get_by_role("button", name="What happened?").click()
+    page.get_by_role("button", name="What did they do?").click()
     page.locator('.rubicon-map [data-place="vienne"]').evaluate("place => place.click()")
     for question in ("supply", "reach"):
         page.locator(".place-card").get_by_role(

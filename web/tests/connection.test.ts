@@ -195,7 +195,7 @@ describe("a seat", () => {
     });
     const shown = (): [number, string[], boolean, boolean] => [
       seat.seq,
-      seat.film.lines.map(([event]) => event),
+      seat.log.slice(seat.film.from).map(([event]) => event),
       seat.film.held,
       seat.catchingUp,
     ];

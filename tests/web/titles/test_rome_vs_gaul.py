@@ -264,13 +264,13 @@ def test_the_enemy_turn_is_told_step_by_step(new_player: NewPlayer, server: Serv
     page = player.page
     player.open_table(staged_at("round").put_on(server).tokens["rome"])
     told = page.locator(".enemy-turn")
-    again = told.get_by_role("button", name="What happened?")
+    again = told.get_by_role("button", name="What did they do?")
     again.focus()
     page.keyboard.press("Enter")
     expect(told.locator(".caption")).to_contain_text("Gaul plays")
     told.get_by_role("button", name="Next").focus()
     page.keyboard.press("Enter")
-    expect(told.locator(".caption")).to_contain_text("2 of")
+    expect(told.locator(".who")).to_contain_text("2 of")
     told.get_by_role("button", name="Close").click()
     expect(told.locator(".caption")).to_have_count(0)
 

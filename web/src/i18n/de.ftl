@@ -590,4 +590,22 @@ film-next = Nächstes
 film-back = Zurück
 film-skip = Bis zu meinem Zug
 step-of-steps = { $step } von { $steps }
-what-happened = Was ist geschehen? Schritt für Schritt zeigen ({ $count })
+what-happened =
+    Was haben sie getan? ({ $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
+    })
+film-pace = Der Zug der Gegenseite
+film-slow = Langsam
+film-quick = Schnell
+film-off = Aus
+film-again = Von vorn
+film-step = Schritt { $step }
+film-concerns = Angehalten: Es betrifft deine Truppen
+film-looking-back = Du siehst noch einmal, was geschehen ist.
+effect-yours-attacked = { $place } ist umkämpft: { $pieces }.
+effect-contested = { $place } ist umkämpft.
+effect-held = { $place } gehört jetzt { $side }.
+effect-vacant = { $place } gehört jetzt niemandem.
+effect-figure = { $side }, { $label }: { $was } → { $value }.
+effect-lost = Du verlierst { $pieces }.

@@ -590,4 +590,22 @@ film-next = Next
 film-back = Back
 film-skip = Skip to my turn
 step-of-steps = { $step } of { $steps }
-what-happened = What happened? Show it step by step ({ $count })
+what-happened =
+    What did they do? ({ $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    })
+film-pace = The enemy's turn
+film-slow = Slow
+film-quick = Quick
+film-off = Off
+film-again = From the start
+film-step = step { $step }
+film-concerns = Paused: it concerns your pieces
+film-looking-back = You are looking back at what they did.
+effect-yours-attacked = { $place } is contested: { $pieces }.
+effect-contested = { $place } is contested.
+effect-held = { $place } is { $side }'s now.
+effect-vacant = { $place } is nobody's now.
+effect-figure = { $side }, { $label }: { $was } → { $value }.
+effect-lost = You lose { $pieces }.

@@ -587,4 +587,22 @@ film-next = Suivant
 film-back = Retour
 film-skip = Jusqu'à mon tour
 step-of-steps = { $step } sur { $steps }
-what-happened = Que s'est-il passé ? Montrer pas à pas ({ $count })
+what-happened =
+    Qu'ont-ils fait ? ({ $count ->
+        [one] 1 étape
+       *[other] { $count } étapes
+    })
+film-pace = Le tour adverse
+film-slow = Lent
+film-quick = Rapide
+film-off = Sans
+film-again = Depuis le début
+film-step = étape { $step }
+film-concerns = En pause : cela touche tes troupes
+film-looking-back = Tu revois ce qui s'est passé.
+effect-yours-attacked = { $place } est disputé : { $pieces }.
+effect-contested = { $place } est disputé.
+effect-held = { $place } est maintenant à { $side }.
+effect-vacant = { $place } n'est plus à personne.
+effect-figure = { $side }, { $label } : { $was } → { $value }.
+effect-lost = Tu perds { $pieces }.

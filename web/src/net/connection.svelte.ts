@@ -19,6 +19,7 @@ import {
 } from "./protocol";
 import { EMPTY_SCREEN, type LogLine, type Screen, type TableFacts, type View } from "./screen";
 import { t } from "../i18n";
+import { filmPace } from "../settings/preferences";
 import { refusalText } from "./refusals";
 import type { Message } from "../i18n/words";
 
@@ -63,17 +64,33 @@ export interface SeatClient {
   pauses: Record<string, number>;
   /** How what others do is shown, where it comes one by one. */
   readonly film?: Film;
+  /** What this page has shown, oldest first: for looking back. */
+  readonly moments?: Moment[];
+  /** Whether the film stops after an update until the player goes on. */
+  stopsAfter?: (lines: LogLine[], screen: Screen) => boolean;
+  /** Ask for what was shown before this page was opened. */
+  recall?(): Promise<void>;
   act(action: string): Promise<Answer>;
   undo(): Promise<Answer>;
   explain(action: string): Promise<Answer>;
   send(command: WithoutKey<Command>): Promise<Answer>;
 }
 
+/** A screen that was shown, and the length of the log then. */
+export interface Moment {
+  end: number;
+  screen: Screen;
+}
+
 /** Updates that are shown one by one: they can be held, stepped through, and skipped. */
 export interface Film {
-  /** The lines of the log that came with the step that is shown. */
-  readonly lines: LogLine[];
+  /** The length of the log before the step that is shown. */
+  readonly from: number;
   readonly held: boolean;
+  /** Whether it stopped by itself, because the viewer's own pieces are concerned. */
+  readonly concerns: boolean;
+  /** Whether there is more to show, or may be: it is held or under way. */
+  readonly waiting: boolean;
   /** Whether there are pauses between the steps at all. */
   readonly paced: boolean;
   hold(): void;
@@ -94,14 +111,10 @@ const NON_BLOCKING = new Set<Command["type"]>(["explain", "hint", "odds", "inspe
 /** With more updates than this in the queue, they are shown without pauses. */
 const LONG_QUEUE = 40;
 
-/** Whether animations are off, or the page is hidden. */
-function isMotionOff(): boolean {
-  return (
-    document.hidden ||
-    document.documentElement.dataset.motion === "off" ||
-    matchMedia("(prefers-reduced-motion: reduce)").matches
-  );
-}
+/** How much longer than at the quick pace each event is shown. */
+const PACES = { slow: 2.4, quick: 1, off: 0 };
+/** Screens that are kept for looking back, at most; more than the longest turn of any title. */
+const MAX_MOMENTS = 400;
 
 /** The chat with one more line, or with a line in the place of the same one, whose text an operator has removed. */
 function withLine(chat: ChatLine[], said: ChatLine): ChatLine[] {
@@ -129,6 +142,8 @@ export class SeatConnection implements SeatClient {
   /** Whether updates are still in the queue: dice and marches of the other side are shown one by one. */
   catchingUp = $state(false);
   pauses: Record<string, number> = {};
+  moments = $state.raw<Moment[]>([]);
+  stopsAfter: (lines: LogLine[], screen: Screen) => boolean = () => false;
 
   #token: string;
   #socket: WebSocket | null = null;
@@ -143,17 +158,24 @@ export class SeatConnection implements SeatClient {
   #showTimer = 0;
   #skipping = false;
   #held = $state(false);
-  #filmLines = $state.raw<LogLine[]>([]);
+  #concerns = $state(false);
+  #shownFrom = $state(0);
 
   readonly film: Film = ((seat: SeatConnection) => ({
-    get lines(): LogLine[] {
-      return seat.#filmLines;
+    get from(): number {
+      return seat.#shownFrom;
+    },
+    get concerns(): boolean {
+      return seat.#held && seat.#concerns;
+    },
+    get waiting(): boolean {
+      return seat.#held || seat.catchingUp;
     },
     get held(): boolean {
       return seat.#held;
     },
     get paced(): boolean {
-      return !isMotionOff();
+      return filmPace() !== "off";
     },
     hold: () => seat.#hold(),
     goOn: () => seat.#goOn(),
@@ -247,6 +269,7 @@ export class SeatConnection implements SeatClient {
         if (message.updates === null) {
           this.screen = message.screen as unknown as Screen;
           this.log = message.log ?? [];
+          this.moments = [{ end: this.log.length, screen: this.screen }];
         } else {
           for (const update of message.updates) this.#applyUpdate(update);
         }
@@ -315,20 +338,24 @@ export class SeatConnection implements SeatClient {
   /** Show the updates in the queue, with a pause after events that need one. */
   #showQueued = (): void => {
     const pause = this.#showStep();
+    if (this.#held) return;
     this.catchingUp = pause > 0;
     if (pause) this.#showTimer = window.setTimeout(this.#showQueued, pause);
   };
 
   /** Show updates up to the next event that needs a pause. Returns its milliseconds; 0 if there is none. */
   #showStep(): number {
-    const lines: LogLine[] = [];
+    const from = this.log.length;
     for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift()) {
       this.#applyUpdate(update);
-      lines.push(...update.log);
       if (this.screen.decision || this.screen.ending) this.#skipping = false;
       const pause = this.#pauseAfter(update);
       if (!pause) continue;
-      this.#filmLines = lines;
+      this.#shownFrom = from;
+      if (!this.#held && this.stopsAfter(update.log, this.screen)) {
+        this.#hold();
+        this.#concerns = true;
+      }
       return pause;
     }
     return 0;
@@ -336,8 +363,9 @@ export class SeatConnection implements SeatClient {
 
   #pauseAfter(update: Update): number {
     // Who goes through the steps one by one wants each of them, however many there are.
-    if (!this.#held && (this.#skipping || this.#queue.length > LONG_QUEUE || isMotionOff())) return 0;
-    return Math.max(0, ...update.log.map(([event]) => this.pauses[event] ?? 0));
+    const pace = filmPace();
+    if (!this.#held && (this.#skipping || this.#queue.length > LONG_QUEUE || pace === "off")) return 0;
+    return (PACES[pace] || 1) * Math.max(0, ...update.log.map(([event]) => this.pauses[event] ?? 0));
   }
 
   /** Keep further updates in the queue. */
@@ -345,6 +373,7 @@ export class SeatConnection implements SeatClient {
     clearTimeout(this.#showTimer);
     this.#skipping = false;
     this.#held = true;
+    this.#concerns = false;
     this.catchingUp = true;
   }
 
@@ -365,7 +394,29 @@ export class SeatConnection implements SeatClient {
     const kept = update.drop ? this.log.slice(0, -update.drop) : this.log;
     this.log = update.log.length || update.drop ? [...kept, ...update.log] : this.log;
     this.screen = applyPatch(this.screen, update.patch) as Screen;
+    this.#remember();
     if (update.clock.length) this.clocks = update.clock;
+  }
+
+  #remember(): void {
+    const end = this.log.length;
+    const earlier = this.moments.filter((moment) => moment.end < end).slice(-MAX_MOMENTS);
+    this.moments = [...earlier, { end, screen: this.screen }];
+  }
+
+  async recall(): Promise<void> {
+    const { updates } = await fetchSeatHistory(this.#token);
+    const moments = new Map<number, Screen>();
+    let screen = EMPTY_SCREEN;
+    let end = 0;
+    for (const update of updates) {
+      if (update.seq > this.seq) break;
+      screen = applyPatch(screen, update.patch) as Screen;
+      end += update.log.length - update.drop;
+      for (const later of moments.keys()) if (later > end) moments.delete(later);
+      moments.set(end, screen);
+    }
+    this.moments = [...moments].map(([end, screen]) => ({ end, screen })).slice(-MAX_MOMENTS);
   }
 
   #settle(key: string, answer: Answer): void {

@@ -4,16 +4,27 @@ import { readStored, writeStored } from "./storage";
 
 const KEY = "rubicon-taste"; // an older name: browsers have stored values under it
 
+export type FilmPace = "slow" | "quick" | "off";
+
 export interface Preferences {
   name: string;
   theme: "auto" | "light" | "dark";
   size: "normal" | "large";
   motion: "auto" | "off";
+  /** How fast the enemy's turn is shown, one event after the other. */
+  film: FilmPace;
   /** A language code, or `auto` for the language of the browser. */
   language: string;
 }
 
-const DEFAULTS: Preferences = { name: "", theme: "auto", size: "normal", motion: "auto", language: "auto" };
+const DEFAULTS: Preferences = {
+  name: "",
+  theme: "auto",
+  size: "normal",
+  motion: "auto",
+  film: "quick",
+  language: "auto",
+};
 
 export const preferences = (): Preferences => ({ ...DEFAULTS, ...readStored<Partial<Preferences>>(KEY, {}) });
 
@@ -33,4 +44,13 @@ export function applyPreferences(now: Preferences = preferences()): void {
   root.theme = dark ? "dark" : "light";
   root.size = now.size;
   root.motion = now.motion;
+  root.film = now.film;
+}
+
+/** How fast the enemy's turn is shown: not at all where animations are off or the page is hidden. */
+export function filmPace(): FilmPace {
+  const { motion, film } = document.documentElement.dataset;
+  const still = motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (document.hidden || still || film === "off") return "off";
+  return film === "slow" ? "slow" : "quick";
 }

@@ -8,6 +8,7 @@ import type { SeatClient } from "../net/connection.svelte";
 import type { LogLine } from "../net/screen";
 import type { StandingOrder } from "../net/protocol";
 import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
+import { TurnFilm } from "../log/turn-film.svelte";
 import { InspectionModel } from "../help/inspection.svelte";
 import { t } from "../i18n";
 import { toggleOrder, untilTurn } from "./standing-orders";
@@ -39,7 +40,7 @@ export class TableModel {
   notice = $state<Notice | null>(null);
   /** For choices from one place to another: the first place, if the player has chosen it. */
   chosenStart = $state<string | null>(null);
-  /** The line of the log that the player looks at again: the map shows its march. */
+  /** The line of the log that the player has touched: the map shows it. */
   toldLine = $state.raw<LogLine | null>(null);
   /** Number of each piece that moves with the group, where the player has set it. */
   #groupCounts = $state<Record<string, number>>({});
@@ -47,20 +48,31 @@ export class TableModel {
 
   /** What the rules say about the position, on request. */
   readonly inspection: InspectionModel;
+  /** The enemy's turn, live and again. */
+  readonly turnFilm: TurnFilm;
 
   constructor(seat: SeatClient, title: Title) {
     this.seat = seat;
     this.title = title;
     this.inspection = new InspectionModel(seat, title);
+    this.turnFilm = new TurnFilm(seat, title, () => this.side);
     seat.pauses = title.logStyle.pauses;
   }
 
-  readonly view = $derived.by(() => this.seat.screen.view);
-  readonly decision = $derived.by(() => this.seat.screen.decision);
+  /** From now on the film of the enemy's turn stops at what concerns the viewer's own pieces; not against a clock. */
+  stopFilmAtOwnPieces(): void {
+    this.seat.stopsAfter = (lines, screen) =>
+      this.seat.facts?.clock === "none" && this.turnFilm.concerns(lines, screen);
+  }
+
+  /** What is shown: the present, or the step of the film that the player looks at again. */
+  readonly #screen = $derived.by(() => this.turnFilm.screen ?? this.seat.screen);
+  readonly view = $derived.by(() => this.#screen.view);
+  readonly decision = $derived.by(() => this.#screen.decision);
   readonly scene = $derived.by<Scene | null>(() => {
     const { view, title } = this;
     if (view === null) return null;
-    const all = this.seat.views.map((each) => title.scene(each));
+    const all = this.turnFilm.screen ? [] : this.seat.views.map((each) => title.scene(each));
     return all.length ? revealAll(title.scene(view), all, title.sideName) : title.scene(view);
   });
   readonly side = $derived.by(() => this.title.sides[this.seat.viewer] ?? "spectator");
@@ -146,33 +158,15 @@ export class TableModel {
       : placed.filter((choice) => choice.piece === this.activePiece || choice.other === this.activePiece);
   });
 
-  /** Where the other side's turn begins in the log, if it came after the viewer's own; -1 if it did not. */
-  readonly storyStart = $derived.by(() => {
-    const { log, viewer } = this.seat;
-    const { turns, retold } = this.title.logStyle;
-    if (!retold || viewer < 0) return -1;
-    let start = -1;
-    for (let at = log.length - 1; at >= 0; at--) {
-      const [event, { side }] = log[at] ?? ["", {}];
-      if (!turns.includes(event)) continue;
-      if (side === this.side) break;
-      start = at;
-    }
-    return start;
-  });
-  /** What the other side has done in its turn, as long as the viewer has not begun another. */
-  readonly enemyStory = $derived.by<LogLine[]>(() =>
-    this.storyStart < 0 ? [] : this.seat.log.slice(this.storyStart),
-  );
-
   /** The latest marches, as arrows on the map: of the current half turn, or of the one before. */
   readonly routes = $derived.by<Route[]>(() => {
     const planned = this.scene?.plannedRoute ?? [];
     const asked = (this.inspection.asked ?? this.inspection.live)?.routes ?? [];
     const told = this.toldLine && routeOf(this.title, this.toldLine);
-    if (told) return [{ places: told, tone: "act" }];
+    if (told) return [{ places: told, tone: "told" }];
     if (asked.length) return asked;
     if (planned.length) return [{ places: planned, tone: "act" }];
+    if (this.turnFilm.start >= 0) return this.turnFilm.routes;
     const found: Route[] = [];
     let halfTurns = 0;
     for (const line of this.seat.log.slice(-40).reverse()) {

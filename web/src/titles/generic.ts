@@ -28,7 +28,7 @@ export function genericTitle(
     words,
     places: new Map(),
     sheet: null,
-    logStyle: { headings: [], turns: [], loud: [], pauses: {} },
+    logStyle: { headings: [], turns: [], acts: [], follows: [], concerns: [], loud: [], pauses: {} },
     sideName: (side) => words.name("side", side),
     scene(view: View): Scene {
       return {

@@ -246,8 +246,14 @@ export interface LogStyle {
   headings: string[];
   /** Events that begin a side's turn to move: arrows of earlier marches go. */
   turns: string[];
-  /** Whether the other side's turn can be looked at again, step by step. */
-  retold?: boolean;
+  /** What a side does in its own turn: the film of the enemy's turn begins after it. */
+  acts: string[];
+  /** Events that are worth a film even without a turn of the enemy: cards that are shown. */
+  openers?: string[];
+  /** Events that are told together with what was before them: a hit with the roll. */
+  follows: string[];
+  /** Events that stop the film when they happen where the viewer has pieces. */
+  concerns: string[];
   loud: string[];
   /** How many milliseconds an event is shown before the next. */
   pauses: Record<string, number>;

@@ -106,9 +106,15 @@ export interface LegendEntry {
   mark?: PlaceMark;
 }
 
+/** `told` is the movement of the enemy that is shown now, `past` one that was shown before. */
 export interface Route {
   places: string[];
-  tone: Tone;
+  tone: Tone | "told" | "past";
+}
+
+/** How many enemy pieces are more or fewer in a place than before the enemy's turn. */
+export interface ChangeMark {
+  change: number;
 }
 
 const sheets = new Map<string, Promise<Sheet>>();

@@ -20,6 +20,23 @@ export const LOG_STYLE: LogStyle = {
   headings: ["turn", "player-turn"],
   turns: ["player-turn"],
   loud: ["event", "claim", "battle", "victory", "betrayed", "supreme-lost", "over"],
+  acts: [
+    ...["pick", "play", "use", "bidding", "claim", "recruit", "placed", "promote", "march", "sail"],
+    ...["discard", "commit"],
+  ],
+  openers: ["event"],
+  follows: [
+    "rolled",
+    "gold",
+    "eliminated",
+    "supreme-lost",
+    "conceded",
+    "tactics",
+    "lead",
+    "round",
+    "withdraw",
+  ],
+  concerns: ["march", "sail", "betrayed", "looting"],
   pauses: {
     event: 900,
     bidding: 500,

@@ -8,5 +8,27 @@ export const LOG_STYLE: LogStyle = {
   headings: ["year", "turn"],
   turns: ["half", "turn"],
   loud: ["reveal", "battle", "victory", "score", "over", "eliminated", "home"],
-  pauses: { reveal: 900, battle: 700, fire: 650, victory: 700, march: 160, eliminated: 300 },
+  acts: [
+    "discard",
+    "play",
+    "march",
+    "sail",
+    "levy",
+    "raise",
+    "strike",
+    "defects",
+    "loyal",
+    "disband",
+    "swap",
+  ],
+  openers: ["reveal"],
+  follows: [
+    ...["turn", "cancelled", "first", "hit", "eliminated", "loyal", "welcome", "disrupted"],
+    ...["reversal", "round", "score"],
+  ],
+  concerns: ["march", "sail", "defects", "loyal", "strike"],
+  pauses: {
+    ...{ reveal: 1200, battle: 900, fire: 650, victory: 900, march: 240, levy: 300, eliminated: 400 },
+    ...{ cancelled: 1600, defects: 1600, loyal: 1600, strike: 1600, home: 900, score: 900 },
+  },
 };

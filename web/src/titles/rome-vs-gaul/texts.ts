@@ -191,7 +191,9 @@ export const COLOURS: Record<string, string> = {
 export const LOG_STYLE: LogStyle = {
   headings: ["turn", "plays"],
   turns: ["plays"],
-  retold: true,
+  acts: ["plays"],
+  follows: [],
+  concerns: ["moves"],
   loud: [
     "surprise",
     "reacts",

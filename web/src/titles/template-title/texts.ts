@@ -5,6 +5,9 @@ import type { LogStyle } from "../title";
 export const LOG_STYLE: LogStyle = {
   headings: ["hill"],
   turns: ["hill"],
+  acts: [],
+  follows: [],
+  concerns: [],
   loud: ["take", "over"],
   pauses: { cards: 700, dice: 900, again: 700, take: 700 },
 };

@@ -1,0 +1,82 @@
+"""The enemy's turn as a film: its captions tell all that happened, in order, in every title."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from rubicon import games
+from rubicon.core.message import Message
+from rubicon.messages.words import title_words
+from rubicon.table.viewer_history import read_history
+from tests.support.browser import BrowserPlayer, NewPlayer
+from tests.support.server_process import Server
+from tests.support.staged_games import Moment, StagedGame, deciding
+
+#: By title: a seed, the decision with which a side's own turn begins, the event that begins a turn, and
+#: events that belong to the turn after them.
+TITLES: dict[str, tuple[int, str, str, tuple[str, ...]]] = {
+    "julius-caesar": (1, "movement", "half", ("reveal", "first")),
+    "caesar-xl": (1, "forum", "player-turn", ()),
+    "rome-vs-gaul": (1, "round", "plays", ()),
+}
+#: Lines of an enemy turn that is worth a film.
+MIN_LINES = 4
+
+
+def log_of(staged: StagedGame, viewer: int) -> list[Message]:
+    """The log as the viewer may read it."""
+    return list(read_history(games.game, staged.stored, viewer).log)
+
+
+def enemy_turn(log: list[Message], title: str, enemy: str) -> list[Message]:
+    """All lines since the enemy began the last turn, if the other side has played no card since then."""
+    _, _, turn, before = TITLES[title]
+    begins = [at for at, line in enumerate(log) if line.key == turn and line.facts["side"] == enemy]
+    own = ("play", turn)
+    if not begins or any(line.key in own and line.facts["side"] != enemy for line in log[begins[-1] : -1]):
+        return []
+    start = begins[-1]
+    while start and log[start - 1].key in before:
+        start -= 1
+    return log[start:]
+
+
+def after_enemy_turn(title: str, side: int) -> Moment:
+    """True when the side's own turn begins, after one of the enemy in which much happened."""
+    enemy = games.game(title).sides[1 - side]
+    begins = deciding(TITLES[title][1], side)
+
+    def reached(staged: StagedGame) -> bool:
+        return begins(staged) and len(enemy_turn(log_of(staged, side), title, enemy)) >= MIN_LINES
+
+    return reached
+
+
+def captions(player: BrowserPlayer) -> list[str]:
+    """The sentences of all steps, from the first to the last."""
+    film = player.page.locator(".enemy-turn")
+    found: list[str] = []
+    for _ in range(200):
+        for told in film.locator(".told").all():
+            sentence = told.locator("span").first.inner_text()
+            found += [sentence] * int(told.get_attribute("data-times") or 0)
+        following = film.get_by_role("button", name="Next")
+        if following.is_disabled():
+            return found
+        step = film.locator(".caption").get_attribute("data-step")
+        following.click()
+        expect(film.locator(".caption")).not_to_have_attribute("data-step", step or "")
+    raise AssertionError("the film has no end")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_captions_tell_every_public_event_in_order(new_player: NewPlayer, server: Server, title: str) -> None:
+    """Read off the page alone; compared with the log that the server keeps for this side."""
+    game = games.game(title)
+    staged = StagedGame(TITLES[title][0], title).until(after_enemy_turn(title, 0))
+    player = new_player()
+    player.open_table(staged.put_on(server).tokens[game.sides[0]])
+    expected = [title_words(game).log(line) for line in enemy_turn(log_of(staged, 0), title, game.sides[1])]
+    player.page.get_by_role("button", name="What did they do?").click()
+    assert captions(player) == expected
