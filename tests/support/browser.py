@@ -41,7 +41,8 @@ _PAGE_STATE = """() => {
         pieces: points('.rubicon-map [data-piece]'),
         listed: points('.place-card button.piece'),
         goals: goals.flatMap(goal => points(`.rubicon-map [data-place="${goal}"]`)),
-        main: points('.prompt .row button.main'),
+        main: points('.prompt .row :is(button.main, button.ending)'),
+        report: points('.battle-result .continue'),
     };
 }"""
 
@@ -164,10 +165,17 @@ class BrowserPlayer:
 
     def decide(self, rng: Random) -> str:
         """Make one decision with the mouse. Returns the kind of control used."""
-        seen = self.page_state()
+        seen = self._state_without_report()
         how = self._decide(seen, rng)
         self.wait_for_update(seen["seq"])
         return how
+
+    def _state_without_report(self) -> PageState:
+        """What can be clicked, after the sheet of a battle's result is closed, if there is one."""
+        if reports := self.page_state()["report"]:
+            self._click(reports[0])
+            self.page.wait_for_selector(".battle-result", state="detached")
+        return self.page_state()
 
     def _decide(self, seen: PageState, rng: Random) -> str:
         for what, probability in (
@@ -188,16 +196,23 @@ class BrowserPlayer:
         if self.taps:
             seen = self.page_state()  # what was tried on the map may have opened panels
         if seen["main"]:
-            self._click(rng.choice(seen["main"]))
+            self._click_main(rng.choice(seen["main"]))
             return "button"
         return self.choose_from_list(rng)
 
+    def _click_main(self, point: list[float]) -> None:
+        """Click a button of the prompt; a second time, where it asks whether something may be lost."""
+        self._click(point)
+        asking = self.page.locator(".prompt .asking")
+        if asking.count():
+            asking.click()
+
     def decide_quickly(self, rng: Random) -> str:
         """Decide, but mostly with the main button, which ends phases early, so that a game is short."""
-        seen = self.page_state()
+        seen = self._state_without_report()
         if not seen["main"] or rng.random() < 0.3:
             return self.decide(rng)
-        self._click(seen["main"][0])
+        self._click_main(seen["main"][0])
         self.wait_for_update(seen["seq"])
         return "button"
 
@@ -293,6 +308,11 @@ class BrowserPlayer:
 
     def decide_by_keys(self, rng: Random) -> str:
         """Make one decision with the keyboard; the focus must be at the table before and after."""
+        if self.page_state()["report"]:
+            self.press("d")
+            self.wait_for_focus(".battle-result .continue")
+            self.press("Enter")
+            self.page.wait_for_selector(".battle-result", state="detached")
         seen = self.page_state()
         how = self._decide_by_keys(seen, rng)
         self.wait_for_update(seen["seq"])
@@ -317,6 +337,8 @@ class BrowserPlayer:
             return "map"
         if seen["main"] and rng.random() < 0.9:
             self.press("e")
+            if self.page.locator(".prompt .asking").count():
+                self.press("e")
             return "end"
         self.press("c", "Tab", "Enter")  # the first choice, or the first heading
         now = self.page_state()

@@ -278,7 +278,7 @@ def test_sides_differ_by_more_than_colour(new_player: NewPlayer, server: Server)
     player.open_table(StagedGame(SEED).until(deciding("movement", 0)).put_on(server).tokens[None])
     look = player.page.evaluate(
         """() => ['caesar', 'pompey'].map(side => [
-            getComputedStyle(document.querySelector(`.marker[data-owner=${side}] .owned`)).strokeDasharray,
+            document.querySelector(`.marker[data-owner=${side}] .owned`).tagName,
             getComputedStyle(document.querySelector(`.dot.${side}`)).borderRadius,
             document.querySelector(`.block.from-behind.${side} .emblem`).innerHTML,
         ])"""

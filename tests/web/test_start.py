@@ -232,3 +232,16 @@ def test_a_pushed_notice_is_shown(new_player: NewPlayer) -> None:
         }"""
     )
     assert shown == ["It is your turn in Julius Caesar."]
+
+
+def test_an_unknown_address_is_a_page(new_player: NewPlayer) -> None:
+    """It says so in words, and leads back. What programs ask for is still answered with data."""
+    player = new_player()
+    answer = player.page.goto("/no/such/page")
+    assert answer is not None
+    assert answer.status == 404
+    expect(player.page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    player.errors.clear()  # the browser reports the status itself
+    assert player.page.request.get("/api/no-such-thing").json()["code"] == "unknown"
+    player.page.get_by_role("link", name="start page").click()
+    player.page.wait_for_selector("button.begin")

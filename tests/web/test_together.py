@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
@@ -149,3 +150,11 @@ def test_orders_are_given_obeyed_and_taken_back(
     expect(orders.get_by_role("button", name=ask_me)).to_have_count(1)
     orders.get_by_role("button", name=ask_me).click()
     expect(orders.get_by_role("button", name=ask_me)).to_have_count(0)
+
+
+def test_the_tab_says_whose_turn_it_is(new_player: NewPlayer, server: Server) -> None:
+    opened = StagedGame(SEED).until(deciding("movement", 0)).put_on(server)
+    for side, said in (("caesar", "Your turn · "), ("pompey", "Caesar's turn · ")):
+        player = new_player()
+        player.open_table(opened.tokens[side])
+        expect(player.page).to_have_title(re.compile(f"^{said}"))

@@ -7,7 +7,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -180,8 +180,10 @@ async def _on_validation_error(request: Request, problem: Exception) -> JSONResp
 _HTTP_PROBLEMS = {404: ("unknown", "refused-nothing-here"), 405: ("method", "refused-method")}
 
 
-async def _on_http_exception(request: Request, problem: Exception) -> JSONResponse:
+async def _on_http_exception(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
+    if problem.status_code == 404 and pages.is_navigation(request):
+        return pages.no_such_page(request)
     if isinstance(problem.__cause__, Refused):  # raised while the body was read
         return _problem_response(problem.__cause__)
     code, key = _HTTP_PROBLEMS.get(problem.status_code, ("malformed", "refused-not-understood"))

@@ -1,1 +1,1 @@
-"""Tests of a running table in a browser."""
+"""Tests of a running table in a browser: the battle board, the film of the enemy's turn, signs."""

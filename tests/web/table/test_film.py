@@ -80,3 +80,20 @@ def test_captions_tell_every_public_event_in_order(new_player: NewPlayer, server
     expected = [title_words(game).log(line) for line in enemy_turn(log_of(staged, 0), title, game.sides[1])]
     player.page.get_by_role("button", name="What did they do?").click()
     assert captions(player) == expected
+
+
+def test_lines_of_the_log_name_the_side_and_show_themselves(new_player: NewPlayer, server: Server) -> None:
+    """Each line about a side has its sign; battles are set apart; a touch draws the march on the map."""
+    staged = StagedGame(1).until(after_enemy_turn("julius-caesar", 0))
+    player = new_player()
+    player.open_table(staged.put_on(server).tokens["caesar"])
+    lines = player.page.locator(".chronicle li")
+    march = lines.filter(has_text="→").last
+    expect(march).to_have_attribute("data-side", "pompey")
+    expect(march.get_by_role("img", name="Pompey")).to_be_visible()
+    expect(
+        lines.locator("xpath=self::*[contains(@class, 'in-battle')]").filter(has_text="fires")
+    ).not_to_have_count(0)
+    expect(player.page.locator(".rubicon-map .route.told")).to_have_count(0)
+    march.get_by_role("button").click()
+    expect(player.page.locator(".rubicon-map .route.told")).to_have_count(1)

@@ -609,3 +609,19 @@ effect-held = { $place } gehört jetzt { $side }.
 effect-vacant = { $place } gehört jetzt niemandem.
 effect-figure = { $side }, { $label }: { $was } → { $value }.
 effect-lost = Du verlierst { $pieces }.
+order-of-turns = Reihenfolge der Züge
+battle-result = Das Ergebnis der Schlacht
+battle-continue = Weiter
+dice-hit-of = { $hits } Treffer mit { $rolled ->
+        [one] 1 Würfel
+       *[other] { $rolled } Würfeln
+    }
+fate-lost = verloren
+fate-unhurt = unversehrt
+fate-stays = bleibt
+fate-retreats = nach { $place }
+really-waste = { $action }: { $lost }. Wirklich?
+title-your-turn = Du bist dran
+title-side-turn = { $side } ist dran
+no-such-page = Diese Seite gibt es nicht
+no-such-page-hint = Vielleicht fehlt ein Teil der Adresse. Links zu Partien sind lang; kopiere sie ganz.

@@ -609,3 +609,22 @@ effect-held = { $place } is { $side }'s now.
 effect-vacant = { $place } is nobody's now.
 effect-figure = { $side }, { $label }: { $was } → { $value }.
 effect-lost = You lose { $pieces }.
+order-of-turns = Order of turns
+battle-result = The result of the battle
+battle-continue = Continue
+dice-hit-of = { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    } with { $rolled ->
+        [one] 1 die
+       *[other] { $rolled } dice
+    }
+fate-lost = lost
+fate-unhurt = unhurt
+fate-stays = stays
+fate-retreats = to { $place }
+really-waste = { $action }: { $lost }. Really?
+title-your-turn = Your turn
+title-side-turn = { $side }'s turn
+no-such-page = There is no such page
+no-such-page-hint = The address may be incomplete. Links to games are long; copy all of it.

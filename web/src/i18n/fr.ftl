@@ -606,3 +606,22 @@ effect-held = { $place } est maintenant à { $side }.
 effect-vacant = { $place } n'est plus à personne.
 effect-figure = { $side }, { $label } : { $was } → { $value }.
 effect-lost = Tu perds { $pieces }.
+order-of-turns = Ordre des tours
+battle-result = Le résultat de la bataille
+battle-continue = Continuer
+dice-hit-of = { $hits ->
+        [one] { $hits } touche
+       *[other] { $hits } touches
+    } avec { $rolled ->
+        [one] { $rolled } dé
+       *[other] { $rolled } dés
+    }
+fate-lost = perdu
+fate-unhurt = indemne
+fate-stays = reste
+fate-retreats = vers { $place }
+really-waste = { $action } : { $lost }. Vraiment ?
+title-your-turn = À toi de jouer
+title-side-turn = Au tour de { $side }
+no-such-page = Cette page n'existe pas
+no-such-page-hint = L'adresse est peut-être incomplète. Les liens vers les parties sont longs ; copie-les en entier.

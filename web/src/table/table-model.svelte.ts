@@ -1,13 +1,14 @@
 /** The state of a table on the page: a seat and its title, the choices, the selection, and the highlights. */
 
 import type { Route } from "../board/map/sheet";
-import { routeOf } from "../log/line-facts";
+import { placesOf, routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
 import type { SeatClient } from "../net/connection.svelte";
 import type { LogLine } from "../net/screen";
 import type { StandingOrder } from "../net/protocol";
 import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
+import { battleReport, type BattleReport } from "../log/battle-report";
 import { TurnFilm } from "../log/turn-film.svelte";
 import { InspectionModel } from "../help/inspection.svelte";
 import { t } from "../i18n";
@@ -38,6 +39,8 @@ export class TableModel {
   /** The place whose panel is open. */
   inspectedPlace = $state<string | null>(null);
   notice = $state<Notice | null>(null);
+  /** The action that would lose something and has been chosen once: a second time takes it. */
+  asked = $state<string | null>(null);
   /** For choices from one place to another: the first place, if the player has chosen it. */
   chosenStart = $state<string | null>(null);
   /** The line of the log that the player has touched: the map shows it. */
@@ -57,6 +60,25 @@ export class TableModel {
     this.inspection = new InspectionModel(seat, title);
     this.turnFilm = new TurnFilm(seat, title, () => this.side);
     seat.pauses = title.logStyle.pauses;
+  }
+
+  /** The end of a battle, until the player has seen it. */
+  report = $state.raw<BattleReport | null>(null);
+  /** The length of the log up to which battles are over and reported. */
+  #reported = -1;
+
+  /** To be called when the log has changed: a battle that has just ended is reported. */
+  reportBattle(): void {
+    const { log, moments, screen, viewer } = this.seat;
+    if (screen.view === null) return;
+    const length = this.#reported;
+    this.#reported = log.length;
+    if (length < 0 || viewer < 0 || log.length <= length) return;
+    this.report = battleReport(this.title, log, length, moments ?? []) ?? this.report;
+  }
+
+  dismissReport(): void {
+    this.report = null;
   }
 
   /** From now on the film of the enemy's turn stops at what concerns the viewer's own pieces; not against a clock. */
@@ -177,6 +199,12 @@ export class TableModel {
     return found;
   });
 
+  /** Places that the film is about now, or the line of the log that the player has touched. */
+  readonly toldPlaces = $derived.by<string[]>(() => {
+    if (this.turnFilm.step) return this.turnFilm.places;
+    return this.toldLine ? placesOf(this.title, this.toldLine) : [];
+  });
+
   readonly highlights = $derived.by<Record<string, { tone: Tone; text?: string }>>(() => {
     const lit: Record<string, { tone: Tone; text?: string }> = {};
     const few = this.goalChoices.length <= MAX_CHIPS;
@@ -201,6 +229,16 @@ export class TableModel {
       else lit[place] = { tone: known.tone, text: known.text ? `${known.text}, ${note.text}` : note.text };
     }
     return lit;
+  });
+
+  /** Places where pieces of several sides stand, with these sides. */
+  readonly contested = $derived.by<Record<string, string[]>>(() => {
+    const found: Record<string, string[]> = {};
+    for (const [place, pieces] of Object.entries(this.piecesByPlace)) {
+      const sides = this.title.sides.filter((side) => pieces.some((piece) => piece.side === side));
+      if (sides.length > 1) found[place] = sides;
+    }
+    return found;
   });
 
   /** The pieces on the map, by place. */
@@ -234,8 +272,20 @@ export class TableModel {
     if (this.busy) return;
     this.#deselect();
     this.toldLine = null;
+    this.report = null;
     const answer = await this.seat.act(action);
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+  }
+
+  /** Whether a choice loses something while there is more to do: nobody should take it by accident. */
+  isWasteful(choice: Choice): boolean {
+    return choice.wastes !== undefined && this.choices.length > 1;
+  }
+
+  /** Take a choice; one that loses something only when it is chosen a second time. */
+  async press(choice: Choice): Promise<void> {
+    if (this.isWasteful(choice) && this.asked !== choice.action) this.asked = choice.action;
+    else await this.act(choice.action);
   }
 
   /** Take several actions, one after the other, as long as none is refused. */
@@ -350,6 +400,7 @@ export class TableModel {
   }
 
   async #step(action: string): Promise<boolean> {
+    this.report = null;
     const answer = await this.seat.act(action);
     if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
     while (this.seat.catchingUp) await new Promise((settle) => setTimeout(settle, 30));
@@ -452,6 +503,7 @@ export class TableModel {
 
   #deselect(): void {
     this.selectPiece(null);
+    this.asked = null;
     this.chosenCard = null;
     this.chosenStart = null;
     this.notice = null;

@@ -74,6 +74,8 @@ export interface Choice {
   tone: Tone;
   /** A shorter label, for a button next to the piece or on the card. */
   buttonLabel?: string;
+  /** What is lost by it, in words, if something is: it asks once before it is taken. */
+  wastes?: string;
   /** What it means, in a few words; shown at the place. */
   chip?: string;
 }
@@ -163,6 +165,8 @@ export interface Battle {
   /** Pieces whose turn it is, and those that have acted. */
   turn: string[];
   acted: string[];
+  /** All pieces in the order of their turns in this round, where that is fixed. */
+  order?: Piece[];
   /** The table that is rolled on. */
   table?: ResultTable;
 }
@@ -252,6 +256,8 @@ export interface LogStyle {
   openers?: string[];
   /** Events that are told together with what was before them: a hit with the roll. */
   follows: string[];
+  /** Events that begin and end a battle; and those that are told on the sheet of its result. */
+  battle?: { begins: string; ends: string[]; news: string[] };
   /** Events that stop the film when they happen where the viewer has pieces. */
   concerns: string[];
   loud: string[];

@@ -58,6 +58,7 @@ export class Coach {
   /** Selectors of what to touch next; none while others act. */
   readonly selectors = $derived.by<string[]>(() => {
     if (this.step === null || (this.model.busy && !this.step.read)) return [];
+    if (this.aim && this.model.isWasteful(this.aim)) return [];
     return this.aim === null ? partSelectors(this.step.look) : this.model.touchSelectors(this.aim);
   });
 

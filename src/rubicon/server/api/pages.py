@@ -78,6 +78,19 @@ async def page(request: Request, game: str = "", key: str = "") -> Response:
     return HTMLResponse(NOT_BUILT)
 
 
+def is_navigation(request: Request) -> bool:
+    """Whether a person opens this address in a browser, rather than a program asking for data."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    return request.method == "GET" and wants_page and not request.url.path.startswith("/api/")
+
+
+def no_such_page(request: Request) -> Response:
+    """The page for an address that leads nowhere."""
+    if "index.html" in built_files():
+        return _CLIENT.response("index.html", request, DO_NOT_CACHE, 404)
+    return HTMLResponse(NOT_BUILT, 404)
+
+
 @router.get("/.well-known/security.txt")
 async def security_txt(request: Request) -> Response:
     """Where to report a weakness (RFC 9116), if the operator has said it."""

@@ -36,6 +36,11 @@ export const LOG_STYLE: LogStyle = {
     "round",
     "withdraw",
   ],
+  battle: {
+    begins: "battle",
+    ends: ["victory"],
+    news: ["battle", "tactics", "retreat", "vae-victis", "eliminated", "withdraw", "supreme-lost"],
+  },
   concerns: ["march", "sail", "betrayed", "looting"],
   pauses: {
     event: 900,

@@ -13,6 +13,7 @@ const BLOCK_TO_PLACE = "bl";
 /** How a choice is written. */
 interface ChoiceTexts {
   group: string;
+  wastes?: string;
   label: string;
   tone?: Tone;
   chip?: string;
@@ -38,7 +39,7 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
   const placeOf = (id: string): string => index.blockPlaceName(view, id);
   switch (verb) {
     case "end":
-      return { group: "", label: index.words.say([`phase-${view.phase}-finish`, {}]) };
+      return { group: "", label: index.words.say([`phase-${view.phase}-finish`, {}]), ...waste(view) };
     case "stop":
       return {
         group: "",
@@ -127,6 +128,16 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
       return { group: "", label: `${index.placeNameWithStars(first)}${against}` };
     }
   }
+}
+
+/** What ending this phase loses: points, or the power of a God. */
+function waste(view: CaesarView): { wastes?: string } {
+  if (view.phase === "movement" && view.moves_left)
+    return { wastes: t("julius-caesar-moves-lost", { n: view.moves_left }) };
+  if (view.phase === "levies" && view.levies_left)
+    return { wastes: t("julius-caesar-levies-lost", { n: view.levies_left }) };
+  if (["defection", "eruption"].includes(view.phase)) return { wastes: t("julius-caesar-god-wasted") };
+  return {};
 }
 
 function marchTexts(index: ComponentIndex, view: CaesarView, id: string, to: string): ChoiceTexts {

@@ -163,3 +163,14 @@ julius-caesar-rome-war-itself-five = Rom liegt im Krieg mit sich selbst: fünf J
 julius-caesar-hold-cities-stars-kill = Halte die Städte mit Sternen und töte feindliche Feldherren: Mit 10 Punkten am Ende eines Jahres gewinnst du, oder mit mehr als der andere nach dem fünften.
 julius-caesar-each-turn-both-sides = In jeder Runde spielen beide Seiten im Geheimen eine Karte. Mit 3/1 setzt du drei Orte in Bewegung und hebst einmal aus.
 julius-caesar-blocks-hide-what-they = Blöcke verbergen, was sie sind, bis beide Seiten an einem Ort aufeinandertreffen und kämpfen.
+julius-caesar-moves-lost =
+    { $n ->
+        [one] 1 Bewegung verfällt
+       *[other] { $n } Bewegungen verfallen
+    }
+julius-caesar-levies-lost =
+    { $n ->
+        [one] 1 Aushebung verfällt
+       *[other] { $n } Aushebungen verfallen
+    }
+julius-caesar-god-wasted = die Karte bleibt ohne Wirkung

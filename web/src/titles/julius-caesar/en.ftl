@@ -163,3 +163,14 @@ julius-caesar-rome-war-itself-five = Rome is at war with itself: five Years, eac
 julius-caesar-hold-cities-stars-kill = Hold the cities with stars and kill enemy leaders: 10 points when a Year ends win, or more than the other after the fifth.
 julius-caesar-each-turn-both-sides = Each turn both sides play a card in secret. 3/1 lets you set three places in motion and raise one levy.
 julius-caesar-blocks-hide-what-they = Blocks hide what they are until both sides meet in a place and fight.
+julius-caesar-moves-lost =
+    { $n ->
+        [one] 1 move is lost
+       *[other] { $n } moves are lost
+    }
+julius-caesar-levies-lost =
+    { $n ->
+        [one] 1 levy is lost
+       *[other] { $n } levies are lost
+    }
+julius-caesar-god-wasted = the card has no effect

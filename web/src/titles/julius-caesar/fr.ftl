@@ -163,3 +163,14 @@ julius-caesar-rome-war-itself-five = Rome est en guerre avec elle-même : cinq A
 julius-caesar-hold-cities-stars-kill = Tiens les villes étoilées et tue les chefs ennemis : 10 points à la fin d’une Année gagnent, ou plus que l’autre après la cinquième.
 julius-caesar-each-turn-both-sides = À chaque tour, les deux camps jouent une carte en secret. 3/1 te laisse mettre trois lieux en marche et faire une levée.
 julius-caesar-blocks-hide-what-they = Les blocs cachent ce qu’ils sont jusqu’à ce que les deux camps se rencontrent et combattent.
+julius-caesar-moves-lost =
+    { $n ->
+        [one] { $n } mouvement est perdu
+       *[other] { $n } mouvements sont perdus
+    }
+julius-caesar-levies-lost =
+    { $n ->
+        [one] { $n } levée est perdue
+       *[other] { $n } levées sont perdues
+    }
+julius-caesar-god-wasted = la carte reste sans effet

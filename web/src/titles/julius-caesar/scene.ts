@@ -182,6 +182,11 @@ function battle(index: ComponentIndex, view: CaesarView, pieces: Piece[], rounds
     };
   });
   const surprise = view.surprise === fight.place && fight.round === 1;
+  // 7.2: A to D, the defender first; with surprise, all attackers of round 1 first.
+  const [defending, attacking] = lines.map((line) => line.ranks.flatMap((rank) => rank.pieces));
+  const byLetter = INITIATIVES.flatMap((letter) =>
+    [defending, attacking].flatMap((side) => (side ?? []).filter((piece) => piece.rating.startsWith(letter))),
+  );
   return {
     place: fight.place,
     title: t("julius-caesar-battle-of-place", { place: index.placeName(fight.place) }),
@@ -190,6 +195,7 @@ function battle(index: ComponentIndex, view: CaesarView, pieces: Piece[], rounds
     hits: fight.hits,
     note: surprise ? t("julius-caesar-side-strikes-first", { side: index.sideName(fight.attacker) }) : "",
     lines,
+    order: surprise ? [...(attacking ?? []), ...(defending ?? [])] : byLetter,
     turn: fight.turn,
     acted: fight.acted,
   };

@@ -5,7 +5,7 @@ import type { LogStyle } from "../title";
 export const ROMAN = ["0", "I", "II", "III", "IV"];
 
 export const LOG_STYLE: LogStyle = {
-  headings: ["year", "turn"],
+  headings: ["year", "turn", "half"],
   turns: ["half", "turn"],
   loud: ["reveal", "battle", "victory", "score", "over", "eliminated", "home"],
   acts: [
@@ -26,6 +26,7 @@ export const LOG_STYLE: LogStyle = {
     ...["turn", "cancelled", "first", "hit", "eliminated", "loyal", "welcome", "disrupted"],
     ...["reversal", "round", "score"],
   ],
+  battle: { begins: "battle", ends: ["victory"], news: ["eliminated", "disrupted"] },
   concerns: ["march", "sail", "defects", "loyal", "strike"],
   pauses: {
     ...{ reveal: 1200, battle: 900, fire: 650, victory: 900, march: 240, levy: 300, eliminated: 400 },

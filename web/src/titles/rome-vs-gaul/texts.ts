@@ -193,6 +193,7 @@ export const LOG_STYLE: LogStyle = {
   turns: ["plays"],
   acts: ["plays"],
   follows: [],
+  battle: { begins: "battle", ends: ["battle-result"], news: ["battle"] },
   concerns: ["moves"],
   loud: [
     "surprise",
