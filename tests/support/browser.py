@@ -172,6 +172,7 @@ class BrowserPlayer:
 
     def _state_without_report(self) -> PageState:
         """What can be clicked, after the sheet of a battle's result is closed, if there is one."""
+        self.page.wait_for_selector(".battle-box:not(:has(> *))", state="detached")  # its parts are being fetched
         if reports := self.page_state()["report"]:
             self._click(reports[0])
             self.page.wait_for_selector(".battle-result", state="detached")
@@ -308,6 +309,7 @@ class BrowserPlayer:
 
     def decide_by_keys(self, rng: Random) -> str:
         """Make one decision with the keyboard; the focus must be at the table before and after."""
+        self.page.wait_for_selector(".battle-box:not(:has(> *))", state="detached")
         if self.page_state()["report"]:
             self.press("d")
             self.wait_for_focus(".battle-result .continue")

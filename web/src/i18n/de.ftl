@@ -610,6 +610,7 @@ effect-vacant = { $place } gehört jetzt niemandem.
 effect-figure = { $side }, { $label }: { $was } → { $value }.
 effect-lost = Du verlierst { $pieces }.
 order-of-turns = Reihenfolge der Züge
+last-roll = Der letzte Wurf
 battle-result = Das Ergebnis der Schlacht
 battle-continue = Weiter
 dice-hit-of = { $hits } Treffer mit { $rolled ->

@@ -610,6 +610,7 @@ effect-vacant = { $place } is nobody's now.
 effect-figure = { $side }, { $label }: { $was } → { $value }.
 effect-lost = You lose { $pieces }.
 order-of-turns = Order of turns
+last-roll = The last roll
 battle-result = The result of the battle
 battle-continue = Continue
 dice-hit-of = { $hits ->

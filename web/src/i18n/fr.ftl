@@ -607,6 +607,7 @@ effect-vacant = { $place } n'est plus à personne.
 effect-figure = { $side }, { $label } : { $was } → { $value }.
 effect-lost = Tu perds { $pieces }.
 order-of-turns = Ordre des tours
+last-roll = Le dernier jet
 battle-result = Le résultat de la bataille
 battle-continue = Continuer
 dice-hit-of = { $hits ->
