@@ -172,7 +172,8 @@ class BrowserPlayer:
 
     def _state_without_report(self) -> PageState:
         """What can be clicked, after the sheet of a battle's result is closed, if there is one."""
-        self.page.wait_for_selector(".battle-box:not(:has(> *))", state="detached")  # its parts are being fetched
+        # The parts of the sheet are fetched when they are first needed.
+        self.page.wait_for_selector(".battle-box:not(:has(> *))", state="detached")
         if reports := self.page_state()["report"]:
             self._click(reports[0])
             self.page.wait_for_selector(".battle-result", state="detached")

@@ -39,7 +39,7 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
   const placeOf = (id: string): string => index.blockPlaceName(view, id);
   switch (verb) {
     case "end":
-      return { group: "", label: index.words.say([`phase-${view.phase}-finish`, {}]), ...waste(view) };
+      return { group: "", label: index.words.say([`phase-${view.phase}-finish`, {}]), ...waste(index, view) };
     case "stop":
       return {
         group: "",
@@ -130,14 +130,17 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
   }
 }
 
+/** What the power of a God is used with, in a phase of its own. */
+const GOD_VERBS = ["defect", "strike"];
+
 /** What ending this phase loses: points, or the power of a God. */
-function waste(view: CaesarView): { wastes?: string } {
+function waste(index: ComponentIndex, view: CaesarView): { wastes?: string } {
   if (view.phase === "movement" && view.moves_left)
     return { wastes: t("julius-caesar-moves-lost", { n: view.moves_left }) };
   if (view.phase === "levies" && view.levies_left)
     return { wastes: t("julius-caesar-levies-lost", { n: view.levies_left }) };
-  if (["defection", "eruption"].includes(view.phase)) return { wastes: t("julius-caesar-god-wasted") };
-  return {};
+  const verbs = index.components.phases[view.phase]?.verbs ?? [];
+  return GOD_VERBS.some((verb) => verbs.includes(verb)) ? { wastes: t("julius-caesar-god-wasted") } : {};
 }
 
 function marchTexts(index: ComponentIndex, view: CaesarView, id: string, to: string): ChoiceTexts {
