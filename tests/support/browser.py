@@ -108,9 +108,13 @@ class BrowserPlayer:
         a person, who taps looks where things are once they rest.
         """
         if self.taps:
-            self.page.evaluate(_STILL)
+            self.rest()
         found: PageState = self.page.evaluate(_PAGE_STATE)
         return found
+
+    def rest(self) -> None:
+        """Wait until map and layout no longer move."""
+        self.page.evaluate(_STILL)
 
     def wait_for_turn(self, seconds: float = 60) -> None:
         """Wait until there is something to decide, or the game is over."""

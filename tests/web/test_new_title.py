@@ -48,7 +48,7 @@ def test_a_game_is_played_to_the_end_by_clicking(new_player: NewPlayer, clone_se
     player = new_player(clone_server)
     player.begin_against_computer(title="toy")
     page = player.page
-    expect(page).to_have_title("Toy · Rubicon")
+    expect(page).to_have_title("Your turn · Toy · Rubicon")
     expect(page.locator(".hand .card.can")).to_have_count(7)
     expect(page.locator(".map .card", has_text="Palatine")).to_be_visible()
     used = player.play_to_the_end(Random(1))

@@ -58,6 +58,7 @@ def test_the_board_and_the_map_stay_and_the_result_is_shown(
     for _ in range(40):
         if sheet.count():
             break
+        player.rest()
         layouts.append(page.evaluate(_LAYOUT))
         act(player)
     assert len(layouts) >= 2

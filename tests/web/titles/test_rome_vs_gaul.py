@@ -255,7 +255,7 @@ def is_enemy_next_in_battle(state: GaulState) -> bool:
         return False
     after = state.clone()
     after.apply(ROME, PASS, FastDice(1))
-    return after.phase.name == "reroll" and after.mover == GAUL
+    return after.phase.name == "reroll" and after.mover == GAUL and after.attackers == state.attackers
 
 
 def test_the_enemy_turn_is_told_step_by_step(new_player: NewPlayer, server: Server) -> None:
