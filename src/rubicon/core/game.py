@@ -385,6 +385,10 @@ class Memory:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How to make the memory again, with all that it knows; also for copies. Subclasses override it."""
+        return type(self), (self.game,)
+
     def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
         """Take note of lines of the side's log, oldest first: those since the last time, or if `fresh`, all
         from the beginning, and everything from before is forgotten. A memory that never hears works too."""

@@ -27,6 +27,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from typing import Any
 
 from rubicon.core.dice import Dice
 
@@ -84,6 +85,9 @@ class SealedDice(Dice):
         self.asked = asked
         self._key = stream_key(seed, contributions)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _resumed, (self._key, self.asked)
+
     def _limits(self, limits: Sequence[int]) -> list[int]:
         """For each limit a number below it; together they answer one question."""
         prefix = b"rubicon chance 1\0" + self.asked.to_bytes(8, "big")
@@ -115,3 +119,10 @@ class SealedDice(Dice):
 
     def rewind(self, questions: int) -> None:
         self.asked -= questions
+
+
+def _resumed(key: bytes, asked: int) -> SealedDice:
+    """The dice that were pickled."""
+    dice = SealedDice(bytes(SEED_BYTES), asked=asked)
+    dice._key = key
+    return dice

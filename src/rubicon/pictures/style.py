@@ -22,7 +22,6 @@ COLOURS: Final = {
     "map-paper": "#fbf5e6",
     "map-gold": "#e0b044",
     "map-gold-ink": "#3b2706",
-    "map-laurel": "#4d6b2c",
     "map-camp": "#6d2415",
     "map-accent": "#8a1f9c",
     "side-caesar": "#9c1f24",
@@ -85,7 +84,6 @@ def css(scale: float) -> str:
 .body{{fill:{c["map-paper"]};stroke:{c["map-ink"]};stroke-width:2.2}}
 .body.value{{fill:{c["map-gold"]};stroke:{c["map-gold-ink"]}}}.body.tribe{{fill:#5e7a4a}}
 .sea{{fill:{c["map-water"]};fill-opacity:.7;stroke:{c["map-sea-ink"]};stroke-width:2}}
-.laurel{{fill:{c["map-laurel"]}}}
 .camp{{fill:none;stroke:{c["map-camp"]};stroke-linecap:round;stroke-width:1.5}}
 .area{{fill:none;stroke:{c["map-ink"]};stroke-opacity:.45;stroke-width:2.2;stroke-dasharray:10 5}}
 .area-name{{font:700 {34 if far else 19}px {DISPLAY};letter-spacing:.06em;text-anchor:middle;

@@ -281,9 +281,8 @@ def _ground_parts(found: Mapping[str, Any], relief: bool) -> Iterator[str]:
     for area in found.get("areas", ()):
         at = f'x="{area["x"]}" y="{area["y"]}"'
         yield f'<text class="area-name" {at}>{escape(area["name"].upper())}</text>'
-    laurel = found["valued"] == "victory points"
     for place in found["places"]:
-        yield from _marker(place, laurel)
+        yield from _marker(place)
     corner = f'x="{found["width"] - 14}" y="{found["height"] - 12}"'
     yield f'<text class="credit" {corner}>{escape(found["credit"])}</text></g>'
 
@@ -293,7 +292,7 @@ def _area(area: Mapping[str, Any]) -> str:
     return f'<path class="area" d="{area["d"]}"/>'
 
 
-def _marker(place: Mapping[str, Any], laurel: bool) -> Iterator[str]:
+def _marker(place: Mapping[str, Any]) -> Iterator[str]:
     """A place with its anchors and its name (`Marker.svelte`)."""
     x, y, value = place["x"], place["y"], place.get("value")
     ink, water = COLOURS["map-sea-ink"], COLOURS["map-water"]
@@ -309,7 +308,7 @@ def _marker(place: Mapping[str, Any], laurel: bool) -> Iterator[str]:
     if place["kind"] == "sea":
         yield f'<circle class="sea" r="15"/><path class="symbol" d="{_WAVES}" stroke="{ink}"/></g>'
     else:
-        yield from _marker_body(place, laurel, 16 if value else 10)
+        yield from _marker_body(place, 16 if value else 10)
         yield "</g>"
     if "label" in place:
         label = place["label"]
@@ -321,7 +320,7 @@ def _marker(place: Mapping[str, Any], laurel: bool) -> Iterator[str]:
         )
 
 
-def _marker_body(place: Mapping[str, Any], laurel: bool, r: float) -> Iterator[str]:
+def _marker_body(place: Mapping[str, Any], r: float) -> Iterator[str]:
     value, shape = place.get("value"), place.get("shape")
     kind = f"body{' value' if value else ''}{' tribe' if place['kind'] == 'tribe' else ''}"
     if place.get("levies"):
@@ -332,8 +331,6 @@ def _marker_body(place: Mapping[str, Any], laurel: bool, r: float) -> Iterator[s
         yield f'<path class="{kind}" d="{_polygon(r * 1.2, 4, 0)}"/>'
     else:
         yield f'<circle class="{kind}" r="{r}"/>'
-    if value and laurel:
-        yield _laurel()
     if value:
         tribe = " tribe" if place["kind"] == "tribe" else ""
         yield f'<text class="numeral{tribe}" y="7.3">{value}</text>'
@@ -345,18 +342,3 @@ def _polygon(radius: float, corners: int, turn: float) -> str:
     angles: Sequence[float] = [turn + math.tau * at / corners for at in range(corners)]
     points = " ".join(f"{radius * math.cos(angle):.2f} {radius * math.sin(angle):.2f}" for angle in angles)
     return f"M{points}z"
-
-
-@cache
-def _laurel() -> str:
-    leaves = []
-    for side in (-1, 1):
-        for at in range(6):
-            angle = 172 - at * 25
-            a = math.radians(angle)
-            x, y = side * math.sin(a) * 18.6, -math.cos(a) * 18.6
-            turn = side * (angle - 64)
-            leaves.append(
-                f'<ellipse rx="4.6" ry="1.9" transform="translate({x:.2f} {y:.2f}) rotate({turn})"/>'
-            )
-    return f'<g class="laurel">{"".join(leaves)}</g>'

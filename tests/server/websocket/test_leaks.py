@@ -323,7 +323,7 @@ class WindowCase:
 WINDOW_CASES = [
     WindowCase("winter-campaign", 3, "rome", "", "gaul", ("pass",)),
     WindowCase("reaction", 44, "rome", "", "gaul", ("event 22-twenty-towns-in-flames", "pass")),
-    WindowCase("reaction", 44, "gaul", "rome lutetia: legio-x", "rome", ("event 6-crassus-support", "pass")),
+    WindowCase("reaction", 44, "gaul", "rome lutetia: legio-x", "rome", ("event 5-roman-rule", "pass")),
     WindowCase(
         "scouts",
         53,

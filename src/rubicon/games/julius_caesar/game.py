@@ -108,6 +108,9 @@ class CaesarMemory(Memory):
         self._title = game
         self._tracker = BlockTracker()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remembered, (self._title, self._tracker)
+
     def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
         if fresh:
             self._tracker = BlockTracker()
@@ -119,6 +122,13 @@ class CaesarMemory(Memory):
 
     def imagine(self, view: View, rng: Random) -> State:
         return self._title.imagine(view, rng, self._tracker)
+
+
+def _remembered(title: JuliusCaesar, tracker: BlockTracker) -> CaesarMemory:
+    """The memory that was pickled."""
+    memory = CaesarMemory(title)
+    memory._tracker = tracker
+    return memory
 
 
 class JuliusCaesar(Game):

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.values import members
@@ -38,6 +39,9 @@ class HiddenPieces:
         #: How likely each piece is to be the one that moved last, and where it went.
         self._mover: list[float] = [0.0] * pieces
         self._arrived: int = -1
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _pieces_again, (self.places, self.rows, self._mover, self._arrived)
 
     def put(self, piece: int, place: int) -> None:
         """The piece is in this place, for certain."""
@@ -151,6 +155,9 @@ class HiddenHands:
         #: Whether the pile ran out: until then no card is likelier than another.
         self.counted = False
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _hands_again, (self._pieces, self._pile, self._unseen, self._shown, self.counted)
+
     def show(self, card: int) -> None:
         """The side was shown a card."""
         self._shown |= 1 << card
@@ -212,3 +219,23 @@ def draw_hand(cards: int, count: int, hand: int, belief: HiddenHands | None, rng
         drawn |= 1 << left[at]
         odds[at] = 0.0
     return drawn
+
+
+# What was pickled, as it was.
+
+
+def _pieces_again(places: int, rows: list[list[float]], mover: list[float], arrived: int) -> HiddenPieces:
+    pieces = HiddenPieces(len(rows), places)
+    pieces.rows = rows
+    pieces._mover = mover
+    pieces._arrived = arrived
+    return pieces
+
+
+def _hands_again(pieces: HiddenPieces, pile: int, unseen: int, shown: int, counted: bool) -> HiddenHands:
+    hands = HiddenHands(len(pieces.rows), pile)
+    hands._pieces = pieces
+    hands._unseen = unseen
+    hands._shown = shown
+    hands.counted = counted
+    return hands

@@ -89,6 +89,10 @@ class BlockTracker(Beliefs):
         self._defector = -1
         self._steps = 0
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        known = (self._pieces, self._strength, self._when, self._now, self._viewer)
+        return _tracker_again, (*known, self._gone, self._begun, self._defector, self._steps)
+
     # ------------------------------------------------------------------ what is seen
 
     def record(self, view: View) -> None:
@@ -282,3 +286,28 @@ class BlockTracker(Beliefs):
 
 _ALL: Final = [b for b in range(BLOCK_COUNT) if b != CLEOPATRA]
 _BLOCKS_OF_COLOUR: Final[list[list[int]]] = [[b for b in _ALL if COLOUR[b] == side] for side in (0, 1)]
+
+
+def _tracker_again(
+    pieces: HiddenPieces,
+    strength: list[int],
+    when: list[int],
+    now: int,
+    viewer: int,
+    gone: set[int],
+    begun: bool,
+    defector: int,
+    steps: int,
+) -> BlockTracker:
+    """The tracker that was pickled."""
+    tracker = BlockTracker()
+    tracker._pieces = pieces
+    tracker._strength = strength
+    tracker._when = when
+    tracker._now = now
+    tracker._viewer = viewer
+    tracker._gone = gone
+    tracker._begun = begun
+    tracker._defector = defector
+    tracker._steps = steps
+    return tracker

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
+from typing import Any
 
 from rubicon.core.game import Game, Memory, State, View
 from rubicon.core.message import Fact, Message, is_message, parse_message
@@ -38,6 +39,9 @@ class CardMemory(Memory):
         self._shuffled = shuffled
         self._forget()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remembered, (self._title, self._cards, self._shuffled, self.hands)
+
     def _forget(self) -> None:
         self.hands = HiddenHands(len(self._cards), len(self.game.sides))
 
@@ -55,6 +59,13 @@ class CardMemory(Memory):
 
     def imagine(self, view: View, rng: Random) -> State:
         return self._title.imagine(view, rng, self.hands)
+
+
+def _remembered(title: CardGame, cards: Mapping[str, int], shuffled: str, hands: HiddenHands) -> CardMemory:
+    """The memory that was pickled."""
+    memory = CardMemory(title, cards, shuffled)
+    memory.hands = hands
+    return memory
 
 
 def _cards_in(line: Message) -> Iterator[str]:
