@@ -242,6 +242,10 @@ def test_a_film_that_is_held_in_a_battle_goes_on(new_player: NewPlayer, server: 
     messages.wait_for(MY_DECISION)
     messages.send_up_to('"type":"update"')
     player.page.locator(".enemy-turn .film").get_by_role("button", name="Pause").click()
+    expect(player.page.locator(".battle-box > *")).to_be_visible()
+    result = player.page.locator(".battle-result").get_by_role("button", name="Continue")
+    if result.count():  # one battle is over, and another has begun
+        result.click()
     expect(player.page.locator(".battle")).to_be_visible()
     messages.send_all()
     step_through(player)
@@ -250,12 +254,12 @@ def test_a_film_that_is_held_in_a_battle_goes_on(new_player: NewPlayer, server: 
 
 
 def is_enemy_next_in_battle(state: GaulState) -> bool:
-    """Whether Rome may reroll in Gaul's own turn, and otherwise Gaul decides next in the same battle."""
+    """Whether Rome may reroll in Gaul's own turn, and otherwise Gaul decides next in a battle."""
     if state.phase.name != "reroll" or state.mover != ROME or state.active != GAUL:
         return False
     after = state.clone()
     after.apply(ROME, PASS, FastDice(1))
-    return after.phase.name == "reroll" and after.mover == GAUL and after.attackers == state.attackers
+    return after.phase.name == "reroll" and after.mover == GAUL
 
 
 def test_the_enemy_turn_is_told_step_by_step(new_player: NewPlayer, server: Server) -> None:
