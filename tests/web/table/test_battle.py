@@ -45,6 +45,8 @@ def act(player: BrowserPlayer) -> None:
     player.page.locator(".battle .deed").first.click()
     player.wait_for_update(seq)
     player.wait_for_turn()
+    # The parts of the result's sheet are fetched when they are first needed.
+    player.page.wait_for_selector(".battle-box:not(:has(> *))", state="detached")
 
 
 @pytest.mark.parametrize("window", WINDOWS)
