@@ -15,15 +15,23 @@ from rubicon.core.game import RubiconError
 RECORD_SUFFIX = ".rubicon"
 #: The server's database in `home`, if no other is chosen.
 DATABASE_FILE = "rubicon.sqlite"
+#: What helps where nothing can be kept.
+SET_HOME = "Set RUBICON_HOME to a folder that you can write to."
 
 
 def home() -> Path:
-    """The folder for all files of the user. It may not exist yet."""
+    """The folder for all files of the user. It may not exist yet.
+
+    Raises `RubiconError` if the system knows no such folder, as in a container whose user has no entry.
+    """
     chosen = os.environ.get("RUBICON_HOME")
     if chosen:
         return Path(chosen)
     data = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "rubicon"
+    try:
+        return (Path(data) if data else Path.home() / ".local" / "share") / "rubicon"
+    except RuntimeError:
+        raise RubiconError("This user has no home folder. " + SET_HOME) from None
 
 
 def make_folder(name: str) -> Path:
@@ -32,10 +40,7 @@ def make_folder(name: str) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise RubiconError(
-            f"Cannot make the folder {path}: {problem.strerror}. "
-            "Set RUBICON_HOME to a folder you can write to."
-        ) from None
+        raise RubiconError(f"Cannot make the folder {path}: {problem.strerror}. {SET_HOME}") from None
     return path
 
 

@@ -18,6 +18,8 @@ from rubicon.cli.doctor import Requirement, parse_requirement
 from tests.support.build import PACKAGE_FOLDER
 
 PACKAGE = Path(PACKAGE_FOLDER) / "rubicon"
+#: Where programs look for a user's folders.
+HOME_VARIABLES = ("HOME", "XDG_DATA_HOME", "RUBICON_HOME")
 
 
 class Installation:
@@ -183,6 +185,37 @@ def test_a_data_folder_that_cannot_be_written(installed: Installation) -> None:
     assert "RUBICON_HOME" in found["data folder"]["todo"]
 
 
+def test_a_user_without_a_home_folder(installed: Installation) -> None:
+    """Such as the user of a container that has no entry in the list of users."""
+    code = "import os, sys; os.getuid = lambda: 2**31 - 7; from rubicon.cli import main; sys.exit(main())"
+    known = {name: text for name, text in installed.environment.items() if name not in HOME_VARIABLES}
+
+    def rubicon(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-c", code, *arguments],
+            env=known,
+            cwd=installed.site,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    doctor = rubicon("doctor", "--json")
+    found = {
+        each["about"]: each for each in json.loads(doctor.stdout)["findings"] if each["state"] == "broken"
+    }
+    assert found["data folder"]["text"] == "This user has no home folder."
+    assert found["data folder"]["todo"] == "Set RUBICON_HOME to a folder that you can write to."
+    for command in (["play"], ["serve"], ["play", "--list"]):
+        done = rubicon(*command)
+        assert done.returncode == 1, done
+        assert "This user has no home folder. Set RUBICON_HOME" in done.stdout + done.stderr
+    assert rubicon("fuzz", "caesar-xl", "--games", "1").returncode == 0, (
+        "nothing is kept, so nothing is missing"
+    )
+
+
 def test_a_damaged_database(installed: Installation) -> None:
     home = installed.site.parent / "home"
     home.mkdir()
@@ -206,6 +239,7 @@ def test_a_wrong_setting(installed: Installation) -> None:
     status, found = installed.doctor(RUBICON_WORKERS="three")
     assert status == 1
     assert "RUBICON_WORKERS must be a number, not 'three'." in found["settings"]["text"]
+    assert "Install again" not in " ".join(finding["todo"] for finding in found.values())
 
 
 def test_compiled_for_another_python_and_no_unicode(installed: Installation) -> None:

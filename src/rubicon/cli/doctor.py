@@ -296,9 +296,12 @@ def check_page(args: argparse.Namespace) -> Iterator[Finding]:
 
 def check_data(args: argparse.Namespace) -> Iterator[Finding]:
     """Where games are kept: whether that folder can be written, and has room."""
-    home = paths.home()
-    todo = "Set RUBICON_HOME to a folder that you can write to."
-    there = home
+    todo = paths.SET_HOME
+    try:
+        there = home = paths.home()
+    except RubiconError as problem:
+        yield Finding("data folder", BROKEN, str(problem).removesuffix(todo).rstrip(), todo)
+        return
     while not there.exists() and there != there.parent:
         there = there.parent
     try:
@@ -326,12 +329,16 @@ def check_database(args: argparse.Namespace) -> Iterator[Finding]:
     """Whether the database of the server is readable, if it is the usual file."""
     from rubicon.server.settings import read_settings
 
-    chosen = read_settings({}).database
+    try:
+        chosen = read_settings({}).database
+        usual = paths.home() / paths.DATABASE_FILE
+    except RubiconError:
+        return  # the checks of the settings and of the data folder say why
     kind, scheme, rest = chosen.partition("://")
     if scheme and not kind.startswith("sqlite"):
         yield Finding("database", NOTE, f"{re.sub(r'//[^@/]*@', '//…@', chosen)} (not tried)")
         return
-    file = Path(rest.removeprefix("/") if scheme else chosen or paths.home() / paths.DATABASE_FILE)
+    file = Path(rest.removeprefix("/") if scheme else chosen or usual)
     if not file.exists():
         yield Finding("database", GOOD, f"{file} (made when a server starts)")
         return

@@ -119,8 +119,8 @@ def _make_private(file: Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as problem:
         raise RubiconError(
-            f"Cannot open the database {file}: {problem.strerror}. "
-            f"Choose another with --database or {DATABASE_VARIABLE}."
+            f"Cannot open the database {file}: {problem.strerror}. {paths.SET_HOME} "
+            f"Or choose another database with --database or {DATABASE_VARIABLE}."
         ) from None
 
 

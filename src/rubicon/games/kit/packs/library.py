@@ -50,14 +50,14 @@ class PackLibrary(Generic[G, P]):
         self._read_pack = read_pack
         self._game_with_pack = game_with_pack
 
-    def find(self, word: str, kept: Path) -> G:
-        """The title with the pack that `word` names: its digest, or a file. `kept` is the folder of packs
-        that were played."""
+    def find(self, word: str, find_kept: Callable[[], Path]) -> G:
+        """The title with the pack that `word` names: its digest, or a file. `find_kept` finds the folder of
+        packs that were played; our own pack needs none."""
         if word in self._known:
             return self._known[word]
         path = Path(word)
         if not path.exists():
-            path = kept / f"{word}.json"
+            path = find_kept() / f"{word}.json"
             if not path.exists():
                 raise RubiconError(
                     f"There is no component pack '{word}' here. Name its file: {self._ours.id}@FILE. A pack "
@@ -66,13 +66,14 @@ class PackLibrary(Generic[G, P]):
         pack = self._read_pack(path)
         if pack.digest not in self._known:
             self._known[pack.digest] = self._game_with_pack(pack)
-            _keep(path, kept / f"{pack.digest}.json")
+            _keep(path, find_kept, f"{pack.digest}.json")
         return self._known[pack.digest]
 
 
-def _keep(path: Path, kept: Path) -> None:
-    """Remember the pack for later. A folder that cannot be written to must not stop a game."""
-    with suppress(OSError):
+def _keep(path: Path, find_kept: Callable[[], Path], name: str) -> None:
+    """Remember the pack for later. A game goes on where there is no folder for it, or none to write to."""
+    with suppress(OSError, RubiconError):
+        kept = find_kept() / name
         kept.parent.mkdir(parents=True, exist_ok=True)
         if not kept.exists():
             kept.write_bytes(path.read_bytes())

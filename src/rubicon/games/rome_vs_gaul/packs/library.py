@@ -24,7 +24,7 @@ _LIBRARY: Final = PackLibrary(GAME, DESIGNED.digest, read_pack, game_with_pack)
 
 def find(word: str) -> RomeVsGaul:
     """The title with the pack that `word` names: its digest, or a file."""
-    return _LIBRARY.find(word, paths.home() / "packs")
+    return _LIBRARY.find(word, lambda: paths.home() / "packs")
 
 
 def problems(path: Path) -> list[str]:
