@@ -166,7 +166,7 @@ def test_the_first_line_says_what_is_wrong(data: bytes, reason: str) -> None:
         ("option", "option colour red", "no option 'colour'"),
         ("option", "option rounds", "incomplete"),
         ("player", "player green Ann", "no side 'green'"),
-        ("note", "remark hello", "found 'remark' where player or note or dice is expected"),
+        ("note", "remark hello", "found 'remark' where player, note or dice is expected"),
         ("dice", "dice loaded", "names no dice"),
         ("dice", "dice sealed 12", "names no dice"),
         ("contribution", "contribution green hello", "no side 'green'"),

@@ -258,7 +258,7 @@ def analyse(
             f"Say whose knowledge to use: --as {' or --as '.join(session.game.sides)}."
         )
     if not session.history:
-        raise RubiconError("Nothing has been played in this game yet.")
+        raise RubiconError(message("analysis-nothing-played"))
     return _Analyser(record, session, viewer, iterations, seed, progress).run(mistakes)
 
 

@@ -12,7 +12,7 @@ from rubicon.bots.legate import LegateBot
 from rubicon.bots.levels import LEVELS
 from rubicon.bots.plugin_process import PluginBot
 from rubicon.core.game import Game, RubiconError, View
-from rubicon.core.message import Message
+from rubicon.core.message import Message, message
 from rubicon.core.session import LogReader
 
 
@@ -81,7 +81,7 @@ def make(spec: str, game: Game, seed: int | str) -> Bot:
         return bot
     if name in plugins.names():
         return PluginBot(spec, game, seed)
-    raise RubiconError(f"There is no computer player '{name}'. There are: {', '.join(names())}.")
+    raise RubiconError(message("no-such-bot", word=name, near=list(names())))
 
 
 def plugin_versions(specs: Iterable[str]) -> dict[str, str]:

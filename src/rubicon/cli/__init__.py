@@ -142,9 +142,28 @@ def dispatch(argv: Sequence[str]) -> int:
     for command in COMMANDS:
         if command.name == first:
             module = import_module(command.module)
-            return int(module.run(make_parser(command).parse_args(argv[1:])))
+            args = make_parser(command).parse_args(argv[1:])
+            try:
+                return int(module.run(args))
+            except RubiconError as problem:
+                raise _in_language(problem, getattr(args, "language", "en")) from None
     known = [*(command.name for command in COMMANDS), "--help", "--version"]
     raise UsageError(f"There is no command '{first}'.{_suggestion(first, known)} See 'rubicon --help'.")
+
+
+def _in_language(problem: RubiconError, language: str) -> RubiconError:
+    """The error with its sentence in another language."""
+    if language == "en" or problem.message.key == "error":
+        return problem
+    from rubicon import games
+    from rubicon.messages import title_words
+    from rubicon.messages.words import common_words
+
+    title = problem.message.facts.get("title_id")
+    words = title_words(games.game(title), language) if isinstance(title, str) else common_words(language)
+    usage = (UsageError, UnknownOption, UnknownTitle)
+    kind = UsageError if isinstance(problem, usage) else RubiconError
+    return kind(words.say(problem.message))
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -78,7 +78,7 @@ def parse_plan(args: argparse.Namespace) -> MatchSchedule:
         try:
             bots.make(word, game, 0)
         except RubiconError as problem:
-            raise UsageError(str(problem)) from None
+            raise UsageError(problem.message) from None
     return MatchSchedule(games.game, game.id, _parse_options(args.option, game), tuple(args.bots), args.seed)
 
 

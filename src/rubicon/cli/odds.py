@@ -11,7 +11,7 @@ from rich.console import Console
 
 from rubicon import games
 from rubicon.cli import UsageError
-from rubicon.cli.arguments import add_json_argument, positive_int, prints_json
+from rubicon.cli.arguments import add_json_argument, add_language_argument, positive_int, prints_json
 from rubicon.core.game import Game, RubiconError
 from rubicon.core.odds import Forces
 from rubicon.messages import title_words
@@ -33,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cut-off", action="store_true", help="a beaten attacker has no way back")
     parser.add_argument("--edition", metavar="VALUE", help="which printed rules are followed")
     add_json_argument(parser)
+    add_language_argument(parser)
     parser.add_argument(
         "--check",
         type=positive_int,
@@ -67,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     if prints_json(args):
         print(json.dumps(odds.data(), ensure_ascii=False))
     else:
-        Console(highlight=False).print(draw_odds(odds, title_words(game)))
+        Console(highlight=False).print(draw_odds(odds, title_words(game, args.language)))
     return 0
 
 

@@ -20,6 +20,7 @@ from rubicon.core.game import SPECTATOR, Game, Outcome, RubiconError
 from rubicon.core.record import one_line
 from rubicon.core.record_writer import MemorySink, RecordWriter
 from rubicon.core.seal import new_seed
+from rubicon.messages.words import common_words
 from rubicon.terminal import saved_games
 from rubicon.terminal.local_match import LocalMatchLoop
 from rubicon.terminal.log_text import log_text
@@ -122,7 +123,7 @@ def new_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop | None:
     try:
         path, writer = saved_games.create(game, options, secret, saved_games.player_texts(game, players))
     except RubiconError as problem:
-        screen.print_unwrapped(Text(str(problem), style="bold red"))
+        screen.print_unwrapped(Text(common_words(args.language).say(problem.message), style="bold red"))
         try:
             go_on = screen.confirm(screen.say("cannot-be-saved"))
         except Quit:
@@ -153,7 +154,7 @@ def _chosen_side(args: argparse.Namespace, game: Game) -> int:
     try:
         return game.side(args.side.casefold()) if args.side else 0
     except RubiconError as problem:
-        raise UsageError(str(problem)) from None
+        raise UsageError(problem.message) from None
 
 
 def _chosen_bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> dict[int, Bot]:
@@ -169,7 +170,7 @@ def _chosen_bots(args: argparse.Namespace, game: Game, side: int, seed: int) -> 
     try:
         return {other: bots.make(name, game, f"{seed} {game.sides[other]}") for other, name in names.items()}
     except RubiconError as problem:
-        raise UsageError(str(problem)) from None
+        raise UsageError(problem.message) from None
 
 
 def resume_game(args: argparse.Namespace, screen: Screen) -> LocalMatchLoop:
@@ -261,32 +262,30 @@ def list_games(screen: Screen) -> int:
     """Print the saved games, the last played first."""
     found = saved_games.list_all()
     if not found:
-        screen.print("There are no saved games. 'rubicon play' begins one.")
+        screen.print(screen.say("no-saved-games", command="rubicon play"))
         return 0
     grid = Grid.grid(padding=(0, 2))
     for saved in found:
         played = datetime.fromtimestamp(saved.path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
-        grid.add_row(Text(saved.name, style="bold"), played, *_players_and_progress(saved))
-    screen.print(grid, Text("Go on with: rubicon play --resume NAME (its number will do)", style="dim"))
+        grid.add_row(Text(saved.name, style="bold"), played, *_players_and_progress(saved, screen))
+    screen.print(grid, Text(screen.say("go-on-with", command="rubicon play --resume"), style="dim"))
     return 0
 
 
-def _players_and_progress(saved: saved_games.SavedGame) -> tuple[str, str]:
+def _players_and_progress(saved: saved_games.SavedGame, screen: Screen) -> tuple[str, str]:
     """The players of a saved game, and its progress."""
     record = saved.record
     if record is None:
-        return saved.problem, f"rubicon record repair {saved.name} NEW"
+        problem = "" if saved.problem is None else common_words(screen.language).say(saved.problem)
+        return problem, f"rubicon record repair {saved.name} NEW"
     people = [name for name, text in record.players.items() if text == saved_games.PERSON]
     computers = [
         text.removeprefix(saved_games.COMPUTER_PREFIX)
         for text in record.players.values()
         if text != saved_games.PERSON
     ]
-    if len(people) == 1:
-        who = f"{people[0].capitalize()} against {', '.join(computers)}"
-    else:
-        who = " against ".join(computers) or "two people"
+    who = screen.say("who-played", people=people, computers=computers)
     if record.finished:
         winner = (record.end or record.stop or "").split(" ")[0]
-        return who, "a draw" if winner == "draw" else f"{winner.capitalize()} won"
-    return who, f"unfinished, {len(record.entries)} steps"
+        return who, screen.say("who-won", winner=winner)
+    return who, screen.say("unfinished", steps=len(record.entries))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from rubicon.core.message import Message, in_english, message
 from rubicon.core.mypyc_shim import mypyc_attr
 
 #: One answer: ("roll", (3, 5)) or ("draw", (4, 17, 0)).
@@ -18,6 +19,13 @@ Chance = tuple[str, tuple[int, ...]]
 
 class DiceError(Exception):
     """The script has no answer to the question of the game, or one that does not fit."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(why)
+        self.message = why
+
+    def __str__(self) -> str:
+        return in_english(self.message)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,12 +75,10 @@ class ScriptedDice(Dice):
 
     def _next(self, kind: str, count: int) -> list[int]:
         if not self.script:
-            raise DiceError(f"the game asks for '{kind}' of {count}, but the script has ended")
+            raise DiceError(message("dice-ended", asked=kind, count=count))
         found, values = self.script[0]
         if found != kind or len(values) != count:
-            raise DiceError(
-                f"the game asks for '{kind}' of {count}, but the script has '{found}' of {len(values)}"
-            )
+            raise DiceError(message("dice-differ", asked=kind, count=count, word=found, given=len(values)))
         del self.script[0]
         return list(values)
 
@@ -80,13 +86,13 @@ class ScriptedDice(Dice):
         values = self._next("roll", count)
         for value in values:
             if not 1 <= value <= 6:
-                raise DiceError(f"a die cannot show {value}")
+                raise DiceError(message("dice-no-face", value=value))
         return values
 
     def draw(self, size: int, count: int) -> list[int]:
         values = self._next("draw", count)
         if len(set(values)) != count or any(not 0 <= value < size for value in values):
-            raise DiceError(f"{values} is not a draw of {count} from {size}")
+            raise DiceError(message("dice-no-draw", text=values, count=count, size=size))
         return values
 
 

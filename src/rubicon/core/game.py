@@ -330,7 +330,7 @@ class Game(ABC):
 
         `question` is in the title's own notation.
         """
-        raise RubiconError(f"{self.title} answers no questions about a position.")
+        raise RubiconError(message("no-inspection", title=self.title))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and (self.id, self.version) == (other.id, other.version)

@@ -36,7 +36,8 @@ _say_in_english: list[Callable[[Message], str]] = []
 
 
 def set_english(say: Callable[[Message], str]) -> None:
-    """Let `say` make the English sentences of errors."""
+    """Let `say` make the English sentences of errors. An error whose message stands in the files of a title
+    has the fact `title_id`."""
     _say_in_english[:] = [say]
 
 

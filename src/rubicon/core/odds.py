@@ -37,7 +37,8 @@ class PieceOdds:
     """The odds of one piece; or of each of `count` hidden pieces, on average."""
 
     piece: str
-    name: str
+    #: What it is called; of hidden pieces, how many there are.
+    name: Message
     count: int
     strength: int
     leader: bool
@@ -73,6 +74,7 @@ class Odds:
     """How a fight may end, if both sides keep to the policy that the title documents."""
 
     title: str
+    #: The id of the place.
     place: str | None
     attacker: SideOdds
     defender: SideOdds

@@ -35,7 +35,7 @@ from typing import NamedTuple, NoReturn
 
 from rubicon.core.dice import Chance, Dice, DiceError, ScriptedDice
 from rubicon.core.game import Game, IllegalAction, Outcome, RubiconError, UnknownOption
-from rubicon.core.message import message, reason_text
+from rubicon.core.message import Fact, Message, in_english, message, reason_text
 from rubicon.core.seal import SEED_BYTES, Contribution, SealedDice, commitment, words_commitment
 from rubicon.core.session import CannotUndo, LogChange, Session
 
@@ -49,12 +49,28 @@ FindGame = Callable[[str], Game]
 
 
 class RecordError(RubiconError):
-    """Something is wrong with a record: the line (counted from 1), the reason, and where known the file."""
+    """Something is wrong with a record: the line (counted from 1), why, and where known the file."""
 
-    def __init__(self, line: int, reason: str, name: str = "") -> None:
-        super().__init__(f"{name}: line {line}: {reason}" if name else f"line {line}: {reason}")
+    def __init__(self, line: int, why: Message, name: str = "") -> None:
+        told = message("record-line", line=line, reason=why)
+        super().__init__(message("record-file", file=name, problem=told) if name else told)
         self.line = line
-        self.reason = reason
+        self.why = why
+
+    @property
+    def reason(self) -> str:
+        """Why, in English."""
+        return in_english(self.why)
+
+
+def _why(key: str, /, **facts: Fact) -> Message:
+    """What is wrong with a line. A fact `word` or `text` quotes the record as it stands."""
+    return Message(f"record-{key}", facts)
+
+
+def cannot_be_done(problem: Message) -> Message:
+    """The reason that a step of a record is not possible there."""
+    return _why("cannot-be-done", problem=problem)
 
 
 # ---------------------------------------------------------------------------------------------------- lines
@@ -172,9 +188,9 @@ class Record:
         """Whether the game has ended."""
         return self.end is not None or self.stop is not None
 
-    def error_at(self, line: int, reason: str) -> RecordError:
+    def error_at(self, line: int, why: Message) -> RecordError:
         """The error for one of its lines."""
-        return RecordError(line, reason, self.name)
+        return RecordError(line, why, self.name)
 
 
 #: What may follow each line of the header.
@@ -198,27 +214,23 @@ class _Parser:
         self.record = Record(name=name)
         self.expected: tuple[str, ...] = (MAGIC,)
 
-    def fail(self, reason: str) -> NoReturn:
-        raise self.record.error_at(self.record.length + 1, reason)
+    def fail(self, key: str, /, **facts: Fact) -> NoReturn:
+        raise self.record.error_at(self.record.length + 1, _why(key, **facts))
 
     def take(self, data: bytes) -> None:
         """Read the next line, given without its line feed."""
         try:
             line = data.decode()
         except UnicodeDecodeError:
-            self.fail("this line is damaged: it is not UTF-8 text")
+            self.fail("no-text")
         if self.expected == (MAGIC,):
             self.check_first_line(line)
         checked = _CHECKED.fullmatch(line)
         if checked is None:
-            self.fail(
-                "its line ends were changed to those of Windows (CR LF)"
-                if line.endswith("\r")
-                else "this line is damaged: it does not end in its check"
-            )
+            self.fail("line-ends" if line.endswith("\r") else "no-check")
         digest, whole = checked_line(self.record.digest, checked[1])
         if whole != line:
-            self.fail("this line, or its place in the record, was changed: its check does not fit")
+            self.fail("changed")
         self.parse_line(self.record.length + 1, checked[1])
         self.record.length += 1
         self.record.digest = digest
@@ -227,17 +239,17 @@ class _Parser:
         """The first line tells what the file is, before anything else about it is believed."""
         words = line.split(" ")
         if words[0] != MAGIC:
-            self.fail(f"not a Rubicon record: it does not begin with '{MAGIC}'")
+            self.fail("no-record", word=MAGIC)
         if len(words) > 1 and _NUMBER.fullmatch(words[1]) and int(words[1]) != FORMAT:
-            self.fail(f"record format {words[1]} is not known; this Rubicon reads format {FORMAT}")
+            self.fail("format", found=words[1], known=FORMAT)
 
     def parse_line(self, number: int, text: str) -> None:
         record = self.record
         word, _, rest = text.partition(" ")
         if not self.expected:
-            self.fail("nothing may stand after the end of the game")
+            self.fail("after-end")
         if word not in self.expected and not (word.isdigit() and "step" in self.expected):
-            self.fail(f"found '{word}' where {' or '.join(self.expected)} is expected")
+            self.fail("unexpected", word=word, near=list(self.expected))
         if word == "dice" and "start" in record.lines:
             self.parse_branch(rest)
         elif word in _HEADING_ORDER:
@@ -247,17 +259,17 @@ class _Parser:
         elif word == "start":
             if rest:
                 if not rest.startswith(": "):
-                    self.fail("'start' is followed by chance results only")
+                    self.fail("start")
                 record.opening = parse_chances(number, rest[2:], record.name)
             self.expected = ("step", "end", "stop", *(("dice",) if record.seal is None else ()))
         elif word == "seed":
             if not _HEX.fullmatch(rest):
-                self.fail(f"a seed has {2 * SEED_BYTES} hexadecimal digits")
+                self.fail("seed-digits", digits=2 * SEED_BYTES)
             record.seed = bytes.fromhex(rest)
             self.expected = ()
         elif word in ("end", "stop"):
             if not rest:
-                self.fail(f"'{word}' is incomplete")
+                self.fail("incomplete", word=word)
             record.end, record.stop = (rest, None) if word == "end" else (None, rest)
             self.expected = () if record.seal is None else ("seed",)
         else:
@@ -268,28 +280,28 @@ class _Parser:
         record = self.record
         name, _, value = rest.partition(" ")
         if not rest or (word in ("option", "player", "commitment", "contribution") and not value):
-            self.fail(f"'{word}' is incomplete")
+            self.fail("incomplete", word=word)
         if word == MAGIC and rest != str(FORMAT):
-            self.fail(f"'{rest}' is no record format")
+            self.fail("no-format", word=rest)
         elif word == "title":
             record.title = rest
         elif word == "rules":
             if not _NUMBER.fullmatch(rest):
-                self.fail(f"'{rest}' is no rules version")
+                self.fail("no-rules-version", word=rest)
             record.rules = int(rest)
         elif word == "option":
             if name in record.options:
-                self.fail(f"option '{name}' stands here twice")
+                self.fail("option-twice", word=name)
             record.options[name] = value
         elif word == "player":
             if name in record.players:
-                self.fail(f"player '{name}' stands here twice")
+                self.fail("player-twice", word=name)
             record.players[name] = value
         elif word == "note":
             record.notes.append(rest)
         elif word == "dice":
             if rest != "open" and not (name == "sealed" and _HEX.fullmatch(value)):
-                self.fail(f"'{rest}' names no dice")
+                self.fail("no-dice", word=rest)
             record.seal = value or None
         elif word == "commitment":
             self.parse_commitment(name, value)
@@ -299,13 +311,13 @@ class _Parser:
     def parse_commitment(self, side: str, value: str) -> None:
         digits, _, by = value.partition(" ")
         if self.record.seal is None:
-            self.fail("open dice take no contributions")
+            self.fail("open-dice")
         if any(side == made.side for made in self.record.commitments):
-            self.fail(f"'{side}' has committed already")
+            self.fail("committed", word=side)
         if len(self.record.commitments) == MAX_PARTIES:
-            self.fail("there are more commitments than a game has sides")
+            self.fail("many-commitments")
         if not _HEX.fullmatch(digits) or by not in ("", "host") or value.endswith(" "):
-            self.fail(f"'{value}' is no commitment")
+            self.fail("no-commitment", word=value)
         self.record.commitments.append(Commitment(side, digits, by == "host"))
 
     def parse_contribution(self, side: str, words: str) -> None:
@@ -313,25 +325,25 @@ class _Parser:
         the record could choose between several orders. Words without a commitment come last."""
         record = self.record
         if record.seal is None:
-            self.fail("open dice take no contributions")
+            self.fail("open-dice")
         if any(side == other for other, _ in record.contributions):
-            self.fail(f"'{side}' has contributed already")
+            self.fail("contributed", word=side)
         if len(record.contributions) == MAX_PARTIES:
-            self.fail("there are more contributions than a game has sides")
+            self.fail("many-contributions")
         order = {made.side: at for at, made in enumerate(record.commitments)}
         bound = record.commitments[order[side]].hash if side in order else None
         if bound is not None and words_commitment(record.seal, side, words) != bound:
-            self.fail(f"these are not the words that '{side}' committed to")
+            self.fail("other-words", word=side)
         last = record.contributions[-1][0] if record.contributions else ""
         if last and order.get(last, len(order)) > order.get(side, len(order)):
-            self.fail(f"the words of '{side}' stand in the wrong place: contributions follow the commitments")
+            self.fail("words-place", word=side)
         record.contributions.append((side, words))
 
     def parse_branch(self, rest: str) -> None:
         """The steps so far were taken over from another game; from here on the dice are sealed."""
         kind, _, seal = rest.partition(" ")
         if kind != "sealed" or not _HEX.fullmatch(seal):
-            self.fail(f"'{rest}' names no sealed dice")
+            self.fail("no-sealed-dice", word=rest)
         self.record.seal = seal
         self.record.branched = len(self.record.entries)
         self.expected = ("step", "end", "stop")
@@ -339,17 +351,15 @@ class _Parser:
     def parse_step(self, number: int, word: str, rest: str) -> None:
         entries = self.record.entries
         if word != str(len(entries) + 1):
-            self.fail(f"found step {word} where step {len(entries) + 1} is expected")
+            self.fail("step", word=word, expected=len(entries) + 1)
         entries.append(parse_entry(number, rest, self.record.name))
 
     def finish(self) -> Record:
         """The record, if its lines are complete. Called after the last line."""
         if "start" not in self.record.lines:
-            self.fail(
-                "the file is empty"
-                if self.expected == (MAGIC,)
-                else f"the record ends before the game began: {' or '.join(self.expected)} is missing"
-            )
+            if self.expected == (MAGIC,):
+                self.fail("empty")
+            self.fail("no-start", near=list(self.expected))
         return self.record
 
 
@@ -361,12 +371,12 @@ def parse_entry(line: int, text: str, name: str = "") -> Entry:
     what, colon, answers = text.partition(" : ")
     side, _, action = what.partition(" ")
     if not action:
-        raise RecordError(line, "a step is a side and its action", name)
+        raise RecordError(line, _why("step-form"), name)
     chances = parse_chances(line, answers, name) if colon else ()
     if side != "undo":
         return Entry(line, side, action, chances)
     if chances:
-        raise RecordError(line, "an undo uses no chance", name)
+        raise RecordError(line, _why("undo-chance"), name)
     return Entry(line, action, "")
 
 
@@ -376,7 +386,7 @@ def parse_chances(line: int, text: str, name: str = "") -> tuple[Chance, ...]:
     for part in text.split(" ; "):
         kind, *values = part.split(" ")
         if kind not in ("roll", "draw") or not all(_NUMBER.fullmatch(value) for value in values):
-            raise RecordError(line, f"'{part}' is no die roll and no draw", name)
+            raise RecordError(line, _why("no-chance", word=part), name)
         found.append((kind, tuple(map(int, values))))
     return tuple(found)
 
@@ -400,7 +410,7 @@ def parse_prefix(data: bytes | str, name: str = "") -> tuple[Record, RecordError
         if rest:
             if parser.expected == (MAGIC,):
                 parser.check_first_line(rest.decode(errors="replace"))
-            parser.fail("this line is cut short: the record was not written to its end")
+            parser.fail("cut-short")
         return parser.finish(), None
     except RecordError as problem:
         return parser.record, problem
@@ -416,8 +426,12 @@ def read_bytes(path: str | Path) -> bytes:
     try:
         return Path(path).read_bytes()
     except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else str(problem)
-        raise RubiconError(f"Cannot read {path}: {reason}.") from None
+        raise RubiconError(message("file-not-read", path=str(path), text=cause_of(problem))) from None
+
+
+def cause_of(problem: OSError | ValueError) -> str:
+    """What the system says about a file, in the system's language."""
+    return str(problem.strerror if isinstance(problem, OSError) else problem)
 
 
 # --------------------------------------------------------------------------------------------------- replay
@@ -432,10 +446,8 @@ class _ReplayDice(Dice):
 
     def _same(self, kind: str, found: list[int], proved: list[int]) -> list[int]:
         if found != proved:
-            raise DiceError(
-                f"the record says '{kind} {' '.join(map(str, found))}', "
-                f"but the sealed dice gave '{kind} {' '.join(map(str, proved))}'"
-            )
+            said, given = (" ".join([kind, *map(str, values)]) for values in (found, proved))
+            raise DiceError(_why("other-dice", word=said, text=given))
         return found
 
     def roll(self, count: int) -> list[int]:
@@ -452,7 +464,7 @@ def title_of(record: Record, find: FindGame) -> Game:
     try:
         found = find(record.title)
     except RubiconError as problem:
-        raise record.error_at(record.lines["title"], str(problem)) from None
+        raise record.error_at(record.lines["title"], problem.message) from None
     game = found.under_rules(record.rules)
     if game is None:
         raise _unknown_rules(record, found)
@@ -463,26 +475,20 @@ def title_of(record: Record, find: FindGame) -> Game:
     ):
         for name in names:
             if name not in game.sides:
-                raise record.error_at(record.lines[f"{word} {name}"], f"{game.title} has no side '{name}'")
+                raise record.error_at(
+                    record.lines[f"{word} {name}"], _why("no-side", title=game.title, word=name)
+                )
     for name, value in record.options.items():
         try:
             game.settle({name: value})
         except UnknownOption as problem:
-            raise record.error_at(record.lines[f"option {name}"], str(problem)) from None
+            raise record.error_at(record.lines[f"option {name}"], problem.message) from None
     return game
 
 
 def _unknown_rules(record: Record, game: Game) -> RecordError:
-    if record.rules > game.version:
-        why = (
-            f"played under rules version {record.rules} of {game.title}, newer than version {game.version} "
-            "of this Rubicon. A newer Rubicon reads it."
-        )
-    else:
-        why = (
-            f"played under rules version {record.rules} of {game.title}, which this Rubicon (version "
-            f"{game.version}) no longer replays. The Rubicon it was played with does."
-        )
+    key = "newer-rules" if record.rules > game.version else "older-rules"
+    why = _why(key, title=game.title, rules=record.rules, version=game.version)
     return record.error_at(record.lines["rules"], why)
 
 
@@ -493,13 +499,14 @@ def step_of(game: Game, entry: Entry, name: str = "") -> tuple[int, int | None]:
     `IllegalAction` if the title does not know the action.
     """
     if entry.side not in game.sides:
-        raise RecordError(entry.line, f"{game.title} has no side '{entry.side}'", name)
+        raise RecordError(entry.line, _why("no-side", title=game.title, word=entry.side), name)
     side = game.sides.index(entry.side)
     if not entry.action:
         return side, None
     action = game.parse(entry.action)
     if game.text(action) != entry.action:
-        raise RecordError(entry.line, f"'{entry.action}' is written '{game.text(action)}'", name)
+        why = _why("other-form", word=entry.action, text=game.text(action))
+        raise RecordError(entry.line, why, name)
     return side, action
 
 
@@ -541,16 +548,16 @@ def replay_steps(record: Record, find: FindGame, proof: Dice | None = None) -> I
                 _check_all_used(dice, record, line)
             yield ReplayStep(entry, session, log)
     except (IllegalAction, CannotUndo) as problem:
-        raise record.error_at(line, f"this cannot be done here. {problem}") from None
+        raise record.error_at(line, cannot_be_done(problem.message)) from None
     except DiceError as problem:
-        raise record.error_at(line, str(problem)) from None
+        raise record.error_at(line, problem.message) from None
     _check_ending(record, session)
 
 
 def _check_all_used(dice: _ReplayDice, record: Record, line: int) -> None:
     if dice.script.script:
         extra = chances_text(dice.script.script).removeprefix(" : ")
-        raise record.error_at(line, f"'{extra}' stands here, but the game did not ask for it")
+        raise record.error_at(line, _why("not-asked-for", word=extra))
 
 
 def _check_ending(record: Record, session: Session) -> None:
@@ -562,17 +569,17 @@ def _check_ending(record: Record, session: Session) -> None:
     if record.end is not None:
         line = record.lines["end"]
         if outcome is None:
-            raise record.error_at(line, "the record says that the game has ended, but it goes on")
+            raise record.error_at(line, _why("goes-on"))
         played = outcome_text(session.game, outcome)
         count = 1 + len(outcome.score)
         if record.end.split(" ")[:count] != played.split(" ")[:count]:
-            raise record.error_at(line, f"the record says '{record.end}', but the game ended '{played}'")
+            raise record.error_at(line, _why("other-end", word=record.end, text=played))
     elif record.stop is not None:
         line = record.lines["stop"]
         if outcome is not None:
-            raise record.error_at(line, "the record says that the game was stopped, but it had ended already")
+            raise record.error_at(line, _why("ended-before"))
         if record.stop.split(" ")[0] not in (*session.game.sides, "draw"):
-            raise record.error_at(line, f"'{record.stop}' names no winner and no draw")
+            raise record.error_at(line, _why("no-winner", word=record.stop))
 
 
 def replay(record: Record, find: FindGame, proof: Dice | None = None) -> Session:
@@ -584,7 +591,7 @@ def replay(record: Record, find: FindGame, proof: Dice | None = None) -> Session
 def sealed_dice(record: Record, seed: bytes, line: int) -> SealedDice:
     """The dice of a sealed record, if `seed` is the one its commitment binds it to."""
     if commitment(seed) != record.seal:
-        raise record.error_at(line, "this is not the seed that the record's commitment was made from")
+        raise record.error_at(line, _why("other-seed"))
     return SealedDice(seed, record.contributions)
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from rubicon.core.dice import Dice, RecordingDice
 from rubicon.core.game import Game, Outcome, RubiconError
-from rubicon.core.message import Message, reason_text
+from rubicon.core.message import Fact, Message, message, reason_text
 from rubicon.core.record import (
     EMPTY_DIGEST,
     FORMAT,
@@ -25,6 +25,7 @@ from rubicon.core.record import (
     FindGame,
     Record,
     RecordError,
+    cause_of,
     chances_text,
     checked_line,
     one_line,
@@ -110,7 +111,7 @@ class FileSink(RecordSink):
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 self.close()
-                raise SaveError(f"{path} is in use: another Rubicon is playing this game.") from None
+                raise SaveError(message("save-in-use", path=str(path))) from None
             except OSError:
                 pass  # a file system without locks
 
@@ -127,10 +128,8 @@ class FileSink(RecordSink):
         except OSError as problem:
             with suppress(OSError):  # if this fails too, it is done before the next lines
                 self._cut_back()
-            raise SaveError(
-                f"Cannot save to {self.path}: {problem.strerror}. The last step was not taken; "
-                "nothing before it is lost."
-            ) from None
+            said = message("save-failed", path=str(self.path), text=cause_of(problem))
+            raise SaveError(said) from None
 
     def _cut_back(self) -> None:
         """Remove what a failed `append` may have left, and stand at the end."""
@@ -138,7 +137,7 @@ class FileSink(RecordSink):
         if self._dirty and size > self._size:
             os.ftruncate(self._file, self._size)
         elif size != self._size:
-            raise SaveError(f"{self.path} was changed by another program. Resume the game to go on.")
+            raise SaveError(message("save-changed", path=str(self.path)))
         os.lseek(self._file, self._size, os.SEEK_SET)
         self._dirty = False
 
@@ -193,9 +192,8 @@ def sync_folder(path: Path) -> None:
 
 def _cannot_write(path: Path, problem: OSError | ValueError) -> SaveError:
     if isinstance(problem, FileExistsError):
-        return SaveError(f"{path} exists already. Choose another name; nothing was overwritten.")
-    reason = problem.strerror if isinstance(problem, OSError) else str(problem)
-    return SaveError(f"Cannot write {path}: {reason}.")
+        return SaveError(message("save-exists", path=str(path)))
+    return SaveError(message("save-not-written", path=str(path), text=cause_of(problem)))
 
 
 # --------------------------------------------------------------------------------------------------- writer
@@ -247,7 +245,7 @@ class RecordWriter(Journal):
         made = Commitment(self.game.sides[side], digits, by_host)
         self._check_open_to_words(made.side)
         if self.contributions or any(made.side == other.side for other in self.commitments):
-            raise RubiconError(f"It is too late for {made.side} to commit.")
+            raise RubiconError(message("words-too-late", side=made.side))
         self._write([f"commitment {made.text}"])
         self.commitments.append(made)
 
@@ -259,22 +257,22 @@ class RecordWriter(Journal):
         self._check_open_to_words(name)
         bound = [made.hash for made in self.commitments if made.side == name]
         if bound and words_commitment(commitment(self._seed or b""), name, text) != bound[0]:
-            raise RubiconError(f"These are not the words that {name} committed to.")
+            raise RubiconError(message("words-others", side=name))
         self._write([f"contribution {name} {text}"])
         self.contributions.append((name, text))
 
     def _check_open_to_words(self, name: str) -> None:
         if self._seed is None:
-            raise RubiconError("These dice are open: there is nothing to contribute to.")
+            raise RubiconError(message("words-open-dice"))
         if self.begun:
-            raise RubiconError("The game has begun: it is too late to contribute.")
+            raise RubiconError(message("words-begun"))
         if any(name == other for other, _ in self.contributions):
-            raise RubiconError(f"{name} has contributed already.")
+            raise RubiconError(message("words-twice", side=name))
 
     def begin(self, dice: Dice | None = None) -> Session:
         """Start the game. `dice` answers if the dice are open; sealed ones bring their own."""
         if self.begun:
-            raise RubiconError("The game has begun already.")
+            raise RubiconError(message("begun-already"))
         if self._seed is not None:
             dice = SealedDice(self._seed, self.contributions)
         if dice is None:
@@ -319,7 +317,7 @@ class RecordWriter(Journal):
 
     def _write_step(self, step: int, text: str, outcome: Outcome | None = None) -> None:
         if step != self.steps + 1:
-            raise SaveError("The record and the game in memory are out of step. Resume the game to go on.")
+            raise SaveError(message("save-out-of-step"))
         lines = [f"{step} {text}"]
         if outcome is not None:
             lines.append(f"end {outcome_text(self.game, outcome, self.end_words)}")
@@ -346,7 +344,7 @@ class RecordWriter(Journal):
 
     def _write(self, texts: list[str], ending: bool = False) -> None:
         if self.ended:
-            raise RubiconError("The game has ended.")
+            raise RubiconError(message("game-has-ended"))
         if ending and self._seed is not None:
             texts.append(f"seed {self._seed.hex()}")
         digest, lines = self._digest, ""
@@ -417,13 +415,13 @@ def read_seed(path: Path) -> bytes:
     """The secret seed stored next to an unfinished record."""
     file = seed_path(path)
     if not file.exists():
-        raise RubiconError(f"{file} is missing. Without its secret seed a sealed game cannot go on.")
+        raise RubiconError(message("seed-missing", path=str(file)))
     try:
         seed = bytes.fromhex(read_bytes(file).decode())
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise RubiconError(f"{file} is damaged. Without its secret seed a sealed game cannot go on.")
+        raise RubiconError(message("seed-damaged", path=str(file)))
     return seed
 
 
@@ -459,7 +457,7 @@ def repair(source: str | Path, target: str | Path, find: FindGame) -> Repair:
     data = read_bytes(source)
     record, problem = parse_prefix(data, str(source))
     if "start" not in record.lines:
-        raise RubiconError(f"Nothing can be saved. {problem}")
+        raise RubiconError(_cannot_repair(problem))
     good = record.length
     try:
         for _ in replay_steps(record, find):
@@ -467,7 +465,7 @@ def repair(source: str | Path, target: str | Path, find: FindGame) -> Repair:
     except RecordError as wrong:
         problem, good = wrong, wrong.line - 1
         if good < record.lines["start"]:
-            raise RubiconError(f"Nothing can be saved. {wrong}") from None
+            raise RubiconError(_cannot_repair(wrong)) from None
     if problem is None:
         return Repair(good, (), None)
     lines = data.split(b"\n")
@@ -482,6 +480,11 @@ def repair(source: str | Path, target: str | Path, find: FindGame) -> Repair:
         Path(target).unlink(missing_ok=True)
         raise
     return Repair(good, tuple(lost), problem)
+
+
+def _cannot_repair(problem: RecordError | None) -> Message:
+    found: list[Fact] = [] if problem is None else [problem.message]
+    return message("repair-nothing", problems=found)
 
 
 def _copy_seed(seal: str, data: bytes, source: Path, target: Path) -> None:

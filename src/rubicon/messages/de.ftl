@@ -101,6 +101,7 @@ analysis-playouts = Bis zum Ende weitergespielt
 analysis-chances = Gewinnaussichten
 analysis-plans = Andere Pläne
 analysis-mistakes = Fehler von { SIDE($side) }
+analysis-nothing-played = In dieser Partie wurde noch nichts gespielt.
 
 ## Fehler
 
@@ -111,6 +112,9 @@ no-action-number = Es gibt keine Aktion { $action }; sie gehen von 0 bis { $last
 nothing-to-take-back = Es gibt nichts zurückzunehmen. Nie wird über einen Wurf, ein Ziehen, eine Enthüllung oder einen Wechsel der Entscheidung hinweg zurückgenommen.
 no-judgement = { $title } hat noch kein Urteil für Computerspieler.
 no-odds = { $title } kann noch keine Aussichten berechnen.
+no-inspection = { $title } beantwortet keine Fragen zur Stellung.
+odds-no-position = Ohne Stellung kann man nur nach dem Kampf der genannten Einheiten fragen.
+odds-spectator = Wer zuschaut, plant keinen Angriff. Frag nach einer Schlacht, die ansteht.
 unknown-option = { $title } hat keine Einstellung „{ $option }“. { COUNT($known) ->
         [0] Es hat keine.
        *[other] Es hat: { LIST($known) }.
@@ -123,6 +127,7 @@ no-such-title = Es gibt kein Spiel „{ $word }“.{ COUNT($near) ->
     } Spiele: { LIST($known) }.
 own-components = „{ $title }“ wird nur mit eigenen Spielteilen gespielt.
 no-such-piece = Es gibt keine Figur namens „{ $word }“.{ did-you-mean }
+no-such-city = Es gibt keine Stadt namens „{ $word }“.{ did-you-mean }
 no-such-space = Es gibt keinen Ort namens „{ $word }“.{ did-you-mean }
 no-such-sea-zone = Es gibt keine Seezone namens „{ $word }“.{ did-you-mean }
 no-such-die = Es gibt keinen Würfel namens „{ $word }“.{ did-you-mean }
@@ -135,6 +140,94 @@ not-one-line = { $what ->
         [note] Eine Anmerkung
        *[words] Ein Beitrag
     } muss eine Zeile von höchstens 500 Zeichen sein, ohne Steuerzeichen und ohne Leerzeichen am Rand.
+
+## Was mit einer Aufzeichnung nicht stimmt. Eine Tatsache `word` oder `text` ist, was in ihr steht.
+
+record-file = { $file }: { $problem }
+record-line = Zeile { $line }: { $reason }
+record-no-text = diese Zeile ist beschädigt: sie ist kein Text in UTF-8
+record-line-ends = ihre Zeilenenden wurden zu denen von Windows (CR LF) geändert
+record-no-check = diese Zeile ist beschädigt: sie endet nicht mit ihrer Prüfsumme
+record-changed = diese Zeile oder ihr Platz in der Aufzeichnung wurde geändert: ihre Prüfsumme passt nicht
+record-no-record = keine Aufzeichnung von Rubicon: sie beginnt nicht mit „{ $word }“
+record-format = Format { $found } ist nicht bekannt; dieses Rubicon liest Format { $known }
+record-after-end = nach dem Ende der Partie darf nichts mehr stehen
+record-unexpected = hier steht „{ $word }“, erwartet wird { LIST($near, last: "or") }
+record-start = auf „start“ folgen nur Ergebnisse des Zufalls
+record-seed-digits = ein Startwert hat { $digits } hexadezimale Ziffern
+record-incomplete = „{ $word }“ ist unvollständig
+record-no-format = „{ $word }“ ist kein Format einer Aufzeichnung
+record-no-rules-version = „{ $word }“ ist keine Fassung der Regeln
+record-option-twice = die Einstellung „{ $word }“ steht hier zweimal
+record-player-twice = der Spieler „{ $word }“ steht hier zweimal
+record-no-dice = „{ $word }“ nennt keine Würfel
+record-no-sealed-dice = „{ $word }“ nennt keine versiegelten Würfel
+record-open-dice = zu offenen Würfeln trägt niemand bei
+record-committed = „{ $word }“ hat sich schon festgelegt
+record-many-commitments = es sind mehr Festlegungen, als eine Partie Seiten hat
+record-no-commitment = „{ $word }“ ist keine Festlegung
+record-contributed = „{ $word }“ hat schon beigetragen
+record-many-contributions = es sind mehr Beiträge, als eine Partie Seiten hat
+record-other-words = das sind nicht die Worte, auf die sich „{ $word }“ festgelegt hat
+record-words-place = die Worte von „{ $word }“ stehen an der falschen Stelle: Beiträge folgen auf die Festlegungen
+record-step = hier steht Schritt { $word }, erwartet wird Schritt { $expected }
+record-empty = die Datei ist leer
+record-no-start = die Aufzeichnung endet, bevor die Partie begann: { LIST($near, last: "or") } fehlt
+record-step-form = ein Schritt ist eine Seite und ihre Aktion
+record-undo-chance = wer zurücknimmt, braucht keinen Zufall
+record-no-chance = „{ $word }“ ist kein Wurf und kein Ziehen
+record-cut-short = diese Zeile ist abgeschnitten: die Aufzeichnung wurde nicht zu Ende geschrieben
+record-other-dice = die Aufzeichnung sagt „{ $word }“, aber die versiegelten Würfel gaben „{ $text }“
+record-no-side = { $title } hat keine Seite „{ $word }“
+record-newer-rules = gespielt nach Fassung { $rules } der Regeln von { $title }, neuer als Fassung { $version } dieses Rubicons. Ein neueres Rubicon liest sie.
+record-older-rules = gespielt nach Fassung { $rules } der Regeln von { $title }, die dieses Rubicon (Fassung { $version }) nicht mehr nachspielt. Das Rubicon, mit dem sie gespielt wurde, kann es.
+record-other-form = „{ $word }“ schreibt man „{ $text }“
+record-cannot-be-done = das geht hier nicht. { $problem }
+record-not-asked-for = hier steht „{ $word }“, aber die Partie hat nicht danach gefragt
+record-goes-on = die Aufzeichnung sagt, dass die Partie zu Ende ist, aber sie geht weiter
+record-other-end = die Aufzeichnung sagt „{ $word }“, aber die Partie endete „{ $text }“
+record-ended-before = die Aufzeichnung sagt, dass die Partie abgebrochen wurde, aber sie war schon zu Ende
+record-no-winner = „{ $word }“ nennt keinen Sieger und kein Unentschieden
+record-other-seed = das ist nicht der Startwert, auf den sich die Aufzeichnung festgelegt hat
+record-differs = da steht „{ $word }“, aber nachgespielt ist es „{ $text }“
+record-half-step = die Aufzeichnung endet mitten in einem Schritt
+record-not-here = „{ $word }“ steht hier nicht
+dice-ended = die Partie fragt nach „{ $asked }“ mit { $count }, aber es steht nichts mehr da
+dice-differ = die Partie fragt nach „{ $asked }“ mit { $count }, aber es steht „{ $word }“ mit { $given } da
+dice-no-face = ein Würfel kann nicht { $value } zeigen
+dice-no-draw = { LIST($text) } kann man nicht ziehen: { $count } von { $size }
+
+## Aufzeichnungen lesen und schreiben. `text` ist, was das System über eine Datei sagt.
+
+file-not-read = { $path } kann nicht gelesen werden: { $text }.
+save-in-use = { $path } wird benutzt: Ein anderes Rubicon spielt diese Partie.
+save-failed = In { $path } kann nicht gespeichert werden: { $text }. Der letzte Schritt wurde nicht getan; nichts davor ist verloren.
+save-changed = { $path } wurde von einem anderen Programm geändert. Setz die Partie fort, um weiterzuspielen.
+save-exists = { $path } gibt es schon. Wähle einen anderen Namen; nichts wurde überschrieben.
+save-not-written = { $path } kann nicht geschrieben werden: { $text }.
+save-out-of-step = Die Aufzeichnung und die Partie im Speicher sind nicht gleich weit. Setz die Partie fort, um weiterzuspielen.
+words-too-late = { SIDE($side) } kann sich nicht mehr festlegen.
+words-others = Das sind nicht die Worte, auf die sich { SIDE($side) } festgelegt hat.
+words-open-dice = Diese Würfel sind offen: Es gibt nichts beizutragen.
+words-begun = Die Partie hat begonnen: Es ist zu spät, beizutragen.
+words-twice = { SIDE($side) } hat schon beigetragen.
+begun-already = Die Partie hat schon begonnen.
+game-has-ended = Die Partie ist zu Ende.
+no-such-bot = Es gibt keinen Computerspieler „{ $word }“. Es gibt: { LIST($near) }.
+server-no-link = „{ $word }“ ist kein Link. Ein Link sieht so aus: { $example }.
+server-silent = Unter { $at } antwortet kein Server ({ $text }).
+server-other = Was unter { $at } antwortet, ist kein Server von Rubicon.
+server-status = Der Server unter { $at } antwortete mit dem Status { $status }.
+server-unanswered = Der Server hat nicht geantwortet. Ob es geschehen ist, zeigt sich, wenn er wieder da ist.
+seed-missing = { $path } fehlt. Ohne ihren geheimen Startwert kann eine versiegelte Partie nicht weitergehen.
+seed-damaged = { $path } ist beschädigt. Ohne ihren geheimen Startwert kann eine versiegelte Partie nicht weitergehen.
+repair-nothing = Nichts kann gerettet werden. { LIST($problems) }
+saved-damaged = beschädigt in Zeile { $line }: { $reason }
+saved-none = Es gibt keine unfertige Partie. „{ $command }“ beginnt eine.
+saved-unknown = Keine gespeicherte Partie heißt „{ $word }“. „{ $command }“ zählt sie auf.
+saved-repair = Diese gespeicherte Partie ist beschädigt. { $problem }
+    Ihr guter Anfang lässt sich retten: { $command }
+    und dann: { $example }
 
 ## Wie lange zu warten ist
 

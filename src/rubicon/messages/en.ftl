@@ -115,6 +115,7 @@ analysis-playouts = Playing on to the end
 analysis-chances = Win chances
 analysis-plans = Other plans
 analysis-mistakes = Mistakes of { SIDE($side) }
+analysis-nothing-played = Nothing has been played in this game yet.
 
 ## Errors
 
@@ -125,6 +126,9 @@ no-action-number = There is no action { $action }; they run from 0 to { $last }.
 nothing-to-take-back = There is nothing to take back. Undo never goes past a die, a draw, a reveal, or a change of who decides.
 no-judgement = { $title } has no judgement for computer players yet.
 no-odds = { $title } cannot compute odds yet.
+no-inspection = { $title } answers no questions about a position.
+odds-no-position = Without a position there is nothing to ask but the battle of the pieces that are named.
+odds-spectator = A spectator cannot plan an attack. Ask for a battle that is due.
 unknown-option = { $title } has no option '{ $option }'. { COUNT($known) ->
         [0] It has none.
        *[other] It has: { LIST($known) }.
@@ -137,6 +141,7 @@ no-such-title = There is no title '{ $word }'.{ COUNT($near) ->
     } Titles: { LIST($known) }.
 own-components = '{ $title }' is played with its own components only.
 no-such-piece = There is no piece called '{ $word }'.{ did-you-mean }
+no-such-city = There is no city called '{ $word }'.{ did-you-mean }
 no-such-space = There is no space called '{ $word }'.{ did-you-mean }
 no-such-sea-zone = There is no sea zone called '{ $word }'.{ did-you-mean }
 no-such-die = There is no die called '{ $word }'.{ did-you-mean }
@@ -149,6 +154,94 @@ not-one-line = { $what ->
         [note] A note
        *[words] A contribution
     } must be one line of at most 500 characters, without control characters and without spaces at either end.
+
+## What is wrong with a record. A fact `word` or `text` is what stands in it.
+
+record-file = { $file }: { $problem }
+record-line = line { $line }: { $reason }
+record-no-text = this line is damaged: it is not UTF-8 text
+record-line-ends = its line ends were changed to those of Windows (CR LF)
+record-no-check = this line is damaged: it does not end in its check
+record-changed = this line, or its place in the record, was changed: its check does not fit
+record-no-record = not a Rubicon record: it does not begin with '{ $word }'
+record-format = record format { $found } is not known; this Rubicon reads format { $known }
+record-after-end = nothing may stand after the end of the game
+record-unexpected = found '{ $word }' where { LIST($near, last: "or") } is expected
+record-start = 'start' is followed by chance results only
+record-seed-digits = a seed has { $digits } hexadecimal digits
+record-incomplete = '{ $word }' is incomplete
+record-no-format = '{ $word }' is no record format
+record-no-rules-version = '{ $word }' is no rules version
+record-option-twice = option '{ $word }' stands here twice
+record-player-twice = player '{ $word }' stands here twice
+record-no-dice = '{ $word }' names no dice
+record-no-sealed-dice = '{ $word }' names no sealed dice
+record-open-dice = open dice take no contributions
+record-committed = '{ $word }' has committed already
+record-many-commitments = there are more commitments than a game has sides
+record-no-commitment = '{ $word }' is no commitment
+record-contributed = '{ $word }' has contributed already
+record-many-contributions = there are more contributions than a game has sides
+record-other-words = these are not the words that '{ $word }' committed to
+record-words-place = the words of '{ $word }' stand in the wrong place: contributions follow the commitments
+record-step = found step { $word } where step { $expected } is expected
+record-empty = the file is empty
+record-no-start = the record ends before the game began: { LIST($near, last: "or") } is missing
+record-step-form = a step is a side and its action
+record-undo-chance = an undo uses no chance
+record-no-chance = '{ $word }' is no die roll and no draw
+record-cut-short = this line is cut short: the record was not written to its end
+record-other-dice = the record says '{ $word }', but the sealed dice gave '{ $text }'
+record-no-side = { $title } has no side '{ $word }'
+record-newer-rules = played under rules version { $rules } of { $title }, newer than version { $version } of this Rubicon. A newer Rubicon reads it.
+record-older-rules = played under rules version { $rules } of { $title }, which this Rubicon (version { $version }) no longer replays. The Rubicon it was played with does.
+record-other-form = '{ $word }' is written '{ $text }'
+record-cannot-be-done = this cannot be done here. { $problem }
+record-not-asked-for = '{ $word }' stands here, but the game did not ask for it
+record-goes-on = the record says that the game has ended, but it goes on
+record-other-end = the record says '{ $word }', but the game ended '{ $text }'
+record-ended-before = the record says that the game was stopped, but it had ended already
+record-no-winner = '{ $word }' names no winner and no draw
+record-other-seed = this is not the seed that the record's commitment was made from
+record-differs = it says '{ $word }', but played again it is '{ $text }'
+record-half-step = the record ends in the middle of a step
+record-not-here = '{ $word }' does not stand here
+dice-ended = the game asks for '{ $asked }' of { $count }, but the script has ended
+dice-differ = the game asks for '{ $asked }' of { $count }, but the script has '{ $word }' of { $given }
+dice-no-face = a die cannot show { $value }
+dice-no-draw = { LIST($text) } is not a draw of { $count } from { $size }
+
+## Reading and writing records. `text` is what the system says about a file.
+
+file-not-read = Cannot read { $path }: { $text }.
+save-in-use = { $path } is in use: another Rubicon is playing this game.
+save-failed = Cannot save to { $path }: { $text }. The last step was not taken; nothing before it is lost.
+save-changed = { $path } was changed by another program. Resume the game to go on.
+save-exists = { $path } exists already. Choose another name; nothing was overwritten.
+save-not-written = Cannot write { $path }: { $text }.
+save-out-of-step = The record and the game in memory are out of step. Resume the game to go on.
+words-too-late = It is too late for { SIDE($side) } to commit.
+words-others = These are not the words that { SIDE($side) } committed to.
+words-open-dice = These dice are open: there is nothing to contribute to.
+words-begun = The game has begun: it is too late to contribute.
+words-twice = { SIDE($side) } has contributed already.
+begun-already = The game has begun already.
+game-has-ended = The game has ended.
+no-such-bot = There is no computer player '{ $word }'. There are: { LIST($near) }.
+server-no-link = '{ $word }' is no link. A link looks like { $example }.
+server-silent = No server answers at { $at } ({ $text }).
+server-other = What answers at { $at } is no Rubicon server.
+server-status = The server at { $at } answered with status { $status }.
+server-unanswered = The server has not answered. Whether it was done shows when it is back.
+seed-missing = { $path } is missing. Without its secret seed a sealed game cannot go on.
+seed-damaged = { $path } is damaged. Without its secret seed a sealed game cannot go on.
+repair-nothing = Nothing can be saved. { LIST($problems) }
+saved-damaged = damaged at line { $line }: { $reason }
+saved-none = There is no unfinished game. '{ $command }' begins one.
+saved-unknown = No saved game is called '{ $word }'. '{ $command }' lists them.
+saved-repair = This saved game is damaged. { $problem }
+    Its good beginning can be saved: { $command }
+    and then: { $example }
 
 ## How long to wait
 

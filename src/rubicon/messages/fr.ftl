@@ -102,6 +102,7 @@ analysis-playouts = Parties jouées jusqu’au bout
 analysis-chances = Chances de gagner
 analysis-plans = Autres plans
 analysis-mistakes = Erreurs de { SIDE($side) }
+analysis-nothing-played = Rien n’a encore été joué dans cette partie.
 
 ## Erreurs
 
@@ -112,6 +113,9 @@ no-action-number = Il n’y a pas d’action { $action } ; elles vont de 0 à { 
 nothing-to-take-back = Il n’y a rien à reprendre. On ne revient jamais avant un dé, un tirage, une révélation ou un changement de décideur.
 no-judgement = { $title } n’a pas encore de jugement pour les joueurs artificiels.
 no-odds = { $title } ne sait pas encore calculer les chances.
+no-inspection = { $title } ne répond à aucune question sur une position.
+odds-no-position = Sans position, on ne peut demander que la bataille des pièces nommées.
+odds-spectator = Un spectateur ne peut pas préparer d’attaque. Demande une bataille à venir.
 unknown-option = { $title } n’a pas d’option « { $option } ». { COUNT($known) ->
         [0] Il n’en a aucune.
        *[other] Il a : { LIST($known) }.
@@ -124,6 +128,7 @@ no-such-title = Il n’y a pas de jeu « { $word } ».{ COUNT($near) ->
     } Jeux : { LIST($known) }.
 own-components = « { $title } » ne se joue qu’avec ses propres éléments.
 no-such-piece = Il n’y a pas de pièce appelée « { $word } ».{ did-you-mean }
+no-such-city = Il n’y a pas de cité appelée « { $word } ».{ did-you-mean }
 no-such-space = Il n’y a pas de lieu appelé « { $word } ».{ did-you-mean }
 no-such-sea-zone = Il n’y a pas de zone de mer appelée « { $word } ».{ did-you-mean }
 no-such-die = Il n’y a pas de dé appelé « { $word } ».{ did-you-mean }
@@ -136,6 +141,94 @@ not-one-line = { $what ->
         [note] Une note
        *[words] Une contribution
     } doit être une ligne d’au plus 500 caractères, sans caractères de contrôle et sans espaces aux bords.
+
+## Ce qui ne va pas dans un enregistrement. Un fait `word` ou `text` est ce qui y est écrit.
+
+record-file = { $file } : { $problem }
+record-line = ligne { $line } : { $reason }
+record-no-text = cette ligne est abîmée : ce n’est pas du texte UTF-8
+record-line-ends = ses fins de ligne ont été changées en celles de Windows (CR LF)
+record-no-check = cette ligne est abîmée : elle ne finit pas par sa somme de contrôle
+record-changed = cette ligne, ou sa place dans l’enregistrement, a été changée : sa somme de contrôle ne correspond pas
+record-no-record = ce n’est pas un enregistrement de Rubicon : il ne commence pas par « { $word } »
+record-format = le format { $found } n’est pas connu ; ce Rubicon lit le format { $known }
+record-after-end = rien ne peut suivre la fin de la partie
+record-unexpected = on trouve « { $word } » là où { LIST($near, last: "or") } est attendu
+record-start = « start » n’est suivi que des résultats du hasard
+record-seed-digits = une graine a { $digits } chiffres hexadécimaux
+record-incomplete = « { $word } » est incomplet
+record-no-format = « { $word } » n’est pas un format d’enregistrement
+record-no-rules-version = « { $word } » n’est pas une version des règles
+record-option-twice = l’option « { $word } » est ici deux fois
+record-player-twice = le joueur « { $word } » est ici deux fois
+record-no-dice = « { $word } » ne nomme pas de dés
+record-no-sealed-dice = « { $word } » ne nomme pas de dés scellés
+record-open-dice = des dés ouverts ne prennent pas de contributions
+record-committed = « { $word } » s’est déjà engagé
+record-many-commitments = il y a plus d’engagements qu’une partie n’a de camps
+record-no-commitment = « { $word } » n’est pas un engagement
+record-contributed = « { $word } » a déjà contribué
+record-many-contributions = il y a plus de contributions qu’une partie n’a de camps
+record-other-words = ce ne sont pas les mots auxquels « { $word } » s’était engagé
+record-words-place = les mots de « { $word } » ne sont pas à leur place : les contributions suivent les engagements
+record-step = on trouve l’étape { $word } là où l’étape { $expected } est attendue
+record-empty = le fichier est vide
+record-no-start = l’enregistrement finit avant le début de la partie : il manque { LIST($near, last: "or") }
+record-step-form = une étape est un camp et son action
+record-undo-chance = une reprise n’utilise pas le hasard
+record-no-chance = « { $word } » n’est ni un jet de dés ni un tirage
+record-cut-short = cette ligne est coupée : l’enregistrement n’a pas été écrit jusqu’au bout
+record-other-dice = l’enregistrement dit « { $word } », mais les dés scellés ont donné « { $text } »
+record-no-side = { $title } n’a pas de camp « { $word } »
+record-newer-rules = jouée selon la version { $rules } des règles de { $title }, plus récente que la version { $version } de ce Rubicon. Un Rubicon plus récent la lit.
+record-older-rules = jouée selon la version { $rules } des règles de { $title }, que ce Rubicon (version { $version }) ne rejoue plus. Le Rubicon avec lequel elle a été jouée le fait.
+record-other-form = « { $word } » s’écrit « { $text } »
+record-cannot-be-done = cela ne peut pas se faire ici. { $problem }
+record-not-asked-for = on trouve ici « { $word } », mais la partie ne l’a pas demandé
+record-goes-on = l’enregistrement dit que la partie est finie, mais elle continue
+record-other-end = l’enregistrement dit « { $word } », mais la partie a fini « { $text } »
+record-ended-before = l’enregistrement dit que la partie a été arrêtée, mais elle était déjà finie
+record-no-winner = « { $word } » ne nomme ni vainqueur ni nulle
+record-other-seed = ce n’est pas la graine à laquelle l’enregistrement s’était engagé
+record-differs = il dit « { $word } », mais rejoué c’est « { $text } »
+record-half-step = l’enregistrement finit au milieu d’une étape
+record-not-here = « { $word } » n’a pas sa place ici
+dice-ended = la partie demande « { $asked } » de { $count }, mais il n’y a plus rien
+dice-differ = la partie demande « { $asked } » de { $count }, mais on trouve « { $word } » de { $given }
+dice-no-face = un dé ne peut pas montrer { $value }
+dice-no-draw = { LIST($text) } n’est pas un tirage de { $count } sur { $size }
+
+## Lire et écrire des enregistrements. `text` est ce que le système dit d’un fichier.
+
+file-not-read = Impossible de lire { $path } : { $text }.
+save-in-use = { $path } est utilisé : un autre Rubicon joue cette partie.
+save-failed = Impossible de sauvegarder dans { $path } : { $text }. La dernière étape n’a pas eu lieu ; rien de ce qui précède n’est perdu.
+save-changed = { $path } a été changé par un autre programme. Reprends la partie pour continuer.
+save-exists = { $path } existe déjà. Choisis un autre nom ; rien n’a été écrasé.
+save-not-written = Impossible d’écrire { $path } : { $text }.
+save-out-of-step = L’enregistrement et la partie en mémoire ne sont pas au même point. Reprends la partie pour continuer.
+words-too-late = Il est trop tard pour que { SIDE($side) } s’engage.
+words-others = Ce ne sont pas les mots auxquels { SIDE($side) } s’était engagé.
+words-open-dice = Ces dés sont ouverts : il n’y a rien à quoi contribuer.
+words-begun = La partie a commencé : il est trop tard pour contribuer.
+words-twice = { SIDE($side) } a déjà contribué.
+begun-already = La partie a déjà commencé.
+game-has-ended = La partie est finie.
+no-such-bot = Il n’y a pas de joueur artificiel « { $word } ». Il y a : { LIST($near) }.
+server-no-link = « { $word } » n’est pas un lien. Un lien ressemble à { $example }.
+server-silent = Aucun serveur ne répond à { $at } ({ $text }).
+server-other = Ce qui répond à { $at } n’est pas un serveur de Rubicon.
+server-status = Le serveur à { $at } a répondu avec le statut { $status }.
+server-unanswered = Le serveur n’a pas répondu. On verra si c’est fait quand il sera revenu.
+seed-missing = { $path } manque. Sans sa graine secrète, une partie scellée ne peut pas continuer.
+seed-damaged = { $path } est abîmé. Sans sa graine secrète, une partie scellée ne peut pas continuer.
+repair-nothing = Rien ne peut être sauvé. { LIST($problems) }
+saved-damaged = abîmée à la ligne { $line } : { $reason }
+saved-none = Il n’y a pas de partie inachevée. « { $command } » en commence une.
+saved-unknown = Aucune partie sauvegardée ne s’appelle « { $word } ». « { $command } » les énumère.
+saved-repair = Cette partie sauvegardée est abîmée. { $problem }
+    Son bon début peut être sauvé : { $command }
+    puis : { $example }
 
 ## Combien de temps attendre
 

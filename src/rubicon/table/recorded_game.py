@@ -32,6 +32,7 @@ from rubicon.core.record import (
     Entry,
     Record,
     RecordError,
+    cannot_be_done,
     parse,
     parse_entry,
     parse_prefix,
@@ -404,12 +405,11 @@ class RecordedGame:
                     self._writer.end_words = _end_words(self.game, lines[-2:])
                 made = self._repeat_command(lines[index:] if index == 0 else (line,), observer)
             if (made[0].number, made[0].text) != (line.number, line.text):
-                raise RecordError(
-                    line.number, f"it says '{line.text}', but played again it is '{made[0].text}'"
-                )
+                differs = message("record-differs", word=line.text, text=made[0].text)
+                raise RecordError(line.number, differs)
             done.append(made.pop(0))
         if made:
-            raise RecordError(self.lines, "the record ends in the middle of a step")
+            raise RecordError(self.lines, message("record-half-step"))
         return done
 
     def _repeat_command(self, lines: Sequence[RecordLine], observer: StepObserver) -> list[RecordLine]:
@@ -438,8 +438,8 @@ class RecordedGame:
         except RecordError:
             raise
         except (RubiconError, DiceError) as problem:
-            raise RecordError(line.number, f"this cannot be done here. {problem}") from None
-        raise RecordError(line.number, f"'{word}' does not stand here")
+            raise RecordError(line.number, cannot_be_done(problem.message)) from None
+        raise RecordError(line.number, message("record-not-here", word=word))
 
     def _repeat_heading(self, lines: Sequence[RecordLine]) -> list[RecordLine]:
         length = next((n for n, line in enumerate(lines, 1) if line.text.startswith("dice ")), len(lines))

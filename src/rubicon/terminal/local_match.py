@@ -82,7 +82,7 @@ class LocalMatchLoop(MatchLoop):
                 self.match.act(side, action)
                 return
             except SaveError as problem:
-                self.screen.print_unwrapped(Text(str(problem), style="bold red"))
+                self.screen.print_unwrapped(Text(self.words.say(problem.message), style="bold red"))
                 answer = ""
                 while answer not in ("r", "w"):
                     answer = self.screen.ask(self.screen.say("saving-failed") + " ").casefold()
@@ -134,5 +134,7 @@ class LocalMatchLoop(MatchLoop):
         try:
             write_new(Path(rest).expanduser(), transcript(self.session).encode())
             self.notice = Text(self.screen.say("copy-written", path=rest))
-        except (RubiconError, RuntimeError) as problem:  # RuntimeError: ~name of an unknown user
+        except RubiconError as problem:
+            self._show_problem(problem)
+        except RuntimeError as problem:  # ~name of an unknown user
             self.notice = Text(str(problem), style="red")

@@ -52,7 +52,7 @@ def _say(words: Words, key: str, /, **facts: Fact) -> str:
 
 
 def _title(odds: Odds, words: Words) -> Text:
-    where = _say(words, "at", place=odds.place) if odds.place else _say(words, "heading")
+    where = _say(words, "at", place=words.name("place", odds.place)) if odds.place else _say(words, "heading")
     how = _say(words, "exact") if odds.exact else _say(words, "mean", samples=odds.samples)
     return Text.assemble((where, "bold"), (how, "dim"))
 
@@ -96,7 +96,8 @@ def _pieces(side: SideOdds, words: Words) -> RenderableType:
         full = round(LOSS_BAR_COLUMNS * piece.lost.value)
         table.add_row(
             Text.assemble(
-                (piece.name, "bold" if piece.leader else ""), _say(words, "reserve") if piece.reserve else ""
+                (words.say(piece.name), "bold" if piece.leader else ""),
+                _say(words, "reserve") if piece.reserve else "",
             ),
             str(piece.strength or "?"),
             format_percent(piece.lost),

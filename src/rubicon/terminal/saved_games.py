@@ -11,7 +11,8 @@ from rubicon.bots import Bot
 from rubicon.core import record_writer
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, RubiconError
-from rubicon.core.record import Record, RecordError, parse_prefix, read, read_bytes
+from rubicon.core.message import Message, message
+from rubicon.core.record import Record, RecordError, cause_of, parse_prefix, read, read_bytes
 from rubicon.core.record_writer import RecordWriter
 from rubicon.core.session import Session
 
@@ -25,7 +26,7 @@ class SavedGame:
 
     path: Path
     record: Record | None
-    problem: str
+    problem: Message | None = None
 
     @property
     def name(self) -> str:
@@ -43,17 +44,17 @@ def list_all() -> list[SavedGame]:
     try:
         found = [(path.stat().st_mtime, path) for path in folder.glob(f"*{paths.RECORD_SUFFIX}")]
     except OSError as problem:
-        raise RubiconError(f"Cannot read {folder}: {problem.strerror}.") from None
+        raise RubiconError(message("file-not-read", path=str(folder), text=cause_of(problem))) from None
     return [_read_saved_game(path) for _, path in sorted(found, reverse=True)]
 
 
 def _read_saved_game(path: Path) -> SavedGame:
     try:
-        return SavedGame(path, read(path), "")
+        return SavedGame(path, read(path))
     except RecordError as problem:
-        return SavedGame(path, None, f"damaged at line {problem.line}: {problem.reason}")
+        return SavedGame(path, None, message("saved-damaged", line=problem.line, reason=problem.why))
     except RubiconError as problem:
-        return SavedGame(path, None, str(problem))
+        return SavedGame(path, None, problem.message)
 
 
 def find(name: str) -> Path:
@@ -65,7 +66,7 @@ def find(name: str) -> Path:
         for saved in list_all():
             if not saved.finished:
                 return saved.path
-        raise RubiconError("There is no unfinished game. 'rubicon play' begins one.")
+        raise RubiconError(message("saved-none", command="rubicon play"))
     path = Path(name)
     folder = paths.home() / "games"
     if path.exists() or len(path.parts) != 1:
@@ -75,7 +76,7 @@ def find(name: str) -> Path:
     for candidate in kept:
         if candidate.exists():
             return candidate
-    raise RubiconError(f"No saved game is called '{name}'. 'rubicon play --list' lists them.")
+    raise RubiconError(message("saved-unknown", word=name, command="rubicon play --list"))
 
 
 def command_line_name(path: Path) -> str:
@@ -115,9 +116,12 @@ def resume(path: Path, dice: FastDice) -> tuple[RecordWriter, Session, Record]:
             f"{path.name.removesuffix(paths.RECORD_SUFFIX)}-repaired{paths.RECORD_SUFFIX}"
         )
         raise RubiconError(
-            f"This saved game is damaged. {problem}\n"
-            f"Its good beginning can be saved: rubicon record repair {path} {better}\n"
-            f"and then: rubicon play --resume {better}"
+            message(
+                "saved-repair",
+                problem=problem.message,
+                command=f"rubicon record repair {path} {better}",
+                example=f"rubicon play --resume {better}",
+            )
         ) from None
 
 

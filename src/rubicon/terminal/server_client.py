@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from rubicon import paths
 from rubicon.core.game import SPECTATOR, RubiconError
-from rubicon.core.message import Message, is_message, parse_message
+from rubicon.core.message import Message, is_message, message, parse_message
 from rubicon.core.record import Commitment
 from rubicon.core.seal import new_words
 from rubicon.core.verdict import Receipt, parse_receipt
@@ -69,7 +69,8 @@ def parse_link(link: str) -> ServerAddress:
     """The address in a link, or in the plain address of a server, which has no token."""
     parts = urlsplit(link if "://" in link else f"http://{link}")
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise RubiconError(f"'{link}' is no link. A link looks like https://play.example.org/g#TOKEN.")
+        example = "https://play.example.org/g#TOKEN"
+        raise RubiconError(message("server-no-link", word=link, example=example))
     return ServerAddress(f"{parts.scheme}://{parts.netloc}", parts.fragment or None)
 
 
@@ -79,16 +80,16 @@ def request_json(server: str, method: str, path: str, body: Any = None, token: s
     try:
         answer = httpx.request(method, f"{server}{path}", json=body, headers=headers, timeout=30)
     except httpx.HTTPError as problem:
-        raise RubiconError(f"No server answers at {server} ({type(problem).__name__}).") from None
+        raise RubiconError(message("server-silent", at=server, text=type(problem).__name__)) from None
     try:
         data = answer.json() if answer.content else None
     except ValueError:
-        raise RubiconError(f"What answers at {server} is no Rubicon server.") from None
+        raise RubiconError(message("server-other", at=server)) from None
     if answer.is_success:
         return data
     if isinstance(data, dict) and "why" in data:
         raise RefusedByServer(str(data.get("code")), refusal_message(data))
-    raise RubiconError(f"The server at {server} answered with status {answer.status_code}.")
+    raise RubiconError(message("server-status", at=server, status=answer.status_code))
 
 
 def request_text(server: str, path: str) -> bytes:
@@ -96,9 +97,9 @@ def request_text(server: str, path: str) -> bytes:
     try:
         answer = httpx.get(f"{server}{path}", timeout=30)
     except httpx.HTTPError as problem:
-        raise RubiconError(f"No server answers at {server} ({type(problem).__name__}).") from None
+        raise RubiconError(message("server-silent", at=server, text=type(problem).__name__)) from None
     if answer.status_code != httpx.codes.OK:
-        raise RubiconError(f"The server at {server} answered with status {answer.status_code}.")
+        raise RubiconError(message("server-status", at=server, status=answer.status_code))
     return answer.content
 
 
@@ -157,7 +158,7 @@ class ServerConnection:
         self._thread.start()
         if not self.wait_until(lambda: bool(self.facts), ANSWER_TIMEOUT_SECONDS):
             self.close()
-            raise RubiconError(f"No server answers at {self.address.server}.")
+            raise RubiconError(message("server-silent", at=self.address.server, text="WebSocket"))
 
     def close(self) -> None:
         """Disconnect. The thread ends before this returns, so that `on_news` is not called afterwards."""
@@ -187,7 +188,7 @@ class ServerConnection:
             self._send(socket, text)
         try:
             if not self.wait_until(lambda: key in self._answers, ANSWER_TIMEOUT_SECONDS):
-                raise RubiconError("The server has not answered. Whether it was done shows when it is back.")
+                raise RubiconError(message("server-unanswered"))
         finally:
             self._unanswered.pop(key, None)
         answer = self._answers.pop(key)

@@ -244,7 +244,7 @@ export interface Figure {
 /** The prospects of one piece, or on average of each of `count` hidden ones. */
 export interface PieceOdds {
   piece: string;
-  name: string;
+  name: [string, Record<string, unknown>];
   count: number;
   strength: number;
   leader: boolean;
@@ -277,7 +277,7 @@ export interface BattleOdds {
   rounds: Figure[];
   exact: boolean;
   samples: number;
-  notes: string[];
+  notes: [string, Record<string, unknown>][];
   outcomes: OddsOutcome[];
 }
 

@@ -9,13 +9,13 @@ not. From a view, every fight begins from another position imagined from it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from math import sqrt
 from random import Random
 from typing import Final
 
 from rubicon.core.dice import FastDice
 from rubicon.core.game import RubiconError, State, View
+from rubicon.core.message import message
 from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds, SideOdds
 from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
 from rubicon.games.caesar_xl.packs.checks import SIDES
@@ -36,6 +36,7 @@ from rubicon.games.caesar_xl.rules.pack import (
 )
 from rubicon.games.caesar_xl.rules.retreats import RETREAT
 from rubicon.games.caesar_xl.rules.sequence import XLState
+from rubicon.games.kit.questions import index_of, no_answer
 from rubicon.games.kit.values import members, replaced
 
 #: The least number of times that a battle is fought.
@@ -43,6 +44,7 @@ FIGHTS: Final = 400
 #: Battles that last longer count with this round.
 LAST_ROUND: Final = 6
 ALL: Final = "all"
+TITLE: Final = "caesar-xl"
 
 
 def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, seed: int) -> Odds:
@@ -51,7 +53,7 @@ def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, 
     fights = max(FIGHTS, samples)
     if isinstance(known, Forces):
         if question:
-            raise RubiconError("Units without a position: there is nothing to ask but their battle.")
+            raise RubiconError(message("odds-no-position"))
         position = _named_forces(pack, known)
         return _answer(lambda rng: position.clone(), fights, seed)
     if isinstance(known, State):
@@ -71,14 +73,6 @@ def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, 
 # ------------------------------------------------------------------ the battle that is asked for
 
 
-def _named(word: str, known: list[str], what: str) -> int:
-    if word not in known:
-        near = get_close_matches(word, known, 1)
-        hint = f" Did you mean '{near[0]}'?" if near else ""
-        raise RubiconError(f"There is no {what} called '{word}'.{hint}")
-    return known.index(word)
-
-
 def _ready(s: XLState, question: str, side: int) -> XLState:
     """The position, brought to the battle that the question is about."""
     words = question.split()
@@ -87,18 +81,18 @@ def _ready(s: XLState, question: str, side: int) -> XLState:
             return s
         due = members(s.contested())
         if not due:
-            raise RubiconError("No battle is fought or due. Name a city and who attacks it: rome all@capua.")
+            raise no_answer(TITLE, "odds-no-battle", example="rome all@capua")
         city = due[0]
     else:
-        city = _named(words[0], s.pack.cities, "city")
+        city = index_of(words[0], s.pack.cities, "city")
     if len(words) > 1:
         if side < 0:
-            raise RubiconError("Who only watches cannot plan an attack. Ask for a battle that is due.")
+            raise RubiconError(message("odds-spectator"))
         for word in words[1:]:
             _join(s, side, city, word)
         s.active = side
     if not s.stack(0, city) or not s.stack(1, city):
-        raise RubiconError(f"In {s.pack.place_names[city]} the sides do not face each other.")
+        raise no_answer(TITLE, "odds-not-facing", place=s.pack.cities[city])
     if city != s.battle:
         begin_battle(s, city)
     return s
@@ -108,16 +102,15 @@ def _join(s: XLState, side: int, city: int, word: str) -> None:
     """`legion:2@capua`: units that come from a neighbouring city."""
     units, at, origin = word.partition("@")
     if not at:
-        raise RubiconError(f"'{word}' does not say where from: write {word}@CITY.")
-    start = _named(origin, s.pack.cities, "city")
+        raise no_answer(TITLE, "odds-from-where", word=word)
+    start = index_of(origin, s.pack.cities, "city")
     if not s.pack.near_bits[city] >> start & 1:
-        raise RubiconError(
-            f"9.1: no route leads from {s.pack.place_names[start]} to {s.pack.place_names[city]}."
-        )
+        cities = s.pack.cities
+        raise no_answer(TITLE, "odds-no-route", origin=cities[start], destination=cities[city])
     stack = s.stack(side, start)
     moving = stack if units == ALL else _units(s.pack, units)
     if not moving or not _within(moving, stack):
-        raise RubiconError(f"You do not have '{units}' in {s.pack.place_names[start]}.")
+        raise no_answer(TITLE, "odds-not-yours", word=units, place=s.pack.cities[start])
     s.move(side, start, city, moving)
     s.origins = replaced(s.origins, city, s.origins[city] | 1 << start)
 
@@ -125,9 +118,9 @@ def _join(s: XLState, side: int, city: int, word: str) -> None:
 def _units(pack: Pack, word: str) -> int:
     """`legion`, `legion:3`, `caesar`."""
     name, _, number = word.partition(":")
-    kind = _named(name, pack.kinds, "unit")
+    kind = index_of(name, pack.kinds, "unit")
     if number and (not number.isdigit() or not 1 <= int(number) <= (MASK if kind < SQUARE else 1)):
-        raise RubiconError(f"'{word}' is not a number of units: write {name}:2, say.")
+        raise no_answer(TITLE, "odds-number", word=word, example=f"{name}:2")
     return UNIT[kind] * int(number or 1)
 
 
@@ -144,21 +137,19 @@ def _named_forces(pack: Pack, forces: Forces) -> XLState:
     s = XLState(pack)
     pompey = pack.kinds[SUPREME + 1]
     attacker = int(any(word.partition(":")[0] == pompey for word in forces.attacker))
-    city = pack.rome if forces.place is None else _named(forces.place, pack.cities, "city")
+    city = pack.rome if forces.place is None else index_of(forces.place, pack.cities, "city")
     for side, words in ((attacker, forces.attacker), (1 - attacker, forces.defender)):
         stack = 0
         for word in words:
             units = _units(pack, word)
             kind = kinds_in(units)[0]
             if SUPREME <= kind < FIRST_LEADER and kind - SUPREME != side:
-                raise RubiconError(
-                    f"{pack.kind_names[kind]} does not fight on both sides, nor for the enemy."
-                )
+                raise no_answer(TITLE, "odds-wrong-side", unit=pack.kinds[kind])
             if (kind >= SQUARE and stack & units) or _count(stack, kind) + _count(units, kind) > MASK:
-                raise RubiconError(f"'{word}' is there already, or there are too many of them.")
+                raise no_answer(TITLE, "odds-too-many", word=word)
             stack += units
         if not stack:
-            raise RubiconError("Each side needs a unit at least.")
+            raise no_answer(TITLE, "odds-no-units")
         s.put(side, city, stack)
     s.active = attacker
     begin_battle(s, city)
@@ -206,8 +197,8 @@ def _answer(imagine: Callable[[Random], XLState], fights: int, seed: int) -> Odd
                 lost[side][kind].append(_count(begun[side], kind) - _count(left, kind))
     sides = [_side(first, side, begun[side], wins[side] / fights, lost[side]) for side in (0, 1)]
     return Odds(
-        "caesar-xl",
-        first.pack.place_names[city],
+        TITLE,
+        first.pack.cities[city],
         sides[attacker],
         sides[1 - attacker],
         tuple(_chance(count / fights, fights) for count in rounds),
@@ -246,7 +237,7 @@ def _piece(s: XLState, kind: int, count: int, lost: OddsValue) -> PieceOdds:
     swords = s.swords(kind)
     return PieceOdds(
         s.pack.kinds[kind],
-        s.pack.kind_names[kind],
+        message("odds-unit", unit=s.pack.kinds[kind]),
         count,
         swords,
         kind >= SQUARE,

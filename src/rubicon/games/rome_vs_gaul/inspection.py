@@ -18,14 +18,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Final
 
-from rubicon.core.game import RubiconError, View
+from rubicon.core.game import View
+from rubicon.games.kit.questions import index_of, no_answer
 from rubicon.games.kit.values import members, names_of
-from rubicon.games.rome_vs_gaul.odds import attack_chance, reaction_chance, siege_modifier, siege_odds
+from rubicon.games.kit.verbs import MAX_WORD
+from rubicon.games.rome_vs_gaul.odds import TITLE, attack_chance, reaction_chance, siege_modifier, siege_odds
 from rubicon.games.rome_vs_gaul.rules import leaders, supply
 from rubicon.games.rome_vs_gaul.rules.armies import avoiding, entering, interception, movement, sieges
 from rubicon.games.rome_vs_gaul.rules.pack import (
@@ -58,7 +59,7 @@ def inspect(pack: Pack, view: View, question: str) -> dict[str, Any]:
     s = _position(pack, view)
     word, *rest = question.split() or [""]
     if word not in _QUESTIONS:
-        raise RubiconError(f"Nothing is known of '{word}'. Ask about: {', '.join(_QUESTIONS)}.")
+        raise no_answer(TITLE, "inspect-unknown", word=word[:MAX_WORD], near=list(_QUESTIONS))
     return {"question": word, **_QUESTIONS[word](s, rest)}
 
 
@@ -79,8 +80,8 @@ def _position(pack: Pack, view: View) -> GaulState:
 def _supply(s: GaulState, words: list[str]) -> dict[str, Any]:
     if words:
         if len(words) != 2 or words[0] not in SIDES:
-            raise RubiconError("Name a side and a space: 'supply rome cenabum'.")
-        return stack_supply(s, SIDES.index(words[0]), _named(words[1], s.pack.space_index, "space"))
+            raise no_answer(TITLE, "inspect-supply", example="supply rome cenabum")
+        return stack_supply(s, SIDES.index(words[0]), index_of(words[1], s.pack.spaces, "space"))
     stacks = [
         {"side": SIDES[side], "space": s.pack.spaces[space], "supplied": is_supplied(s, side, space)}
         for side in (ROME, GAUL)
@@ -99,7 +100,7 @@ def stack_supply(s: Position, side: int, space: int) -> dict[str, Any]:
     and what cuts them there."""
     pack = s.pack
     if not s.here[space] & CUS[side]:
-        raise RubiconError(f"No unit of that side is in {pack.space_names[space]}.")
+        raise no_answer(TITLE, "inspect-no-unit", place=pack.spaces[space])
     walls = bool(s.here[space] & CUS[side] & s.inside) or (
         side == GAUL and bool((pack.city_spaces & ~s.roman_cities) >> space & 1)
     )
@@ -252,9 +253,9 @@ def step_of(s: Position, side: int, p: movement.Projection, goal: int) -> Step:
 def _reach(s: GaulState, words: list[str]) -> dict[str, Any]:
     steps: list[Step] = []
     if words:
-        p = _imagined(s, [_named(word, s.pack.piece_index, "piece") for word in words])
+        p = _imagined(s, [index_of(word, s.pack.pieces, "piece") for word in words])
     elif s.marcher < 0:
-        raise RubiconError("Nobody is activated. Name a piece: 'reach caesar'.")
+        raise no_answer(TITLE, "inspect-nobody", example="reach caesar")
     else:
         p, steps = _planned(s)
     side = _side_of(s.marcher)
@@ -311,7 +312,7 @@ def _imagined(s: GaulState, pieces: list[int]) -> movement.Projection:
     marcher, *others = pieces
     side = _side_of(marcher)
     if s.where[marcher] >= SPACE_COUNT or WITHOUT_ALLOWANCE >> marcher & 1:
-        raise RubiconError(f"{s.pack.piece_names[marcher]} cannot be activated.")
+        raise no_answer(TITLE, "inspect-not-activated", unit=s.pack.pieces[marcher])
     s.marcher = marcher
     s.moving = 1 << marcher
     s.plan = []
@@ -324,7 +325,7 @@ def _imagined(s: GaulState, pieces: list[int]) -> movement.Projection:
         group |= 1 << piece
     allowed = movement.takable_together(s, side, p)
     if group & ~allowed & ~s.moving:
-        raise RubiconError("Some of these pieces cannot be picked up there.")
+        raise no_answer(TITLE, "inspect-not-picked-up")
     group = group if others else allowed
     p.group |= group
     p.carried = p.carried or bool(group & CUS[side])
@@ -380,7 +381,7 @@ def _risk(steps: Iterable[Step]) -> float:
 def _route(s: GaulState, words: list[str]) -> dict[str, Any]:
     """The steps of the plan that its owner has composed so far."""
     if words:
-        raise RubiconError("'route' is about the plan of the move; it takes no names.")
+        raise no_answer(TITLE, "inspect-no-names", question="route")
     steps = _planned(s)[1] if s.marcher >= 0 else []
     return {"steps": [step.data(s.pack) for step in steps], "risk": _risk(steps)}
 
@@ -390,10 +391,10 @@ def _route(s: GaulState, words: list[str]) -> dict[str, Any]:
 
 def _siege(s: GaulState, words: list[str]) -> dict[str, Any]:
     if not 1 <= len(words) <= 2:
-        raise RubiconError("Name a space and perhaps a Leader: 'siege cenabum caesar'.")
-    space = _named(words[0], s.pack.space_index, "space")
+        raise no_answer(TITLE, "inspect-siege", example="siege cenabum caesar")
+    space = index_of(words[0], s.pack.spaces, "space")
     side = next((side for side in (ROME, GAUL) if sieges.is_target(s, side, space)), -1)
-    leader = _named(words[1], s.pack.piece_index, "piece") if len(words) == 2 else s.marcher
+    leader = index_of(words[1], s.pack.pieces, "piece") if len(words) == 2 else s.marcher
     there = sieges.besiegers(s, side, space) if side >= 0 else 0
     if side >= 0 and s.marcher >= 0 and _side_of(s.marcher) == side:
         p = movement.project(s, side)  # the Army may still be on its way
@@ -401,7 +402,7 @@ def _siege(s: GaulState, words: list[str]) -> dict[str, Any]:
         if p.at == space:
             leader = s.marcher
     if not there:
-        raise RubiconError(f"Nobody could besiege {s.pack.space_names[space]} now.")
+        raise no_answer(TITLE, "inspect-no-siege", place=s.pack.spaces[space])
     if leader < 0 or (leader != s.marcher and not s.stack_at(side, space) >> leader & 1):
         leader = leaders.commander(s, s.stack_at(side, space))
     return siege_facts(s, side, space, leader, s.combat_strength(there))
@@ -453,7 +454,7 @@ def _reaction(s: GaulState, words: list[str]) -> dict[str, Any]:
     """Of those who are asked now whether they react: the modifiers and chances of their rolls. Surprise cards
     are not counted."""
     if words:
-        raise RubiconError("'reaction' is about what is asked now; it takes no names.")
+        raise no_answer(TITLE, "inspect-no-names", question="reaction")
     if s.phase is interception.INTERCEPT_WINDOW:
         return _chances(s, "intercept", s.step_to, s.step_from, _interceptions(s))
     if s.phase is avoiding.DEFENDERS:
@@ -466,7 +467,7 @@ def _reaction(s: GaulState, words: list[str]) -> dict[str, Any]:
     if s.phase is avoiding.BACKING_UP:
         stay = [(s.step_from, s.moving, avoiding.back_up_modifiers(s, s.mover))]
         return _chances(s, "back-up", s.step_to, s.step_from, stay)
-    raise RubiconError("Nobody is asked for a reaction now.")
+    raise no_answer(TITLE, "inspect-no-reaction")
 
 
 def _interceptions(s: GaulState) -> list[tuple[int, int, int]]:
@@ -515,7 +516,7 @@ def _chances(
 
 def _camps(s: GaulState, words: list[str]) -> dict[str, Any]:
     if words:
-        raise RubiconError("'camps' is about all Legions; it takes no names.")
+        raise no_answer(TITLE, "inspect-no-names", question="camps")
     return {
         "camps": [
             {
@@ -528,19 +529,11 @@ def _camps(s: GaulState, words: list[str]) -> dict[str, Any]:
     }
 
 
-# ------------------------------------------------------------------ names
+# ------------------------------------------------------------------ pieces
 
 
 def _side_of(piece: int) -> int:
     return ROME if (PIECES[ROME] | ROMAN_LEADERS) >> piece & 1 else GAUL
-
-
-def _named(word: str, known: dict[str, int], what: str) -> int:
-    if word not in known:
-        near = get_close_matches(word, list(known), 1)
-        hint = f" Did you mean '{near[0]}'?" if near else ""
-        raise RubiconError(f"There is no {what} called '{word}'.{hint}")
-    return known[word]
 
 
 _QUESTIONS: Final[dict[str, Callable[[GaulState, list[str]], dict[str, Any]]]] = {

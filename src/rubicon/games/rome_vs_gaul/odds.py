@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final
 
 from rubicon.core.game import RubiconError, State, View
+from rubicon.core.message import message
 from rubicon.core.odds import Forces, Odds, OddsOutcome, OddsValue, SideOdds
+from rubicon.games.kit.questions import index_of, no_answer
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.rules.armies import battle, sieges
 from rubicon.games.rome_vs_gaul.rules.leaders import command_rating
@@ -32,6 +33,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.sequence import GaulState
 
+TITLE: Final = "rome-vs-gaul"
 #: What a victory is worth, in hits, to a side that chooses a reroll.
 VICTORY_WORTH: Final = 2.0
 DRAW_WORTH: Final = -1.0
@@ -189,7 +191,7 @@ def siege_odds(s: Position, side: int, space: int, leader: int, strength: int = 
             return SiegeOdds(1.0, 0.0, (0.0,) * needed, 0.0, "3-1")
         column = sieges.column(s, attack, defence)
         if column < 0:
-            raise RubiconError("14.3.2: with less than 1-2 no siege roll may be made.")
+            raise no_answer(TITLE, "odds-siege-weak")
     drm = siege_modifier(s, side, space, leader)
     surrender = capture = lost = 0.0
     points = [0.0] * needed
@@ -219,7 +221,7 @@ def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, 
     (`cenabum caesar legio-x legio-vii`; with only a space, everybody next to it who could)."""
     if isinstance(known, Forces):
         if question:
-            raise RubiconError("Units without a position: there is nothing to ask but their battle.")
+            raise RubiconError(message("odds-no-position"))
         return _named_forces(pack, known)
     if not isinstance(known, State):
         view = known
@@ -231,23 +233,23 @@ def odds(pack: Pack, known: State | View | Forces, question: str, samples: int, 
     words = question.split()
     if not words or (known.battle_space >= 0 and words == [pack.spaces[known.battle_space]]):
         if known.battle_space < 0:
-            raise RubiconError("No battle is fought. Name a space and the pieces that attack it.")
+            raise no_answer(TITLE, "odds-no-battle", example="cenabum caesar legio-x")
         return _running_battle(known)
-    space = _named(words[0], pack.space_index, "space")
+    space = index_of(words[0], pack.spaces, "space")
     pieces = 0
     for word in words[1:]:
-        pieces |= 1 << _named(word, pack.piece_index, "piece")
+        pieces |= 1 << index_of(word, pack.pieces, "piece")
     side = known.active
     if pieces:
         side = ROME if pieces & PIECES[ROME] else 1 - ROME
         if pieces & ~PIECES[side]:
-            raise RubiconError("The pieces are not of one side.")
+            raise no_answer(TITLE, "odds-mixed")
     else:
         for near in pack.near[space]:
             pieces |= known.stack_at(side, near)
     defenders = known.stack_at(1 - side, space) or known.here[space] & 1 << GERMANI
     if not pieces & CUS[side] or not defenders:
-        raise RubiconError(f"In {pack.space_names[space]} nobody would be attacked.")
+        raise no_answer(TITLE, "odds-nobody", place=pack.spaces[space])
     return _answer(known, space, side, pieces, defenders)
 
 
@@ -257,13 +259,13 @@ def _named_forces(pack: Pack, forces: Forces) -> Odds:
     s.derive()
     s.roman_im = s.gallic_im = s.reduced = 0
     place = forces.place or pack.spaces[pack.town_spaces.bit_length() - 1]
-    space = _named(place, pack.space_index, "space")
+    space = index_of(place, pack.spaces, "space")
     groups: list[int] = []
     for words in (forces.attacker, forces.defender):
         group = 0
         for word in words:
             name, _, steps = word.partition(":")
-            piece = _named(name, pack.piece_index, "piece")
+            piece = index_of(name, pack.pieces, "piece")
             s.put(piece, space)
             group |= 1 << piece
             if steps == "1" and TWO_STEPS >> piece & 1:
@@ -272,9 +274,9 @@ def _named_forces(pack: Pack, forces: Forces) -> Odds:
     attackers, defenders = groups
     side = ROME if attackers & PIECES[ROME] else 1 - ROME
     if attackers & ~PIECES[side] or defenders & PIECES[side]:
-        raise RubiconError("The pieces of each role must be of one side, and of different sides.")
+        raise no_answer(TITLE, "odds-roles")
     if not attackers & CUS[side] or not defenders & _CUS:
-        raise RubiconError("Each side needs a Combat Unit at least.")
+        raise no_answer(TITLE, "odds-no-units")
     return _answer(s, space, side, attackers, defenders)
 
 
@@ -326,9 +328,7 @@ def _answer(s: Position, space: int, side: int, attackers: int, defenders: int) 
             _side(SIDES[1 - side], 0.0, float(lost.bit_count()), float(lost.bit_count()), 0.0),
         )
         submission = (OddsOutcome("submission", OddsValue(1.0)),)  # 13.3.1: without a battle
-        return Odds(
-            "rome-vs-gaul", s.pack.spaces[space], *sides, (OddsValue(1.0),), True, 0, outcomes=submission
-        )
+        return Odds(TITLE, s.pack.spaces[space], *sides, (OddsValue(1.0),), True, 0, outcomes=submission)
     return _odds(s, space, side, pieces, battle_results(duel))
 
 
@@ -380,7 +380,7 @@ def _odds(s: Position, space: int, side: int, pieces: tuple[int, int], results: 
     )
     draw = (OddsOutcome("draw", OddsValue(max(0.0, 1 - wins[0] - wins[1]))),)
     place = s.pack.spaces[space]
-    return Odds("rome-vs-gaul", place, attacker, defender, (OddsValue(1.0),), True, 0, outcomes=draw)
+    return Odds(TITLE, place, attacker, defender, (OddsValue(1.0),), True, 0, outcomes=draw)
 
 
 _CUS: Final[int] = CUS[0] | CUS[1] | 1 << GERMANI
@@ -406,14 +406,6 @@ def _losses(
 
 def _side(side: str, wins: float, steps: float, units: float, leaders: float) -> SideOdds:
     return SideOdds(side, OddsValue(wins), OddsValue(steps), OddsValue(units), OddsValue(leaders), ())
-
-
-def _named(word: str, known: Mapping[str, int], what: str) -> int:
-    if word not in known:
-        near = get_close_matches(word, list(known), 1)
-        hint = f" Did you mean '{near[0]}'?" if near else ""
-        raise RubiconError(f"There is no {what} called '{word}'.{hint}")
-    return known[word]
 
 
 def attack_chance(s: Position, space: int, strength: int) -> float:

@@ -143,7 +143,7 @@ class PieceOdds(StrictModel):
     """The prospects of one piece, or on average of each of `count` hidden ones."""
 
     piece: str
-    name: str
+    name: MessageData
     count: int
     strength: int
     leader: bool
@@ -177,7 +177,7 @@ class BattleOdds(StrictModel):
     rounds: list[Figure]
     exact: bool
     samples: int
-    notes: list[str]
+    notes: list[MessageData]
     #: What else may come of it, by the title's names: a draw, a submission.
     outcomes: list[OddsOutcome]
 

@@ -134,3 +134,22 @@ board-none = nichts
 board-nobody = niemand
 board-our-pack = Du spielst mit unserem Paket: Karte und Karten hat dieses Projekt entworfen.
 board-pack = Du spielst mit diesem Paket: { $note }.
+
+## Die Liste der gespeicherten Partien
+
+terminal-no-saved-games = Es gibt keine gespeicherten Partien. „{ $command }“ beginnt eine.
+terminal-go-on-with = Weiter mit: { $command } NAME (seine Nummer genügt)
+terminal-who-played = { COUNT($people) ->
+        [1] { SIDE($people) } gegen { LIST($computers) }
+        [0] { LIST($computers, last: "against") }
+       *[other] zwei Menschen
+    }
+list-against = { $list } gegen { $item }
+terminal-who-won = { $winner ->
+        [draw] unentschieden
+       *[other] { SIDE($winner) } hat gewonnen
+    }
+terminal-unfinished = { $steps ->
+        [one] nicht zu Ende, 1 Schritt
+       *[other] nicht zu Ende, { $steps } Schritte
+    }

@@ -134,3 +134,22 @@ board-none = none
 board-nobody = nobody
 board-our-pack = You play with our component pack: designed by this project.
 board-pack = You play with the { $note }.
+
+## The list of saved games
+
+terminal-no-saved-games = There are no saved games. '{ $command }' begins one.
+terminal-go-on-with = Go on with: { $command } NAME (its number will do)
+terminal-who-played = { COUNT($people) ->
+        [1] { SIDE($people) } against { LIST($computers) }
+        [0] { LIST($computers, last: "against") }
+       *[other] two people
+    }
+list-against = { $list } against { $item }
+terminal-who-won = { $winner ->
+        [draw] a draw
+       *[other] { SIDE($winner) } won
+    }
+terminal-unfinished = { $steps ->
+        [one] unfinished, 1 step
+       *[other] unfinished, { $steps } steps
+    }

@@ -134,3 +134,22 @@ board-none = rien
 board-nobody = personne
 board-our-pack = Tu joues avec notre jeu de composants : il est conçu par ce projet.
 board-pack = Tu joues avec ce jeu de composants : { $note }.
+
+## La liste des parties sauvegardées
+
+terminal-no-saved-games = Il n’y a pas de parties sauvegardées. « { $command } » en commence une.
+terminal-go-on-with = Pour continuer : { $command } NOM (son numéro suffit)
+terminal-who-played = { COUNT($people) ->
+        [1] { SIDE($people) } contre { LIST($computers) }
+        [0] { LIST($computers, last: "against") }
+       *[other] deux personnes
+    }
+list-against = { $list } contre { $item }
+terminal-who-won = { $winner ->
+        [draw] partie nulle
+       *[other] { SIDE($winner) } a gagné
+    }
+terminal-unfinished = { $steps ->
+        [one] inachevée, 1 étape
+       *[other] inachevée, { $steps } étapes
+    }

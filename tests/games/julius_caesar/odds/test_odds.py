@@ -14,6 +14,7 @@ from rubicon.core.odds import Forces, Odds, OddsValue, PieceOdds
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.rules.components import LOCATIONS
 from rubicon.messages import title_words
+from rubicon.server.messages.server import BattleOdds
 from tests.support import toy
 from tests.support.julius_caesar.board import board
 
@@ -200,6 +201,7 @@ def test_a_crowded_road_is_noted() -> None:
         "caesar", "3/1-a"
     )
     odds = GAME.odds(table.state, "ravenna legio-7 legio-8 legio-9")
+    assert BattleOdds.model_validate_json(json.dumps(odds.data()))  # what the page is sent
     assert [title_words(GAME).say(note) for note in odds.notes] == [
         "3 blocks come from Rome, but only 2 may attack that way (6.11)."
     ]
@@ -279,7 +281,8 @@ def test_hidden_blocks_are_imagined() -> None:
     assert (odds.exact, odds.samples) == (False, 20)
     assert [row.piece for row in odds.attacker.pieces] == ["caesar", "legio-10"]
     (hidden,) = odds.defender.pieces
-    assert (hidden.piece, hidden.name, hidden.count, hidden.strength) == ("hidden", "3 hidden blocks", 3, 0)
+    assert (hidden.piece, hidden.count, hidden.strength) == ("hidden", 3, 0)
+    assert title_words(GAME).say(hidden.name) == "3 hidden blocks"
     assert hidden.lost.value * 3 == pytest.approx(odds.defender.pieces_lost.value)
     assert json.loads(json.dumps(odds.data()))["samples"] == 20
 
@@ -309,7 +312,7 @@ def test_hidden_reserves_are_imagined_in_a_running_battle() -> None:
     ("forces", "words"),
     [
         (Forces(("pompeius",), ("caesar",)), "There is no block called 'pompeius'. Did you mean pompey?"),
-        (Forces(("caesar:4",), ("pompey",)), "Caesar cannot have the strength '4'; it has 1 or 2 or 3."),
+        (Forces(("caesar:4",), ("pompey",)), "Caesar cannot have the strength '4'; it has 1, 2 or 3."),
         (Forces(("legio-7",), ("p-elephant:3",)), "Pompey's Elephant cannot have the strength '3'"),
         (Forces(("legio-7:x",), ("pompey",)), "cannot have the strength 'x'"),
         (Forces((), ("pompey",)), "The attacker has no blocks."),

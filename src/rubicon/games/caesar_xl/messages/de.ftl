@@ -548,3 +548,16 @@ phase-over-heading = Der Krieg ist vorbei
 end-nobody = keine Seite hat bis Ende 44 v. Chr. den Sieg erklärt
 end-military = ein militärischer Sieg: Herr über Rom, und kein Rivale ist übrig
 end-political = ein politischer Sieg: { $points } Siegpunkte netto
+
+## Fragen nach Aussichten, auf die es keine Antwort gibt
+
+odds-no-battle = Keine Schlacht ist im Gang oder steht an. Nenne eine Stadt und wer sie angreift: { $example }.
+odds-not-facing = In { PLACE($place) } stehen sich die Seiten nicht gegenüber.
+odds-from-where = „{ $word }“ sagt nicht, woher: schreib { $word }@STADT.
+odds-no-route = 9.1: Kein Weg führt von { PLACE($origin) } nach { PLACE($destination) }.
+odds-not-yours = Du hast „{ $word }“ nicht in { PLACE($place) }.
+odds-number = „{ $word }“ ist keine Anzahl von Einheiten: schreib etwa { $example }.
+odds-wrong-side = { UNIT($unit) } kämpft nicht auf beiden Seiten und nicht für den Feind.
+odds-too-many = „{ $word }“ ist schon da, oder es sind zu viele davon.
+odds-no-units = Jede Seite braucht mindestens eine Einheit.
+odds-unit = { UNIT($unit) }

@@ -458,3 +458,16 @@ phase-over-heading = The war is over
 end-nobody = neither side has declared victory by the end of 44 BC
 end-military = a military victory: master of Rome, and no rival left
 end-political = a political victory: { $points } Victory Points net
+
+## Questions about odds that have no answer
+
+odds-no-battle = No battle is fought or due. Name a city and who attacks it: { $example }.
+odds-not-facing = In { PLACE($place) } the sides do not face each other.
+odds-from-where = '{ $word }' does not say where from: write { $word }@CITY.
+odds-no-route = 9.1: no route leads from { PLACE($origin) } to { PLACE($destination) }.
+odds-not-yours = You do not have '{ $word }' in { PLACE($place) }.
+odds-number = '{ $word }' is not a number of units: write { $example }, say.
+odds-wrong-side = { UNIT($unit) } does not fight on both sides, nor for the enemy.
+odds-too-many = '{ $word }' is there already, or there are too many of them.
+odds-no-units = Each side needs a unit at least.
+odds-unit = { UNIT($unit) }

@@ -542,3 +542,16 @@ phase-over-heading = La guerre est finie
 end-nobody = aucun camp n’a déclaré la victoire avant la fin de 44 av. J.-C.
 end-military = une victoire militaire : maître de Rome, et plus de rival
 end-political = une victoire politique : { $points } points de victoire nets
+
+## Questions sur les chances qui restent sans réponse
+
+odds-no-battle = Aucune bataille n’est en cours ni à venir. Nomme une cité et qui l’attaque : { $example }.
+odds-not-facing = À { PLACE($place) } les camps ne se font pas face.
+odds-from-where = « { $word } » ne dit pas d’où : écris { $word }@CITÉ.
+odds-no-route = 9.1 : aucune route ne mène de { PLACE($origin) } à { PLACE($destination) }.
+odds-not-yours = Tu n’as pas « { $word } » à { PLACE($place) }.
+odds-number = « { $word } » n’est pas un nombre d’unités : écris par exemple { $example }.
+odds-wrong-side = { UNIT($unit) } ne combat ni des deux côtés, ni pour l’ennemi.
+odds-too-many = « { $word } » y est déjà, ou il y en a trop.
+odds-no-units = Il faut au moins une unité de chaque côté.
+odds-unit = { UNIT($unit) }

@@ -564,4 +564,35 @@ option-deployment = Aufstellung
 option-deployment-historical = historisch
 option-deployment-free = frei
 
+## Fragen nach Aussichten, auf die es keine Antwort gibt, und ein Hinweis zu denen eines Angriffs
+
+odds-hidden = Einige Blöcke sind verdeckt: denk dir mindestens 2 Stellungen aus.
+odds-battle-begun = Die Schlacht von { PLACE($place) } hat begonnen: Niemand kann mehr dazukommen.
+odds-several = Mehrere Schlachten stehen an. Sag, welche: { LIST($near) }.
+odds-no-battle = Es gibt keine Schlacht. Sag, wo du angreifen würdest, und womit: „{ $example }“.
+odds-nobody-fights = In { PLACE($place) } kämpft niemand. Für die Aussichten eines Angriffs nenne auch die Blöcke.
+odds-not-there = { BLOCK($block) } steht nicht für { SIDE($side) } auf der Karte.
+odds-no-way = { $way ->
+        [water] Kein Seeweg
+       *[road] Keine Straße
+    } führt von { PLACE($origin) } nach { PLACE($destination) }. Kommt { BLOCK($block) } auf einem anderen Weg, nenne den letzten Ort davor: { $block }@ORT.
+odds-no-enemies = { SIDE($side) } hat keine Feinde in { PLACE($place) }.
+odds-both-sides = { BLOCK($block) } ist auf beiden Seiten genannt.
+odds-reserve-alone = { BLOCK($block) } ist in Reserve, aber auf keiner Seite. Nenne den Block auch dort.
+odds-only-reserves = Eine Seite nur aus Reserven: Mindestens ein Block muss die Schlacht beginnen.
+odds-strength = { BLOCK($block) } kann nicht die Stärke „{ $word }“ haben; möglich: { LIST($strengths, last: "or") }.
+odds-twice = { BLOCK($block) } ist zweimal genannt.
+odds-no-port = { PLACE($place) } ist kein Hafen: { BLOCK($block) } kann dort nicht sein.
+odds-at-sea = { BLOCK($block) } kann nicht auf See kämpfen, in { PLACE($place) }.
+odds-no-blocks = { $role ->
+        [attacker] Der Angreifer
+       *[defender] Der Verteidiger
+    } hat keine Blöcke. Nenne welche, etwa „{ $example }“.
+odds-both-bound = Anführer und Navis wechseln nie die Seite: Die von Caesar und Pompeius können nicht gemeinsam kämpfen.
+odds-same-bound = Anführer und Navis einer Seite können nicht gegeneinander kämpfen.
 odds-too-many = { $count } Blöcke kommen aus { PLACE($place) }, aber nur { $limit } dürfen auf diesem Weg angreifen (6.11).
+odds-block = { BLOCK($block) }
+odds-hidden-blocks = { $count ->
+        [one] ein verdeckter Block
+       *[other] { $count } verdeckte Blöcke
+    }

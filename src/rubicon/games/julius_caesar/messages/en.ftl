@@ -533,5 +533,35 @@ option-deployment = Deployment
 option-deployment-historical = historical
 option-deployment-free = free
 
-# A note next to the odds of an attack.
+## Questions about odds that have no answer, and a note next to the odds of an attack
+
+odds-hidden = Some blocks are hidden: imagine 2 positions at least.
+odds-battle-begun = The battle of { PLACE($place) } has begun: nobody can join it now.
+odds-several = Several battles are due. Say which one: { LIST($near) }.
+odds-no-battle = There is no battle. Say where you would attack, and with whom: '{ $example }'.
+odds-nobody-fights = Nobody fights in { PLACE($place) }. For the odds of an attack, name the blocks too.
+odds-not-there = { BLOCK($block) } is not on the map for { SIDE($side) }.
+odds-no-way = { $way ->
+        [water] No water
+       *[road] No road
+    } leads from { PLACE($origin) } to { PLACE($destination) }. If { BLOCK($block) } comes another way, name the last place on it: { $block }@PLACE.
+odds-no-enemies = { SIDE($side) } has no enemies in { PLACE($place) }.
+odds-both-sides = { BLOCK($block) } is named on both sides.
+odds-reserve-alone = { BLOCK($block) } is in reserve but on neither side. Name the block there too.
+odds-only-reserves = A side with nobody but reserves: at least one block has to begin the battle.
+odds-strength = { BLOCK($block) } cannot have the strength '{ $word }'; it has { LIST($strengths, last: "or") }.
+odds-twice = { BLOCK($block) } is named twice.
+odds-no-port = { PLACE($place) } is no port: { BLOCK($block) } cannot be there.
+odds-at-sea = { BLOCK($block) } cannot fight at sea, on { PLACE($place) }.
+odds-no-blocks = { $role ->
+        [attacker] The attacker
+       *[defender] The defender
+    } has no blocks. Name some, as in '{ $example }'.
+odds-both-bound = Leaders and Navis never change sides: those of Caesar and Pompey cannot fight as one.
+odds-same-bound = Leaders and Navis of one side cannot fight each other.
 odds-too-many = { $count } blocks come from { PLACE($place) }, but only { $limit } may attack that way (6.11).
+odds-block = { BLOCK($block) }
+odds-hidden-blocks = { $count ->
+        [one] a hidden block
+       *[other] { $count } hidden blocks
+    }

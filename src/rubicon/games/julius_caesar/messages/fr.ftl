@@ -569,4 +569,35 @@ option-deployment = Déploiement
 option-deployment-historical = historique
 option-deployment-free = libre
 
+## Questions sur les chances qui restent sans réponse, et une note sur celles d’une attaque
+
+odds-hidden = Certains blocs sont cachés : imagine au moins 2 positions.
+odds-battle-begun = La bataille de { PLACE($place) } a commencé : plus personne ne peut s’y joindre.
+odds-several = Plusieurs batailles sont à venir. Dis laquelle : { LIST($near) }.
+odds-no-battle = Il n’y a pas de bataille. Dis où tu attaquerais, et avec qui : « { $example } ».
+odds-nobody-fights = Personne ne combat à { PLACE($place) }. Pour les chances d’une attaque, nomme aussi les blocs.
+odds-not-there = { BLOCK($block) } n’est pas sur la carte pour { SIDE($side) }.
+odds-no-way = { $way ->
+        [water] Aucune voie de mer
+       *[road] Aucune route
+    } ne mène de { PLACE($origin) } à { PLACE($destination) }. Si { BLOCK($block) } vient par un autre chemin, nomme le dernier lieu avant l’arrivée : { $block }@LIEU.
+odds-no-enemies = { SIDE($side) } n’a pas d’ennemis à { PLACE($place) }.
+odds-both-sides = { BLOCK($block) } est nommé des deux côtés.
+odds-reserve-alone = { BLOCK($block) } est en réserve, mais d’aucun côté. Nomme le bloc là aussi.
+odds-only-reserves = Un camp fait de réserves seulement : un bloc au moins doit commencer la bataille.
+odds-strength = { BLOCK($block) } ne peut pas avoir la force « { $word } » ; possible : { LIST($strengths, last: "or") }.
+odds-twice = { BLOCK($block) } est nommé deux fois.
+odds-no-port = { PLACE($place) } n’est pas un port : { BLOCK($block) } ne peut pas y être.
+odds-at-sea = { BLOCK($block) } ne peut pas combattre en mer, sur { PLACE($place) }.
+odds-no-blocks = { $role ->
+        [attacker] L’attaquant
+       *[defender] Le défenseur
+    } n’a pas de blocs. Nommes-en, par exemple « { $example } ».
+odds-both-bound = Les chefs et les Navis ne changent jamais de camp : ceux de César et de Pompée ne peuvent pas combattre ensemble.
+odds-same-bound = Les chefs et les Navis d’un même camp ne peuvent pas se combattre.
 odds-too-many = { $count } blocs viennent de { PLACE($place) }, mais seuls { $limit } peuvent attaquer par là (6.11).
+odds-block = { BLOCK($block) }
+odds-hidden-blocks = { $count ->
+        [one] un bloc caché
+       *[other] { $count } blocs cachés
+    }

@@ -7,9 +7,8 @@ odds of each sample are exact.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from math import sqrt
 from random import Random
 from typing import Final
@@ -32,20 +31,17 @@ from rubicon.games.julius_caesar.rules.components import (
     LEADER,
     LEADERS,
     LOCATION_COUNT,
-    LOCATION_INDEX,
-    LOCATION_NAMES,
     LOCATIONS,
     MAX_STRENGTH,
     MIN_STRENGTH,
     NAVIS,
-    SIDE_NAMES,
     SIDES,
     STEP,
     TYPE,
     WAYS,
 )
 from rubicon.games.julius_caesar.rules.state import Position
-from rubicon.games.julius_caesar.text.events import BLOCK_LABELS
+from rubicon.games.kit.questions import index_of, no_answer
 from rubicon.games.kit.values import members
 
 Sampler = Callable[[View, Random], Position]
@@ -70,7 +66,7 @@ def odds(known: State | View | Forces, question: str, samples: int, seed: int, s
     only where blocks are hidden. Raises `RubiconError` for a question without an answer."""
     if isinstance(known, Forces):
         if question:
-            raise RubiconError("Blocks without a position: there is nothing to ask but their battle.")
+            raise RubiconError(message("odds-no-position"))
         place, fight = _fight_from_names(known)
         return _answer(place, [(fight, calculate(fight))], None, ())
     asked = _Question.parse(question)
@@ -80,14 +76,14 @@ def odds(known: State | View | Forces, question: str, samples: int, seed: int, s
         return _answer(place, [(fight, calculate(fight))], None, notes)
     viewer = SIDES.index(known["viewer"]) if known["viewer"] in SIDES else -1
     if viewer < 0 and asked.march:
-        raise RubiconError("A spectator cannot plan an attack. Ask for a battle that is due.")
+        raise RubiconError(message("odds-spectator"))
     seen = {CLEOPATRA, *(BLOCK_INDEX[name] for name in (*known.get("own", ()), *known["revealed"]))}
     rng = Random(seed)
     place, fight, notes = asked.fight(sample(known, rng), viewer)
     imagined = [(fight, calculate(fight))]
     if not seen.issuperset(fight.blocks):
         if samples < 2:
-            raise RubiconError("Some blocks are hidden: imagine 2 positions at least.")
+            raise no_answer(TITLE, "odds-hidden")
         while len(imagined) < samples:
             _, fight, _ = asked.fight(sample(known, rng), viewer)
             imagined.append((fight, calculate(fight)))
@@ -107,15 +103,15 @@ class _Question:
         words = question.split()
         if not words:
             return _Question(-1)
-        place = _index_of(words[0], LOCATION_INDEX, "place")
+        place = index_of(words[0].casefold(), LOCATIONS, "place")
         march: list[tuple[int, int]] = []
         for word in words[1:]:
             if word != SURPRISE:
                 block, _, origin = word.partition("@")
                 march.append(
                     (
-                        _index_of(block, BLOCK_INDEX, "block"),
-                        _index_of(origin, LOCATION_INDEX, "place") if origin else -1,
+                        index_of(block.casefold(), BLOCKS, "block"),
+                        index_of(origin.casefold(), LOCATIONS, "place") if origin else -1,
                     )
                 )
         return _Question(place, tuple(march), SURPRISE in words[1:])
@@ -126,9 +122,7 @@ class _Question:
             place = self.place if self.place >= 0 else _due_place(s)
             return place, fight_at(s, place), ()
         if is_battle_running(s) and s.battle == self.place:
-            raise RubiconError(
-                f"The battle of {LOCATION_NAMES[self.place]} has begun: nobody can join it now."
-            )
+            raise no_answer(TITLE, "odds-battle-begun", place=LOCATIONS[self.place])
         later = s.clone()
         assert isinstance(later, Position)
         notes = _enter_attackers(later, viewer, self.place, self.march)
@@ -144,20 +138,8 @@ def _due_place(s: Position) -> int:
     if len(s.attacker) == 1:
         return next(iter(s.attacker))
     if s.attacker:
-        places = ", ".join(LOCATIONS[place] for place in sorted(s.attacker))
-        raise RubiconError(f"Several battles are due. Say which one: {places}.")
-    raise RubiconError(
-        "There is no battle. Say where you would attack, and with whom: 'ravenna caesar legio-7'."
-    )
-
-
-def _index_of(word: str, index: Mapping[str, int], what: str) -> int:
-    found = index.get(word.casefold())
-    if found is None:
-        near = get_close_matches(word.casefold(), list(index), 3)
-        hint = f" Did you mean {' or '.join(near)}?" if near else ""
-        raise RubiconError(f"There is no {what} called '{word}'.{hint}")
-    return found
+        raise no_answer(TITLE, "odds-several", near=[LOCATIONS[place] for place in sorted(s.attacker)])
+    raise no_answer(TITLE, "odds-no-battle", example="ravenna caesar legio-7")
 
 
 # ------------------------------------------------------------------ from a position
@@ -171,9 +153,7 @@ def is_battle_running(s: Position) -> bool:
 def fight_at(s: Position, place: int) -> Fight:
     """The battle of a place as it stands in a position, from its present moment on."""
     if not s.is_contested(place):
-        raise RubiconError(
-            f"Nobody fights in {LOCATION_NAMES[place]}. For the odds of an attack, name the blocks too."
-        )
+        raise no_answer(TITLE, "odds-nobody-fights", place=LOCATIONS[place])
     now = is_battle_running(s) and s.battle == place
     attacking = s.attacking if now else s.attacker[place]
     blocks = members(s.here[place] | s.here[LOCATION_COUNT + place])
@@ -233,16 +213,19 @@ def _enter_attackers(
         if side < 0:
             side = s.side[b]
         if at >= LOCATION_COUNT or s.side[b] != side:
-            raise RubiconError(f"{BLOCK_LABELS[b]} is not on the map for {SIDE_NAMES[side]}.")
+            raise no_answer(TITLE, "odds-not-there", block=BLOCKS[b], side=SIDES[side])
         start = origin if origin >= 0 else at
         if place not in WAYS[int(TYPE[b] == NAVIS)][start]:
-            way = "water" if TYPE[b] == NAVIS else "road"
-            raise RubiconError(
-                f"No {way} leads from {LOCATION_NAMES[start]} to {LOCATION_NAMES[place]}. "
-                f"If {BLOCK_LABELS[b]} comes another way, name the last place on it: {BLOCKS[b]}@PLACE."
+            raise no_answer(
+                TITLE,
+                "odds-no-way",
+                way="water" if TYPE[b] == NAVIS else "road",
+                origin=LOCATIONS[start],
+                destination=LOCATIONS[place],
+                block=BLOCKS[b],
             )
         if not s.here[(1 - side) * LOCATION_COUNT + place]:
-            raise RubiconError(f"{SIDE_NAMES[side]} has no enemies in {LOCATION_NAMES[place]}.")
+            raise no_answer(TITLE, "odds-no-enemies", side=SIDES[side], place=LOCATIONS[place])
         border = BETWEEN[start * LOCATION_COUNT + place]
         counts[border] = counts.get(border, 0) + 1
         s.mover = side
@@ -264,21 +247,19 @@ def _enter_attackers(
 
 def _fight_from_names(forces: Forces) -> tuple[int, Fight]:
     """Place (or -1) and fight of a list of blocks. A beaten attacker can retreat, unless cut off."""
-    place = _index_of(forces.place, LOCATION_INDEX, "place") if forces.place is not None else -1
+    place = index_of(forces.place.casefold(), LOCATIONS, "place") if forces.place is not None else -1
     lines = [_block_list(forces.attacker, "attacker", place), _block_list(forces.defender, "defender", place)]
     twice = sorted(lines[0].keys() & lines[1].keys())
     if twice:
-        raise RubiconError(f"{BLOCK_LABELS[twice[0]]} is named on both sides.")
+        raise no_answer(TITLE, "odds-both-sides", block=BLOCKS[twice[0]])
     attacking = _attacking_side(lines[0], lines[1])
-    late = {_index_of(word, BLOCK_INDEX, "block") for word in forces.reserve}
+    late = {index_of(word.casefold(), BLOCKS, "block") for word in forces.reserve}
     for b in sorted(late):
         if b not in lines[0] and b not in lines[1]:
-            raise RubiconError(
-                f"{BLOCK_LABELS[b]} is in reserve but on neither side. Name the block there too."
-            )
+            raise no_answer(TITLE, "odds-reserve-alone", block=BLOCKS[b])
     for group in lines:
         if not group.keys() - late:
-            raise RubiconError("A side with nobody but reserves: at least one block has to begin the battle.")
+            raise no_answer(TITLE, "odds-only-reserves")
     side = {b: attacking if b in lines[0] else 1 - attacking for line in lines for b in line}
     blocks = sorted(side)
     strengths = {**lines[0], **lines[1]}
@@ -299,22 +280,20 @@ def _block_list(words: Iterable[str], who: str, place: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for word in words:
         name, colon, number = word.partition(":")
-        b = _index_of(name, BLOCK_INDEX, "block")
+        b = index_of(name.casefold(), BLOCKS, "block")
         steps = range(MIN_STRENGTH[b], MAX_STRENGTH[b] + 1, STEP[b])
         if colon and (not number.isdecimal() or int(number) not in steps):
-            raise RubiconError(
-                f"{BLOCK_LABELS[b]} cannot have the strength '{number}'; "
-                f"it has {' or '.join(map(str, steps))}."
-            )
+            strengths = list(steps)
+            raise no_answer(TITLE, "odds-strength", block=BLOCKS[b], word=number, strengths=strengths)
         if b in found:
-            raise RubiconError(f"{BLOCK_LABELS[b]} is named twice.")
+            raise no_answer(TITLE, "odds-twice", block=BLOCKS[b])
         if place >= 0 and TYPE[b] == NAVIS and place < CITY_COUNT and not IS_PORT[place]:
-            raise RubiconError(f"{LOCATION_NAMES[place]} is no port: {BLOCK_LABELS[b]} cannot be there.")
+            raise no_answer(TITLE, "odds-no-port", block=BLOCKS[b], place=LOCATIONS[place])
         if place >= CITY_COUNT and TYPE[b] != NAVIS:
-            raise RubiconError(f"{BLOCK_LABELS[b]} cannot fight at sea, on {LOCATION_NAMES[place]}.")
+            raise no_answer(TITLE, "odds-at-sea", block=BLOCKS[b], place=LOCATIONS[place])
         found[b] = int(number) if colon else MAX_STRENGTH[b]
     if not found:
-        raise RubiconError(f"The {who} has no blocks. Name some, as in 'caesar:3,legio-7'.")
+        raise no_answer(TITLE, "odds-no-blocks", role=who, example="caesar:3,legio-7")
     return found
 
 
@@ -322,11 +301,9 @@ def _attacking_side(attackers: Iterable[int], defenders: Iterable[int]) -> int:
     """The side that attacks: that of its leaders and Navis, which never defect; otherwise of the majority."""
     bound = [{COLOUR[b] for b in group if TYPE[b] in (LEADER, NAVIS)} for group in (attackers, defenders)]
     if len(bound[0]) > 1 or len(bound[1]) > 1:
-        raise RubiconError(
-            "Leaders and Navis never change sides: those of Caesar and Pompey cannot fight as one."
-        )
+        raise no_answer(TITLE, "odds-both-bound")
     if bound[0] & bound[1]:
-        raise RubiconError("Leaders and Navis of one side cannot fight each other.")
+        raise no_answer(TITLE, "odds-same-bound")
     if bound[0]:
         return bound[0].pop()
     if bound[1]:
@@ -377,14 +354,19 @@ def _side_odds(side: int, imagined: Sequence[tuple[Fight, FightOdds]], known: Kn
     own = [(i, b) for i, b in enumerate(fight.blocks) if fight.side[i] == side]
     pieces = [
         _piece(
-            BLOCKS[b], BLOCK_LABELS[b], 1, fight.strength[i], fight.reserve[i], [each[b] for each in blocks]
+            BLOCKS[b],
+            message("odds-block", block=BLOCKS[b]),
+            1,
+            fight.strength[i],
+            fight.reserve[i],
+            [each[b] for each in blocks],
         )
         for i, b in own
         if b in blocks[0]
     ]
     if _HIDDEN in blocks[0]:
         count = len(own) - len(pieces)
-        name = "a hidden block" if count == 1 else f"{count} hidden blocks"
+        name = message("odds-hidden-blocks", count=count)
         pieces.append(_piece("hidden", name, count, 0, False, [each[_HIDDEN] for each in blocks]))
     return SideOdds(
         SIDES[side],
@@ -411,7 +393,7 @@ def _block_odds(side: int, fight: Fight, expected: FightOdds, known: KnownBlocks
 
 
 def _piece(
-    piece: str, name: str, count: int, strength: int, reserve: bool, samples: Sequence[_BlockOdds]
+    piece: str, name: Message, count: int, strength: int, reserve: bool, samples: Sequence[_BlockOdds]
 ) -> PieceOdds:
     return PieceOdds(
         piece,

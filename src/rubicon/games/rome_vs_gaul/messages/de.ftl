@@ -646,3 +646,26 @@ card-54-cavalry-screen = Schleier der Reiterei
 card-text-54-cavalry-screen = Aktiviere einen Anführer oder eine Einheit; diese Bewegung kann nicht abgefangen werden.
 card-55-a-long-summer = Ein langer Sommer
 card-text-55-a-long-summer = Aktiviere nacheinander bis zu vier Anführer oder Einheiten, jede mit einem BP mehr als aufgedruckt.
+
+## Fragen nach Aussichten, und nach dem, was die Karte zeigt, auf die es keine Antwort gibt
+
+odds-siege-weak = 14.3.2: Bei weniger als 1-2 wird nicht für eine Belagerung gewürfelt.
+odds-no-battle = Keine Schlacht ist im Gang. Nenne einen Ort und die Figuren, die ihn angreifen: „{ $example }“.
+odds-mixed = Die Figuren gehören nicht zu einer Seite.
+odds-nobody = In { PLACE($place) } würde niemand angegriffen.
+odds-roles = Die Figuren jeder Rolle müssen zu einer Seite gehören, und zu verschiedenen Seiten.
+odds-no-units = Jede Seite braucht mindestens eine Kampfeinheit.
+inspect-unknown = Über „{ $word }“ ist nichts bekannt. Frag nach: { LIST($near) }.
+inspect-supply = Nenne eine Seite und einen Ort: „{ $example }“.
+inspect-no-unit = Keine Einheit dieser Seite ist in { PLACE($place) }.
+inspect-nobody = Niemand ist aktiviert. Nenne eine Figur: „{ $example }“.
+inspect-not-activated = { UNIT($unit) } kann nicht aktiviert werden.
+inspect-not-picked-up = Einige dieser Figuren können dort nicht mitgenommen werden.
+inspect-no-names = { $question ->
+        [route] Hier geht es um den Plan des Zuges; Namen gehören nicht dazu.
+        [reaction] Hier geht es um das, was gerade gefragt ist; Namen gehören nicht dazu.
+       *[camps] Hier geht es um alle Legionen; Namen gehören nicht dazu.
+    }
+inspect-siege = Nenne einen Ort und vielleicht einen Anführer: „{ $example }“.
+inspect-no-siege = Niemand könnte { PLACE($place) } jetzt belagern.
+inspect-no-reaction = Niemand wird jetzt nach einer Reaktion gefragt.

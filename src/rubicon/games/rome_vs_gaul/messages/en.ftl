@@ -521,3 +521,26 @@ end-recall = the Senate recalls Caesar: three Governance points or fewer
 end-conquest = Gaul is conquered: no Fortified Town is left, and Rome controls most Provinces
 end-enough-points = Rome has the Victory Points it needs
 end-too-few-points = Rome has too few Victory Points after the last turn
+
+## Questions about odds, and about what the map shows, that have no answer
+
+odds-siege-weak = 14.3.2: with less than 1-2 no siege roll may be made.
+odds-no-battle = No battle is fought. Name a space and the pieces that attack it: '{ $example }'.
+odds-mixed = The pieces are not of one side.
+odds-nobody = In { PLACE($place) } nobody would be attacked.
+odds-roles = The pieces of each role must be of one side, and of different sides.
+odds-no-units = Each side needs a Combat Unit at least.
+inspect-unknown = Nothing is known of '{ $word }'. Ask about: { LIST($near) }.
+inspect-supply = Name a side and a space: '{ $example }'.
+inspect-no-unit = No unit of that side is in { PLACE($place) }.
+inspect-nobody = Nobody is activated. Name a piece: '{ $example }'.
+inspect-not-activated = { UNIT($unit) } cannot be activated.
+inspect-not-picked-up = Some of these pieces cannot be picked up there.
+inspect-no-names = { $question ->
+        [route] This is about the plan of the move; it takes no names.
+        [reaction] This is about what is asked now; it takes no names.
+       *[camps] This is about all Legions; it takes no names.
+    }
+inspect-siege = Name a space and perhaps a Leader: '{ $example }'.
+inspect-no-siege = Nobody could besiege { PLACE($place) } now.
+inspect-no-reaction = Nobody is asked for a reaction now.

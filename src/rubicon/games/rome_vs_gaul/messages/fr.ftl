@@ -601,3 +601,26 @@ card-54-cavalry-screen = Écran de cavalerie
 card-text-54-cavalry-screen = Active un chef ou une unité ; ce mouvement ne peut être intercepté.
 card-55-a-long-summer = Un long été
 card-text-55-a-long-summer = Active jusqu’à quatre chefs ou unités, l’un après l’autre, chacun avec un PM de plus que celui imprimé.
+
+## Questions sur les chances, et sur ce que montre la carte, qui restent sans réponse
+
+odds-siege-weak = 14.3.2 : à moins de 1-2, on ne fait pas de jet de siège.
+odds-no-battle = Aucune bataille n’est en cours. Nomme un lieu et les pièces qui l’attaquent : « { $example } ».
+odds-mixed = Les pièces ne sont pas d’un seul camp.
+odds-nobody = À { PLACE($place) } personne ne serait attaqué.
+odds-roles = Les pièces de chaque rôle doivent être d’un seul camp, et de camps différents.
+odds-no-units = Chaque camp a besoin d’une unité de combat au moins.
+inspect-unknown = On ne sait rien de « { $word } ». Demande : { LIST($near) }.
+inspect-supply = Nomme un camp et un lieu : « { $example } ».
+inspect-no-unit = Aucune unité de ce camp n’est à { PLACE($place) }.
+inspect-nobody = Personne n’est activé. Nomme une pièce : « { $example } ».
+inspect-not-activated = { UNIT($unit) } ne peut pas être activé.
+inspect-not-picked-up = Certaines de ces pièces ne peuvent pas être prises là.
+inspect-no-names = { $question ->
+        [route] Il s’agit du plan du mouvement ; aucun nom n’est attendu.
+        [reaction] Il s’agit de ce qui est demandé maintenant ; aucun nom n’est attendu.
+       *[camps] Il s’agit de toutes les légions ; aucun nom n’est attendu.
+    }
+inspect-siege = Nomme un lieu et peut-être un chef : « { $example } ».
+inspect-no-siege = Personne ne pourrait assiéger { PLACE($place) } maintenant.
+inspect-no-reaction = Personne n’est appelé à réagir maintenant.
