@@ -123,6 +123,7 @@ class StagedGame:
             self._opened,
             status=self._last.status,
             deciding=self._last.deciding,
+            turns=self._last.turns,
             ending=self._last.ending,
             lines=self._lines,
             tokens=tuple((token_hash(token), viewer) for viewer, token in tokens.items()),

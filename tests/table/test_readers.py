@@ -12,7 +12,7 @@ import pytest
 from rubicon.core.record import RecordError, parse, replay_steps
 from rubicon.core.session import LogChange
 from rubicon.core.verdict import verify
-from rubicon.table.changes import RecordLine, TableSetup
+from rubicon.table.changes import RecordLine, TableSetup, TurnStart
 from rubicon.table.recorded_game import RecordedGame, StepObserver
 from rubicon.table.seats import computer, person
 from rubicon.table.table import Table
@@ -33,6 +33,28 @@ class StepList(StepObserver):
     def after_step(self, game: RecordedGame, log: LogChange) -> int:
         assert game.session is not None
         self.steps.append((log, game.session.state.save()))
+        return super().after_step(game, log)
+
+
+class TurnFinder(StepObserver):
+    """Finds for each side the line of the record that began its last turn, by comparing who decides."""
+
+    def __init__(self) -> None:
+        self.began: dict[int, TurnStart] = {}
+        self._line: RecordLine | None = None
+        self._deciders: tuple[int, ...] = ()
+
+    def before_line(self, line: RecordLine) -> None:
+        super().before_line(line)
+        self._line = line
+
+    def before_step(self, game: RecordedGame) -> None:
+        self._deciders = game.deciders
+
+    def after_step(self, game: RecordedGame, log: LogChange) -> int:
+        assert self._line is not None
+        line = TurnStart(self._line.number, self._line.at)
+        self.began |= {side: line for side in game.deciders if side not in self._deciders}
         return super().after_step(game, log)
 
 
@@ -129,3 +151,19 @@ def test_both_readers_refuse_the_same_line(seed: int) -> None:
             assert apply_refuses(driver.stored.setup, data) == found, new
             refused += found is not None
     assert refused > 100
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_turns_of_a_table_are_those_of_its_record(title: str) -> None:
+    """They are kept from step to step; whoever reads the record, in how many parts, finds the same."""
+    driver, rng = TableDriver(title), Random(5)
+    for _ in range(40):
+        driver.play(rng, 3)
+        found = TurnFinder()
+        game = RecordedGame(find(title), driver.stored.setup)
+        first = next(at for at, line in enumerate(driver.lines) if line.text.startswith("start"))
+        cut = rng.randint(first, len(driver.lines))  # the heading is one piece
+        game.apply_lines(driver.lines[:cut], found)
+        game.apply_lines(driver.lines[cut:], found)
+        assert driver.table.recorded.turns == game.turns == found.began
+    assert set(found.began) == {0, 1}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon import paths
 from rubicon.core.game import RubiconError
@@ -32,8 +34,16 @@ SQLITE_TIMEOUT_SECONDS = 20.0
 CONNECT_TIMEOUT_SECONDS = 5
 
 
+#: PostgreSQL's error codes for two transactions that block each other.
+_DEADLOCK_STATES = ("40P01", "40001")
+
+
 class StoreError(RubiconError):
     """The database failed. Nothing was stored. The text may name its host: it is for operators only."""
+
+
+class Deadlock(Exception):
+    """Two transactions waited for each other, and the database cancelled ours: try again, or with less."""
 
 
 def database_url(chosen: str | None = None) -> URL:
@@ -141,3 +151,23 @@ def _configure_sqlite(connection: Any, _: Any) -> None:
 def _begin_transaction(connection: Connection) -> None:
     writing = connection.get_execution_options().get("writing", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+@contextmanager
+def translate_errors() -> Iterator[None]:
+    """Turn errors of the database into `StoreError`, with a sentence for users. Conflicts stay."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as problem:
+        if getattr(problem.orig, "sqlstate", None) in _DEADLOCK_STATES:
+            raise Deadlock from None
+        raise StoreError(f"The database failed: {_first_line(problem.orig)}. Nothing was stored.") from None
+    except SQLAlchemyError as problem:
+        raise StoreError(f"The database failed: {_first_line(problem)}. Nothing was stored.") from None
+
+
+def _first_line(problem: BaseException | None) -> str:
+    """The first line of an error. The details that follow may quote what was to be stored."""
+    return str(problem).partition("\n")[0].rstrip(".")

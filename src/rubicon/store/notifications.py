@@ -16,7 +16,7 @@ from rubicon.store import schema
 from rubicon.store.account_tables import channels, keys, links, noticed, outbox
 from rubicon.store.seat_tokens import has_seat, may_add_channel
 from rubicon.store.store import Store
-from rubicon.table.changes import PLAYING
+from rubicon.table.changes import PLAYING, TurnStart
 from rubicon.table.seats import PERSON
 
 WEBHOOK, MAIL, PUSH = "webhook", "mail", "push"
@@ -55,13 +55,15 @@ class Channel:
 class WaitingTurn:
     """A game waits for a side, whose owner has a channel.
 
-    `told` is the number of the last turn that was sent; `updated` is when the game last changed.
+    `told` is the number of the last turn that was sent; `turn` says when this one began. It is None if the
+    game was stored without it; `updated` is when the game last changed.
     """
 
     channel: Channel
     game: str
     title: str
     side: int
+    turn: TurnStart | None
     updated: float
     told: int
 
@@ -165,9 +167,9 @@ class Channels:
             games.deciding.bitwise_rshift(seats.side).bitwise_and(1) == 1,
             channels.c.active,
         )
-        chosen = sql.select(channels, games.id, games.title, seats.side, games.updated).join_from(
-            schema.games, schema.seats, seats.game == games.id
-        )
+        chosen = sql.select(
+            channels, games.id, games.title, seats.side, games.turns, games.updated
+        ).join_from(schema.games, schema.seats, seats.game == games.id)
         mine = sql.or_(
             channels.c.account == seats.account,
             sql.and_(channels.c.game == seats.game, channels.c.side == seats.side),
@@ -184,7 +186,7 @@ class Channels:
             ]
             told = _last_told_turns(connection)
         # A seat may be linked to an account and taken with it: once is enough.
-        found = {(row[0], row[-4], row[-2]): row for row in rows}
+        found = {(row[0], row[-5], row[-3]): row for row in rows}
         return [_waiting_turn(row, told.get(key, 0)) for key, row in found.items()]
 
     def claim(
@@ -284,5 +286,7 @@ def _last_told_turns(connection: Connection, channel: str | None = None) -> dict
 
 def _waiting_turn(row: Row[Any], told: int) -> WaitingTurn:
     count = len(channels.c)
-    game, title, side, updated = row[count:]
-    return WaitingTurn(Channel(*row[:count]), game, title, side, updated, told)
+    game, title, side, turns, updated = row[count:]
+    began = None if turns is None else json.loads(turns).get(str(side))
+    turn = None if began is None else TurnStart(*began)
+    return WaitingTurn(Channel(*row[:count]), game, title, side, turn, updated, told)

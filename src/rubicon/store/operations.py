@@ -15,8 +15,9 @@ from sqlalchemy.exc import IntegrityError
 from rubicon.core.game import SPECTATOR, RubiconError
 from rubicon.core.message import message
 from rubicon.store.account_tables import accounts, audit, keys, process_reports, reports, sanctions
+from rubicon.store.database import Deadlock
 from rubicon.store.schema import games, said, seats
-from rubicon.store.store import Deadlock, Store
+from rubicon.store.store import Store
 
 #: Names of rows in `keys`.
 PROBE, RETENTION, RETENTION_START, REPORTS_WANTED = "probe", "retention", "retention start", "reports"

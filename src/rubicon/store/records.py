@@ -89,7 +89,7 @@ def import_record(store: Store, path: Path, find: FindGame, now: float) -> str |
     except RubiconError as problem:
         raise RubiconError(f"{path}: {problem}") from None
     seats = {side: _seat_of_player(record.players.get(called, "")) for side, called in enumerate(game.sides)}
-    change = Change(name, now, OVER, (), lines, seats=seats, setup=setup, ending=play.ending)
+    change = Change(name, now, OVER, (), lines=lines, seats=seats, setup=setup, ending=play.ending)
     return name if store.commit([change]) == [None] else None
 
 

@@ -55,6 +55,9 @@ games = Table(
     Column("reason", Text),  # why it ended; empty while it goes on
     # A bit, 1 << viewer + 1, for each viewer whose links were renewed or revoked.
     Column("renewed", SmallInteger, nullable=False, server_default="0"),
+    # When the last turn of each side began, as JSON: {side: [line, time]}. Never shown. Empty until the next
+    # change of a game that was stored without it.
+    Column("turns", Text),
     Index("ix_games_status", "status", "updated"),
 )
 

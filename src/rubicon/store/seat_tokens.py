@@ -15,8 +15,10 @@ from sqlalchemy import Connection
 
 from rubicon.core.game import SPECTATOR
 from rubicon.store.account_tables import channels, links, sessions
+from rubicon.store.database import Deadlock
 from rubicon.store.schema import asides, games, seats, tokens
-from rubicon.store.store import Deadlock, Store
+from rubicon.store.store import Store
+from rubicon.table.orders import NO_ORDERS
 from rubicon.table.seats import OPEN, PERSON
 
 T = TypeVar("T")
@@ -66,8 +68,8 @@ class SeatTokens:
 
         `source` is the token that asks for it: what was given to the session of an account stays so.
 
-        Everything made from the old tokens ends too: links of accounts to the seat, channels of the seat, and
-        the same in each rematch whose own links were not renewed.
+        Everything made from the old tokens ends too: links of accounts to the seat, channels and standing
+        orders of the seat, and the same in each rematch whose own links were not renewed.
         """
 
         def work(connection: Connection) -> list[VoidToken]:
@@ -75,7 +77,7 @@ class SeatTokens:
             renewed = games.c.renewed.bitwise_or(_bit(viewer))
             connection.execute(sql.update(games).where(games.c.id == game).values(renewed=renewed))
             session = None if viewer == SPECTATOR else _session_of(connection, source)
-            void = _end_access(connection, game, viewer)
+            void = _end_access(connection, game, viewer, now)
             if fresh is not None:
                 _add(connection, fresh, game, viewer, now, session)
             self._store.notify_changed(connection, {game, *(token.game for token in void)})
@@ -233,7 +235,7 @@ def _session_of(connection: Connection, digest: bytes) -> bytes | None:
     return found
 
 
-def _end_access(connection: Connection, game: str, viewer: int) -> list[VoidToken]:
+def _end_access(connection: Connection, game: str, viewer: int, now: float) -> list[VoidToken]:
     """Delete all tokens of a viewer and all that was made from them, in the game and its rematches."""
     here = (tokens.c.game == game) & (tokens.c.viewer == viewer)
     void = [
@@ -244,6 +246,7 @@ def _end_access(connection: Connection, game: str, viewer: int) -> list[VoidToke
     if viewer != SPECTATOR:
         connection.execute(sql.delete(links).where(links.c.game == game, links.c.side == viewer))
         connection.execute(sql.delete(channels).where(channels.c.game == game, channels.c.side == viewer))
+        _end_orders(connection, game, viewer, now)
     following = sql.select(asides.c.text).where(asides.c.game == game, asides.c.kind == "next")
     for rematch in connection.execute(following).scalars().all():
         lock_game(connection, rematch)
@@ -253,8 +256,21 @@ def _end_access(connection: Connection, game: str, viewer: int) -> list[VoidToke
         there = rematch_viewer(viewer, count)
         renewed = connection.execute(sql.select(games.c.renewed).where(games.c.id == rematch)).scalar()
         if count and renewed is not None and not renewed & _bit(there):
-            void += _end_access(connection, rematch, there)
+            void += _end_access(connection, rematch, there, now)
     return void
+
+
+def _end_orders(connection: Connection, game: str, side: int, now: float) -> None:
+    """End the standing orders of a side: whoever had its link may have given them. The game is locked."""
+    of_side = (asides.c.game == game) & (asides.c.kind == "orders") & (asides.c.side == side)
+    given = sql.select(asides.c.text).where(of_side).order_by(asides.c.number.desc()).limit(1)
+    if connection.execute(given).scalar() in (None, NO_ORDERS):
+        return
+    last = connection.execute(
+        sql.select(sql.func.max(asides.c.number)).where(asides.c.game == game)
+    ).scalar_one()
+    row = {"game": game, "number": last + 1, "at": now, "kind": "orders", "side": side, "text": NO_ORDERS}
+    connection.execute(sql.insert(asides), row)
 
 
 def rematch_viewer(viewer: int, count: int) -> int:

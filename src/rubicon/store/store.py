@@ -35,7 +35,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from rubicon.core.game import RubiconError
 from rubicon.core.message import message, reason_text
@@ -44,9 +44,10 @@ from rubicon.store.database import (
     DATABASE_VARIABLE,
     NOTIFY_CHANNEL,
     POSTGRES_DRIVER,
-    StoreError,
+    Deadlock,
     database_url,
     open_engine,
+    translate_errors,
 )
 from rubicon.store.migrations import migrate
 from rubicon.store.outages import outages_since
@@ -67,9 +68,6 @@ from rubicon.table.seats import BOT, OPEN, PERSON, Seat
 
 if TYPE_CHECKING:
     from rubicon.store.postgres_listener import PostgresListener
-
-#: PostgreSQL's error codes for two transactions that block each other: store the changes one by one.
-_DEADLOCK_STATES = ("40P01", "40001")
 
 
 class UnknownGame(RubiconError):
@@ -188,13 +186,13 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes: durable when the block has ended, rolled back if it raises."""
-        with self._write_lock, _translate_errors(), self._writer.begin() as connection:
+        with self._write_lock, translate_errors(), self._writer.begin() as connection:
             yield connection
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction that reads, and sees the database at one moment."""
-        with _translate_errors(), self._reader.connect() as connection:
+        with translate_errors(), self._reader.connect() as connection:
             yield connection
 
     # -------------------------------------------------------------------------------------------- changes
@@ -393,35 +391,11 @@ class _VoidToken(Exception):
     """A client's token was renewed or revoked while its command was on the way."""
 
 
-class Deadlock(Exception):
-    """Two transactions waited for each other, and the database cancelled ours."""
-
-
 def _check_authority(connection: Connection, digests: Sequence[bytes]) -> None:
     """Raise `_VoidToken` if a token is void."""
     wanted = select(tokens.c.hash).where(tokens.c.hash.in_(digests))
     if digests and set(connection.execute(wanted).scalars()) != set(digests):
         raise _VoidToken
-
-
-@contextmanager
-def _translate_errors() -> Iterator[None]:
-    """Turn errors of the database into `StoreError`, with a sentence for users. Conflicts stay."""
-    try:
-        yield
-    except IntegrityError:
-        raise
-    except DBAPIError as problem:
-        if getattr(problem.orig, "sqlstate", None) in _DEADLOCK_STATES:
-            raise Deadlock from None
-        raise StoreError(f"The database failed: {_first_line(problem.orig)}. Nothing was stored.") from None
-    except SQLAlchemyError as problem:
-        raise StoreError(f"The database failed: {_first_line(problem)}. Nothing was stored.") from None
-
-
-def _first_line(problem: BaseException | None) -> str:
-    """The first line of an error. The details that follow may quote what was to be stored."""
-    return str(problem).partition("\n")[0].rstrip(".")
 
 
 # ------------------------------------------------------------------------------------------------- statements
@@ -439,6 +413,7 @@ _UPDATE_GAME = (
     .values(
         status=bindparam("s"),
         deciding=bindparam("d"),
+        turns=bindparam("t"),
         updated=func.coalesce(bindparam("u", type_=Float), games.c.updated),
         winner=bindparam("w"),
         reason=bindparam("r"),
@@ -481,6 +456,7 @@ def _progress(change: Change) -> dict[str, Any]:
     return {
         "status": change.status,
         "deciding": sum(1 << side for side in change.deciding),
+        "turns": json.dumps({side: [turn.number, turn.at] for side, turn in change.turns.items()}),
         "updated": change.at,
         "winner": None if ending is None else ending.winner,
         "reason": None if ending is None else reason_text(ending.reason),

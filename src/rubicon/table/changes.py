@@ -52,6 +52,15 @@ class RecordLine:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnStart:
+    """The line of the record that started a side's last turn: its number, which is that of the turn, and its
+    time."""
+
+    number: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class TableEvent:
     """Something that happened at the table, apart from the game itself. All viewers may know it, except
     standing orders and credits, which only their side knows.
@@ -152,14 +161,15 @@ class Ending:
 class Change:
     """What one command changed: to be stored as a whole, then sent.
 
-    `status`, `deciding` (the sides that must decide now; for notifications, secret from viewers) and `ending`
-    are those after the command.
+    `status`, `deciding` (the sides that must decide now), `turns` (see `RecordedGame.turns`) and `ending` are
+    those after the command. Deciding sides and turns are for notifications, and secret from viewers.
     """
 
     game: str
     at: float
     status: str
     deciding: tuple[int, ...]
+    turns: Mapping[int, TurnStart] = field(default_factory=dict)
     lines: Sequence[RecordLine] = ()
     events: Sequence[TableEvent] = ()
     seats: Mapping[int, Seat] = field(default_factory=dict)

@@ -17,6 +17,8 @@ from rubicon.table.changes import Refused
 
 #: Instead of a kind of window: pass in all of them, until the side takes an action of its own turn.
 UNTIL_TURN = "until-turn"
+#: No orders, as they are stored.
+NO_ORDERS = "[]"
 #: Orders of one side, and characters in the value that limits one, at most.
 MAX_ORDERS, MAX_VALUE_CHARACTERS = 64, 64
 

@@ -42,7 +42,7 @@ from rubicon.core.record import (
 from rubicon.core.record_writer import RecordSink, RecordWriter
 from rubicon.core.seal import commitment, words_commitment
 from rubicon.core.session import LogChange, Session
-from rubicon.table.changes import Ending, RecordLine, TableSetup, Update
+from rubicon.table.changes import Ending, RecordLine, TableSetup, TurnStart, Update
 from rubicon.table.clock import Clock, Credit, parse_clock
 from rubicon.table.log import log_difference
 from rubicon.table.patch import difference
@@ -109,6 +109,7 @@ class RecordedGame:
 
     __slots__ = (
         "_dice",
+        "_last_deciders",
         "_options",
         "_pending",
         "_screens",
@@ -121,6 +122,7 @@ class RecordedGame:
         "game",
         "lines",
         "session",
+        "turns",
     )
 
     def __init__(self, game: Game, setup: TableSetup) -> None:
@@ -132,6 +134,10 @@ class RecordedGame:
         self.cut_at = 0.0
         #: How many lines the record has.
         self.lines = 0
+        #: When each side's last turn began. A side's own steps, and secret choices of others while it
+        #: decides, do not begin another.
+        self.turns: dict[int, TurnStart] = {}
+        self._last_deciders: tuple[int, ...] = ()
         self._pending = _PendingLines()
         self._screens: list[dict[str, Any]] | None = None
         self._writer: RecordWriter | None = None
@@ -352,8 +358,12 @@ class RecordedGame:
         return self.undo(side, now, observer) if action is None else self.act(side, action, now, observer)
 
     def _end_step(self, now: float, log: LogChange, observer: StepObserver) -> list[RecordLine]:
-        """Have the observer compare, count the updates of each viewer, and return the lines of the step."""
+        """Have the observer compare, count the updates of each viewer, note whose turn begins, and return the
+        lines of the step."""
         self.drop_caches()
+        deciders, line = self.deciders, TurnStart(self.lines + 1, now)
+        self.turns |= {side: line for side in deciders if side not in self._last_deciders}
+        self._last_deciders = deciders
         shown = observer.after_step(self, log)
         for viewer in self.viewers:
             self._seqs[viewer] += bool(shown & self.bit(viewer))

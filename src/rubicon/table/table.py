@@ -418,7 +418,8 @@ class Table(TableState):
         return self._change(now, command=Command(seat, key, {"seq": self.seq(seat)}), **parts)
 
     def _change(self, now: float, **parts: Any) -> Change:
-        return Change(self.id, now, self.status, self.deciders, ending=self.ending, **parts)
+        turns = dict(self.recorded.turns)
+        return Change(self.id, now, self.status, self.deciders, turns, ending=self.ending, **parts)
 
     def _new_event(self, now: float, kind: str, side: int, text: str = "") -> TableEvent:
         self._event_count += 1

@@ -22,7 +22,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
 
-from rubicon import games
 from rubicon.server.api.accounts import COOKIE
 from rubicon.server.api.notifications import MAX_CHANNELS
 from rubicon.server.notifications.safe_post import BadTarget, is_public, parse_target
@@ -39,16 +38,6 @@ from tests.support.postgres import PostgresServer
 
 #: Seconds after which every player has been away for long enough.
 LATER = 1000.0
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
 
 
 @dataclass(frozen=True, slots=True)

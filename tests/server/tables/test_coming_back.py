@@ -141,9 +141,15 @@ async def test_coming_back_reads_the_record_once(store: Store, monkeypatch: pyte
         for gone in (first, back):
             tables.leave(game, gone)
         assert room.table is not None
-        tables._snapshots.store(room.table)  # as the sweep does
-        tables._unload(room)
-        await tables.join(game, Client(0), None)
+        whole = Client(0)
+        await tables.join(game, whole, None)
+        tables.leave(game, whole)
+        await tables._retire(room)  # as the sweep does
+        assert tables.loaded_count == 0
+        assert tables.room(game) is not room
+        later = Client(0)
+        await tables.join(game, later, None)
+        assert later.received[0].partition('"log":')[2] == whole.received[0].partition('"log":')[2]
         assert (len(reads), len(loads)) == (1, 1)
         watching = Client(SPECTATOR)
         await tables.join(game, watching, None)

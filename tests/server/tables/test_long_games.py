@@ -105,7 +105,7 @@ async def test_a_table_comes_back_by_few_steps_whatever_dropped_it(database: str
             before = await tables.query(game, lambda table: (table.known_counts, table.screen(0)))
             kept = tables._snapshots._by_game[game]
             assert before[0][0] - kept.lines < SNAPSHOT_INTERVAL_LINES
-            tables._catch_up_rooms(game)  # as if another process had changed it
+            tables.catch_up_rooms(game)  # as if another process had changed it
             while tables.room(game).table is not None:
                 await asyncio.sleep(0)
             assert await tables.query(game, lambda table: (table.known_counts, table.screen(0))) == before

@@ -14,6 +14,7 @@ import pytest
 from rubicon import games
 from rubicon.core.game import SPECTATOR
 from rubicon.server.ops.shares import NOBODY
+from rubicon.store.store import token_hash
 from rubicon.table.table import Table
 from tests.support.in_process_server import ME, OPEN, Server, async_test, running_server
 
@@ -159,3 +160,38 @@ async def test_an_order_is_obeyed_after_a_restart(tmp_path: Path) -> None:
         await browser.aclose()
     async with running_server(database, window_seconds=WINDOW) as server:
         await until_turn(server, game, 2)
+
+
+@async_test
+async def test_a_renewed_link_ends_the_orders_that_were_given_with_it(tmp_path: Path) -> None:
+    """Whoever had found the link could have passed for its owner ever after. Nobody else learns of it."""
+    async with running_server(f"sqlite:///{tmp_path}/games.db", window_seconds=WINDOW) as server:
+        anna, ben = server.browser(), server.browser()
+        wanted = {"title": "ambush", "options": {"hands": "useful"}, "seats": [OPEN, ME], "clock": "none"}
+        created = (await ben.post("/api/games", json=wanted)).json()
+        game, links = created["game"], {link["kind"]: link["token"] for link in created["links"]}
+        taken = await anna.post("/api/seats/take", json={"token": links["invitation"], "name": "Ann"})
+        red = Recorder(RED)
+        red.token = token_hash(taken.json()["link"]["token"])
+        await server.tables.join(game, red, None)
+        await server.command(game, BLUE, "orders", orders=[ALWAYS])
+        before = len(red.received)
+        bearer = {"Authorization": f"Bearer {links['seat']}"}
+        renewed = await ben.post("/api/seats/renew", json={}, headers=bearer)
+        assert renewed.status_code == 200, renewed.text
+        async with asyncio.timeout(5):
+            while await server.tables.query(game, lambda table: table.orders.of(BLUE)):
+                await asyncio.sleep(0.01)
+        assert [m for m in red.received[before:] if json.loads(m)["type"] != "presence"] == []
+        server.tables.room(game).table = None
+        assert await server.tables.query(game, lambda table: table.orders.of(BLUE)) == ()
+        for text in ("step 1", "step 2", "send"):
+            await act(server, game, RED, text)
+        await asyncio.sleep(2 * WINDOW)
+        asked = await server.tables.query(game, lambda table: table.decision(BLUE))
+        assert asked is not None, "Blue is asked again"
+        # The rest goes on: the next event has a number of its own.
+        await server.command(game, BLUE, "orders", orders=[ALWAYS])
+        assert await until_turn(server, game, 2)
+        for browser in (anna, ben):
+            await browser.aclose()

@@ -21,7 +21,6 @@ import httpx
 from rubicon import games
 from rubicon.core.game import RubiconError
 from rubicon.core.message import message
-from rubicon.core.session import LogChange
 from rubicon.server.errors import Refused
 from rubicon.server.notifications.senders import NotificationSender, TargetGone, TurnNotice, new_vapid_key
 from rubicon.server.ops import logs, metrics
@@ -37,7 +36,7 @@ from rubicon.store.notifications import (
     WaitingTurn,
 )
 from rubicon.store.store import Store
-from rubicon.table.changes import RecordLine, StoredTable
+from rubicon.table.changes import StoredTable, TurnStart
 from rubicon.table.recorded_game import RecordedGame, StepObserver
 
 #: Seconds between two looks at the store.
@@ -63,37 +62,11 @@ _SEND_ERRORS: Final = (
 )
 
 
-class _TurnFinder(StepObserver):
-    """Finds for each side the line of the record that started its turn."""
-
-    def __init__(self) -> None:
-        self.began: dict[int, RecordLine] = {}
-        self._line: RecordLine | None = None
-        self._deciders: tuple[int, ...] = ()
-
-    def before_line(self, line: RecordLine) -> None:
-        super().before_line(line)
-        self._line = line
-
-    def before_step(self, game: RecordedGame) -> None:
-        self._deciders = game.deciders
-
-    def after_step(self, game: RecordedGame, log: LogChange) -> int:
-        if self._line is not None:
-            self.began |= {side: self._line for side in game.deciders if side not in self._deciders}
-        return super().after_step(game, log)
-
-
-def turn_starts(stored: StoredTable) -> dict[int, RecordLine]:
-    """For each side the line of the record that started its last turn. Its number is the number of the turn.
-
-    It depends on the record alone, so all processes agree. A side's own steps, and secret choices of others
-    while it decides, do not change it.
-    """
+def turn_starts(stored: StoredTable) -> dict[int, TurnStart]:
+    """When each side's last turn began, from the record of a game that was stored without it."""
     play = RecordedGame(games.game(stored.setup.title), stored.setup)
-    watcher = _TurnFinder()
-    play.apply_lines(stored.lines, watcher)
-    return watcher.began
+    play.apply_lines(stored.lines, StepObserver())
+    return play.turns
 
 
 class NotificationScheduler:
@@ -112,8 +85,8 @@ class NotificationScheduler:
         self._store = store
         self._is_present = is_present
         self._check_seconds = check_seconds
-        #: For each game that waits for the owner of a channel: when it last changed, and its turns.
-        self._turns: dict[str, tuple[float, dict[int, RecordLine]]] = {}
+        #: The turns of games that were stored without them, and when each of these last changed.
+        self._turns: dict[str, tuple[float, dict[int, TurnStart]]] = {}
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -208,8 +181,11 @@ class NotificationScheduler:
                 found.append(TurnNotice(claim.game, games.game(entry.title).title))
         return found
 
-    async def _turn(self, entry: WaitingTurn) -> RecordLine | None:
-        """The line that started the turn of a waiting side. The game is read again only after a change."""
+    async def _turn(self, entry: WaitingTurn) -> TurnStart | None:
+        """When the turn of a waiting side began. A game that an earlier version stored is read for it, until
+        its next change."""
+        if entry.turn is not None:
+            return entry.turn
         known = self._turns.get(entry.game)
         if known is None or known[0] != entry.updated:
             stored = await asyncio.to_thread(self._store.load, entry.game)

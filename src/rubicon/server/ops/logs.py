@@ -10,7 +10,11 @@ import json
 import logging
 import sys
 import time
+from collections.abc import Awaitable
 from typing import Any
+
+from rubicon.core.game import RubiconError
+from rubicon.server.ops import metrics
 
 log = logging.getLogger("rubicon")
 
@@ -76,3 +80,14 @@ def configure(level: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     log.setLevel(level.upper())
+
+
+async def logged(work: Awaitable[None]) -> None:
+    """Wait for `work`, and log the error if it fails."""
+    try:
+        await work
+    except RubiconError as problem:
+        write("given up", reason=getattr(problem, "code", type(problem).__name__))
+    except Exception:
+        metrics.FAULTS.inc()
+        write_fault("fault")

@@ -71,7 +71,16 @@ WORK: Final[dict[str, Work]] = {
             waiting=64,
         ),
         Work("requests", "HTTP requests", 20, 100),
+        Work(
+            "time",
+            "seconds of the processor for messages and requests; beyond that they wait for each other",
+            *(0.03, 0.2),
+            per_client=32,
+            at_once=1,
+            waiting=256,
+        ),
         Work("games", "new games, rematches and forks", 1 / 30, 10),
+        Work("joins", "seats taken in the lobby", 1 / 30, 10),
         Work("listed", "games in the lobby with a free seat", per_client=1),
         Work("hints", "hints and odds", 0.5, 20, per_client=2),
         Work(

@@ -63,6 +63,7 @@ def branch(record: Record, job: dict[str, Any]) -> bytes:
             "options": dict(change.setup.options),
             "seats": [asdict(seat) for seat in seats],
             "deciding": list(change.deciding),
+            "turns": {side: turn.number for side, turn in change.turns.items()},
             "lines": [[line.text, line.shown] for line in change.lines],
         }
     )

@@ -27,7 +27,7 @@ from rubicon.store.people.relations import BY_ME, Relations
 from rubicon.store.seat_tokens import SeatTokens, VoidToken, rematch_viewer
 from rubicon.store.store import GameSummary, token_hash
 from rubicon.table import clock
-from rubicon.table.changes import PLAYING, Change, RecordLine, TableSetup
+from rubicon.table.changes import PLAYING, Change, RecordLine, TableSetup, TurnStart
 from rubicon.table.seats import OPEN, PERSON, Seat, computer
 from rubicon.table.table import Table
 
@@ -225,6 +225,7 @@ class SeatService:
             now,
             PLAYING,
             tuple(made["deciding"]),
+            {int(side): TurnStart(number, now) for side, number in made["turns"].items()},
             [RecordLine(at, text, now, shown) for at, (text, shown) in enumerate(made["lines"], 1)],
             seats=dict(enumerate(seats)),
             setup=TableSetup(game.id, made["options"], clock.NONE, False, False, seed),
@@ -317,6 +318,8 @@ class SeatService:
             self.tokens.replace, owner.game, viewer, fresh, time.time(), owner.token
         )
         self.close_void(void)
+        for game in {owner.game, *(token.game for token in void)}:
+            self.tables.catch_up_rooms(game)  # standing orders have ended
 
     def close_void(self, void: Sequence[VoidToken]) -> None:
         """Close the connections of tokens that were made void. Other processes are told by the store."""

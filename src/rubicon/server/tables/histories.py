@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 from rubicon import games
+from rubicon.server.ops.processor_time import MeteredThreads
 from rubicon.server.ops.shares import Client, Shares
 from rubicon.store.store import Store
 from rubicon.table.table import Table
@@ -34,7 +35,7 @@ class HistoryReader:
         self._store = store
         self._shares = shares
         self._short = short
-        self._long = ThreadPoolExecutor(1, "histories")
+        self._long = MeteredThreads(1, "histories")
 
     def close(self) -> None:
         """Wait for what is being read, then end the thread."""

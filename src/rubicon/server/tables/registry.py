@@ -9,17 +9,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from secrets import token_hex
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rubicon import games
-from rubicon.core.game import RubiconError
 from rubicon.core.message import message
 from rubicon.server.errors import AWAY_SECONDS, Refused
 from rubicon.server.messages import Act
 from rubicon.server.ops import logs, metrics
+from rubicon.server.ops.processor_time import MeteredThreads
 from rubicon.server.ops.sanctions import Sanctions
 from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.settings import Settings
@@ -30,7 +29,13 @@ from rubicon.server.tables.histories import HistoryReader
 from rubicon.server.tables.loading import read_table, read_talk
 from rubicon.server.tables.push_messages import facts_message, to_json, welcome_message, who_is_told
 from rubicon.server.tables.room import Listener, Room
-from rubicon.server.tables.snapshots import MAX_MISSED_UPDATES, Snapshots
+from rubicon.server.tables.snapshots import (
+    MAX_MISSED_UPDATES,
+    MIN_SNAPSHOT_LINES,
+    KeptLogs,
+    Snapshots,
+    packed_logs,
+)
 from rubicon.store.database import StoreError
 from rubicon.store.operations import OPERATORS_MESSAGE
 from rubicon.store.store import Conflict, Repeated, Store, Unauthorised
@@ -89,9 +94,10 @@ class TableRegistry:
         self.process_name = token_hex(4)
         self._rooms: dict[str, Room] = {}
         self._committer = BatchCommitter(store)
-        self._read_threads = ThreadPoolExecutor(READ_THREADS[settings.shares_database], "reads")
+        self._read_threads = MeteredThreads(READ_THREADS[settings.shares_database], "reads")
         self.histories = HistoryReader(store, shares, self._read_threads)
         self._snapshots = Snapshots()
+        self._logs = KeptLogs()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -127,7 +133,7 @@ class TableRegistry:
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run `work` in the background until it ends or the registry stops. A failure is logged."""
-        task = asyncio.ensure_future(_logged(work))
+        task = asyncio.ensure_future(logs.logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -175,6 +181,7 @@ class TableRegistry:
                 assert stored is not None
                 table = await self.histories.run(len(stored.lines), Table.load, games.game, stored)
             room.table = table
+            room.past = {**self._logs.take(room.game), **room.past}
             self._snapshots.refresh(table)
             if news is not None:
                 missed: dict[int, Sequence[Update]] = {}
@@ -221,18 +228,28 @@ class TableRegistry:
                     room.table.drop_caches()
                 old = now - room.last_used > self.settings.table_seconds
                 if room.is_idle and (old or spare > 0):
-                    if room.table is not None:
-                        spare -= 1
-                        self._snapshots.store(room.table)
-                    self._unload(room)
-                    room.past.clear()
-                    if not room.listeners:
-                        del self._rooms[room.game]
+                    spare -= room.table is not None
+                    await self._retire(room)
             metrics.TABLES.set(self.loaded_count)
             metrics.TASKS.set(len(asyncio.all_tasks()))
             if self.settings.shares_database and now - presence_sent > PRESENCE_INTERVAL_SECONDS:
                 presence_sent = now
                 self._rebroadcast_presence(now)
+
+    async def _retire(self, room: Room) -> None:
+        """Unload the table of an idle room, and forget the room if nobody is there. What is needed to come
+        back quickly is kept."""
+        table, used = room.table, room.last_used
+        if table is not None and table.known_counts[0] >= MIN_SNAPSHOT_LINES:
+            logs = await self.read(packed_logs, dict(room.past))
+            if not room.is_idle or room.last_used != used:
+                return  # somebody has come meanwhile
+            self._snapshots.store(table)
+            self._logs.keep(room.game, logs)
+        self._unload(room)
+        room.past.clear()
+        if not room.listeners:
+            del self._rooms[room.game]
 
     def _rebroadcast_presence(self, now: float) -> None:
         """Tell other processes again who is connected here, and forget those that are dead."""
@@ -541,7 +558,7 @@ class TableRegistry:
 
     def _on_stored_elsewhere(self, game: str | None) -> None:
         """Another process changed a game (None: possibly any game). Called from the store's thread."""
-        self._run_on_loop(self._catch_up_rooms, game)
+        self._run_on_loop(self.catch_up_rooms, game)
 
     def _run_on_loop(self, function: Callable[[T], None], argument: T) -> None:
         """Call a function in the thread of the event loop."""
@@ -549,7 +566,8 @@ class TableRegistry:
             with suppress(RuntimeError):  # the loop is closed, so nobody is connected
                 self._loop.call_soon_threadsafe(function, argument)
 
-    def _catch_up_rooms(self, game: str | None) -> None:
+    def catch_up_rooms(self, game: str | None) -> None:
+        """Read what was stored of a game, or of all, without its table."""
         for room in list(self._rooms.values()) if game is None else [self._rooms.get(game)]:
             if room is not None:
                 self.spawn(self._catch_up(room))
@@ -579,14 +597,3 @@ class TableRegistry:
         """Close the connections whose links were revoked by another process."""
         for token in {listener.token for listener in room.all_listeners()} - news.tokens:
             self.close_revoked(room.game, token)
-
-
-async def _logged(work: Awaitable[None]) -> None:
-    """Wait for `work`, and log the error if it fails."""
-    try:
-        await work
-    except RubiconError as problem:
-        logs.write("given up", reason=getattr(problem, "code", type(problem).__name__))
-    except Exception:
-        metrics.FAULTS.inc()
-        logs.write_fault("fault")

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import io
 import pickle
+import zlib
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -23,6 +24,8 @@ from rubicon.table.table import Table
 
 #: Bytes of all snapshots together. One has about 6 KB.
 MAX_SNAPSHOT_BYTES: Final = 32 << 20
+#: Bytes of all kept logs together. That of a game of 2,000 steps has about 60 KB for each viewer.
+MAX_LOG_BYTES: Final = 32 << 20
 #: Lines of a record from which on a snapshot is worth it; shorter games are read as quickly.
 MIN_SNAPSHOT_LINES: Final = 60
 #: Lines that a table in use goes beyond its snapshot before there is another: the steps, at most, by which
@@ -120,14 +123,29 @@ class ViewerPast:
     takes a sixth of the memory.
     """
 
-    __slots__ = ("log", "recent", "seq")
+    __slots__ = ("_log", "_packed_log", "recent", "seq")
 
-    def __init__(self, seq: int) -> None:
+    def __init__(self, seq: int, packed_log: bytes | None = None) -> None:
         #: The number of the last update that is taken into account.
         self.seq = seq
         #: The last updates, up to number `seq`.
         self.recent: list[bytes] = []
-        self.log: list[str] | None = None if seq else []
+        self._log: list[str] | None = None if seq else []
+        self._packed_log = packed_log
+
+    @property
+    def log(self) -> list[str] | None:
+        """The log, if it is kept."""
+        if self._packed_log is not None:
+            self._log = zlib.decompress(self._packed_log).decode().split("\n")
+            self._packed_log = None
+        return self._log
+
+    def packed_log(self) -> bytes | None:
+        """The log as few bytes, if it is kept and not empty."""
+        if self._packed_log is None and self._log:
+            return zlib.compress("\n".join(self._log).encode(), 1)
+        return self._packed_log
 
     def add(self, updates: Iterable[Update]) -> None:
         """Take updates into account. After a gap everything before it is forgotten."""
@@ -136,14 +154,15 @@ class ViewerPast:
                 continue
             if update.seq > self.seq + 1:
                 self.recent.clear()
-                self.log = None
+                self._log = self._packed_log = None
             self.seq = update.seq
             self.recent.append(_packed(update))
             if len(self.recent) >= 2 * RECENT_UPDATES:
                 del self.recent[:-RECENT_UPDATES]
-            if self.log is not None:
-                del self.log[len(self.log) - update.drop :]
-                self.log += map(_encoded, update.log)
+            log = self.log
+            if log is not None:
+                del log[len(log) - update.drop :]
+                log += map(_encoded, update.log)
 
     def trim(self) -> None:
         """Keep no more updates than clients that come back may have missed."""
@@ -172,7 +191,41 @@ class ViewerPast:
         for update in later:
             del lines[len(lines) - update.drop :]
             lines += map(_encoded, update.log)
-        self.log = lines
+        self._log, self._packed_log = lines, None
+
+
+class KeptLogs:
+    """Logs of viewers of long games that are not in memory, for when they come back. The least recently kept
+    ones are dropped."""
+
+    def __init__(self, max_bytes: int = MAX_LOG_BYTES) -> None:
+        self._max_bytes = max_bytes
+        self._bytes = 0
+        self._by_game: OrderedDict[str, dict[int, tuple[int, bytes]]] = OrderedDict()
+
+    def keep(self, game: str, logs: dict[int, tuple[int, bytes]]) -> None:
+        """Keep what `packed_logs` found of a game."""
+        self.take(game)
+        self._by_game[game] = logs
+        self._bytes += _size(logs)
+        while self._bytes > self._max_bytes:
+            self._bytes -= _size(self._by_game.popitem(last=False)[1])
+
+    def take(self, game: str) -> dict[int, ViewerPast]:
+        """What is kept of a game, by viewer. It is not kept here any more."""
+        logs = self._by_game.pop(game, {})
+        self._bytes -= _size(logs)
+        return {viewer: ViewerPast(seq, packed) for viewer, (seq, packed) in logs.items()}
+
+
+def packed_logs(past: Mapping[int, ViewerPast]) -> dict[int, tuple[int, bytes]]:
+    """The logs of viewers, with the number of the update up to which each of them goes."""
+    found = {viewer: (mine.seq, mine.packed_log()) for viewer, mine in past.items()}
+    return {viewer: (seq, packed) for viewer, (seq, packed) in found.items() if packed is not None}
+
+
+def _size(logs: Mapping[int, tuple[int, bytes]]) -> int:
+    return sum(len(packed) for _, packed in logs.values())
 
 
 def _packed(update: Update) -> bytes:

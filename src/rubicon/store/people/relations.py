@@ -17,8 +17,9 @@ from sqlalchemy.exc import IntegrityError
 from rubicon.core.game import RubiconError
 from rubicon.core.message import message
 from rubicon.store.account_tables import account_relations, accounts, seat_relations
+from rubicon.store.database import Deadlock
 from rubicon.store.schema import seats
-from rubicon.store.store import Deadlock, Store
+from rubicon.store.store import Store
 
 #: Accounts that one account can have muted or blocked, at most.
 MAX_RELATIONS: Final = 500
