@@ -260,7 +260,9 @@ refused-too-much = { $work ->
         [hellos] Du bist sehr oft an Tische gekommen.
         [histories] Du hast viele Partien von Anfang an gelesen.
         [requests] Zu viele Anfragen.
+        [time] Deine Anfragen beschäftigen den Server sehr.
         [games] Du hast viele Partien eröffnet.
+        [joins] Du hast viele Plätze eingenommen.
         [listed] Du hast schon eine offene Partie auf der Startseite.
         [hints] Du hast um viele Hinweise gebeten.
         [replays] Du hast viele Partien angesehen.

@@ -274,7 +274,9 @@ refused-too-much = { $work ->
         [hellos] You have joined tables very often.
         [histories] You have read many games from their beginning.
         [requests] Too many requests.
+        [time] Your requests keep the server busy.
         [games] You have opened many games.
+        [joins] You have taken many seats.
         [listed] You have a game in the lobby.
         [hints] You have asked for many hints.
         [replays] You have looked at many games.

@@ -261,7 +261,9 @@ refused-too-much = { $work ->
         [hellos] Tu as rejoint des tables très souvent.
         [histories] Tu as lu beaucoup de parties depuis le début.
         [requests] Trop de requêtes.
+        [time] Tes requêtes occupent beaucoup le serveur.
         [games] Tu as ouvert beaucoup de parties.
+        [joins] Tu as pris beaucoup de places.
         [listed] Tu as déjà une partie ouverte sur la page d’accueil.
         [hints] Tu as demandé beaucoup de conseils.
         [replays] Tu as regardé beaucoup de parties.

@@ -38,6 +38,7 @@ from rubicon.server.notifications.scheduler import NotificationScheduler
 from rubicon.server.ops import gc_tuning, logs, memory, metrics
 from rubicon.server.ops.operators import OperatorService
 from rubicon.server.ops.outages import OutageRecorder
+from rubicon.server.ops.processor_time import MeteredThreads, ProcessorTime
 from rubicon.server.ops.readiness import Readiness
 from rubicon.server.ops.retention import RetentionTask
 from rubicon.server.ops.security import ClientConnections, SecurityMiddleware, log_refusal
@@ -51,6 +52,9 @@ from rubicon.server.tables.words_deadline import WordsDeadline
 from rubicon.server.websocket.connection import WebSocketApp
 from rubicon.server.websocket.uvicorn_protocols import HttpProtocol
 from rubicon.store.store import Store
+
+#: Threads for short work that would hold up the event loop, most of it reading from the store.
+DEFAULT_THREADS = 4
 
 #: The modules of HTTP routes, in the order in which a path is looked up.
 _ROUTED = (
@@ -70,6 +74,7 @@ _ROUTED = (
 def create_app(settings: Settings, store: Store) -> ASGIApp:
     """The application that serves the games of a store. It closes the store when it stops."""
     shares = Shares(client_hash_key(store), settings.shares, settings.share_factor, settings.workers)
+    processor_time = ProcessorTime(shares)
     HttpProtocol.gate = ClientConnections(shares, settings.proxies)
     tables = TableRegistry(settings, store, shares)
     seating = SeatService(tables)
@@ -86,6 +91,7 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_default_executor(MeteredThreads(DEFAULT_THREADS, "work"))
         await asyncio.to_thread(seating.names.fill_looks)
         await operator_service.refresh()
         await outages.start()
@@ -123,8 +129,8 @@ def create_app(settings: Settings, store: Store) -> ASGIApp:
     app.state.shares = shares
     app.state.operators = operator_service
     return _HttpOrWebSocket(
-        SecurityMiddleware(app, settings, shares, tables.sanctions),
-        WebSocketApp(settings, shares, tables, seating, HintService(tables, bots, shares)),
+        SecurityMiddleware(app, settings, shares, tables.sanctions, processor_time),
+        WebSocketApp(settings, shares, tables, seating, HintService(tables, bots, shares), processor_time),
     )
 
 

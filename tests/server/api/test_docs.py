@@ -10,6 +10,7 @@ import pytest
 from rubicon.server.api import docs
 from rubicon.server.api.built_files import BuiltFolder
 from rubicon.server.app import create_http_api
+from rubicon.server.ops.processor_time import ProcessorTime
 from rubicon.server.ops.sanctions import Sanctions
 from rubicon.server.ops.security import CONTENT_SECURITY_POLICY, SecurityMiddleware
 from rubicon.server.ops.shares import Shares
@@ -20,8 +21,8 @@ def get(*paths: str, **headers: str) -> list[httpx.Response]:
     """The answers of the server's HTTP side to requests for these paths."""
 
     async def ask() -> list[httpx.Response]:
-        settings = Settings()
-        app = SecurityMiddleware(create_http_api(), settings, Shares(b"key"), Sanctions())
+        settings, shares = Settings(), Shares(b"key")
+        app = SecurityMiddleware(create_http_api(), settings, shares, Sanctions(), ProcessorTime(shares))
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 5000))
         async with httpx.AsyncClient(transport=transport, base_url=settings.address) as client:
             return [await client.get(path, headers=headers) for path in paths]

@@ -30,7 +30,7 @@ from tests.support.postgres import PostgresServer
 def documented(work: Work) -> str:
     """A kind of work as a row of the table in docs/security.md."""
     rate = "" if work.rate is None else f"{work.rate:,.3g}" if work.rate < 1000 else f"{work.rate:,.0f}"
-    burst = "" if work.burst is None else f"{work.burst:,.0f}"
+    burst = "" if work.burst is None else f"{work.burst:g}" if work.burst < 1 else f"{work.burst:,.0f}"
     columns = [rate, burst, *("" if n is None else str(n) for n in (work.per_client, work.at_once))]
     return f"| `{work.name}` | {work.meaning} | {' | '.join(columns)} | {work.waiting or ''} |"
 
@@ -206,7 +206,10 @@ def test_the_share_of_sign_ins_can_be_changed_and_is_not_multiplied(serve: Serve
         return [server.request("POST", "/api/account/login", guess).status_code for _ in range(4)]
 
     assert tries(RUBICON_SHARES="logins=0.01/2") == [401, 401, 429, 429]
-    assert tries(RUBICON_SHARE_FACTOR="0.001", RUBICON_SHARES="requests=9/9 connections=9/9/9") == [401] * 4
+    assert (
+        tries(RUBICON_SHARE_FACTOR="0.001", RUBICON_SHARES="requests=9/9 connections=9/9/9 time=9/9/9")
+        == [401] * 4
+    )
 
 
 def test_each_of_several_workers_has_its_part_of_a_share() -> None:

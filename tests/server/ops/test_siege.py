@@ -155,6 +155,16 @@ def test_a_client_has_one_game_in_the_lobby(tmp_path: Path) -> None:
         assert alone.request("POST", "/api/games", listed).status_code == 201
 
 
+def test_nobody_takes_all_seats_of_the_lobby(serve: Serve) -> None:
+    """One client took every free seat as soon as it was there."""
+    server = serve(RUBICON_SHARES="joins=0.001/3")
+    listed = [server.create(seats=[{"kind": "me"}, {"kind": "open"}], listed=True).game for _ in range(4)]
+    answers = [server.request("POST", f"/api/games/{game}/join", {}) for game in listed]
+    assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
+    assert answers[-1].json()["work"] == "joins"
+    assert int(answers[-1].headers["retry-after"]) > 0
+
+
 def test_the_lobby_has_pages(server: Server) -> None:
     made = {server.create(seats=[{"kind": "me"}, {"kind": "open"}], listed=True).game for _ in range(55)}
     first = server.request("GET", "/api/games").json()

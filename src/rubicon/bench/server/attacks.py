@@ -29,6 +29,7 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from rubicon.bench.server.load import PlayedTable
 from rubicon.core.dice import FastDice
 from rubicon.core.record import EMPTY_DIGEST, checked_line
 from rubicon.core.record_writer import transcript
@@ -193,7 +194,62 @@ async def rematches(target: Target) -> None:
                     await socket_.close()
 
 
+@asynccontextmanager
+async def _joined(target: Target, token: str) -> AsyncIterator[ClientConnection]:
+    """A WebSocket at a table; its welcome is read."""
+    socket_ = await target.socket()
+    try:
+        await socket_.send(json.dumps({"type": "hello", "protocols": [2], "token": token}))
+        await socket_.recv()
+        yield socket_
+    finally:
+        await socket_.close()
+
+
+async def questions(target: Target) -> None:
+    """Questions about the rules and the position, and actions for positions of before, without end."""
+    async with target.http() as client:
+        tokens = await target.new_game(client)
+    kinds = (
+        {"type": "explain", "action": "end"},
+        {"type": "inspect", "question": "supply"},
+        {"type": "act", "seq": 999, "action": "end"},
+    )
+    async with _joined(target, next(iter(tokens.values()))) as socket_:
+        for number in range(1_000_000):
+            await socket_.send(json.dumps({**kinds[number % len(kinds)], "key": f"k{number}"}))
+            target.sent["messages"] += 1
+            await socket_.recv()
+
+
+async def hasty_games(target: Target) -> None:
+    """Games with both sides in one hand, as fast as the server answers."""
+    rng = Random(target.address)
+    async with target.http() as client:
+        tokens = await target.new_game(client)
+        spectator = tokens.pop(None)
+        table = PlayedTable([await target.socket() for _ in tokens], [])
+        await table.send_hello(list(tokens.values()), spectator)
+        listening = [asyncio.ensure_future(table.listen(side)) for side in range(len(table.sockets))]
+        try:
+            while (action := await table.start_action(rng, 0.0)) is not None:
+                target.sent["actions"] += 1
+                await action.answered
+        finally:
+            for each in listening:
+                each.cancel()
+
+
 # ------------------------------------------------------------------------------------------------ requests
+
+
+async def large_answers(target: Target) -> None:
+    """Requests whose answers are large, or take long to make."""
+    paths = [f"/api/titles/{target.title}/{part}" for part in ("components", "rules", "names")]
+    async with target.http() as client:
+        for number in range(1_000_000):
+            await client.get([*paths, "/api/titles"][number % 4])
+            target.sent["requests"] += 1
 
 
 async def requests(target: Target) -> None:
@@ -321,9 +377,12 @@ ATTACKS: Final[dict[str, Attack]] = {
     "hellos": hellos,
     "chat and notes": talk,
     "rematches": rematches,
+    "questions": questions,
+    "hasty games": hasty_games,
     "requests": requests,
     "pipelined requests": pipelined_requests,
     "slow requests": slow_requests,
+    "large answers": large_answers,
     "bots": greedy_bots,
     "uploads": uploads,
     "unread replays": unread_replays,

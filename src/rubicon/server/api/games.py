@@ -285,6 +285,7 @@ async def public_facts(game: GameId, request: Request) -> PublicFacts:
 @router.post("/api/games/{game}/join", status_code=201, tags=["games"])
 async def join(game: GameId, body: Join, request: Request) -> Seat:
     """Take an open seat of a game of the lobby."""
+    _shares(request).take("joins", client_of(request))
     session = await _session(request)
     link = await _seating(request).join(game, body.side, body.mine or new_token(), body.name, session)
     return Seat(game=game, link=link)

@@ -20,6 +20,7 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from rubicon.core.message import message
 from rubicon.server.errors import Refused, http_status, problem_data, wait_headers
 from rubicon.server.ops import logs, metrics
+from rubicon.server.ops.processor_time import ProcessorTime
 from rubicon.server.ops.sanctions import Sanctions
 from rubicon.server.ops.shares import Client, Shares
 from rubicon.server.settings import MESSAGE_BYTES, RECORD_BYTES, Settings, origin_of
@@ -179,8 +180,16 @@ def _do_nothing() -> None:
 class SecurityMiddleware:
     """ASGI middleware around all HTTP routes: checks and counts each request before a route sees it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, shares: Shares, sanctions: Sanctions) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        shares: Shares,
+        sanctions: Sanctions,
+        processor_time: ProcessorTime,
+    ) -> None:
         self.app = app
+        self.processor_time = processor_time
         self.sanctions = sanctions
         self.settings = settings
         self.shares = shares
@@ -208,7 +217,10 @@ class SecurityMiddleware:
             body = self._check(scope, client)
             max_bytes = max_body_bytes(scope["path"])
             with self._admit_record(scope, client) if body else nullcontext():
-                await self.app(
+                await self.processor_time.run(
+                    client,
+                    _as_coroutine,
+                    self.app,
                     scope,
                     _limit_body(receive, self.settings.request_seconds, max_bytes) if body else receive,
                     guarded_send,
@@ -261,6 +273,10 @@ class SecurityMiddleware:
         ):
             raise Refused("media-type", message("refused-media-type"))
         return body
+
+
+async def _as_coroutine(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    await app(scope, receive, send)
 
 
 #: Beginnings of paths that a banned client may ask for: an operator may have the same address.

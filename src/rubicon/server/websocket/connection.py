@@ -23,6 +23,7 @@ from rubicon.server.accounts.names import valid_name
 from rubicon.server.bots.hints import HintService
 from rubicon.server.errors import Refused, problem_data, schema_refusal, to_refused
 from rubicon.server.ops import logs, metrics
+from rubicon.server.ops.processor_time import ProcessorTime
 from rubicon.server.ops.security import (
     check_host,
     check_origin,
@@ -90,12 +91,14 @@ class WebSocketApp:
         tables: TableRegistry,
         seating: SeatService,
         hints: HintService,
+        processor_time: ProcessorTime,
     ) -> None:
         self.settings = settings
         self.shares = shares
         self.tables = tables
         self.seating = seating
         self.hints = hints
+        self.processor_time = processor_time
         #: How many WebSockets are open.
         self.open = 0
         self.headers = security_headers(settings)
@@ -207,7 +210,7 @@ class Connection:
             await self._send({"type": "websocket.accept"})
             if await self._receive_hello():
                 while (text := await self._next_text()) is not None:
-                    await self._handle(text)
+                    await self._handle_in_turn(text)
             if self._closing is not None and self._sender is not None:
                 await asyncio.wait([self._sender])  # it sends the close frame, or is cancelled
         except OSError:
@@ -328,7 +331,7 @@ class Connection:
                 spoken = ", ".join(map(str, messages.PROTOCOLS))
                 raise Refused("protocol", message("refused-protocol", spoken=spoken))
             self._app.shares.take("hellos", self.client)
-            await self._join(hello)
+            await self._app.processor_time.run(self.client, self._join, hello)
             return True
         except RubiconError as problem:
             refused = to_refused(problem)
@@ -362,7 +365,16 @@ class Connection:
 
     # ---------------------------------------------------------------------------------------- the commands
 
-    async def _handle(self, text: str) -> None:
+    async def _handle_in_turn(self, text: str) -> None:
+        """Handle one message, after others if this client uses much of the server."""
+        arrival = Arrival(self._arrived(), self._round_trip())
+        try:
+            await self._app.processor_time.run(self.client, self._handle, text, arrival)
+        except Refused as refused:  # nothing was done
+            self._refuse(None, refused)
+            self._strike(FLOOD, "too much at once")
+
+    async def _handle(self, text: str, arrival: Arrival) -> None:
         """Handle one message of a client that has joined."""
         try:
             command = messages.command_adapter.validate_json(text)
@@ -378,9 +390,9 @@ class Connection:
             return
         if isinstance(command, messages.Hint | messages.Odds):
             # This takes a while, and the client may play meanwhile.
-            self._app.tables.spawn(self._execute_and_answer(command))
+            self._app.tables.spawn(self._execute_and_answer(command, arrival))
         else:
-            await self._execute_and_answer(command)
+            await self._execute_and_answer(command, arrival)
 
     def _count(self, command: messages.Command, size: int) -> None:
         """Count a command of `size` characters for its client. Raises `Refused` if it has had its share."""
@@ -392,9 +404,9 @@ class Connection:
         ):
             shares.take("stored", self.client, size + STORED_COMMAND_BYTES)
 
-    async def _execute_and_answer(self, command: messages.Command) -> None:
+    async def _execute_and_answer(self, command: messages.Command, arrival: Arrival) -> None:
         """Execute a command and send its answer or refusal."""
-        began, arrival = time.monotonic(), Arrival(self._arrived(), self._round_trip())
+        began = time.monotonic()
         outcome = "done"
         try:
             await self._authorise(command)
