@@ -5,6 +5,10 @@ isolation, strengths and columns, submission, who may intercept and avoid battle
 retreats, odds and modifiers of sieges, reach of every activated group with its costs, Spring Muster and
 winter march: all are compared in games of players who like to fight, and in disordered positions made at
 random. `make soak` plays many more.
+
+Games are also compared event by event (`event_watch.py`): rolls of reactions, submission, siege rolls and
+what they bring, penalties of retreats, choices of losses, replacements, Caesar's return, attrition, isolation
+and Governance.
 """
 
 from __future__ import annotations
@@ -24,6 +28,7 @@ from tests.support.rome_vs_gaul.comparison import (
     referee_skirmish,
 )
 from tests.support.rome_vs_gaul.crowded import disordered
+from tests.support.rome_vs_gaul.event_watch import watched_game, watched_skirmish
 from tests.support.rome_vs_gaul.referee import Referee
 
 
@@ -45,6 +50,32 @@ def test_the_games_compared_see_battles_sieges_and_interceptions() -> None:
     assert seen["battles"] >= 5
     assert seen["sieges"] >= 1
     assert seen["interceptions"] >= 3
+
+
+#: What must have been compared in the games below, at least once each.
+EVENTS = (
+    *("intercepts", "avoids", "backs-up", "battle", "retreats", "independents"),
+    *("siege", "siege-roll", "winter", "isolated markers", "offered in move", "offered in losses"),
+    *("offered in replacements", "offered in caesar", "offered in late-caesar"),
+)
+
+
+def test_what_happens_agrees_with_the_referee() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(8):
+        seen += watched_game(seed)
+    for seed in range(150):
+        seen += watched_skirmish(seed)
+    assert not [event for event in EVENTS if not seen[event]], seen
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(0, 2_000, 100))
+def test_many_steps_agree_with_the_referee(first: int) -> None:
+    for seed in range(first, first + 100):
+        watched_game(1_000 + seed)
+        for skirmish in range(15 * seed, 15 * seed + 15):
+            watched_skirmish(1_000 + skirmish)
 
 
 @pytest.mark.soak
@@ -84,6 +115,34 @@ def test_the_comparison_fails_when_the_referee_sees_another_position(
 
     with pytest.raises(AssertionError):
         compare_many()
+
+
+def play_watched_games() -> None:
+    for seed in range(8):
+        watched_game(seed)
+    for seed in range(60):
+        watched_skirmish(seed)
+
+
+@pytest.mark.parametrize(
+    "name", ["command", "combat_strength", "support", "siege_modifier", "siege_defence", "unfed", "steps"]
+)
+def test_a_step_that_the_referee_counts_otherwise_is_noticed(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = getattr(Referee, name)
+    monkeypatch.setattr(Referee, name, lambda *arguments: plain(*arguments) + 1)
+    with pytest.raises(AssertionError):
+        play_watched_games()
+
+
+@pytest.mark.parametrize("name", ["isolated", "avoidance", "influence"])
+def test_a_step_that_the_referee_sees_otherwise_is_noticed(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Referee, name, lambda *_: set())
+    with pytest.raises(AssertionError):
+        play_watched_games()
 
 
 def test_the_referee_reads_the_setup() -> None:
