@@ -19,6 +19,7 @@ from rubicon.cli import main
 Captured = pytest.CaptureFixture[str]
 ARGUMENTS = ["ladder", "julius-caesar", "--games", "4", "--seed", "7", "--jobs", "1"]
 BOTS = ["--bots", "random", "tiro", "legate:whim=0"]
+PAGE = "docs/strength/julius-caesar"
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +30,7 @@ def private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def figures() -> Any:
-    return json.loads(Path("docs/strength.json").read_text("utf-8"))
+    return json.loads(Path(f"{PAGE}.json").read_text("utf-8"))
 
 
 def test_the_page(tmp_path: Path, capsys: Captured) -> None:
@@ -44,8 +45,8 @@ def test_the_page(tmp_path: Path, capsys: Captured) -> None:
     shown = capsys.readouterr().out
     assert "Strength (Elo" in shown
     assert "●" in shown
-    page = Path("docs/strength.md").read_text("utf-8")
-    assert "(strength.svg)" in page
+    page = Path(f"{PAGE}.md").read_text("utf-8")
+    assert "(julius-caesar.svg)" in page
     assert str(tmp_path) not in page
     found = figures()
     for met in found["meetings"]:
@@ -56,7 +57,7 @@ def test_the_page(tmp_path: Path, capsys: Captured) -> None:
         assert cells[:4] == [str(met[key]) for key in ("games", "lost", "drawn", "won")]
         assert cells[4].startswith(f"{1 - met['score']:.1%} (")
         assert cells[6] == f"{1 - met['sides']['pompey']['score']:.1%}", "as caesar: the other one was pompey"
-    drawing = ElementTree.parse("docs/strength.svg").getroot()
+    drawing = ElementTree.parse(f"{PAGE}.svg").getroot()
     texts = [element.text for element in drawing.iter() if element.tag.endswith("text")]
     for rated in found["ratings"]:
         assert rated["bot"] in texts
@@ -66,7 +67,7 @@ def test_the_page(tmp_path: Path, capsys: Captured) -> None:
 
 def test_the_command_on_the_page_does_it_again(capsys: Captured) -> None:
     assert main([*ARGUMENTS, "--steps", "6", "--option", "edition=1.1", *BOTS]) == 0
-    page, before = Path("docs/strength.md").read_text("utf-8"), figures()
+    page, before = Path(f"{PAGE}.md").read_text("utf-8"), figures()
     command = re.search(r"^    rubicon (.*)$", page, re.MULTILINE)
     assert command is not None
     # Random and tiro are ranks; a legate, with whatever settings, claims none.
@@ -76,7 +77,7 @@ def test_the_command_on_the_page_does_it_again(capsys: Captured) -> None:
     assert main(shlex.split(command[1])) == 0
     assert "14 games, 14 of them played before" in capsys.readouterr().err
     assert figures() == before
-    assert Path("docs/strength.md").read_text("utf-8") == page
+    assert Path(f"{PAGE}.md").read_text("utf-8") == page
 
 
 def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
@@ -94,13 +95,13 @@ def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
     assert "2 of 3 meetings are published" in capsys.readouterr().err, "a bot may be there twice"
     published = figures()
     published["meetings"][1]["interval"] = [0.9, 1.0]
-    Path("docs/strength.json").write_text(json.dumps(published))
-    before = {path: path.read_bytes() for path in Path("docs").iterdir()}
+    Path(f"{PAGE}.json").write_text(json.dumps(published))
+    before = {path: path.read_bytes() for path in Path("docs/strength").iterdir()}
     capsys.readouterr()
     assert main([*ARGUMENTS, "--check", *BOTS]) == 1
     assert "random against legate:whim=0: published 90.0% … 100.0%, now 0.0%" in capsys.readouterr().err
-    assert {path: path.read_bytes() for path in Path("docs").iterdir()} == before
-    Path("docs/strength.json").write_text('{"meetings": 3}')
+    assert {path: path.read_bytes() for path in Path("docs/strength").iterdir()} == before
+    Path(f"{PAGE}.json").write_text('{"meetings": 3}')
     assert main([*ARGUMENTS, "--check", *BOTS]) == 1
     assert "does not hold the figures of a ladder" in capsys.readouterr().err
 
@@ -117,6 +118,25 @@ def test_check_compares_and_writes_nothing(capsys: Captured) -> None:
 def test_mistakes(arguments: list[str], said: str, capsys: Captured) -> None:
     assert main([*ARGUMENTS, *arguments]) in (1, 2)
     assert said in capsys.readouterr().err
+
+
+def test_the_page_about_all_titles() -> None:
+    """It has what the pages of the titles have, and names the titles without a ladder."""
+    assert main([*ARGUMENTS, "--out", "docs/elsewhere.md", *BOTS]) == 0
+    assert not Path("docs/strength.md").exists(), "a page elsewhere is not published"
+    assert main([*ARGUMENTS, *BOTS]) == 0
+    page = Path("docs/strength.md").read_text("utf-8")
+    found = figures()
+    (met,) = [met for met in found["meetings"] if met["bots"] == ["random", "tiro"]]
+    low, high = (1 - end for end in reversed(met["interval"]))
+    assert f"| `tiro` | 0 | **{1 - met['score']:.1%}** ({low:.1%} … {high:.1%}), 4 games |" in page
+    (rated,) = [rated for rated in found["ratings"] if rated["bot"] == "random"]
+    assert f"| `random` | {rated['elo']:+z.0f} ± {rated['plus_or_minus']:.0f} |  |" in page
+    assert "| `legate:whim=0` | " in page
+    assert "(strength/julius-caesar.md)" in page
+    for title in games.titles():
+        assert f"## {games.game(title).title}\n" in page
+        assert (f"`rubicon ladder {title}` plays one" in page) == (title != "julius-caesar")
 
 
 def ladder(winners: list[int], bots: tuple[str, ...] = ("random", "tiro")) -> Ladder:

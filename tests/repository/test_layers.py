@@ -39,7 +39,7 @@ LAYERS: dict[str, set[str]] = {
     "terminal": {"core", "bots", "games", "analysis", "messages", "paths", "pictures", "table"},
     "pictures": {"core", "games"},
     "envs": {"arena", "bots", "core", "games", "pictures", "terminal"},
-    "bench": {"core", "games", "about", "server", "store", "table"},
+    "bench": {"bots", "core", "games", "about", "server", "store", "table"},
     "table": {"core"},
     "store": {"core", "table", "games", "paths"},
     "server": {

@@ -26,11 +26,11 @@ _STYLE: Final = (
 )
 
 _PAGE: Final = """\
-# Strength
+# Strength in {title}
 
-How the computer players do against each other in {title} ({options}). Every two of them
-play {games} games{steps}, in pairs: the same dice with the sides swapped. [Arena](arena.md) says what
-the figures mean, [Bots](bots.md) who the players are.
+How the computer players do against each other in {title}{options}. Every two of them
+play {games} games{steps}, in pairs: the same dice with the sides swapped. [Arena](../arena.md) says what
+the figures mean, [Bots](../bots.md) who the players are, [Strength](../strength.md) how other titles compare.
 
 ![Elo of the computer players, with 95% intervals]({chart})
 
@@ -145,9 +145,10 @@ class Ladder(ArenaReport):
     def markdown(self, chart: str) -> str:
         """The page. `chart` is the file name of the chart in the same folder."""
         identity = self.schedule.identity()
+        options = ", ".join(f"{name} {value}" for name, value in self.schedule.options.items())
         return _PAGE.format(
             title=self.schedule.find(self.schedule.title).title,
-            options=", ".join(f"{name} {value}" for name, value in self.schedule.options.items()),
+            options=f" ({options})" if options else "",
             games=self.games,
             steps=f", levels and the level below {self.step_games}" if self.step_games > self.games else "",
             chart=chart,
@@ -182,7 +183,7 @@ class Ladder(ArenaReport):
             "time a decision: median",
             "95th percentile",
         ]
-        return _table(header, rows)
+        return format_table(header, rows)
 
     def _cross_table(self) -> str:
         rows = [
@@ -195,7 +196,7 @@ class Ladder(ArenaReport):
             ]
             for row in reversed(self.order)
         ]
-        return _table(["", *(f"`{self.schedule.bots[column]}`" for column in self.order)], rows)
+        return format_table(["", *(f"`{self.schedule.bots[column]}`" for column in self.order)], rows)
 
     def _details_table(self) -> str:
         header = ["", "games", "won", "drawn", "lost", "score (95%)", "Elo difference (95%)"]
@@ -215,7 +216,7 @@ class Ladder(ArenaReport):
                     f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
                 ]
             )
-        return _table(header, rows)
+        return format_table(header, rows)
 
     # ------------------------------------------------------------------ the chart
 
@@ -272,17 +273,22 @@ def adjacent_levels(bots: Sequence[str]) -> set[tuple[int, int]]:
 
 
 def _score_cell(met: Meeting) -> str:
-    """The score with its interval, bold if the level is strong enough."""
-    score = f"{met.total.score:.1%}"
-    if met.total.score >= MIN_LEVEL_SCORE:
-        score = f"**{score}**"
-    return f"{score} ({_interval_text(*met.interval)})"
+    return score_text(met.total.score, *met.interval)
+
+
+def score_text(score: float, low: float, high: float) -> str:
+    """A score with its interval, bold if a level that scores so against the one below is strong enough."""
+    text = f"{score:.1%}"
+    if score >= MIN_LEVEL_SCORE:
+        text = f"**{text}**"
+    return f"{text} ({_interval_text(low, high)})"
 
 
 def _interval_text(low: float, high: float) -> str:
     return f"{low:.1%} … {high:.1%}"
 
 
-def _table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def format_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table in Markdown, with all columns but the first aligned to the right."""
     rule = ["---", *("--:" for _ in header[1:])]
     return "\n".join(f"| {' | '.join(row)} |" for row in (header, rule, *rows))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from rubicon.bench import machine, operations
+from rubicon.bench import machine, operations, search
 from rubicon.bench.measurements import Measurements, MeasureTask, Reading, collect_readings, run_tasks
 from rubicon.bench.rollouts import Rollout, RolloutResult, decision_points, random_rollout
 from rubicon.core.game import Game
@@ -30,7 +30,7 @@ QUICK = Budget(seconds=0.1, repeat=3, decision_points=60, starts=2, open_states=
 def measure_title(
     game: Game, peers: Mapping[str, Rollout], budget: Budget, show_status: Callable[[str], None]
 ) -> Measurements:
-    """Measure random games, the operations of the title's interface, and the size of a state."""
+    """Measure random games, the operations of the title's interface, the search, and the size of a state."""
     show_status("collecting positions")
     found = decision_points(game, budget.decision_points)
     ours = random_rollout(game)
@@ -40,7 +40,7 @@ def measure_title(
     }
     for name, peer in peers.items():
         tasks[name] = _pair_task(ours, name, peer)
-    tasks |= operations.operation_tasks(game, found)
+    tasks |= operations.operation_tasks(game, found) | search.search_tasks(game)
     taken = run_tasks(tasks, budget.seconds, budget.repeat, show_status)
     show_status("weighing states")
     choices = sum(len(point.state.decision(point.side).actions) for point in found) / len(found)

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from rubicon import games
 from rubicon.arena.ladder import Ladder, adjacent_levels
+from rubicon.arena.overview import overview
 from rubicon.cli import EXIT_FAILURE, UsageError, print_error
 from rubicon.cli.arena import add_run_arguments, even_game_count, parse_plan, play_missing, print_tables
 from rubicon.cli.arguments import add_title_arguments, chosen_title, positive_int, print_notice, prints_json
@@ -30,7 +31,8 @@ DEFAULT_BOTS = (
     "ismcts:iterations=200",
     "imperator:iterations=400",
 )
-DEFAULT_PAGE = "docs/strength.md"
+#: Pages of titles, next to the page about all of them.
+PAGES = Path("docs/strength")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,9 +52,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--out",
-        default=DEFAULT_PAGE,
         metavar="FILE",
-        help=f"the page; chart and figures are written next to it (default: {DEFAULT_PAGE})",
+        help="the page; chart and figures are written next to it "
+        f"(default: {PAGES}/TITLE.md, and {PAGES}.md about all titles)",
     )
     parser.add_argument(
         "--check",
@@ -64,9 +66,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     args.title = chosen_title(args) or games.titles()[0]
-    page = Path(args.out)
-    if not args.check and not page.parent.is_dir():
-        raise UsageError(f"There is no folder {page.parent} for the page. Name another with --out.")
+    page = Path(args.out) if args.out else PAGES / f"{args.title}.md"
+    folder = page.parent if args.out else PAGES.parent
+    if not args.check and not folder.is_dir():
+        raise UsageError(f"There is no folder {folder} for the page. Name another with --out.")
     schedule = parse_plan(args)
     count = even_game_count(args.games)
     steps = max(count, even_game_count(args.steps or count))
@@ -87,15 +90,29 @@ def run(args: argparse.Namespace) -> int:
             print_notice(f"{compared} of {len(ladder.meetings)} meetings are published in {figures}.")
             wrong += differences
     else:
+        page.parent.mkdir(exist_ok=True)
         figures.write_text(json.dumps(ladder.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
         chart.write_text(ladder.svg(), "utf-8")
         page.write_text(ladder.markdown(chart.name), "utf-8")
         print_notice(f"Written: {page}, {chart}, {figures}")
+        if not args.out:
+            write_overview(PAGES)
     for problem in wrong:
         print_error(problem)
     if not wrong and ladder.steps:
         print_notice("The order holds: every level beats the one below.")
     return EXIT_FAILURE if wrong else 0
+
+
+def write_overview(folder: Path) -> None:
+    """Write the page about all titles, from the figures in the folder."""
+    names = {title: games.game(title).title for title in games.titles()}
+    published = {
+        title: _read_published(figures) for title in names if (figures := folder / f"{title}.json").exists()
+    }
+    page = folder.with_suffix(".md")
+    page.write_text(overview(names, published, folder.name), "utf-8")
+    print_notice(f"Written: {page}")
 
 
 def _rating_plot(ladder: Ladder) -> Text:
