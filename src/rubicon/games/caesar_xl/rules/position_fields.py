@@ -113,6 +113,7 @@ class Fields(FlowState):
         "retreating",
         "roller",
         "round",
+        "shared",
         "spent",
         "stage",
         "stock",
@@ -187,6 +188,7 @@ class Fields(FlowState):
     # The end of the game.
     winner: int
     victory: int
+    shared: bool  # whether a copy may use the same lists: see `unshare`
 
     def __init__(self, pack: Pack, source: Fields | None = None) -> None:
         """A blank position; or, quickly, a copy of `source`, without a log."""
@@ -200,9 +202,9 @@ class Fields(FlowState):
             self.mover = source.mover
             self.reveals = source.reveals
             self.below = source.below
-            self.army = source.army[:]
+            self.army = source.army
             self.marched = source.marched
-            self.occupied = source.occupied[:]
+            self.occupied = source.occupied
             self.at = source.at
             self.stock = source.stock
             self.succeeded = source.succeeded
@@ -247,6 +249,7 @@ class Fields(FlowState):
             self.tactic = source.tactic
             self.winner = source.winner
             self.victory = source.victory
+            self.shared = source.shared = True
             return
         self._decision = None
         self.turn = 1
@@ -302,6 +305,14 @@ class Fields(FlowState):
         self.tactic = [-1, -1]
         self.winner = -1
         self.victory = 0
+        self.shared = False
+
+    def unshare(self) -> None:
+        """Make the lists that copies may share this position's own. Call it before a change."""
+        if self.shared:
+            self.army = self.army[:]
+            self.occupied = self.occupied[:]
+            self.shared = False
 
     def save(self) -> dict[str, Any]:
         return {

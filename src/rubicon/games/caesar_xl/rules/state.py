@@ -45,7 +45,7 @@ STEPS: Final = ("allied", "legions", "leaders")
 class Position(Fields):
     """Everything that is true at one moment. `XLState` adds the rules to it.
 
-    `army` and `occupied` are a position's own; every other list is replaced, never changed in place.
+    `army` and `occupied` are changed in place, after `unshare`; every other list is replaced.
     """
 
     __slots__ = ()
@@ -102,11 +102,13 @@ class Position(Fields):
 
     def put(self, side: int, city: int, units: int) -> None:
         """Add units to a city. The caller sees to stock and leaders."""
+        self.unshare()
         self.army[side * self.pack.city_count + city] += units
         self.occupied[side] |= 1 << city
 
     def take(self, side: int, city: int, units: int) -> None:
         """Take units from a city."""
+        self.unshare()
         index = side * self.pack.city_count + city
         left = self.army[index] - units
         self.army[index] = left
@@ -161,6 +163,7 @@ class Position(Fields):
 
     def promote(self, side: int, city: int, kind: int) -> None:
         """10.0: a unit is flipped to its veteran side."""
+        self.unshare()
         self.army[side * self.pack.city_count + city] += UNIT[kind + 1] - UNIT[kind]
 
     def drop(self, side: int, card: int) -> None:

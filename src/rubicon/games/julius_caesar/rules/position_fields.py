@@ -110,6 +110,7 @@ class Fields(FlowState):
         "reserves",
         "round",
         "sea_retreated",
+        "shared",
         "shown",
         "side",
         "strength",
@@ -178,6 +179,7 @@ class Fields(FlowState):
     sea_retreated: int
     # The end of the game.
     winner: int
+    shared: bool  # whether a copy may use the same lists: see `unshare`
 
     def __init__(self, edition: Edition, source: Fields | None = None) -> None:
         """A blank position; or, quickly, a copy of `source`, without a log."""
@@ -191,10 +193,10 @@ class Fields(FlowState):
             self.mover = source.mover
             self.reveals = source.reveals
             self.below = source.below
-            self.where = source.where[:]
+            self.where = source.where
             self.strength = source.strength
             self.side = source.side
-            self.here = source.here[:]
+            self.here = source.here
             self.hand = source.hand
             self.discarded = source.discarded
             self.chosen = source.chosen
@@ -231,6 +233,7 @@ class Fields(FlowState):
             self.hits = source.hits
             self.sea_retreated = source.sea_retreated
             self.winner = source.winner
+            self.shared = source.shared = True
             return
         self._decision = None
         self.year = 0
@@ -279,6 +282,15 @@ class Fields(FlowState):
         self.hits = 0
         self.sea_retreated = 0
         self.winner = -1
+        self.shared = False
+
+    def unshare(self) -> None:
+        """Make the lists that copies may share this position's own. Call it before a change."""
+        if self.shared:
+            self.where = self.where[:]
+            self.strength = self.strength[:]
+            self.here = self.here[:]
+            self.shared = False
 
     def save(self) -> dict[str, Any]:
         return {

@@ -47,8 +47,8 @@ _LAST_WITH_RESERVES: Final = 12
 class Position(Fields):
     """The complete state of a game at one moment. `game.CaesarState` adds the rules to it.
 
-    Copies are cheap because they share what seldom changes: each position has its own `where` and `here`;
-    every other list and dictionary is replaced, never changed in place.
+    Copies are cheap because they share everything. `where`, `here` and `strength` are changed in place, by
+    the functions under "moving blocks", after `unshare`; every other list and dictionary is replaced.
     """
 
     __slots__ = ()
@@ -106,12 +106,20 @@ class Position(Fields):
 
     def score(self, side: int) -> int:
         """1.2: the value of friendly cities and one point for each enemy leader killed."""
-        return self.leaders_killed(1 - side) + sum(VALUE[c] for c in VALUED if self.is_friendly(side, c))
+        points = self.leaders_killed(1 - side)
+        here = self.here
+        own = side * LOCATION_COUNT
+        enemy = LOCATION_COUNT - own
+        for city in VALUED:
+            if here[own + city] and not here[enemy + city]:
+                points += VALUE[city]
+        return points
 
     # ------------------------------------------------------------------ moving blocks
 
     def place(self, block: int, place: int) -> None:
         """Put a block somewhere, on the map or off it."""
+        self.unshare()
         bit = 1 << block
         row = self.side[block] * LOCATION_COUNT
         old = self.where[block]
@@ -123,7 +131,7 @@ class Position(Fields):
         if place < LOCATION_COUNT:
             self.here[row + place] |= bit
         else:
-            self.set_strength(block, 0)
+            self.strength[block] = 0
             if self.side[block] != COLOUR[block]:
                 self.side = replaced(self.side, block, COLOUR[block])
 
@@ -133,10 +141,12 @@ class Position(Fields):
 
     def set_strength(self, block: int, strength: int) -> None:
         """3.11: turn a block to another edge."""
-        self.strength = replaced(self.strength, block, strength)
+        self.unshare()
+        self.strength[block] = strength
 
     def change_side(self, block: int) -> None:
         """A block on the map goes over to the other side where it stands."""
+        self.unshare()
         place = self.where[block]
         self.here[self.side[block] * LOCATION_COUNT + place] ^= 1 << block
         self.side = replaced(self.side, block, 1 - self.side[block])

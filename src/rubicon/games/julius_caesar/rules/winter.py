@@ -191,6 +191,7 @@ def disband(s: Position, b: int) -> None:
 
 def return_eliminated_blocks(s: Position) -> None:
     """8.6: eliminated blocks may be levied again."""
+    s.unshare()
     for b in range(BLOCK_COUNT):
         if s.where[b] == ELIMINATED:
             s.where[b] = POOL
