@@ -107,11 +107,15 @@ class CaesarMemory(Memory):
         super().__init__(game)
         self._title = game
         self._tracker = BlockTracker()
+        #: The view seen last, with what it tells.
+        self._seen: View | None = None
+        self._known: sampling.Known | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _remembered, (self._title, self._tracker)
 
     def hear(self, lines: Sequence[Message], fresh: bool = False) -> None:
+        self._seen = None
         if fresh:
             self._tracker = BlockTracker()
         for line in lines:
@@ -119,9 +123,19 @@ class CaesarMemory(Memory):
 
     def watch(self, view: View) -> None:
         self._tracker.record(view)
+        self._seen = view
+        self._known = None
 
     def imagine(self, view: View, rng: Random) -> State:
-        return self._title.imagine(view, rng, self._tracker)
+        if view is not self._seen:
+            return self._title.imagine(view, rng, self._tracker)
+        # A search imagines hundreds of positions from the view it was shown: it is read once.
+        if self._known is None:
+            self._known = self._title.known(view)
+        position = self._known.position
+        state = CaesarState(position.edition, position)
+        self._known.complete(state, rng, self._tracker)
+        return state
 
 
 def _remembered(title: JuliusCaesar, tracker: BlockTracker) -> CaesarMemory:
@@ -169,9 +183,15 @@ class JuliusCaesar(Game):
 
     def imagine(self, view: View, rng: Random, beliefs: sampling.Beliefs) -> CaesarState:
         """Like `sample`, but what is likelier by `beliefs` is drawn more often."""
-        state = CaesarState(edition_of(view["edition"], view.get("rules", 1)))
-        sampling.fill_from_view(state, view, rng, beliefs)
+        known = self.known(view)
+        state = known.position
+        known.complete(state, rng, beliefs)
+        assert isinstance(state, CaesarState)
         return state
+
+    def known(self, view: View) -> sampling.Known:
+        """What a view tells, to draw positions from."""
+        return sampling.Known(CaesarState(edition_of(view["edition"], view.get("rules", 1))), view)
 
     def text(self, action: int) -> str:
         return notation.VERBS.text(action)

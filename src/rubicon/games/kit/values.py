@@ -11,6 +11,7 @@ the others, counted from there.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any, Final
 
 #: Members in the lower half of a large set.
@@ -66,6 +67,20 @@ def has_at_least(group: int, count: int) -> bool:
     return group != 0
 
 
+def count_members(group: int) -> int:
+    """How many members a set has. Where this is compiled, `bit_count` is a call into Python, and slower than
+    a look at each byte of a small set."""
+    count = 0
+    while group:
+        count += _BITS[group & 255]
+        group >>= 8
+    return count
+
+
+#: The number of bits of each byte.
+_BITS: Final[list[int]] = [byte.bit_count() for byte in range(256)]
+
+
 def split(group: int) -> Halves:
     """The two halves of a large set."""
     return group & HALF, group >> HALF_BITS
@@ -94,6 +109,24 @@ def replaced(values: list[int], index: int, value: int) -> list[int]:
     new = values[:]
     new[index] = value
     return new
+
+
+# ------------------------------------------------------------------ chance, for positions that are imagined
+
+
+def shuffle(items: list[int], rng: Random) -> None:
+    """As `rng.shuffle`, with the same result, but several times as fast where this is compiled."""
+    bits = rng.getrandbits
+    last = len(items) - 1
+    while last > 0:
+        width = (last + 1).bit_length()
+        other: int = bits(width)
+        while other > last:
+            other = bits(width)
+        item = items[last]
+        items[last] = items[other]
+        items[other] = item
+        last -= 1
 
 
 # ------------------------------------------------------------------ in views: names instead of numbers

@@ -269,17 +269,22 @@ class BlockTracker(Beliefs):
 
     # ------------------------------------------------------------------ what is believed
 
-    def likelihood(self, b: int, place: int) -> float:
-        return self._pieces.rows[b][place] + _LEAST_WEIGHT
+    def likelihoods(self, place: int) -> list[float]:
+        return [row[place] + _LEAST_WEIGHT for row in self._pieces.rows]
 
     def strength(self, b: int, rng: Random) -> int:
+        random = rng.random
         strength = MIN_STRENGTH[b]
+        most = MAX_STRENGTH[b]
         turns = _UNSEEN_TURNS
         if self._when[b] >= 0:
             strength = self._strength[b]
             turns = min(self._now - self._when[b], _MAX_TURNS_OF_GAINS)
         for _ in range(turns):
-            if strength < MAX_STRENGTH[b] and rng.random() < _GAIN_STEP_PROBABILITY:
+            if strength >= most:
+                break
+            drawn: float = random()
+            if drawn < _GAIN_STEP_PROBABILITY:
                 strength += STEP[b]
         return strength
 

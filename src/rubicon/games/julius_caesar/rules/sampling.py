@@ -49,7 +49,7 @@ from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, M
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.views import EGYPT
-from rubicon.games.kit.values import members, number_of, set_from, set_of
+from rubicon.games.kit.values import members, number_of, set_from, set_of, shuffle
 
 _OFF_MAP: Final[dict[str, int]] = {name: LOCATION_COUNT + i for i, name in enumerate(OFF_MAP)}
 
@@ -58,7 +58,11 @@ _AT_SEA: Final = 0
 _DEFECTOR: Final = 1
 _ON_LAND: Final = 2
 _ANY: Final = 3
-_FITS: Final[list[int]] = [NAVIS_BITS, ~(NAVIS_BITS | LEADER_BITS), ~NAVIS_BITS, ~0]
+#: Which blocks can be each of these: _FITS[kind][block].
+_FITS: Final[list[list[bool]]] = [
+    [bool(group >> b & 1) for b in range(BLOCK_COUNT)]
+    for group in (NAVIS_BITS, ~(NAVIS_BITS | LEADER_BITS), ~NAVIS_BITS, ~0)
+]
 
 
 #: A block that is less likely than this to be anywhere else is certain to be here.
@@ -68,7 +72,7 @@ _CERTAIN: Final = 1e-4
 class _Slot:
     """A hidden block: what can be seen of it."""
 
-    __slots__ = ("border", "kind", "marching", "moved", "place", "reserve", "side")
+    __slots__ = ("border", "kind", "likely", "marching", "moved", "place", "reserve", "side")
 
     def __init__(self, side: int, place: int, kind: int, moved: int, reserve: int, border: int) -> None:
         self.side = side
@@ -78,15 +82,17 @@ class _Slot:
         self.reserve = reserve
         self.border = border
         self.marching = False
+        #: How likely each block is to be in that place, once beliefs were asked.
+        self.likely: list[float] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Beliefs:
     """How likely hidden blocks are to be in a place, and how strong. Base class: all are equally likely."""
 
-    def likelihood(self, b: int, place: int) -> float:
-        """The probability that block `b` is in `place`."""
-        return 1.0
+    def likelihoods(self, place: int) -> list[float]:
+        """The probability of each block to be in `place`."""
+        return [1.0] * BLOCK_COUNT
 
     def strength(self, b: int, rng: Random) -> int:
         """A strength for the block, drawn at random."""
@@ -99,13 +105,114 @@ UNIFORM_BELIEFS: Final = Beliefs()
 
 def fill_from_view(s: Position, view: View, rng: Random, beliefs: Beliefs = UNIFORM_BELIEFS) -> None:
     """Fill the blank `s`, which shares no list, so that it gives the viewer exactly the same view."""
-    _fill_public(s, view)
-    free = _put_known_blocks(s, view)
-    if s.phase is DEPLOY:
-        _deploy_hidden_blocks(s, view, rng)
-    else:
-        _put_hidden_blocks(s, view, free, rng, beliefs)
-    _deal_hands(s, view, rng)
+    Known(s, view).complete(s, rng, beliefs)
+
+
+class Known:
+    """What a view tells of a position, read once. Any number of positions can then be drawn that fit it.
+
+    `position` has everything that is known in its place. Draws must use the same beliefs, unchanged.
+    """
+
+    def __init__(self, blank: Position, view: View) -> None:
+        self.position = blank
+        _fill_public(blank, view)
+        free = _put_known_blocks(blank, view)
+        #: 5.3: the sides whose deployment is hidden, each with Cleopatra's place or -1 if it is hidden too.
+        self._deploying: list[tuple[int, int]] = []
+        self._egypt: list[_Slot] = []
+        #: By colour: the backs to be given an identity, and the blocks that they may be.
+        self._backs: list[list[_Slot]] = [[], []]
+        self._candidates: list[list[int]] = [[], []]
+        if blank.phase is DEPLOY:
+            self._read_deployment(view)
+        else:
+            self._read_backs(view, free)
+        self._read_hands(view)
+
+    def complete(self, s: Position, rng: Random, beliefs: Beliefs = UNIFORM_BELIEFS) -> None:
+        """Draw what is hidden. `s` is `position` or a copy of it."""
+        s.unshare()
+        s.side = s.side[:]
+        s.hand = s.hand[:]
+        s.discarded = s.discarded[:]
+        s.came_by = s.came_by.copy()
+        if s.phase is DEPLOY:
+            for side, egypt in self._deploying:
+                _deploy_hidden_blocks(s, side, egypt, rng)
+        else:
+            for slot in self._egypt:
+                _fill_slot(s, CLEOPATRA, slot, rng, beliefs)
+            for colour in (0, 1):
+                candidates = self._candidates[colour][:]
+                shuffle(candidates, rng)
+                _identify(s, self._backs[colour], candidates, rng, beliefs)
+        self._deal_hands(s, rng)
+
+    def _read_deployment(self, view: View) -> None:
+        s = self.position
+        for owner, backs in view["hidden"].items():
+            egypt = -1
+            if not s.edition.hides_deployment:
+                for name, colour, *_ in backs:
+                    if colour == EGYPT:
+                        egypt = LOCATION_INDEX[name]
+            self._deploying.append((SIDES.index(owner), egypt))
+
+    def _read_backs(self, view: View, free: int) -> None:
+        slots: dict[str, list[_Slot]] = {
+            SIDES[0]: self._backs[0],
+            SIDES[1]: self._backs[1],
+            EGYPT: self._egypt,
+        }
+        for owner, backs in view["hidden"].items():
+            side = SIDES.index(owner)
+            for place_name, colour, moved, reserve, border, count in backs:
+                place = LOCATION_INDEX[place_name]
+                kind = _slot_kind(side, place, colour, border)
+                group = slots[colour]
+                for _ in range(count):
+                    group.append(_Slot(side, place, kind, moved, reserve, border))
+        if self.position.marcher < 0 and "marching" in view:
+            _mark_marcher(slots, view["marching"])
+        if self._egypt:
+            free &= ~(1 << CLEOPATRA)
+        for colour in (0, 1):
+            self._backs[colour].sort(key=_kind_of)
+            self._candidates[colour] = members(free & COLOUR_BITS[colour])
+
+    def _read_hands(self, view: View) -> None:
+        """The viewer's cards as they are, and the cards the viewer has not seen."""
+        s = self.position
+        viewer = _viewer(view)
+        self._viewer = viewer
+        self._hand_size: int = view["hand_size"]
+        unseen = (1 << CARD_COUNT) - 1 & ~s.shown
+        if viewer >= 0:
+            s.hand[viewer] = set_of(CARD_INDEX, view["hand"])
+            s.discarded[viewer] = number_of(CARD_INDEX, view["discarded"])
+            s.chosen[viewer] = number_of(CARD_INDEX, view["chosen"])
+            for card in (s.discarded[viewer], s.chosen[viewer]):
+                if card >= 0:
+                    unseen &= ~(1 << card)
+            unseen &= ~s.hand[viewer]
+        self._deck = members(unseen)
+
+    def _deal_hands(self, s: Position, rng: Random) -> None:
+        """The hands of the others, from all cards the viewer has not seen."""
+        deck = self._deck[:]
+        shuffle(deck, rng)
+        for side in (0, 1):
+            if side != self._viewer and s.turn:
+                size = self._hand_size
+                s.hand[side] = set_from(deck[:size])
+                del deck[:size]
+                if size < CARDS_DEALT and not (s.phase is CARDS and s.turn == 1):
+                    s.discarded[side] = deck.pop()
+
+
+def _kind_of(slot: _Slot) -> int:
+    return slot.kind
 
 
 def _fill_public(s: Position, view: View) -> None:
@@ -187,78 +294,63 @@ def _put_known_blocks(s: Position, view: View) -> int:
     return free
 
 
-def _deploy_hidden_blocks(s: Position, view: View, rng: Random) -> None:
+def _deploy_hidden_blocks(s: Position, side: int, egypt: int, rng: Random) -> None:
     """5.3: the same blocks as in the historical deployment, at full strength, each in any of their places;
-    Navis only in ports. All other blocks are in the pools."""
-    deployed = dict(DEPLOYMENT)
-    for owner, backs in view["hidden"].items():
-        side = SIDES.index(owner)
-        cities = [city for b, city in DEPLOYMENT if COLOUR[b] == side]
-        rng.shuffle(cities)
-        if not s.edition.hides_deployment:
-            for name, colour, *_ in backs:
-                if colour == EGYPT:
-                    cities.remove(LOCATION_INDEX[name])
-                    _put_block(s, CLEOPATRA, side, LOCATION_INDEX[name], MAX_STRENGTH[CLEOPATRA])
-        blocks = [b for b in deployed if COLOUR[b] == side and s.where[b] == POOL]
-        for b in sorted(blocks, key=lambda b: not NAVIS_BITS >> b & 1):
-            city = next(city for city in cities if IS_PORT[city] or not NAVIS_BITS >> b & 1)
-            cities.remove(city)
-            _put_block(s, b, side, city, MAX_STRENGTH[b])
+    Navis only in ports; Cleopatra in `egypt`, if that is known. All other blocks are in the pools."""
+    cities = [city for b, city in DEPLOYMENT if COLOUR[b] == side]
+    shuffle(cities, rng)
+    if egypt >= 0:
+        cities.remove(egypt)
+        _put_block(s, CLEOPATRA, side, egypt, MAX_STRENGTH[CLEOPATRA])
+    blocks = [b for b, _ in DEPLOYMENT if COLOUR[b] == side and s.where[b] == POOL]
+    for b in sorted(blocks, key=lambda b: not NAVIS_BITS >> b & 1):
+        city = next(city for city in cities if IS_PORT[city] or not NAVIS_BITS >> b & 1)
+        cities.remove(city)
+        _put_block(s, b, side, city, MAX_STRENGTH[b])
 
 
-def _put_hidden_blocks(s: Position, view: View, free: int, rng: Random, beliefs: Beliefs) -> None:
-    """Draw an identity for every block seen from behind; the rest is in the pools."""
-    slots: dict[str, list[_Slot]] = {SIDES[0]: [], SIDES[1]: [], EGYPT: []}
-    for owner, backs in view["hidden"].items():
-        side = SIDES.index(owner)
-        for place_name, colour, moved, reserve, border, count in backs:
-            place = LOCATION_INDEX[place_name]
-            kind = _slot_kind(side, place, colour, border)
-            slots[colour] += [_Slot(side, place, kind, moved, reserve, border) for _ in range(count)]
-    if s.marcher < 0 and "marching" in view:
-        _mark_marcher(slots, view["marching"])
-    for slot in slots[EGYPT]:
-        _fill_slot(s, CLEOPATRA, slot, rng, beliefs)
-        free &= ~(1 << CLEOPATRA)
-    for colour in (0, 1):
-        wanted = slots[SIDES[colour]]
-        wanted.sort(key=lambda slot: slot.kind)
-        candidates = members(free & COLOUR_BITS[colour])
-        rng.shuffle(candidates)
-        unplaced = [1.0] * BLOCK_COUNT  # how likely each block is to be where no slot has been filled yet
-        for i, slot in enumerate(wanted):
-            b = _pick_block(candidates, slot, rng, beliefs, unplaced)
-            candidates.remove(b)
-            _fill_slot(s, b, slot, rng, beliefs)
-            if beliefs is not UNIFORM_BELIEFS and (
-                i + 1 == len(wanted) or wanted[i + 1].place != slot.place or wanted[i + 1].kind != slot.kind
-            ):
-                for other in candidates:
-                    unplaced[other] -= beliefs.likelihood(other, slot.place)
-        for b in candidates:
-            _put_block(s, b, colour, POOL, 0)
+def _identify(s: Position, backs: list[_Slot], candidates: list[int], rng: Random, beliefs: Beliefs) -> None:
+    """Give every back of a colour an identity. Candidates are shuffled; those left over are in the pool."""
+    if beliefs is UNIFORM_BELIEFS:
+        for slot in backs:
+            fits = _FITS[slot.kind]
+            i = 0
+            while not fits[candidates[i]]:
+                i += 1
+            _fill_slot(s, candidates.pop(i), slot, rng, beliefs)
+        return
+    unplaced = [1.0] * BLOCK_COUNT  # how likely each block is to be where no slot has been filled yet
+    for number, slot in enumerate(backs):
+        if not slot.likely:
+            slot.likely = beliefs.likelihoods(slot.place)
+        b = _pick_block(candidates, slot, rng, unplaced)
+        candidates.remove(b)
+        _fill_slot(s, b, slot, rng, beliefs)
+        if number + 1 < len(backs):
+            following = backs[number + 1]
+            if following.place == slot.place and following.kind == slot.kind:
+                continue
+        likely = slot.likely
+        for other in candidates:
+            unplaced[other] -= likely[other]
 
 
-def _pick_block(
-    candidates: list[int], slot: _Slot, rng: Random, beliefs: Beliefs, unplaced: list[float]
-) -> int:
+def _pick_block(candidates: list[int], slot: _Slot, rng: Random, unplaced: list[float]) -> int:
     """A candidate that fits, drawn in proportion to the odds that it stands here and not in a place whose
     blocks are drawn later."""
     fits = _FITS[slot.kind]
-    if beliefs is UNIFORM_BELIEFS:  # all are equally likely, and they are shuffled
-        for b in candidates:
-            if fits >> b & 1:
-                return b
+    likely = slot.likely
+    random = rng.random
     total = 0.0
     chosen = -1
     for b in candidates:
-        if fits >> b & 1:
-            likely = beliefs.likelihood(b, slot.place)
-            elsewhere = unplaced[b] - likely
-            likely /= elsewhere if elsewhere > _CERTAIN else _CERTAIN
-            total += likely
-            if rng.random() * total < likely:
+        if fits[b]:
+            odds = likely[b]
+            elsewhere = unplaced[b] - odds
+            odds /= elsewhere if elsewhere > _CERTAIN else _CERTAIN
+            total += odds
+            drawn: float = random()
+            if drawn * total < odds:
                 chosen = b
     return chosen
 
@@ -299,26 +391,3 @@ def _fill_slot(s: Position, b: int, slot: _Slot, rng: Random, beliefs: Beliefs) 
         s.came_by[b] = slot.border
     if slot.marching:
         s.marcher = b
-
-
-def _deal_hands(s: Position, view: View, rng: Random) -> None:
-    """The viewer's cards as they are; the other side's drawn from all cards the viewer has not seen."""
-    viewer = _viewer(view)
-    unseen = (1 << CARD_COUNT) - 1 & ~s.shown
-    if viewer >= 0:
-        s.hand[viewer] = set_of(CARD_INDEX, view["hand"])
-        s.discarded[viewer] = number_of(CARD_INDEX, view["discarded"])
-        s.chosen[viewer] = number_of(CARD_INDEX, view["chosen"])
-        for card in (s.discarded[viewer], s.chosen[viewer]):
-            if card >= 0:
-                unseen &= ~(1 << card)
-        unseen &= ~s.hand[viewer]
-    deck = members(unseen)
-    rng.shuffle(deck)
-    for side in (0, 1):
-        if side != viewer and s.turn:
-            size = view["hand_size"]
-            s.hand[side] = set_from(deck[:size])
-            del deck[:size]
-            if size < CARDS_DEALT and not (s.phase is CARDS and s.turn == 1):
-                s.discarded[side] = deck.pop()
