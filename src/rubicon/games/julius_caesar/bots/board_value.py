@@ -13,6 +13,7 @@ from rubicon.games.julius_caesar.rules.components import (
     BORDER_KIND,
     BY_ROAD,
     CITY_COUNT,
+    CLEOPATRA,
     FIRST_YEAR,
     LEADER_BITS,
     LOCATION_COUNT,
@@ -27,11 +28,17 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.movement import MOVEMENT
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.winter import WINTER_CAPACITY
+from rubicon.games.kit.values import count_members
 
-_ROAD_A: Final[list[int]] = [BORDER_ENDS[i][0] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
-_ROAD_B: Final[list[int]] = [BORDER_ENDS[i][1] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT]
-#: All roads in order, then in reverse: one pass over them spreads worth far enough.
-_ROADS_BOTH_WAYS: Final[list[int]] = [*range(len(_ROAD_A)), *reversed(range(len(_ROAD_A)))]
+#: Whether a block is a land block.
+IS_LAND: Final[list[bool]] = [TYPE[b] != NAVIS for b in range(BLOCK_COUNT)]
+
+_ROADS: Final[list[tuple[int, int]]] = [
+    BORDER_ENDS[i] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT
+]
+#: The ends of all roads in order, then in reverse: one pass over them spreads worth far enough.
+_FROM: Final[list[int]] = [road[0] for road in [*_ROADS, *reversed(_ROADS)]]
+_TO: Final[list[int]] = [road[1] for road in [*_ROADS, *reversed(_ROADS)]]
 #: How many blocks may attack from a city to each of its neighbours, in the order of `BY_ROAD`.
 _ATTACK_LIMITS: Final[list[list[int]]] = [
     [ROAD_LIMIT_ATTACK[BORDER_KIND[BETWEEN[at * LOCATION_COUNT + to]]] for to in BY_ROAD[at]]
@@ -45,7 +52,79 @@ _EMPTY_WORTH: Final[list[list[float]]] = [
     ]
     for side in (0, 1)
 ]
+_ALL_UNKNOWN: Final[list[int]] = [-2] * LOCATION_COUNT
 _WINTER_URGENCY: Final[list[float]] = [0.0, 0.0, 0.2, 0.6, 1.6, 4.0]
+
+
+#: All blocks but Cleopatra, whose bit is the highest and makes a number that needs memory.
+_BUT_CLEOPATRA: Final = (1 << CLEOPATRA) - 1
+_NOTHING: Final[list[float]] = [0.0] * LOCATION_COUNT
+#: For `BoardValue.beyond`: not looked at yet; the neighbours of a place are all held by the enemy.
+_UNKNOWN: Final = -2
+_NOWHERE: Final = -1
+_LOWEST: Final = -1e30
+
+
+class Forces:
+    """The strength of one side in each place: in no particular role, in attack, in defence, and the attack
+    power of its land blocks outside of `resting`. It is never changed."""
+
+    def __init__(self, s: Position, side: int, resting: int) -> None:
+        power = _NOTHING[:]
+        attack = _NOTHING[:]
+        defence = _NOTHING[:]
+        ready = _NOTHING[:]
+        self.power = power
+        self.attack = attack
+        self.defence = defence
+        self.ready = ready
+        row = side * LOCATION_COUNT
+        self.here: list[int] = s.here[row : row + LOCATION_COUNT]
+        self.strength: list[int] = s.strength[:]
+        #: What this side could bring against each place next, if it moves as the enemy of who judges.
+        self.threat: list[float] | None = None
+        strength = self.strength
+        place = -1
+        for group in self.here:
+            place += 1
+            if not group:
+                continue
+            power_here = attack_here = defence_here = ready_here = 0.0
+            rest = group & _BUT_CLEOPATRA
+            cleopatra = rest != group
+            while rest or cleopatra:
+                if rest:
+                    low = rest & -rest
+                    rest ^= low
+                    b = low.bit_length() - 1
+                else:
+                    cleopatra = False
+                    b = CLEOPATRA
+                i = b * 5 + strength[b]
+                power_here += POWER[i]
+                attack_here += ATTACK[i]
+                defence_here += DEFENCE[i]
+                if IS_LAND[b] and not (resting and resting >> b & 1):
+                    ready_here += ATTACK[i]
+            power[place] = power_here
+            attack[place] = attack_here
+            defence[place] = defence_here
+            ready[place] = ready_here
+
+
+#: The forces of each side as the enemy saw them last: while one side moves, those of the other stay.
+_SEEN: Final[list[Forces | None]] = [None, None]
+
+
+def _enemy_forces(s: Position, enemy: int, reserve: float) -> Forces:
+    """The forces of the enemy and their threat, as last time if nothing has changed."""
+    row = enemy * LOCATION_COUNT
+    seen = _SEEN[enemy]
+    if seen is None or seen.here != s.here[row : row + LOCATION_COUNT] or seen.strength != s.strength:
+        seen = Forces(s, enemy, 0)
+        seen.threat = _attack_reach(s, enemy, seen.ready, 3, 0, reserve)
+        _SEEN[enemy] = seen
+    return seen
 
 
 class BoardValue:
@@ -60,42 +139,21 @@ class BoardValue:
         self.side = side
         self.weights = WEIGHTS[side]
         w = self.weights
-        own_power: list[float] = [0.0] * LOCATION_COUNT
-        enemy_power: list[float] = [0.0] * LOCATION_COUNT
-        own_attack: list[float] = [0.0] * LOCATION_COUNT
-        own_defence: list[float] = [0.0] * LOCATION_COUNT
-        enemy_defence: list[float] = [0.0] * LOCATION_COUNT
-        ready_attack: list[float] = [0.0] * LOCATION_COUNT
-        enemy_attack: list[float] = [0.0] * LOCATION_COUNT
-        self.own_power = own_power
-        self.enemy_power = enemy_power
-        self.own_attack = own_attack  # attack power of own blocks
-        self.own_defence = own_defence  # their defence power
-        self.enemy_defence = enemy_defence  # defence power of enemies
         moving = s.phase is MOVEMENT and s.mover == side
-        resting = s.moved if moving else 0
-        where, strength, sides = s.where, s.strength, s.side
-        for b in range(BLOCK_COUNT):
-            place = where[b]
-            if place < LOCATION_COUNT:
-                i = b * 5 + strength[b]
-                if sides[b] == side:
-                    own_power[place] += POWER[i]
-                    own_attack[place] += ATTACK[i]
-                    own_defence[place] += DEFENCE[i]
-                    if TYPE[b] != NAVIS and not resting >> b & 1:
-                        ready_attack[place] += ATTACK[i]
-                else:
-                    enemy_power[place] += POWER[i]
-                    enemy_defence[place] += DEFENCE[i]
-                    if TYPE[b] != NAVIS:
-                        enemy_attack[place] += ATTACK[i]
+        own = Forces(s, side, s.moved if moving else 0)
+        enemy = _enemy_forces(s, 1 - side, w.reserve)
+        self.own_power = own.power
+        self.own_attack = own.attack
+        self.own_defence = own.defence
+        self.enemy_power = enemy.power
+        self.enemy_defence = enemy.defence
         #: 8.4: what each block beyond a city's winter capacity costs; it grows as winter comes nearer.
         self.crowding_cost = _WINTER_URGENCY[s.turn] * w.winter
         self.reach = _attack_reach(
-            s, side, ready_attack, s.mp if moving else 3, s.activated if moving else 0, w.reserve
+            s, side, own.ready, s.mp if moving else 3, s.activated if moving else 0, w.reserve
         )
-        self.threat = _attack_reach(s, 1 - side, enemy_attack, 3, 0, w.reserve)
+        assert enemy.threat is not None
+        self.threat = enemy.threat
         #: A side that is behind and short of time takes more risks.
         theirs = s.score(1 - side)
         late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn) / 25.0
@@ -103,30 +161,54 @@ class BoardValue:
         self.deny_factor = 1.0 + (w.deny if theirs >= WINNING_SCORE - 2 else 0.0)
         worth = _EMPTY_WORTH[side][:]
         for place in range(CITY_COUNT):
-            if enemy_defence[place] or own_defence[place]:
+            if own.here[place] or enemy.here[place]:
                 worth[place] = self._occupied_worth(s, place)
         self.mood = MOODS[mood % MOOD_COUNT]
         if mood:
             self.threshold += self.mood.threshold_shift
+            factors = self.mood.place_factor
             for place in range(CITY_COUNT):
-                worth[place] *= self.mood.place_factor[place]
+                worth[place] *= factors[place]
         self.worth = worth
         spread_worth = worth[:]
         self.spread_worth = spread_worth
         fade = w.fade
-        for road in _ROADS_BOTH_WAYS:
-            a = _ROAD_A[road]
-            b = _ROAD_B[road]
+        for a, b in zip(_FROM, _TO, strict=True):
             x = spread_worth[a]
             y = spread_worth[b]
             if x * fade > y:
                 spread_worth[b] = x * fade
             elif y * fade > x:
                 spread_worth[a] = y * fade
+        #: By place: its neighbour by road that is worth most, of those without enemies, and the next best
+        #: worth there. See `beyond`.
+        self._best: list[int] = _ALL_UNKNOWN[:]
+        self._second_worth: list[float] = _NOTHING[:]
+
+    def beyond(self, at: int, to: int) -> float:
+        """The most that a neighbour of `to` by road is worth, other than `at` and places with enemies."""
+        best = self._best[to]
+        if best == _UNKNOWN:
+            best = _NOWHERE
+            first = second = _LOWEST
+            for near in BY_ROAD[to]:
+                if not self.enemy_power[near]:
+                    worth = self.worth[near]
+                    if worth > first:
+                        second = first
+                        first = worth
+                        best = near
+                    elif worth > second:
+                        second = worth
+            self._best[to] = best
+            self._second_worth[to] = second
+        if best == at:
+            return self._second_worth[to]
+        return self.worth[best] if best >= 0 else _LOWEST
 
     def spare(self, city: int) -> int:
         """8.4: how many more blocks a city can feed."""
-        return WINTER_CAPACITY[city] - self.s.here[self.side * LOCATION_COUNT + city].bit_count()
+        return WINTER_CAPACITY[city] - count_members(self.s.here[self.side * LOCATION_COUNT + city])
 
     def _occupied_worth(self, s: Position, place: int) -> float:
         """The worth of sending one more block to a place where blocks stand."""
@@ -161,7 +243,7 @@ def _attack_reach(
     for at in range(CITY_COUNT):
         whole = power[at]
         if whole and (groups or paid >> at & 1):
-            count = s.here[row + at].bit_count()
+            count = count_members(s.here[row + at])
             limits = _ATTACK_LIMITS[at]
             for i, to in enumerate(BY_ROAD[at]):
                 limit = limits[i]

@@ -15,7 +15,6 @@ from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, FIRE, HIT, HIT
 from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECT, DEFECTION, DISCARD, ERUPTION, PLAY, STRIKE
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
-    BY_ROAD,
     BY_WATER,
     CAESAR,
     CARD_COUNT,
@@ -123,25 +122,41 @@ class CaesarJudgement(ScoredJudgement):
 def _march_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
     """Scores of first steps: the gain of going there, less the cost of leaving."""
     scores: list[float] = []
-    ways: dict[int, float] = {}
+    # The gain of going from a place to each other one, by place.
+    ways: list[list[float]] = [_NO_WAYS] * LOCATION_COUNT
     w = board.weights
+    last = -1
+    at = 0
+    leaving = factor = 0.0
     for action in actions:
         if action == END:
             scores.append(w.stay - board.mood.end_penalty)
             continue
-        b, to = divmod(action - MARCH, LOCATION_COUNT)
-        at = s.where[b]
-        key = at * LOCATION_COUNT + to
-        gain = ways.get(key)
-        if gain is None:
+        b = (action - MARCH) // LOCATION_COUNT
+        to = action - MARCH - b * LOCATION_COUNT
+        if b != last:
+            last = b
+            at = s.where[b]
+            leaving = _cost_of_leaving(s, board, b, at)
+            factor = w.march + w.march_power * POWER[b * 5 + s.strength[b]]
+        ways_here = ways[at]
+        if ways_here is _NO_WAYS:
+            ways_here = _NO_WAYS[:]
+            ways[at] = ways_here
+        gain = ways_here[to]
+        if gain == _NO_GAIN_YET:
             gain = _march_gain(s, board, TYPE[b] == NAVIS, at, to)
             if not s.activated >> at & 1:
                 gain -= w.activation
-            ways[key] = gain
-        gain -= _cost_of_leaving(s, board, b, at)
-        power = POWER[b * 5 + s.strength[b]]
-        scores.append(gain * (w.march + w.march_power * power) if gain > 0 else gain)
+            ways_here[to] = gain
+        gain -= leaving
+        scores.append(gain * factor if gain > 0 else gain)
     return scores
+
+
+#: In place of a gain that has not been computed.
+_NO_GAIN_YET: Final = -1e30
+_NO_WAYS: Final[list[float]] = [_NO_GAIN_YET] * LOCATION_COUNT
 
 
 def _march_gain(s: Position, board: BoardValue, navis: bool, at: int, to: int) -> float:
@@ -162,9 +177,12 @@ def _march_gain(s: Position, board: BoardValue, navis: bool, at: int, to: int) -
             return w.attack_on + prize * (chance - board.threshold)
         return prize * (chance - board.threshold)
     ahead = board.worth[to]
-    for near in BY_WATER[to] if navis else BY_ROAD[to]:
-        if near != at and not board.enemy_power[near] and board.worth[near] * w.ahead > ahead:
-            ahead = board.worth[near] * w.ahead
+    if navis:
+        for near in BY_WATER[to]:
+            if near != at and not board.enemy_power[near] and board.worth[near] * w.ahead > ahead:
+                ahead = board.worth[near] * w.ahead
+    else:
+        ahead = max(ahead, board.beyond(at, to) * w.ahead)
     here = max(ahead, board.spread_worth[to] * w.further)
     if navis:
         return w.navis * here - w.navis_cost
@@ -229,7 +247,8 @@ def _levy_scores(s: Position, board: BoardValue, actions: list[int]) -> list[flo
         if action == END:
             scores.append(-1.0)
         elif action >= LEVY:
-            b, city = divmod(action - LEVY, LOCATION_COUNT)
+            b = (action - LEVY) // LOCATION_COUNT
+            city = action - LEVY - b * LOCATION_COUNT
             power = POWER[b * 5 + MAX_STRENGTH[b]] * w.levy
             if TYPE[b] == NAVIS:
                 power = w.navis_levy
