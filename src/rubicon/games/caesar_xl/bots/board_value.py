@@ -10,9 +10,9 @@ from math import exp
 from random import Random
 from typing import Final
 
-from rubicon.games.caesar_xl.rules.forum import fulfilled, symbols
+from rubicon.games.caesar_xl.rules.forum import fulfilled
 from rubicon.games.caesar_xl.rules.march import MARCH, SAILING, fresh, ways
-from rubicon.games.caesar_xl.rules.pack import FIELD, LEADER_SHIFT, MASK, SQUARE, SUPREME
+from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SQUARE, SUPREME
 from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import CONTROL, EITHER, HOLD, OPTIMATES, POPULARES, SUPREME_IN
 from rubicon.games.kit.values import members
@@ -32,11 +32,16 @@ def power(s: Position, stack: int) -> float:
     total = 0.0
     swords = s.pack.swords
     for kind in range(SQUARE):
-        count = stack >> FIELD * kind & MASK
+        count = stack & MASK
         if count:
             total += count * (swords[kind] + _LIFE)
-    for bit in members(stack >> LEADER_SHIFT):
-        total += s.swords(SQUARE + bit) + _LIFE
+        stack >>= FIELD
+    kind = SQUARE
+    while stack:
+        if stack & 1:
+            total += s.swords(kind) + _LIFE
+        stack >>= 1
+        kind += 1
     return total
 
 
@@ -89,14 +94,17 @@ class BoardValue:
         self.threat: list[float] = [0.0] * count  # enemy strength that could attack a city next
         self.reach: list[float] = [0.0] * count  # own strength that could still march to a city
         marching = s.phase in (MARCH, SAILING)
-        for city in range(count):
+        threat, reach = self.threat, self.reach
+        moving = marching and side == s.active
+        for city in members(s.occupied[enemy_side]):
+            strength = self.enemy[city]
             for near in pack.near[city]:
-                self.threat[near] += self.enemy[city]
-            if self.own[city]:
-                free = power(s, fresh(s, city)) if marching and side == s.active else self.own[city]
-                if free:
-                    for near in ways(s, city) if marching else pack.near[city]:
-                        self.reach[near] += free
+                threat[near] += strength
+        for city in members(s.occupied[side]):
+            free = power(s, fresh(s, city)) if moving else self.own[city]
+            if free:
+                for near in ways(s, city) if marching else pack.near[city]:
+                    reach[near] += free
         self.worth: list[float] = self._worths(s)
         self.mood = _MOODS[mood % _MOOD_COUNT]
         if mood:
@@ -105,17 +113,20 @@ class BoardValue:
         self.goal: list[float] = [self._goal(s, city) for city in range(count)]
         self.field: list[float] = self.goal[:]
         field = self.field
+        # Cities with a neighbour whose field has grown since they were looked at.
+        stale = (1 << count) - 1
         for _ in range(5):
-            settled = True
             for city in range(count):
-                best = field[city]
-                for near in pack.near[city]:
-                    faded = field[near] * _FADE
-                    if faded > best:
-                        best = faded
-                        settled = False
-                field[city] = best
-            if settled:
+                if stale >> city & 1:
+                    stale ^= 1 << city
+                    best = before = field[city]
+                    for near in pack.near[city]:
+                        faded = field[near] * _FADE
+                        best = max(best, faded)
+                    if best > before:
+                        field[city] = best
+                        stale |= pack.near_bits[city]
+            if not stale:
                 break
 
     def _worths(self, s: Position) -> list[float]:
@@ -168,11 +179,15 @@ class BoardValue:
 def gain(s: Position, side: int, card: int) -> float:
     """What it is worth to a side to have a Forum or Leader card in front of it: Victory Points, effects."""
     symbol = s.pack.symbols
-    optimates, populares = symbols(s, side, OPTIMATES), symbols(s, side, POPULARES)
-    before = abs(optimates - populares) + symbols(s, side, EITHER)
+    optimates = populares = either = 0
+    for owned in members(s.front[side]):
+        optimates += symbol[owned * 3 + OPTIMATES]
+        populares += symbol[owned * 3 + POPULARES]
+        either += symbol[owned * 3 + EITHER]
+    before = abs(optimates - populares) + either
     optimates += symbol[card * 3 + OPTIMATES]
     populares += symbol[card * 3 + POPULARES]
-    after = abs(optimates - populares) + symbols(s, side, EITHER) + symbol[card * 3 + EITHER]
+    after = abs(optimates - populares) + either + symbol[card * 3 + EITHER]
     if after >= s.pack.political > before:
         return DECISIVE
     return 1.6 * (after - before) + 0.25 * max(0, after - 2) * (after > before) + 1.0

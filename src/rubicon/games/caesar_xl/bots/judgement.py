@@ -248,8 +248,12 @@ def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]
     places, first = pack.place_count, pack.verbs.march
     view = BoardValue(s, side, mood)
     scores: list[float] = []
-    alone = [s.stack(side, city) for city in range(pack.city_count)]
     supreme_at = s.at[SUPREME + side]
+    # Actions of the same units stand together: what concerns them alone is found once.
+    last = -1
+    start = 0
+    strength = left = leaving = exposed = 0.0
+    supreme = False
     for action in actions:
         if action == END:
             scores.append(0.3 - view.mood.eager)
@@ -257,24 +261,31 @@ def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]
         if action < first:
             scores.append(_fleet(s, view, action - PLAY))
             continue
-        rest, end = divmod(action - first, places)
-        kind, start = divmod(rest, places)
-        if kind == pack.kind_count:
-            units = fresh(s, start)
-            strength = power(s, units)
-            supreme = supreme_at == start and bool(units >> LEADER_SHIFT + side & 1)
-            left = view.own[start] - strength if units != alone[start] else 0.0
-        else:
-            strength = unit_power(s, kind)
-            supreme = kind == SUPREME + side
-            left = view.own[start] - strength
-        score = _arrival(s, view, strength, end) - _departure(s, view, strength, left, start)
+        rest = (action - first) // places
+        end = action - first - rest * places
+        if rest != last:
+            last = rest
+            kind = rest // places
+            start = rest - kind * places
+            if kind == pack.kind_count:
+                units = fresh(s, start)
+                strength = power(s, units)
+                supreme = supreme_at == start and bool(units >> LEADER_SHIFT + side & 1)
+                left = view.own[start] - strength if units != s.stack(side, start) else 0.0
+            else:
+                strength = unit_power(s, kind)
+                supreme = kind == SUPREME + side
+                left = view.own[start] - strength
+            leaving = _departure(s, view, strength, left, start)
+            if supreme_at == start and not supreme:
+                before, after = view.danger(start, view.own[start]), view.danger(start, left)
+                exposed = SUPREME_WORTH * (after - before)
+        score = _arrival(s, view, strength, end) - leaving
         score += 0.1 * strength * (view.field[end] - view.field[start])
         if supreme:
             score += _lead(s, view, start, end, strength)
         elif supreme_at == start:
-            before, after = view.danger(start, view.own[start]), view.danger(start, left)
-            score -= SUPREME_WORTH * (after - before)
+            score -= exposed
         scores.append(score)
     return scores
 

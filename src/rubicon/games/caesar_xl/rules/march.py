@@ -31,8 +31,6 @@ class March(Phase[Position]):
 
     def decide(self, s: Position, side: int) -> Decision:
         pack = s.pack
-        places = pack.place_count
-        first = pack.verbs.march
         actions: list[int] = []
         for city in members(s.occupied[s.active]):
             stack = fresh(s, city)
@@ -40,10 +38,12 @@ class March(Phase[Position]):
                 kinds = kinds_in(stack)
                 if count_units(stack) > 1:
                     kinds.append(pack.kind_count)
-                ends = ways(s, city)
+                lanes = [lane % LANE for lane in s.lanes if lane // LANE == city] if s.lanes else []
                 for kind in kinds:
-                    base = first + (kind * places + city) * places
-                    actions += [base + end for end in ends]
+                    actions += pack.routes[kind * pack.city_count + city]
+                    if lanes:
+                        first = pack.verbs.march + (kind * pack.place_count + city) * pack.place_count
+                        actions += [first + end for end in lanes]
         actions += [PLAY + card for card in members(s.hand[side]) if playable(s, card)]
         actions.append(END)
         return Decision(side, self.name, actions, ("side", SIDES[side]))

@@ -33,7 +33,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.kit.graphs import distances
 from rubicon.games.kit.packs.json_lines import UnreadablePack, read
 from rubicon.games.kit.packs.library import Problem
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import add_members, count_members
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
 
 #: The version of our rules. It changes when a record could be replayed differently. In 1 nobody retreated to
@@ -73,14 +73,18 @@ def count_units(stack: int) -> int:
         + (stack >> FIELD & MASK)
         + (stack >> 2 * FIELD & MASK)
         + (stack >> 3 * FIELD & MASK)
-        + (stack >> LEADER_SHIFT).bit_count()
+        + count_members(stack >> LEADER_SHIFT)
     )
 
 
 def kinds_in(stack: int) -> list[int]:
     """The kinds of unit that a stack has, square ones first."""
-    found = [kind for kind in range(SQUARE) if stack >> FIELD * kind & MASK]
-    found += [SQUARE + bit for bit in members(stack >> LEADER_SHIFT)]
+    found: list[int] = []
+    for kind in range(SQUARE):
+        if stack & MASK:
+            found.append(kind)
+        stack >>= FIELD
+    add_members(found, stack, SQUARE)
     return found
 
 
@@ -230,6 +234,13 @@ class Pack:
             synonyms={"move": "march", "attack": "march"},
         )
         self.verbs: Layout = Layout(self.notation)
+        #: 9.1: the marches of a kind of unit (the last kind: all of them) along the routes of a city, as
+        #: actions: routes[kind * city_count + city].
+        self.routes: list[list[int]] = [
+            [self.verbs.march + (kind * self.place_count + city) * self.place_count + end for end in near]
+            for kind in range(self.kind_count + 1)
+            for city, near in enumerate(self.near)
+        ]
 
     def _map(self, data: dict[str, Any]) -> None:
         cities: list[dict[str, Any]] = data["cities"]

@@ -61,9 +61,9 @@ class Purchase(Phase[Position]):
         actions: list[int] = []
         gold = s.gold[side]
         if gold >= cost(s, side, 0):
-            actions += [verbs.recruit_allied + city for city in members(open_cities(s, side, 0))]
+            actions += members(open_cities(s, side, 0), verbs.recruit_allied)
         if gold >= cost(s, side, 1):
-            actions += [verbs.recruit_legion + city for city in members(open_cities(s, side, 1))]
+            actions += members(open_cities(s, side, 1), verbs.recruit_legion)
         actions += [PLAY + card for card in members(s.hand[side]) if playable(s, side, card)]
         actions += [USE + card for card in members(s.front[side] & ~s.used) if usable(s, side, card)]
         actions.append(END)
