@@ -146,7 +146,7 @@ def _march_scores(s: Position, board: BoardValue, actions: list[int]) -> list[fl
         gain = ways_here[to]
         if gain == _NO_GAIN_YET:
             gain = _march_gain(s, board, TYPE[b] == NAVIS, at, to)
-            if not s.activated >> at & 1:
+            if not s.is_activated(at):
                 gain -= w.activation
             ways_here[to] = gain
         gain -= leaving

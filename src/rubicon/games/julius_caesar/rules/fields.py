@@ -42,7 +42,7 @@ from rubicon.games.julius_caesar.rules.components import (
 )
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.kit.flow import NOT_BEGUN, FlowState
-from rubicon.games.kit.values import members, name_of, names_of, number_of, set_of
+from rubicon.games.kit.values import HALF, HALF_BITS, members, name_of, names_of, number_of, set_of
 
 if TYPE_CHECKING:
     from rubicon.games.julius_caesar.rules.editions import Edition
@@ -71,9 +71,12 @@ if TYPE_CHECKING:
         Field("mp", NUMBER, shown="moves_left"),
         Field("lp", NUMBER),
         Field("moved", NUMBER, note="bit set of blocks that have moved this turn"),
-        Field("activated", PLACE_SET, note="places whose group move is paid for", shown="activated"),
+        Field(
+            "activated", PLACE_SET, note="places whose group move is paid for", shown="activated", halves=True
+        ),
         Field("used", TABLE, "{}", note="blocks that have gone over each road", shown="used"),
         Field("busy", NUMBER, note="bit set of the roads in `used`"),
+        Field("worn", PLACE_SET, note="the places at their ends", saved=False, halves=True),
         Field(
             "embarking", NUMBER, note="1 while amphibious moves are still allowed (6.3)", shown="embarking"
         ),

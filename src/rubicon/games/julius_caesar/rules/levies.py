@@ -24,6 +24,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
+from rubicon.games.kit.values import add_numbers, members
 
 #: The blocks of each colour.
 _BLOCKS_OF_COLOUR: Final[list[list[int]]] = [
@@ -48,23 +49,18 @@ class Levies(Phase[Position]):
         for city, standing in enumerate(here[row : row + CITY_COUNT]):
             if standing and not here[enemy + city]:
                 friendly.append(city)
-                group = standing
-                while group:
-                    b = (group & -group).bit_length() - 1
-                    group &= group - 1
-                    if strength[b] < MAX_STRENGTH[b]:
-                        actions.append(RAISE + b)
+                weak = [b for b in members(standing) if strength[b] < MAX_STRENGTH[b]]
+                add_numbers(actions, weak, RAISE)
         ports = [port for port in MAJOR_PORTS if here[row + port] and not here[enemy + port]]
         where = s.where
         for b in _BLOCKS_OF_COLOUR[side]:
             if where[b] == POOL:
                 city = LEVY_CITY[b]
-                first = LEVY + b * LOCATION_COUNT
                 if city >= 0:
                     if here[row + city] and not here[enemy + city]:
-                        actions.append(first + city)
+                        actions.append(LEVY + b * LOCATION_COUNT + city)
                 else:
-                    actions += [first + c for c in (friendly if city == ANY_CITY else ports)]
+                    add_numbers(actions, friendly if city == ANY_CITY else ports, LEVY + b * LOCATION_COUNT)
         return Decision(
             side,
             self.name,
@@ -77,7 +73,8 @@ class Levies(Phase[Position]):
             s.end(dice)
             return
         if action >= LEVY:
-            levy(s, *divmod(action - LEVY, LOCATION_COUNT))
+            b = (action - LEVY) // LOCATION_COUNT
+            levy(s, b, action - LEVY - b * LOCATION_COUNT)
         else:
             raise_block(s, action - RAISE)
         if not s.lp:

@@ -17,7 +17,6 @@ from rubicon.games.julius_caesar.rules.components import (
     BLOCKS,
     BORDER_COUNT,
     BORDER_ENDS,
-    BY_ROAD,
     CITY_COUNT,
     LOCATION_COUNT,
     LOCATIONS,
@@ -34,6 +33,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
+from rubicon.games.kit.values import add_numbers, members_in
 
 STOP: Final[int] = VERBS.declare(1, "stop", "", "the marching block stays where it is")
 MARCH: Final[int] = VERBS.declare(
@@ -51,11 +51,6 @@ FREE_STEPS: Final[list[list[int]]] = [
     [MARCH + b * LOCATION_COUNT + near for near in WAYS[int(TYPE[b] == NAVIS)][place]]
     for place in range(LOCATION_COUNT)
     for b in range(BLOCK_COUNT)
-]
-#: Bit set of the roads that meet in a city.
-ROADS_AT: Final[list[int]] = [
-    sum(1 << BETWEEN[place * LOCATION_COUNT + near] for near in BY_ROAD[place])
-    for place in range(LOCATION_COUNT)
 ]
 
 
@@ -78,10 +73,7 @@ class Movement(Phase[Position]):
                 if standing and (group := standing & ready):
                     _add_first_steps(s, place, group, hindered, actions)
         else:
-            places = s.activated
-            while places:
-                place = (places & -places).bit_length() - 1
-                places &= places - 1
+            for place in members_in(s.activated_low, s.activated_high):
                 group = here[row + place] & ready
                 if group:
                     _add_first_steps(s, place, group, hindered, actions)
@@ -98,7 +90,8 @@ class Movement(Phase[Position]):
         if action == END:
             s.end(dice)
         else:
-            march(s, *divmod(action - MARCH, LOCATION_COUNT))
+            b = (action - MARCH) // LOCATION_COUNT
+            march(s, b, action - MARCH - b * LOCATION_COUNT)
 
 
 MOVEMENT: Final = Movement("movement", 5, "6.1", TELLING, ("march",))
@@ -106,23 +99,32 @@ MOVEMENT: Final = Movement("movement", 5, "6.1", TELLING, ("march",))
 
 def _add_first_steps(s: Position, place: int, group: int, hindered: bool, actions: list[int]) -> None:
     """The steps that the blocks of `group` may take out of `place`."""
-    if hindered and (place in s.attacker or s.busy & ROADS_AT[place] or place >= CITY_COUNT):
+    if hindered and (place >= CITY_COUNT or s.is_worn(place) or place in s.attacker):
         if not can_leave(s, place):
             return
         barred = s.via.get((1 - s.mover) * LOCATION_COUNT + place, 0)  # as `is_barred`, for all borders
         while group:
             b = (group & -group).bit_length() - 1
             group &= group - 1
-            for near in WAYS[1 if TYPE[b] == NAVIS else 0][place]:
-                border = BETWEEN[place * LOCATION_COUNT + near]
-                if not barred >> border & 1 and (border not in s.used or has_room(s, near, border)):
-                    actions.append(MARCH + b * LOCATION_COUNT + near)
+            open_ways = [
+                near
+                for near in WAYS[1 if TYPE[b] == NAVIS else 0][place]
+                if _is_way(s, near, BETWEEN[place * LOCATION_COUNT + near], barred)
+            ]
+            add_numbers(actions, open_ways, MARCH + b * LOCATION_COUNT)
     else:
         first = place * BLOCK_COUNT
         while group:
             bit = group & -group
             group ^= bit
             actions += FREE_STEPS[first + bit.bit_length() - 1]
+
+
+def _is_way(s: Position, to: int, border: int, barred: int) -> bool:
+    """6.11, 6.13: whether one more block may go over `border`; `barred` are those the enemy came by."""
+    if barred and barred >> border & 1:
+        return False
+    return border not in s.used or has_room(s, to, border)
 
 
 def can_leave(s: Position, place: int) -> bool:
@@ -221,7 +223,8 @@ class Marching(Phase[Position]):
         if action == STOP:
             finish_march(s)
         else:
-            march(s, *divmod(action - MARCH, LOCATION_COUNT))
+            b = (action - MARCH) // LOCATION_COUNT
+            march(s, b, action - MARCH - b * LOCATION_COUNT)
 
 
 MARCHING: Final = Marching("marching", 6, "6.1", TELLING, ("march", "stop"))
@@ -254,8 +257,8 @@ def march(s: Position, b: int, to: int) -> None:
         _sail(s, b, at, to)
         return
     if s.phase is MOVEMENT:
-        if not s.activated >> at & 1:
-            s.activated |= 1 << at
+        if not s.is_activated(at):
+            s.activate(at)
             s.mp -= 1
         s.embarking = 0  # 6.3: amphibious moves come before all others
         s.moved |= 1 << b
@@ -265,7 +268,7 @@ def march(s: Position, b: int, to: int) -> None:
     border = BETWEEN[at * LOCATION_COUNT + to]
     if to < CITY_COUNT and at < CITY_COUNT:
         s.use_road(border)
-        s.busy |= 1 << border
+        s.wear(border)
     s.place(b, to)
     if at in s.attacker:  # the last attacker may have left
         s.end_contest(at)

@@ -20,7 +20,7 @@ from rubicon.games.julius_caesar.rules.components import (
     SIDES,
 )
 from rubicon.games.kit.flow import NOT_BEGUN, FlowState
-from rubicon.games.kit.values import members, name_of, names_of, number_of, set_of
+from rubicon.games.kit.values import HALF, HALF_BITS, members, name_of, names_of, number_of, set_of
 
 if TYPE_CHECKING:
     from rubicon.games.julius_caesar.rules.editions import Edition
@@ -50,6 +50,7 @@ FIELD_NAMES = (
     "activated",
     "used",
     "busy",
+    "worn",
     "embarking",
     "guarded",
     "marcher",
@@ -80,7 +81,9 @@ class Fields(FlowState):
 
     __slots__ = (
         "acted",
-        "activated",
+        "activated_high",
+        "activated_low",
+        "activated_whole",
         "attacker",
         "attacking",
         "battle",
@@ -122,6 +125,9 @@ class Fields(FlowState):
         "voyage",
         "where",
         "winner",
+        "worn_high",
+        "worn_low",
+        "worn_whole",
         "year",
     )
 
@@ -148,9 +154,14 @@ class Fields(FlowState):
     mp: int
     lp: int
     moved: int  # bit set of blocks that have moved this turn
-    activated: int  # places whose group move is paid for
+    activated_low: int  # places whose group move is paid for
+    activated_high: int  # places whose group move is paid for
+    activated_whole: int  # places whose group move is paid for
     used: dict[int, int]  # blocks that have gone over each road
     busy: int  # bit set of the roads in `used`
+    worn_low: int  # the places at their ends
+    worn_high: int  # the places at their ends
+    worn_whole: int  # the places at their ends
     embarking: int  # 1 while amphibious moves are still allowed (6.3)
     guarded: int  # seas crossed by amphibious moves
     # The block under way, where it is and was before, steps taken, bit set of the seas it has sailed.
@@ -209,9 +220,14 @@ class Fields(FlowState):
             self.mp = source.mp
             self.lp = source.lp
             self.moved = source.moved
-            self.activated = source.activated
+            self.activated_low = source.activated_low
+            self.activated_high = source.activated_high
+            self.activated_whole = source.activated_whole
             self.used = source.used
             self.busy = source.busy
+            self.worn_low = source.worn_low
+            self.worn_high = source.worn_high
+            self.worn_whole = source.worn_whole
             self.embarking = source.embarking
             self.guarded = source.guarded
             self.marcher = source.marcher
@@ -258,9 +274,14 @@ class Fields(FlowState):
         self.mp = 0
         self.lp = 0
         self.moved = 0
-        self.activated = 0
+        self.activated_low = 0 & HALF
+        self.activated_high = 0 >> HALF_BITS
+        self.activated_whole = -1
         self.used = {}
         self.busy = 0
+        self.worn_low = 0 & HALF
+        self.worn_high = 0 >> HALF_BITS
+        self.worn_whole = -1
         self.embarking = 0
         self.guarded = 0
         self.marcher = -1
@@ -291,6 +312,34 @@ class Fields(FlowState):
             self.strength = self.strength[:]
             self.here = self.here[:]
             self.shared = False
+
+    @property
+    def activated(self) -> int:
+        whole = self.activated_whole
+        if whole < 0:
+            whole = self.activated_high << HALF_BITS | self.activated_low
+            self.activated_whole = whole
+        return whole
+
+    @activated.setter
+    def activated(self, group: int) -> None:
+        self.activated_low = group & HALF
+        self.activated_high = group >> HALF_BITS
+        self.activated_whole = group
+
+    @property
+    def worn(self) -> int:
+        whole = self.worn_whole
+        if whole < 0:
+            whole = self.worn_high << HALF_BITS | self.worn_low
+            self.worn_whole = whole
+        return whole
+
+    @worn.setter
+    def worn(self, group: int) -> None:
+        self.worn_low = group & HALF
+        self.worn_high = group >> HALF_BITS
+        self.worn_whole = group
 
     def save(self) -> dict[str, Any]:
         return {
@@ -470,6 +519,7 @@ class Fields(FlowState):
             self.activated,
             self.used,
             self.busy,
+            self.worn,
             self.embarking,
             self.guarded,
             self.marcher,

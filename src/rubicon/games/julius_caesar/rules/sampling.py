@@ -220,7 +220,7 @@ def _fill_public(s: Position, view: View) -> None:
     s.first = SIDES.index(view["first"]) if view["first"] is not None else 0
     s.mover = SIDES.index(view["decides"]) if view["decides"] in SIDES else 0
     if s.phase is MOVEMENT or s.phase is MARCHING:
-        s.busy = set_from(s.used)
+        s.set_busy(set_from(s.used))
     for name, attack in view["attacks"].items():
         place = LOCATION_INDEX[name]
         s.attacker[place] = SIDES.index(attack["attacker"])

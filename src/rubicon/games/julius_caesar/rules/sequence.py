@@ -164,7 +164,7 @@ def _begin_half(s: Position, side: int) -> None:
         s.activated = 0
         s.guarded = 0
         s.used = {}
-        s.busy = 0
+        s.set_busy(0)
         s.embarking = int(s.god < 0)
         s.goto(MOVEMENT)
 
@@ -237,7 +237,7 @@ def _end_turn(s: Position) -> None:
     s.surprise = -1
     s.came_by = {}
     s.used = {}
-    s.busy = 0
+    s.set_busy(0)
     if s.turn < TURNS_PER_YEAR:
         begin_turn(s)
     else:

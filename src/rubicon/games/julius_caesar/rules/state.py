@@ -13,6 +13,7 @@ from typing import Any, Final
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
+    BORDER_ENDS,
     CITY_COUNT,
     CLEOPATRA,
     COLOUR,
@@ -36,7 +37,7 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.position_fields import Fields
-from rubicon.games.kit.values import replaced
+from rubicon.games.kit.values import contains, members, replaced, set_from, with_member
 from rubicon.games.kit.zones import check_zones
 
 #: Up to this phase, the hits of a battle, blocks in reserve are on the map.
@@ -65,6 +66,7 @@ class Position(Fields):
         for b in range(BLOCK_COUNT):
             if self.where[b] < LOCATION_COUNT:
                 self.here[self.side[b] * LOCATION_COUNT + self.where[b]] |= 1 << b
+        self.set_busy(self.busy)
 
     def early(self) -> int:
         """Whether the last winter so far is not that of the last Year. Saves and views have it."""
@@ -138,6 +140,31 @@ class Position(Fields):
     def use_road(self, border: int) -> None:
         """6.11: one more block has gone over a road."""
         self.used = {**self.used, border: self.used.get(border, 0) + 1}
+
+    def set_busy(self, roads: int) -> None:
+        """6.11: these roads have been used in this half."""
+        self.busy = roads
+        self.worn = set_from([place for border in members(roads) for place in BORDER_ENDS[border]])
+
+    def wear(self, border: int) -> None:
+        """6.11: this road has been used too."""
+        self.busy |= 1 << border
+        a, b = BORDER_ENDS[border]
+        self.worn_low, self.worn_high = with_member(*with_member(self.worn_low, self.worn_high, a), b)
+        self.worn_whole = -1
+
+    def is_worn(self, place: int) -> bool:
+        """Whether a road that meets in this place has been used."""
+        return contains(self.worn_low, self.worn_high, place)
+
+    def is_activated(self, place: int) -> bool:
+        """6.1: whether the group move of a place is paid for."""
+        return contains(self.activated_low, self.activated_high, place)
+
+    def activate(self, place: int) -> None:
+        """6.1: the group move of a place is paid for."""
+        self.activated_low, self.activated_high = with_member(self.activated_low, self.activated_high, place)
+        self.activated_whole = -1
 
     def set_strength(self, block: int, strength: int) -> None:
         """3.11: turn a block to another edge."""
