@@ -33,12 +33,20 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.levies import LEVIES
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY, OVER
 from rubicon.games.julius_caesar.rules.state import Position
-from rubicon.games.kit.values import members, name_of, names_of
+from rubicon.games.kit.values import count_members, members, name_of, names_of, set_from
 
 EGYPT: Final = "egypt"
 
 #: The colour of each block, as it is seen from behind.
 BACK_COLOUR: Final[list[str]] = [EGYPT if b == CLEOPATRA else SIDES[COLOUR[b]] for b in range(BLOCK_COUNT)]
+
+#: The colours as they are seen from behind, in alphabetical order, with the blocks of each.
+_BACKS: Final[list[tuple[str, int]]] = [
+    (colour, set_from([b for b in range(BLOCK_COUNT) if BACK_COLOUR[b] == colour]))
+    for colour in sorted(set(BACK_COLOUR))
+]
+#: Names of all places, on the map and off it.
+_PLACES: Final[list[str]] = LOCATIONS + list(OFF_MAP)
 
 #: 5.1: the place of each block in the historical deployment; all others are in the pool.
 HISTORICAL: Final[list[int]] = [dict(DEPLOYMENT).get(b, POOL) for b in range(BLOCK_COUNT)]
@@ -85,7 +93,13 @@ def revealed(s: Position, viewer: int) -> int:
 
 def _public_part(s: Position) -> dict[str, Any]:
     """What lies open on the table."""
-    where = s.where
+    eliminated: list[str] = []
+    killed: list[str] = []
+    for b, place in enumerate(s.where):
+        if place == ELIMINATED:
+            eliminated.append(BLOCKS[b])
+        elif place == KILLED:
+            killed.append(BLOCKS[b])
     secret = s.phase.secret
     known = s.public()
     known.update(
@@ -108,8 +122,8 @@ def _public_part(s: Position) -> dict[str, Any]:
                 }
                 for place, side in s.attacker.items()
             },
-            "eliminated": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == ELIMINATED],
-            "killed": [BLOCKS[b] for b in range(BLOCK_COUNT) if where[b] == KILLED],
+            "eliminated": eliminated,
+            "killed": killed,
         }
     )
     if s.edition.rules > 1:
@@ -122,14 +136,38 @@ def _hidden_groups(s: Position, side: int, face_up: int) -> list[list[Any]]:
 
     5.3: while both deploy in secret, they are seen where the historical deployment has them. Otherwise the
     colour of Cleopatra would tell where she goes."""
-    counts: dict[tuple[int, tuple[str, int, int, int]], int] = {}
-    where = HISTORICAL if s.phase is DEPLOY and s.edition.hides_deployment else s.where
-    for b in range(BLOCK_COUNT):
-        place = where[b]
-        if s.side[b] == side and place < LOCATION_COUNT and not face_up >> b & 1:
-            seen = place, _seen_from_behind(s, b)
-            counts[seen] = counts.get(seen, 0) + 1
-    return [[LOCATIONS[place], *back, count] for (place, back), count in sorted(counts.items())]
+    if s.phase is DEPLOY and s.edition.hides_deployment:
+        here = [0] * LOCATION_COUNT
+        for b, place in enumerate(HISTORICAL):
+            if s.side[b] == side and place < LOCATION_COUNT:
+                here[place] |= 1 << b
+    else:
+        here = s.here[side * LOCATION_COUNT : (side + 1) * LOCATION_COUNT]
+    found: list[list[Any]] = []
+    marked = s.moved | s.reserves | set_from(s.came_by)
+    for place, standing in enumerate(here):
+        if not standing:
+            continue
+        group = standing & ~face_up if face_up else standing
+        if marked and group & marked:
+            found += _marked_backs(s, place, group)
+            continue
+        for colour, blocks in _BACKS:
+            if group & blocks:
+                found.append([LOCATIONS[place], colour, 0, 0, -1, count_members(group & blocks)])
+                group &= ~blocks
+                if not group:
+                    break
+    return found
+
+
+def _marked_backs(s: Position, place: int, group: int) -> list[list[Any]]:
+    """The same for the blocks of one place, some of which have moved, wait in reserve or came to a battle."""
+    counts: dict[tuple[str, int, int, int], int] = {}
+    for b in members(group):
+        seen = _seen_from_behind(s, b)
+        counts[seen] = counts.get(seen, 0) + 1
+    return [[LOCATIONS[place], *back, count] for back, count in sorted(counts.items())]
 
 
 def _seen_from_behind(s: Position, b: int) -> tuple[str, int, int, int]:
@@ -157,14 +195,11 @@ def _private_part(s: Position, side: int) -> dict[str, Any]:
     own: dict[str, list[Any]] = {}
     mine = 0
     serving: list[str] = []
-    for b in range(BLOCK_COUNT):
-        place = s.where[b]
-        if s.side[b] == side:
+    where, strength = s.where, s.strength
+    for b, owner in enumerate(s.side):
+        if owner == side:
             mine |= 1 << b
-            own[BLOCKS[b]] = [
-                LOCATIONS[place] if place < LOCATION_COUNT else OFF_MAP[place - LOCATION_COUNT],
-                s.strength[b],
-            ]
+            own[BLOCKS[b]] = [_PLACES[where[b]], strength[b]]
         elif COLOUR[b] == side and b != CLEOPATRA:
             serving.append(BLOCKS[b])
     known: dict[str, Any] = {
