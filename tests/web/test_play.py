@@ -261,6 +261,26 @@ def test_two_at_one_screen(new_player: NewPlayer) -> None:
     assert pair.page_state()["focused"]
 
 
+def test_at_one_screen_both_look_at_a_battle(new_player: NewPlayer, server: Server) -> None:
+    """Inside a battle, where nothing is hidden, the screen is not handed over; no hand is on it then."""
+    staged = StagedGame(8).until(deciding("battle-turn"))
+    opened = staged.put_on(server)
+    pair = new_player()
+    tokens = [str(opened.tokens[viewer]) for viewer in ("caesar", "pompey", None)]
+    pair.page.goto(f"/g#{'+'.join(tokens)}")
+    deciders = set()
+    for _ in range(4):
+        pair.wait_for_turn()
+        assert pair.page.get_by_role("button", name="I am").count() == 0
+        expect(pair.page.locator(".prompt")).to_contain_text("Both may look.")
+        assert pair.page.locator(".hand .card").count() == 0
+        deciders.add(re.search(r"look\. (\w+) decides", pair.prompt)[1])  # type: ignore[index]
+        seq = pair.seq
+        pair.page.locator(".battle .deed:is(.fire, .hit)").first.click()
+        pair.wait_for_update(seq)
+    assert deciders == {"Caesar", "Pompey"}
+
+
 def test_at_one_screen_no_player_is_asked_before_both_seats_are_connected(
     new_player: NewPlayer, server: Server
 ) -> None:
@@ -324,10 +344,22 @@ def test_the_connection_comes_back(new_player: NewPlayer, tmp_path: Path) -> Non
         player.decide(Random(SEED))
         own.stop(signal.SIGKILL)
         expect(player.page.locator(".connection-lost")).to_be_visible()
+        # A choice waits for the server and says so. Another one replaces it, and only that one counts.
+        cards = player.page.locator(".hand .card.can")
+        first, second = (cards.nth(at).get_attribute("data-card") for at in (0, 1))
+        cards.nth(0).click()
+        expect(player.page.locator(".prompt")).to_contain_text("Not sent yet")
+        player.page.get_by_role("button", name="Take it back").click()
+        expect(player.page.locator(".prompt")).not_to_contain_text("Not sent yet")
+        cards.nth(0).click()
+        cards.nth(1).click()
         own.start()
         expect(player.page.locator(".connection-lost")).to_have_count(0, timeout=30_000)
         # The browser itself reports what could not be reached, some of it late.
         expected = ("WebSocket connection", "net::ERR_CONNECTION")
         player.errors[:] = [line for line in player.errors if not any(each in line for each in expected)]
         player.wait_for_turn()
+        hand = player.page.locator(".hand .card").evaluate_all("all => all.map(card => card.dataset.card)")
+        assert first in hand
+        assert second not in hand
         player.decide(Random(SEED))

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.support.browser import NewPlayer
 from tests.support.server_process import Player, Server, run
 from tests.support.staged_games import Moment, StagedGame, deciding, offered
+from tests.web.test_access import check_accessibility
 
 SEED = 1
 AMBUSH_SEATS = ({"kind": "me", "name": "Anna"}, {"kind": "open"})
@@ -31,8 +32,18 @@ def test_an_invitation(new_player: NewPlayer) -> None:
     invitation = host.page.get_by_label("Invitation", exact=True).input_value()
     assert "/g/" in invitation, "chats show a preview of a link that names the game"
     host.page.get_by_role("link", name="Go to the table").click()
+    # The host has the link and the code at the table, too.
     expect(host.page.locator(".prompt")).to_contain_text("Waiting")
+    expect(host.page.get_by_label("Invitation", exact=True)).to_have_value(invitation)
+    expect(host.page.get_by_label("Or the code alone")).to_have_value(invitation.split("#")[1])
+    check_accessibility(host, "waiting for a friend")
+    # The friend sees who invites to what before they sit down.
     friend.page.goto(invitation)
+    expect(friend.page.get_by_role("heading", name="Anna invites you")).to_be_visible()
+    for told in ("Julius Caesar", "Pompey", "Caesar: Anna", "waits at the table", "No clock"):
+        expect(friend.page.locator("main.invited")).to_contain_text(told)
+    expect(friend.page.get_by_role("img", name="The map of Julius Caesar")).to_be_visible()
+    check_accessibility(friend, "an invitation")
     friend.page.get_by_label("Your name, if you like").fill("Bruno")
     friend.page.get_by_role("button", name="Take the seat").click()
     watcher.page.goto(f"/g#{spectator['token']}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, inf
 from random import Random
 from typing import Any
 
@@ -20,10 +20,11 @@ from rubicon.analysis.lookahead import (
     mean,
     standard_error,
 )
+from rubicon.analysis.reasons import Reason, notable_events, reasons
 from rubicon.bots.search_plans import CountingDice, SearchPlan, WindowAnswers, apply_plan, judgement_actions
 from rubicon.core.game import Game, Memory, State, View
 from rubicon.core.message import Message, message, to_data
-from rubicon.messages.words import common_words
+from rubicon.messages.words import common_words, title_words
 
 #: With at most this many legal actions, a plan is made for each of them.
 FEW_ACTIONS = 8
@@ -31,6 +32,8 @@ FEW_ACTIONS = 8
 MAX_PLAN_WHIM = 2.0
 #: Plans that a hint compares closely, after a first round with all of them.
 FINALISTS = 4
+#: Actions without arguments that count as ways of doing nothing, at most.
+MAX_IDLE_ACTIONS = 2
 #: Playouts of a hint by default: one or two seconds in plain Python.
 DEFAULT_PLAYOUTS = 100
 #: Actions of a plan that a hint names, after the first, at most.
@@ -42,11 +45,13 @@ CALIBRATION_DIVISOR = 5
 @dataclass(frozen=True, slots=True)
 class EvaluatedPlan:
     """A plan, and the win chance after it in each sampled position. `shared_error` is the standard error that
-    all chances have in common (`ChanceCalibrator.error`)."""
+    all chances have in common (`ChanceCalibrator.error`). `happened` has what was notable in each of the
+    games played on, if that was asked for."""
 
     plan: SearchPlan
     chances: tuple[float, ...]
     shared_error: float
+    happened: tuple[frozenset[str], ...] = ()
 
     @property
     def chance(self) -> float:
@@ -81,11 +86,14 @@ class Advisor:
 
     def candidate_plans(self, view: View, side: int, actions: Sequence[int], count: int) -> list[SearchPlan]:
         """Plans to compare. The first is what judgement would do. Then one for each action if there are few,
-        or `count` in different moods, with more and more whim where a mood brings no new plan."""
+        or `count` in different moods, with more and more whim where a mood brings no new plan, and each way
+        of doing nothing."""
         starts: list[SearchPlan] = [
             (),
             *([(action,) for action in actions] if len(actions) <= FEW_ACTIONS else [()] * count),
         ]
+        if len(actions) > FEW_ACTIONS:
+            starts += [(action,) for action in idle_actions(self.game, actions)]
         found: dict[SearchPlan, None] = {}
         for number, start in enumerate(starts):
             mood = 0 if start else number
@@ -113,18 +121,24 @@ class Advisor:
         calibrator: ChanceCalibrator,
         position: float = 0,
         label: str = "",
+        listens: bool = False,
     ) -> list[EvaluatedPlan]:
-        """Try all plans in the same `count` sampled positions. An empty plan is judgement's usual play."""
+        """Try all plans in the same `count` sampled positions. An empty plan is judgement's usual play. If it
+        `listens`, it keeps what was notable."""
         chances: list[list[float]] = [[] for _ in plans]
+        happened: list[list[frozenset[str]]] = [[] for _ in plans]
         for number in range(count):
             state = self.imagine(view, f"{label} {number}")
-            for plan, seen in zip(plans, chances, strict=True):
+            for plan, seen, heard in zip(plans, chances, happened, strict=True):
                 playout = self.playout(state.clone(), side, f"{label} {number}")
+                events = playout.listen() if listens else []
                 playout.apply_plan(plan)
                 seen.append(calibrator.chance(playout.two_step_estimate(0.0), position))
+                if listens:
+                    heard.append(notable_events(self.game, events, side))
         return [
-            EvaluatedPlan(plan, tuple(seen), calibrator.error(mean(seen)))
-            for plan, seen in zip(plans, chances, strict=True)
+            EvaluatedPlan(plan, tuple(seen), calibrator.error(mean(seen)), tuple(heard))
+            for plan, seen, heard in zip(plans, chances, happened, strict=True)
         ]
 
     def playout(self, state: State, side: int, label: str) -> Playout:
@@ -143,6 +157,13 @@ class Advisor:
         return ChanceCalibrator(found)
 
 
+def idle_actions(game: Game, actions: Sequence[int]) -> list[int]:
+    """The actions that name no piece, place or card, such as to pass or to end a phase; none if there are
+    more than a player would call doing nothing."""
+    found = [action for action in actions if " " not in game.text(action)]
+    return found if len(found) <= MAX_IDLE_ACTIONS else []
+
+
 # ------------------------------------------------------------------ advice for a player
 
 
@@ -150,7 +171,8 @@ class Advisor:
 class Advice:
     """What the computer would do, and why. Chances are those of the player who asked.
 
-    `now` is judgement's usual play, to compare with.
+    `now` is judgement's usual play, to compare with. All figures come from the same positions, none of which
+    had a part in sorting the plans out.
     """
 
     game: Game
@@ -161,6 +183,19 @@ class Advice:
     others: tuple[EvaluatedPlan, ...]
     plan_count: int
     playout_count: int
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def certainty(self) -> str:
+        """How sure it is that the best plan is a good one: `clear` or `likely` if it is better than all
+        others and than usual play by two standard errors or one, `even` if others are about as good; and
+        `none` if usual play is better, so that nothing is recommended."""
+        if self.best.chance < self.now.chance:
+            return "none"
+        rivals = [self.now, *self.others]
+        margins = [gain / error if error else inf for gain, error in map(self.best.gain_over, rivals)]
+        least = min(margins)
+        return "clear" if least >= 2.0 else "likely" if least >= 1.0 else "even"
 
     @property
     def second_best(self) -> EvaluatedPlan | None:
@@ -174,6 +209,11 @@ class Advice:
 
     def messages(self) -> list[Message]:
         """The advice as messages, for the player."""
+        if self.certainty == "none":
+            return [
+                message("advice-none", now=_percent(self.now.chance), error=_points(self.now.error)),
+                message("advice-work", plans=self.plan_count, playouts=self.playout_count),
+            ]
         first, *rest = (self.game.text(action) for action in self.best.plan)
         quoted = [message("advice-quoted", text=text) for text in rest]
         said = [
@@ -210,7 +250,20 @@ class Advice:
     def sentences(self, language: str = "en") -> list[str]:
         """The advice as sentences for the player."""
         words = common_words(language, __package__)
-        return [words.say(each) for each in self.messages()]
+        said = [words.say(each) for each in self.messages()]
+        if self.certainty == "none":
+            return said
+        title = title_words(self.game, language)
+        why = [
+            message(
+                f"advice-{reason.kind}",
+                event=title.log(reason.event).removesuffix("."),
+                share=_percent(reason.share),
+                usual=_percent(reason.usual),
+            )
+            for reason in self.reasons
+        ]
+        return [*said[:1], words.say(message(f"advice-{self.certainty}")), *map(words.say, why), *said[1:]]
 
     def to_json(self) -> dict[str, Any]:
         """The advice as JSON data."""
@@ -230,6 +283,8 @@ class Advice:
         return {
             "prompt": to_data(self.prompt),
             "action": self.game.text(self.action),
+            "certainty": self.certainty,
+            "reasons": [reason.to_json() for reason in self.reasons],
             "now": {"chance": round(self.now.chance, 4), "error": round(self.now.error, 4)},
             "best": plain(self.best),
             "others": [compared(other) for other in self.others],
@@ -260,7 +315,7 @@ def advise(
     ends = max(4, budget // CALIBRATION_DIVISOR)
     calibrator = advisor.calibrator(view, side, ends)
     plans = advisor.candidate_plans(view, side, actions, FEW_ACTIONS)
-    once = max(2, budget // 2 // len(plans))
+    once = max(2, budget // 3 // len(plans))
     first = advisor.evaluate_plans(view, side, plans, once, calibrator, label="first")
     first.sort(key=lambda weighed: -weighed.chance)
     chosen = [weighed.plan for weighed in first[:FINALISTS]]
@@ -269,13 +324,20 @@ def advise(
         for weighed in _with_other_first_action(first, chosen[0])[:2]
         if weighed.plan not in chosen
     ]
-    again = max(2, budget // 2 // (len(chosen) + 1))
-    now, *last = advisor.evaluate_plans(view, side, [(), *chosen], again, calibrator, label="last")
+    idle = idle_actions(game, actions)
+    chosen += [plan for plan in plans if plan[0] in idle and plan not in chosen]
+    again = max(2, (budget - once * len(plans)) // (len(chosen) + 1))
+    now, *last = advisor.evaluate_plans(
+        view, side, [(), *chosen], again, calibrator, label="last", listens=True
+    )
     last.sort(key=lambda weighed: -weighed.chance)
     others = {other.plan[0]: other for other in reversed(_with_other_first_action(last, last[0].plan))}
     playouts = once * len(plans) + again * (len(chosen) + 1) + ends
     ranked = sorted(others.values(), key=lambda weighed: -weighed.chance)
-    return Advice(game, prompt, now, last[0], tuple(ranked), len(plans), playouts)
+    if len(actions) == 1:
+        now = last[0]
+    why = reasons(last[0].chances, last[0].happened, now.happened)
+    return Advice(game, prompt, now, last[0], tuple(ranked), len(plans), playouts, why)
 
 
 def _with_other_first_action(weighed: Sequence[EvaluatedPlan], plan: SearchPlan) -> list[EvaluatedPlan]:

@@ -14,7 +14,7 @@ from math import exp, log, sqrt
 from random import Random
 
 from rubicon.bots.search_plans import CountingDice, SearchPlan, WindowAnswers, apply_plan, play_until_quiet
-from rubicon.core.game import Game, RubiconError, State
+from rubicon.core.game import Event, Game, RubiconError, State
 from rubicon.core.judgement import Judgement
 
 #: Noise in the choice of actions in playouts.
@@ -67,6 +67,12 @@ class Playout:
         self._side = side
         self._rng = Random(seed)
         self._dice = CountingDice(self._rng.getrandbits(32))
+
+    def listen(self) -> list[Event]:
+        """The list to which all events from now on are added."""
+        events: list[Event] = []
+        self._state.log = events
+        return events
 
     def apply_plan(self, plan: SearchPlan) -> None:
         """Apply a plan of the side before playing on."""

@@ -324,6 +324,13 @@ class Game(ABC):
         """
         raise RubiconError(message("no-odds", title=self.title))
 
+    def knowledge(self, options: Mapping[str, str], lines: Sequence[Message], view: View) -> dict[str, Any]:
+        """What the side of a view may know about hidden pieces, as plain JSON data: what they can be and
+        where they were seen. It follows from the options, the side's own log and its view alone. Empty if the
+        title has none.
+        """
+        return {}
+
     def inspect(self, view: View, question: str) -> dict[str, Any]:
         """What the viewer could count out on the map by the rules, as plain JSON data: how far a piece can
         go, whether a stack is in supply. It is no advice, and follows from the view alone.

@@ -404,6 +404,7 @@ refused-steps = Diese Partie hat { $steps } Schritte, nicht { $at }.
 refused-link-nothing = Dieser Link öffnet nichts: Er ist falsch, erneuert oder widerrufen.
 refused-invitation = Das ist eine Einladung. Nimm zuerst den Platz: POST /api/seats/take.
 refused-listed = Du hast schon eine offene Partie auf der Startseite. Versuche es, wenn ihr Platz besetzt ist.
+refused-no-invitation = Dieser Link führt zu keinem freien Platz mehr.
 refused-spectator-seat = Dieser Link ist für Zuschauer; da ist kein Platz zu nehmen.
 refused-token-form = Ein Kennzeichen hat 32 Buchstaben, Ziffern, - und _, zufällig gewählt.
 refused-token-used = Dieses Kennzeichen öffnet schon etwas. Wähle ein anderes, zufällig.

@@ -418,6 +418,7 @@ refused-steps = This game has { $steps } steps, not { $at }.
 refused-link-nothing = This link opens nothing: it is wrong, or was renewed or revoked.
 refused-invitation = This is an invitation. Take the seat first: POST /api/seats/take.
 refused-listed = You have a game in the lobby. Try again when its seat is taken.
+refused-no-invitation = This link leads to no free seat any more.
 refused-spectator-seat = This link is for spectators; there is no seat to take.
 refused-token-form = A token is 32 letters, digits, - and _, chosen at random.
 refused-token-used = This token opens something already. Choose another, at random.

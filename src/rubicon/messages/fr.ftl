@@ -405,6 +405,7 @@ refused-steps = Cette partie a { $steps } étapes, pas { $at }.
 refused-link-nothing = Ce lien n’ouvre rien : il est faux, ou a été renouvelé ou révoqué.
 refused-invitation = C’est une invitation. Prends d’abord la place : POST /api/seats/take.
 refused-listed = Tu as déjà une partie ouverte. Réessaie quand sa place sera prise.
+refused-no-invitation = Ce lien ne mène plus à une place libre.
 refused-spectator-seat = Ce lien est pour les spectateurs ; il n’y a pas de place à prendre.
 refused-token-form = Un jeton a 32 lettres, chiffres, - et _, choisis au hasard.
 refused-token-used = Ce jeton ouvre déjà quelque chose. Choisis-en un autre, au hasard.

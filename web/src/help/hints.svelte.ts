@@ -19,6 +19,9 @@ export class HintModel {
   trouble = $state("");
   /** The part of the recommended plan that is still to be done. */
   #plan = $state.raw<string[]>([]);
+  /** The update that the hint is about: with another one it is outdated, unless its own steps led there. */
+  #seq = -1;
+  #following = false;
 
   constructor(model: TableModel) {
     this.model = model;
@@ -36,8 +39,20 @@ export class HintModel {
   readonly laterSteps = $derived.by<string[]>(() => {
     const { view, title } = this.model;
     const steps = this.#plan.slice(1).filter((action) => action !== title.stayAction);
-    return view === null ? [] : steps.map((action) => title.choice(view, action).label);
+    if (view === null) return [];
+    // What is known now need not be true then, and a step may be taken several times.
+    const counts = new Map<string, number>();
+    for (const action of steps) {
+      const choice = title.choice(view, action);
+      const label = choice.laterLabel ?? choice.label;
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+    }
+    return [...counts].map(([label, count]) => (count > 1 ? `${label} ×${count}` : label));
   });
+  /** Whether no step has been taken yet: the figures are about the whole plan. */
+  readonly isWhole = $derived.by(
+    () => this.hint !== null && this.#plan.length === this.hint.best.plan.length,
+  );
 
   /** The fights to ask about now: the current battle, attacks of the piece that is picked up, or battles that are due. */
   readonly fights = $derived.by<FightQuestion[]>(() => {
@@ -72,7 +87,8 @@ export class HintModel {
     if (!answer.ok) this.trouble = answer.why;
     else if (this.model.seat.seq === seq && answer.hint) {
       this.hint = answer.hint;
-      this.#plan = answer.hint.best.plan;
+      this.#plan = answer.hint.certainty === "none" ? [] : answer.hint.best.plan;
+      this.#seq = seq;
     }
   }
 
@@ -105,13 +121,18 @@ export class HintModel {
   async takeNextStep(): Promise<void> {
     const step = this.nextStep;
     if (step === null) return;
+    this.#following = true;
     this.#plan = this.#plan.slice(1);
     await this.model.act(step.action);
+    while (this.model.busy) await new Promise((settle) => setTimeout(settle, 30));
+    this.#following = false;
+    if (this.nextStep) this.#seq = this.model.seat.seq;
+    else this.clear();
   }
 
   /** Drop a hint or odds that no longer fit the position. */
   dropOutdated(): void {
-    if (this.hint && !this.model.busy && this.nextStep === null) this.hint = null;
+    if (this.hint && !this.model.busy && !this.#following && this.model.seat.seq !== this.#seq) this.clear();
     if (this.odds && !this.fights.some((fight) => fight.place === this.odds?.place)) this.odds = null;
   }
 

@@ -7,6 +7,7 @@ import type {
   Lobby,
   NewGame,
   FinishedGame,
+  Invitation,
   Problem,
   Replay,
   Rules,
@@ -74,6 +75,9 @@ export const createGame = (game: NewGame): Promise<Created> => request("POST", "
 export const joinGame = (game: string, body: Join): Promise<Seat> =>
   request("POST", `/api/games/${game}/join`, body);
 export const takeSeat = (body: Take): Promise<Seat> => request("POST", "/api/seats/take", body);
+/** What the token of an invitation leads to. */
+export const fetchInvitation = (token: string): Promise<Invitation> =>
+  request("POST", "/api/seats/invitation", { token });
 export const joinNextGame = (game: string, token: string): Promise<Seat> =>
   request("POST", `/api/games/${game}/next`, undefined, token);
 

@@ -70,6 +70,9 @@ export interface SeatClient {
   stopsAfter?: (lines: LogLine[], screen: Screen) => boolean;
   /** Ask for what was shown before this page was opened. */
   recall?(): Promise<void>;
+  /** The action that was chosen without a connection and is not sent yet: it can still be taken back. */
+  readonly unsent?: string | null;
+  takeBackUnsent?(): void;
   act(action: string): Promise<Answer>;
   undo(): Promise<Answer>;
   explain(action: string): Promise<Answer>;
@@ -108,6 +111,8 @@ const FINAL_CLOSE_CODES = new Set([4400, 4401, 4426]);
 const PING_SECONDS = 100;
 /** Commands that do not block the table until they are answered. */
 const NON_BLOCKING = new Set<Command["type"]>(["explain", "hint", "odds", "inspect", "chat", "note", "ping"]);
+/** The code of an action that the player has taken back before it was sent. */
+export const WITHDRAWN = "withdrawn";
 /** With more updates than this in the queue, they are shown without pauses. */
 const LONG_QUEUE = 40;
 
@@ -143,11 +148,12 @@ export class SeatConnection implements SeatClient {
   catchingUp = $state(false);
   pauses: Record<string, number> = {};
   moments = $state.raw<Moment[]>([]);
+  unsent = $state<string | null>(null);
   stopsAfter: (lines: LogLine[], screen: Screen) => boolean = () => false;
 
   #token: string;
   #socket: WebSocket | null = null;
-  #pending = new Map<string, { message: Command; settle: (answer: Answer) => void }>();
+  #pending = new Map<string, { message: Command; sent: boolean; settle: (answer: Answer) => void }>();
   #hasState = false;
   #retries = 0;
   #timer = 0;
@@ -208,16 +214,25 @@ export class SeatConnection implements SeatClient {
   send(command: WithoutKey<Command>): Promise<Answer> {
     const message = { ...command, key: newToken() } as Command;
     return new Promise((settle) => {
-      this.#pending.set(message.key, { message, settle });
+      const sent = this.connection === "connected";
+      this.#pending.set(message.key, { message, sent, settle });
       this.#countWaiting();
-      if (this.connection === "connected") this.#socket?.send(JSON.stringify(message));
+      if (sent) this.#socket?.send(JSON.stringify(message));
     });
+  }
+
+  /** Withdraw the action that has not been sent yet, if there is one. What was sent may have been carried out. */
+  takeBackUnsent(): void {
+    for (const [key, { message, sent }] of this.#pending)
+      if (message.type === "act" && !sent) this.#settle(key, { ok: false, code: WITHDRAWN, why: "" });
   }
 
   #countWaiting(): void {
     this.waiting = [...this.#pending.values()].filter(
       ({ message }) => !NON_BLOCKING.has(message.type),
     ).length;
+    const unsent = [...this.#pending.values()].find(({ message, sent }) => message.type === "act" && !sent);
+    this.unsent = unsent?.message.type === "act" ? unsent.message.action : null;
   }
 
   act = (action: string): Promise<Answer> => this.send({ type: "act", seq: this.seq, action });
@@ -277,13 +292,18 @@ export class SeatConnection implements SeatClient {
         this.#hasState = true;
         this.#retries = 0;
         this.connection = "connected";
-        for (const { message: unanswered } of this.#pending.values())
-          this.#socket?.send(JSON.stringify(unanswered));
+        for (const unanswered of this.#pending.values()) {
+          unanswered.sent = true;
+          this.#socket?.send(JSON.stringify(unanswered.message));
+        }
+        this.#countWaiting();
         this.#wordsPhase = null;
         this.#giveWords();
         break;
       case "update":
+        // Clocks do not wait for what is shown step by step: time runs already.
         this.#updateClockSkew(message.clock);
+        if (message.clock.length) this.clocks = message.clock;
         this.#queue.push(message);
         if (!this.catchingUp) this.#showQueued();
         break;
@@ -395,7 +415,6 @@ export class SeatConnection implements SeatClient {
     this.log = update.log.length || update.drop ? [...kept, ...update.log] : this.log;
     this.screen = applyPatch(this.screen, update.patch) as Screen;
     this.#remember();
-    if (update.clock.length) this.clocks = update.clock;
   }
 
   #remember(): void {

@@ -95,7 +95,7 @@ export interface Explain {
   action: string;
 }
 
-/** What follows from the rules and what this side sees: reach, supply. In the notation of the title. */
+/** What follows from the rules and what this side sees: reach, supply. In the notation of the title, but for the */
 export interface Inspect {
   type: "inspect";
   key: string;
@@ -223,10 +223,21 @@ export interface OtherPlan {
   gain_error: number;
 }
 
-/** What the computer would do in the place of a side, from what that side knows. */
+/** What a plan leads to, what it hopes for or risks: an event, in which share of the games played on it happens, */
+export interface Reason {
+  kind: "leads" | "hope" | "risk";
+  event: [string, Record<string, unknown>];
+  share: number;
+  usual: number;
+  chance: number;
+}
+
+/** What the computer would do in the place of a side, from what that side knows. If nothing is `certain` to */
 export interface Advice {
   prompt: [string, Record<string, unknown>];
   action: string;
+  certainty: "clear" | "likely" | "even" | "none";
+  reasons: Reason[];
   now: Chance;
   best: WeighedPlan;
   others: OtherPlan[];
@@ -394,6 +405,14 @@ export interface Lobby {
 /** What anybody may know about a game. */
 export interface PublicFacts {
   game: string;
+  facts: Record<string, unknown>;
+}
+
+/** What an invitation leads to: the game, the side of its free seat, and what anybody may know of it. */
+export interface Invitation {
+  game: string;
+  side: string;
+  here: string[];
   facts: Record<string, unknown>;
 }
 

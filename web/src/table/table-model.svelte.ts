@@ -4,12 +4,13 @@ import type { Route } from "../board/map/sheet";
 import { placesOf, routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
-import type { SeatClient } from "../net/connection.svelte";
+import { WITHDRAWN, type Answer, type SeatClient } from "../net/connection.svelte";
 import type { LogLine } from "../net/screen";
 import type { StandingOrder } from "../net/protocol";
 import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
 import { battleReport, type BattleReport } from "../log/battle-report";
 import { TurnFilm } from "../log/turn-film.svelte";
+import { KnowledgeModel } from "../help/knowledge.svelte";
 import { InspectionModel } from "../help/inspection.svelte";
 import { t } from "../i18n";
 import { toggleOrder, untilTurn } from "./standing-orders";
@@ -51,6 +52,8 @@ export class TableModel {
 
   /** What the rules say about the position, on request. */
   readonly inspection: InspectionModel;
+  /** What the player may know about hidden pieces, on request. */
+  readonly knowledge: KnowledgeModel;
   /** The enemy's turn, live and again. */
   readonly turnFilm: TurnFilm;
 
@@ -58,6 +61,7 @@ export class TableModel {
     this.seat = seat;
     this.title = title;
     this.inspection = new InspectionModel(seat, title);
+    this.knowledge = new KnowledgeModel(seat);
     this.turnFilm = new TurnFilm(seat, title, () => this.side);
     seat.pauses = title.logStyle.pauses;
   }
@@ -269,12 +273,35 @@ export class TableModel {
 
   /** Take an action. If the server refuses it, a notice says why. */
   async act(action: string): Promise<void> {
-    if (this.busy) return;
+    if (this.busy && !(await this.#takeBackUnsent())) return;
     this.#deselect();
     this.toldLine = null;
     this.report = null;
-    const answer = await this.seat.act(action);
-    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+    this.#tell(await this.seat.act(action));
+  }
+
+  /** What was chosen without a connection, in words: it goes out as soon as the server can be reached. */
+  readonly unsent = $derived.by(() => {
+    const { unsent } = this.seat;
+    return unsent && this.view ? this.title.choice(this.view, unsent).label : "";
+  });
+
+  /** Take back the choice that was not sent yet. */
+  takeBackUnsent(): void {
+    void this.#takeBackUnsent();
+  }
+
+  /** Make room for another choice in place of one that was not sent yet; false if there is none. */
+  async #takeBackUnsent(): Promise<boolean> {
+    if (!this.seat.unsent) return false;
+    this.seat.takeBackUnsent?.();
+    await new Promise((settle) => setTimeout(settle)); // a group that was on its way stops
+    return !this.busy;
+  }
+
+  /** Say why something was refused; nothing if the player has withdrawn it. */
+  #tell(answer: Answer): void {
+    if (!answer.ok && answer.code !== WITHDRAWN) this.notice = { tone: "trouble", text: answer.why };
   }
 
   /** Whether a choice loses something while there is more to do: nobody should take it by accident. */
@@ -314,8 +341,7 @@ export class TableModel {
   /** Give a standing order, or take it back. */
   async toggleOrder(order: StandingOrder): Promise<void> {
     const orders = toggleOrder(this.seat.facts?.orders ?? [], order);
-    const answer = await this.seat.send({ type: "orders", orders });
-    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+    this.#tell(await this.seat.send({ type: "orders", orders }));
   }
 
   /** The pieces that can move together from the place of the active piece: that piece first, then the others. */
@@ -402,7 +428,7 @@ export class TableModel {
   async #step(action: string): Promise<boolean> {
     this.report = null;
     const answer = await this.seat.act(action);
-    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+    this.#tell(answer);
     while (this.seat.catchingUp) await new Promise((settle) => setTimeout(settle, 30));
     return answer.ok;
   }
@@ -410,8 +436,7 @@ export class TableModel {
   async undo(): Promise<void> {
     if (this.busy || !this.seat.screen.undo) return;
     this.#deselect();
-    const answer = await this.seat.undo();
-    if (!answer.ok) this.notice = { tone: "trouble", text: answer.why };
+    this.#tell(await this.seat.undo());
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import type { Words } from "../i18n/words";
 import type { View } from "../net/screen";
-import { phaseHeading, phaseHint, type Phases } from "./phases";
+import { isPublicPhase, phaseHeading, phaseHint, type Phases } from "./phases";
 import type { Choice, Scene, Title } from "./title";
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -60,6 +60,7 @@ export function genericTitle(
       };
     },
     hint: (view: View, kind: string) => phaseHint(words, phases, asText(view.phase), kind),
+    isPublic: (kind: string) => isPublicPhase(phases, kind),
     attemptedAction: () => null,
     stayAction: null,
   };

@@ -9,11 +9,17 @@ export interface PhaseFacts {
   verbs: string[];
   /** What is drawn next to the map: the title's own word, such as `battle`. */
   scene?: string;
+  /** Whether its decision shows only what all sides see: players at one screen may look together. */
+  public?: boolean;
 }
 export type Phases = Record<string, PhaseFacts>;
 
 /** The heading of a phase; nothing if the title has no such text. */
 export const phaseHeading = (words: Words, phase: string): string => words.find(`phase-${phase}-heading`);
+
+/** Whether a kind of decision shows only what all sides see. */
+export const isPublicPhase = (phases: Phases | undefined, kind: string): boolean =>
+  phases?.[kind]?.public ?? false;
 
 /** What a kind of decision is about, and where the rules say more. */
 export function phaseHint(

@@ -72,6 +72,8 @@ export interface Choice {
   /** The number, for a choice among numbers: a bid. */
   amount?: number;
   tone: Tone;
+  /** A label that stays true while other actions are taken before this one. */
+  laterLabel?: string;
   /** A shorter label, for a button next to the piece or on the card. */
   buttonLabel?: string;
   /** What is lost by it, in words, if something is: it asks once before it is taken. */
@@ -193,6 +195,30 @@ export interface Inspection {
   army: string[];
 }
 
+/** A hidden piece that may stand in a place: how likely, and how the player knows. */
+export interface KnownPiece {
+  piece: Piece;
+  name: string;
+  chance: number;
+  how: string;
+}
+
+/** What the player may know about the hidden pieces of a place. */
+export interface StackKnowledge {
+  title: string;
+  summary: string;
+  pieces: KnownPiece[];
+  /** What the player was told about this place, oldest first. */
+  lines: { when: string; text: string }[];
+}
+
+/** A piece where it was seen last: it may be elsewhere by now. */
+export interface Ghost {
+  piece: Piece;
+  when: string;
+  how: string;
+}
+
 /** Something to ask about a place, in the title's notation. */
 export interface PlaceQuestion {
   label: string;
@@ -290,6 +316,8 @@ export interface Title {
   choice(view: View, action: string): Choice;
   /** What this kind of decision is about, and the number of its rule. */
   hint(view: View, kind: string): { text: string; rule: string };
+  /** Whether this kind of decision shows only what all sides see. */
+  isPublic(kind: string): boolean;
   /** The action that touching this would be if it were offered: the server is asked why it is not. */
   attemptedAction(view: View, attempt: Attempt): string | null;
   /** The question about the odds of a fight, in the title's notation: in a place, or of an attack on it by `army`. */
@@ -299,6 +327,9 @@ export interface Title {
   placeQuestions?(view: View, place: string): PlaceQuestion[];
   /** The server's answer to such a question. */
   inspection?(view: View, facts: Record<string, unknown>, log: LogLine[]): Inspection | null;
+  /** What the server says about hidden pieces, for a place and for the map; absent where nothing stands hidden. */
+  stackKnowledge?(view: View, facts: Record<string, unknown>, place: string): StackKnowledge | null;
+  ghosts?(view: View, facts: Record<string, unknown>): Ghost[];
   /** The action that ends the march of a piece where it stands, if the title has one. */
   stayAction: string | null;
 }

@@ -34,3 +34,10 @@ advice-work =
         [one] Ich habe { $plans } Plan in Stellungen erwogen, die zu deinem Wissen passen, und { $playouts } Partien weitergespielt.
        *[other] Ich habe { $plans } Pläne in Stellungen erwogen, die zu deinem Wissen passen, und { $playouts } Partien weitergespielt.
     }
+advice-none = Ich empfehle nichts: Von dem, was ich versucht habe, ist nichts besser, als wie meistens gespielt wird, mit etwa { $now } Gewinnaussicht (auf { $error } genau).
+advice-clear = Da bin ich sicher: Es ist deutlich besser als alles andere, was ich versucht habe.
+advice-likely = Es ist wahrscheinlich besser als alles andere, was ich versucht habe.
+advice-even = Anderes ist vielleicht genauso gut.
+advice-leads = Es führt dazu: { $event } (in { $share } der weitergespielten Partien; sonst in { $usual }).
+advice-hope = Was dir hilft: { $event } (in { $share }).
+advice-risk = Was es riskiert: { $event } (in { $share }).

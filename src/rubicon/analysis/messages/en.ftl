@@ -34,3 +34,10 @@ advice-work =
         [one] I weighed { $plans } plan in positions that fit what you know, with { $playouts } games played on.
        *[other] I weighed { $plans } plans in positions that fit what you know, with { $playouts } games played on.
     }
+advice-none = I recommend nothing: of what I tried, nothing is better than how play usually goes, with about { $now } to win (give or take { $error }).
+advice-clear = I am sure of that: it is clearly better than all else I tried.
+advice-likely = It is probably better than all else I tried.
+advice-even = Other choices may be just as good.
+advice-leads = It leads to this: { $event } (in { $share } of the games played on; otherwise in { $usual }).
+advice-hope = What helps you: { $event } (in { $share }).
+advice-risk = What it risks: { $event } (in { $share }).

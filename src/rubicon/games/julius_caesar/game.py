@@ -234,6 +234,11 @@ class JuliusCaesar(Game):
 
         return odds.odds(known, question, samples, seed, sample)
 
+    def knowledge(self, options: Mapping[str, str], lines: Sequence[Message], view: View) -> dict[str, Any]:
+        from rubicon.games.julius_caesar.bots.knowledge import knowledge  # noqa: PLC0415 - rarely asked for
+
+        return knowledge(self.settle(options), lines, view)
+
     def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, CaesarState)
         return explain.explain(state, side, text)

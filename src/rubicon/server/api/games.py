@@ -24,6 +24,7 @@ from rubicon.server.errors import Refused
 from rubicon.server.messages import (
     Created,
     Health,
+    Invitation,
     Join,
     Link,
     LinkChoice,
@@ -344,6 +345,15 @@ async def take(body: Take, request: Request) -> Seat:
     session = await _session(request)
     game, link = await _seating(request).take(body.token, body.mine or new_token(), body.name, session)
     return Seat(game=game, link=link)
+
+
+@router.post("/api/seats/invitation", tags=["seats"])
+async def invitation(body: TokenOnly, request: Request) -> Invitation:
+    """What an invitation leads to, before its seat is taken. Nothing changes."""
+    access, side, facts = await _seating(request).invitation(body.token)
+    connected = _tables(request).room(access.game).presence()["here"]
+    here = [seat["side"] for seat, is_here in zip(facts["seats"], connected, strict=False) if is_here]
+    return Invitation(game=access.game, side=side, here=here, facts=facts)
 
 
 @router.post("/api/seats/renew", tags=["seats"])

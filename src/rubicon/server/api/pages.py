@@ -108,6 +108,7 @@ async def security_txt(request: Request) -> Response:
 
 
 @router.get("/icon.svg")
+@router.get("/icon-turn.svg")
 @router.get("/notices.js")
 @router.get("/assets/{name:path}")
 @router.get("/map/{name:path}")

@@ -1,4 +1,5 @@
-"""Help for a person who plays against the computer: hints, and the odds of a fight.
+"""Help for a person: hints and the odds of a fight against the computer, and at every table what they may
+know.
 
 Help is computed from the view and the log of the person's own side, so it reveals no secret. It is computed
 in the processes where bots think, so nobody else waits for it.
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from rubicon.core.game import SPECTATOR
 from rubicon.core.message import message
 from rubicon.server.errors import Refused
 from rubicon.server.ops.shares import Client, Shares
@@ -62,6 +64,20 @@ class HintService:
             return table.seq(side), table.game.id, {"view": _hint_view(table, side), "question": question}
 
         return await self._ask("odds", game, side, client, *await self._tables.query(game, known))
+
+    async def knowledge(self, game: str, side: int, client: Client) -> tuple[int, dict[str, Any]]:
+        """The number of the update, and what `side` may know about hidden pieces. It is no advice: everybody
+        may ask at every table."""
+
+        def known(table: Table) -> tuple[int, str, dict[str, Any]]:
+            view = table.view(side)
+            if side == SPECTATOR:
+                raise Refused("seat", message("refused-spectators"))
+            if view is None:
+                raise Refused("waiting", message("refused-not-playing"))
+            return table.seq(side), table.game.id, {"view": view, "options": dict(table.setup.options)}
+
+        return await self._ask("knowledge", game, side, client, *await self._tables.query(game, known))
 
     async def _ask(
         self, task: str, game: str, side: int, client: Client, seq: int, title: str, known: dict[str, Any]

@@ -6,6 +6,7 @@ It reads one question per line from standard input and answers each with a line 
     {"task": "check", "title", "bot"}                              is there such a bot?
     {"task": "hint", "title", "seed", "view", "log", "kind", "prompt", "actions"}
     {"task": "odds", "title", "view", "log", "question"}
+    {"task": "knowledge", "title", "view", "log", "options"}
 
     {"answer": 17, "seconds": 0.2, "full": false}     or     {"failed": "ValueError", "why": null, …}
 
@@ -36,8 +37,8 @@ from rubicon.core.message import Message, parse_message, to_data
 
 #: Share of the allowed memory from which on the process asks to be replaced.
 _REPLACE_AT_MEMORY_SHARE = 0.75
-#: Playouts for a hint. Few, so that the answer comes in time to be useful.
-HINT_PLAYOUTS = 40
+#: Playouts for a hint: as many as still let the answer come in time to be useful, in about two seconds.
+HINT_PLAYOUTS = 80
 
 
 class BotHost:
@@ -49,7 +50,13 @@ class BotHost:
 
     def answer(self, question: dict[str, Any]) -> Any:
         """The answer to a question, as plain data."""
-        tasks = {"choose": self.choose, "check": self.check, "hint": self.hint, "odds": self.odds}
+        tasks = {
+            "choose": self.choose,
+            "check": self.check,
+            "hint": self.hint,
+            "odds": self.odds,
+            "knowledge": self.knowledge,
+        }
         return tasks[question["task"]](question)
 
     def check(self, question: dict[str, Any]) -> int:
@@ -76,6 +83,11 @@ class BotHost:
         """The odds of a fight, by what the side of the view knows."""
         title = games.game(question["title"])
         return title.odds(question["view"], question["question"], memory=_memory(question)).data()
+
+    def knowledge(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What the side of the view may know about hidden pieces."""
+        title = games.game(question["title"])
+        return title.knowledge(question["options"], _log(question), question["view"])
 
     def choose(self, question: dict[str, Any]) -> int:
         """The bot's choice, unchecked. A bot that fails is dropped; the next question creates it again."""

@@ -16,6 +16,7 @@ from rubicon.server.messages.base import (
     Token,
 )
 from rubicon.server.messages.client import (
+    KNOWLEDGE,
     Act,
     Chat,
     Claim,
@@ -46,6 +47,7 @@ from rubicon.server.messages.http import (
     Fork,
     Frame,
     Health,
+    Invitation,
     Join,
     Link,
     LinkChoice,
@@ -91,6 +93,7 @@ from rubicon.server.messages.server import (
 )
 
 __all__ = [
+    "KNOWLEDGE",
     "PROTOCOLS",
     "Act",
     "Advice",
@@ -120,6 +123,7 @@ __all__ = [
     "Hint",
     "Hints",
     "Inspect",
+    "Invitation",
     "Join",
     "Key",
     "Link",

@@ -115,8 +115,13 @@ class Explain(StrictModel):
     action: ShortText
 
 
+#: The question about hidden pieces, the same in all titles.
+KNOWLEDGE: Final = "knowledge"
+
+
 class Inspect(StrictModel):
-    """What follows from the rules and what this side sees: reach, supply. In the notation of the title."""
+    """What follows from the rules and what this side sees: reach, supply. In the notation of the title, but
+    for the question `knowledge`: what this side may know about hidden pieces."""
 
     type: Literal["inspect"]
     key: Key

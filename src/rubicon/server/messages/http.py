@@ -117,6 +117,16 @@ class PublicFacts(StrictModel):
     facts: dict[str, Any]
 
 
+class Invitation(StrictModel):
+    """What an invitation leads to: the game, the side of its free seat, and what anybody may know of it."""
+
+    game: str
+    side: str
+    #: The sides whose players have the table open.
+    here: list[str]
+    facts: dict[str, Any]
+
+
 class OptionFacts(StrictModel):
     """An option; its words are in the message files of the title (`option-NAME`)."""
 

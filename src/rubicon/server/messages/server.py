@@ -119,11 +119,25 @@ class OtherPlan(WeighedPlan):
     gain_error: float
 
 
+class Reason(StrictModel):
+    """What a plan leads to, what it hopes for or risks: an event, the share of the games played on in which
+    it happens, the same with usual play, and the chance to win in those games."""
+
+    kind: Literal["leads", "hope", "risk"]
+    event: MessageData
+    share: float
+    usual: float
+    chance: float
+
+
 class Advice(StrictModel):
-    """What the computer would do in the place of a side, from what that side knows."""
+    """What the computer would do in the place of a side, from what that side knows. Where its `certainty` is
+    `none`, usual play is better, and nothing is recommended."""
 
     prompt: MessageData
     action: str
+    certainty: Literal["clear", "likely", "even", "none"]
+    reasons: list[Reason]
     now: Chance
     best: WeighedPlan
     others: list[OtherPlan]

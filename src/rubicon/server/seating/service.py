@@ -234,6 +234,19 @@ class SeatService:
 
     # ---------------------------------------------------------------------------------------- taking seats
 
+    async def invitation(self, token: str) -> tuple[SeatAccess, str, dict[str, Any]]:
+        """What an invitation leads to: its seat, the name of its side, and the public facts of the game."""
+        access = await self.authenticate(token)
+
+        def look(table: Table) -> tuple[bool, str, dict[str, Any]]:
+            is_open = access.viewer != SPECTATOR and table.seats[access.viewer].kind == OPEN
+            return is_open, table.game.sides[max(0, access.viewer)], table.facts()
+
+        is_open, side, facts = await self.tables.query(access.game, look)
+        if not is_open:
+            raise Refused("seat", message("refused-no-invitation"))
+        return access, side, facts
+
     async def take(self, token: str, mine: str, name: str, session: Session | None) -> tuple[str, Link]:
         """Take the seat of an invitation; returns the game and the new link. The invitation becomes void.
 

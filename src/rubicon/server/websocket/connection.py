@@ -463,6 +463,9 @@ class Connection:
                 self.game, lambda table: (table.game, table.explain(side, asked), table.seq(side))
             )
             return {**done, "seq": seq, "message": to_data(reason), "text": title_words(title).say(reason)}
+        if isinstance(command, messages.Inspect) and command.question == messages.KNOWLEDGE:
+            seq, facts = await self._app.hints.knowledge(self.game, side, self.client)
+            return {**done, "seq": seq, "facts": facts}
         if isinstance(command, messages.Inspect):
             question = command.question
             seq, facts = await tables.query(

@@ -5,7 +5,7 @@ import type { TitleFacts } from "../../net/protocol";
 import type { View } from "../../net/screen";
 import { t } from "../../i18n";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
-import { phaseHint } from "../phases";
+import { isPublicPhase, phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { SIDES, type Pack, type XLView } from "./data";
 import { PackIndex } from "./pack-index";
@@ -37,6 +37,7 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
       const retreats = kind === "hits" && battle?.retreating;
       return phaseHint(words, index.pack.phases, phase, retreats ? "vae-victis" : kind);
     },
+    isPublic: (kind: string) => isPublicPhase(index.pack.phases, kind),
     oddsQuestion(_: View, place: string, army: PieceCount[]): string {
       const units = army.map(({ piece, count }) => {
         const { kind, place: from } = parsePieceId(piece);

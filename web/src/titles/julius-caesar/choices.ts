@@ -18,6 +18,7 @@ interface ChoiceTexts {
   tone?: Tone;
   chip?: string;
   buttonLabel?: string;
+  laterLabel?: string;
 }
 
 export function createChoice(index: ComponentIndex, view: CaesarView, action: string): Choice {
@@ -90,6 +91,9 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
       return { group: placeOf(first), label: t("julius-caesar-disband-block", { block: fighter(first) }) };
     case "raise": {
       const { strength } = locate(view, first);
+      const later = t("julius-caesar-raise-block", { block: index.blockName(first, view.viewer) });
+      // A block of the pool is levied before it is raised.
+      if (!strength) return { group: placeOf(first), label: later };
       const next = Math.min(...index.block(first).steps.filter((step) => step > strength));
       return {
         group: placeOf(first),
@@ -98,6 +102,7 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
           strength: ROMAN[strength] ?? strength,
           next: ROMAN[next] ?? next,
         }),
+        laterLabel: later,
       };
     }
     case "levy":

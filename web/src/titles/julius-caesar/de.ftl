@@ -25,6 +25,7 @@ julius-caesar-pass = Passen
 julius-caesar-who-takes-the-hit = Wer steckt den Treffer ein?
 julius-caesar-takes-the-hit = Steckt den Treffer ein
 julius-caesar-disband-block = { $block } entlassen
+julius-caesar-raise-block = { $block } verstärken
 julius-caesar-raise-block-strength-next = { $block } stärken: { $strength } → { $next }
 julius-caesar-levy-pool = Aushebungsvorrat
 julius-caesar-block-in-place = { $block } in { $place }
@@ -174,3 +175,21 @@ julius-caesar-levies-lost =
        *[other] { $n } Aushebungen verfallen
     }
 julius-caesar-god-wasted = die Karte bleibt ohne Wirkung
+julius-caesar-year-turn-short = { $year }, Runde { $turn }
+julius-caesar-at-the-start = am Anfang
+julius-caesar-never-seen = nicht gesehen, seit er ausgehoben wurde oder zog
+julius-caesar-seen-at-start = aufgestellt in { $place } mit { $strength }
+julius-caesar-seen-in-battle = kämpfte in { $place } mit { $strength } ({ $when })
+julius-caesar-seen-by-jupiter = von Jupiter gezeigt in { $place } mit { $strength } ({ $when })
+julius-caesar-these-are-there = { COUNT($blocks) ->
+        [one] { LIST($blocks) } steht da.
+       *[other] { LIST($blocks) } stehen da.
+    }
+julius-caesar-rest-are-among = { $n ->
+        [one] Noch einer ist unter diesen { $of }.
+       *[other] Noch { $n } sind unter diesen { $of }.
+    }
+julius-caesar-stack-of-side = { $n ->
+        [one] 1 verdeckter Block von { $side }
+       *[other] { $n } verdeckte Blöcke von { $side }
+    }

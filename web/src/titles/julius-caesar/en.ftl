@@ -25,6 +25,7 @@ julius-caesar-pass = Pass
 julius-caesar-who-takes-the-hit = Who takes the hit?
 julius-caesar-takes-the-hit = Takes the hit
 julius-caesar-disband-block = Disband { $block }
+julius-caesar-raise-block = Raise { $block }
 julius-caesar-raise-block-strength-next = Raise { $block } { $strength } → { $next }
 julius-caesar-levy-pool = Levy pool
 julius-caesar-block-in-place = { $block } in { $place }
@@ -174,3 +175,21 @@ julius-caesar-levies-lost =
        *[other] { $n } levies are lost
     }
 julius-caesar-god-wasted = the card has no effect
+julius-caesar-year-turn-short = { $year }, turn { $turn }
+julius-caesar-at-the-start = at the start
+julius-caesar-never-seen = not seen since it was levied or moved
+julius-caesar-seen-at-start = deployed in { $place } with { $strength }
+julius-caesar-seen-in-battle = fought in { $place } with { $strength } ({ $when })
+julius-caesar-seen-by-jupiter = shown by Jupiter in { $place } with { $strength } ({ $when })
+julius-caesar-these-are-there = { COUNT($blocks) ->
+        [one] { LIST($blocks) } is there.
+       *[other] { LIST($blocks) } are there.
+    }
+julius-caesar-rest-are-among = { $n ->
+        [one] One more is among these { $of }.
+       *[other] { $n } more are among these { $of }.
+    }
+julius-caesar-stack-of-side = { $n ->
+        [one] 1 hidden block of { $side }
+       *[other] { $n } hidden blocks of { $side }
+    }

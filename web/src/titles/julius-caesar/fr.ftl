@@ -25,6 +25,7 @@ julius-caesar-pass = Passer
 julius-caesar-who-takes-the-hit = Qui encaisse la touche ?
 julius-caesar-takes-the-hit = Encaisse la touche
 julius-caesar-disband-block = Licencier { $block }
+julius-caesar-raise-block = Renforcer { $block }
 julius-caesar-raise-block-strength-next = Renforcer { $block } { $strength } → { $next }
 julius-caesar-levy-pool = Réserve de levée
 julius-caesar-block-in-place = { $block } à { $place }
@@ -174,3 +175,21 @@ julius-caesar-levies-lost =
        *[other] { $n } levées sont perdues
     }
 julius-caesar-god-wasted = la carte reste sans effet
+julius-caesar-year-turn-short = { $year }, tour { $turn }
+julius-caesar-at-the-start = au début
+julius-caesar-never-seen = pas vu depuis sa levée ou son départ
+julius-caesar-seen-at-start = déployé à { $place } avec { $strength }
+julius-caesar-seen-in-battle = a combattu à { $place } avec { $strength } ({ $when })
+julius-caesar-seen-by-jupiter = montré par Jupiter à { $place } avec { $strength } ({ $when })
+julius-caesar-these-are-there = { COUNT($blocks) ->
+        [one] { LIST($blocks) } est là.
+       *[other] { LIST($blocks) } sont là.
+    }
+julius-caesar-rest-are-among = { $n ->
+        [one] Un autre est parmi ces { $of }.
+       *[other] { $n } autres sont parmi ces { $of }.
+    }
+julius-caesar-stack-of-side = { $n ->
+        [one] 1 bloc caché de { $side }
+       *[other] { $n } blocs cachés de { $side }
+    }

@@ -5,10 +5,11 @@ import type { TitleFacts } from "../../net/protocol";
 import type { View } from "../../net/screen";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
 import { capitalize } from "../generic";
-import { phaseHint } from "../phases";
+import { isPublicPhase, phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { ComponentIndex } from "./component-index";
 import { SIDES, type CaesarView, type Components } from "./data";
+import { ghosts, stackKnowledge } from "./knowledge";
 import { createScene } from "./scene";
 import { LOG_STYLE } from "./texts";
 
@@ -35,8 +36,12 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
         return { text: words.name("card-text", god), rule: capitalize(god) };
       return phaseHint(words, index.components.phases, phase, kind);
     },
+    isPublic: (kind: string) => isPublicPhase(index.components.phases, kind),
     oddsQuestion: (_: View, place: string, army: PieceCount[]): string =>
       [place, ...army.map((group) => group.piece)].join(" "),
+    stackKnowledge: (view: View, facts: Record<string, unknown>, place: string) =>
+      stackKnowledge(index, caesarView(view), facts, place),
+    ghosts: (view: View, facts: Record<string, unknown>) => ghosts(index, caesarView(view), facts),
     attemptedAction: (view: View, attempt: Attempt) => attemptedAction(index, caesarView(view), attempt),
   };
 }

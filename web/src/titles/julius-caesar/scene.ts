@@ -62,7 +62,8 @@ function piecesOnMap(index: ComponentIndex, view: CaesarView): Piece[] {
   return pieces;
 }
 
-function knownPiece(
+/** A block with its face, as it stands in a place. */
+export function knownPiece(
   index: ComponentIndex,
   view: CaesarView,
   id: string,

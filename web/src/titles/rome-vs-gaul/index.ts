@@ -5,7 +5,7 @@ import type { TitleFacts } from "../../net/protocol";
 import type { LogLine, View } from "../../net/screen";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
 import { t } from "../../i18n";
-import { phaseHint } from "../phases";
+import { isPublicPhase, phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { SIDES, type GaulView, type Pack } from "./data";
 import { PackIndex } from "./pack-index";
@@ -34,6 +34,7 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     scene: (view: View): Scene => createScene(index, words, gaulView(view)),
     choice: (view: View, action: string): Choice => createChoice(index, gaulView(view), action),
     hint: (view: View, kind: string) => phaseHint(words, index.pack.phases, gaulView(view).phase, kind),
+    isPublic: (kind: string) => isPublicPhase(index.pack.phases, kind),
     oddsQuestion: (_: View, place: string, army: PieceCount[]) =>
       [place, ...army.map(({ piece }) => piece)].join(" "),
     liveQuestion: (view: View) => liveQuestion(gaulView(view)),

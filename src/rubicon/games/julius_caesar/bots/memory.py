@@ -111,6 +111,14 @@ class BlockTracker(Beliefs):
             self._pieces.put(BLOCK_INDEX[name], _POOL)
         self._fit(view)
 
+    def begin(self, free: bool) -> None:
+        """The game begins, with the historical deployment or a free one."""
+        self._deploy()
+        if free:
+            self._deploy_freely()
+            self._when = [-1] * BLOCK_COUNT
+        self._begun = True
+
     def _deploy(self) -> None:
         """5.1: the historical deployment is public."""
         for b, place in DEPLOYMENT:
