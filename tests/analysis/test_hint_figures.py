@@ -24,7 +24,7 @@ MIN_SHARE_IN_AGREEMENT = 0.88
 
 
 def decisions(game: Game, seed: int, every: int) -> Iterator[tuple[Session, int, Decision]]:
-    """Every so many decisions with a choice in a game that judgement plays, a little carelessly."""
+    """Every n-th decision with a choice in a game that judgement plays, a little carelessly."""
     session, rng, judgement = Session(game, {}, FastDice(seed)), Random(seed), game.judgement()
     number = 0
     while session.state.deciders():

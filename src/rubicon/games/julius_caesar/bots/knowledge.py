@@ -37,7 +37,7 @@ _LEAST: Final = 0.005
 _MAX_LINES: Final = 5
 #: Rounds in which chances are brought to their sum, none above that of a certain block.
 _ROUNDS: Final = 6
-#: Events that say something about the enemy blocks of a place, besides those that bring or take one.
+#: Events that say something about the enemy blocks of a place, apart from those that move one.
 _TELLING: Final = ("levy", "disband", "victory", "strike")
 
 
