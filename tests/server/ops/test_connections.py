@@ -15,7 +15,7 @@ import psutil
 import pytest
 
 from rubicon.bots import plugins
-from rubicon.server.ops.security import ClientConnections
+from rubicon.server.ops.security import PIECE_BYTES, ClientConnections, _pieces
 from rubicon.server.ops.shares import WORK, Shares
 from rubicon.server.websocket.uvicorn_protocols import MAX_PIPELINED_REQUESTS
 from rubicon.subprocesses import NICENESS
@@ -185,6 +185,44 @@ def test_unread_replays_are_not_held_in_memory(serve: Serve) -> None:
         for sock in unread:
             assert len(everything(sock)) < len(whole.content)
     assert server.request("POST", "/api/replays", {"game": played}).content == whole.content
+
+
+def test_few_answers_wait_for_a_client_behind_a_proxy(serve: Serve) -> None:
+    """There were as many as the client liked: the connections of a proxy are not counted."""
+    server = serve(RUBICON_PROXIES="127.0.0.1", RUBICON_SHARES="requests=1000/1000/8")
+    played = StagedGame(5).until(over).put_on(server).game
+    body = json.dumps({"game": played}).encode()
+    head = (
+        f"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
+        "Content-Type: application/json\r\nX-Forwarded-For: 192.0.2."
+    )
+    with ExitStack() as stack:
+
+        def ask(client: int) -> tuple[socket.socket, bytes]:
+            sock = stack.enter_context(socket.socket())
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            sock.settimeout(20)
+            sock.connect(("127.0.0.1", server.port))
+            sock.sendall(f"{head}{client}\r\n\r\n".encode() + body)
+            return sock, sock.recv(12)[9:]
+
+        asked = [ask(1) for _ in range(12)]
+        assert [status for _, status in asked] == [b"200"] * 8 + [b"429"] * 4
+        assert ask(2)[1] == b"200", "another client"
+        assert len(everything(asked[0][0])) > 400_000, "whoever reads gets all of it"
+        assert ask(1)[1] == b"200"
+
+
+def test_a_large_answer_is_sent_in_pieces() -> None:
+    """Otherwise all of it would be held for a client that does not read."""
+    body = bytes(range(256)) * 1000
+    whole = {"type": "http.response.body", "body": body, "more_body": False}
+    sent = list(_pieces(whole))
+    assert b"".join(each["body"] for each in sent) == body
+    assert [each["more_body"] for each in sent] == [True, True, True, False]
+    assert max(len(each["body"]) for each in sent) <= PIECE_BYTES
+    start = {"type": "http.response.start", "status": 200}
+    assert list(_pieces(start)) == [start]
 
 
 def test_requests_that_are_none_fill_no_log(serve: Serve) -> None:

@@ -210,13 +210,14 @@ class SecurityMiddleware:
                 if b"cache-control" not in present:
                     more.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": [*message["headers"], *more]}
-            await send(message)
+            for piece in _pieces(message):
+                await send(piece)
 
         try:
             client = sender_of(self.shares, scope)
             body = self._check(scope, client)
             max_bytes = max_body_bytes(scope["path"])
-            with self._admit_record(scope, client) if body else nullcontext():
+            with self._hold(client), self._admit_record(scope, client) if body else nullcontext():
                 await self.processor_time.run(
                     client,
                     _as_coroutine,
@@ -235,6 +236,16 @@ class SecurityMiddleware:
                 fault = Refused("fault", message("refused-fault"))
                 await _send_problem(500, fault, guarded_send)
         metrics.REQUESTS.labels(scope["method"] if scope["method"] in _METHODS else "other", answered).inc()
+
+    @contextmanager
+    def _hold(self, client: Client) -> Iterator[None]:
+        """Count a request until its answer is read. Connections of a reverse proxy are not counted, and each
+        could hold an answer that a client behind it does not read."""
+        self.shares.hold("requests", client)
+        try:
+            yield
+        finally:
+            self.shares.release("requests", client)
 
     @contextmanager
     def _admit_record(self, scope: Scope, client: Client) -> Iterator[None]:
@@ -275,10 +286,21 @@ class SecurityMiddleware:
         return body
 
 
+def _pieces(message: Message) -> Iterator[Message]:
+    """A part of an answer in pieces. Sending waits for the reader before each piece but the first."""
+    body = message.get("body", b"")
+    while len(body) > PIECE_BYTES:
+        yield {**message, "body": bytes(body[:PIECE_BYTES]), "more_body": True}
+        body = body[PIECE_BYTES:]
+    yield {**message, "body": body} if "body" in message else message
+
+
 async def _as_coroutine(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     await app(scope, receive, send)
 
 
+#: Bytes of an answer that are sent without waiting for its reader.
+PIECE_BYTES: Final = 64 * 1024
 #: Beginnings of paths that a banned client may ask for: an operator may have the same address.
 OPEN_TO_BANNED: Final = (
     *("/operators", "/api/operators/", "/assets/"),

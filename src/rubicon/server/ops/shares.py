@@ -70,7 +70,7 @@ WORK: Final[dict[str, Work]] = {
             at_once=1,
             waiting=64,
         ),
-        Work("requests", "HTTP requests", 20, 100),
+        Work("requests", "HTTP requests; at the same time: with answers that are not read yet", 20, 100, 32),
         Work(
             "time",
             "seconds of the processor for messages and requests; beyond that they wait for each other",
