@@ -201,7 +201,7 @@ def test_a_crowded_road_is_noted() -> None:
         "caesar", "3/1-a"
     )
     odds = GAME.odds(table.state, "ravenna legio-7 legio-8 legio-9")
-    assert BattleOdds.model_validate_json(json.dumps(odds.data()))  # what the page is sent
+    BattleOdds.model_validate_json(json.dumps(odds.data()))  # what the page is sent, or it raises
     assert [title_words(GAME).say(note) for note in odds.notes] == [
         "3 blocks come from Rome, but only 2 may attack that way (6.11)."
     ]
