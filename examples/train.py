@@ -4,7 +4,8 @@
     python examples/train.py --out build/training
 
 It learns by policy gradient (PPO with a mask) in games against `random`, with rewards for points. Every few
-updates it saves itself, and goes on from there when it is started again. At the end it plays `random` and
+updates it saves itself and its games. Started again it goes on from there, and learns what it would have
+learned without the interruption. At the end it plays `random` and
 `legate`, writes the results with their intervals to `result.json`, and draws the curve as `curve.svg`.
 `examples/trained_player` makes a plug-in of it.
 """
@@ -166,7 +167,12 @@ def draw_curve(points: list[tuple[int, float]], file: Path) -> None:
 
 
 def save(
-    args: argparse.Namespace, network: Network, optimiser: Any, words: ActionWords, state: dict[str, Any]
+    args: argparse.Namespace,
+    network: Network,
+    optimiser: Any,
+    words: ActionWords,
+    state: dict[str, Any],
+    games: bytes,
 ) -> None:
     """Write everything that going on needs, whole or not at all."""
     title = game(args.title)
@@ -179,6 +185,8 @@ def save(
         "words": [[verb, at, value, number] for (verb, at, value), number in words.numbers.items()],
         "network": network.state_dict(),
         "optimiser": optimiser.state_dict(),
+        "chance": torch.get_rng_state(),
+        "games": torch.frombuffer(bytearray(games), dtype=torch.uint8),
         **state,
     }
     fresh = args.out / "player.pt.new"
@@ -208,7 +216,12 @@ def main() -> None:
     words = ActionWords(title)
     network = Network(title.features().size, WORD_COUNT)
     optimiser = torch.optim.Adam(network.parameters(), lr=5e-4)
-    state: dict[str, Any] = {"updates": 0, "played": 0, "curve": [], "seconds": 0.0}
+    state: dict[str, Any] = {"updates": 0, "played": 0, "curve": [], "recent": [], "seconds": 0.0}
+    seed = Random(args.seed).getrandbits(32)
+    env = VectorSideEnv(
+        args.title, args.at_once, args.side, "random", rounds=args.rounds, reward="shaped", seed=seed
+    )
+    seen, _ = env.reset()
     if (args.out / "player.pt").exists():
         saved = load(args.out)
         check_made_for(saved["made_for"], title)
@@ -216,14 +229,10 @@ def main() -> None:
         optimiser.load_state_dict(saved["optimiser"])
         words.numbers = {(verb, at, value): number for verb, at, value, number in saved["words"]}
         state = {key: saved[key] for key in state}
+        seen, _ = env.restore(saved["games"].numpy().tobytes())
+        torch.set_rng_state(saved["chance"])
         print(f"Going on after {state['updates']} updates and {state['played']} games.")
-    seed = Random(args.seed + state["updates"]).getrandbits(32)
-    env = VectorSideEnv(
-        args.title, args.at_once, args.side, "random", rounds=args.rounds, reward="shaped", seed=seed
-    )
-    seen, _ = env.reset()
     side = title.side(args.side)
-    recent: list[bool] = []
     start = time.process_time()
     while state["updates"] < args.updates:
         seen, kept = collect(env, network, words, seen)
@@ -231,7 +240,7 @@ def main() -> None:
             _, last = network(as_input(seen["observation"]), words_of(words, seen["legal_actions"]))
         update(network, optimiser, kept, advantages(kept, last))
         ends = [bool(won == side) for *_, over, winner in kept for won in winner[over]]
-        recent = (recent + ends)[-200:]
+        recent = state["recent"] = (state["recent"] + ends)[-200:]
         state["updates"] += 1
         state["played"] += len(ends)
         if recent:
@@ -240,7 +249,7 @@ def main() -> None:
             now = time.process_time()
             state["seconds"] += now - start
             start = now
-            save(args, network, optimiser, words, state)
+            save(args, network, optimiser, words, state, env.save())
             share = f"{sum(recent) / len(recent):.0%}" if recent else "?"
             print(
                 f"update {state['updates']}: {state['played']} games, {share} of the last {len(recent)} won",

@@ -88,6 +88,35 @@ def test_a_policy_of_another_version_is_refused_by_name() -> None:
 
 
 @pytest.mark.soak
+def test_training_that_was_killed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    """The games, the weights and the curve are those of a run without the interruption."""
+    command = [sys.executable, "-u", "examples/train.py", "--games", "2", "--at-once", "4", "--updates", "30"]
+    whole, torn = tmp_path / "whole", tmp_path / "torn"
+    subprocess.run([*command, "--out", str(whole)], cwd=ROOT, check=True, capture_output=True)
+    with subprocess.Popen(
+        [*command, "--out", str(torn)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline().startswith("update 10")
+        first.kill()  # in the middle of the next updates
+    assert not (torn / "result.json").exists()
+    again = subprocess.run(
+        [*command, "--out", str(torn)], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    assert again.stdout.startswith("Going on after 10 updates")
+    results = [json.loads((folder / "result.json").read_text("utf-8")) for folder in (whole, torn)]
+    for each in results:
+        del each["cpu_seconds"]
+    assert results[0] == results[1]
+    assert (whole / "curve.svg").read_text("utf-8") == (torn / "curve.svg").read_text("utf-8")
+    import torch  # noqa: PLC0415 - an extra
+
+    one, other = (torch.load(folder / "player.pt", weights_only=True) for folder in (whole, torn))
+    assert one["words"] == other["words"]
+    assert all(torch.equal(weights, other["network"][name]) for name, weights in one["network"].items())
+
+
+@pytest.mark.soak
 def test_the_example_learns_goes_on_and_plays_in_the_arena(tmp_path: Path) -> None:
     """In `make soak`, which installs PyTorch: it is too large to be installed for every test."""
     out = tmp_path / "training"

@@ -117,6 +117,32 @@ def test_a_seed_begins_all_games_again() -> None:
     env.close()
 
 
+@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("opponent", ["random", "legate"])
+def test_games_that_were_saved_go_on_as_if_nothing_had_happened(title: str, opponent: str) -> None:
+    """In another environment, as in a program that was started again."""
+    arguments: dict[str, Any] = {"opponent": opponent, "rounds": 1, "reward": "shaped", "recall": True}
+    env = VectorSideEnv(title, 3, seed=1, **arguments)
+    run(env, 25)
+    saved = env.save()
+    ahead = run(env, 40)
+    again = VectorSideEnv(title, 3, seed=2, **arguments)
+    again.restore(saved)
+    assert run(again, 40) == ahead
+    other = VectorSideEnv(title, 3, **{**arguments, "rounds": 2})
+    with pytest.raises(RubiconError, match="other arguments"):
+        other.restore(saved)
+    for each in (env, again, other):
+        each.close()
+
+
+def test_games_of_several_processes_are_not_saved() -> None:
+    env = VectorSideEnv("caesar-xl", 2, processes=2)
+    with pytest.raises(RubiconError, match="set processes=1"):
+        env.save()
+    env.close()
+
+
 def test_a_new_game_begins_where_one_has_ended() -> None:
     env = VectorSideEnv("julius-caesar", 4, rounds=1, seed=1)
     rng = np.random.default_rng(1)

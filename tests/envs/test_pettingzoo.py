@@ -46,8 +46,8 @@ SETTINGS: list[tuple[str, dict[str, Any]]] = [
 #: game: increase `VERSION` in `rubicon.envs.pettingzoo`. If only the second does, increase the version of the
 #: vector.
 GAMES = {
-    "julius_caesar_v0": (408_380_757, 966_895_963),
-    "julius_caesar_v0 1.1": (1_100_246_520, 4_272_565_704),
+    "julius_caesar_v0": (408_380_757, 302_769_884),
+    "julius_caesar_v0 1.1": (1_100_246_520, 3_396_377_150),
     "caesar_xl_v0": (4_211_154_225, 3_314_570_035),
     "rome_vs_gaul_v0": (4_243_959_270, 1_486_646_909),
 }

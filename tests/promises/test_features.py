@@ -8,7 +8,7 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.core.features import Features, Recall
-from rubicon.core.game import Game, State, view_bytes
+from rubicon.core.game import Event, Game, State, view_bytes
 from rubicon.games import game
 from tests.support.suites.editions import every_edition
 
@@ -25,16 +25,25 @@ def vector(features: Features, state: State, side: int, recall: Recall | None = 
     return bytes(out)
 
 
-def positions(title: Game, options: dict[str, str], seed: int) -> list[State]:
-    """The positions of a random game."""
+def course(title: Game, options: dict[str, str], seed: int) -> list[tuple[State, list[Event]]]:
+    """The positions of a random game, and what happened on the way to each."""
     dice, rng = FastDice(seed=seed), Random(seed)
-    state = title.new(title.settle(options), dice)
-    found = [state.clone()]
-    while state.deciders():
+    events: list[Event] = []
+    state = title.new(title.settle(options), dice, events)
+    found = []
+    while True:
+        state.log = None
+        found.append((state.clone(), events))
+        if not state.deciders():
+            return found
+        state.log = events = []
         side = rng.choice(state.deciders())
         state.apply(side, rng.choice(state.decision(side).actions), dice)
-        found.append(state.clone())
-    return found
+
+
+def positions(title: Game, options: dict[str, str], seed: int) -> list[State]:
+    """The positions of a random game."""
+    return [state for state, _ in course(title, options, seed)]
 
 
 @pytest.mark.parametrize(("name", "options"), SETTINGS)
@@ -62,9 +71,9 @@ def test_what_is_hidden_does_not_change_the_vector(name: str, options: dict[str,
     rng = Random(seed)
     recalls = [features.recall(side) for side in (0, 1)]
     others = 0
-    for number, state in enumerate(positions(title, options, seed)):
+    for number, (state, events) in enumerate(course(title, options, seed)):
         for side in (0, 1):
-            recalls[side].watch(state)
+            recalls[side].watch(state, events)
             if number % 5:
                 continue
             twin = title.sample(state.view(side), rng)
@@ -142,8 +151,8 @@ def test_a_block_that_was_seen_in_battle_is_recalled() -> None:
     moved = 0
     recall = features.recall(0)
     before = b""
-    for state in positions(title, {}, 3):
-        recall.watch(state)
+    for state, events in course(title, {}, 3):
+        recall.watch(state, events)
         found = vector(features, state, 0, recall)[where.start : where.start + where.size]
         moved += bool(before) and found != before
         before = found

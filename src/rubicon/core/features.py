@@ -11,10 +11,11 @@ it saw earlier and may no longer see; a title without such facts has no recall p
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rubicon.core.game import State
+from rubicon.core.game import Event, State
 from rubicon.core.mypyc_shim import mypyc_attr
 
 #: What a vector is written into.
@@ -51,8 +52,10 @@ class Slot:
 class Recall:
     """What a side saw earlier and a view no longer shows. This base class remembers nothing."""
 
-    def watch(self, state: State) -> None:
-        """Take note of what the side sees now. Called after every step, whoever took it."""
+    def watch(self, state: State, events: Sequence[Event]) -> None:
+        """Take note of what the side sees now, and of what it was told. Called after every step, whoever
+        took it, and after the set-up. Events hold the truth: what `Game.tell` keeps from the side must not be
+        used."""
 
     def write(self, state: State, out: Buffer, start: int) -> None:
         """Write the recall part from entry `start` on. These entries are 0 before."""

@@ -12,7 +12,7 @@ from typing import Any, Final, TypedDict
 
 from rubicon.core.dice import Dice
 from rubicon.core.features import Features, Recall, VectorWriter
-from rubicon.core.game import Game, IllegalAction, RubiconError, State
+from rubicon.core.game import Event, Game, IllegalAction, RubiconError, State
 from rubicon.core.message import message
 from rubicon.games import game
 
@@ -162,11 +162,12 @@ class Episode:
         self.features = self.game.features()
         self._no_recall = bytes(self.features.full_size - self.features.size)
         self.dice = SeededDice(seed)
-        self.state = self.game.new(self.game.settle(setting.options), self.dice)
+        events: list[Event] | None = [] if setting.recall else None
+        self.state = self.game.new(self.game.settle(setting.options), self.dice, events)
+        self.state.log = None
         if setting.recall:
             self._recalls = [self.features.recall(side) for side in range(len(self.game.sides))]
-            for recall in self._recalls:
-                recall.watch(self.state)
+            self._watch(events)
         self.steps = 0
         self.over = False
         self.winner = None
@@ -189,11 +190,16 @@ class Episode:
         if self.over:
             raise IllegalAction(message("game-over"))
         state = self.state
-        state.apply(self.side if side is None else side, action, self.dice)
-        self.steps += 1
+        events: list[Event] | None = None
         if self._recalls is not None:
-            for recall in self._recalls:
-                recall.watch(state)
+            state.log = events = []
+        try:
+            state.apply(self.side if side is None else side, action, self.dice)
+        finally:
+            state.log = None
+        self.steps += 1
+        if events is not None:
+            self._watch(events)
         deciders = state.deciders()
         if not deciders:
             self.side = -1
@@ -206,6 +212,12 @@ class Episode:
                 self._end(None if lead == 0 else 0 if lead > 0 else 1)
         if self._shaped:
             self._shape()
+
+    def _watch(self, events: list[Event] | None) -> None:
+        """Let each side take note of what it sees and was told."""
+        assert self._recalls is not None
+        for recall in self._recalls:
+            recall.watch(self.state, events or ())
 
     def _end(self, winner: int | None) -> None:
         self.over = True

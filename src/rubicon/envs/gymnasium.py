@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import time
 import weakref
 from collections.abc import Callable
@@ -321,6 +322,28 @@ class VectorSideEnv(ManyGames, VectorEnv[Observation, NDArray[np.int32], NDArray
         finally:
             self._wait()
         return result(arrays)
+
+    def save(self) -> bytes:
+        """All games as they stand, so that an interrupted learner can go on with them: see `restore`. They
+        are in one process, or `RubiconError` is raised."""
+        assert self._worker is not None, "the environment was closed"
+        self._check_one_process()
+        return pickle.dumps((self.setting, self.side, self.opponent, self._worker.games))
+
+    def restore(self, saved: bytes) -> tuple[Observation, dict[str, Any]]:
+        """Go on with games that `save` gave in an environment of the same arguments; what they show. Only
+        for files that you have written yourself: reading them can run any program."""
+        assert self._worker is not None, "the environment was closed"
+        self._check_one_process()
+        setting, side, opponent, games = pickle.loads(saved)
+        if (setting, side, opponent, len(games)) != (self.setting, self.side, self.opponent, self.num_envs):
+            raise RubiconError("These games were saved by an environment with other arguments.")
+        self._worker.show(games)
+        return self.reset()
+
+    def _check_one_process(self) -> None:
+        if self._children:
+            raise RubiconError("Games can be saved and restored with one process: set processes=1.")
 
     def close(self, **kwargs: Any) -> None:
         """End the processes and give the memory back."""

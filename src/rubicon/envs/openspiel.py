@@ -147,7 +147,7 @@ class RubiconState(pyspiel.State):
         self.outcomes = 0
         self.last = _Entry(side, action, events, self.last)
         for recall in self.recalls:
-            recall.watch(position)
+            recall.watch(position, events)
         self._end(position)
 
     def _end(self, position: State) -> None:

@@ -147,7 +147,12 @@ class GameRows:
         arrays["legal"][:] = NO_ACTION
         arrays["count"][:] = 0
         arrays["winner"][:] = NO_ACTION
-        for row, play in enumerate(self.games):
+        self.show(self.games)
+
+    def show(self, games: list[SideGame]) -> None:
+        """Play these games from now on, as many as before."""
+        self.games = games
+        for row, play in enumerate(games):
             self._show(row, play)
 
     def step(self, as_index: bool) -> None:

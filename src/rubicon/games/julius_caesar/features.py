@@ -1,15 +1,16 @@
 """Julius Caesar as a vector (`core.features`): what `rules/views.py` shows a side, as numbers.
 
-The recall part has where and how strong the side last saw each block of the enemy: in battles, and in the
-deployment, which is public (5.0) unless it is free.
+The recall part has where and how strong the side last knew each block of the enemy to be: in the deployment,
+which is public (5.0) unless it is free, in battles and after retreats, and where Jupiter was at work.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rubicon.core.features import Buffer, Features, Recall, Slot
-from rubicon.core.game import State
+from rubicon.core.game import Event, State
 from rubicon.games.julius_caesar.rules.components import (
     BLOCK_COUNT,
     BORDER_COUNT,
@@ -23,6 +24,7 @@ from rubicon.games.julius_caesar.rules.components import (
     LAST_YEAR,
     LOCATION_COUNT,
     MAX_STRENGTH,
+    STEP,
     TURNS_PER_YEAR,
     WAITING,
     WINNING_SCORE,
@@ -34,7 +36,7 @@ from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.views import HISTORICAL, hand_size, revealed
 from rubicon.games.kit.features import FeatureLayout, FieldFeatures, put_number, put_phase, put_set
 
-_VERSION: Final = 1
+_VERSION: Final = 2
 #: Places on the map and off it.
 _PLACES: Final = WAITING + 1
 #: Turns after which a sighting counts as old; the age of an older one is cut off.
@@ -104,19 +106,23 @@ _OWN_CAME_BY: Final[int] = _SLOTS.reserve(
     "for each own block the border over which it came into a battle, plus 1",
     rows=BLOCK_COUNT,
 )
+#: Entries of a place: by colour, neither moved nor in reserve, moved, in reserve, both.
+_BACK: Final = 4
+_COLOURS: Final = 3
 _BACKS: Final[int] = _SLOTS.reserve(
     "backs",
     "number",
-    "enemy blocks seen from behind, by place: neither moved nor in reserve, moved, in reserve, both",
+    "enemy blocks seen from behind, by place; of the enemy's colour, the own and Egypt's each: neither moved "
+    "nor in reserve, moved, in reserve, both",
     rows=LOCATION_COUNT,
-    width=4,
+    width=_COLOURS * _BACK,
 )
-_TRAITORS: Final[int] = _SLOTS.reserve(
-    "backs-of-own-colour", "number", "of these, blocks of the own colour", rows=LOCATION_COUNT
-)
-_EGYPT: Final[int] = _SLOTS.reserve("backs-of-egypt", "set", "of these, Cleopatra", width=LOCATION_COUNT)
 _BACKS_CAME_BY: Final[int] = _SLOTS.reserve(
-    "backs-came-by", "number", "of these, blocks that came over each border", rows=BORDER_COUNT
+    "backs-came-by",
+    "number",
+    "of these, blocks that came over each border: the enemy's colour, the own, Egypt's",
+    rows=BORDER_COUNT,
+    width=_COLOURS,
 )
 _MARCH_AT: Final[int] = _SLOTS.reserve(
     "march-at", "index", "the place that the marching block has reached", width=LOCATION_COUNT
@@ -206,17 +212,22 @@ def _write_blocks(s: Position, side: int, face_up: int, out: bytearray) -> None:
         else:
             at = seen_at[b]
             if at < LOCATION_COUNT:
-                index = _BACKS + 4 * at + (s.moved >> b & 1) + 2 * (s.reserves >> b & 1)
+                index = _BACKS + _BACK * (_COLOURS * at + _colour(b, side))
+                index += (s.moved >> b & 1) + 2 * (s.reserves >> b & 1)
                 out[index] = out[index] + 1
-                if b == CLEOPATRA:
-                    out[_EGYPT + at] = 1
-                elif COLOUR[b] == side:
-                    out[_TRAITORS + at] = out[_TRAITORS + at] + 1
     for b, border in s.came_by.items():
         if s.side[b] == side:
             put_number(out, _OWN_CAME_BY + b, border + 1)
         elif border >= 0 and not face_up >> b & 1:
-            out[_BACKS_CAME_BY + border] = out[_BACKS_CAME_BY + border] + 1
+            index = _BACKS_CAME_BY + _COLOURS * border + _colour(b, side)
+            out[index] = out[index] + 1
+
+
+def _colour(b: int, side: int) -> int:
+    """The colour of a block as the side sees it: 0 the enemy's, 1 the own, 2 Egypt's."""
+    if b == CLEOPATRA:
+        return 2
+    return 1 if COLOUR[b] == side else 0
 
 
 def _write_march(s: Position, side: int, face_up: int, out: bytearray) -> None:
@@ -246,7 +257,7 @@ _RECALL_SLOTS: Final = (
         _SLOTS.size + _SEEN_AT,
         BLOCK_COUNT,
         LOCATION_COUNT,
-        "where each block that may still be with the enemy was last seen",
+        "where each block that may still be with the enemy was last seen; nowhere once it was eliminated",
     ),
     Slot(
         "seen-strength",
@@ -268,7 +279,7 @@ _RECALL_SLOTS: Final = (
 
 
 class Sighted(Recall):
-    """Where, how strong and when a side last saw each block of the enemy."""
+    """Where, how strong and when a side last knew each block of the enemy to be."""
 
     def __init__(self, side: int) -> None:
         self.side: int = side
@@ -280,20 +291,49 @@ class Sighted(Recall):
             self.place[b] = place
             self.strength[b] = MAX_STRENGTH[b]
 
-    def watch(self, state: State) -> None:
+    def watch(self, state: State, events: Sequence[Event]) -> None:
         assert isinstance(state, Position)
         if state.phase is DEPLOY:  # 5.3: blocks are swapped in secret, so nothing is known of their places
             self.place = [-1] * BLOCK_COUNT
             return
-        face_up = revealed(state, self.side)
         now = _turns(state)
+        for event in events:
+            self._follow(event, state, now)
+        at = state.where[CLEOPATRA]  # her colour tells who she is
+        self.place[CLEOPATRA] = at if at < LOCATION_COUNT else -1
+        face_up = revealed(state, self.side)
         while face_up:
             low = face_up & -face_up
             b = low.bit_length() - 1
             face_up ^= low
-            self.place[b] = state.where[b]
-            self.strength[b] = state.strength[b]
-            self.when[b] = now
+            self._see(b, state.where[b], state.strength[b], now)
+
+    def _follow(self, event: Event, state: Position, now: int) -> None:
+        """Take note of an event that names a block to both players. After a battle blocks are hidden again,
+        but both have seen where they retreated."""
+        name = event[0]
+        if name == "round":
+            fighting: list[tuple[int, int, int]] = event[4]
+            for _, b, strength in fighting:
+                self._see(b, event[2], strength, now)
+        elif name == "hit":
+            hit: int = event[2]
+            self.strength[hit] -= STEP[hit]
+        elif name in ("retreat", "sea-retreat", "welcome"):
+            self._see(event[2], event[4], self.strength[event[2]], now)
+        elif name == "loyal":  # 2.1 Jupiter: it is shown, and loses a step
+            loyal: int = event[2]
+            self._see(loyal, event[3], event[4] - STEP[loyal], now)
+        elif name == "defects":
+            defector: int = event[2]
+            self._see(defector, event[3], state.strength[defector], now)
+        elif name == "eliminated":
+            self.place[event[2]] = -1
+
+    def _see(self, b: int, place: int, strength: int, now: int) -> None:
+        self.place[b] = place
+        self.strength[b] = strength
+        self.when[b] = now
 
     def write(self, state: State, out: Buffer, start: int) -> None:
         assert isinstance(state, Position)
