@@ -203,7 +203,8 @@ def knowledge(options: Mapping[str, str], lines: Sequence[Message], view: View) 
     for place, count in backs.items():
         at = LOCATION_INDEX[place]
         can = {b: there for b, there in possible.places.items() if at in there}
-        likely = {b: 1.0 if len(there) == 1 else tracker.likelihood(b, at) for b, there in can.items()}
+        believed = tracker.likelihoods(at)
+        likely = {b: 1.0 if len(there) == 1 else believed[b] for b, there in can.items()}
         chances = _that_add_up(likely, [b for b in can if len(can[b]) == 1], count)
         blocks = sorted(chances, key=lambda b: -chances[b])
         certain |= {b for b in blocks if chances[b] == 1.0}
