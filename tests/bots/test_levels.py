@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import combinations, pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -59,6 +60,22 @@ def test_taste_lasts() -> None:
         assert len(chosen) == 1
         favourites |= chosen
     assert len(favourites) > 2
+
+
+def test_carelessness_is_not_absurd() -> None:
+    """Who blunders at every decision still does nothing that is never better than something else."""
+    state = GAME.new(GAME.settle({}), FastDice(2))
+    legate = bots.make("legate:blunder=1", GAME, 1)
+    rng, seen = Random(5), 0
+    while (deciders := state.deciders()) and seen < 12:
+        side = deciders[0]
+        decision = state.decision(side)
+        if decision.kind == "battle-turn" and any(GAME.text(a).startswith("fire") for a in decision.actions):
+            chosen = legate.choose(state.view(side), decision.kind, decision.prompt, decision.actions)
+            assert not GAME.text(chosen).startswith("pass")
+            seen += 1
+        state.apply(side, rng.choice(decision.actions), FastDice(rng.getrandbits(32)))
+    assert seen == 12
 
 
 # ------------------------------------------------------------------------------------------ the order

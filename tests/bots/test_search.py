@@ -12,13 +12,16 @@ import pytest
 
 from rubicon import bots
 from rubicon.bots.forked import CAN_FORK, ForkedTask
-from rubicon.bots.ismcts import FEW_ACTIONS, MIN_TRIALS, Arm, IsmctsBot
+from rubicon.bots.ismcts import FEW_ACTIONS, MIN_TRIALS, WON_VALUE, IsmctsBot
+from rubicon.bots.search_arms import Arm
+from rubicon.bots.search_plans import SearchPlan
+from rubicon.bots.trials import Trials
 from rubicon.core.dice import FastDice
 from rubicon.core.game import State
 from rubicon.core.judgement import Judgement
 from rubicon.games.julius_caesar import GAME
 from tests.support.toy import YIELD
-from tests.support.toy_judgement import FORUM, ToyJudgement, ToyWithJudgement, bot_view, game_with_blunder
+from tests.support.toy_judgement import ToyJudgement, ToyWithJudgement, bot_view, game_with_blunder
 
 
 def test_it_keeps_to_its_time() -> None:
@@ -78,11 +81,11 @@ def test_plans_are_compared_with_the_same_luck() -> None:
     same seed are compared."""
     luck = Random(1)
     plain, better = Arm((1,)), Arm((2,))
-    for trial in range(20):
+    for _ in range(20):
         fortune = luck.random() * 0.9
-        plain.add(trial, fortune)
-        better.add(trial, fortune + 0.02 + 0.01 * luck.random())
-    plain.add(20, 1.0)
+        plain.values.append(fortune)
+        better.values.append(fortune + 0.02 + 0.01 * luck.random())
+    plain.values.append(1.0)
     gain, error = better.gain_over(plain)
     assert 0.02 < gain < 0.03
     assert error < gain / 4
@@ -112,28 +115,125 @@ def test_time_goes_to_what_looks_best_not_to_what_comes_to_mind_most() -> None:
     assert bot.search(bot_view(state, 0), decision.actions).plan[0] != YIELD
 
 
-def test_few_options_are_tried_often_enough_to_tell() -> None:
+def test_a_few_equal_trials_are_no_certainty() -> None:
+    """Two plans that twice differed by the same may be equal; without a trial of both nothing is known."""
+    plain, better = Arm((1,)), Arm((2,))
+    assert better.gain_over(plain) == (0.0, 1.0)
+    for value in (0.2, 0.8):
+        plain.values.append(value)
+        better.values.append(value + 0.05)
+    gain, error = better.gain_over(plain)
+    assert 0.0 < gain < 2 * error
+    for number in range(60):
+        plain.values.append(number % 2 * 0.6 + 0.2)
+        better.values.append(plain.values[-1] + 0.05)
+    gain, error = better.gain_over(plain)
+    assert gain > 5 * error
+
+
+def test_few_options_are_tried_often_enough_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
     """They use little of a large budget, but most of a small one."""
+    made = count_trials(monkeypatch)
     _, state = game_with_blunder()
     decision = state.decision(0)
     assert 1 < len(decision.actions) <= FEW_ACTIONS
     for iterations in (20, MIN_TRIALS, 2 * MIN_TRIALS):
-        bot = CountingBot(FORUM, 1, iterations=iterations)
-        bot.search(bot_view(state, 0), decision.actions)
-        assert bot.trials == min(iterations, MIN_TRIALS)
+        made.clear()
+        IsmctsBot(EvenToy(), 1, iterations=iterations).search(bot_view(state, 0), decision.actions)
+        most = min(iterations, MIN_TRIALS)
+        assert 0.8 * most <= len(made) <= most
 
 
-class CountingBot(IsmctsBot):
-    """Counts its trials, and never stops early."""
+def count_trials(monkeypatch: pytest.MonkeyPatch) -> list[SearchPlan]:
+    """The plans of all trials from now on, as they are made."""
+    made: list[SearchPlan] = []
+    play = Trials.play
 
-    trials = 0
+    def counted(self: Trials, plan: SearchPlan, *rest: Any) -> float:
+        made.append(plan)
+        return play(self, plan, *rest)
 
-    def _run_trial(self, *given: Any) -> None:
-        self.trials += 1
-        super()._run_trial(*given)
+    monkeypatch.setattr(Trials, "play", counted)
+    return made
 
-    def _is_settled(self, *_: object) -> bool:
-        return False
+
+class EvenJudgement(ToyJudgement):
+    """Cannot tell who stands better."""
+
+    def value(self, state: State, side: int) -> float:
+        return 0.5
+
+
+class EvenToy(ToyWithJudgement):
+    """The toy title, with a judgement in which no plan is better than another."""
+
+    def judgement(self) -> Judgement:
+        return EvenJudgement()
+
+
+def test_without_evidence_judgement_is_not_overruled() -> None:
+    _, state = game_with_blunder()
+    decision = state.decision(0)
+    for seed in range(5):
+        bot = IsmctsBot(EvenToy(), seed, iterations=200)
+        own = EvenJudgement().choose(state, 0, Random(1), 0.0)
+        assert bot.search(bot_view(state, 0), decision.actions).plan[0] == own
+
+
+class PickyJudgement(ToyJudgement):
+    """Knows that yielding is never better, and would never find out by its value."""
+
+    def sensible(self, state: State, side: int, actions: list[int]) -> list[int]:
+        return [action for action in actions if action != YIELD] or actions
+
+    def value(self, state: State, side: int) -> float:
+        return 1.0 - super().value(state, side)
+
+
+class PickyToy(ToyWithJudgement):
+    """The toy title, with a judgement that leaves out one action."""
+
+    def judgement(self) -> Judgement:
+        return PickyJudgement()
+
+
+def test_what_is_never_better_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = count_trials(monkeypatch)
+    _, state = game_with_blunder()
+    decision = state.decision(0)
+    assert YIELD in decision.actions
+    bot = IsmctsBot(PickyToy(), 1, iterations=80)
+    chosen = bot.choose(bot_view(state, 0), decision.kind, decision.prompt, decision.actions)
+    assert chosen != YIELD
+    assert all(plan[0] != YIELD for plan in made)
+
+
+def test_a_game_that_is_won_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Winning(ToyJudgement):
+        def value(self, state: State, side: int) -> float:
+            return WON_VALUE + 0.01
+
+    class WinningToy(ToyWithJudgement):
+        def judgement(self) -> Judgement:
+            return Winning()
+
+    made = count_trials(monkeypatch)
+    _, state = game_with_blunder()
+    IsmctsBot(WinningToy(), 1, iterations=400).search(bot_view(state, 0), state.decision(0).actions)
+    assert len(made) < 20
+
+
+def test_frozen_players_are_playable_but_not_listed() -> None:
+    """They are for measuring: no list of opponents has them, and they think with an earlier judgement."""
+    state = GAME.new(GAME.settle({}), FastDice(2))
+    decision = state.decision(1)
+    for spec in ("legate-0.1", "ismcts-0.1:iterations=10", "legatus-0.1", "imperator-0.1:iterations=10"):
+        bot = bots.make(spec, GAME, 1)
+        chosen = bot.choose(state.view(1), decision.kind, decision.prompt, decision.actions)
+        assert chosen in decision.actions
+        assert spec.partition(":")[0] not in bots.names()
+        assert bots.plugin_versions([spec]) == {}
+    assert GAME.earlier_judgement("0.1") is not GAME.judgement()
 
 
 def test_iterations_come_to_the_same_on_any_number_of_cores() -> None:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, Protocol, runtime_checkable
 
 from rubicon.bots import plugins
+from rubicon.bots.frozen import FROZEN
 from rubicon.bots.ismcts import IsmctsBot
 from rubicon.bots.legate import LegateBot
 from rubicon.bots.levels import LEVELS
@@ -74,8 +75,8 @@ def make(spec: str, game: Game, seed: int | str) -> Bot:
     Raises `RubiconError` if there is no such bot or setting.
     """
     name, _, settings = spec.partition(":")
-    if name in _BUILT_IN_BOTS:
-        factory = _BUILT_IN_BOTS[name]
+    factory = _BUILT_IN_BOTS.get(name) or FROZEN.get(name)
+    if factory is not None:
         bot = factory(game, seed, **plugins.parse_settings(name, factory, settings))
         bot.name = spec
         return bot
@@ -87,4 +88,5 @@ def make(spec: str, game: Game, seed: int | str) -> Bot:
 def plugin_versions(specs: Iterable[str]) -> dict[str, str]:
     """The package and version of each bot in `specs` that comes from another package, by bot name."""
     chosen = dict.fromkeys(spec.partition(":")[0] for spec in specs)
-    return {name: plugins.package_version(name) for name in chosen if name not in _BUILT_IN_BOTS}
+    ours = _BUILT_IN_BOTS.keys() | FROZEN.keys()
+    return {name: plugins.package_version(name) for name in chosen if name not in ours}

@@ -1,55 +1,53 @@
 """Information-set Monte Carlo search over whole plans.
 
-An arm of the search is a plan (search_plans.py). A plan comes from the title's judgement in some mood, or
-begins like the best plan so far and continues differently. New plans are added as the search goes on
-(progressive widening; making a known plan again also counts, or a side with few plans would never test them).
+An arm of the search is a plan (search_plans.py). The first is judgement's own. The others come from the
+title's judgement in some mood, or begin like a good one and continue differently. Where there are few
+options, each of them begins a plan, but for those that are never better than another
+(`Judgement.sensible`).
 
-Each iteration
-- takes the most promising plan (UCB),
+A trial of a plan (trials.py)
 - samples a position that fits the view, so that the search never knows more than its side,
 - applies the plan there, and lets judgement play on for both sides,
 - asks judgement for the side's chance to win.
 
-The first trial of every plan uses the same seed for position and dice, so does the second, and so on: the
-difference between two plans is then not hidden by luck that both had. If the best plan is not clearly better,
-the bot takes the plan that judgement would have chosen without search.
+Trial n has the same position and the same luck for every plan, so two plans are compared by what they do
+with them. The trials are made in rounds, in which all plans that are left have the same, and after each round
+the worse half is left out (sequential halving): no plan is lost by the bad luck of its first trial, and most
+of the time goes to the few that are hard to tell apart.
 
-Where several sides choose in secret at the same time, each side has its own arms and prefers those that
-worked well for it, without seeing the other's choice. The result is a mixture, and the bot draws from it.
+Judgement's own plan takes part in all rounds. Another one is only preferred if, over the trials of both, it
+is better by more than its error: the search needs evidence to overrule judgement.
+
+Where several sides choose in secret at the same time, see secret_choice.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import partial
-from math import ceil, log, sqrt
+from collections.abc import Callable, Sequence
+from math import ceil, log2, sqrt
 from random import Random
 from time import monotonic
-from typing import Any
 
-from rubicon.bots.forked import CAN_FORK, ForkedTask, available_cores, limited_cores
-from rubicon.bots.search_plans import (
-    CountingDice,
-    SearchPlan,
-    WindowAnswers,
-    apply_plan,
-    judgement_actions,
-    play_until_quiet,
-)
-from rubicon.core.game import Game, State, View
+from rubicon.bots.forked import CAN_FORK, available_cores, limited_cores
+from rubicon.bots.search_arms import Arm, Arms, best_first
+from rubicon.bots.search_plans import CountingDice, SearchPlan, apply_plan, judgement_actions
+from rubicon.bots.secret_choice import choose_in_secret
+from rubicon.bots.trials import Trials
+from rubicon.core.game import Game, View
 from rubicon.core.message import Message
 
-#: Noise (`whim`) in the choice of actions: in new plans, at most, and in playouts.
+#: Noise (`whim`) in the choice of actions in new plans, at most.
 PLAN_WHIM = 0.5
-PLAYOUT_WHIM = 0.5
-#: UCB's weight for plans with few visits. Values lie between 0 and 1.
-EXPLORATION_WEIGHT = 0.12
-#: After n iterations, n to this power plans have been made (progressive widening).
-WIDENING_EXPONENT = 0.6
-#: Probability that a new plan begins like the best one, once there are enough arms to have a best one.
-EXTEND_BEST_PROBABILITY = 0.5
-MIN_ARMS_TO_EXTEND = 4
-#: With at most this many legal actions, each of them is tried.
+#: With n trials to make, n to this power plans are made.
+PLANS_EXPONENT = 0.6
+#: Share of the plans that are made at the start, and of the trials that thin them out; and share of the
+#: trials for the plans that begin like the best of these. The rest of the trials is for the best of both.
+FRESH_PLANS_SHARE = 0.6
+FRESH_TRIALS_SHARE = 0.4
+EXTENDED_TRIALS_SHARE = 0.25
+#: Plans that are left at the end of a stage.
+FINALISTS = 4
+#: With at most this many sensible actions, each of them begins a plan.
 FEW_ACTIONS = 12
 #: Moods are numbered from 1 to this. Every fourth plan is made without a mood.
 MAX_MOOD = 255
@@ -60,60 +58,18 @@ SECRET_TIME_SHARE = 0.5
 MIN_TRIALS = 60
 #: Iterations that take about a second. Used to choose the horizon where iterations are counted.
 ITERATIONS_PER_SECOND = 500
-#: Iterations between two checks whether the search may stop early.
-STOP_CHECK_INTERVAL = 32
-#: The search stops if the best arm leads by this many standard errors, if its mean value says that the game
-#: is won, or if the two best arms differ by less than `SAME_VALUE`.
-STOP_Z_SCORE = 2.6
+#: Trials of judgement's own plan that come first. Their time says how many there can be.
+FIRST_TRIALS = 8
+#: How much faster a further process makes it.
+PROCESS_GAIN = 0.8
+#: Standard errors by which a plan must be better than judgement's own to be preferred: a plan of many
+#: actions, and one of few options, where judgement is seldom wrong.
+PLAN_Z_SCORE = 1.0
+FEW_Z_SCORE = 2.0
+#: Plans that are worse than judgement's own by this many standard errors are left out.
+HOPELESS_Z_SCORE = 3.0
+#: If judgement's own plan leads to a value like this, the game is won, and no other is tried.
 WON_VALUE = 0.985
-SAME_VALUE = 0.006
-#: Visits that the second arm needs to be compared; with fewer, the best arm wins after this many visits.
-MIN_VISITS_TO_COMPARE = 8
-VISITS_TO_WIN_ALONE = 150
-#: Standard errors by which a plan must beat judgement's own plan to be preferred.
-OVERRIDE_Z_SCORE = 1.0
-#: Floor for the variance of differences, so that a few identical samples do not look certain.
-MIN_VARIANCE = 0.0005
-
-
-class Arm:
-    """A plan, and the value of its outcome for each seed it was tried with."""
-
-    __slots__ = ("plan", "total", "values")
-
-    def __init__(self, plan: SearchPlan) -> None:
-        self.plan = plan
-        self.values: dict[int, float] = {}
-        self.total = 0.0
-
-    def add(self, seed: int, value: float) -> None:
-        self.values[seed] = value
-        self.total += value
-
-    @property
-    def visits(self) -> int:
-        return len(self.values)
-
-    @property
-    def mean(self) -> float:
-        return self.total / len(self.values)
-
-    def gain_over(self, other: Arm) -> tuple[float, float]:
-        """How much better this plan is than another, over the seeds of both, and the standard error."""
-        theirs = other.values
-        gains = [value - theirs[seed] for seed, value in self.values.items() if seed in theirs]
-        mean = sum(gains) / len(gains)
-        spread = sum(gain * gain for gain in gains) / len(gains) - mean * mean
-        return mean, sqrt(max(spread, MIN_VARIANCE) / len(gains))
-
-
-#: The key is the plan's actions, sorted: the same actions in another order are one plan.
-Arms = dict[SearchPlan, Arm]
-
-
-def arm_for(arms: Arms, plan: SearchPlan) -> Arm:
-    """The arm of a plan; a new one is added if there is none."""
-    return arms.setdefault(tuple(sorted(plan)), Arm(plan))
 
 
 class IsmctsBot:
@@ -121,7 +77,7 @@ class IsmctsBot:
 
     `horizon`: how many quiet positions to play through before evaluating; 0 = choose from the time budget.
     Below 2 the side moving last never sees a reply. `processes`: 0 = one per core, or one if `iterations` is
-    set so that results are reproducible.
+    set. Iterations come to the same choice in any number of processes.
     """
 
     name = "ismcts"
@@ -156,129 +112,65 @@ class IsmctsBot:
         self._memory.watch(view)
         if self._remaining_plan and self._remaining_plan[0] in actions:
             return self._remaining_plan.pop(0)
+        self._remaining_plan = []
         if len(actions) == 1:
             return actions[0]
-        arm = self.search(view, actions)
-        plan = self._until_window(view, self._game.side(view["viewer"]), arm.plan)
-        self._remaining_plan = list(plan[1:])
+        side = self._game.side(view["viewer"])
+        imagined = self._memory.imagine(view, self._rng)
+        sensible = self._judgement.sensible(imagined, side, list(actions))
+        if len(sensible) == 1:
+            return sensible[0]
+        arm = self.search(view, sensible)
+        self._remaining_plan = list(self._until_window(view, side, arm.plan)[1:])
         self.win_estimate = arm.mean
         return arm.plan[0]
 
     def search(self, view: View, actions: Sequence[int]) -> Arm:
-        """The arm whose plan to follow."""
-        side = self._game.side(view["viewer"])
-        default_plan = self._make_plan(view, side, (), 0)
-        base_seed = self._rng.getrandbits(64)
-        tasks = [
-            ForkedTask(
-                partial(
-                    self._explore_in_child,
-                    view,
-                    actions,
-                    default_plan,
-                    base_seed,
-                    number,
-                    self._rng.getrandbits(64),
-                )
-            )
-            for number in range(1, self._processes)
-        ]
-        arms, secret = self._explore(view, actions, default_plan, base_seed, 0)
-        for task in tasks:
-            for plan, values in task.result():
-                arm = arm_for(arms, tuple(plan))
-                for seed, value in values:
-                    arm.add(seed, value)
-        if secret:
-            return self._draw_from_mixture(arms.values())
-        return self._choose_best(arms.values(), arm_for(arms, default_plan))
-
-    def _explore_in_child(
-        self,
-        view: View,
-        actions: Sequence[int],
-        default_plan: SearchPlan,
-        base_seed: int,
-        number: int,
-        seed: int,
-    ) -> list[Any]:
-        """`_explore` in a forked process: with its own random numbers for plans and its own trial seeds."""
-        self._rng.seed(seed)
-        arms, _ = self._explore(view, actions, default_plan, base_seed, number)
-        return [(arm.plan, list(arm.values.items())) for arm in arms.values()]
-
-    def _explore(
-        self, view: View, actions: Sequence[int], default_plan: SearchPlan, base_seed: int, number: int
-    ) -> tuple[Arms, bool]:
-        """Try plans while there is time, `default_plan` first. Returns the arms, and whether other sides
-        choose in secret at the same time.
-
-        Process `number` of n uses seeds number, number + n, number + 2n, ...
-        """
-        side = self._game.side(view["viewer"])
-        deciders = self._memory.imagine(view, self._rng).deciders()
-        secret = len(deciders) > 1
-        arms: Arms = {}
-        others: dict[int, Arms] = {other: {} for other in deciders if other != side}
-        few = len(actions) <= FEW_ACTIONS
-        untried = list(actions) if secret or few else []
-        share = SECRET_TIME_SHARE if secret else FEW_ACTIONS_TIME_SHARE if few else 1.0
+        """The arm whose plan to follow. `actions` are the sensible ones, the most promising first."""
         start_time = monotonic()
-        count = invented = 0
-        while self._has_time(count, share, start_time):
-            count += 1
-            arm = None
-            if untried or (not secret and invented < count**WIDENING_EXPONENT):
-                plan = (
-                    self._make_plan(view, side, self._plan_start(untried, arms), invented)
-                    if invented
-                    else default_plan
-                )
-                arm = arm_for(arms, plan)
-                invented += 1
-            if arm is None or arm.visits:  # a plan that was made again gets no extra trial
-                arm = self._most_promising(arms.values(), count)
-            seed = (count if secret else arm.visits) * self._processes + number
-            self._run_trial(view, side, arm, others, seed, Random(base_seed + seed))
-            if (
-                count % STOP_CHECK_INTERVAL == 0
-                and not secret
-                and not untried
-                and self._is_settled(arms.values(), few)
-            ):
-                break
-        return arms, secret
+        side = self._game.side(view["viewer"])
+        trials = Trials(
+            self._game,
+            self._judgement,
+            side,
+            lambda rng: self._memory.imagine(view, rng),
+            self._horizon,
+            self._rng.getrandbits(64),
+            self._processes,
+        )
+        others = [other for other in trials.imagine(self._rng).deciders() if other != side]
+        few = len(actions) <= FEW_ACTIONS
+        share = SECRET_TIME_SHARE if others else FEW_ACTIONS_TIME_SHARE if few else 1.0
+        count = max(min(self._iterations, MIN_TRIALS), int(share * self._iterations))
+        if not self._iterations:
+            trials.deadline = start_time + share * self._think
+        if others:
+            return choose_in_secret(trials, self._rng, actions, others, count)
+        arms = Arms()
+        own, _ = arms.add(self._make_plan(trials, (), 0))
+        first = min(FIRST_TRIALS, count or FIRST_TRIALS)
+        deadline, trials.deadline = trials.deadline, None
+        trials.run([own], first)
+        if deadline is not None:
+            elapsed = monotonic() - start_time
+            speed = first / max(elapsed, 1e-6) * (1.0 + PROCESS_GAIN * (self._processes - 1))
+            count = max(MIN_TRIALS, int(speed * share * self._think))
+            trials.deadline = start_time + max(
+                share * self._think, min(self._think, elapsed * MIN_TRIALS / first)
+            )
+        if own.mean > WON_VALUE:
+            return own
+        make = lambda start, number: self._make_plan(trials, start, number)  # noqa: E731
+        return _Halving(trials, self._rng, make, arms, own, count).search(actions, few)
 
-    def _has_time(self, count: int, share: float, start_time: float) -> bool:
-        """Is there time for another trial after `count`? Every process makes the same number of trials."""
-        trials = count * self._processes
-        if trials < MIN_TRIALS:
-            share = 1.0
-        if self._iterations:
-            return trials < share * self._iterations
-        return not count or monotonic() < start_time + share * self._think
-
-    def _plan_start(self, untried: list[int], arms: Arms) -> SearchPlan:
-        """The first actions of a new plan: an untried action, or a part of the best plan, or nothing."""
-        if untried:
-            return (untried.pop(),)
-        if len(arms) < MIN_ARMS_TO_EXTEND or self._rng.random() > EXTEND_BEST_PROBABILITY:
-            return ()
-        best = most_visited(arms.values()).plan
-        return best[: self._rng.randrange(len(best))]
-
-    def _make_plan(self, view: View, side: int, start: SearchPlan, number: int) -> SearchPlan:
+    def _make_plan(self, trials: Trials, start: SearchPlan, number: int) -> SearchPlan:
         """A plan by judgement, beginning with `start`. The plan with `number` 0 has no whim and no mood."""
-        state = self._memory.imagine(view, self._rng)
+        state = trials.imagine(self._rng)
         mood = self._rng.randint(1, MAX_MOOD) if number % 4 else 0
         whim = PLAN_WHIM * self._rng.random() if number else 0.0
-        steps = judgement_actions(self._judgement, state, side, self._rng, whim, mood, start)
+        steps = judgement_actions(self._judgement, state, trials.side, self._rng, whim, mood, start)
         dice = CountingDice(self._rng.getrandbits(32))
-        return apply_plan(state, side, steps, dice, self._window_answers(self._rng))
-
-    def _window_answers(self, rng: Random) -> WindowAnswers | None:
-        """How the other side answers while a plan is tried; None if the title has no windows."""
-        return WindowAnswers(self._game, self._judgement, rng, PLAYOUT_WHIM) if self._game.windows else None
+        return apply_plan(state, trials.side, steps, dice, trials.window_answers(self._rng))
 
     def _until_window(self, view: View, side: int, plan: SearchPlan) -> SearchPlan:
         """The actions of a plan up to the first window of another side. After that there are new facts, even
@@ -287,63 +179,99 @@ class IsmctsBot:
             return plan
         return apply_plan(self._memory.imagine(view, self._rng), side, plan, CountingDice(0))
 
-    def _run_trial(
-        self, view: View, side: int, arm: Arm, others: dict[int, Arms], seed: int, rng: Random
+
+class _Halving:
+    """One search: rounds of trials, each for half as many plans as the one before."""
+
+    def __init__(
+        self,
+        trials: Trials,
+        rng: Random,
+        make_plan: Callable[[SearchPlan, int], SearchPlan],
+        arms: Arms,
+        own: Arm,
+        count: int,
     ) -> None:
-        """Play a plan once, with secret choices for the `others`, and add the value to all their arms."""
-        state = self._memory.imagine(view, rng)
-        dice = CountingDice(rng.getrandbits(32))
-        apply_plan(state, side, arm.plan, dice, self._window_answers(rng))
-        replies = [self._choose_secretly(state, other, theirs, dice) for other, theirs in others.items()]
-        for _ in range(self._horizon):
-            play_until_quiet(self._judgement, state, rng, dice, PLAYOUT_WHIM)
-        value = self._judgement.value(state, side)
-        arm.add(seed, value)
-        for reply in replies:
-            reply.add(seed, 1.0 - value)
+        """`own` is judgement's own plan, and `count` how many trials there may be."""
+        self._trials = trials
+        self._rng = rng
+        self._make_plan = make_plan
+        self._arms = arms
+        self._own = own
+        self._count = count
 
-    def _choose_best(self, arms: Iterable[Arm], default: Arm) -> Arm:
-        """The most visited arm if it clearly beats `default`, judgement's own plan; else `default`."""
-        best = most_visited(arms)
-        gain, error = best.gain_over(default)
-        return best if gain > OVERRIDE_Z_SCORE * error else default
+    def search(self, actions: Sequence[int], few: bool) -> Arm:
+        """The best arm, if it is better than judgement's own beyond doubt; else judgement's own."""
+        count = self._count
+        plans = ceil(count**PLANS_EXPONENT)
+        fresh = ceil(FRESH_PLANS_SHARE * plans)
+        left = self._halve(
+            self._fresh(actions if few else (), fresh), int(FRESH_TRIALS_SHARE * count), FINALISTS
+        )
+        longer = [arm for arm in (*left, self._own) if len(arm.plan) > 1]
+        if longer:
+            extended = self._extended(longer, plans - fresh)
+            left += self._halve(extended, int(EXTENDED_TRIALS_SHARE * count), FINALISTS)
+        left = self._halve(left, count - self._trials.made, 1)
+        if not left:
+            return self._own
+        gain, error = left[0].gain_over(self._own)
+        return left[0] if gain > (FEW_Z_SCORE if few else PLAN_Z_SCORE) * error else self._own
 
-    def _draw_from_mixture(self, arms: Iterable[Arm]) -> Arm:
-        """A random arm, weighted by visits. Arms with at most half of the most visits are left out."""
-        most = max(arm.visits for arm in arms)
-        good = [arm for arm in arms if 2 * arm.visits > most]
-        return self._rng.choices(good, [arm.visits for arm in good])[0]
+    def _fresh(self, actions: Sequence[int], count: int) -> list[Arm]:
+        """New arms: one that begins with each of `actions`, and up to `count` in all by judgement's moods."""
+        starts: list[SearchPlan] = [(action,) for action in actions[: max(count, 2)]]
+        starts += [()] * (count - len(starts))
+        return self._new_arms(starts, 0)
 
-    def _is_settled(self, arms: Iterable[Arm], few: bool) -> bool:
-        """May the search stop early? Yes if the game is won anyway; with few actions, also if one is clearly
-        the best or if it does not matter. With many actions a better plan may still be found."""
-        best, *others = sorted(arms, key=lambda arm: arm.visits, reverse=True)[:2]
-        if best.visits >= STOP_CHECK_INTERVAL and best.mean > WON_VALUE:
-            return True
-        if not few or not others:
-            return False
-        second = others[0]
-        if second.visits < MIN_VISITS_TO_COMPARE:
-            return best.visits > VISITS_TO_WIN_ALONE
-        gain, error = best.gain_over(second)
-        return abs(gain) > STOP_Z_SCORE * error or abs(gain) + error < SAME_VALUE
+    def _extended(self, best: Sequence[Arm], count: int) -> list[Arm]:
+        """New arms that begin like one of the best."""
+        starts = []
+        for number in range(count):
+            plan = best[number % len(best)].plan
+            starts.append(plan[: self._rng.randrange(len(plan))])
+        return self._new_arms(starts, len(starts) + 1)
 
-    def _most_promising(self, arms: Iterable[Arm], count: int) -> Arm:
-        bonus = EXPLORATION_WEIGHT * sqrt(log(count))
-        return max(arms, key=lambda arm: (arm.total + bonus * sqrt(len(arm.values))) / len(arm.values))
+    def _new_arms(self, starts: Sequence[SearchPlan], first: int) -> list[Arm]:
+        found = []
+        for number, start in enumerate(starts, first):
+            if self._trials.is_time_up():
+                break
+            arm, new = self._arms.add(
+                self._make_plan(start, 0 if len(start) == 1 and not first else number + 1)
+            )
+            if new:
+                found.append(arm)
+        return found
 
-    def _choose_secretly(self, state: State, other: int, arms: Arms, dice: CountingDice) -> Arm:
-        """Choose for another side what worked well for it so far, and apply it. Returns its arm."""
-        actions = state.decision(other).actions
-        options = [arm_for(arms, (action,)) for action in actions]
-        untried = [arm for arm in options if not arm.visits]
-        if untried:
-            arm = self._rng.choice(untried)
-        else:
-            arm = self._most_promising(options, sum(arm.visits for arm in options))
-        state.apply(other, arm.plan[0], dice)
-        return arm
+    def _halve(self, arms: Sequence[Arm], count: int, keep: int) -> list[Arm]:
+        """The best `keep` of the arms, best first, after about `count` trials more."""
+        left = list(arms)
+        if not left:
+            return left
+        rounds = max(1, ceil(log2(len(left) / keep)))
+        limit = self._trials.made + count
+        for number in range(rounds, 0, -1):
+            budget = (limit - self._trials.made) // number
+            self._trials.run([self._own, *left], self._even_count([self._own, *left], budget))
+            left = [arm for arm in left if arm.values and not self._is_hopeless(arm)]
+            enough = max(keep, ceil(len(left) / 2))
+            left = best_first(left)[:enough]
+            if not left:
+                break
+        return left[:keep]
 
+    def _even_count(self, arms: Sequence[Arm], budget: int) -> int:
+        """How many trials each of the arms can have if all get the same and `budget` more are made; at least
+        one more than the arm with the fewest has."""
+        count = min(len(arm.values) for arm in arms)
+        spent = 0
+        while True:
+            spent += sum(len(arm.values) <= count for arm in arms)
+            if spent > budget:
+                return count
+            count += 1
 
-def most_visited(arms: Iterable[Arm]) -> Arm:
-    return max(arms, key=lambda arm: (arm.visits, arm.total))
+    def _is_hopeless(self, arm: Arm) -> bool:
+        gain, error = arm.gain_over(self._own)
+        return gain < -HOPELESS_Z_SCORE * error

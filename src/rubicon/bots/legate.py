@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from rubicon.core.game import Game, View
+from rubicon.core.game import Game, Memory, View
 from rubicon.core.message import Message
 
 
@@ -13,19 +13,29 @@ class LegateBot:
     """Samples one position that fits its knowledge, and takes the action that judgement suggests there.
 
     `whim` is noise: with 0 it always takes the best action it sees. `blunder` is the probability that it
-    takes any legal action instead. `taste` gives it preferences: judgement makes that number of further
-    suggestions, and the legate takes the one it prefers. Preferences (for pieces, places, kinds of action)
-    follow from the seed and do not change, so legates with different seeds play different games.
+    takes any sensible action instead (`Judgement.sensible`): a careless one, but none that everybody sees is
+    wrong. With `forget` it knows nothing but what it sees now. `taste` gives it preferences: judgement makes
+    that number of further suggestions, and the legate takes the one it prefers. Preferences (for pieces,
+    places, kinds of action) follow from the seed and do not change, so legates with different seeds play
+    different games. `version` is that of the judgement; without one, it is today's.
     """
 
     name = "legate"
 
     def __init__(
-        self, game: Game, seed: int | str, *, whim: float = 0.3, blunder: float = 0.0, taste: int = 0
+        self,
+        game: Game,
+        seed: int | str,
+        version: str = "",
+        *,
+        whim: float = 0.3,
+        blunder: float = 0.0,
+        taste: int = 0,
+        forget: float = 0.0,
     ) -> None:
         self._game = game
-        self._judgement = game.judgement()
-        self._memory = game.memory()
+        self._judgement = game.earlier_judgement(version) if version else game.judgement()
+        self._memory = Memory(game) if forget else game.memory()
         self._rng = Random(seed)
         self._whim = whim
         self._blunder = blunder
@@ -37,11 +47,11 @@ class LegateBot:
         self._memory.hear(lines, fresh)
 
     def choose(self, view: View, kind: str, prompt: Message, actions: Sequence[int]) -> int:
-        if self._blunder and self._rng.random() < self._blunder:
-            return self._rng.choice(actions)
         side = self._game.side(view["viewer"])
         self._memory.watch(view)
         imagined = self._memory.imagine(view, self._rng)
+        if self._blunder and self._rng.random() < self._blunder:
+            return self._rng.choice(self._judgement.sensible(imagined, side, list(actions)))
         suggested = self._judgement.choose(imagined, side, self._rng, self._whim)
         further = [
             self._judgement.choose(imagined, side, self._rng, self._whim) for _ in self._extra_suggestions

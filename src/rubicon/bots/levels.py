@@ -13,9 +13,9 @@ from rubicon.bots.ismcts import IsmctsBot
 from rubicon.bots.legate import LegateBot
 
 LEVELS: Final[dict[str, partial[LegateBot] | partial[IsmctsBot]]] = {
-    # A recruit: knows what is good, but is easily distracted.
-    "tiro": partial(LegateBot, whim=6.0, blunder=0.3, taste=2),
-    # A soldier: sometimes acts without thinking.
+    # A recruit: easily distracted, often careless, and forgets what the enemy has shown.
+    "tiro": partial(LegateBot, whim=6.0, blunder=0.3, taste=2, forget=1),
+    # A soldier: sometimes careless.
     "miles": partial(LegateBot, whim=3.5, blunder=0.12, taste=2),
     # An officer: judgement at its best.
     "centurio": partial(LegateBot, whim=0.3, taste=1),

@@ -300,6 +300,11 @@ class Game(ABC):
         """The title's evaluation of positions and actions, for computer players."""
         raise RubiconError(message("no-judgement", title=self.title))
 
+    def earlier_judgement(self, version: str) -> Judgement:
+        """The judgement as it was in this version, for players that are kept to measure others against.
+        A title whose judgement has changed since overrides this."""
+        return self.judgement()
+
     def features(self) -> Features:
         """What a side may know of a position, as a vector, for programs that learn."""
         raise RubiconError(f"{self.title} has no features for learning yet.")

@@ -31,3 +31,13 @@ class Judgement(ABC):
     @abstractmethod
     def at_rest(self, state: State) -> bool:
         """Whether nothing is half done, so that `value` is reliable. A good moment for a playout to stop."""
+
+    def sensible(self, state: State, side: int, actions: list[int]) -> list[int]:
+        """Those of `actions` that are worth a thought, the most promising first; at least one. Left out is
+        what is never better than another one of them, such as to pass where to roll costs nothing."""
+        return actions
+
+    def standing(self, state: State, side: int) -> float:
+        """How well `side` stands, between 0 and 1, also where `value` hardly tells positions apart: when the
+        game is all but decided, or over. By points and material, say."""
+        return self.value(state, side)

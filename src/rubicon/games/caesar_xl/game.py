@@ -12,7 +12,7 @@ from rubicon.core.game import Event, Game, Memory, Option, State, View
 from rubicon.core.judgement import Judgement
 from rubicon.core.odds import Forces, Odds
 from rubicon.games.caesar_xl import odds
-from rubicon.games.caesar_xl.bots.judgement import JUDGEMENT
+from rubicon.games.caesar_xl.bots.judgement import EARLIER, JUDGEMENT
 from rubicon.games.caesar_xl.features import features_of
 from rubicon.games.caesar_xl.packs.checks import SIDES
 from rubicon.games.caesar_xl.rules import sampling, sequence
@@ -79,6 +79,9 @@ class CaesarXL(PackGame[Pack]):
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
+
+    def earlier_judgement(self, version: str) -> Judgement:
+        return EARLIER.get(version, JUDGEMENT)
 
     def features(self) -> Features:
         return features_of(self.pack)

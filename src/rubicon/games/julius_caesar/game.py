@@ -13,7 +13,7 @@ from rubicon.core.judgement import Judgement
 from rubicon.core.message import Message
 from rubicon.core.mypyc_shim import mypyc_attr
 from rubicon.core.odds import Forces, Odds
-from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
+from rubicon.games.julius_caesar.bots.judgement import EARLIER, JUDGEMENT
 from rubicon.games.julius_caesar.bots.memory import BlockTracker
 from rubicon.games.julius_caesar.features import FEATURES
 from rubicon.games.julius_caesar.rules import notation, sampling, sequence, views
@@ -210,6 +210,9 @@ class JuliusCaesar(Game):
 
     def judgement(self) -> Judgement:
         return JUDGEMENT
+
+    def earlier_judgement(self, version: str) -> Judgement:
+        return EARLIER.get(version, JUDGEMENT)
 
     def features(self) -> Features:
         return FEATURES

@@ -35,6 +35,17 @@ class ScoredJudgement(Judgement):
     def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
         """A score for each of the actions, of which there are at least two; the highest is the best."""
 
+    def undominated(self, state: State, side: int, actions: list[int]) -> list[int]:
+        """`actions` without those that are never better than another one of them."""
+        return actions
+
+    def sensible(self, state: State, side: int, actions: list[int]) -> list[int]:
+        left = self.undominated(state, side, actions)
+        if len(left) < 2:
+            return left
+        scores = dict(zip(left, self.scores(state, side, left, 0), strict=True))
+        return sorted(left, key=lambda action: -scores[action])
+
     def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
         actions = state.decision(side).actions
         assert actions, "there is nothing to choose"

@@ -84,3 +84,43 @@ def test_moods_differ_and_last() -> None:
     choices = [judgement.choose(state, side, Random(1), 0.0, mood) for mood in range(256)]
     assert choices == [judgement.choose(state, side, Random(2), 0.0, mood) for mood in range(256)]
     assert len(set(choices)) > 4
+
+
+def test_nobody_claims_what_lowers_their_net_points() -> None:
+    """Six net points of the Optimates: a Populares card would make it five."""
+    judgement = GAME.judgement()
+    near = board(
+        "caesar rome: legion 2\ncaesar messana: caesar, legion\ncaesar utica: legion\npompey athens: pompey\n"
+        "caesar front: the-senate, friend-of-kings, tax-farmers, pontifex-maximus\nforum: cura-annonae",
+        "forum",
+    ).state
+    assert {GAME.text(a) for a in near.decision(0).actions} == {"claim cura-annonae", "end"}
+    chosen = {GAME.text(judgement.choose(near, 0, Random(seed), 0.5)) for seed in range(40)}
+    assert chosen == {"end"}
+
+
+def test_what_is_never_better_is_left_out() -> None:
+    """Passing where a roll is free, giving up the Supreme Leader or a unit that has still to roll."""
+    table = board("caesar rubicon: caesar, allied 2\npompey rome: allied 2\npompey athens: pompey", "march")
+    table.do("march all rubicon rome", "end", "pass", "pass")
+    judgement = GAME.judgement()
+
+    def sensible() -> set[str]:
+        state = table.state
+        (side,) = state.deciders()
+        return {GAME.text(a) for a in judgement.sensible(state, side, state.decision(side).actions)}
+
+    assert "pass" in table.choices
+    assert sensible() == {"roll allied"}
+    table.do("roll allied", rolls="6").do("roll allied", rolls="1")
+    assert {"lose allied", "lose-fresh allied", "lose-fresh caesar"} <= set(table.choices)
+    assert sensible() == {"lose allied"}
+
+
+def test_who_can_declare_victory_thinks_of_nothing_else() -> None:
+    state = board(
+        "caesar rome: caesar, curio, antonius\npompey athens: pompey\n"
+        "caesar front: demands-for-reform, dictator\nforum: tribune\ncaesar gold 9"
+    ).state
+    sensible = GAME.judgement().sensible(state, 0, state.decision(0).actions)
+    assert [GAME.text(action) for action in sensible] == ["declare-political"]

@@ -6,10 +6,12 @@ from random import Random
 
 from rubicon.core.dice import FastDice
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.bots.board_value import attack_chance
-from rubicon.games.julius_caesar.bots.judgement import JUDGEMENT
+from rubicon.games.julius_caesar.bots.board_value import BoardValue, attack_chance
+from rubicon.games.julius_caesar.bots.judgement import EARLIER, JUDGEMENT, CaesarJudgement
+from rubicon.games.julius_caesar.bots.weights import EARLIER_FIGURES, FIGURES
 from rubicon.games.julius_caesar.rules.components import LAST_YEAR
 from rubicon.games.julius_caesar.rules.state import Position
+from tests.support.julius_caesar.board import board
 from tests.support.julius_caesar.idle_movements import idle_movements
 
 
@@ -85,3 +87,39 @@ def test_some_mood_marches_where_judgement_would_not() -> None:
         moods = {JUDGEMENT.choose(state, side, Random(2), 0.0, mood) for mood in range(1, 40)}
         assert len(moods) > 2
     assert positions
+
+
+def test_nobody_is_desperate_enough_for_a_hopeless_attack() -> None:
+    """However far behind a side is, an attack must have some chance, in every mood. It had not in 0.1."""
+    state = board(
+        "year 709 turn 5\ncaesar genua: legio-7\npompey rome: pompey\npompey massilia: legio-1\n"
+        "pompey neapolis: legio-2\npompey athena: legio-3\npompey alexandria: legio-4"
+    ).state
+    for mood in range(256):
+        threshold = BoardValue(state, 0, mood, FIGURES.sides[0]).threshold
+        assert threshold >= FIGURES.sides[0].threshold_floor > 0.0
+    earlier = [BoardValue(state, 0, mood, EARLIER_FIGURES["0.1"].sides[0]).threshold for mood in range(256)]
+    assert min(earlier) < 0.0
+
+
+def test_the_defenders_of_a_city_stay() -> None:
+    """To leave a city under attack costs what the battle is the worse for it; in 0.1 it cost nothing."""
+    table = board(
+        "caesar hand: 2/2-a\npompey hand: 4/1\ncaesar narbo: legio-7 2, legio-8 2, legio-9 2, legio-10 2\n"
+        "pompey tarraco: legio-2 3\npompey massilia: legio-3 3"
+    )
+    table.do("caesar", "play 2/2-a").do("pompey", "play 4/1")
+    table.do("pompey", "march legio-2 narbo").do("pompey", "march legio-3 narbo")
+    while table.deciders != ("caesar",):
+        table.do(*table.deciders, "end")
+    assert table.kind == "movement"
+    scores, before = _scores(JUDGEMENT, table.state), _scores(EARLIER["0.1"], table.state)
+    leaving = [action for action in scores if GAME.text(action).startswith("march legio-")]
+    assert leaving
+    for action in leaving:
+        assert scores[action] < before[action]
+
+
+def _scores(judgement: CaesarJudgement, state: Position) -> dict[int, float]:
+    actions = state.decision(0).actions
+    return dict(zip(actions, judgement.scores(state, 0, actions, 0), strict=True))

@@ -176,8 +176,8 @@ class BoardValue:
         return max(0.0, min(1.0, (threat / strength - 0.6) / 1.4))
 
 
-def gain(s: Position, side: int, card: int) -> float:
-    """What it is worth to a side to have a Forum or Leader card in front of it: Victory Points, effects."""
+def points_with(s: Position, side: int, card: int) -> tuple[int, int]:
+    """The net points of a side without and with a card in front of it."""
     symbol = s.pack.symbols
     optimates = populares = either = 0
     for owned in members(s.front[side]):
@@ -187,7 +187,12 @@ def gain(s: Position, side: int, card: int) -> float:
     before = abs(optimates - populares) + either
     optimates += symbol[card * 3 + OPTIMATES]
     populares += symbol[card * 3 + POPULARES]
-    after = abs(optimates - populares) + either + symbol[card * 3 + EITHER]
+    return before, abs(optimates - populares) + either + symbol[card * 3 + EITHER]
+
+
+def gain(s: Position, side: int, card: int) -> float:
+    """What it is worth to a side to have a Forum or Leader card in front of it: Victory Points, effects."""
+    before, after = points_with(s, side, card)
     if after >= s.pack.political > before:
         return DECISIVE
     return 1.6 * (after - before) + 0.25 * max(0, after - 2) * (after > before) + 1.0

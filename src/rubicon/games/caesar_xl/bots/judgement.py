@@ -9,8 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from rubicon.core.game import State
-from rubicon.games.caesar_xl.bots.board_value import SUPREME_WORTH, BoardValue, gain, power, unit_power
-from rubicon.games.caesar_xl.bots.win_chance import chance
+from rubicon.games.caesar_xl.bots.board_value import (
+    SUPREME_WORTH,
+    BoardValue,
+    gain,
+    points_with,
+    power,
+    unit_power,
+)
+from rubicon.games.caesar_xl.bots.win_chance import chance, standing
 from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, TACTICS, ordinary_leaders
 from rubicon.games.caesar_xl.rules.cards import DISCARDING, LOSSES, PICKING
 from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM, OVER
@@ -38,7 +45,7 @@ from rubicon.games.caesar_xl.rules.pack import (
     WITHDRAW_ALL,
 )
 from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE, cost
-from rubicon.games.caesar_xl.rules.retreats import RETREAT, VICTORY_OR_DEATH, WITHDRAWAL
+from rubicon.games.caesar_xl.rules.retreats import RETREAT, VICTORY_OR_DEATH, WITHDRAWAL, refuges
 from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.caesar_xl.rules.vocabulary import ACTION, CONTROL, FLEET, HOLD, LEADER, MUSTER, SUCCESSOR
 from rubicon.games.caesar_xl.rules.vocabulary import TACTICS as TACTICS_CARD
@@ -50,29 +57,42 @@ _SURE: Final = 1.9
 _TRY: Final = 1.25
 
 
+class Care:
+    """How much judgement minds what it overlooked in version 0.1, where all of this was 0."""
+
+    def __init__(self, points: float, alone: float, refuge: float) -> None:
+        self.points = points  # a card that lowers the owner's net points, or adds to them near the goal
+        self.alone = alone  # the least risk of a Supreme Leader alone next to an enemy
+        self.refuge = refuge  # a retreat with the Supreme Leader to where the enemy can follow
+
+
 class XLJudgement(ScoredJudgement):
     """The title's sense of play."""
+
+    def __init__(self, care: Care) -> None:
+        super().__init__()
+        self._care = care
 
     def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
         assert isinstance(state, Position)
         s = state
         phase = s.phase
         if phase is MARCH:
-            return _march(s, side, actions, mood)
+            return _march(s, side, actions, mood, self._care)
         if phase is COMMITMENT:
             return [-20.0 if a == PASS else s.swords(a - ROLL) for a in actions]
         if phase is HITS:
             return _hits(s, side, actions)
         if phase is PURCHASE:
-            return _purchase(s, side, actions, mood)
+            return _purchase(s, side, actions, mood, self._care)
         if phase is FORUM:
-            return _forum(s, side, actions)
+            return _forum(s, side, actions, self._care)
         if phase is BIDDING:
-            return _bidding(s, side, actions)
+            return _bidding(s, side, actions, self._care)
         if phase is TACTICS:
             return _tactics(s, side, actions)
         if phase is RETREAT:
-            return _retreat(s, side, actions)
+            return _retreat(s, side, actions, self._care)
         if phase is DISCARDING:
             return [-keep(s, side, a - DISCARD) for a in actions]
         if phase is PICKING:
@@ -82,12 +102,28 @@ class XLJudgement(ScoredJudgement):
         if phase is VICTORY_OR_DEATH:
             return [-_price(s, side, a - s.pack.verbs.lose) for a in actions]
         if phase in (PLACING, MUSTERING, BETRAYAL, FORCED_MARCH, WITHDRAWAL, SAILING):
-            return _places(s, side, actions, mood)
+            return _places(s, side, actions, mood, self._care)
         return _plain(s, side, actions)
 
     def value(self, state: State, side: int) -> float:
         assert isinstance(state, Position)
         return chance(state, side)
+
+    def standing(self, state: State, side: int) -> float:
+        assert isinstance(state, Position)
+        return standing(state, side)
+
+    def undominated(self, state: State, side: int, actions: list[int]) -> list[int]:
+        assert isinstance(state, Position)
+        phase = state.phase
+        if phase is FORUM and actions[0] in (DECLARE_MILITARY, DECLARE_POLITICAL):
+            return actions[:1]
+        if phase is COMMITMENT:
+            # 10.0: to commit a unit costs nothing: it can be lost whether it has rolled or not.
+            return [action for action in actions if action != PASS] or actions
+        if phase is HITS:
+            return _worthwhile_hits(state, side, actions)
+        return actions
 
     def at_rest(self, state: State) -> bool:
         assert isinstance(state, Position)
@@ -97,7 +133,7 @@ class XLJudgement(ScoredJudgement):
 # ------------------------------------------------------------------ 5.0
 
 
-def _forum(s: Position, side: int, actions: list[int]) -> list[float]:
+def _forum(s: Position, side: int, actions: list[int], care: Care) -> list[float]:
     scores: list[float] = []
     for action in actions:
         if action in (DECLARE_MILITARY, DECLARE_POLITICAL):
@@ -106,20 +142,32 @@ def _forum(s: Position, side: int, actions: list[int]) -> list[float]:
             scores.append(0.0)
         else:
             card = action - CLAIM
-            use = gain(s, side, card)
+            use = gain(s, side, card) + care.points * _points_sense(s, side, card)
             if s.pack.by_bid[card]:
                 use = use - 1.0 if s.gold[side] >= 3 else -1.0
             scores.append(use)
     return scores
 
 
-def _limit(s: Position, side: int, card: int) -> float:
+def _points_sense(s: Position, side: int, card: int) -> float:
+    """What the net points that a card adds or takes are worth in addition, more the nearer the goal is."""
+    before, after = points_with(s, side, card)
+    if after < before:
+        return -1.5 - 0.8 * max(0, before - 1)
+    return 0.4 * max(0, after - 3) * (after - before)
+
+
+def _limit(s: Position, side: int, card: int, care: Care) -> float:
     """The Gold a side would give for a card: what it brings, and what it would bring the enemy."""
-    return 1.7 * (gain(s, side, card) + 0.45 * gain(s, 1 - side, card)) + 0.12 * s.gold[side]
+    own = gain(s, side, card) + care.points * _points_sense(s, side, card)
+    theirs = gain(s, 1 - side, card) + care.points * _points_sense(s, 1 - side, card)
+    if care.points:
+        theirs = max(theirs, 0.0)  # nobody wants the enemy to have what harms them, at a price
+    return 1.7 * (own + 0.45 * theirs) + 0.12 * s.gold[side]
 
 
-def _bidding(s: Position, side: int, actions: list[int]) -> list[float]:
-    limit = _limit(s, side, s.card)
+def _bidding(s: Position, side: int, actions: list[int], care: Care) -> list[float]:
+    limit = _limit(s, side, s.card, care)
     highest = s.bids[1 - side]
     wanted = max(highest + 1, int(limit * (0.45 if not highest else 0.0)))
     scores: list[float] = []
@@ -176,10 +224,10 @@ def _tactics(s: Position, side: int, actions: list[int]) -> list[float]:
     return scores
 
 
-def _purchase(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+def _purchase(s: Position, side: int, actions: list[int], mood: int, care: Care) -> list[float]:
     pack, verbs = s.pack, s.pack.verbs
     view = BoardValue(s, side, mood)
-    reserve = _reserve(s, side)
+    reserve = _reserve(s, side, care)
     spare = s.gold[side] - reserve
     scores: list[float] = []
     vacant = _vacant(s, view)
@@ -198,7 +246,7 @@ def _purchase(s: Position, side: int, actions: list[int], mood: int) -> list[flo
         else:
             card = action - PLAY
             if pack.type[card] == LEADER:
-                scores.append(6.0 + gain(s, side, card))
+                scores.append(6.0 + gain(s, side, card) + care.points * _points_sense(s, side, card))
             elif pack.effects[card][0].op == MUSTER:
                 effect = pack.effects[card][0]
                 scores.append(8.0 if effect.price * max(1, effect.count) <= s.gold[side] else 1.0)
@@ -207,12 +255,12 @@ def _purchase(s: Position, side: int, actions: list[int], mood: int) -> list[flo
     return scores
 
 
-def _reserve(s: Position, side: int) -> float:
+def _reserve(s: Position, side: int, care: Care) -> float:
     """Gold to keep for the Forum: a bid, or what a claim costs."""
     wanted = 0.0
     for card in members(s.forum):
         if s.pack.by_bid[card]:
-            wanted = max(wanted, _limit(s, side, card))
+            wanted = max(wanted, _limit(s, side, card, care))
         else:
             for claim in s.pack.claims[card]:
                 if claim.op not in (CONTROL, HOLD) and claim.count > 3:
@@ -243,7 +291,7 @@ def _vacant(s: Position, view: BoardValue) -> list[float]:
 # ------------------------------------------------------------------ 9.0
 
 
-def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+def _march(s: Position, side: int, actions: list[int], mood: int, care: Care) -> list[float]:
     pack = s.pack
     places, first = pack.place_count, pack.verbs.march
     view = BoardValue(s, side, mood)
@@ -279,11 +327,13 @@ def _march(s: Position, side: int, actions: list[int], mood: int) -> list[float]
             leaving = _departure(s, view, strength, left, start)
             if supreme_at == start and not supreme:
                 before, after = view.danger(start, view.own[start]), view.danger(start, left)
+                if left <= unit_power(s, SUPREME + side) + 0.01 and view.threat[start]:
+                    after = max(after, care.alone)
                 exposed = SUPREME_WORTH * (after - before)
         score = _arrival(s, view, strength, end) - leaving
         score += 0.1 * strength * (view.field[end] - view.field[start])
         if supreme:
-            score += _lead(s, view, start, end, strength)
+            score += _lead(s, view, start, end, strength, care)
         elif supreme_at == start:
             score -= exposed
         scores.append(score)
@@ -316,9 +366,15 @@ def _departure(s: Position, view: BoardValue, strength: float, left: float, city
     return worse * (view.worth[city] + 0.4 * left)
 
 
-def _lead(s: Position, view: BoardValue, start: int, end: int, strength: float) -> float:
+def _lead(s: Position, view: BoardValue, start: int, end: int, strength: float, care: Care) -> float:
     """The Supreme Leader goes to a safe place; to Rome if possible."""
-    risk = view.danger(end, view.own[end] + strength) - view.danger(start, view.own[start])
+    before, after = view.danger(start, view.own[start]), view.danger(end, view.own[end] + strength)
+    alone = unit_power(s, SUPREME + view.side) + 0.01
+    if view.own[start] <= alone and view.threat[start]:
+        before = max(before, care.alone)
+    if view.own[end] + strength <= alone and view.threat[end]:
+        after = max(after, care.alone)
+    risk = after - before
     nearer = s.pack.to_rome[start] - s.pack.to_rome[end]
     bonus = nearer * (0.8 if s.at[SUPREME + 1 - view.side] >= 0 else 4.0)
     if s.pack.rome in (start, end):
@@ -387,14 +443,42 @@ def _hits(s: Position, side: int, actions: list[int]) -> list[float]:
     return scores
 
 
-def _retreat(s: Position, side: int, actions: list[int]) -> list[float]:
+def _worthwhile_hits(s: Position, side: int, actions: list[int]) -> list[int]:
+    """10.0: no Supreme Leader is lost while another unit can be; and no unit that has still to roll, while
+    one of its kind has rolled."""
+    lose, fresh_ones = s.pack.verbs.lose, s.pack.verbs.lose_fresh
+    left: list[int] = []
+    for action in actions:
+        kind = action - fresh_ones if action >= fresh_ones else action - lose
+        if kind == SUPREME + side:
+            continue
+        if action >= fresh_ones and lose + kind in actions:
+            continue
+        left.append(action)
+    return left or actions
+
+
+def _retreat(s: Position, side: int, actions: list[int], care: Care) -> list[float]:
     own, enemy = power(s, s.stack(side, s.battle)), power(s, s.stack(1 - side, s.battle))
     ratio = own / (own + enemy)
     stay = 20.0 * (ratio - (0.44 if side == s.active else 0.38))
     if s.at[SUPREME + side] == s.battle:
         stay -= 40.0 * max(0.0, 0.5 - ratio)
     stay += 1.5 * len(ordinary_leaders(s, side))
-    return [stay if action == STAY else 0.0 if action == WITHDRAW_ALL else -9.0 for action in actions]
+    leave = 0.0
+    if s.at[SUPREME + side] == s.battle and care.refuge:
+        view = BoardValue(s, side)
+        leave = -care.refuge * min(
+            (_pursuit(s, view, city, own) for city in members(refuges(s, side))), default=1.0
+        )
+    return [stay if action == STAY else leave if action == WITHDRAW_ALL else -9.0 for action in actions]
+
+
+def _pursuit(s: Position, view: BoardValue, city: int, strength: float) -> float:
+    """The risk that a stack which retreats to a city is overrun there next."""
+    if view.enemy[city]:
+        return 1.0
+    return view.danger(city, view.own[city] + strength)
 
 
 def _losses(s: Position, side: int, actions: list[int]) -> list[float]:
@@ -410,7 +494,7 @@ def _losses(s: Position, side: int, actions: list[int]) -> list[float]:
 # ------------------------------------------------------------------ places
 
 
-def _places(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+def _places(s: Position, side: int, actions: list[int], mood: int, care: Care) -> list[float]:
     """Leaders to the army, units to where they are needed, retreats to safety, cards to where they hurt."""
     verbs, places = s.pack.verbs, s.pack.place_count
     view = BoardValue(s, side, mood)
@@ -431,7 +515,10 @@ def _places(s: Position, side: int, actions: list[int], mood: int) -> list[float
         elif s.phase is WITHDRAWAL:
             city = (action - verbs.withdraw) % places
             together = 0.5 if action - verbs.withdraw >= s.pack.kind_count * places else 0.0
-            scores.append(together + view.worth[city] + view.own[city] - 0.3 * view.threat[city])
+            score = together + view.worth[city] + view.own[city] - 0.3 * view.threat[city]
+            if s.at[SUPREME + side] == s.battle and care.refuge:
+                score -= care.refuge * _pursuit(s, view, city, power(s, s.stack(side, s.battle)))
+            scores.append(score)
         else:
             start, end = divmod(action - verbs.sail, places)
             scores.append(_voyage(s, view, start, end))
@@ -464,4 +551,5 @@ def _plain(s: Position, side: int, actions: list[int]) -> list[float]:
     return scores
 
 
-JUDGEMENT: Final = XLJudgement()
+JUDGEMENT: Final = XLJudgement(Care(1.0, 0.3, 14.0))
+EARLIER: Final[dict[str, XLJudgement]] = {"0.1": XLJudgement(Care(0.0, 0.0, 0.0))}

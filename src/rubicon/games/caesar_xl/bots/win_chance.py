@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from rubicon.games.caesar_xl.bots.board_value import DECISIVE, BoardValue, gain
+from rubicon.games.caesar_xl.bots.board_value import DECISIVE, BoardValue, gain, power
 from rubicon.games.caesar_xl.rules.forum import (
     FORUM,
     OVER,
@@ -50,6 +50,19 @@ def chance(s: Position, side: int) -> float:
         edge += _LATER
     of_active = 1.0 / (1.0 + exp(-edge))
     return of_active if active == side else 1.0 - of_active
+
+
+def standing(s: Position, side: int) -> float:
+    """How a side stands by net points, units and Gold."""
+    edge = 0.0
+    for one, sign in ((side, 1.0), (1 - side, -1.0)):
+        strength = 0.0
+        for city in members(s.occupied[one]):
+            strength += power(s, s.stack(one, city))
+        edge += sign * (0.5 * net_points(s, one) + 0.05 * strength + 0.02 * min(s.gold[one], 30))
+        if s.at[SUPREME + one] < 0:
+            edge -= sign
+    return 1.0 / (1.0 + exp(-edge))
 
 
 def _may_declare(s: Position, side: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, MOOD_COUNT, MOODS, POWER, WEIGHTS
+from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, MOOD_COUNT, MOODS, POWER, Weights
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
     BLOCK_COUNT,
@@ -43,14 +43,6 @@ _TO: Final[list[int]] = [road[1] for road in [*_ROADS, *reversed(_ROADS)]]
 _ATTACK_LIMITS: Final[list[list[int]]] = [
     [ROAD_LIMIT_ATTACK[BORDER_KIND[BETWEEN[at * LOCATION_COUNT + to]]] for to in BY_ROAD[at]]
     for at in range(CITY_COUNT)
-]
-#: The worth of going to each place while it is vacant, by side.
-_EMPTY_WORTH: Final[list[list[float]]] = [
-    [
-        WEIGHTS[side].empty_value * VALUE[place] + WEIGHTS[side].empty if place < CITY_COUNT else 0.4
-        for place in range(LOCATION_COUNT)
-    ]
-    for side in (0, 1)
 ]
 _ALL_UNKNOWN: Final[list[int]] = [-2] * LOCATION_COUNT
 _WINTER_URGENCY: Final[list[float]] = [0.0, 0.0, 0.2, 0.6, 1.6, 4.0]
@@ -134,11 +126,11 @@ class BoardValue:
     power that the side, or its enemy, could bring there next.
     """
 
-    def __init__(self, s: Position, side: int, mood: int) -> None:
+    def __init__(self, s: Position, side: int, mood: int, weights: Weights) -> None:
         self.s = s
         self.side = side
-        self.weights = WEIGHTS[side]
-        w = self.weights
+        self.weights = weights
+        w = weights
         moving = s.phase is MOVEMENT and s.mover == side
         own = Forces(s, side, s.moved if moving else 0)
         enemy = _enemy_forces(s, 1 - side, w.reserve)
@@ -146,6 +138,7 @@ class BoardValue:
         self.own_attack = own.attack
         self.own_defence = own.defence
         self.enemy_power = enemy.power
+        self.enemy_attack = enemy.ready
         self.enemy_defence = enemy.defence
         #: 8.4: what each block beyond a city's winter capacity costs; it grows as winter comes nearer.
         self.crowding_cost = _WINTER_URGENCY[s.turn] * w.winter
@@ -159,7 +152,7 @@ class BoardValue:
         late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn) / 25.0
         self.threshold = w.threshold + w.desperate * (s.score(side) - theirs) * late
         self.deny_factor = 1.0 + (w.deny if theirs >= WINNING_SCORE - 2 else 0.0)
-        worth = _EMPTY_WORTH[side][:]
+        worth = w.empty_worth[:]
         for place in range(CITY_COUNT):
             if own.here[place] or enemy.here[place]:
                 worth[place] = self._occupied_worth(s, place)
@@ -169,6 +162,7 @@ class BoardValue:
             factors = self.mood.place_factor
             for place in range(CITY_COUNT):
                 worth[place] *= factors[place]
+        self.threshold = max(self.threshold, w.threshold_floor)
         self.worth = worth
         spread_worth = worth[:]
         self.spread_worth = spread_worth

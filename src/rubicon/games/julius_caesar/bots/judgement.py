@@ -10,10 +10,19 @@ from typing import Final
 
 from rubicon.core.game import State
 from rubicon.games.julius_caesar.bots.board_value import BoardValue, attack_chance
-from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, POWER, VALUE_COEFFICIENTS, WEIGHTS
+from rubicon.games.julius_caesar.bots.weights import (
+    ATTACK,
+    DEFENCE,
+    EARLIER_FIGURES,
+    FIGURES,
+    POWER,
+    Figures,
+    Weights,
+)
 from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, FIRE, HIT, HITS, PASS
 from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECT, DEFECTION, DISCARD, ERUPTION, PLAY, STRIKE
 from rubicon.games.julius_caesar.rules.components import (
+    ATTACKING_INITIATIVE,
     BLOCK_COUNT,
     BY_WATER,
     CAESAR,
@@ -21,6 +30,8 @@ from rubicon.games.julius_caesar.rules.components import (
     CITY_COUNT,
     CLEOPATRA,
     COMMAND_COUNT,
+    DEFENDING_INITIATIVE,
+    FIREPOWER,
     FIRST_YEAR,
     JUPITER,
     LAST_YEAR,
@@ -68,40 +79,57 @@ _GOD_WORTH: Final[dict[int, float]] = {
 class CaesarJudgement(ScoredJudgement):
     """The title's judgement. It keeps nothing between calls."""
 
+    def __init__(self, figures: Figures) -> None:
+        super().__init__(uniform=True)
+        self._figures = figures
+
     def value(self, state: State, side: int) -> float:
         assert isinstance(state, Position)
-        return value(state, side)
+        return value(state, side, self._figures)
 
     def at_rest(self, state: State) -> bool:
         assert isinstance(state, Position)
         # In the last turns the end is near: playing on to the result is better than an estimate.
         return state.phase is CARDS and (state.year < LAST_YEAR or state.turn < 3)
 
+    def standing(self, state: State, side: int) -> float:
+        assert isinstance(state, Position)
+        return standing(state, side)
+
+    def undominated(self, state: State, side: int, actions: list[int]) -> list[int]:
+        assert isinstance(state, Position)
+        if state.phase is BATTLE_TURN:
+            return _worthwhile_turns(state, side, actions)
+        if state.phase is HITS:
+            return _worthwhile_hits(state, actions)
+        return actions
+
     def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
         assert isinstance(state, Position)
         s = state
         phase = s.phase
+        w = self._figures.sides[side]
         if phase is MOVEMENT:
-            return _march_scores(s, BoardValue(s, side, mood), actions)
+            return _march_scores(s, BoardValue(s, side, mood, w), actions)
         if phase is MARCHING:
-            return _next_step_scores(s, BoardValue(s, side, mood), actions)
+            return _next_step_scores(s, BoardValue(s, side, mood, w), actions)
         if phase is LEVYING:
-            return _levy_scores(s, BoardValue(s, side, mood), actions)
+            return _levy_scores(s, BoardValue(s, side, mood, w), actions)
         if phase is BATTLE_TURN:
-            return _battle_scores(s, side, actions, mood)
+            return _battle_scores(s, side, actions, mood, w)
         if phase is HITS:
             return [-_block_worth(s, action - HIT) for action in actions]
         if phase is CARDS:
-            return _card_scores(s, side, actions)
+            return _card_scores(s, actions, w)
         if phase is REGROUPS:
-            return _regroup_scores(s, BoardValue(s, side, mood), actions)
+            return _regroup_scores(s, BoardValue(s, side, mood, w), actions)
         if phase is NAVIS_TO_PORT:
-            board = BoardValue(s, side, mood)
+            board = BoardValue(s, side, mood, w)
             return [board.worth[(action - WINTER) % LOCATION_COUNT] for action in actions]
         if phase in (WINTER_SUPPLY, DISBANDING):
             return [0.5 if action == END else -_block_worth(s, action - DISBAND) for action in actions]
         if phase is DEFECTION:
-            board = BoardValue(s, side, mood)
+            board = BoardValue(s, side, mood, w)
             return [
                 0.0 if a == END else 1.0 + board.enemy_power[a - DEFECT] * 0.3 + VALUE[a - DEFECT]
                 for a in actions
@@ -109,7 +137,7 @@ class CaesarJudgement(ScoredJudgement):
         if phase is ERUPTION:
             return [0.0 if action == END else _eruption_score(s, side, action - STRIKE) for action in actions]
         if phase is SURPRISE_ATTACK:
-            board = BoardValue(s, side, mood)
+            board = BoardValue(s, side, mood, w)
             return [
                 0.0 if action == END else 1.0 + board.enemy_power[action - SURPRISE] for action in actions
             ]
@@ -202,14 +230,22 @@ def _crowding_cost(board: BoardValue, place: int) -> float:
 
 
 def _cost_of_leaving(s: Position, board: BoardValue, b: int, at: int) -> float:
-    """The cost of leaving a city with victory points too weak."""
-    if at >= CITY_COUNT or board.enemy_power[at]:
-        return 0.0
-    value = VALUE[at]
-    if not value:
+    """The cost of leaving a city too weak: one with victory points, or one that is under attack."""
+    if at >= CITY_COUNT:
         return 0.0
     w = board.weights
+    value = VALUE[at]
     left = board.own_defence[at] - DEFENCE[b * 5 + s.strength[b]]
+    if board.enemy_power[at]:
+        if not w.leave_contested:
+            return 0.0
+        lost = attack_chance(board.enemy_attack[at], max(left, 0.0)) - attack_chance(
+            board.enemy_attack[at], board.own_defence[at]
+        )
+        prize = w.attack + w.attack_value * value * board.deny_factor + w.attack_power * board.enemy_power[at]
+        return w.leave_contested * prize * lost
+    if not value:
+        return 0.0
     if left <= 0.01:
         return w.leave_value * value
     short = board.threat[at] * w.leave_share - left
@@ -296,9 +332,8 @@ def _battle_chance(s: Position, side: int) -> float:
     return chance if side == s.attacking else 1.0 - chance
 
 
-def _battle_scores(s: Position, side: int, actions: list[int], mood: int) -> list[float]:
+def _battle_scores(s: Position, side: int, actions: list[int], mood: int, w: Weights) -> list[float]:
     chance = _battle_chance(s, side)
-    w = WEIGHTS[side]
     rounds_left = 4 - s.round
     if side == s.attacking and rounds_left <= 1:
         chance -= w.last_round * (2 - rounds_left)
@@ -307,7 +342,7 @@ def _battle_scores(s: Position, side: int, actions: list[int], mood: int) -> lis
     for action in actions:
         if action >= RETREAT and action < HIT:
             if board is None:
-                board = BoardValue(s, side, mood)
+                board = BoardValue(s, side, mood, w)
             b, to = divmod(action - (SEA_RETREAT if action >= SEA_RETREAT else RETREAT), LOCATION_COUNT)
             dread = w.retreat + (w.retreat_leader if TYPE[b] == LEADER else 0.0) - chance
             dread -= w.retreat_value * VALUE[s.battle]
@@ -319,6 +354,46 @@ def _battle_scores(s: Position, side: int, actions: list[int], mood: int) -> lis
             # The strongest of a group fires first.
             scores.append(0.5 + 0.01 * POWER[b * 5 + s.strength[b]])
     return scores
+
+
+def _worthwhile_turns(s: Position, side: int, actions: list[int]) -> list[int]:
+    """7.2: to fire costs nothing, so nobody passes who may fire. Of a group, the strongest fires first."""
+    best = -1
+    top = 0.0
+    for action in actions:
+        if action < PASS:
+            power = POWER[(action - FIRE) * 5 + s.strength[action - FIRE]]
+            if best < 0 or power > top:
+                best = action
+                top = power
+    if best < 0:
+        return actions
+    return [best] + [action for action in actions if action >= RETREAT]
+
+
+def _worthwhile_hits(s: Position, actions: list[int]) -> list[int]:
+    """7.4: nobody gives up a leader while another block can take the hit. Of equal blocks, one is enough."""
+    spared = 0
+    for action in actions:
+        b = action - HIT
+        if s.strength[b] == 1 and (TYPE[b] == LEADER or b == CLEOPATRA):
+            spared += 1
+    left: list[int] = []
+    seen: list[int] = []
+    for action in actions:
+        b = action - HIT
+        if TYPE[b] == LEADER or b == CLEOPATRA:
+            if s.strength[b] > 1 or spared == len(actions):
+                left.append(action)
+            continue
+        like = (
+            (ATTACKING_INITIATIVE[b] * 4 + DEFENDING_INITIATIVE[b]) * 8 + FIREPOWER[b]
+        ) * 8 + MAX_STRENGTH[b]
+        key = like * 16 + TYPE[b]
+        if key not in seen:
+            seen.append(key)
+            left.append(action)
+    return left
 
 
 def _regroup_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
@@ -336,9 +411,8 @@ def _regroup_scores(s: Position, board: BoardValue, actions: list[int]) -> list[
 # ------------------------------------------------------------------ cards and Gods
 
 
-def _card_scores(s: Position, side: int, actions: list[int]) -> list[float]:
+def _card_scores(s: Position, actions: list[int], w: Weights) -> list[float]:
     scores: list[float] = []
-    w = WEIGHTS[side]
     for action in actions:
         card = action - (DISCARD if action < PLAY else PLAY)
         command = card < COMMAND_COUNT
@@ -365,12 +439,22 @@ def _eruption_score(s: Position, side: int, place: int) -> float:
 # ------------------------------------------------------------------ how a side stands
 
 
-def value(s: Position, side: int) -> float:
+def standing(s: Position, side: int) -> float:
+    """How a side stands by points, and by the strength of its blocks on the map."""
+    power = 0.0
+    for b in range(BLOCK_COUNT):
+        if s.where[b] < LOCATION_COUNT:
+            strength = POWER[b * 5 + s.strength[b]]
+            power += strength if s.side[b] == side else -strength
+    return 1.0 / (1.0 + exp(-0.25 * (s.score(side) - s.score(1 - side)) - 0.05 * power))
+
+
+def value(s: Position, side: int, figures: Figures = FIGURES) -> float:
     """The chance of a side to win, from points, threats, possible gains, strength and the time left."""
     if s.phase is OVER:
         return 0.5 if s.winner < 0 else float(s.winner == side)
     late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn - 1) / 25.0
-    board = BoardValue(s, CAESAR, 0)
+    board = BoardValue(s, CAESAR, 0, figures.sides[CAESAR])
     ours, theirs = s.score(CAESAR), s.score(POMPEY)
     power = risk = chance = empty = leaders = navis = cards = 0.0
     for place in range(LOCATION_COUNT):
@@ -400,10 +484,13 @@ def value(s: Position, side: int) -> float:
     edge = 0.0
     features = [float(ours - theirs), power, risk, chance, empty, leaders, navis, cards, near, rome, 1.0]
     for i in range(len(features)):
-        row = VALUE_COEFFICIENTS[i]
+        row = figures.value[i]
         edge += features[i] * (row[0] + late * (row[1] + late * row[2]))
     chance_to_win = 1.0 / (1.0 + exp(-edge))
     return chance_to_win if side == CAESAR else 1.0 - chance_to_win
 
 
-JUDGEMENT: Final = CaesarJudgement(uniform=True)
+JUDGEMENT: Final = CaesarJudgement(FIGURES)
+EARLIER: Final[dict[str, CaesarJudgement]] = {
+    version: CaesarJudgement(figures) for version, figures in EARLIER_FIGURES.items()
+}

@@ -12,10 +12,12 @@ from typing import Any, Final
 from rubicon.games.julius_caesar.rules.components import (
     ATTACKING_INITIATIVE,
     BLOCK_COUNT,
+    CITY_COUNT,
     DEFENDING_INITIATIVE,
     FIREPOWER,
     LOCATION_COUNT,
     SIDES,
+    VALUE,
 )
 
 _DATA: Final[dict[str, Any]] = json.loads(
@@ -48,7 +50,8 @@ class Weights:
         self.attack_value = given["attack_value"]  # for each point,
         self.attack_power = given["attack_power"]  # for the strength that may be beaten
         self.threshold = given["threshold"]  # the chance that an attack must have,
-        self.desperate = given["desperate"]  # less when points are missing and time is short
+        self.desperate = given["desperate"]  # less when points are missing and time is short,
+        self.threshold_floor = given["threshold_floor"]  # but never less than this
         self.sea_fight = given["sea_fight"]  # a fight at sea
         self.ahead = given["ahead"]  # a goal one step further
         self.further = given["further"]  # and beyond
@@ -57,6 +60,7 @@ class Weights:
         self.leave_value = given["leave_value"]  # to leave a city of value empty
         self.leave_share = given["leave_share"]  # how much of a threat must be met when leaving
         self.leave_slope = given["leave_slope"]  # the price of leaving too little
+        self.leave_contested = given["leave_contested"]  # to leave a city where it comes to a battle
         self.attack_on = given["attack_on"]  # to send more into an attack
         self.levy = given["levy"]  # a new block by its strength,
         self.levy_field = given["levy_field"]  # the more the nearer to a goal
@@ -74,17 +78,37 @@ class Weights:
         self.winter = given["winter"]  # 8.4: blocks that a city cannot feed
         self.deny = given["deny"]  # when the enemy is about to win
         self.reserve = given["reserve"]  # the worth of reserves in an attack
+        #: The worth of going to each place while it is vacant.
+        self.empty_worth: list[float] = [
+            self.empty_value * VALUE[place] + self.empty if place < CITY_COUNT else 0.4
+            for place in range(LOCATION_COUNT)
+        ]
 
 
-WEIGHTS: Final[list[Weights]] = [Weights(_DATA["weights"][side]) for side in SIDES]
+_FEATURES: Final = (
+    "points", "power", "risk", "chance", "empty", "leaders", "navis", "cards", "near", "rome", "caesar"
+)  # fmt: skip
 
-#: Coefficients of each feature of a position for the chance to win: constant, linear and quadratic in time.
-VALUE_COEFFICIENTS: Final[list[list[float]]] = [
-    [float(number) for number in _DATA["value"][name]]
-    for name in (
-        "points", "power", "risk", "chance", "empty", "leaders", "navis", "cards", "near", "rome", "caesar"
-    )
-]  # fmt: skip
+
+class Figures:
+    """All weights of one version of judgement."""
+
+    def __init__(self, sides: dict[str, dict[str, float]], value: dict[str, list[float]]) -> None:
+        self.sides: list[Weights] = [Weights(sides[side]) for side in SIDES]
+        #: Coefficients of each feature of a position for the chance to win: constant, linear and quadratic in
+        #: time.
+        self.value: list[list[float]] = [[float(number) for number in value[name]] for name in _FEATURES]
+
+
+def _earlier(version: str) -> Figures:
+    """The figures of a version: those of today, but for what has changed since."""
+    changed: dict[str, Any] = _DATA["earlier"][version]
+    sides = {side: {**_DATA["weights"][side], **changed["weights"][side]} for side in SIDES}
+    return Figures(sides, {**_DATA["value"], **changed.get("value", {})})
+
+
+FIGURES: Final = Figures(_DATA["weights"], _DATA["value"])
+EARLIER_FIGURES: Final[dict[str, Figures]] = {version: _earlier(version) for version in _DATA["earlier"]}
 
 #: Factors for firepower by initiative A to D; then the power of a block at each strength 0 to 4 in attack and
 #: in defence: ATTACK[b * 5 + strength].
