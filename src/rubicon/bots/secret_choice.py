@@ -18,7 +18,7 @@ from rubicon.bots.trials import Trials
 #: The weight of actions of others that were seldom tried (UCB). Values lie between 0 and 1.
 EXPLORATION_WEIGHT = 0.12
 #: Actions that are worse than the best by more than this many standard errors are never drawn in the end. The
-#: others have at least the weight of so many rounds: whoever cannot tell should not be predictable.
+#: others have at least this weight, in rounds: whoever cannot tell should not be predictable.
 LEFT_OUT_Z_SCORE = 1.5
 MIN_WEIGHT = 2.0
 #: Rounds, at least, however little time there is.

@@ -50,6 +50,7 @@ COMMANDS = (
         "new-title", "begin a title of your own with a small complete one", "rubicon.cli.titles.new_title"
     ),
     Command("belief", "how near imagined positions are to the truth", "rubicon.cli.titles.belief"),
+    Command("positions", "what choices of computer players cost, by kind", "rubicon.cli.titles.positions"),
     Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.titles.fuzz"),
     Command(
         "conformance", "replay the games of an independent implementation", "rubicon.cli.titles.conformance"

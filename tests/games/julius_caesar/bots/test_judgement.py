@@ -11,7 +11,7 @@ from rubicon.games.julius_caesar.bots.judgement import EARLIER, JUDGEMENT, Caesa
 from rubicon.games.julius_caesar.bots.weights import EARLIER_FIGURES, FIGURES
 from rubicon.games.julius_caesar.rules.components import LAST_YEAR
 from rubicon.games.julius_caesar.rules.state import Position
-from tests.support.julius_caesar.board import board
+from tests.support.julius_caesar.board import Board, board
 from tests.support.julius_caesar.idle_movements import idle_movements
 
 
@@ -123,3 +123,31 @@ def test_the_defenders_of_a_city_stay() -> None:
 def _scores(judgement: CaesarJudgement, state: Position) -> dict[int, float]:
     actions = state.decision(0).actions
     return dict(zip(actions, judgement.scores(state, 0, actions, 0), strict=True))
+
+
+def test_what_is_never_better_is_left_out() -> None:
+    """Passing where firing is free, giving up a leader while another block can take the hit, and the second
+    of two blocks that are the same."""
+    table = board(
+        "caesar hand: 4/1\npompey hand: 2/2-a\ncaesar narbo: caesar 1, legio-7 1, legio-8 1\n"
+        "pompey tarraco: legio-2 1"
+    )
+    table.do("caesar", "play 4/1").do("pompey", "play 2/2-a")
+    for block in ("caesar", "legio-7", "legio-8"):
+        table.do("caesar", f"march {block} tarraco")
+    while table.kind in ("movement", "levies"):
+        table.do(*table.deciders, "end")
+    assert table.legal("caesar") == {"fire caesar", "pass caesar"}
+    while table.deciders == ("caesar",):
+        (fires,) = _sensible(table, 0)
+        assert fires.startswith("fire ")
+        table.do("caesar", fires, roll=[6])
+    assert _sensible(table, 1) == {"fire legio-2"} < table.legal("pompey")
+    table.do("pompey", "fire legio-2", roll=[1])
+    assert table.legal("caesar") == {"hit caesar", "hit legio-7", "hit legio-8"}
+    assert _sensible(table, 0) in ({"hit legio-7"}, {"hit legio-7", "hit legio-8"})
+
+
+def _sensible(table: Board, side: int) -> set[str]:
+    actions = table.state.decision(side).actions
+    return {GAME.text(action) for action in JUDGEMENT.sensible(table.state, side, actions)}
