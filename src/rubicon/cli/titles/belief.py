@@ -29,7 +29,11 @@ def run(args: argparse.Namespace) -> int:
     table = Table(
         "belief", *belief_check.headings(check), title=f"{args.title}: {args.games} games, seed {args.seed}"
     )
+    attacks = Table("belief", *belief_check.ATTACK_HEADINGS, title="chances that a player is shown")
     for way, figures in belief_check.compare(check, args.games, args.seed).items():
         table.add_row(way, *figures.cells())
+        attacks.add_row(way, *figures.attack_cells())
     Console().print(table)
+    if check.attacks is not None:
+        Console().print(attacks)
     return 0

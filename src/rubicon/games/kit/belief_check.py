@@ -1,7 +1,8 @@
 """How near imagined positions are to the truth: by what a side remembers, and by its view alone.
 
 In games between two bots, each side's knowledge is asked at its decisions: the share of hidden pieces that a
-sampled position puts in the right place, and the value of that position against that of the truth.
+sampled position puts in the right place, and the value of that position against that of the truth. Where a
+title says which attacks were planned, the chance that the side is shown is compared with the true one.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from time import process_time
 from typing import Any, Final
 
 from rubicon.core.dice import FastDice
-from rubicon.core.game import Game, Memory
+from rubicon.core.game import Game, Memory, State
 from rubicon.core.session import LogReader, Session
 
 #: What is compared: what the side remembers, and nothing but its view.
@@ -23,6 +24,8 @@ ALL: Final = "all"
 #: Decisions of a side between two questions, samples for each, and the noise of those who play.
 _EVERY: Final = 5
 _SAMPLES: Final = 4
+#: Samples for the odds of an attack.
+_ODDS_SAMPLES: Final = 16
 _WHIM: Final = 0.3
 
 
@@ -39,6 +42,9 @@ class BeliefCheck:
     part: Callable[[Any, dict[int, int]], str]
     #: Where a sampled position has a piece.
     place: Callable[[Any, int], int]
+    #: The fights that an action of a side has made sure, as questions for `Game.odds`. Arguments: the
+    #: position before and after, and the side.
+    attacks: Callable[[Any, Any, int], list[str]] | None = None
 
 
 class BeliefFigures:
@@ -52,6 +58,8 @@ class BeliefFigures:
         self.optimism = 0.0
         self.questions = 0
         self.seconds = 0.0
+        #: For each planned attack: the chance that is shown, and the true one.
+        self.attacks: list[tuple[float, float]] = []
 
     def share(self, part: str) -> float:
         """The share of hidden pieces in the right place."""
@@ -67,10 +75,22 @@ class BeliefFigures:
             f"{1e6 * self.seconds / count / _SAMPLES:.0f}",
         ]
 
+    def attack_cells(self) -> list[str]:
+        """The cells about planned attacks: how many, mean error of the chance shown, and how much it promises
+        too much."""
+        count = len(self.attacks)
+        error = sum(abs(shown - true) for shown, true in self.attacks) / max(1, count)
+        bias = sum(shown - true for shown, true in self.attacks) / max(1, count)
+        return [str(count), f"{error:.3f}", f"{bias:+.3f}"]
+
 
 def headings(check: BeliefCheck) -> list[str]:
     """The headings of the figures."""
     return [*check.parts, ALL, "value error", "optimism", "µs a sample"]
+
+
+#: The headings of the figures about planned attacks.
+ATTACK_HEADINGS: Final = ("planned attacks", "error of the chance shown", "bias")
 
 
 def compare(check: BeliefCheck, games: int, seed: int) -> dict[str, BeliefFigures]:
@@ -96,8 +116,21 @@ def _play(check: BeliefCheck, figures: dict[str, BeliefFigures], seed: int) -> N
         if asked[side] % _EVERY == 1:
             for way, memory in zip(WAYS, (memories[side], Memory(game)), strict=True):
                 _ask(check, figures[way], session, side, memory, rng)
-        imagined = memories[side].imagine(session.state.view(side), rng)
+        before = session.state
+        imagined = memories[side].imagine(before.view(side), rng)
         session.act(side, judgement.choose(imagined, side, rng, _WHIM))
+        for question in check.attacks(before, session.state, side) if check.attacks else ():
+            for way, memory in zip(WAYS, (memories[side], Memory(game)), strict=True):
+                figures[way].attacks.append(_shown_and_true(game, session.state, side, question, memory))
+
+
+def _shown_and_true(
+    game: Game, truth: State, side: int, question: str, memory: Memory
+) -> tuple[float, float]:
+    """The side's chance to win an attack: as it is shown by what it remembers, and as it is."""
+    view = truth.view(side)
+    shown = game.odds(view, question, _ODDS_SAMPLES, 1, memory)
+    return shown.attacker.wins.value, game.odds(truth, question).attacker.wins.value
 
 
 def _ask(

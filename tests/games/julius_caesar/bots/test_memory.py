@@ -96,6 +96,11 @@ def test_what_is_remembered_is_nearer_to_the_truth_than_the_view_alone() -> None
     assert memory.share("all") > 0.55  # notes of where blocks were last seen reached 0.35
     assert memory.share("all") > 3 * nothing.share("all")
     assert memory.error < 0.4 * nothing.error
+    assert len(memory.attacks) == len(nothing.attacks) > 20
+    shown, blind = (
+        sum(abs(guess - true) for guess, true in one.attacks) / len(one.attacks) for one in (memory, nothing)
+    )
+    assert shown < 0.7 * blind, "the chances that a player is shown are nearer to the truth too"
 
 
 def test_what_a_side_was_told_is_all_that_goes_in() -> None:

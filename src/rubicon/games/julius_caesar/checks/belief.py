@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from rubicon.games.julius_caesar.game import GAME
-from rubicon.games.julius_caesar.rules.components import BLOCK_COUNT, FIRST_YEAR, LOCATION_COUNT
+from rubicon.games.julius_caesar.rules.components import (
+    BLOCK_COUNT,
+    CITY_COUNT,
+    FIRST_YEAR,
+    LOCATION_COUNT,
+    LOCATIONS,
+)
+from rubicon.games.julius_caesar.rules.movement import MAIN_ATTACKS, MARCHING, MOVEMENT, SURPRISE_ATTACK
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.views import HISTORICAL, revealed
 from rubicon.games.kit.belief_check import BeliefCheck
 
 #: Until an enemy block moves, the rest of the first turn and of the first Year, and later Years.
 PARTS: Final = ("deployed", "first turn", f"Year {FIRST_YEAR}", "later")
+
+#: The phases of a side's movement.
+_MOVING: Final = (MOVEMENT, MARCHING, MAIN_ATTACKS, SURPRISE_ATTACK)
 
 
 def _hidden(s: Position, side: int) -> dict[int, int]:
@@ -35,4 +45,16 @@ def _place(s: Position, b: int) -> int:
     return s.where[b]
 
 
-CHECK: Final = BeliefCheck(GAME, PARTS, _hidden, _part, _place)
+def _attacks(before: Position, after: Position, side: int) -> list[str]:
+    """The cities in which a side is sure to attack: its movement has just ended."""
+    moving_on = after.phase in _MOVING and after.mover == side
+    if before.mover != side or before.phase not in _MOVING or moving_on:
+        return []
+    return [
+        LOCATIONS[city]
+        for city in range(CITY_COUNT)
+        if after.is_contested(city) and after.attacker[city] == side
+    ]
+
+
+CHECK: Final = BeliefCheck(GAME, PARTS, _hidden, _part, _place, _attacks)
