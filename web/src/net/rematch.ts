@@ -1,6 +1,6 @@
 /** Following a rematch. */
 
-import * as api from "../net/api";
+import * as api from "./api";
 
 /** Go to the rematch of a game, with the seats of these tokens. */
 export async function goToRematch(game: string, tokens: string[]): Promise<void> {
