@@ -88,7 +88,7 @@ log-stored = Gallien legt Einfluss in den Gallischen Rat: { $count } dort.
 log-council-opens = Der Gallische Rat handelt.
 log-uprising = Ein großer Aufstand!
 log-faded = Verblassende Versprechen: { $count } Einflussmarker verlassen den Gallischen Rat, { $left } bleiben.
-log-unit = { UNIT($unit) } trifft in { PLACE($place) } ein.
+log-unit = Neu in { PLACE($place) }: { UNIT($unit) }.
 log-supremacy = { SIDE($side) } beherrscht in dieser Runde { ZONE($zone) }.
 log-starving = Das Korn um { PLACE($place) } wird geschnitten: Den Legionen dort wird es an Versorgung fehlen.
 log-camp-burns = Feuer im römischen Lager bei { PLACE($place) }.
@@ -139,7 +139,7 @@ log-avoids =
         [1] { SIDE($side) } würfelt { DICE($dice) } und weicht der Schlacht in { PLACE($place) } aus.
        *[0] { SIDE($side) } würfelt { DICE($dice) } und kann der Schlacht in { PLACE($place) } nicht ausweichen.
     }
-log-withdraws = { SIDE($side) }: { army } weicht aus, { PLACE($origin) } → { PLACE($destination) }.
+log-withdraws = { SIDE($side) } weicht aus, { PLACE($origin) } → { PLACE($destination) }: { army }.
 log-goes-inside = Hinter den Mauern von { PLACE($place) }: { army }.
 log-displaced =
     { $place ->
@@ -160,7 +160,7 @@ log-independents =
 
 ## Das Protokoll: Schlachten, Verluste, Belagerungen
 
-log-submission = In { PLACE($place) } unterwirft sich Caesar: { enemies }.
+log-submission = Unterwerfung in { PLACE($place) }: { enemies }.
 log-battle =
     { $kind ->
         [germani] Schlacht bei { PLACE($place) }: { SIDE($side) } greift die Germanen an, { $attack } gegen { $defence }.
@@ -178,34 +178,42 @@ log-battle-result =
         [defender] { SIDE($side) } wird bei { PLACE($place) } geschlagen, { $attack } zu { $defence }.
        *[draw] Die Schlacht bei { PLACE($place) } endet unentschieden, { $attack } zu { $defence }: Der Angreifer zieht ab.
     }
-log-reduced = { UNIT($unit) } verliert eine Stufe.
-log-eliminated = { UNIT($unit) } ist vernichtet.
-log-removed = { UNIT($unit) } kehrt in das Haltefeld zurück.
+log-reduced = Eine Stufe verloren: { UNIT($unit) }.
+log-eliminated = Vernichtet: { UNIT($unit) }.
+log-removed = Zurück im Haltefeld: { UNIT($unit) }.
 log-submits = { UNIT($unit) }: Der Stamm unterwirft sich Caesar.
 log-town-removed = { UNIT($unit) }: Die befestigte Stadt in { PLACE($place) } ist gefallen.
 log-freed = Die Eingeschlossenen in { PLACE($place) } sind frei und kämpfen.
 log-retreats =
     { $lost ->
-        [0] { SIDE($side) }: { army } zieht sich zurück, { PLACE($origin) } → { PLACE($destination) }.
-       *[other] { SIDE($side) }: { army } zieht sich zurück, { PLACE($origin) } → { PLACE($destination) }, und zahlt { $lost } Stufen.
+        [0] { SIDE($side) } zieht sich zurück, { PLACE($origin) } → { PLACE($destination) }: { army }.
+        [one] { SIDE($side) } zieht sich zurück, { PLACE($origin) } → { PLACE($destination) }: { army }. Es kostet eine Stufe.
+       *[other] { SIDE($side) } zieht sich zurück, { PLACE($origin) } → { PLACE($destination) }: { army }. Es kostet { $lost } Stufen.
     }
 log-no-retreat = Kein Rückzug aus { PLACE($place) } für { army }.
-log-sortie = { SIDE($side) }: { army } macht in { PLACE($place) } einen Ausfall.
+log-sortie = { SIDE($side) }, Ausfall aus { PLACE($place) }: { army }.
 log-siege = { SIDE($side) } belagert { PLACE($place) }: { $attack } gegen { $defence }.
 log-subjugation = Rom bezwingt die Feste von { PLACE($place) } mit { $attack }.
 log-siege-roll =
     { $surrender ->
         [1] { PLACE($place) }: { DICE($dice) } mit { $modifier } in der Spalte { $column }: Übergabe.
-       *[0] { PLACE($place) }: { DICE($dice) } mit { $modifier } in der Spalte { $column }: { $points } Belagerungspunkte, { $lost } Stufen verloren.
+       *[0] { PLACE($place) }: { DICE($dice) } mit { $modifier } in der Spalte { $column }: { $points ->
+            [one] { $points } Belagerungspunkt
+           *[other] { $points } Belagerungspunkte
+        }, { $lost ->
+            [0] keine Stufe verloren
+            [one] 1 Stufe verloren
+           *[other] { $lost } Stufen verloren
+        }.
     }
 log-surrenders = { PLACE($place) } ergibt sich { SIDE($side) }.
 log-captured = { SIDE($side) } nimmt { PLACE($place) } ein.
 
 ## Das Protokoll: Versorgung und Winter
 
-log-unsupplied = { UNIT($unit) } ist ohne Versorgung und geht heim.
+log-unsupplied = Ohne Versorgung, daher heim: { UNIT($unit) }.
 log-attrition = Der Stapel von { SIDE($side) } in { PLACE($place) } ist ohne Versorgung und verliert eine Stufe.
-log-returns-home = { UNIT($unit) } kehrt heim nach { PLACE($place) }.
+log-returns-home = Heim nach { PLACE($place) }: { UNIT($unit) }.
 log-keeps = Rom behält { UNIT($unit) } für das nächste Jahr.
 log-camps = Winterlager von { UNIT($unit) }: { PLACE($origin) } → { PLACE($destination) }.
 log-winter-attrition = { UNIT($unit) } hungert in { PLACE($place) }.

@@ -84,7 +84,7 @@ log-stored = Gaul places Influence in the Gallic Council: { $count } there.
 log-council-opens = The Gallic Council acts.
 log-uprising = A Major Uprising!
 log-faded = Fading promises: { $count } Influence markers leave the Gallic Council, { $left } stay.
-log-unit = { UNIT($unit) } arrives in { PLACE($place) }.
+log-unit = New in { PLACE($place) }: { UNIT($unit) }.
 log-supremacy = { SIDE($side) } rules the { ZONE($zone) } for this turn.
 log-starving = The corn around { PLACE($place) } is cut: the Legions there will lack supply.
 log-camp-burns = Fire in the Roman camp at { PLACE($place) }.
@@ -135,8 +135,8 @@ log-avoids =
         [1] { SIDE($side) } rolls { DICE($dice) } and avoids battle in { PLACE($place) }.
        *[0] { SIDE($side) } rolls { DICE($dice) } and cannot avoid battle in { PLACE($place) }.
     }
-log-withdraws = { SIDE($side) }: { army } withdraws, { PLACE($origin) } → { PLACE($destination) }.
-log-goes-inside = { army } goes inside the walls of { PLACE($place) }.
+log-withdraws = { SIDE($side) } withdraws, { PLACE($origin) } → { PLACE($destination) }: { army }.
+log-goes-inside = Behind the walls of { PLACE($place) }: { army }.
 log-displaced =
     { $place ->
         [nowhere] { UNIT($unit) } is displaced.
@@ -156,7 +156,7 @@ log-independents =
 
 ## The log: battles, losses, sieges
 
-log-submission = { enemies } submits to Caesar in { PLACE($place) }.
+log-submission = Submission to Caesar in { PLACE($place) }: { enemies }.
 log-battle =
     { $kind ->
         [germani] Battle of { PLACE($place) }: { SIDE($side) } attacks the Germani, { $attack } against { $defence }.
@@ -174,34 +174,42 @@ log-battle-result =
         [defender] { SIDE($side) } is beaten at { PLACE($place) }, { $attack } to { $defence }.
        *[draw] The battle of { PLACE($place) } is drawn, { $attack } to { $defence }: the attacker retreats.
     }
-log-reduced = { UNIT($unit) } loses a step.
-log-eliminated = { UNIT($unit) } is eliminated.
-log-removed = { UNIT($unit) } goes back to the Holding Box.
+log-reduced = A step lost: { UNIT($unit) }.
+log-eliminated = Eliminated: { UNIT($unit) }.
+log-removed = Back in the Holding Box: { UNIT($unit) }.
 log-submits = The { UNIT($unit) } submit to Caesar.
 log-town-removed = The Fortified Town of the { UNIT($unit) } in { PLACE($place) } is gone.
 log-freed = Those inside { PLACE($place) } are free, and fight.
 log-retreats =
     { $lost ->
-        [0] { SIDE($side) }: { army } retreats, { PLACE($origin) } → { PLACE($destination) }.
-       *[other] { SIDE($side) }: { army } retreats, { PLACE($origin) } → { PLACE($destination) }, and pays { $lost } steps.
+        [0] { SIDE($side) } retreats, { PLACE($origin) } → { PLACE($destination) }: { army }.
+        [one] { SIDE($side) } retreats, { PLACE($origin) } → { PLACE($destination) }: { army }. It costs a step.
+       *[other] { SIDE($side) } retreats, { PLACE($origin) } → { PLACE($destination) }: { army }. It costs { $lost } steps.
     }
-log-no-retreat = { army } cannot retreat from { PLACE($place) }.
-log-sortie = { SIDE($side) }: { army } sorties from { PLACE($place) }.
+log-no-retreat = No retreat from { PLACE($place) } for { army }.
+log-sortie = { SIDE($side) } sorties from { PLACE($place) } with { army }.
 log-siege = { SIDE($side) } besieges { PLACE($place) }: { $attack } against { $defence }.
 log-subjugation = Rome subjugates the Stronghold of { PLACE($place) } with { $attack }.
 log-siege-roll =
     { $surrender ->
         [1] { PLACE($place) }: { DICE($dice) } with { $modifier } on the column { $column }: surrender.
-       *[0] { PLACE($place) }: { DICE($dice) } with { $modifier } on the column { $column }: { $points } Siege Points, { $lost } steps lost.
+       *[0] { PLACE($place) }: { DICE($dice) } with { $modifier } on the column { $column }: { $points ->
+            [one] { $points } Siege Point
+           *[other] { $points } Siege Points
+        }, { $lost ->
+            [0] no step lost
+            [one] 1 step lost
+           *[other] { $lost } steps lost
+        }.
     }
 log-surrenders = { PLACE($place) } surrenders to { SIDE($side) }.
 log-captured = { SIDE($side) } takes { PLACE($place) }.
 
 ## The log: supply and winter
 
-log-unsupplied = { UNIT($unit) } is out of supply and goes home.
+log-unsupplied = Out of supply, and home: { UNIT($unit) }.
 log-attrition = The stack of { SIDE($side) } in { PLACE($place) } is out of supply and loses a step.
-log-returns-home = { UNIT($unit) } returns home to { PLACE($place) }.
+log-returns-home = Home in { PLACE($place) }: { UNIT($unit) }.
 log-keeps = Rome keeps { UNIT($unit) } for the next year.
 log-camps = Winter camp of { UNIT($unit) }: { PLACE($origin) } → { PLACE($destination) }.
 log-winter-attrition = { UNIT($unit) } starves in { PLACE($place) }.

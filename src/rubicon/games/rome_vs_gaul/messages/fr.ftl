@@ -81,7 +81,7 @@ log-stored = La Gaule place de l’influence au Conseil : { $count } en tout.
 log-council-opens = Le Conseil gaulois agit.
 log-uprising = Un grand soulèvement !
 log-faded = Promesses oubliées : { $count } marqueurs quittent le Conseil, { $left } restent.
-log-unit = { UNIT($unit) } arrive à { PLACE($place) }.
+log-unit = Arrivée à { PLACE($place) } : { UNIT($unit) }.
 log-supremacy = { SIDE($side) } domine { ZONE($zone) } pendant ce tour.
 log-starving = Le blé autour de { PLACE($place) } est coupé : les légions manqueront de ravitaillement.
 log-camp-burns = Le feu dans le camp romain de { PLACE($place) }.
@@ -129,7 +129,7 @@ log-avoids =
         [1] { SIDE($side) } lance { DICE($dice) } et évite la bataille à { PLACE($place) }.
        *[0] { SIDE($side) } lance { DICE($dice) } et ne peut éviter la bataille à { PLACE($place) }.
     }
-log-withdraws = { SIDE($side) } : { army } se retire, { PLACE($origin) } → { PLACE($destination) }.
+log-withdraws = { SIDE($side) } se retire, { PLACE($origin) } → { PLACE($destination) } : { army }.
 log-goes-inside = Derrière les murs de { PLACE($place) } : { army }.
 log-displaced =
     { $place ->
@@ -147,7 +147,7 @@ log-independents =
         [1] À { PLACE($place) } la tribu attaque : { DICE($dice) }.
        *[0] À { PLACE($place) } la tribu reste calme : { DICE($dice) }.
     }
-log-submission = À { PLACE($place) } se soumettent à César : { enemies }.
+log-submission = Soumission à César, à { PLACE($place) } : { enemies }.
 log-battle =
     { $kind ->
         [germani] Bataille de { PLACE($place) } : { SIDE($side) } attaque les Germains, { $attack } contre { $defence }.
@@ -165,31 +165,39 @@ log-battle-result =
         [defender] { SIDE($side) } est battu à { PLACE($place) }, { $attack } à { $defence }.
        *[draw] La bataille de { PLACE($place) } est nulle, { $attack } à { $defence } : l’attaquant recule.
     }
-log-reduced = { UNIT($unit) } perd un pas.
-log-eliminated = { UNIT($unit) } est éliminé.
-log-removed = { UNIT($unit) } retourne dans sa case.
+log-reduced = Un pas perdu : { UNIT($unit) }.
+log-eliminated = Éliminé : { UNIT($unit) }.
+log-removed = De retour dans sa case : { UNIT($unit) }.
 log-submits = { UNIT($unit) } : la tribu se soumet à César.
 log-town-removed = { UNIT($unit) } : la ville fortifiée de { PLACE($place) } n’est plus.
 log-freed = Les assiégés de { PLACE($place) } sont libres et combattent.
 log-retreats =
     { $lost ->
-        [0] { SIDE($side) } : { army } bat en retraite, { PLACE($origin) } → { PLACE($destination) }.
-       *[other] { SIDE($side) } : { army } bat en retraite, { PLACE($origin) } → { PLACE($destination) }, et perd { $lost } pas.
+        [0] { SIDE($side) } bat en retraite, { PLACE($origin) } → { PLACE($destination) } : { army }.
+        [one] { SIDE($side) } bat en retraite, { PLACE($origin) } → { PLACE($destination) } : { army }. Cela coûte un pas.
+       *[other] { SIDE($side) } bat en retraite, { PLACE($origin) } → { PLACE($destination) } : { army }. Cela coûte { $lost } pas.
     }
 log-no-retreat = Pas de retraite de { PLACE($place) } pour { army }.
-log-sortie = { SIDE($side) } : { army } fait une sortie à { PLACE($place) }.
+log-sortie = { SIDE($side) }, sortie de { PLACE($place) } : { army }.
 log-siege = { SIDE($side) } assiège { PLACE($place) } : { $attack } contre { $defence }.
 log-subjugation = Rome soumet la forteresse de { PLACE($place) } avec { $attack }.
 log-siege-roll =
     { $surrender ->
-        [1] { PLACE($place) } : { DICE($dice) } avec { $modifier }, colonne { $column } : reddition.
-       *[0] { PLACE($place) } : { DICE($dice) } avec { $modifier }, colonne { $column } : { $points } points de siège, { $lost } pas perdus.
+        [1] { PLACE($place) } : { DICE($dice) } avec { $modifier }, colonne { $column }: reddition.
+       *[0] { PLACE($place) } : { DICE($dice) } avec { $modifier }, colonne { $column }: { $points ->
+            [one] { $points } point de siège
+           *[other] { $points } points de siège
+        }, { $lost ->
+            [0] aucun pas perdu
+            [one] 1 pas perdu
+           *[other] { $lost } pas perdus
+        }.
     }
 log-surrenders = { PLACE($place) } se rend à { SIDE($side) }.
 log-captured = { SIDE($side) } prend { PLACE($place) }.
-log-unsupplied = { UNIT($unit) } est sans ravitaillement et rentre.
+log-unsupplied = Sans ravitaillement, de retour chez soi : { UNIT($unit) }.
 log-attrition = La pile de { SIDE($side) } à { PLACE($place) } est sans ravitaillement et perd un pas.
-log-returns-home = { UNIT($unit) } rentre à { PLACE($place) }.
+log-returns-home = Retour à { PLACE($place) } : { UNIT($unit) }.
 log-keeps = Rome garde { UNIT($unit) } pour l’année suivante.
 log-camps = Camp d’hiver de { UNIT($unit) } : { PLACE($origin) } → { PLACE($destination) }.
 log-winter-attrition = { UNIT($unit) } a faim à { PLACE($place) }.
