@@ -12,6 +12,7 @@ from playwright.sync_api import Error, expect
 
 from rubicon.table.seats import computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
+from tests.support.reading_time import ReadingTime
 from tests.support.server_process import CreatedGame, Server
 from tests.support.staged_games import StagedGame, deciding
 from tests.web.test_access import check_accessibility
@@ -128,9 +129,19 @@ LESSONS = {
 }
 
 
-def follow_coach(player: BrowserPlayer, until: Callable[[str], bool], max_clicks: int = 250) -> list[str]:
+#: A newcomer's first turn of Rome vs Gaul, with all that there is to read.
+GUIDED_TURN_MINUTES = 15
+
+
+def follow_coach(
+    player: BrowserPlayer,
+    until: Callable[[str], bool],
+    max_clicks: int = 250,
+    reading: ReadingTime | None = None,
+) -> list[str]:
     """Do only what the coach says: press its button, or click what has the ring. Returns the steps."""
     page = player.page
+    reading = reading or ReadingTime()
     ring, on, say = page.locator(".spotlight"), page.locator(".coach .on"), page.locator(".coach [data-step]")
     say.wait_for()
     steps: list[str] = []
@@ -140,8 +151,10 @@ def follow_coach(player: BrowserPlayer, until: Callable[[str], bool], max_clicks
         step = say.get_attribute("data-step") or ""
         if step not in steps:
             steps.append(step)
+        reading.look(page)
         if until(step):
             return steps
+        reading.clicks += 1
         if on.count():
             on.click()
             page.wait_for_function(
@@ -195,9 +208,12 @@ def test_the_guided_game_from_first_to_last_step(new_player: NewPlayer, title: s
     player.page.goto("/")
     named = player.page.locator(f'option[value="{title}"]')  # the titles come a moment later
     player.page.locator("form select", has=named).select_option(title)
+    reading = ReadingTime()
     player.page.get_by_role("button", name="Learn it").click()
-    steps = follow_coach(player, lambda step: step == "farewell")
+    steps = follow_coach(player, lambda step: step == "farewell", reading=reading)
     print(steps)
+    print(f"{reading.words} words, {reading.clicks} clicks: {reading.minutes:.1f} minutes for a newcomer")
+    assert title != "rome-vs-gaul" or reading.minutes < GUIDED_TURN_MINUTES
     always, in_time = LESSONS[title]
     assert always <= set(steps)
     assert len(begun) == (
