@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from rubicon.core.game import State
-from rubicon.core.judgement import Judgement
+from rubicon.games.kit.judgement import ScoredJudgement
 from rubicon.games.template_title.rules.components import HILL_VALUES, NO_CARD
-from rubicon.games.template_title.rules.notation import KEEP, ROLL
+from rubicon.games.template_title.rules.notation import ROLL
 from rubicon.games.template_title.rules.position import Position
 from rubicon.games.template_title.rules.sequence import CHOICE, FAVOUR, OVER
 
@@ -18,30 +18,30 @@ FAVOUR_PRICE: Final = 1.0
 #: What a favour is worth in points, and a point of strength in the logarithm of the odds of one round.
 FAVOUR_VALUE: Final = 0.5
 STRENGTH_WEIGHT: Final = 0.25
+#: The random part of a score.
+WHIM: Final = 0.25
 
 
-class HillJudgement(Judgement):
-    """Good cards for good hills; favours where they pay."""
+class HillJudgement(ScoredJudgement):
+    """Good cards for good hills; favours where they pay. The kit chooses by these scores."""
 
-    def choose(self, state: State, side: int, rng: Random, whim: float, mood: int = 0) -> int:
+    def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
         assert isinstance(state, Position)
         bias = Random(mood).uniform(-1.0, 1.0) if mood else 0.0
-        actions = state.decision(side).actions
-        if len(actions) == 1:
-            return actions[0]
         if state.phase is FAVOUR:
-            gain = HILL_VALUES[state.hill] * _success(state, side) + 0.5 * bias + 0.2 * rng.gauss(0.0, whim)
-            return ROLL if gain > FAVOUR_PRICE else KEEP
+            gain = HILL_VALUES[state.hill] * _success(state, side) + 0.5 * bias - FAVOUR_PRICE
+            return [gain if action == ROLL else 0.0 for action in actions]
         rank = _hill_rank(state) * (len(actions) - 1) + 1.5 * bias
-        scores = [-abs(at - rank) + 0.25 * rng.gauss(0.0, whim) for at in range(len(actions))]
-        return actions[scores.index(max(scores))]
+        return [-abs(at - rank) for at in range(len(actions))]
 
     def value(self, state: State, side: int) -> float:
         assert isinstance(state, Position)
         lead = float(state.points(side) - state.points(1 - side))
-        lead += FAVOUR_VALUE * (state.favours[side] - state.favours[1 - side])
-        if state.phase is OVER:
+        favours = state.favours[side] - state.favours[1 - side]
+        if state.phase is OVER:  # 3.1: points decide, then favours
+            lead = lead or favours
             return 0.5 + 0.5 * ((lead > 0) - (lead < 0))
+        lead += FAVOUR_VALUE * favours
         if state.phase is FAVOUR:
             lead += HILL_VALUES[state.hill] * (1 if state.leader() == side else -1)
         left = len(state.hands[side])
@@ -74,4 +74,4 @@ def _hill_rank(s: Position) -> float:
     return (sum(each < value for each in values) + 0.5 * (values.count(value) - 1)) / (len(values) - 1)
 
 
-JUDGEMENT: Final = HillJudgement()
+JUDGEMENT: Final = HillJudgement(WHIM)
