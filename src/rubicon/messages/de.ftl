@@ -260,6 +260,7 @@ refused-too-much = { $work ->
         [hellos] Du bist sehr oft an Tische gekommen.
         [histories] Du hast viele Partien von Anfang an gelesen.
         [requests] Zu viele Anfragen.
+        [changes] Du hast viel geändert.
         [time] Deine Anfragen beschäftigen den Server sehr.
         [games] Du hast viele Partien eröffnet.
         [joins] Du hast viele Plätze eingenommen.
@@ -275,6 +276,7 @@ refused-too-much = { $work ->
         [stored] Du hast viel gespeichert.
         [channels] Du hast viele Wege für Nachrichten angelegt.
         [letters] An diese Adresse gingen schon Briefe.
+        [recoveries] Diesem Konto wurden schon Briefe geschickt.
         [logins] Zu viele Versuche.
         [operators] Zu viele Anfragen.
        *[other] Das war zu viel auf einmal.

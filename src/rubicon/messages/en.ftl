@@ -274,6 +274,7 @@ refused-too-much = { $work ->
         [hellos] You have joined tables very often.
         [histories] You have read many games from their beginning.
         [requests] Too many requests.
+        [changes] You have changed much.
         [time] Your requests keep the server busy.
         [games] You have opened many games.
         [joins] You have taken many seats.
@@ -289,6 +290,7 @@ refused-too-much = { $work ->
         [stored] You have stored much.
         [channels] You have added many channels.
         [letters] That address was sent letters before.
+        [recoveries] That account was sent letters before.
         [logins] Too many tries.
         [operators] Too many requests.
        *[other] That was too much at once.

@@ -261,6 +261,7 @@ refused-too-much = { $work ->
         [hellos] Tu as rejoint des tables très souvent.
         [histories] Tu as lu beaucoup de parties depuis le début.
         [requests] Trop de requêtes.
+        [changes] Tu as fait beaucoup de changements.
         [time] Tes requêtes occupent beaucoup le serveur.
         [games] Tu as ouvert beaucoup de parties.
         [joins] Tu as pris beaucoup de places.
@@ -276,6 +277,7 @@ refused-too-much = { $work ->
         [stored] Tu as beaucoup enregistré.
         [channels] Tu as ajouté beaucoup de canaux.
         [letters] Des lettres ont déjà été envoyées à cette adresse.
+        [recoveries] Des lettres ont déjà été envoyées à ce compte.
         [logins] Trop d’essais.
         [operators] Trop de requêtes.
        *[other] C’était trop à la fois.

@@ -7,9 +7,9 @@ token, are links: they belong to the account's list of games, but not to its rat
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 from sqlalchemy import ColumnElement, Connection, Select
@@ -19,7 +19,7 @@ from rubicon.core.game import Game
 from rubicon.core.record import EMPTY_DIGEST, FindGame, checked_line
 from rubicon.store import account_tables, schema
 from rubicon.store.ratings import Rating, keep_for_opponents
-from rubicon.store.seat_tokens import has_seat
+from rubicon.store.seat_tokens import VoidToken, end_channels, end_tokens_of_sessions, has_seat
 from rubicon.store.store import GameSummary, Store, game_summaries
 from rubicon.table.changes import OVER
 from rubicon.table.seats import UNNAMED_PERSON
@@ -285,6 +285,13 @@ def _games(connection: Connection, account: str, over: bool) -> list[AccountGame
     return found
 
 
+class DeletedAccount(NamedTuple):
+    """The games of an account that was deleted, and the tokens that are void now."""
+
+    games: Sequence[str]
+    void: Sequence[VoidToken]
+
+
 class AccountData:
     """What a store has about accounts: exported and deleted by their owners.
 
@@ -392,10 +399,12 @@ class AccountData:
                 ),
             }
 
-    def delete(self, account: str, find: FindGame) -> list[str]:
-        """Delete an account and everything that belongs to it alone. Returns its games.
+    def delete(self, account: str, find: FindGame, session: bytes) -> DeletedAccount:
+        """Delete an account and everything that belongs to it alone.
 
-        Seats that it has only linked are forgotten; nothing changes there.
+        That is also the channels of its seats, and the links to seats that its sessions were given, but for
+        the `session` that asks for it: its player may go on in games that run. Seats that it has only linked
+        are forgotten; nothing changes there.
         The games stay for the opponent, without the account's name. The record of a running game keeps the
         name until the game is over, see `clear_deleted_names`.
         """
@@ -415,13 +424,17 @@ class AccountData:
                 )
                 connection.execute(account_tables.erasures.delete().where(done))
                 connection.execute(account_tables.erasures.insert().values(game=game, side=side))
+                end_channels(connection, game, side)
+            sessions = account_tables.sessions.c
+            others = sql.select(sessions.hash).where(sessions.account == account, sessions.hash != session)
+            void = end_tokens_of_sessions(connection, connection.execute(others).scalars().all())
             connection.execute(
                 account_tables.accounts.delete().where(account_tables.accounts.c.id == account)
             )
             games = [game for game, _ in mine]
             _clear_deleted_names(connection, games, find)
-            self._store.notify_changed(connection, games)
-        return games
+            self._store.notify_changed(connection, {*games, *(token.game for token in void)})
+        return DeletedAccount(games, void)
 
     def clear_deleted_names(self, games: Collection[str] | None, find: FindGame) -> None:
         """Remove the names of deleted accounts from the records of those games (None: of all) that are over.

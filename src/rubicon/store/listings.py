@@ -5,6 +5,7 @@ Clients are keyed hashes. A listing is a row of `keys`, so that all processes of
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sqlalchemy import delete, insert, select
@@ -27,25 +28,34 @@ class Listings:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def claim(self, client: str, game: str, now: float, most: int = 1) -> bool:
-        """Count `game` as one that this client has in the lobby. False if it has `most` there already."""
+    def claim(self, most: Mapping[str, int], game: str, now: float) -> bool:
+        """Count `game` as one that these clients have in the lobby. False, and nothing is counted, if one of
+        them has as many there already as it may have: `most` of it."""
         there = select(games.c.id).where(
             games.c.status == WAITING, games.c.listed, games.c.created > now - LISTING_SECONDS
         )
         gone = delete(keys).where(keys.c.name.startswith(_PREFIX), keys.c.value.not_in(there))
-        mine = select(keys.c.name).where(keys.c.name.startswith(f"{_PREFIX}{client} "))
+        mine = {
+            client: select(keys.c.name).where(keys.c.name.startswith(f"{_PREFIX}{client} "))
+            for client in most
+        }
         with self._store.reading() as connection:  # who asks again and again keeps no writer waiting
-            if len(connection.execute(mine.where(keys.c.value.in_(there))).fetchall()) >= most:
-                return False
+            for client, wanted in mine.items():
+                if len(connection.execute(wanted.where(keys.c.value.in_(there))).fetchall()) >= most[client]:
+                    return False
         try:
             with self._store.writing() as connection:
                 connection.execute(gone)
-                taken = set(connection.execute(mine).scalars())
-                if len(taken) >= most:
-                    return False
-                names = (f"{_PREFIX}{client} {number}" for number in range(most))
-                free = next(name for name in names if name not in taken)
-                connection.execute(insert(keys), {"name": free, "value": game})
+                chosen = []
+                for client, wanted in mine.items():
+                    taken = set(connection.execute(wanted).scalars())
+                    names = (f"{_PREFIX}{client} {number}" for number in range(most[client]))
+                    free = next((name for name in names if name not in taken), None)
+                    if free is None:
+                        return False
+                    chosen.append({"name": free, "value": game})
+                if chosen:
+                    connection.execute(insert(keys), chosen)
         except IntegrityError:  # another process claimed the same one
             return False
         return True

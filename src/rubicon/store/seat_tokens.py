@@ -219,8 +219,13 @@ def end_tokens_of_sessions(connection: Connection, ended: Collection[bytes]) -> 
     rows = connection.execute(sql.select(tokens.c.game, tokens.c.viewer, tokens.c.hash).where(theirs)).all()
     connection.execute(sql.delete(tokens).where(theirs))
     for game, side in {(row.game, row.viewer) for row in rows}:
-        connection.execute(sql.delete(channels).where(channels.c.game == game, channels.c.side == side))
+        end_channels(connection, game, side)
     return [VoidToken(row.game, row.hash) for row in rows]
+
+
+def end_channels(connection: Connection, game: str, side: int) -> None:
+    """Delete the channels of a seat."""
+    connection.execute(sql.delete(channels).where(channels.c.game == game, channels.c.side == side))
 
 
 def hand_over_tokens(connection: Connection, old: bytes, new: bytes) -> None:
@@ -245,7 +250,7 @@ def _end_access(connection: Connection, game: str, viewer: int, now: float) -> l
     connection.execute(sql.delete(tokens).where(here))
     if viewer != SPECTATOR:
         connection.execute(sql.delete(links).where(links.c.game == game, links.c.side == viewer))
-        connection.execute(sql.delete(channels).where(channels.c.game == game, channels.c.side == viewer))
+        end_channels(connection, game, viewer)
         _end_orders(connection, game, viewer, now)
     following = sql.select(asides.c.text).where(asides.c.game == game, asides.c.kind == "next")
     for rematch in connection.execute(following).scalars().all():

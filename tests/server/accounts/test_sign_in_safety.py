@@ -370,3 +370,24 @@ async def test_letters_are_limited_and_end_with_the_password(url: str) -> None:
         refused = await server.browser().post("/api/account/recover/finish", json=late)
         assert refused.json()["code"] == "token"
         assert len(mailbox.letters) == 1 + MAX_LETTERS
+
+
+@async_test
+async def test_strangers_do_not_fill_a_mailbox_nor_use_up_letters(url: str) -> None:
+    """There were three an hour, at every hour, for whoever knew the name."""
+    async with (
+        mail_server() as (mailbox, smtp),
+        running_server(url, smtp=smtp, shares=("recoveries=0.00001/2",)) as server,
+    ):
+        anna = await sign_up(server, "Anna")
+        await anna.post("/api/account/mail", json={"address": "anna@example.org"}, headers=await prove(anna))
+        (token,) = links(mailbox.letters[0][1])
+        await anna.post("/api/account/mail/confirm", json={"token": token})
+        await anna.post("/api/account/logout")
+        for _ in range(4):
+            await server.browser().post("/api/account/recover", json={"name": "Anna"})
+        await asyncio.sleep(0.5)
+        assert len(mailbox.letters) == 1 + 2
+        await anna.post("/api/account/recover", json={"name": "Anna"})
+        while len(mailbox.letters) < 1 + 3:
+            await asyncio.sleep(0.02)

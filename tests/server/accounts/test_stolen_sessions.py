@@ -12,6 +12,7 @@ from rubicon import games
 from rubicon.server.accounts.passwords import SESSION_SECONDS
 from rubicon.server.api.accounts import COOKIE
 from rubicon.server.messages import NewGame
+from rubicon.store.account_tables import channels
 from rubicon.store.accounts import Accounts, Passkey
 from rubicon.store.schema import tokens
 from rubicon.store.sign_ins import SignIns
@@ -247,3 +248,20 @@ async def test_nothing_is_given_to_a_session_that_has_just_ended(url: str) -> No
         seating.tokens.replace(game, 0, token_hash(fresh), 0.0, token_hash(late))
         assert not await opens(server, late)
         assert not await opens(server, fresh)
+
+
+@async_test
+async def test_what_a_stolen_session_was_given_ends_with_the_account(url: str) -> None:
+    """Nobody could end the thief's link any more, and the address of a channel would stay."""
+    async with running_server(url, private_targets=1) as server:
+        anna, ben, thief = await sign_up(server, "Anna"), server.browser(), server.browser()
+        await thief.post("/api/account/login", json={"name": "Anna", "password": PASSWORD})
+        game, (red, blue, _) = await open_game(anna, ben)
+        link = await mint(thief, game)
+        assert (await ask(thief, "/api/notices", link, HOOK)).status_code == 201
+        assert (await anna.post("/api/account/delete", json={"proof": PASSWORD})).status_code == 204
+        assert not await opens(server, link)
+        assert await opens(server, blue), "the opponent's link stays"
+        assert await opens(server, red), "the game goes on, on the device where it was played"
+        with server.store.reading() as connection:
+            assert connection.execute(channels.select()).all() == []

@@ -207,7 +207,10 @@ def test_the_share_of_sign_ins_can_be_changed_and_is_not_multiplied(serve: Serve
 
     assert tries(RUBICON_SHARES="logins=0.01/2") == [401, 401, 429, 429]
     assert (
-        tries(RUBICON_SHARE_FACTOR="0.001", RUBICON_SHARES="requests=9/9 connections=9/9/9 time=9/9/9")
+        tries(
+            RUBICON_SHARE_FACTOR="0.001",
+            RUBICON_SHARES="requests=9/9 changes=9/9 connections=9/9/9 time=9/9/9",
+        )
         == [401] * 4
     )
 

@@ -15,6 +15,7 @@ import psutil
 import pytest
 
 from rubicon.core.record import EMPTY_DIGEST, checked_line, parse_prefix
+from rubicon.server.api.games import ACCOUNTS_OF_ADDRESS
 from tests.server.conftest import Serve
 from tests.server.ops.test_abuse import websocket_frame
 from tests.server.ops.test_security import frame, raw_websocket
@@ -129,6 +130,30 @@ def test_what_a_client_stores_has_a_rate(usual: Server) -> None:
     run(talk())
 
 
+@pytest.mark.parametrize("what", ["challenges", "links to a rematch"])
+def test_requests_that_store_something_have_a_rate(serve: Serve, what: str) -> None:
+    """Each is a row, and a wait for the disk for everybody."""
+    server = serve(RUBICON_SHARES="changes=0.001/20")
+    path, token = "/api/account/login/passkey/options", None
+    if what != "challenges":
+        opened = server.create()
+        tokens = opened.tokens
+
+        async def again() -> None:
+            red, blue = [await Player.join(server, str(tokens[side])) for side in ("red", "blue")]
+            await red.call("resign")
+            assert [(await each.call("rematch"))["type"] for each in (red, blue)] == ["done", "done"]
+
+        run(again())
+        path = f"/api/games/{opened.game}/next"
+        token = str(tokens["red"])
+    answers = [server.request("POST", path, token=token) for _ in range(25)]
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert len(refused) in (5, 6)
+    assert {answer.json()["work"] for answer in refused} == {"changes"}
+    assert server.request("GET", "/api/titles").status_code == 200
+
+
 def test_a_rematch_counts_as_a_new_game(serve: Serve) -> None:
     server = serve(RUBICON_SHARES="games=0.001/3")
     tokens = server.create().tokens
@@ -153,6 +178,21 @@ def test_a_client_has_one_game_in_the_lobby(tmp_path: Path) -> None:
         joined = alone.request("POST", f"/api/games/{first.json()['game']}/join", {})
         assert joined.status_code == 201
         assert alone.request("POST", "/api/games", listed).status_code == 201
+
+
+def test_an_address_with_many_accounts_does_not_fill_the_lobby(serve: Serve) -> None:
+    """An account takes a second to make, and each had a game in the lobby."""
+    server = serve(RUBICON_SHARES="listed=1 logins=100/100")
+    wanted = {"title": "forum", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
+    statuses = []
+    for number in range(5):
+        made = {"name": f"Somebody {'abcde'[number]}", "password": "correct horse"}
+        headers = {"X-Rubicon": "1", "Origin": server.address}
+        with httpx.Client(base_url=server.address, headers=headers, timeout=30) as browser:
+            assert browser.post("/api/account/register", json=made).status_code == 201
+            statuses += [browser.post("/api/games", json=wanted).status_code for _ in range(2)]
+    assert statuses == [201, 429] * ACCOUNTS_OF_ADDRESS + [429, 429] * (5 - ACCOUNTS_OF_ADDRESS)
+    assert server.request("POST", "/api/games", wanted).status_code == 201, "somebody without an account"
 
 
 def test_nobody_takes_all_seats_of_the_lobby(serve: Serve) -> None:

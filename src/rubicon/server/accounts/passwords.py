@@ -94,13 +94,8 @@ class PasswordLogin:
         """
         key = name_key(name)
         account = await asyncio.to_thread(self.accounts.by_name, key)
-        device = token_hash(visitor.device)
-        known = (
-            account is not None
-            and is_token(visitor.device)
-            and await asyncio.to_thread(self.sign_ins.knows_device, device, account.id)
-        )
-        self.attempts.count_login(visitor.client, key, device if known else None)
+        known = account is not None and await self.is_known_device(visitor, account)
+        self.attempts.count_login(visitor.client, key, token_hash(visitor.device) if known else None)
         if not await self._matches(visitor.client, known, account, password):
             raise Refused("login", message("refused-login-wrong"))
         assert account is not None
@@ -110,6 +105,12 @@ class PasswordLogin:
             if await asyncio.to_thread(self.sign_ins.rehash_password, account.id, fresh, account.password):
                 return replace(account, password=fresh)
         return account
+
+    async def is_known_device(self, visitor: Visitor, account: Account) -> bool:
+        """Whether the account has signed in on this device before."""
+        return is_token(visitor.device) and await asyncio.to_thread(
+            self.sign_ins.knows_device, token_hash(visitor.device), account.id
+        )
 
     async def _matches(self, client: str, known: bool, account: Account | None, password: str) -> bool:
         """Whether this is the account's password. Takes the same time without an account or password."""

@@ -495,7 +495,9 @@ async def delete(body: DeleteAccount, request: Request, response: Response) -> N
     account = session.account
     await require_proof(request, session, body.proof)
     data = AccountData(password_login.store)
-    for game in await asyncio.to_thread(data.delete, account.id, games.game):
+    deleted = await asyncio.to_thread(data.delete, account.id, games.game, session.hash)
+    _seating(request.app).close_void(deleted.void)
+    for game in deleted.games:
         await cast(TableRegistry, request.app.state.tables).unload(game)
     logs.write("account deleted")
     set_cookie(password_login.settings, response, COOKIE, "", 0)

@@ -59,6 +59,8 @@ COOKIE_SECONDS: Final = 180 * 86_400
 
 router = APIRouter(responses=PROBLEMS)
 
+#: Accounts at one address that may have a game in the lobby.
+ACCOUNTS_OF_ADDRESS: Final = 3
 #: Games on a page of the lobby.
 LOBBY_PAGE: Final = 50
 #: Seconds for which the first page is not read again, unless this process changes it.
@@ -264,9 +266,13 @@ async def create(wanted: NewGame, request: Request) -> Created:
 
 async def _create(request: Request, wanted: NewGame) -> tuple[str, list[Link]]:
     session = await _session(request)
-    client = client_of(request) if session is None else _shares(request).account(session.account.id)
-    max_listed = _shares(request).work["listed"].per_client or 1
-    return await _seating(request).create(wanted, session, client.lane, max_listed)
+    share = _shares(request).work["listed"].per_client or 1
+    here = client_of(request).lane
+    listers = {here: share}
+    if session is not None:  # an address may have several accounts, but not any number
+        account = _shares(request).account(session.account.id)
+        listers = {account.lane: share, f"accounts {here}": ACCOUNTS_OF_ADDRESS * share}
+    return await _seating(request).create(wanted, session, listers)
 
 
 async def check_bot(request: Request, title: str, bot: str) -> None:

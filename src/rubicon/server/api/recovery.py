@@ -135,12 +135,18 @@ async def ask_for_letter(body: NameOnly, request: Request) -> None:
 
     The answer is the same, after the same time, whether there is such an account or not.
     """
-    login = password_login_of(request.app)
-    login.attempts.count_client(visitor_of(request).client)
+    login, visitor = password_login_of(request.app), visitor_of(request)
+    login.attempts.count_client(visitor.client)
+    shares: Shares = request.app.state.shares
 
     async def send_if_known() -> None:
         account = await asyncio.to_thread(login.accounts.by_name, name_key(body.name))
         if account is not None and account.mail is not None and _scheduler(request).sender.has_mail:
+            # Strangers could fill the mailbox. A device of the account has no part in what they use up.
+            if not await login.is_known_device(visitor, account) and shares.wait(
+                "recoveries", shares.account(account.id)
+            ):
+                return
             await _send(request, account.id, account.name, RECOVER, account.mail)
 
     cast(TableRegistry, request.app.state.tables).spawn(send_if_known())

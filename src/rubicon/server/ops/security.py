@@ -273,6 +273,7 @@ class SecurityMiddleware:
         check_origin(self.settings, scope)
         if header(scope, "cookie") is not None and header(scope, CSRF_HEADER) is None:
             raise Refused("csrf", message("refused-csrf"))
+        self.shares.take("changes", client)
         length = header(scope, "content-length")
         max_bytes = max_body_bytes(scope["path"])
         if length is not None and (not length.isdecimal() or int(length[:9]) > max_bytes):

@@ -71,6 +71,7 @@ WORK: Final[dict[str, Work]] = {
             waiting=64,
         ),
         Work("requests", "HTTP requests; at the same time: with answers that are not read yet", 20, 100, 32),
+        Work("changes", "requests that may store something", 1, 60),
         Work(
             "time",
             "seconds of the processor for messages and requests; beyond that they wait for each other",
@@ -107,6 +108,7 @@ WORK: Final[dict[str, Work]] = {
         Work("stored", "bytes that commands store", KILOBYTE, 512 * KILOBYTE),
         Work("channels", "new channels for notices", 1 / MINUTE, 10),
         Work("letters", "letters to one address", 1 / DAY, 3),
+        Work("recoveries", "letters for a forgotten password, to one account", 6 / DAY, 6),
         Work("logins", "attempts to sign in or up", 1 / 30, 10),
         Work("operators", "requests of operators, with a wrong secret too", 0.5, 30),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -154,11 +154,12 @@ class SeatService:
     # ---------------------------------------------------------------------------------------------- creating
 
     async def create(
-        self, wanted: NewGame, session: Session | None, client: str = "", max_listed: int = 1
+        self, wanted: NewGame, session: Session | None, listers: Mapping[str, int] | None = None
     ) -> tuple[str, list[Link]]:
         """Create a game; returns its number and its links: the creator's, invitations, and for spectators.
 
-        Raises `Refused` if it is to be listed and `client` has `max_listed` games in the lobby.
+        Raises `Refused` if it is to be listed and one of the `listers` has as many games in the lobby as it
+        may have.
         """
         game = served_title(wanted.title)
         account = None if session is None else session.account.id
@@ -177,9 +178,7 @@ class SeatService:
             wanted.hints,
         )
         listed = wanted.listed and any(seat.kind == OPEN for seat in seats)
-        if listed and not await self.tables.read(
-            self._listings.claim, client, number, time.time(), max_listed
-        ):
+        if listed and not await self.tables.read(self._listings.claim, listers or {}, number, time.time()):
             why = message("refused-listed")
             raise Refused("rate", why, wait=60, work="listed")
         try:
