@@ -38,6 +38,7 @@ def set_up(suite: perft.Suite) -> State:
     return table.state
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_perft(path: Path) -> None:
     assert perft.count(path, set_up) == perft.read(path).counts

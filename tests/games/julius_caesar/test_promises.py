@@ -54,6 +54,7 @@ def session_at(options: dict[str, str], seed: int, steps: int) -> Session:
     return session
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("options", GAMES)
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10**6), steps=st.integers(0, 420), choices=st.binary(min_size=1, max_size=16))

@@ -10,6 +10,7 @@ from tests.games.rome_vs_gaul.perft import FILES, set_up
 from tests.support.suites import perft
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_perft(path: Path) -> None:
     assert perft.count(path, set_up) == perft.read(path).counts

@@ -32,11 +32,13 @@ from tests.support.rome_vs_gaul.event_watch import watched_game, watched_skirmis
 from tests.support.rome_vs_gaul.referee import Referee
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_agrees_with_the_referee_at_every_decision(seed: int) -> None:
     assert referee_game(seed, every=6)["decisions"] > 100
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("first", range(0, 30, 5))
 def test_disordered_positions_agree_with_the_referee(first: int) -> None:
     for seed in range(first, first + 5):

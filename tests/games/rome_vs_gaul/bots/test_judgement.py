@@ -26,10 +26,12 @@ def match(words: tuple[str, str], seed: int) -> int | None:
     return session.outcome.winner
 
 
+@pytest.mark.heavy
 def test_as_gaul_the_legate_beats_chance() -> None:
     assert [match(("random", "legate"), seed) for seed in range(3)] == [GAUL] * 3
 
 
+@pytest.mark.heavy
 def test_as_rome_the_legate_mostly_beats_chance() -> None:
     assert sum(match(("legate", "random"), seed) == ROME for seed in range(4)) >= 2
 
