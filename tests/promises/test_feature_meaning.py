@@ -85,7 +85,7 @@ class Remembered:
 
     def hear(self, line: Message) -> None:
         facts: dict[str, Any] = dict(line.facts)
-        block = facts.get("block")
+        block: Any = facts.get("block")
         if line.key == "round":
             for army in facts["armies"]:
                 for fighter in army.facts["blocks"]:

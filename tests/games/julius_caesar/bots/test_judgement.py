@@ -111,7 +111,7 @@ def test_the_defenders_of_a_city_stay() -> None:
     table.do("caesar", "play 2/2-a").do("pompey", "play 4/1")
     table.do("pompey", "march legio-2 narbo").do("pompey", "march legio-3 narbo")
     while table.deciders != ("caesar",):
-        table.do(*table.deciders, "end")
+        table.do(table.deciders[0], "end")
     assert table.kind == "movement"
     scores, before = _scores(JUDGEMENT, table.state), _scores(EARLIER["0.1"], table.state)
     leaving = [action for action in scores if GAME.text(action).startswith("march legio-")]
@@ -136,7 +136,7 @@ def test_what_is_never_better_is_left_out() -> None:
     for block in ("caesar", "legio-7", "legio-8"):
         table.do("caesar", f"march {block} tarraco")
     while table.kind in ("movement", "levies"):
-        table.do(*table.deciders, "end")
+        table.do(table.deciders[0], "end")
     assert table.legal("caesar") == {"fire caesar", "pass caesar"}
     while table.deciders == ("caesar",):
         (fires,) = _sensible(table, 0)
