@@ -75,6 +75,7 @@ def interface_figures(title: str) -> dict[str, str]:
         "choices": "actions",
         **dict.fromkeys(("clone", "legal", "apply"), "µs"),
         **{f"{what} {who}": "µs" for what in ("view", "sample") for who in viewers},
+        **{f"imagine {side}": "µs" for side in games.game(title).sides},
         **({} if title == "forum" else {"search": "iterations/s"}),
         **dict.fromkeys(("memory clone", "memory alone", "pickle", "save"), "bytes"),
     }

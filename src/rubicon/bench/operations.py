@@ -37,13 +37,14 @@ def microseconds_each(count: int, one_pass: Callable[[], float], seconds: float)
 
 
 def operation_tasks(game: Game, found: list[DecisionPoint]) -> dict[str, MeasureTask]:
-    """A task for each operation: clone, legal, apply, view and sample."""
+    """A task for each operation: clone, legal, apply, view, sample and imagine."""
     return {
         "clone": _clone(found),
         "legal": _legal(game, found),
         "apply": _apply(found),
         "view": _view(game, found),
         "sample": _sample(game, found),
+        "imagine": _imagine(game, found),
     }
 
 
@@ -132,6 +133,35 @@ def _sample(game: Game, found: list[DecisionPoint]) -> MeasureTask:
         for name in seen:
             yield (
                 f"sample {name}",
+                "µs",
+                microseconds_each(len(found), partial(one_pass, name), seconds / len(seen)),
+            )
+
+    return task
+
+
+def _imagine(game: Game, found: list[DecisionPoint]) -> MeasureTask:
+    """As a search does it: again and again, by the memory of a player who has been shown the view."""
+    seen = {
+        name: [(game.memory(), point.state.view(side)) for point in found]
+        for side, name in enumerate(game.sides)
+    }
+    for pairs in seen.values():
+        for memory, view in pairs:
+            memory.watch(view)
+    rng = Random(5)
+
+    def one_pass(name: str) -> float:
+        pairs = seen[name]
+        start = clock()
+        for memory, view in pairs:
+            memory.imagine(view, rng)
+        return clock() - start
+
+    def task(seconds: float) -> Iterable[Reading]:
+        for name in seen:
+            yield (
+                f"imagine {name}",
                 "µs",
                 microseconds_each(len(found), partial(one_pass, name), seconds / len(seen)),
             )

@@ -21,6 +21,7 @@ _LABELS = {
     "apply": "apply an action",
     "view": "view of {}",
     "sample": "sample for {}",
+    "imagine": "imagine as {}, from one view",
     "search": "iterations of the search",
     "memory": "memory of a state, {}",
     "pickle": "state pickled",

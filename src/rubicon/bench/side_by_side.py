@@ -24,6 +24,7 @@ _PROGRAM: Final = """
 import json, sys, tracemalloc
 from random import Random
 from time import process_time
+from rubicon.bots.ismcts import IsmctsBot
 from rubicon.core.dice import FastDice
 from rubicon.games import game
 title, seed, seconds = game(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
@@ -52,14 +53,65 @@ while (cloned := process_time() - begun) < seconds / 2:
         for _ in range(20):
             state.clone()
     clones += 20 * len(kept)
+def each(work, todo):
+    for one in todo:
+        work(one)
+    count, began = 0, process_time()
+    while (spent := process_time() - began) < seconds / 2:
+        for one in todo:
+            work(one)
+        count += len(todo)
+    return 1e6 * spent / count
+rng = Random(seed)
+deciding = [(state, side) for state in kept for side in state.deciders()[:1]][:100]
+views = [state.view(side) for state, side in deciding]
+memories = []
+for view in views:
+    memories.append((title.memory(), view))
+    memories[-1][0].watch(view)
+judge = title.judgement()
+class Counted(IsmctsBot):
+    trials = 0
+    def _run_trial(self, *arguments):
+        Counted.trials += 1
+        super()._run_trial(*arguments)
+# Where there is much to choose from, and one side chooses: these searches make all their trials.
+wide = [(state, side) for state, side in deciding if len(state.decision(side).actions) > 12]
+wide = [(state, side) for state, side in wide if len(state.deciders()) == 1] or deciding
+def search(seed):
+    state, side = wide[seed % len(wide)]
+    asked = state.decision(side)
+    bot = Counted(title, seed, iterations=64)
+    bot.choose(state.view(side), asked.kind, asked.prompt, asked.actions)
+figures = {
+    "view, µs": each(lambda one: one[0].view(one[1]), deciding),
+    "sample, µs": each(lambda view: title.sample(view, rng), views),
+    "imagine, µs": each(lambda one: one[0].imagine(one[1], rng), memories),
+    "judged choices a second": 1e6 / each(lambda one: judge.choose(one[0], one[1], rng, 0.5), deciding),
+}
+search(seed)
+Counted.trials, number, began = 0, seed, process_time()
+while (searched := process_time() - began) < seconds:
+    number += 7
+    search(number)
+figures["search trials a second"] = Counted.trials / searched
 tracemalloc.start()
 before = tracemalloc.get_traced_memory()[0]
 many = [state.clone() for state in kept for _ in range(50)]
 size = (tracemalloc.get_traced_memory()[0] - before) / len(many) - 8
-found = {"decisions a second": steps / spent, "clone, ns": 1e9 * cloned / clones, "bytes a state": size}
-print(json.dumps(found))
+found = {"decisions a second": steps / spent, "clone, ns": 1e9 * cloned / clones}
+print(json.dumps({**found, **figures, "bytes a state": size}))
 """
-FIGURES: Final = ("decisions a second", "clone, ns", "bytes a state")
+FIGURES: Final = (
+    "decisions a second",
+    "clone, ns",
+    "view, µs",
+    "sample, µs",
+    "imagine, µs",
+    "judged choices a second",
+    "search trials a second",
+    "bytes a state",
+)
 
 
 @dataclass(frozen=True, slots=True)

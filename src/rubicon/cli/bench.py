@@ -99,7 +99,8 @@ def _run_against(args: argparse.Namespace, titles: list[str]) -> int:
         return 0
     table = Table("title", "figure", "there", "here", "here / there", title=f"{rounds} rounds in turn")
     for pair in pairs:
-        table.add_row(pair.title, pair.name, f"{pair.old:,.0f}", f"{pair.new:,.0f}", f"{pair.ratio:.1%}")
+        old, new = (f"{value:,.0f}" if value >= 100 else f"{value:.3g}" for value in (pair.old, pair.new))
+        table.add_row(pair.title, pair.name, old, new, f"{pair.ratio:.1%}")
     Console().print(table)
     return 0
 
