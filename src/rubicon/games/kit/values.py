@@ -22,7 +22,7 @@ Halves = tuple[int, int]
 
 #: Numbers that are there already, so that a list of actions needs no memory for each of them.
 _NUMBERS: Final[list[Any]] = list(range(48_000))
-_LAST_FIRST: Final = 48_000 - 256
+_LAST_FIRST: Final = 48_000 - HALF_BITS - 4
 
 
 def members(group: int, first: int = 0) -> list[int]:
@@ -51,14 +51,6 @@ def add_members(found: list[int], group: int, first: int) -> None:
         group ^= low
 
 
-def add_numbers(found: list[int], numbers: list[int], first: int) -> None:
-    """Append each of these small numbers to a list, with `first` added to it: actions of a verb."""
-    if first > _LAST_FIRST:
-        found += [first + number for number in numbers]
-    else:
-        found += [_NUMBERS[first + number] for number in numbers]
-
-
 def members_in(low: int, high: int) -> list[int]:
     """The members of the large set with these halves, the lowest first."""
     found: list[int] = []
@@ -75,20 +67,6 @@ def has_at_least(group: int, count: int) -> bool:
     return group != 0
 
 
-def count_members(group: int) -> int:
-    """How many members a set has. Where this is compiled, `bit_count` is a call into Python, and slower than
-    a look at each byte of a small set."""
-    count = 0
-    while group:
-        count += _BITS[group & 255]
-        group >>= 8
-    return count
-
-
-#: The number of bits of each byte.
-_BITS: Final[list[int]] = [byte.bit_count() for byte in range(256)]
-
-
 def split(group: int) -> Halves:
     """The two halves of a large set."""
     return group & HALF, group >> HALF_BITS
@@ -102,13 +80,6 @@ def join(low: int, high: int) -> int:
 def contains(low: int, high: int, number: int) -> bool:
     """Whether a number is in the large set with these halves."""
     return (low >> number if number < HALF_BITS else high >> number - HALF_BITS) & 1 != 0
-
-
-def with_member(low: int, high: int, number: int) -> Halves:
-    """The halves of a large set with this number in it."""
-    if number < HALF_BITS:
-        return low | 1 << number, high
-    return low, high | 1 << number - HALF_BITS
 
 
 def set_from(numbers: Iterable[int]) -> int:

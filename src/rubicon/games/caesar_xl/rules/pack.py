@@ -33,7 +33,7 @@ from rubicon.games.caesar_xl.rules.vocabulary import BID as BY_BID
 from rubicon.games.kit.graphs import distances
 from rubicon.games.kit.packs.json_lines import UnreadablePack, read
 from rubicon.games.kit.packs.library import Problem
-from rubicon.games.kit.values import add_members, count_members
+from rubicon.games.kit.values import add_members
 from rubicon.games.kit.verbs import ArgumentKind, Verb, Verbs
 
 #: The version of our rules. It changes when a record could be replayed differently. In 1 nobody retreated to
@@ -73,7 +73,7 @@ def count_units(stack: int) -> int:
         + (stack >> FIELD & MASK)
         + (stack >> 2 * FIELD & MASK)
         + (stack >> 3 * FIELD & MASK)
-        + count_members(stack >> LEADER_SHIFT)
+        + (stack >> LEADER_SHIFT).bit_count()
     )
 
 

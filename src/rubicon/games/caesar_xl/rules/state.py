@@ -102,13 +102,15 @@ class Position(Fields):
 
     def put(self, side: int, city: int, units: int) -> None:
         """Add units to a city. The caller sees to stock and leaders."""
-        self.unshare()
+        if self.shared:
+            self.unshare()
         self.army[side * self.pack.city_count + city] += units
         self.occupied[side] |= 1 << city
 
     def take(self, side: int, city: int, units: int) -> None:
         """Take units from a city."""
-        self.unshare()
+        if self.shared:
+            self.unshare()
         index = side * self.pack.city_count + city
         left = self.army[index] - units
         self.army[index] = left
@@ -163,7 +165,8 @@ class Position(Fields):
 
     def promote(self, side: int, city: int, kind: int) -> None:
         """10.0: a unit is flipped to its veteran side."""
-        self.unshare()
+        if self.shared:
+            self.unshare()
         self.army[side * self.pack.city_count + city] += UNIT[kind + 1] - UNIT[kind]
 
     def drop(self, side: int, card: int) -> None:

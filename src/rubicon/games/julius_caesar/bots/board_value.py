@@ -28,7 +28,6 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.movement import MOVEMENT
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.winter import WINTER_CAPACITY
-from rubicon.games.kit.values import count_members
 
 #: Whether a block is a land block.
 IS_LAND: Final[list[bool]] = [TYPE[b] != NAVIS for b in range(BLOCK_COUNT)]
@@ -83,20 +82,23 @@ class Forces:
                 continue
             power_here = attack_here = defence_here = ready_here = 0.0
             rest = group & _BUT_CLEOPATRA
-            cleopatra = rest != group
-            while rest or cleopatra:
-                if rest:
-                    low = rest & -rest
-                    rest ^= low
-                    b = low.bit_length() - 1
-                else:
-                    cleopatra = False
-                    b = CLEOPATRA
+            with_cleopatra = rest != group
+            while rest:
+                low = rest & -rest
+                rest ^= low
+                b = low.bit_length() - 1
                 i = b * 5 + strength[b]
                 power_here += POWER[i]
                 attack_here += ATTACK[i]
                 defence_here += DEFENCE[i]
                 if IS_LAND[b] and not (resting and resting >> b & 1):
+                    ready_here += ATTACK[i]
+            if with_cleopatra:
+                i = CLEOPATRA * 5 + strength[CLEOPATRA]
+                power_here += POWER[i]
+                attack_here += ATTACK[i]
+                defence_here += DEFENCE[i]
+                if not resting >> CLEOPATRA & 1:
                     ready_here += ATTACK[i]
             power[place] = power_here
             attack[place] = attack_here
@@ -202,7 +204,7 @@ class BoardValue:
 
     def spare(self, city: int) -> int:
         """8.4: how many more blocks a city can feed."""
-        return WINTER_CAPACITY[city] - count_members(self.s.here[self.side * LOCATION_COUNT + city])
+        return WINTER_CAPACITY[city] - self.s.here[self.side * LOCATION_COUNT + city].bit_count()
 
     def _occupied_worth(self, s: Position, place: int) -> float:
         """The worth of sending one more block to a place where blocks stand."""
@@ -237,7 +239,7 @@ def _attack_reach(
     for at in range(CITY_COUNT):
         whole = power[at]
         if whole and (groups or paid >> at & 1):
-            count = count_members(s.here[row + at])
+            count = s.here[row + at].bit_count()
             limits = _ATTACK_LIMITS[at]
             for i, to in enumerate(BY_ROAD[at]):
                 limit = limits[i]

@@ -76,7 +76,8 @@ if TYPE_CHECKING:
         ),
         Field("used", TABLE, "{}", note="blocks that have gone over each road", shown="used"),
         Field("busy", NUMBER, note="bit set of the roads in `used`"),
-        Field("worn", PLACE_SET, note="the places at their ends", saved=False, halves=True),
+        Field("worn_low", NUMBER, note="the places at their ends, in halves", saved=False),
+        Field("worn_high", NUMBER, saved=False),
         Field(
             "embarking", NUMBER, note="1 while amphibious moves are still allowed (6.3)", shown="embarking"
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
@@ -24,7 +24,6 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
-from rubicon.games.kit.values import add_numbers, members
 
 #: The blocks of each colour.
 _BLOCKS_OF_COLOUR: Final[list[list[int]]] = [
@@ -34,6 +33,11 @@ _BLOCKS_OF_COLOUR: Final[list[list[int]]] = [
 
 RAISE: Final[int] = VERBS.declare(14_665, "raise", "b", "levy: add a step to a block")
 LEVY: Final[int] = VERBS.declare(14_728, "levy", "bl", "levy: deploy a new block in a city")
+#: These actions by block, and by block and city: as objects, so that no list of actions makes them again.
+_RAISES: Final[list[Any]] = [RAISE + b for b in range(BLOCK_COUNT)]
+_LEVIES: Final[list[list[Any]]] = [
+    [LEVY + b * LOCATION_COUNT + city for city in range(CITY_COUNT)] for b in range(BLOCK_COUNT)
+]
 
 
 class Levies(Phase[Position]):
@@ -49,8 +53,12 @@ class Levies(Phase[Position]):
         for city, standing in enumerate(here[row : row + CITY_COUNT]):
             if standing and not here[enemy + city]:
                 friendly.append(city)
-                weak = [b for b in members(standing) if strength[b] < MAX_STRENGTH[b]]
-                add_numbers(actions, weak, RAISE)
+                group = standing
+                while group:
+                    b = (group & -group).bit_length() - 1
+                    group &= group - 1
+                    if strength[b] < MAX_STRENGTH[b]:
+                        actions.append(_RAISES[b])
         ports = [port for port in MAJOR_PORTS if here[row + port] and not here[enemy + port]]
         where = s.where
         for b in _BLOCKS_OF_COLOUR[side]:
@@ -58,9 +66,10 @@ class Levies(Phase[Position]):
                 city = LEVY_CITY[b]
                 if city >= 0:
                     if here[row + city] and not here[enemy + city]:
-                        actions.append(LEVY + b * LOCATION_COUNT + city)
+                        actions.append(_LEVIES[b][city])
                 else:
-                    add_numbers(actions, friendly if city == ANY_CITY else ports, LEVY + b * LOCATION_COUNT)
+                    levies = _LEVIES[b]
+                    actions += [levies[c] for c in (friendly if city == ANY_CITY else ports)]
         return Decision(
             side,
             self.name,

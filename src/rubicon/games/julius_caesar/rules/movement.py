@@ -7,7 +7,7 @@ other code has to handle passengers.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
@@ -33,7 +33,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.notation import END, VERBS
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.kit.flow import TELLING, Phase
-from rubicon.games.kit.values import add_numbers, members_in
+from rubicon.games.kit.values import HALF_BITS, members_in
 
 STOP: Final[int] = VERBS.declare(1, "stop", "", "the marching block stays where it is")
 MARCH: Final[int] = VERBS.declare(
@@ -51,6 +51,10 @@ FREE_STEPS: Final[list[list[int]]] = [
     [MARCH + b * LOCATION_COUNT + near for near in WAYS[int(TYPE[b] == NAVIS)][place]]
     for place in range(LOCATION_COUNT)
     for b in range(BLOCK_COUNT)
+]
+#: A step of each block to each place, as objects, so that no list of actions makes them again.
+_STEPS: Final[list[list[Any]]] = [
+    [MARCH + b * LOCATION_COUNT + place for place in range(LOCATION_COUNT)] for b in range(BLOCK_COUNT)
 ]
 
 
@@ -99,32 +103,30 @@ MOVEMENT: Final = Movement("movement", 5, "6.1", TELLING, ("march",))
 
 def _add_first_steps(s: Position, place: int, group: int, hindered: bool, actions: list[int]) -> None:
     """The steps that the blocks of `group` may take out of `place`."""
-    if hindered and (place >= CITY_COUNT or s.is_worn(place) or place in s.attacker):
+    if hindered and (
+        place >= CITY_COUNT
+        or (s.worn_low >> place if place < HALF_BITS else s.worn_high >> place - HALF_BITS) & 1
+        or place in s.attacker
+    ):
         if not can_leave(s, place):
             return
         barred = s.via.get((1 - s.mover) * LOCATION_COUNT + place, 0)  # as `is_barred`, for all borders
         while group:
             b = (group & -group).bit_length() - 1
             group &= group - 1
-            open_ways = [
-                near
-                for near in WAYS[1 if TYPE[b] == NAVIS else 0][place]
-                if _is_way(s, near, BETWEEN[place * LOCATION_COUNT + near], barred)
-            ]
-            add_numbers(actions, open_ways, MARCH + b * LOCATION_COUNT)
+            steps = _STEPS[b]
+            for near in WAYS[1 if TYPE[b] == NAVIS else 0][place]:
+                border = BETWEEN[place * LOCATION_COUNT + near]
+                if not (barred and barred >> border & 1) and (
+                    border not in s.used or has_room(s, near, border)
+                ):
+                    actions.append(steps[near])
     else:
         first = place * BLOCK_COUNT
         while group:
             bit = group & -group
             group ^= bit
             actions += FREE_STEPS[first + bit.bit_length() - 1]
-
-
-def _is_way(s: Position, to: int, border: int, barred: int) -> bool:
-    """6.11, 6.13: whether one more block may go over `border`; `barred` are those the enemy came by."""
-    if barred and barred >> border & 1:
-        return False
-    return border not in s.used or has_room(s, to, border)
 
 
 def can_leave(s: Position, place: int) -> bool:

@@ -50,7 +50,8 @@ FIELD_NAMES = (
     "activated",
     "used",
     "busy",
-    "worn",
+    "worn_low",
+    "worn_high",
     "embarking",
     "guarded",
     "marcher",
@@ -127,7 +128,6 @@ class Fields(FlowState):
         "winner",
         "worn_high",
         "worn_low",
-        "worn_whole",
         "year",
     )
 
@@ -159,9 +159,8 @@ class Fields(FlowState):
     activated_whole: int  # places whose group move is paid for
     used: dict[int, int]  # blocks that have gone over each road
     busy: int  # bit set of the roads in `used`
-    worn_low: int  # the places at their ends
-    worn_high: int  # the places at their ends
-    worn_whole: int  # the places at their ends
+    worn_low: int  # the places at their ends, in halves
+    worn_high: int
     embarking: int  # 1 while amphibious moves are still allowed (6.3)
     guarded: int  # seas crossed by amphibious moves
     # The block under way, where it is and was before, steps taken, bit set of the seas it has sailed.
@@ -227,7 +226,6 @@ class Fields(FlowState):
             self.busy = source.busy
             self.worn_low = source.worn_low
             self.worn_high = source.worn_high
-            self.worn_whole = source.worn_whole
             self.embarking = source.embarking
             self.guarded = source.guarded
             self.marcher = source.marcher
@@ -279,9 +277,8 @@ class Fields(FlowState):
         self.activated_whole = -1
         self.used = {}
         self.busy = 0
-        self.worn_low = 0 & HALF
-        self.worn_high = 0 >> HALF_BITS
-        self.worn_whole = -1
+        self.worn_low = 0
+        self.worn_high = 0
         self.embarking = 0
         self.guarded = 0
         self.marcher = -1
@@ -326,20 +323,6 @@ class Fields(FlowState):
         self.activated_low = group & HALF
         self.activated_high = group >> HALF_BITS
         self.activated_whole = group
-
-    @property
-    def worn(self) -> int:
-        whole = self.worn_whole
-        if whole < 0:
-            whole = self.worn_high << HALF_BITS | self.worn_low
-            self.worn_whole = whole
-        return whole
-
-    @worn.setter
-    def worn(self, group: int) -> None:
-        self.worn_low = group & HALF
-        self.worn_high = group >> HALF_BITS
-        self.worn_whole = group
 
     def save(self) -> dict[str, Any]:
         return {
@@ -519,7 +502,8 @@ class Fields(FlowState):
             self.activated,
             self.used,
             self.busy,
-            self.worn,
+            self.worn_low,
+            self.worn_high,
             self.embarking,
             self.guarded,
             self.marcher,

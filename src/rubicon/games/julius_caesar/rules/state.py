@@ -37,11 +37,13 @@ from rubicon.games.julius_caesar.rules.components import (
     WAITING,
 )
 from rubicon.games.julius_caesar.rules.position_fields import Fields
-from rubicon.games.kit.values import contains, members, replaced, set_from, with_member
+from rubicon.games.kit.values import HALF_BITS, Halves, members, replaced, set_from, split
 from rubicon.games.kit.zones import check_zones
 
 #: Up to this phase, the hits of a battle, blocks in reserve are on the map.
 _LAST_WITH_RESERVES: Final = 12
+#: The places at the ends of each border, in halves.
+_ENDS: Final[list[Halves]] = [split(set_from(ends)) for ends in BORDER_ENDS]
 
 
 @mypyc_attr(acyclic=True)
@@ -121,7 +123,8 @@ class Position(Fields):
 
     def place(self, block: int, place: int) -> None:
         """Put a block somewhere, on the map or off it."""
-        self.unshare()
+        if self.shared:
+            self.unshare()
         bit = 1 << block
         row = self.side[block] * LOCATION_COUNT
         old = self.where[block]
@@ -142,38 +145,43 @@ class Position(Fields):
         self.used = {**self.used, border: self.used.get(border, 0) + 1}
 
     def set_busy(self, roads: int) -> None:
-        """6.11: these roads have been used in this half."""
+        """6.11: these roads, and no others, have been used in this half."""
         self.busy = roads
-        self.worn = set_from([place for border in members(roads) for place in BORDER_ENDS[border]])
+        self.worn_low = self.worn_high = 0
+        for border in members(roads):
+            self.wear(border)
 
     def wear(self, border: int) -> None:
         """6.11: this road has been used too."""
         self.busy |= 1 << border
-        a, b = BORDER_ENDS[border]
-        self.worn_low, self.worn_high = with_member(*with_member(self.worn_low, self.worn_high, a), b)
-        self.worn_whole = -1
-
-    def is_worn(self, place: int) -> bool:
-        """Whether a road that meets in this place has been used."""
-        return contains(self.worn_low, self.worn_high, place)
+        low, high = _ENDS[border]
+        self.worn_low |= low
+        self.worn_high |= high
 
     def is_activated(self, place: int) -> bool:
         """6.1: whether the group move of a place is paid for."""
-        return contains(self.activated_low, self.activated_high, place)
+        if place < HALF_BITS:
+            return self.activated_low >> place & 1 != 0
+        return self.activated_high >> place - HALF_BITS & 1 != 0
 
     def activate(self, place: int) -> None:
         """6.1: the group move of a place is paid for."""
-        self.activated_low, self.activated_high = with_member(self.activated_low, self.activated_high, place)
+        if place < HALF_BITS:
+            self.activated_low |= 1 << place
+        else:
+            self.activated_high |= 1 << place - HALF_BITS
         self.activated_whole = -1
 
     def set_strength(self, block: int, strength: int) -> None:
         """3.11: turn a block to another edge."""
-        self.unshare()
+        if self.shared:
+            self.unshare()
         self.strength[block] = strength
 
     def change_side(self, block: int) -> None:
         """A block on the map goes over to the other side where it stands."""
-        self.unshare()
+        if self.shared:
+            self.unshare()
         place = self.where[block]
         self.here[self.side[block] * LOCATION_COUNT + place] ^= 1 << block
         self.side = replaced(self.side, block, 1 - self.side[block])

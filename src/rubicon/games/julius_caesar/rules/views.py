@@ -33,7 +33,7 @@ from rubicon.games.julius_caesar.rules.components import (
 from rubicon.games.julius_caesar.rules.levies import LEVIES
 from rubicon.games.julius_caesar.rules.sequence import DEPLOY, OVER
 from rubicon.games.julius_caesar.rules.state import Position
-from rubicon.games.kit.values import count_members, members, name_of, names_of, set_from
+from rubicon.games.kit.values import members, name_of, names_of, set_from
 
 EGYPT: Final = "egypt"
 
@@ -154,7 +154,7 @@ def _hidden_groups(s: Position, side: int, face_up: int) -> list[list[Any]]:
             continue
         for colour, blocks in _BACKS:
             if group & blocks:
-                found.append([LOCATIONS[place], colour, 0, 0, -1, count_members(group & blocks)])
+                found.append([LOCATIONS[place], colour, 0, 0, -1, (group & blocks).bit_count()])
                 group &= ~blocks
                 if not group:
                     break
