@@ -97,7 +97,7 @@ def test_the_command_draws(capsys: Captured, monkeypatch: pytest.MonkeyPatch) ->
     assert main(["odds", "julius-caesar", *FORCES, "--reserve", "legio-8", "--edition", "1.1"]) == 0
     out = capsys.readouterr().out
     out = re.sub(r"\x1b\[[0-9;]*m", "", out)
-    for words in ("Odds at ravenna", "exact", "Caesar wins", "█", "Legio 8 (reserve)", "Pompey defends"):
+    for words in ("Odds at Ravenna", "exact", "Caesar wins", "█", "Legio 8 (reserve)", "Pompey defends"):
         assert words in out
 
 
