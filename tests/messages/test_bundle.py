@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,14 @@ def test_plurals_are_those_of_unicode(language: str) -> None:
 def test_our_files_are_well_formed_and_have_no_terms(path: Path) -> None:
     entries = FluentParser().parse(path.read_text("utf-8")).body
     assert not [entry for entry in entries if isinstance(entry, (ast.Junk, ast.Term))]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_key_stands_once_in_a_file(path: Path) -> None:
+    """Of two, the last would be taken everywhere."""
+    entries = FluentParser().parse(path.read_text("utf-8")).body
+    keys = Counter(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+    assert [key for key, count in keys.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))

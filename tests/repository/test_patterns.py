@@ -20,6 +20,8 @@ TERMINALS = ("src/rubicon/terminal", "src/rubicon/games", "src/rubicon/table")
 #: A file, and what its patterns read.
 READ_BY_PATTERNS = {
     "web/src/App.svelte": "the address of the page",
+    "web/src/clocks/Clocks.svelte": "the setting of a clock",
+    "web/src/help/HintPanel.svelte": "the last full stop of a line, for a clause",
     "web/src/i18n/index.ts": "paths of message files",
     "web/src/i18n/words.ts": "the last full stop of a line, for headings; headings of rules as keys",
     "web/src/net/dice-words.ts": "lines of a record",
@@ -27,6 +29,7 @@ READ_BY_PATTERNS = {
     "web/src/pages/OpenGames.svelte": "a link that was pasted",
     "web/src/replay/replay-location.ts": "the address of the page",
     "web/src/replay/seal.ts": "lines of a record, and hexadecimal digits",
+    "web/src/social/place-notes.ts": "a player's own notes, which have a line for each place",
     "web/src/titles/caesar-xl/pieces.ts": "ids",
     "web/src/titles/julius-caesar/cards.ts": "ids",
     "web/src/titles/julius-caesar/guide.ts": "ids",

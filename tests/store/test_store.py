@@ -365,7 +365,7 @@ def test_sqlite_is_durable_and_private(tmp_path: Path) -> None:
     broken.write_bytes(b"This is no database, and never was. " * 10)
     with pytest.raises(RubiconError, match="not a database"):
         Store.open(str(broken))
-    with pytest.raises(RubiconError, match="Choose another"):
+    with pytest.raises(RubiconError, match="choose another database"):
         Store.open(str(tmp_path))
 
 

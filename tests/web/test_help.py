@@ -12,7 +12,7 @@ from playwright.sync_api import Error, expect
 
 from rubicon.table.seats import computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
-from tests.support.reading_time import ReadingTime
+from tests.support.measuring.reading_time import ReadingTime
 from tests.support.server_process import CreatedGame, Server
 from tests.support.staged_games import StagedGame, deciding
 from tests.web.test_access import check_accessibility

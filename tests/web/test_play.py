@@ -274,7 +274,7 @@ def test_at_one_screen_both_look_at_a_battle(new_player: NewPlayer, server: Serv
         assert pair.page.get_by_role("button", name="I am").count() == 0
         expect(pair.page.locator(".prompt")).to_contain_text("Both may look.")
         assert pair.page.locator(".hand .card").count() == 0
-        deciders.add(re.search(r"look\. (\w+) decides", pair.prompt)[1])  # type: ignore[index]
+        deciders.update(re.findall(r"look\. (\w+) decides", pair.prompt))
         seq = pair.seq
         pair.page.locator(".battle .deed:is(.fire, .hit)").first.click()
         pair.wait_for_update(seq)

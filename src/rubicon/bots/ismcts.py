@@ -24,6 +24,7 @@ Where several sides choose in secret at the same time, see secret_choice.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import ceil, log2, sqrt
 from random import Random
 from time import monotonic
@@ -160,7 +161,7 @@ class IsmctsBot:
             )
         if own.mean > WON_VALUE:
             return own
-        make = lambda start, number: self._make_plan(trials, start, number)  # noqa: E731
+        make = partial(self._make_plan, trials)
         return _Halving(trials, self._rng, make, arms, own, count).search(actions, few)
 
     def _make_plan(self, trials: Trials, start: SearchPlan, number: int) -> SearchPlan:

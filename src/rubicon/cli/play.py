@@ -226,7 +226,7 @@ def _say_how_to_resume(loop: LocalMatchLoop) -> None:
         screen.print_unwrapped(Text(screen.say("saving-stopped")))
     screen.print_unwrapped(
         Text.assemble(
-            screen.say("go-on-with") + " ",
+            screen.say("go-on-command") + " ",
             (f"rubicon play --resume {saved_games.command_line_name(loop.save_path)}", "bold"),
         )
     )

@@ -25,7 +25,7 @@ from rubicon.core.message import to_data
 from rubicon.games.rome_vs_gaul.rules.turn import rounds
 from tests.support.rome_vs_gaul.board import board
 from tests.support.server_process import CreatedGame, Player, Server, catch_up, play_randomly, run
-from tests.support.twin_servers import (
+from tests.support.programs.twin_servers import (
     SEED,
     Pair,
     Step,

@@ -1,6 +1,6 @@
 """A plugin of pytest: the processor time of each test, and the ten that took most.
 
-    python -m pytest -p tests.support.processor_time tests/web/test_phone.py
+    python -m pytest -p tests.support.measuring.processor_time tests/web/test_phone.py
 
 Processor time says what a test costs, whatever else the machine does. It counts this process and all programs
 that it has started and that still run or have been waited for: servers, computer players, the browser. With

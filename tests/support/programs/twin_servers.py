@@ -82,7 +82,7 @@ class Twin(Game):
 class TwinServer(Server):
     """A server of twin titles. Its clock stands still until the test sets it."""
 
-    program = "tests.support.twin_servers"
+    program = "tests.support.programs.twin_servers"
 
     def __init__(self, home: Path, **environment: str) -> None:
         home.mkdir(exist_ok=True)

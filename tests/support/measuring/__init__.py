@@ -1,0 +1,1 @@
+"""What a test costs, and how long a page takes its reader."""
