@@ -23,8 +23,6 @@ import pytest
 from rubicon.core.game import SPECTATOR, Game, State, view_bytes
 from rubicon.core.message import to_data
 from rubicon.games.rome_vs_gaul.rules.turn import rounds
-from tests.support.rome_vs_gaul.board import board
-from tests.support.server_process import CreatedGame, Player, Server, catch_up, play_randomly, run
 from tests.support.programs.twin_servers import (
     SEED,
     Pair,
@@ -36,6 +34,8 @@ from tests.support.programs.twin_servers import (
     sample_positions,
     scripted,
 )
+from tests.support.rome_vs_gaul.board import board
+from tests.support.server_process import CreatedGame, Player, Server, catch_up, play_randomly, run
 
 START = 1_800_000_000.0
 #: Texts that are not an action, or hardly ever a legal one.
