@@ -13,7 +13,7 @@ from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM
 from rubicon.games.caesar_xl.rules.march import MARCH
 from rubicon.games.caesar_xl.rules.pack import PASS, SUPREME, count_units
 from rubicon.games.caesar_xl.rules.purchase import PURCHASE
-from rubicon.games.caesar_xl.rules.retreats import RETREAT, VICTORY_OR_DEATH, WITHDRAWAL
+from rubicon.games.caesar_xl.rules.retreats import RETREAT
 from rubicon.games.caesar_xl.rules.state import Position
 from rubicon.games.kit.position_check import PositionCheck
 
@@ -40,11 +40,11 @@ def _kind(s: Position, side: int, actions: Sequence[int]) -> str:
         return LEADER_IN_DANGER if s.at[SUPREME + side] == s.battle else RETREAT_OR_FIGHT
     if phase is MARCH:
         return "" if any(s.marched) else "marches and attacks"
+    if s.retreating >= 0:
+        return "retreats"  # 10.0, steps 5 and 6: which Leader is lost, and where the units go
     kinds = {
         COMMITMENT: ROLL_OR_PASS,
         TACTICS: "Tactics cards",
-        VICTORY_OR_DEATH: "retreats",
-        WITHDRAWAL: "retreats",
         FORUM: "claims",
         BIDDING: "bids",
         PURCHASE: "purchases",

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.caesar_xl.packs.checks import SIDES
-from rubicon.games.caesar_xl.rules.battle import HITS, begin_round, has_tactic, ordinary_leaders
+from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, begin_round, has_tactic, ordinary_leaders
 from rubicon.games.caesar_xl.rules.cards import promotable_at
 from rubicon.games.caesar_xl.rules.pack import (
     END,
@@ -150,6 +150,11 @@ class Withdrawal(Phase[Position]):
 WITHDRAWAL: Final = Withdrawal(
     "withdrawal", 18, "10.0", TELLING, ("withdraw",), "10", "after-battle", public=True
 )
+
+
+def hit_in(s: Position) -> Phase[Position]:
+    """The phase that hits interrupt: the commitment of units, or the retreat after Vae Victis."""
+    return COMMITMENT if s.retreating < 0 else WITHDRAWAL
 
 
 def withdraw(s: Position, kind: int, city: int) -> None:

@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from rubicon.core.game import View
 from rubicon.games.caesar_xl.packs.checks import SIDES
-from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, TACTICS, tactics
+from rubicon.games.caesar_xl.rules.battle import HITS, TACTICS, tactics
 from rubicon.games.caesar_xl.rules.cards import DISCARDING, HONOURS, LOSSES, PICKING
 from rubicon.games.caesar_xl.rules.forum import BIDDING, FORUM
 from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH, SAILING
 from rubicon.games.caesar_xl.rules.pack import SQUARE, UNIT
 from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, MUSTERING, PLACING, PURCHASE
-from rubicon.games.caesar_xl.rules.retreats import WITHDRAWAL
+from rubicon.games.caesar_xl.rules.retreats import hit_in
 from rubicon.games.caesar_xl.rules.state import STEPS, Position
 from rubicon.games.kit.belief import HiddenHands, draw_hand
 from rubicon.games.kit.flow import Frame, Phase
@@ -70,7 +70,7 @@ def restore_frames(s: Position, resume: Phase[Any]) -> None:
     elif phase is BIDDING:
         caller = FORUM
     elif phase is HITS:
-        caller = COMMITMENT if s.retreating < 0 else WITHDRAWAL
+        caller = hit_in(s)
     if caller is not None:
         mover = s.active
         if phase is HITS:

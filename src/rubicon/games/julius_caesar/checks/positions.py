@@ -9,7 +9,7 @@ from rubicon.games.julius_caesar.game import GAME
 from rubicon.games.julius_caesar.odds import fight_at
 from rubicon.games.julius_caesar.odds.battle import calculate
 from rubicon.games.julius_caesar.rules.battle import BATTLE_TURN, FIRE, HIT, HITS, PASS, fighters
-from rubicon.games.julius_caesar.rules.cards import CARDS, DEFECTION, ERUPTION
+from rubicon.games.julius_caesar.rules.cards import CARDS
 from rubicon.games.julius_caesar.rules.components import (
     CITY_COUNT,
     LAST_YEAR,
@@ -19,7 +19,7 @@ from rubicon.games.julius_caesar.rules.components import (
     TYPE,
 )
 from rubicon.games.julius_caesar.rules.levies import LEVIES
-from rubicon.games.julius_caesar.rules.movement import MOVEMENT, SURPRISE_ATTACK
+from rubicon.games.julius_caesar.rules.movement import MOVEMENT
 from rubicon.games.julius_caesar.rules.retreats import REGROUPS, RETREAT
 from rubicon.games.julius_caesar.rules.state import Position
 from rubicon.games.julius_caesar.rules.winter import DISBANDING, NAVIS_TO_PORT, WINTER_SUPPLY
@@ -33,6 +33,8 @@ LEADER_OR_OTHER: Final = "leader takes the hit, or another"
 _BATTLE_KINDS: Final = frozenset(
     (FIRE_OR_PASS, FIRE_OR_RETREAT, LEADER_IN_DANGER, WHO_IS_HIT, LEADER_OR_OTHER)
 )
+#: The verbs of what Jupiter, Vulcan and Mars let their player choose.
+_OF_GODS: Final = ("defect", "strike", "surprise")
 #: An attack with less than this chance is hopeless.
 _HOPELESS: Final = 0.07
 
@@ -48,6 +50,8 @@ def _kind(s: Position, side: int, actions: Sequence[int]) -> str:
         if s.moved or s.activated:
             return ""  # the march has begun
         return "last turns" if s.year == LAST_YEAR and s.turn >= 4 else "marches and attacks"
+    if phase.verbs[0] in _OF_GODS:
+        return "Gods"
     kinds = {
         CARDS: "cards",
         LEVIES: "levies",
@@ -55,9 +59,6 @@ def _kind(s: Position, side: int, actions: Sequence[int]) -> str:
         NAVIS_TO_PORT: "winter",
         WINTER_SUPPLY: "winter",
         DISBANDING: "winter",
-        DEFECTION: "Gods",
-        ERUPTION: "Gods",
-        SURPRISE_ATTACK: "Gods",
     }
     return kinds.get(phase, "")
 
