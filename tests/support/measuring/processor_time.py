@@ -1,4 +1,4 @@
-"""A plugin of pytest: the processor time of each test, and the ten that took most.
+"""A plugin of pytest: the processor time of each test, and those that took most: ten, or as many as `--durations` says.
 
     python -m pytest -p tests.support.measuring.processor_time tests/web/test_phone.py
 
@@ -17,7 +17,7 @@ from typing import Final
 import psutil
 import pytest
 
-#: Tests listed.
+#: Tests listed, unless `--durations` says how many.
 LISTED: Final = 10
 _PROPERTY: Final = "processor seconds"
 
@@ -62,7 +62,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             for name, used_here in getattr(report, "user_properties", ()):
                 if name == _PROPERTY:
                     seconds[report.nodeid] = seconds.get(report.nodeid, 0.0) + used_here
+    listed = terminalreporter.config.getoption("durations") or LISTED
     terminalreporter.section("processor time")
-    for test in sorted(seconds, key=lambda test: -seconds[test])[:LISTED]:
+    for test in sorted(seconds, key=lambda test: -seconds[test])[:listed]:
         terminalreporter.write_line(f"{seconds[test]:7.2f} s  {test}")
     terminalreporter.write_line(f"{sum(seconds.values()):7.2f} s  {len(seconds)} tests")
