@@ -1,4 +1,4 @@
-"""A plugin of pytest: the processor time of each test, and those that took most: ten, or as many as `--durations` says.
+"""A plugin of pytest: the processor time of each test, and the tests that took most (`--durations` of them).
 
     python -m pytest -p tests.support.measuring.processor_time tests/web/test_phone.py
 
