@@ -108,3 +108,18 @@ def test_a_title_is_a_value(title: str) -> None:
     state = earlier.new(earlier.settle({}), FastDice(1))
     assert pickle.loads(pickle.dumps(state)) == state
     assert pickle.loads(pickle.dumps(earlier)) == earlier
+
+
+@ALL_TITLES
+def test_judgement_is_copied_and_pickled_in_every_version(title: str) -> None:
+    """Bots have one, and they are copied with their games."""
+    game, rng = games.game(title), Random(1)
+    states = [position(game, seed, 20 * seed) for seed in range(5)]
+    for judgement in (game.judgement(), game.earlier_judgement("0.1")):
+        for other in (copy.deepcopy(judgement), pickle.loads(pickle.dumps(judgement))):
+            for state in states:
+                side = rng.choice(state.deciders() or (0,))
+                assert other.value(state, side) == judgement.value(state, side)
+                if state.deciders():
+                    chosen = [each.choose(state, side, Random(2), 0.3) for each in (judgement, other)]
+                    assert chosen[0] == chosen[1]

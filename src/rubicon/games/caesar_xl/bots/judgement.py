@@ -6,7 +6,7 @@ looks at the other side's hand. All figures are ours, found by play.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.game import State
 from rubicon.games.caesar_xl.bots.board_value import (
@@ -66,12 +66,20 @@ class Care:
         self.refuge = refuge  # a retreat with the Supreme Leader to where the enemy can follow
 
 
-class XLJudgement(ScoredJudgement):
-    """The title's sense of play."""
+#: By version of judgement; today's has no name.
+_CARE: Final[dict[str, Care]] = {"": Care(1.0, 0.3, 14.0), "0.1": Care(0.0, 0.0, 0.0)}
 
-    def __init__(self, care: Care) -> None:
+
+class XLJudgement(ScoredJudgement):
+    """The title's sense of play, of one version."""
+
+    def __init__(self, version: str) -> None:
         super().__init__()
-        self._care = care
+        self._version = version
+        self._care = _CARE[version]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return XLJudgement, (self._version,)
 
     def scores(self, state: State, side: int, actions: list[int], mood: int) -> list[float]:
         assert isinstance(state, Position)
@@ -551,5 +559,5 @@ def _plain(s: Position, side: int, actions: list[int]) -> list[float]:
     return scores
 
 
-JUDGEMENT: Final = XLJudgement(Care(1.0, 0.3, 14.0))
-EARLIER: Final[dict[str, XLJudgement]] = {"0.1": XLJudgement(Care(0.0, 0.0, 0.0))}
+JUDGEMENT: Final = XLJudgement("")
+EARLIER: Final[dict[str, XLJudgement]] = {version: XLJudgement(version) for version in _CARE if version}

@@ -6,7 +6,7 @@ Marches follow the worth of places (board_value.py). The weights are in weights.
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.game import State
 from rubicon.games.julius_caesar.bots.board_value import BoardValue, attack_chance
@@ -77,11 +77,16 @@ _GOD_WORTH: Final[dict[int, float]] = {
 
 
 class CaesarJudgement(ScoredJudgement):
-    """The title's judgement. It keeps nothing between calls."""
+    """The title's judgement of a version: today's, or one of `EARLIER_FIGURES`. It keeps nothing between
+    calls."""
 
-    def __init__(self, figures: Figures) -> None:
+    def __init__(self, version: str) -> None:
         super().__init__(uniform=True)
-        self._figures = figures
+        self._version = version
+        self._figures = EARLIER_FIGURES.get(version, FIGURES)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CaesarJudgement, (self._version,)
 
     def value(self, state: State, side: int) -> float:
         assert isinstance(state, Position)
@@ -490,7 +495,7 @@ def value(s: Position, side: int, figures: Figures = FIGURES) -> float:
     return chance_to_win if side == CAESAR else 1.0 - chance_to_win
 
 
-JUDGEMENT: Final = CaesarJudgement(FIGURES)
+JUDGEMENT: Final = CaesarJudgement("")
 EARLIER: Final[dict[str, CaesarJudgement]] = {
-    version: CaesarJudgement(figures) for version, figures in EARLIER_FIGURES.items()
+    version: CaesarJudgement(version) for version in EARLIER_FIGURES
 }
