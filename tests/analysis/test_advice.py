@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from rubicon.about import build_kind
 from rubicon.analysis import advise
 from rubicon.analysis.advice import (
     FEW_ACTIONS,
@@ -16,6 +17,7 @@ from rubicon.analysis.advice import (
     EvaluatedPlan,
     percent,
     percentage_points,
+    playouts_of,
 )
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, State, view_bytes
@@ -93,7 +95,7 @@ def test_a_hint_has_alternatives_where_no_mood_has_a_say() -> None:
 def test_a_hint_is_told_in_sentences() -> None:
     state = play_randomly(2, GAME, decisions=0).state
     decision = state.decision(0)
-    advice = advise(GAME, state.view(0), decision.kind, decision.prompt, decision.actions, 1, 24)
+    advice = advise(GAME, state.view(0), decision.kind, decision.prompt, decision.actions, 3, 24)
     first, sure, *_, chance, other, work = advice.sentences()
     assert sure in (
         "I am sure of that: it is clearly better than all else I tried.",
@@ -106,6 +108,30 @@ def test_a_hint_is_told_in_sentences() -> None:
     assert "give or take" in chance
     assert "The next best I see begins with 'discard " in other
     assert "in positions that fit what you know" in work
+
+
+def test_what_is_not_better_than_usual_play_is_not_recommended() -> None:
+    """Within the error it is called as good, beyond it worse; either way the hint says so and no more."""
+    end = GAME.parse("end")
+    usual = EvaluatedPlan((), (0.5, 0.52, 0.54), 0.01)
+    for chances, certainty in (((0.49, 0.55, 0.5), "equal"), ((0.4, 0.42, 0.44), "none")):
+        advice = Advice(GAME, message("ask-wait"), usual, EvaluatedPlan((end,), chances, 0.01), (), 1, 40)
+        assert advice.certainty == certainty
+        assert not advice.recommends
+        first, work = advice.sentences()
+        assert first.startswith("I recommend nothing")
+        assert "about 52%" in first
+        assert "weighed" in work
+
+
+def test_without_a_budget_a_hint_makes_as_many_playouts_as_there_is_time_for() -> None:
+    """Eighty playouts left errors of fifteen points; in plain Python there is time for no more."""
+    state = play_randomly(2, GAME, decisions=0).state
+    decision = state.decision(0)
+    advice = advise(GAME, state.view(0), decision.kind, decision.prompt, decision.actions, 1)
+    assert advice.playout_count == pytest.approx(playouts_of(GAME), rel=0.3)
+    if build_kind() == "compiled":
+        assert advice.best.error < 0.08
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -35,7 +35,7 @@ LAYERS: dict[str, set[str]] = {
     "games": {"core", "paths"},
     "bots": {"core", "games", "subprocesses"},
     "arena": {"about", "core", "bots", "games", "paths"},
-    "analysis": {"core", "bots", "messages"},
+    "analysis": {"about", "core", "bots", "messages"},
     "terminal": {"core", "bots", "games", "analysis", "messages", "paths", "pictures", "table"},
     "pictures": {"core", "games"},
     "envs": {"arena", "bots", "core", "games", "pictures", "terminal"},

@@ -12,6 +12,7 @@ from math import hypot, inf
 from random import Random
 from typing import Any
 
+from rubicon import about
 from rubicon.analysis.lookahead import (
     ChanceCalibrator,
     Playout,
@@ -34,8 +35,8 @@ MAX_PLAN_WHIM = 2.0
 FINALISTS = 4
 #: Actions without arguments that count as ways of doing nothing, at most.
 MAX_IDLE_ACTIONS = 2
-#: Playouts of a hint by default: one or two seconds in plain Python.
-DEFAULT_PLAYOUTS = 100
+#: In plain Python a hint has time for this fraction of the playouts of a title (`Game.hint_playouts`).
+PLAIN_DIVISOR = 8
 #: Actions of a plan that a hint names, after the first, at most.
 MAX_ACTIONS_TOLD = 6
 #: One playout in this many goes on to the end of the game, to calibrate judgement's guesses.
@@ -188,14 +189,20 @@ class Advice:
     @property
     def certainty(self) -> str:
         """How sure it is that the best plan is a good one: `clear` or `likely` if it is better than all
-        others and than usual play by two standard errors or one, `even` if others are about as good; and
-        `none` if usual play is better, so that nothing is recommended."""
+        others and than usual play by two standard errors or one, `even` if others are about as good. If usual
+        play is better, nothing is recommended: `equal` if that is within the error, otherwise `none`."""
         if self.best.chance < self.now.chance:
-            return "none"
+            loss, error = self.now.gain_over(self.best)
+            return "none" if loss > error else "equal"
         rivals = [self.now, *self.others]
         margins = [gain / error if error else inf for gain, error in map(self.best.gain_over, rivals)]
         least = min(margins)
         return "clear" if least >= 2.0 else "likely" if least >= 1.0 else "even"
+
+    @property
+    def recommends(self) -> bool:
+        """Whether it recommends anything."""
+        return self.certainty not in ("none", "equal")
 
     @property
     def second_best(self) -> EvaluatedPlan | None:
@@ -209,9 +216,11 @@ class Advice:
 
     def messages(self) -> list[Message]:
         """The advice as messages, for the player."""
-        if self.certainty == "none":
+        if not self.recommends:
             return [
-                message("advice-none", now=_percent(self.now.chance), error=_points(self.now.error)),
+                message(
+                    f"advice-{self.certainty}", now=_percent(self.now.chance), error=_points(self.now.error)
+                ),
                 message("advice-work", plans=self.plan_count, playouts=self.playout_count),
             ]
         first, *rest = (self.game.text(action) for action in self.best.plan)
@@ -251,7 +260,7 @@ class Advice:
         """The advice as sentences for the player."""
         words = common_words(language, __package__)
         said = [words.say(each) for each in self.messages()]
-        if self.certainty == "none":
+        if not self.recommends:
             return said
         title = title_words(self.game, language)
         why = [
@@ -294,6 +303,11 @@ class Advice:
         }
 
 
+def playouts_of(game: Game) -> int:
+    """How many playouts a hint has time for: it should come in a second or two."""
+    return max(16, game.hint_playouts // (PLAIN_DIVISOR if about.build_kind() == "plain" else 1))
+
+
 def advise(
     game: Game,
     view: View,
@@ -301,15 +315,16 @@ def advise(
     prompt: Message,
     actions: Sequence[int],
     seed: int | str,
-    budget: int = DEFAULT_PLAYOUTS,
+    budget: int | None = None,
     memory: Memory | None = None,
 ) -> Advice:
     """What the computer would do for the view's side, knowing nothing but the view and what the side
     remembers.
 
-    The arguments up to `actions` are those of `Bot.choose`. `budget` is the number of playouts. The same seed
-    and budget give the same advice.
+    The arguments up to `actions` are those of `Bot.choose`. `budget` is the number of playouts; without
+    it, as many as there is time for. The same seed and budget give the same advice.
     """
+    budget = budget or playouts_of(game)
     advisor = Advisor(game, f"{seed} {kind}", memory)
     side = game.side(view["viewer"])
     ends = max(4, budget // CALIBRATION_DIVISOR)

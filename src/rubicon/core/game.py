@@ -286,6 +286,8 @@ class Game(ABC):
         """An empty memory for a player who watches the game from one side."""
         return Memory(self)
 
+    #: Playouts that a hint makes: as many as take about a second when compiled.
+    hint_playouts: ClassVar[int] = 600
     #: Whether `memory` makes use of the log.
     remembers: ClassVar[bool] = False
 

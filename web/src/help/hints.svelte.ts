@@ -87,7 +87,7 @@ export class HintModel {
     if (!answer.ok) this.trouble = answer.why;
     else if (this.model.seat.seq === seq && answer.hint) {
       this.hint = answer.hint;
-      this.#plan = answer.hint.certainty === "none" ? [] : answer.hint.best.plan;
+      this.#plan = ["none", "equal"].includes(answer.hint.certainty) ? [] : answer.hint.best.plan;
       this.#seq = seq;
     }
   }

@@ -95,7 +95,7 @@ export interface Explain {
   action: string;
 }
 
-/** What follows from the rules and what this side sees: reach, supply. In the notation of the title, but for the */
+/** What follows from the rules and what this side sees: reach, supply. In the notation of the title, but */
 export interface Inspect {
   type: "inspect";
   key: string;
@@ -223,7 +223,7 @@ export interface OtherPlan {
   gain_error: number;
 }
 
-/** What a plan leads to, what it hopes for or risks: an event, in which share of the games played on it happens, */
+/** What a plan leads to, what it hopes for or risks: an event, the share of the games played on in which */
 export interface Reason {
   kind: "leads" | "hope" | "risk";
   event: [string, Record<string, unknown>];
@@ -232,11 +232,11 @@ export interface Reason {
   chance: number;
 }
 
-/** What the computer would do in the place of a side, from what that side knows. If nothing is `certain` to */
+/** What the computer would do in the place of a side, from what that side knows. Where its `certainty` is */
 export interface Advice {
   prompt: [string, Record<string, unknown>];
   action: string;
-  certainty: "clear" | "likely" | "even" | "none";
+  certainty: "clear" | "likely" | "even" | "equal" | "none";
   reasons: Reason[];
   now: Chance;
   best: WeighedPlan;

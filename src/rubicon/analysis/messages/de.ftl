@@ -34,6 +34,7 @@ advice-work =
         [one] Ich habe { $plans } Plan in Stellungen erwogen, die zu deinem Wissen passen, und { $playouts } Partien weitergespielt.
        *[other] Ich habe { $plans } Pläne in Stellungen erwogen, die zu deinem Wissen passen, und { $playouts } Partien weitergespielt.
     }
+advice-equal = Ich empfehle nichts: Das Beste, was ich versucht habe, ist etwa so gut, wie meistens gespielt wird, mit etwa { $now } Gewinnaussicht (auf { $error } genau).
 advice-none = Ich empfehle nichts: Von dem, was ich versucht habe, ist nichts besser, als wie meistens gespielt wird, mit etwa { $now } Gewinnaussicht (auf { $error } genau).
 advice-clear = Da bin ich sicher: Es ist deutlich besser als alles andere, was ich versucht habe.
 advice-likely = Es ist wahrscheinlich besser als alles andere, was ich versucht habe.

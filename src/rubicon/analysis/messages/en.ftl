@@ -34,6 +34,7 @@ advice-work =
         [one] I weighed { $plans } plan in positions that fit what you know, with { $playouts } games played on.
        *[other] I weighed { $plans } plans in positions that fit what you know, with { $playouts } games played on.
     }
+advice-equal = I recommend nothing: the best that I tried is about as good as how play usually goes, with about { $now } to win (give or take { $error }).
 advice-none = I recommend nothing: of what I tried, nothing is better than how play usually goes, with about { $now } to win (give or take { $error }).
 advice-clear = I am sure of that: it is clearly better than all else I tried.
 advice-likely = It is probably better than all else I tried.

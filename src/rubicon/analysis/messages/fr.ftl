@@ -34,6 +34,7 @@ advice-work =
         [one] J’ai pesé { $plans } plan dans des positions conformes à ce que tu sais, et poursuivi { $playouts } parties.
        *[other] J’ai pesé { $plans } plans dans des positions conformes à ce que tu sais, et poursuivi { $playouts } parties.
     }
+advice-equal = Je ne conseille rien : le meilleur de ce que j’ai essayé vaut à peu près le jeu habituel, avec environ { $now } de chances de gagner (à { $error } près).
 advice-none = Je ne conseille rien : de tout ce que j’ai essayé, rien ne vaut mieux que le jeu habituel, avec environ { $now } de chances de gagner (à { $error } près).
 advice-clear = J’en suis sûr : c’est nettement mieux que tout ce que j’ai essayé d’autre.
 advice-likely = C’est probablement mieux que tout ce que j’ai essayé d’autre.

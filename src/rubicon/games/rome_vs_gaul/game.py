@@ -39,6 +39,7 @@ class RomeVsGaul(PackGame[Pack]):
     headings: ClassVar[tuple[str, ...]] = ("turn", "plays")
     scenes: ClassVar[tuple[str, ...]] = ("battle", "siege")
     remembers: ClassVar[bool] = True
+    hint_playouts: ClassVar[int] = 160
     news: ClassVar[tuple[str, ...]] = (
         "governance",
         "battle-result",

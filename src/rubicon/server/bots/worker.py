@@ -37,8 +37,6 @@ from rubicon.core.message import Message, parse_message, to_data
 
 #: Share of the allowed memory from which on the process asks to be replaced.
 _REPLACE_AT_MEMORY_SHARE = 0.75
-#: Playouts for a hint: as many as still let the answer come in time to be useful, in about two seconds.
-HINT_PLAYOUTS = 80
 
 
 class BotHost:
@@ -75,8 +73,7 @@ class BotHost:
             parse_message(question["prompt"]),
             question["actions"],
             question["seed"],
-            HINT_PLAYOUTS,
-            _memory(question),
+            memory=_memory(question),
         ).to_json()
 
     def odds(self, question: dict[str, Any]) -> dict[str, Any]:

@@ -132,11 +132,11 @@ class Reason(StrictModel):
 
 class Advice(StrictModel):
     """What the computer would do in the place of a side, from what that side knows. Where its `certainty` is
-    `none`, usual play is better, and nothing is recommended."""
+    `none` or `equal`, usual play is better or as good, and nothing is recommended."""
 
     prompt: MessageData
     action: str
-    certainty: Literal["clear", "likely", "even", "none"]
+    certainty: Literal["clear", "likely", "even", "equal", "none"]
     reasons: list[Reason]
     now: Chance
     best: WeighedPlan
