@@ -70,18 +70,24 @@ for view in views:
     memories.append((title.memory(), view))
     memories[-1][0].watch(view)
 judge = title.judgement()
-class Counted(IsmctsBot):
-    trials = 0
-    def _run_trial(self, *arguments):
-        Counted.trials += 1
-        super()._run_trial(*arguments)
+try:
+    from rubicon.bots.trials import Trials as maker
+    name = "play"
+except ImportError:
+    maker, name = IsmctsBot, "_run_trial"
+trials, make = 0, getattr(maker, name)
+def counted(*arguments):
+    global trials
+    trials += 1
+    return make(*arguments)
+setattr(maker, name, counted)
 # Where there is much to choose from, and one side chooses: these searches make all their trials.
 wide = [(state, side) for state, side in deciding if len(state.decision(side).actions) > 12]
 wide = [(state, side) for state, side in wide if len(state.deciders()) == 1] or deciding
 def search(seed):
     state, side = wide[seed % len(wide)]
     asked = state.decision(side)
-    bot = Counted(title, seed, iterations=64)
+    bot = IsmctsBot(title, seed, iterations=64)
     bot.choose(state.view(side), asked.kind, asked.prompt, asked.actions)
 figures = {
     "view, µs": each(lambda one: one[0].view(one[1]), deciding),
@@ -90,11 +96,11 @@ figures = {
     "judged choices a second": 1e6 / each(lambda one: judge.choose(one[0], one[1], rng, 0.5), deciding),
 }
 search(seed)
-Counted.trials, number, began = 0, seed, process_time()
+trials, number, began = 0, seed, process_time()
 while (searched := process_time() - began) < seconds:
     number += 7
     search(number)
-figures["search trials a second"] = Counted.trials / searched
+figures["search trials a second"] = trials / searched
 tracemalloc.start()
 before = tracemalloc.get_traced_memory()[0]
 many = [state.clone() for state in kept for _ in range(50)]
