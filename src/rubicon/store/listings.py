@@ -19,7 +19,7 @@ from rubicon.table.changes import WAITING
 #: Seconds that a game stays in the lobby if nobody takes its free seat. Its links stay valid.
 LISTING_SECONDS: Final = 3 * 86_400.0
 
-_PREFIX: Final = "listed "  # then the client, and a number
+_PREFIX: Final = "listed "  # then the client, and a number: 32 characters at most
 
 
 class Listings:

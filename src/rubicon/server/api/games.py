@@ -271,7 +271,7 @@ async def _create(request: Request, wanted: NewGame) -> tuple[str, list[Link]]:
     listers = {here: share}
     if session is not None:  # an address may have several accounts, but not any number
         account = _shares(request).account(session.account.id)
-        listers = {account.lane: share, f"accounts {here}": ACCOUNTS_OF_ADDRESS * share}
+        listers = {account.lane: share, f"of {here}": ACCOUNTS_OF_ADDRESS * share}
     return await _seating(request).create(wanted, session, listers)
 
 
