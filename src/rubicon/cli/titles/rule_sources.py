@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import re
-from collections.abc import Iterator, Sequence
+import tokenize
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -29,12 +32,11 @@ class SourceLine:
 
 def find_sources(game: Game, rule: str) -> tuple[str, list[SourceLine]]:
     """The lines that name a rule: by its number (also inside a range, `7.61–7.63`), or of a rule with a name,
-    as `2.1 Mars`, by that name. If none does, those that name the rule above it: `7.81`, `7.8`, `7.0`.
-    Returns what was found by, and the lines; those that define something come first."""
+    as `2.1 Mars`, by that name, and first those with both. If none does, those that name the rule above it:
+    `7.81`, `7.8`, `7.0`. Returns what was found by, and the lines; those that define something come first."""
     number, _, name = rule.partition(" ")
-    modules = list(_modules(files(games.package(game.id)).joinpath("rules"), "rules"))
-    for wanted in [*([name] if name else []), *_and_above(number)]:
-        found = _lines_naming(modules, wanted)
+    for wanted in [*([rule, name] if name else []), *_and_above(number)]:
+        found = _lines_naming(game.id, wanted)
         if found:
             return wanted, found
     return rule, []
@@ -51,22 +53,34 @@ def _and_above(number: str) -> Iterator[str]:
         number = f"{chapter}.{rest or '0'}"
 
 
-def _lines_naming(modules: Sequence[tuple[str, str]], wanted: str) -> list[SourceLine]:
-    is_number = wanted[0].isdigit()
+def _lines_naming(title: str, wanted: str) -> list[SourceLine]:
+    is_number = wanted.replace(".", "").isdigit()
     pattern = rf"(?<![\d.]){re.escape(wanted)}(?!\.?\d)" if is_number else rf"\b{re.escape(wanted)}"
     named = re.compile(pattern, re.IGNORECASE)
-    found: list[tuple[bool, SourceLine]] = []
-    for path, text in modules:
-        lines = text.splitlines()
+    found = [
+        (line, defines)
+        for line, told, defines in _source_lines(title)
+        if (named.search(line.text) or (is_number and _in_range(line.text, wanted)))
+        and (told or f'"{wanted}"' in line.text)
+    ]
+    found.sort(key=lambda each: not each[1])
+    return [line for line, _ in found]
+
+
+@cache
+def _source_lines(title: str) -> list[tuple[SourceLine, bool, bool]]:
+    """The lines with the rules of a title that may name a rule: whether the line is a comment, a docstring or
+    the head of a class, and whether something is defined there."""
+    found = []
+    for path, text in _modules(files(games.package(title)).joinpath("rules"), "rules"):
+        lines, told = text.splitlines(), _told(text)
         for index, line in enumerate(lines):
-            if not (named.search(line) or (is_number and _in_range(line, wanted))):
-                continue
-            if '"""' in line or "#" in line or f'"{wanted}"' in line or _is_prose(line):
+            is_told = index + 1 in told or line.startswith("class ")
+            if is_told or '"' in line:
                 near = lines[max(0, index - 2) : index + 1]
                 defines = any(each.lstrip().startswith(("def ", "class ")) for each in near)
-                found.append((not defines, SourceLine(path, index + 1, line.strip())))
-    found.sort(key=lambda each: each[0])
-    return [line for _, line in found]
+                found.append((SourceLine(path, index + 1, line.strip()), is_told, defines))
+    return found
 
 
 def _modules(folder: Traversable, name: str) -> Iterator[tuple[str, str]]:
@@ -79,9 +93,16 @@ def _modules(folder: Traversable, name: str) -> Iterator[tuple[str, str]]:
             yield f"{name}/{entry.name}", entry.read_text("utf-8")
 
 
-def _is_prose(line: str) -> bool:
-    """Whether a line may be inside a docstring: it holds no code that we would write."""
-    return not re.search(r"[=(\[{]|\breturn\b", line)
+def _told(text: str) -> set[int]:
+    """The numbers of the lines with a comment or a docstring."""
+    found: set[int] = set()
+    begins = True  # whether a statement begins here
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and begins):
+            found.update(range(token.start[0], token.end[0] + 1))
+        if token.type not in (tokenize.COMMENT, tokenize.NL):
+            begins = token.type in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+    return found
 
 
 def _in_range(line: str, number: str) -> bool:

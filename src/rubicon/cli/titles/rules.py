@@ -136,7 +136,7 @@ def print_places(game: Game, number: str, tests: str | None) -> None:
     home = f"src/rubicon/games/{games.folder(game.id)}"
     by, sources = find_sources(game, rule)
     if sources:
-        print("\nIn the code:" if by in rule.split(" ", 1) else f"\nIn the code, by rule {by}:")
+        print("\nIn the code:" if by in (rule, *rule.split(" ", 1)) else f"\nIn the code, by rule {by}:")
         for source in sources[:MAX_PLACES]:
             print(f"  {home}/{source}")
     try:

@@ -36,7 +36,7 @@ STEP_MASK: Final[list[int]] = [ALLIED_MASK, LEGION_MASK, -1 << LEADER_SHIFT]
 
 
 class NextBattle(Phase[Position]):
-    """10.0: the attacker determines the order of battles."""
+    """10.0 Order: the attacker determines the order of battles."""
 
     def decide(self, s: Position, side: int) -> Decision:
         verb = s.pack.verbs.battle
@@ -73,13 +73,13 @@ def begin_battle(s: Position, city: int) -> None:
 
 
 def tactics(s: Position, side: int, cards: int) -> list[int]:
-    """Those of the cards that the side may commit: its Tactics cards that are not for the other role only."""
+    """6.0 Tactics: those of the cards that the side may commit: Tactics cards not for the other role."""
     other_role = 2 if side == s.active else 1
     return [card for card in members(cards & s.pack.of_type[TACTICS_CARD]) if s.pack.role[card] != other_role]
 
 
 class Tactics(Phase[Position]):
-    """10.0, step 2: one Tactics card, face-down, or none."""
+    """10.0 Tactics, step 2: one Tactics card, face-down, or none."""
 
     def decide(self, s: Position, side: int) -> Decision:
         return Decision(
@@ -168,7 +168,7 @@ def strength(s: Position, side: int, kind: int) -> int:
 
 
 def leadership(s: Position, side: int) -> int:
-    """10.0, step 3: the swords of all Leaders present, modified; cards may add to it."""
+    """10.0 Leadership, step 3: the swords of all Leaders present, modified; cards may add to it."""
     total = 0
     for bit in members(s.stack(side, s.battle) >> LEADER_SHIFT):
         total += strength(s, side, SQUARE + bit)
@@ -176,7 +176,7 @@ def leadership(s: Position, side: int) -> int:
 
 
 def lead_player(s: Position) -> int:
-    """10.0, step 3: the higher Leadership Value; on a tie the defender."""
+    """10.0 Leadership: the higher Leadership Value; on a tie the defender."""
     attacker, defender = s.active, 1 - s.active
     forced = [has_tactic(s, side, LEAD) for side in (0, 1)]
     if forced[0] != forced[1]:
@@ -206,7 +206,7 @@ def uncommitted(s: Position, side: int) -> int:
 
 
 def next_commitment(s: Position) -> bool:
-    """Who commits next: sides alternate as long as both can. False when the round is over."""
+    """10.0 Rounds: who commits next: sides alternate as long as both can. False when the round is over."""
     while s.stage <= LEADER_STEP:
         for side in (1 - s.roller, s.roller):
             if uncommitted(s, side):
@@ -251,7 +251,7 @@ COMMITMENT: Final = Commitment(
 
 
 def skip(s: Position) -> None:
-    """The side commits no more units in this step."""
+    """10.0 Passing: the side commits no more units in this step."""
     s.passed |= 1 << s.mover
     s.roller = s.mover
     if s.log is not None:
@@ -259,7 +259,7 @@ def skip(s: Position) -> None:
 
 
 def roll(s: Position, kind: int, dice: Dice) -> bool:
-    """10.0, step 4 A: a roll up to the unit's swords is a hit. Returns whether it is."""
+    """10.0 Hits, step 4 A: a roll up to the unit's swords is a hit. Returns whether it is."""
     side = s.mover
     s.spent = replaced(s.spent, side, s.spent[side] + UNIT[kind])
     s.roller = side
@@ -276,7 +276,7 @@ def roll(s: Position, kind: int, dice: Dice) -> bool:
 
 
 class Hits(Phase[Position]):
-    """10.0: the owner chooses what is lost, among units committed in this round or not."""
+    """10.0 Hits: the owner chooses what is lost, among units committed in this round or not."""
 
     def decide(self, s: Position, side: int) -> Decision:
         verbs = s.pack.verbs

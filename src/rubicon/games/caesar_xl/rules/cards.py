@@ -67,8 +67,8 @@ def begin_draw(s: Position, dice: Dice) -> None:
 
 
 def settle(s: Position, dice: Dice) -> None:
-    """6.0: each card is dealt with before the next is drawn: losses, promotions, too large a hand. Then the
-    Purchase Phase, which they interrupt, goes on."""
+    """6.0 Drawing: each card is dealt with before the next is drawn: losses, promotions, too large a hand.
+    Then the Purchase Phase, which they interrupt, goes on."""
     while True:
         for side in (s.active, 1 - s.active):
             if s.owed[side]:
@@ -93,7 +93,7 @@ def settle(s: Position, dice: Dice) -> None:
 
 
 def draw_one(s: Position, side: int, dice: Dice) -> None:
-    """6.0: the top card of the draw pile; when that is exhausted, the discards are shuffled."""
+    """6.0 Drawing: the top card of the draw pile; when that is exhausted, the discards are shuffled."""
     if not s.deck:
         s.deck = s.discards
         s.discards = 0
@@ -113,7 +113,7 @@ def draw_one(s: Position, side: int, dice: Dice) -> None:
             s.log.append(("event", side, card))
         for effect in s.pack.effects[card]:
             carry_out_event(s, effect, dice)
-    elif kind == FORUM:
+    elif kind == FORUM:  # 6.0 Forum cards
         s.eventful = 1
         s.forum |= bit
         if s.log is not None:
@@ -128,9 +128,9 @@ def draw_one(s: Position, side: int, dice: Dice) -> None:
 
 
 def carry_out_event(s: Position, effect: Effect, dice: Dice) -> None:
-    """An EVENT card is carried out at once."""
+    """6.0 Events: an EVENT card is carried out at once."""
     op = effect.op
-    if op == INVASION:  # 12.0
+    if op == INVASION:  # 12.0 Invasion
         for side in (s.active, 1 - s.active):
             loot = dice.roll(1)[0]
             balance = max(0, loot - s.gold[side])
@@ -270,7 +270,7 @@ def honour(s: Position, kind: int, city: int) -> None:
 
 
 class Discarding(Phase[Position]):
-    """6.0: bring the hand back within its limit."""
+    """6.0 Hand limits: bring the hand back within its limit."""
 
     def decide(self, s: Position, side: int) -> Decision:
         return Decision(
@@ -295,7 +295,7 @@ def discard(s: Position, card: int) -> None:
 
 
 def pickable(s: Position, wanted: int, source: int) -> int:
-    """6.0: the discards that may be picked: of a type (-1 any that a hand holds), never the card at work."""
+    """6.0 Picking: what may be picked: discards of a type (-1: any of a hand), not the card at work."""
     cards = s.discards & (s.pack.held if wanted < 0 else s.pack.of_type[wanted] & s.pack.held)
     return cards & ~(1 << source)
 
@@ -306,7 +306,7 @@ def picking(s: Position) -> Effect:
 
 
 class Picking(Phase[Position]):
-    """6.0: the player sorts through the discards and chooses."""
+    """6.0 Picking: the player sorts through the discards and chooses."""
 
     def decide(self, s: Position, side: int) -> Decision:
         cards = members(pickable(s, picking(s).faction, s.card))

@@ -58,11 +58,12 @@ def net_points(s: Position, side: int) -> int:
 
 
 def can_win_politically(s: Position, side: int) -> bool:
+    """5.0 Political: enough net Victory Points."""
     return net_points(s, side) >= s.pack.political
 
 
 def can_win_militarily(s: Position, side: int) -> bool:
-    """5.0: own Supreme Leader in Rome, the enemy's not on the map, and 25 or more in controlled values."""
+    """5.0 Military: own Supreme Leader in Rome, the enemy's off the map, 25 or more in controlled values."""
     return (
         s.at[SUPREME + side] == s.pack.rome
         and s.at[SUPREME + 1 - side] < 0
@@ -74,7 +75,7 @@ def can_win_militarily(s: Position, side: int) -> bool:
 
 
 def claimable(s: Position, side: int, card: int) -> bool:
-    """5.0: are all conditions of a Forum card fulfilled?"""
+    """5.0 Claiming: are all conditions of a Forum card fulfilled?"""
     return all(fulfilled(s, side, claim) for claim in s.pack.claims[card])
 
 
@@ -155,7 +156,7 @@ def declare(s: Position, victory: int) -> None:
 
 
 def claim(s: Position, card: int) -> None:
-    """5.0: take the card, pay what it asks for, or open the bidding."""
+    """5.0 Claiming: take the card, pay what it asks for, or open the bidding."""
     s.claimed = 1
     if s.pack.by_bid[card]:
         s.card = card
@@ -184,7 +185,7 @@ def _gain(s: Position, side: int, card: int, price: int) -> None:
 
 
 class Bidding(Phase[Position]):
-    """5.0: raise by at least 1, up to the Gold the side has, or pass. Whoever opened must bid."""
+    """5.0 Bidding: raise by at least 1, up to the Gold the side has, or pass. Whoever opened must bid."""
 
     def decide(self, s: Position, side: int) -> Decision:
         highest = s.bids[1 - side]
@@ -217,7 +218,7 @@ def bid(s: Position, gold: int) -> None:
 
 
 def concede(s: Position) -> None:
-    """5.0: the winner pays the bid; the loser forfeits half of their own, rounded up."""
+    """5.0 Bidding: the winner pays the bid; the loser forfeits half of their own, rounded up."""
     loser, card = s.mover, s.card
     winner = 1 - loser
     forfeit = (s.bids[loser] + 1) // 2

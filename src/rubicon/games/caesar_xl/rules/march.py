@@ -27,7 +27,7 @@ def ways(s: Position, city: int) -> list[int]:
 
 
 class March(Phase[Position]):
-    """9.0: some, none or all units march; cards of this phase may be played."""
+    """9.0: some, none or all units march, any number to one city (9.2); cards of this phase may be played."""
 
     def decide(self, s: Position, side: int) -> Decision:
         pack = s.pack
@@ -80,7 +80,7 @@ def march(s: Position, kind: int, start: int, end: int) -> None:
 
 
 def playable(s: Position, card: int) -> bool:
-    """6.0: may this ACTION card be played in the March Phase?"""
+    """6.0 Actions: may this ACTION card be played in the March Phase?"""
     if s.pack.type[card] != ACTION or s.pack.phase[card] != 1:
         return False
     for effect in s.pack.effects[card]:

@@ -196,7 +196,7 @@ class BadPack(RubiconError):
 
 
 class Pack:
-    """All tables of one pack, and the version of our rules it is played by. Nothing in it ever changes."""
+    """2.0: all tables of one pack, and the version of our rules it is played by. Nothing in it changes."""
 
     def __init__(self, text: str, rules: int = RULES_VERSION) -> None:
         """The pack in a JSON text. Raises `BadPack` or `UnreadablePack` with the lines that are wrong."""
@@ -243,6 +243,7 @@ class Pack:
         ]
 
     def _map(self, data: dict[str, Any]) -> None:
+        """2.1: cities and Barbarian areas, routes and sea zones."""
         cities: list[dict[str, Any]] = data["cities"]
         self.cities: list[str] = [city["id"] for city in cities]
         self.city_count: int = len(cities)
@@ -271,6 +272,7 @@ class Pack:
         self.among: list[int] = [everything, colonies, clients, self.zones[0] | self.zones[1] | self.zones[2]]
 
     def _units(self, data: dict[str, Any], settings: dict[str, int]) -> None:
+        """2.2: the kinds of pieces and their swords."""
         commanders = sorted(data["commanders"], key=lambda card: SIDES.index(card["side"]))
         leaders: list[dict[str, Any]] = [card for card in data["cards"] if card["type"] == "leader"]
         self.kinds: list[str] = [*SQUARE_NAMES, *(who["id"] for who in commanders + leaders)]

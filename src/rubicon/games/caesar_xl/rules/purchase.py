@@ -119,7 +119,7 @@ def recruit(s: Position, city: int, unit: int) -> None:
 
 
 def playable(s: Position, side: int, card: int) -> bool:
-    """6.0: may this card of the hand be played in the Purchase Phase?"""
+    """6.0 Actions: may this card of the hand be played in the Purchase Phase?"""
     kind = s.pack.type[card]
     if kind == LEADER:  # on a city with at least one other friendly unit
         return bool(s.occupied[side])
@@ -167,7 +167,8 @@ def possible(s: Position, side: int, effect: Effect, card: int) -> bool:
 
 
 def muster_cities(s: Position, side: int, effect: Effect, card: int) -> int:
-    """Where a card lets units be placed: friendly cities of its kind, or also those that nobody holds."""
+    """7.0 Colonies, 7.0 Clients: where a card lets units be placed: friendly cities of its kind, or also
+    those that nobody holds."""
     if effect.at == AT_LEADER:
         place = s.at[s.pack.leader_of[card]]
         return (1 << place if place >= 0 else 0) & s.friendly(side)
@@ -176,7 +177,7 @@ def muster_cities(s: Position, side: int, effect: Effect, card: int) -> int:
 
 
 def play(s: Position, card: int, dice: Dice) -> None:
-    """6.0: an ACTION card is carried out and discarded; a LEADER card stays in front of the player."""
+    """6.0 Actions: an ACTION card is carried out and discarded; a LEADER card stays before the player."""
     side = s.mover
     if s.log is not None:
         s.log.append(("play", side, card))
@@ -192,7 +193,7 @@ def play(s: Position, card: int, dice: Dice) -> None:
 
 
 def use(s: Position, card: int, dice: Dice) -> None:
-    """5.0: a permanent effect that is used in the Purchase Phase."""
+    """5.0 Effects: a permanent effect that is used in the Purchase Phase."""
     s.used |= 1 << card
     if s.log is not None:
         s.log.append(("use", s.mover, card))
@@ -251,7 +252,7 @@ def _rolled(s: Position, side: int, count: int, dice: Dice) -> list[int]:
 
 
 class Placing(Phase[Position]):
-    """6.0: a Leader is placed on any city with at least one other friendly unit."""
+    """6.0 Leaders: a Leader is placed on any city with at least one other friendly unit."""
 
     def decide(self, s: Position, side: int) -> Decision:
         verb = s.pack.verbs.place
@@ -271,6 +272,7 @@ PLACING: Final = Placing("placing", 6, "6.0", TELLING, ("place",), "LEADER cards
 
 
 def place(s: Position, city: int) -> None:
+    """6.0 Leaders: a Leader takes the field; 11.0 Successor: or that of the Supreme Leader."""
     side = s.mover
     kind = s.pack.leader_of[s.card]
     if kind < 0:

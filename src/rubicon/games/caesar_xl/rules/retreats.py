@@ -40,7 +40,7 @@ def refuges(s: Position, side: int) -> int:
 
 
 class Retreat(Phase[Position]):
-    """10.0, step 5: retreat or fight on, the attacker first."""
+    """10.0 Attacker's retreat, then 10.0 Defender's retreat (step 5): retreat or fight on."""
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = [WITHDRAW_ALL, STAY] if refuges(s, side) else [STAY]
@@ -81,7 +81,7 @@ def retreat(s: Position, dice: Dice) -> None:
 
 
 class VictoryOrDeath(Phase[Position]):
-    """10.0: whoever retreats loses one Leader, but never the Supreme Leader."""
+    """10.0 Victory or Death: whoever retreats loses one Leader, but never the Supreme Leader."""
 
     def decide(self, s: Position, side: int) -> Decision:
         verb = s.pack.verbs.lose
@@ -103,7 +103,7 @@ VICTORY_OR_DEATH: Final = VictoryOrDeath(
 
 
 def vae_victis(s: Position, dice: Dice) -> None:
-    """10.0: a die for each surviving unit of the victor; each that scores costs the vanquished a unit."""
+    """10.0 Vae Victis: a die for each surviving unit of the victor; each hit costs the enemy a unit."""
     side = s.retreating
     left = count_units(s.stack(side, s.battle))
     if left:
@@ -166,7 +166,7 @@ def withdraw(s: Position, kind: int, city: int) -> None:
 
 
 class Veterans(Phase[Position]):
-    """10.0, step 7: the victor may promote one surviving unit."""
+    """10.0 Veterans, step 7: the victor may promote one surviving unit."""
 
     def decide(self, s: Position, side: int) -> Decision:
         return Decision(

@@ -107,7 +107,7 @@ def _next_battle(s: Position) -> None:
 
 
 def _end_player_turn(s: Position) -> None:
-    """4.0, step 7: Pompey follows Caesar; then the turn marker moves on. 5.0: after the last, a draw."""
+    """4.0, step 7: Pompey follows Caesar; then the turn marker moves on. 5.0 Defeat: a draw."""
     s.origins = [0] * s.pack.city_count
     if s.active == CAESAR:
         begin_player_turn(s, POMPEY)

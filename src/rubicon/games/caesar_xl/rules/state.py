@@ -83,7 +83,7 @@ class Position(Fields):
         return self.pack.swords[kind]
 
     def hand_limit(self, side: int) -> int:
-        """6.0: that of the Supreme Leader, one less without one or under a Successor, more by cards."""
+        """6.0 Hand limits: the Supreme Leader's, one less without one or under a Successor, more by cards."""
         limit = self.pack.hand[side]
         if self.at[SUPREME + side] < 0 or self.succeeded[side]:
             limit -= 1
@@ -138,8 +138,8 @@ class Position(Fields):
             ]
 
     def eliminate(self, side: int, city: int, kind: int) -> None:
-        """10.0, 11.0: a unit returns to the stock; a Leader's card is discarded; a Supreme Leader costs
-        half of the Gold, rounded up, and the whole hand."""
+        """10.0, 11.0: a unit returns to the stock; a Leader's card is discarded. 11.0 Supreme loss: half of
+        the Gold, rounded up, and the whole hand."""
         self.take(side, city, UNIT[kind])
         if self.log is not None:
             self.log.append(("eliminated", side, kind, city))
@@ -164,7 +164,7 @@ class Position(Fields):
             self.log.append(("supreme-lost", side, lost, members(cards)))
 
     def promote(self, side: int, city: int, kind: int) -> None:
-        """10.0: a unit is flipped to its veteran side."""
+        """10.0 Veterans: a unit is flipped to its veteran side."""
         if self.shared:
             self.unshare()
         self.army[side * self.pack.city_count + city] += UNIT[kind + 1] - UNIT[kind]

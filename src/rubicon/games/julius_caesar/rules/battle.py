@@ -53,7 +53,7 @@ NEXT_BATTLE: Final = NextBattle("next-battle", 10, "7.1", TELLING, ("battle",), 
 
 
 def begin_battle(s: Position, place: int) -> None:
-    """7.1: the blocks that are not in reserve are revealed."""
+    """7.1: the blocks that are not in reserve are revealed. In a port Navis fight as well (7.81)."""
     s.battle = place
     s.attacking = s.attacker[place]
     s.round = 0

@@ -108,7 +108,7 @@ def begin_god_choice(s: Position, god: int) -> bool:
 
 
 class Defection(Phase[Position]):
-    """In which place a block defects. Only called when there is such a place."""
+    """2.1 Jupiter: in which place a block defects. Only called when there is such a place."""
 
     def decide(self, s: Position, side: int) -> Decision:
         return Decision(
@@ -178,7 +178,7 @@ def welcome(s: Position, city: int) -> None:
 
 
 class Eruption(Phase[Position]):
-    """Which city Vulcan strikes."""
+    """2.1 Vulcan: which city is struck."""
 
     def decide(self, s: Position, side: int) -> Decision:
         return Decision(

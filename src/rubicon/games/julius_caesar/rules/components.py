@@ -29,14 +29,14 @@ SIDE_NAMES: Final = ("Caesar", "Pompey")
 
 # ------------------------------------------------------------------ blocks (3.0)
 
-LEADER: Final = 0
-LEGIO: Final = 1
-AUXILIA: Final = 2
-EQUITATUS: Final = 3
-ELEPHANT: Final = 4
-BALLISTA: Final = 5
-NAVIS: Final = 6
-CLEOPATRA_TYPE: Final = 7
+LEADER: Final = 0  # 3.21
+LEGIO: Final = 1  # 3.22
+AUXILIA: Final = 2  # 3.23
+EQUITATUS: Final = 3  # 3.24
+ELEPHANT: Final = 4  # 3.24
+BALLISTA: Final = 5  # 3.25
+NAVIS: Final = 6  # 3.26
+CLEOPATRA_TYPE: Final = 7  # 3.27
 TYPES: Final = ("leader", "legio", "auxilia", "equitatus", "elephant", "ballista", "navis", "cleopatra")
 
 #: Cleopatra comes last: the other 62 blocks of a bit set then fit a machine word.
@@ -49,14 +49,15 @@ BLOCK_COUNT: Final = 63
 CLEOPATRA: Final = 62
 
 TYPE: Final[list[int]] = [TYPES.index(block["type"]) for block in _BLOCKS]
+#: 3.12: a die hits when it shows that number or less.
 FIREPOWER: Final[list[int]] = [block["firepower"] for block in _BLOCKS]
 MAX_STRENGTH: Final[list[int]] = [block["max_strength"] for block in _BLOCKS]
 #: Strength points that a block loses with each step. 7.41: two for the elephant (IV, II), one for all others.
 STEP: Final[list[int]] = [block["steps"][0] - block["steps"][1] for block in _BLOCKS]
 MIN_STRENGTH: Final[list[int]] = [block["steps"][-1] for block in _BLOCKS]
-#: The side whose colour a block has; for Cleopatra the side on which she starts.
+#: The side whose colour a block has; for Cleopatra (3.27) the side on which she starts.
 COLOUR: Final[list[int]] = [SIDES.index(block["side"]) for block in _BLOCKS]
-#: Initiative 0–3 for A–D: by block, defending and attacking (7.42: only the ballista's differ).
+#: 3.12: initiative 0–3 for A–D: by block, defending and attacking (7.42: only the ballista's differ).
 DEFENDING_INITIATIVE: Final[list[int]] = [
     "ABCD".index(block.get("initiative_defending") or block["initiative"]) for block in _BLOCKS
 ]
@@ -80,6 +81,8 @@ THIRD_LEADER: Final[list[int]] = [BLOCK_INDEX["octavian"], BLOCK_INDEX["brutus"]
 
 # ------------------------------------------------------------------ locations (4.0)
 
+# 4.1: blocks on the map are in cities or, Navis only, on seas.
+
 CITIES: Final[list[str]] = [city["id"] for city in DATA["cities"]]
 SEAS: Final[list[str]] = [sea["id"] for sea in DATA["seas"]]
 LOCATIONS: Final[list[str]] = CITIES + SEAS
@@ -87,8 +90,8 @@ LOCATION_NAMES: Final[list[str]] = [place["name"] for place in DATA["cities"] + 
 LOCATION_INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(LOCATIONS)}
 CITY_COUNT: Final = 67
 LOCATION_COUNT: Final = 76
-#: Places off the map: the Levy Pool; the pool, but face-up for the rest of the Year (7.5); a killed leader,
-#: which never returns (7.51); a third leader that is not yet available.
+#: Places off the map: the Levy Pool (5.2); the pool, but face-up for the rest of the Year (7.5); a killed
+#: leader, which never returns (7.51); a third leader that is not yet available.
 POOL: Final = 76
 ELIMINATED: Final = 77
 KILLED: Final = 78
@@ -96,6 +99,7 @@ WAITING: Final = 79
 OFF_MAP: Final = ("levy-pool", "eliminated", "killed", "waiting")
 
 VALUE: Final[list[int]] = [city["vp"] for city in DATA["cities"]] + [0] * len(SEAS)
+#: 4.42: a port is on each sea it touches; new Navis are built in major ports only.
 IS_PORT: Final[list[bool]] = [city["port"] for city in DATA["cities"]] + [False] * len(SEAS)
 MAJOR_PORTS: Final[list[int]] = [c for c in range(CITY_COUNT) if DATA["cities"][c]["major_port"]]
 VALUED: Final[list[int]] = [c for c in range(CITY_COUNT) if VALUE[c]]
@@ -104,9 +108,9 @@ ALEXANDRIA: Final[int] = LOCATION_INDEX["alexandria"]
 
 # ------------------------------------------------------------------ borders: roads, shores, sea borders
 
-MAJOR: Final = 0
-MINOR: Final = 1
-STRAIT: Final = 2
+MAJOR: Final = 0  # 4.31
+MINOR: Final = 1  # 4.31
+STRAIT: Final = 2  # 4.32
 SHORE: Final = 3
 OPEN_SEA: Final = 4
 BORDER_KINDS: Final = ("major", "minor", "strait", "shore", "sea")
@@ -141,7 +145,8 @@ ROAD_LIMIT_RETREAT: Final[list[int]] = ROAD_LIMIT_ATTACK
 
 #: The border between two locations, or -1: BETWEEN[a * LOCATION_COUNT + b].
 BETWEEN: Final[list[int]] = [-1] * (LOCATION_COUNT * LOCATION_COUNT)
-#: Neighbours of a location by road (land blocks), by water (Navis), and the seas of a port.
+#: Neighbours of a location by road (land blocks), and by water (Navis). No road but a strait leads to an
+#: island (4.41).
 BY_ROAD: Final[list[list[int]]] = [[] for _ in range(LOCATION_COUNT)]
 BY_WATER: Final[list[list[int]]] = [[] for _ in range(LOCATION_COUNT)]
 for _index, (_a, _b, _kind) in enumerate(_BORDERS):
@@ -158,7 +163,7 @@ PORTS_OF: Final[list[list[int]]] = [
 #: The neighbours that a block can reach: WAYS[0] by road, for land blocks; WAYS[1] by water, for Navis.
 WAYS: Final[list[list[list[int]]]] = [BY_ROAD, BY_WATER]
 
-#: 6.4: where a new block may be levied: one named city, any city (-1) or any major port (-2).
+#: 3.13, 6.4: where a new block may be levied: one named city, any city (-1) or any major port (-2).
 ANY_CITY: Final = -1
 ANY_MAJOR_PORT: Final = -2
 LEVY_CITY: Final[list[int]] = [

@@ -253,7 +253,7 @@ def _voyage_steps(s: Position, b: int, sea: int) -> list[int]:
 
 
 def march(s: Position, b: int, to: int) -> None:
-    """Carry out one step of a block."""
+    """Carry out one step of a block. Any number may stand in a place (6.15)."""
     at = s.march_at if s.phase is MARCHING else s.where[b]
     if TYPE[b] != NAVIS and (to >= CITY_COUNT or at >= CITY_COUNT):
         _sail(s, b, at, to)

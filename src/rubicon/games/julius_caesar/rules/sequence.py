@@ -53,7 +53,7 @@ from rubicon.games.kit.values import replaced
 
 
 def begin_game(s: Position, free: bool, dice: Dice) -> None:
-    """5.1: blocks stand at full strength; 5.3: they may then be swapped."""
+    """5.1: blocks stand at full strength, the others are in the Levy Pool (5.2); 5.3: they may be swapped."""
     for b, city in DEPLOYMENT:
         s.place(b, city)
         s.set_strength(b, MAX_STRENGTH[b])
@@ -149,7 +149,7 @@ def _reveal_cards(s: Position) -> None:
 
 
 def _begin_half(s: Position, side: int) -> None:
-    """2.2: a side moves and levies, or executes its God card: Player 1 first, then Player 2."""
+    """2.2, 6.0: a side moves and levies, or executes its God card: Player 1 first, then Player 2."""
     s.mover = side
     card = counted_card(s, side)
     if s.log is not None:

@@ -135,7 +135,7 @@ def _halves(groups: list[int]) -> tuple[list[int], list[int]]:
 
 
 class Pack:
-    """All tables of one pack. Nothing in it ever changes."""
+    """2.1: all tables of one pack. Nothing in it ever changes."""
 
     def __init__(self, text: str) -> None:
         data: dict[str, Any] = json.loads(text)
@@ -157,6 +157,7 @@ class Pack:
     # ------------------------------------------------------------------ 2.2 the map
 
     def _map(self, data: dict[str, Any]) -> None:
+        """2.2.2: spaces of each kind, and what joins them."""
         spaces: list[dict[str, Any]] = data["spaces"]
         assert len(spaces) == SPACE_COUNT
         self.spaces: list[str] = [space["id"] for space in spaces]
@@ -193,6 +194,7 @@ class Pack:
         return sum([1 << at for at, space in enumerate(spaces) if space[field] == value])
 
     def _provinces(self, data: dict[str, Any], spaces: list[dict[str, Any]]) -> None:
+        """2.2.1: regions consist of Provinces, and Provinces of spaces."""
         provinces: list[dict[str, Any]] = data["provinces"]
         assert len(provinces) == PROVINCE_COUNT
         self.provinces: list[str] = [province["id"] for province in provinces]

@@ -238,7 +238,7 @@ def isolated(s: Position, side: int) -> int:
         high |= wall_high
     own_low, own_high = s.marker_halves(side)
     for zone in range(len(pack.ports)):
-        if s.has_supremacy(side, zone):
+        if s.has_supremacy(side, zone):  # 17.2.3
             low |= pack.ports_low[zone] & own_low
             high |= pack.ports_high[zone] & own_high
     # All that is connected to a source, and what is next to it.

@@ -84,7 +84,7 @@ def can_roll(s: Position, side: int, space: int, attack: int) -> bool:
 
 
 def modifier(s: Position, side: int, space: int, leader: int) -> int:
-    """14.3.5: Caesar, the place's own modifier, the Veneti on their Port."""
+    """14.3.5: Caesar, the place's own modifier, the Veneti on their Port (11.3.4, 17.2.3)."""
     pack = s.pack
     total = pack.caesar_drm if leader == CAESAR else 0
     if s.upgraded >> space & 1:
