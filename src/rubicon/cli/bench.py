@@ -264,9 +264,13 @@ def _run_server(args: argparse.Namespace, file: Path | None) -> int:
     from rubicon.bench.server import benchmark
     from rubicon.bench.server import report as server_report
 
-    for name in ("repeat", "quick", "scaling", "compare"):
+    for name in ("quick", "scaling", "compare"):
         if getattr(args, name):
             raise UsageError(f"--{name} is not for 'rubicon bench server'.")
+    if args.repeat and args.against is None:
+        raise UsageError("--repeat is for 'rubicon bench server --against'.")
+    if args.against is not None and (args.siege or args.database):
+        raise UsageError("--against compares servers on SQLite, without a siege.")
     if file is not None:
         _check_is_writable(file)
     settings = benchmark.LoadSettings()
@@ -290,6 +294,15 @@ def _run_server(args: argparse.Namespace, file: Path | None) -> int:
         rate=args.rate or settings.rate,
     )
     before = machine.load_average()
+    if args.against is not None:
+        rounds = args.repeat or 3
+        with _progress() as progress:
+            there, here = benchmark.measure_against(settings, args.against.resolve(), rounds, progress)
+        facts = {**machine.facts(), **asdict(settings), "load": [before, machine.load_average()]}
+        _output_json({"facts": facts, "there": there, "here": here}, file, prints_json(args))
+        if not prints_json(args):
+            server_report.print_against(Console(), there, here, rounds)
+        return 0
     with _progress() as progress, benchmark.available_databases(args.database) as databases:
         taken = benchmark.measure(settings, databases, progress)
     facts = {**machine.facts(), **asdict(settings), "load": [before, machine.load_average()]}

@@ -20,12 +20,13 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import httpx
 
 from rubicon.bench import machine
-from rubicon.bench.server import load, siege
+from rubicon.bench.server import coming_back, load, siege
 from rubicon.bench.server.attacks import ATTACKS
 from rubicon.bench.server.load import LoadClients, LoadResult
 from rubicon.bench.server.postgres import find_program, temporary_postgres
@@ -41,6 +42,8 @@ SERVER_ENVIRONMENT = {
     "RUBICON_LOG_LEVEL": "warning",
     "RUBICON_METRICS_TOKEN": "bench",
 }
+#: The same limits under the names that earlier versions had.
+EARLIER_LIMITS = ("client_sockets", "request_rate", "request_burst", "create_rate", "create_burst")
 #: Games opened and played before memory is measured, so that all modules are loaded.
 WARM_UP_GAMES = 30
 #: The names of a server's metrics that say how late its event loop was.
@@ -77,23 +80,8 @@ def measure(
     taken: dict[str, LoadFigures] = {}
     size = 0
     for name, database in databases.items():
-        with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home:
-            flushes = _flush_rate(Path(home), min(1.0, settings.seconds))
-            arguments = [
-                "-m",
-                "rubicon",
-                "serve",
-                "--port",
-                "0",
-                "--database",
-                database or f"{home}/games.sqlite",
-            ]
-            with _start_server(arguments, Path(home)) as process:
-                taken[name] = asyncio.run(
-                    _measure_server(settings, process, partial(_show_prefixed_status, show_status, name))
-                )
-                taken[name]["flushes"] = flushes
-                size = size or round(taken[name]["bytes_in"])
+        taken[name] = _measure_database(settings, database, partial(_show_prefixed_status, show_status, name))
+        size = size or round(taken[name]["bytes_in"])
     echo = ["-m", "rubicon.bench.server.echo"]
     with (
         tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home,
@@ -102,6 +90,51 @@ def measure(
         show_status("a bare echo server")
         taken[ECHO] = asyncio.run(_measure_echo(settings, process, size))
     return taken
+
+
+def _measure_database(
+    settings: LoadSettings, database: str, show_status: Callable[[str], None], build: Path | None = None
+) -> LoadFigures:
+    """The figures of one database ("": a new SQLite file), with the server of this build or another."""
+    with tempfile.TemporaryDirectory(prefix="rubicon-bench-") as home:
+        flushes = _flush_rate(Path(home), min(1.0, settings.seconds))
+        address = database or f"{home}/games.sqlite"
+        arguments = ["-m", "rubicon", "serve", "--port", "0", "--database", address]
+        more = {} if build is None else {**_earlier_limits(build), "PYTHONPATH": str(build)}
+        with _start_server(arguments, Path(home), {**SERVER_ENVIRONMENT, **more}) as process:
+            taken = asyncio.run(_measure_server(settings, process, show_status))
+    return {**taken, "flushes": flushes}
+
+
+def _earlier_limits(build: Path) -> dict[str, str]:
+    """The limits of another build that have other names there."""
+    program = "from rubicon.server.settings import Settings; print(*Settings.__dataclass_fields__)"
+    environment = {**os.environ, "PYTHONPATH": str(build)}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise RubiconError(f"Cannot measure the build in {build}: {done.stderr.strip().splitlines()[-1]}")
+    known = done.stdout.split()
+    return {f"RUBICON_{name.upper()}": "100000" for name in EARLIER_LIMITS if name in known}
+
+
+def measure_against(
+    settings: LoadSettings, old: Path, rounds: int, show_status: Callable[[str], None]
+) -> tuple[LoadFigures, LoadFigures]:
+    """The figures of the server of another build and of this one, on SQLite: medians over `rounds`, in which
+    both are measured in turn. A build is a folder that Python can import rubicon from."""
+    builds: tuple[Path | None, ...] = (old, None)
+    taken: dict[Path | None, list[LoadFigures]] = {build: [] for build in builds}
+    for number in range(rounds):
+        for build in builds if number % 2 else reversed(builds):
+            name = f"round {number + 1} of {rounds}, {'here' if build is None else 'there'}"
+            show = partial(_show_prefixed_status, show_status, name)
+            taken[build].append(_measure_database(settings, "", show, build))
+    there, here = (
+        {name: median(each[name] for each in taken[build]) for name in taken[build][0]} for build in builds
+    )
+    return there, here
 
 
 #: A server under attack has its usual settings, with bots as on the internet: here it listens for this
@@ -259,6 +292,9 @@ async def _measure_server(
         clients = await load.connect_players(process.sockets, warm, 2 * WARM_UP_GAMES)
         await clients.run_flat_out(8, min(2.0, settings.seconds), Random(settings.seed))
         await clients.close()
+        show_status("coming back")
+        short, long = await _open_games(client, settings.title, 2)
+        back = await coming_back.measure(process.sockets, (short, long), settings.seed)
         show_status(f"opening {settings.games:,} games")
         empty = process.memory()
         tokens = await _open_games(client, settings.title, settings.games)
@@ -278,11 +314,15 @@ async def _measure_server(
             await clients.close()
     tables = [target for target in clients.targets if isinstance(target, load.PlayedTable)]
     changes = after["rubicon_changes_total"] - before["rubicon_changes_total"]
-    return figures | {
-        "batch": changes / (after["rubicon_commits_total"] - before["rubicon_commits_total"]),
-        "bytes_in": sum(table.bytes_sent for table in tables) / changes,
-        "bytes_out": sum(table.bytes_received for table in tables) / changes,
-    }
+    return (
+        figures
+        | back
+        | {
+            "batch": changes / (after["rubicon_commits_total"] - before["rubicon_commits_total"]),
+            "bytes_in": sum(table.bytes_sent for table in tables) / changes,
+            "bytes_out": sum(table.bytes_received for table in tables) / changes,
+        }
+    )
 
 
 async def _run_phases(

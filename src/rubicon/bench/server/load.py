@@ -243,7 +243,8 @@ class LoadClients:
         return LoadResult(took, len(done), len(actions) - len(done), delays)
 
 
-async def _connect(address: str) -> ClientConnection:
+async def connect_socket(address: str) -> ClientConnection:
+    """A WebSocket that is measured: nothing is compressed, and there are no pings of its own."""
     return await connect(
         address, compression=None, max_size=None, proxy=None, ping_interval=None, open_timeout=60
     )
@@ -262,7 +263,7 @@ async def _gather_limited(work: Iterable[Awaitable[T]]) -> list[T]:
 
 async def connect_echo(address: str, count: int, size: int) -> LoadClients:
     """Connect `count` sockets to an echo server, for messages of `size` bytes."""
-    opened = await _gather_limited(_connect(address) for _ in range(count))
+    opened = await _gather_limited(connect_socket(address) for _ in range(count))
     targets = [EchoSocket(socket, size) for socket in opened]
     clients = LoadClients(targets, opened)
     clients.start_listening(target.listen() for target in targets)
@@ -282,7 +283,8 @@ async def connect_players(address: str, tokens: Sequence[Sequence[str]], count: 
         here = len(range(at, spectator_count, seated))
         *playing, spectator_token = tokens[at]
         table = PlayedTable(
-            [await _connect(address) for _ in playing], [await _connect(address) for _ in range(here)]
+            [await connect_socket(address) for _ in playing],
+            [await connect_socket(address) for _ in range(here)],
         )
         await table.send_hello(playing, spectator_token)
         return table

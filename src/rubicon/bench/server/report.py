@@ -10,6 +10,7 @@ from rich.table import Table
 
 from rubicon.bench.report import format_number
 from rubicon.bench.server.benchmark import ECHO, LoadFigures
+from rubicon.bench.server.coming_back import LONG, SHORT
 from rubicon.bench.server.siege import Siege
 
 #: Each row: its label, its figure, and how to format the value.
@@ -28,6 +29,10 @@ ROWS: tuple[tuple[str, str, Callable[[float], str]], ...] = (
     ("  processor of the clients", "flat_client_cpu", lambda value: f"{value:.0%}"),
     ("memory of an idle game", "memory_game", lambda value: f"{value / 1e3:.1f} KB"),
     ("memory of a socket", "memory_socket", lambda value: f"{value / 1e3:.1f} KB"),
+    (f"coming back into a game of {SHORT} steps", f"back_{SHORT}", lambda value: f"{value:.1f} ms"),
+    (f"  of {LONG:,} steps", f"back_{LONG}", lambda value: f"{value:.1f} ms"),
+    (f"  with nothing known, {SHORT} steps", f"whole_{SHORT}", lambda value: f"{value:.1f} ms"),
+    (f"  with nothing known, {LONG:,} steps", f"whole_{LONG}", lambda value: f"{value:.1f} ms"),
     ("actions in a transaction", "batch", format_number),
     ("bytes received for an action", "bytes_in", format_number),
     ("bytes sent for an action", "bytes_out", format_number),
@@ -61,6 +66,15 @@ def print_run(console: Console, facts: Mapping[str, Any], taken: Mapping[str, Lo
     for name, count in refused.items():
         if count:
             console.print(f"{name}: {count:g} actions were refused.", highlight=False)
+
+
+def print_against(console: Console, there: LoadFigures, here: LoadFigures, rounds: int) -> None:
+    """Print the figures of two builds side by side."""
+    table = Table("figure", "there", "here", "here / there", title=f"The server, {rounds} rounds in turn")
+    for label, name, written in ROWS:
+        ratio = f"{here[name] / there[name]:.0%}" if there[name] else ""
+        table.add_row(label, written(there[name]), written(here[name]), ratio)
+    console.print(table)
 
 
 def _ratio(figures: LoadFigures, echo: float) -> str:
