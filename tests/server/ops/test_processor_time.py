@@ -76,8 +76,7 @@ async def test_nobody_else_waits_for_them() -> None:
     processor = ProcessorTime(shares())
     tasks = [asyncio.create_task(processor.run(Client(f"{n}"), long_work, 1000, 0.002)) for n in range(5)]
     await asyncio.sleep(0.3)
-    turns = processor._queue.running + processor._queue.waiting
-    assert turns == 5
+    assert len(processor._queue.clients()) == 5, "all of them take turns"
     assert await processor.run(LIGHT, long_work, 1, 0.0) == 1
     assert processor._queue.count(LIGHT.lane) == 0, "it took no turn"
     for task in tasks:
@@ -180,7 +179,7 @@ def test_requests_messages_and_hellos_count(serve: Serve, kind: str) -> None:
 
     async def use_much() -> bool:
         player = await Player.join(server, token)
-        for _ in range(300):
+        for _ in range(3000):  # a quick machine needs many
             if kind == "requests":
                 assert server.request("GET", "/api/titles/julius-caesar/rules").status_code == 200
             elif kind == "messages":
