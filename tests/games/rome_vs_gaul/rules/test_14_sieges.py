@@ -404,3 +404,26 @@ def test_a_unit_that_was_counted_in_a_siege_and_dropped_off_is_not_picked_up_aga
     assert b.where("caesar") == "agedincum"
     b.do("step vellaunodunum")
     assert "take legio-x" not in b.choices
+
+
+@pytest.mark.rule("9.6", "14.6.4")
+def test_a_leader_whose_relief_army_died_is_displaced_although_the_sortie_lives() -> None:
+    b = board(
+        """
+        rome arelate: labienus, legio-vii reduced
+        rome massilia: legio-viii, legio-ix
+        inside: legio-viii, legio-ix
+        gaul massilia: nervii, treveri
+        town nervii: geidumni
+        town treveri: orolaunum
+        """
+    )
+    b.activate("labienus").do("take legio-vii", "step massilia", "march", "pass")
+    b.do("join-all", rolls="1 1 6 6")
+    while b.kind in ("reroll", "elite-reroll"):
+        b.do("pass")
+    b.do("lose legio-vii")
+    while b.kind == "losses":
+        b.do(b.choices[0])
+    assert b.state.inside & b.state.here[PACK.space_index["massilia"]]  # some of the garrison lives
+    assert b.where("labienus") == "pool"

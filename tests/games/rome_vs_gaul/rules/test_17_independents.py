@@ -147,6 +147,27 @@ def test_the_opponent_intercepts_the_germani_and_attacks_them() -> None:
     assert b.kind == "over"
 
 
+@pytest.mark.rule("17.4.3", "9.6", "13.7.1")
+def test_interceptors_of_the_germani_go_back_by_stacks_and_a_leader_without_any_is_displaced() -> None:
+    b = migrate(
+        """
+        germani: tullum
+        rome augustobona: labienus, legio-vii reduced
+        rome vesontio: galba, legio-viii, legio-ix
+        """,
+        GAUL,
+    )
+    b.do("germani andematunnum", "intercept augustobona", "intercept vesontio", "pass", rolls="6 6")
+    b.do("send-all", rolls="6 6").do("send-all", rolls="1 1 6 6")
+    while b.kind == "reroll":
+        b.do("pass")
+    b.do("lose legio-vii")
+    while b.kind == "losses":
+        b.do(b.choices[-1])
+    assert b.where("legio-viii") == b.where("galba") == "vesontio"
+    assert b.where("labienus") == "pool"
+
+
 @pytest.mark.rule("17.4.3", "13.3.1")
 def test_the_germani_never_submit_and_come_back_at_full_strength() -> None:
     eight = "caesar, legio-x, legio-vii, legio-viii, legio-ix, legio-xi, legio-xii, legio-xiii, legio-xiv"

@@ -17,7 +17,7 @@ from rubicon.games.kit.values import HALF, HALF_BITS, Halves, join, members, set
 from rubicon.games.rome_vs_gaul.rules.vocabulary import OPS, Effect, read_effect
 
 #: The version of our rules. It changes when a record could be replayed differently.
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 4
 SIDES: Final = ("rome", "gaul")
 ROME: Final = 0
 GAUL: Final = 1

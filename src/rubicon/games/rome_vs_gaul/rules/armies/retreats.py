@@ -14,6 +14,7 @@ from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
 from rubicon.games.kit.flow import ASKED, Phase
 from rubicon.games.kit.values import members
+from rubicon.games.rome_vs_gaul.rules import leaders
 from rubicon.games.rome_vs_gaul.rules.armies import losses
 from rubicon.games.rome_vs_gaul.rules.armies.avoiding import has_walls
 from rubicon.games.rome_vs_gaul.rules.armies.interception import is_barred_region
@@ -77,7 +78,7 @@ def begin_attackers(s: Position, dice: Dice) -> bool:
         s.inside |= back
         s.note("goes-inside", side, s.battle_space, back)
         rest &= ~back
-    if rest & CUS[side]:
+    if rest:
         records += [ASSIGN, side, rest, s.battle_space, 0]
     return _begin(s, records, dice)
 
@@ -143,7 +144,9 @@ class Retreating(Phase[Position]):
             s.retreats = s.retreats[_SIZE:]
             pieces = s.on_map(pieces)
             if not pieces & CUS[side]:
-                continue  # Leaders without CUs are displaced already (9.6)
+                # 9.6: the CUs that accompanied these Leaders are gone, though others of the battle may live
+                leaders.displace(s, pieces & ROMAN_LEADERS)
+                continue
             if kind == ASSIGN:
                 if self._assign(s, side, pieces, space, last):
                     return
