@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from rubicon.analysis.advice import Advisor
 from rubicon.analysis.log_sections import positions
+from rubicon.analysis.lookahead import mean
 from rubicon.analysis.side_memories import SideMemories
 from rubicon.core.dice import FastDice
 from rubicon.core.game import Game, Memory, view_bytes
@@ -67,3 +69,31 @@ def test_what_it_imagines_gives_the_side_the_very_same_view(title: str) -> None:
                 view = state.view(side)
                 imagined = memories.at(number, side, view).imagine(view, rng)
                 assert view_bytes(imagined.view(side)) == view_bytes(view)
+
+
+def first_guesses(found: Game, with_memory: bool) -> list[float]:
+    """The first side's chance at a glance in the first position: with all facts known, and by what each side
+    knew."""
+    played = play_randomly(2, found, 4, found.judgement())
+    start, judgement, memories = next(iter(positions(played))), found.judgement(), SideMemories(played)
+    guesses = [judgement.value(start, 0)]
+    for side in (0, 1):
+        view = start.view(side)
+        advisor = Advisor(found, 1, memories.at(0, side, view) if with_memory else None)
+        guess = mean([judgement.value(advisor.imagine(view, f"{number}"), side) for number in range(12)])
+        guesses.append(guess if side == 0 else 1.0 - guess)
+    return guesses
+
+
+@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl", "rome-vs-gaul"])
+def test_all_viewpoints_begin_alike(title: str) -> None:
+    """Nothing has happened yet that a side could not know."""
+    guesses = first_guesses(game(title), with_memory=True)
+    assert max(guesses) - min(guesses) < 0.05
+
+
+def test_without_the_public_deployment_each_side_thinks_too_well_of_itself() -> None:
+    """Why curves once began at 31, 75 and 15 percent: samples of a side put enemy blocks anywhere."""
+    truth, caesar, pompey = first_guesses(GAME, with_memory=False)
+    assert caesar - truth > 0.2
+    assert truth - pompey > 0.2
