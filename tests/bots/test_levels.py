@@ -139,3 +139,8 @@ def test_the_published_figures_are_of_everybody_and_keep_the_promise() -> None:
     for below, above in pairwise(RANKS):
         score = scores[above, below] if (above, below) in scores else 1 - scores[below, above]
         assert score >= MIN_LEVEL_SCORE, f"{above} scored {score:.1%} against {below}"
+
+
+def test_players_can_be_told_how_long_a_bot_thinks_at_most() -> None:
+    """Only of those that go by time; `legatus` counts its trials, and `centurio` does not search."""
+    assert bots.longest_thoughts() == {"ismcts": 1.0, "imperator": 4.0}

@@ -29,6 +29,7 @@ const facts = {
   sides: ["caesar", "pompey"],
   options: [],
   bots: [],
+  thinks: {},
 };
 const MESSAGES = join(import.meta.dirname, "..", "..", "src", "rubicon");
 const source = (path: string): string => readFileSync(join(MESSAGES, path), "utf8");

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from inspect import signature
 from random import Random
 from typing import Final, Protocol, runtime_checkable
 
@@ -66,6 +67,16 @@ _BUILT_IN_BOTS: Final[dict[str, Callable[..., Bot]]] = {
 def names() -> tuple[str, ...]:
     """The names of all bots: our own first, then those of other packages."""
     return (*_BUILT_IN_BOTS, *(name for name in plugins.names() if name not in _BUILT_IN_BOTS))
+
+
+def longest_thoughts() -> dict[str, float]:
+    """By name: the seconds that our own bots think about a choice at most, of those that go by time."""
+    found: dict[str, float] = {}
+    for name, factory in _BUILT_IN_BOTS.items():
+        settings = signature(factory).parameters
+        if "think" in settings and not settings["iterations"].default:
+            found[name] = settings["think"].default
+    return found
 
 
 def make(spec: str, game: Game, seed: int | str) -> Bot:

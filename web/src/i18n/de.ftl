@@ -511,6 +511,11 @@ may-go-places-lit = kann zu den hellen Orten gehen:
 from-where = Von wo
 from-place = von { $place }
 where-to = Wohin
+who-computer-thinking-seconds =
+    { $seconds ->
+        [one] { $who } (der Computer) denkt nach, über jede Wahl höchstens eine Sekunde.
+       *[other] { $who } (der Computer) denkt nach, über jede Wahl höchstens { $seconds } Sekunden.
+    }
 let-go = Loslassen
 nothing-decide-now = Du hast jetzt nichts zu entscheiden.
 panels = Tafeln

@@ -511,6 +511,11 @@ may-go-places-lit = may go to the places that are lit:
 from-where = From where
 from-place = from { $place }
 where-to = Where to
+who-computer-thinking-seconds =
+    { $seconds ->
+        [one] { $who } (the computer) is thinking, about each choice for one second at most.
+       *[other] { $who } (the computer) is thinking, about each choice for { $seconds } seconds at most.
+    }
 let-go = Let go
 nothing-decide-now = Nothing to decide for you now.
 panels = Panels

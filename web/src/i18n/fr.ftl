@@ -511,6 +511,11 @@ may-go-places-lit = peut aller aux lieux éclairés :
 from-where = D’où
 from-place = de { $place }
 where-to = Vers où
+who-computer-thinking-seconds =
+    { $seconds ->
+        [one] { $who } (l’ordinateur) réfléchit, une seconde au plus pour chaque choix.
+       *[other] { $who } (l’ordinateur) réfléchit, { $seconds } secondes au plus pour chaque choix.
+    }
 let-go = Lâcher
 nothing-decide-now = Tu n’as rien à décider maintenant.
 panels = Panneaux

@@ -429,6 +429,7 @@ export interface TitleFacts {
   sides: string[];
   options: OptionFacts[];
   bots: string[];
+  thinks: Record<string, number>;
 }
 
 export interface Titles {

@@ -44,7 +44,7 @@ export const INTROS: Record<string, string[]> = Object.fromEntries(
 
 export async function loadTitle(id: string): Promise<Title> {
   const facts = (await api.fetchTitles()).titles.find((each) => each.id === id);
-  const known = facts ?? { id, title: id, version: 0, sides: [], options: [], bots: [] };
+  const known = facts ?? { id, title: id, version: 0, sides: [], options: [], bots: [], thinks: {} };
   const load = TITLE_MODULES[id.split("@")[0] ?? id]; // after the @ stands the digest of its component pack
   const [module, components, names] = await Promise.all([
     load?.(),
@@ -54,8 +54,8 @@ export async function loadTitle(id: string): Promise<Title> {
   ]);
   const words = await loadWords(id, currentLanguage(), names);
   setTitleWords(words);
-  return (
+  const title =
     module?.createTitle(known, components, words) ??
-    genericTitle(id, known.title, known.sides, words, components)
-  );
+    genericTitle(id, known.title, known.sides, words, components);
+  return { ...title, thinks: known.thinks };
 }

@@ -316,6 +316,8 @@ export interface Title {
   choice(view: View, action: string): Choice;
   /** What this kind of decision is about, and the number of its rule. */
   hint(view: View, kind: string): { text: string; rule: string };
+  /** By computer player: seconds that it thinks about a choice at most, if it goes by time. */
+  thinks?: Record<string, number>;
   /** Whether this kind of decision shows only what all sides see. */
   isPublic(kind: string): boolean;
   /** The action that touching this would be if it were offered: the server is asked why it is not. */

@@ -159,6 +159,7 @@ def _title(game: Game) -> TitleFacts:
         sides=list(game.sides),
         options=[OptionFacts(name=option.name, values=list(option.values)) for option in game.options],
         bots=list(bots.names()),
+        thinks=bots.longest_thoughts(),
     )
 
 

@@ -141,6 +141,8 @@ class TitleFacts(StrictModel):
     sides: list[str]
     options: list[OptionFacts]
     bots: list[str]
+    #: Seconds that a computer player thinks about a choice at most, for those that go by time.
+    thinks: dict[str, float]
 
 
 class Titles(StrictModel):
