@@ -22,7 +22,7 @@ from tests.support.server_process import Server
 
 SEED = 20_490_110
 #: Requests to each operation, for each way to make them.
-EXAMPLES = 6
+EXAMPLES, EXAMPLES_IN_SOAK = 2, 20
 
 CHECKS = [
     schemathesis.checks.not_a_server_error,
@@ -46,7 +46,8 @@ def without_positions(schema: Any) -> Any:
     return found
 
 
-def test_every_operation_answers_as_described(server: Server) -> None:
+@pytest.mark.parametrize("examples", [EXAMPLES, pytest.param(EXAMPLES_IN_SOAK, marks=pytest.mark.soak)])
+def test_every_operation_answers_as_described(server: Server, examples: int) -> None:
     """Data that fits the schema and data that does not, from strangers and from a player with a seat."""
     print(f"seed {SEED}")
     description = server.request("GET", "/openapi.json").json()
@@ -63,7 +64,7 @@ def test_every_operation_answers_as_described(server: Server) -> None:
 
                 @seed(SEED + number)
                 @settings(
-                    max_examples=EXAMPLES,
+                    max_examples=examples,
                     database=None,
                     deadline=None,
                     phases=[Phase.generate],
