@@ -54,6 +54,12 @@ def over(staged: StagedGame) -> bool:
     return not staged.decisions
 
 
+def near_the_end(left: int, whole: StagedGame) -> Moment:
+    """True when this many actions are left. `whole` is the same game, which is played to its end for that."""
+    actions = whole.until(over).actions
+    return lambda staged: staged.actions == actions - left
+
+
 class StagedGame:
     """A game between two people, played at random but always in the same way for a seed."""
 
@@ -76,6 +82,8 @@ class StagedGame:
         )
         self._last: Change = self._opened
         self._lines: list[RecordLine] = list(self._opened.lines)
+        #: Actions taken so far.
+        self.actions = 0
 
     @property
     def decisions(self) -> dict[int, Decision]:
@@ -96,6 +104,7 @@ class StagedGame:
         """Take an action for a side."""
         self._last = self.table.act(side, self.table.seq(side), action, f"key-{len(self._lines)}", 0.0)
         self._lines += self._last.lines
+        self.actions += 1
 
     def until(self, reached: Moment, max_actions: int = 6000) -> StagedGame:
         """Play at random until `reached(self)` is true."""

@@ -8,28 +8,36 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 
 import pytest
+from playwright.sync_api import Page
 
 from rubicon import games
 from rubicon.table.seats import computer, person
 from tests.support.browser import NewPlayer
 from tests.support.languages.page_language import (
+    PlayedGame,
     english_texts,
     finish_game,
     open_tabs,
     replace_messages,
     start_game,
+    stop_game,
     watch_page,
 )
 from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
-from tests.support.staged_games import StagedGame, deciding
+from tests.support.staged_games import StagedGame, deciding, near_the_end
 
 ROME_VS_GAUL = "rome-vs-gaul"
 TITLES = ("julius-caesar", "caesar-xl", ROME_VS_GAUL)
 LANGUAGE_OF_STAGED = {"julius-caesar": "fr", "caesar-xl": "de", "rome-vs-gaul": "fr"}
 SEED = 5
+#: Of a game that is not played whole: decisions of the first side at its beginning, and actions at its end.
+FIRST_DECISIONS, LAST_ACTIONS = 16, 16
+#: More decisions than a side has in any game.
+MANY = 3000
 #: What the board draws from facts: dice, lines of marches, lit places, rings and controls.
 DRAWN = """() => {
     const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
@@ -119,30 +127,49 @@ def test_dice_routes_and_guide_need_no_sentence(new_player: NewPlayer, server: S
     assert seen[0]["step"] == ["lines"]
 
 
+def both_at_random(pages: Sequence[Page], decisions: int) -> list[PlayedGame]:
+    """Let both sides decide at random, always in the same way, until the first one has made `decisions`, or
+    the game is over. Returns what each has shown."""
+    for number, page in enumerate(pages):
+        start_game(page, SEED + number, decisions if number == 0 else MANY)
+    first = finish_game(pages[0])
+    stop_game(pages[1])
+    return [first, finish_game(pages[1])]
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("title", TITLES)
 def test_a_game_is_played_through_without_an_english_word(
-    new_player: NewPlayer, server: Server, title: str
+    new_player: NewPlayer, server: Server, title: str, whole: bool
 ) -> None:
-    """From the first decision to the last, as both sides: prompts, log, choices, cards, every tab, the end.
-
-    One side reads nonsense for German, the other for French. Both decide at random, always in the same way.
-    """
-    game = games.game(title)
-    opened = StagedGame(SEED, title, seats=(person("Anna"), person("Anna"))).put_on(server)
-    pages = []
-    for side, language in zip(game.sides, ("de", "fr"), strict=True):
+    """The beginning and the end of a game, or all of it, as both sides: prompts, log, choices, cards, every
+    tab, the result. One side reads nonsense for German, the other for French."""
+    game, people = games.game(title), (person("Anna"), person("Anna"))
+    players = []
+    for language in ("de", "fr"):
         player = new_player(fresh=True, locale=language)
         replace_messages(player.page, language)
-        player.open_table(opened.tokens[side])
-        watch_page(player.page)
-        pages.append(player.page)
-    for number, page in enumerate(pages):
-        start_game(page, SEED + number)
-    played = [finish_game(page) for page in pages]
-    assert [each.over for each in played] == [True, True]
-    assert played[0].kinds >= ALWAYS[title]
-    assert min(len(each.texts) for each in played) > 300
-    assert [english_texts(each.texts, game) for each in played] == [{}, {}]
+        players.append(player)
+    pages = [player.page for player in players]
+    last = near_the_end(LAST_ACTIONS, StagedGame(SEED, title, seats=people))
+    staged = [StagedGame(SEED, title, seats=people)]
+    if not whole:
+        staged.append(StagedGame(SEED, title, seats=people).until(last))
+    texts: list[dict[str, str]] = [{}, {}]
+    kinds: set[str] = set()
+    for part in staged:
+        opened = part.put_on(server)
+        for player, side in zip(players, game.sides, strict=True):
+            player.open_table(opened.tokens[side])
+            watch_page(player.page)
+        is_last = part is staged[-1]
+        played = both_at_random(pages, MANY if is_last else FIRST_DECISIONS)
+        assert [each.over for each in played] == [is_last, is_last]
+        kinds |= played[0].kinds
+        texts = [{**before, **each.texts} for before, each in zip(texts, played, strict=True)]
+    assert kinds >= ALWAYS[title]
+    assert min(map(len, texts)) > 300
+    assert [english_texts(each, game) for each in texts] == [{}, {}]
 
 
 def staged_decision(title: str, kind: str) -> tuple[StagedGame, int]:

@@ -105,7 +105,9 @@ window.pageLanguage = (() => {
         document.querySelector('#tab-choices')?.click();
         await frame();
     };
+    let enough = false;
     const play = async (seed, decisions) => {
+        enough = false;
         let state = seed;
         const random = count => {
             state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -113,8 +115,8 @@ window.pageLanguage = (() => {
         };
         const kinds = new Set();
         for (let at = 0; at < decisions; at++) {
-            await until(isReady, 'a decision');
-            if (table().state === 'over') break;
+            await until(() => enough || isReady(), 'a decision');
+            if (enough || table().state === 'over') break;
             const kind = table().kind;
             if (!kinds.has(kind) || at % 40 === 0) await tabs();
             kinds.add(kind);
@@ -132,7 +134,7 @@ window.pageLanguage = (() => {
         await tabs();
         return { over: table().state === 'over', kinds: [...kinds], texts: [...seen] };
     };
-    return { play, tabs, texts: () => [...seen] };
+    return { play, tabs, texts: () => [...seen], stop: () => { enough = true; } };
 })();
 """
 
@@ -157,15 +159,21 @@ def open_tabs(page: Page) -> dict[str, str]:
 
 
 def start_game(page: Page, seed: int, max_decisions: int = 3000) -> None:
-    """Let the page play the table that is open, to the end of the game, while the test goes on."""
+    """Let the page play the table that is open while the test goes on: to the end of the game, or until it
+    has made this many decisions."""
     page.evaluate(
         "([seed, decisions]) => { window.played = window.pageLanguage.play(seed, decisions); }",
         [seed, max_decisions],
     )
 
 
+def stop_game(page: Page) -> None:
+    """Let the page make no further decision."""
+    page.evaluate("() => window.pageLanguage.stop()")
+
+
 def finish_game(page: Page) -> PlayedGame:
-    """Wait until the game that `start_game` began is over."""
+    """Wait until the game that `start_game` began is over, or the page has decided often enough."""
     found = page.evaluate("() => window.played")
     return PlayedGame(found["over"], set(found["kinds"]), dict(found["texts"]))
 
