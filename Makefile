@@ -74,19 +74,21 @@ test: ## Check everything: style, types, and all tests
 
 # Each test runs once, on the compiled build, which is much faster: the rules are the same source. Where there is no C
 # compiler, build/compiled holds plain Python.
-PYTEST := $(BIN)/pytest -n auto --dist worksteal --durations=10
+PYTEST := $(BIN)/pytest --dist worksteal --durations=10
+# Tests of servers wait for other programs a third of their time: one process more than cores keeps all cores busy.
+WITH_SERVERS := -n $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 TESTED  = RUBICON_BUILD=$(if $(wildcard $(COMPILED)/.plain),plain,compiled) PYTHONPATH=$(COMPILED)
 
 .PHONY: compiled
 compiled: $(FAST) $(WEB) $(SITE) postgres ## All tests but those in a browser, on the compiled build
 	@$(with_page)
-	@$(TESTED) $(PYTEST) --ignore=tests/web $(ARGS)
+	@$(TESTED) $(PYTEST) $(WITH_SERVERS) --ignore=tests/web $(ARGS)
 
 # In processes of their own: a driven browser has an event loop that tests of the server cannot share.
 .PHONY: browser
 browser: $(FAST) $(WEB) $(SITE) chromium ## The tests that drive a browser
 	@$(with_page)
-	@$(TESTED) $(PYTEST) tests/web $(ARGS)
+	@$(TESTED) $(PYTEST) $(WITH_SERVERS) tests/web $(ARGS)
 
 # Compiled and interpreted code could differ here and nowhere else: texts are not compiled.
 BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/envs tests/repository/test_build.py --ignore-glob='*/text/*'
@@ -94,7 +96,7 @@ BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/envs tests
 .PHONY: plain
 plain: $(READY) ## The tests whose result may depend on the build, on plain Python
 	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: everything was tested on plain Python."; else \
-		RUBICON_BUILD=plain $(PYTEST) -m "not heavy and not soak" $(BOTH_BUILDS) $(ARGS); fi
+		RUBICON_BUILD=plain $(PYTEST) -n auto -m "not heavy and not soak" $(BOTH_BUILDS) $(ARGS); fi
 
 .PHONY: client
 client: $(WEB) ## The tests of the browser's table that need no browser
@@ -122,8 +124,8 @@ soak: $(FAST) $(WEB) $(SITE) postgres chromium ## What takes long: statistics ov
 	@$(with_page)
 	@# For the example that learns. The newest would bring gigabytes for graphics cards where pip finds no build without.
 	@$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/python -m pip install -qq torch==2.13.0
-	@$(TESTED) $(PYTEST) -m soak --ignore=tests/web $(ARGS)
-	@$(TESTED) $(PYTEST) -m soak tests/web $(ARGS)
+	@$(TESTED) $(PYTEST) -n auto -m soak --ignore=tests/web $(ARGS)
+	@$(TESTED) $(PYTEST) -n auto -m soak tests/web $(ARGS)
 	@$(MAKE) --no-print-directory agree FUZZ=1000
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.support.programs.soak --minutes 60
 
@@ -163,7 +165,7 @@ dist: $(DIST) ## Build what people install: source archive and wheels with the b
 
 .PHONY: installed
 installed: $(DIST) chromium ## Install it in an empty environment, and play in a browser; `make browser` does it too
-	@$(PYTEST) tests/web/installing $(ARGS)
+	@$(PYTEST) -n auto tests/web/installing $(ARGS)
 
 .PHONY: wheels
 wheels: $(DIST) ## Compiled manylinux wheels for every Python that is here, each tried
