@@ -6,6 +6,7 @@ from typing import Any
 
 from rubicon.core.message import parse_message
 from rubicon.games import game
+from rubicon.messages import title_words
 from tests.support.server_process import Player, Server, run
 
 AGAINST_COMPUTER = ({"kind": "me"}, {"kind": "bot", "bot": "tiro"})
@@ -51,6 +52,8 @@ def test_odds_come_from_the_view_of_the_side_that_asks(server: Server) -> None:
         assert not odds["exact"]
         refused = await answer(player, type="odds", question="tarraco nobody")
         assert (refused["code"], "no block called" in refused["why"]) == ("illegal", True)
+        said = [title_words(game(CAESAR), each).say(parse_message(refused["message"])) for each in ("de", "fr")]
+        assert said == ["Kein Block heißt „nobody“.", "Aucun bloc ne s’appelle « nobody »."]
 
     run(ask())
 
