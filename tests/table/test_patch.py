@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rubicon.table.patch import apply_patch, difference
+from rubicon.table.patch import apply_patch, difference, differences
 
 SCALARS = (
     st.none() | st.booleans() | st.integers(-3, 3) | st.floats(-2, 2).map(float) | st.text("ab", max_size=2)
@@ -34,6 +34,17 @@ def test_a_patch_makes_the_new_document_of_the_old_one(old: Any, new: Any) -> No
     assert canonical(apply_patch(old, sent)) == canonical(new)
     assert (patch is None) == (canonical(old) == canonical(new))
     assert canonical(old) == before
+
+
+@settings(max_examples=100, deadline=None)
+@given(DOCUMENTS, DOCUMENTS, DOCUMENTS, DOCUMENTS)
+def test_documents_that_share_parts_have_the_patches_they_had_alone(
+    old: Any, new: Any, a: Any, b: Any
+) -> None:
+    before = [{"open": old, "own": a}, {"open": old, "own": b}, old]
+    after = [{"open": new, "own": b}, {"open": new, "own": a}, new]
+    alone = [difference(json.loads(json.dumps(x)), y) for x, y in zip(before, after, strict=True)]
+    assert differences(zip(before, after, strict=True)) == alone
 
 
 @settings(max_examples=100, deadline=None)

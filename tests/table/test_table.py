@@ -243,7 +243,7 @@ def test_a_table_that_rests_takes_less_room() -> None:
         resting, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert awake - resting > 5_000
+    assert 3 * resting < awake
 
 
 @pytest.mark.parametrize("name", ["x" * 41, "two\nlines", "the computer, random"])

@@ -157,9 +157,10 @@ class Ending:
     reason: Message
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Change:
-    """What one command changed: to be stored as a whole, then sent.
+    """What one command changed: to be stored as a whole, then sent. Once it is given to be stored, it stays
+    as it is; that it is not frozen saves time at each action.
 
     `status`, `deciding` (the sides that must decide now), `turns` (see `RecordedGame.turns`) and `ending` are
     those after the command. Deciding sides and turns are for notifications, and secret from viewers.

@@ -45,7 +45,7 @@ from rubicon.core.session import LogChange, Session
 from rubicon.table.changes import Ending, RecordLine, TableSetup, TurnStart, Update
 from rubicon.table.clock import Clock, Credit, parse_clock
 from rubicon.table.log import log_difference
-from rubicon.table.patch import difference
+from rubicon.table.patch import differences
 
 #: The updates of each viewer, oldest first.
 Updates = dict[int, tuple[Update, ...]]
@@ -93,9 +93,9 @@ class UpdateCollector(StepObserver):
 
     def after_step(self, game: RecordedGame, log: LogChange) -> int:
         bits = 0
-        for viewer, old, new in zip(game.viewers, self._before, game.screens(), strict=True):
+        patches = differences(zip(self._before, game.screens(), strict=True))
+        for viewer, patch in zip(game.viewers, patches, strict=True):
             drop, lines = log_difference(game.game, log, viewer)
-            patch = difference(old, new)
             if patch is not None or drop or lines:
                 bits |= game.bit(viewer)
                 update = Update(game.seq(viewer) + 1, drop, tuple(lines), patch)
@@ -246,7 +246,7 @@ class RecordedGame:
             and {
                 "kind": decision.kind,
                 "prompt": to_data(decision.prompt),
-                "actions": [_action_text(game, action) for action in decision.actions],
+                "actions": list(map(_action_texts(game).__getitem__, decision.actions)),
             },
             "undo": self.can_undo(viewer),
             "ending": ending
@@ -483,10 +483,22 @@ def _seed_missing() -> RubiconError:
     return RubiconError(message("refused-seed-missing"))
 
 
-@lru_cache(maxsize=8192)
-def _action_text(game: Game, action: int) -> str:
-    """The text of an action, cached: screens list the same actions again and again."""
-    return game.text(action)
+class _ActionTexts(dict[int, str]):
+    """The texts of a title's actions, each made once: screens list the same actions again and again."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+
+    def __missing__(self, action: int) -> str:
+        text = self[action] = self._game.text(action)
+        return text
+
+
+@lru_cache(maxsize=64)
+def _action_texts(game: Game) -> _ActionTexts:
+    """The texts of the actions of one title."""
+    return _ActionTexts(game)
 
 
 def _to_bytes(lines: Iterable[RecordLine]) -> bytes:

@@ -16,7 +16,7 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -169,14 +169,23 @@ class Bucket:
 
         More than the burst is allowed when the bucket is full.
         """
-        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
+        left = self.left + (now - self.since) * self.rate
+        self.left = left = self.burst if left > self.burst else left
         self.since = now
-        missing = min(units, self.burst) - self.left
+        missing = (self.burst if units > self.burst else units) - left
         return 0.0 if missing <= 0 else missing / self.rate
 
     def charge(self, units: float) -> None:
         """Count `units`, which may leave a debt."""
         self.left -= units
+
+
+def _longest_wait(buckets: Sequence[Bucket], units: float, now: float) -> float:
+    """Seconds until all of these buckets allow `units` more."""
+    seconds = 0.0
+    for bucket in buckets:  # asked many times for each message, so no generator is made
+        seconds = max(seconds, bucket.wait(units, now))
+    return seconds
 
 
 class FairQueue:
@@ -333,12 +342,12 @@ class Shares:
         """Count `units` of work if they are allowed, and return 0; else the seconds to wait for them."""
         now = time.monotonic()
         buckets = self._buckets_of(name, client, now)
-        seconds = max((bucket.wait(units, now) for bucket in buckets), default=0.0)
+        seconds = _longest_wait(buckets, units, now)
         if seconds:
             self._note_limit(self.work[name], client, seconds, now)
             return seconds
         for bucket in buckets:
-            bucket.charge(units)
+            bucket.left -= units
         return 0.0
 
     def charge(self, name: str, client: Client, units: float) -> None:
@@ -350,7 +359,7 @@ class Shares:
         """Raise `Refused` if no work of this kind is allowed now. Nothing is counted."""
         now = time.monotonic()
         buckets = self._buckets_of(name, client, now)
-        seconds = max((bucket.wait(1.0, now) for bucket in buckets), default=0.0)
+        seconds = _longest_wait(buckets, 1.0, now)
         if seconds:
             self._note_limit(self.work[name], client, seconds, now)
             raise too_much(self.work[name], seconds)

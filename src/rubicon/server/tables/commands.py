@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from rubicon.core.seal import new_seed
@@ -66,7 +66,9 @@ class ClientCommand:
         return self.message.key
 
     def apply(self, table: Table, now: float) -> Change:
-        return replace(self._apply(table, now), authority=self.token)
+        change = self._apply(table, now)
+        change.authority = self.token
+        return change
 
     def _apply(self, table: Table, now: float) -> Change:
         side, key = self.viewer, self.key

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import NamedTuple
 
 from rubicon.server.tables.commands import ClientCommand, TableCommand
@@ -60,5 +59,6 @@ class Deliveries:
         now = min(time.time(), max(self._first_arrival(command.viewer, command.key, arrival), last_change))
         if isinstance(command, ClientCommand) and command.viewer in self._sent:
             seconds, sent_at = self._sent[command.viewer]
-            command = replace(command, delivery=Delivery(seconds, sent_at, arrival.round_trip))
+            delivery = Delivery(seconds, sent_at, arrival.round_trip)
+            command = ClientCommand(command.viewer, command.message, command.token, delivery)
         return command, now

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+import pydantic_core
+
 from rubicon import __version__
 from rubicon.core.game import SPECTATOR
-from rubicon.core.message import Message
 from rubicon.server.messages import PROTOCOLS
 from rubicon.table.changes import ChatMessage, TableEvent, Update
 from rubicon.table.table import Table
 
 
-def to_json(message: Mapping[str, Any] | Message) -> str:
-    """A message as it is sent over the WebSocket."""
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+def to_json(data: object) -> str:
+    """JSON data as it is sent over the WebSocket: a message, or a part of one. Pydantic's encoder takes less
+    than half the time of Python's."""
+    return pydantic_core.to_json(data).decode()
 
 
 def clock_data(table: Table, viewer: int, now: float) -> list[dict[str, Any]]:
@@ -46,6 +47,17 @@ def facts_message(table: Table, viewer: int, now: float) -> dict[str, Any]:
 
 def update_message(update: Update, table: Table, viewer: int, now: float) -> dict[str, Any]:
     return {"type": "update", **update.json(), "clock": clock_data(table, viewer, now)}
+
+
+def update_text(update: Update, log: Sequence[str]) -> str:
+    """`Update.json` as text. The lines of its log are encoded already."""
+    lines = ",".join(log)
+    return f'{{"seq":{update.seq},"drop":{update.drop},"log":[{lines}],"patch":{to_json(update.patch)}}}'
+
+
+def update_push(text: str, table: Table, viewer: int, now: float) -> str:
+    """`update_message` as text, from the text of the update."""
+    return f'{{"type":"update",{text[1:-1]},"clock":{to_json(clock_data(table, viewer, now))}}}'
 
 
 def welcome_message(

@@ -10,8 +10,14 @@ from rubicon.core.game import SPECTATOR
 from rubicon.server.ops import metrics
 from rubicon.server.ops.shares import NOBODY, Client
 from rubicon.server.tables.deliveries import Deliveries
-from rubicon.server.tables.push_messages import chat_message, facts_message, to_json, update_message
-from rubicon.server.tables.snapshots import ViewerPast
+from rubicon.server.tables.push_messages import (
+    chat_message,
+    facts_message,
+    to_json,
+    update_push,
+    update_text,
+)
+from rubicon.server.tables.snapshots import ViewerPast, encoded_log
 from rubicon.table.changes import SPECTATORS, ChatMessage, RecordLine, Update
 from rubicon.table.table import Table
 
@@ -140,12 +146,15 @@ class Room:
 
     def push(self, viewers: Iterable[int], message: Mapping[str, Any]) -> None:
         """Send the same message to all clients of these viewers. It is encoded once."""
-        text = ""
-        for viewer in viewers:
-            for listener in tuple(self.listeners.get(viewer, ())):
-                text = text or to_json(message)
-                metrics.PUSHES.inc()
-                listener.push(text)
+        followed = [viewer for viewer in viewers if viewer in self.listeners]
+        text = to_json(message) if followed else ""
+        for viewer in followed:
+            self._push_text(viewer, text)
+
+    def _push_text(self, viewer: int, text: str) -> None:
+        for listener in tuple(self.listeners.get(viewer, ())):
+            metrics.PUSHES.inc()
+            listener.push(text)
 
     def broadcast(
         self,
@@ -168,13 +177,17 @@ class Room:
             if everybody or viewer in private_to:
                 self.push((viewer,), facts_message(table, viewer, now))
         for viewer, shown in updates.items():
-            if viewer in self.past:
-                self.past[viewer].add(shown)
-            if viewer not in self.listeners:
+            past = self.past.get(viewer)
+            followed = viewer in self.listeners
+            if past is None and not followed:
                 continue
             for update in shown:
-                if update.seq > self.sent_seq[viewer]:
-                    self.push((viewer,), update_message(update, table, viewer, now))
+                lines = encoded_log(update)
+                text = update_text(update, lines)
+                if past is not None:
+                    past.add(update, lines, text)
+                if followed and update.seq > self.sent_seq[viewer]:
+                    self._push_text(viewer, update_push(text, table, viewer, now))
                     self.sent_seq[viewer] = update.seq
         for message in chat:
             players = [viewer for viewer in table.viewers if viewer != SPECTATOR]

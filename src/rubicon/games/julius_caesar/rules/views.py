@@ -3,6 +3,9 @@
 A view is built up from facts that are allowed; it is never the full state with things removed. Blocks that a
 viewer cannot identify are counted by what can be seen from behind: place, colour, whether they have moved
 this turn, whether they wait in reserve, and over which border they entered a battle that is not yet fought.
+
+Views are made often, and compared with those of a moment before. So short lists that occur in all of them are
+made once and shared; nobody changes a view.
 """
 
 from __future__ import annotations
@@ -26,6 +29,7 @@ from rubicon.games.julius_caesar.rules.components import (
     KILLED,
     LOCATION_COUNT,
     LOCATIONS,
+    MAX_STRENGTH,
     OFF_MAP,
     POOL,
     SIDES,
@@ -47,6 +51,18 @@ _BACKS: Final[list[tuple[str, int]]] = [
 ]
 #: Names of all places, on the map and off it.
 _PLACES: Final[list[str]] = LOCATIONS + list(OFF_MAP)
+#: Where a block stands and how strong it is, as views say it: _STANDING[place][strength].
+_STANDING: Final[list[list[list[Any]]]] = [
+    [[place, strength] for strength in range(max(MAX_STRENGTH) + 1)] for place in _PLACES
+]
+#: Backs of one colour that have not moved, as views say it: _RESTING[place][colour][count - 1].
+_RESTING: Final[list[list[list[list[Any]]]]] = [
+    [
+        [[place, colour, 0, 0, -1, count + 1] for count in range(blocks.bit_count())]
+        for colour, blocks in _BACKS
+    ]
+    for place in LOCATIONS
+]
 
 #: 5.1: the place of each block in the historical deployment; all others are in the pool.
 HISTORICAL: Final[list[int]] = [dict(DEPLOYMENT).get(b, POOL) for b in range(BLOCK_COUNT)]
@@ -55,23 +71,45 @@ HISTORICAL: Final[list[int]] = [dict(DEPLOYMENT).get(b, POOL) for b in range(BLO
 def views(s: Position, viewers: Sequence[int]) -> list[View]:
     """The view of each of these viewers: all that they may know."""
     public = _public_part(s)
-    return [_view_of(s, viewer, public) for viewer in viewers]
+    backs = _Backs(s)
+    return [_view_of(s, viewer, public, backs) for viewer in viewers]
 
 
-def _view_of(s: Position, viewer: int, public: View) -> View:
+def _view_of(s: Position, viewer: int, public: View, backs: _Backs) -> View:
     """The public part, and what this viewer knows in addition."""
     known = public.copy()
     known["viewer"] = SIDES[viewer] if viewer != SPECTATOR else "spectator"
     face_up = revealed(s, viewer)
-    known["revealed"] = {
-        BLOCKS[b]: [LOCATIONS[s.where[b]], s.strength[b], SIDES[s.side[b]]] for b in members(face_up)
-    }
-    known["hidden"] = {SIDES[side]: _hidden_groups(s, side, face_up) for side in (0, 1) if side != viewer}
+    faces: dict[str, list[Any]] = {}
+    if face_up:
+        for b in members(face_up):
+            faces[BLOCKS[b]] = [LOCATIONS[s.where[b]], s.strength[b], SIDES[s.side[b]]]
+    known["revealed"] = faces
+    known["hidden"] = {SIDES[side]: backs.of(side, face_up) for side in (0, 1) if side != viewer}
     if s.marcher >= 0:
         known["marching"] = _marching_part(s, viewer)
     if viewer != SPECTATOR:
         known.update(_private_part(s, viewer))
     return known
+
+
+class _Backs:
+    """The blocks of each side as seen from behind, for all who see the same faces."""
+
+    def __init__(self, s: Position) -> None:
+        self._position = s
+        self._face_up = 0
+        self._found: list[list[list[Any]] | None] = [None, None]
+
+    def of(self, side: int, face_up: int) -> list[list[Any]]:
+        """Those of a side but for the blocks `face_up`."""
+        if face_up != self._face_up:
+            self._face_up = face_up
+            self._found = [None, None]
+        found = self._found[side]
+        if found is None:
+            found = self._found[side] = _hidden_groups(self._position, side, face_up)
+        return found
 
 
 def hand_size(s: Position) -> int:
@@ -152,10 +190,11 @@ def _hidden_groups(s: Position, side: int, face_up: int) -> list[list[Any]]:
         if marked and group & marked:
             found += _marked_backs(s, place, group)
             continue
-        for colour, blocks in _BACKS:
-            if group & blocks:
-                found.append([LOCATIONS[place], colour, 0, 0, -1, (group & blocks).bit_count()])
-                group &= ~blocks
+        for colour, (_, blocks) in enumerate(_BACKS):
+            backs = group & blocks
+            if backs:
+                found.append(_RESTING[place][colour][backs.bit_count() - 1])
+                group ^= backs
                 if not group:
                     break
     return found
@@ -193,21 +232,19 @@ def _marching_part(s: Position, viewer: int) -> dict[str, Any]:
 def _private_part(s: Position, side: int) -> dict[str, Any]:
     """A side's own blocks, hand, discard and pool."""
     own: dict[str, list[Any]] = {}
-    mine = 0
     serving: list[str] = []
-    where, strength = s.where, s.strength
-    for b, owner in enumerate(s.side):
+    where, strength, owners = s.where, s.strength, s.side
+    for b, owner in enumerate(owners):
         if owner == side:
-            mine |= 1 << b
-            own[BLOCKS[b]] = [_PLACES[where[b]], strength[b]]
+            own[BLOCKS[b]] = _STANDING[where[b]][strength[b]]
         elif COLOUR[b] == side and b != CLEOPATRA:
             serving.append(BLOCKS[b])
     known: dict[str, Any] = {
         "own": own,
         "lost": serving,
-        "moved": names_of(BLOCKS, s.moved & mine),
-        "reserves": names_of(BLOCKS, s.reserves & mine),
-        "came_by": {BLOCKS[b]: border for b, border in s.came_by.items() if s.side[b] == side},
+        "moved": [BLOCKS[b] for b in members(s.moved) if owners[b] == side],
+        "reserves": [BLOCKS[b] for b in members(s.reserves) if owners[b] == side],
+        "came_by": {BLOCKS[b]: border for b, border in s.came_by.items() if owners[b] == side},
         "hand": names_of(CARDS, s.hand[side]),
         "discarded": name_of(CARDS, s.discarded[side]),
         "chosen": name_of(CARDS, s.chosen[side]),
