@@ -52,7 +52,9 @@ def test_odds_come_from_the_view_of_the_side_that_asks(server: Server) -> None:
         assert not odds["exact"]
         refused = await answer(player, type="odds", question="tarraco nobody")
         assert (refused["code"], "no block called" in refused["why"]) == ("illegal", True)
-        said = [title_words(game(CAESAR), each).say(parse_message(refused["message"])) for each in ("de", "fr")]
+        said = [
+            title_words(game(CAESAR), each).say(parse_message(refused["message"])) for each in ("de", "fr")
+        ]
         assert said == ["Kein Block heißt „nobody“.", "Aucun bloc ne s’appelle « nobody »."]
 
     run(ask())
