@@ -13,6 +13,8 @@ WEB = Path(__file__).parents[2] / "web"
     [
         ("protocol.py", "typescript", "src/net/protocol.ts"),
         ("sample_screens.py", "sample_screens", "tests/julius-caesar.json"),
+        ("lesson_records.py", "julius_caesar", "src/titles/julius-caesar/lesson.record"),
+        ("lesson_records.py", "caesar_xl", "src/titles/caesar-xl/lesson.record"),
     ],
 )
 def test_generated_files_are_up_to_date(tool: str, function: str, generated: str) -> None:

@@ -182,6 +182,30 @@ def test_a_player_can_play_on_from_a_record(server: Server) -> None:
         assert said in answer.json()["why"]
 
 
+def test_a_lesson_goes_the_same_for_everybody(server: Server) -> None:
+    """With the same seed, dice and computer are the same; without one, each game has its own."""
+    lesson = (ROOT / "web/src/titles/julius-caesar/lesson.record").read_text("utf-8")
+
+    async def story(seed: str) -> list[Any]:
+        asked = {"record": lesson, **FORK, "at": 0, "seed": seed}
+        made = server.request("POST", "/api/forks", asked).json()
+        token = next(link["token"] for link in made["links"] if link["side"] == "caesar")
+        player = await Player.join(server, token)
+        for _ in range(12):
+            await player.until(lambda one: bool(one.actions))
+            await player.act(player.actions[0])
+        await player.until(lambda one: bool(one.actions))
+        await player.close()
+        return player.log
+
+    known = "5a" * 32
+    first, again, other, own = (run(story(seed)) for seed in (known, known, "5b" * 32, ""))
+    assert first == again
+    assert first not in (other, own)
+    wrong = {"record": lesson, **FORK, "at": 0, "seed": "5a"}
+    assert server.request("POST", "/api/forks", wrong).status_code == 422
+
+
 def test_a_short_game_is_analysed_once(server: Server) -> None:
     async def story() -> str:
         opened = server.create(CAESAR)

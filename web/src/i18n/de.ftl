@@ -620,6 +620,7 @@ whole-map = Ganze Karte
 ## log/EnemyTurn.svelte
 
 enemy-turn = Was die anderen taten
+now-you-against = Jetzt du gegen { $bot }
 film-pause = Anhalten
 film-go-on = Weiter
 film-next = Nächstes

@@ -620,6 +620,7 @@ whole-map = Whole map
 ## log/EnemyTurn.svelte
 
 enemy-turn = What the others did
+now-you-against = Now you against { $bot }
 film-pause = Pause
 film-go-on = Go on
 film-next = Next

@@ -617,6 +617,7 @@ whole-map = Toute la carte
 ## log/EnemyTurn.svelte
 
 enemy-turn = Ce que les autres ont fait
+now-you-against = À toi contre { $bot }
 film-pause = Pause
 film-go-on = Continuer
 film-next = Suivant

@@ -500,6 +500,7 @@ export interface Fork {
   side: string;
   bot: string;
   name?: string;
+  seed?: string;
 }
 
 /** The progress of an analysis. See docs/analysis.md. */

@@ -1,7 +1,7 @@
 /** The coach of a guided game: the current step, what to touch for it, and the steps that are done. */
 
 import { finishedSteps, partSelectors, stepFor, type Guide, type GuideState, type GuideStep } from "./guide";
-import { beginGuide } from "./begin";
+import { beginGuide, beginRealGame } from "./begin";
 import { saveTutorialProgress, tutorialProgress, tutorialStage, clearTutorialProgress } from "./progress";
 import type { TableModel } from "../table/table-model.svelte";
 import type { Choice } from "../titles/title";
@@ -89,6 +89,20 @@ export class Coach {
       await beginGuide({ id: title.id, title: title.name, sides: title.sides }, this.guide, next, [
         ...this.done,
       ]);
+    } catch (problem) {
+      this.trouble = (problem as Error).message;
+      this.#beginning = false;
+    }
+  }
+
+  /** Leave the guide for a real game, against the same computer player. */
+  async beginRealGame(): Promise<void> {
+    const { title } = this.model;
+    if (this.#beginning) return;
+    this.#beginning = true;
+    try {
+      await beginRealGame({ id: title.id, title: title.name, sides: title.sides }, this.guide);
+      clearTutorialProgress();
     } catch (problem) {
       this.trouble = (problem as Error).message;
       this.#beginning = false;

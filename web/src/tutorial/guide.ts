@@ -80,9 +80,11 @@ export interface Guide {
   options: Record<string, string>;
   side: string;
   bot: string;
-  /** A game with its cards and dice, and the positions of it in which the stages begin. */
-  record?: string;
+  /** A game with the cards that are dealt, and the positions of it in which the stages begin; else its first one. */
+  record: string;
   stages?: GuideStage[];
+  /** The seed of dice and enemy, 64 hex digits: whoever does what the coach says sees what the guide tells about. */
+  seed: string;
   chapters: { id: string; name(): string }[];
   steps: GuideStep[];
 }

@@ -93,12 +93,13 @@ async def _unpacked_pieces(packed: bytes) -> AsyncIterator[bytes]:
 
 @router.post("/api/forks", status_code=201)
 async def fork(wanted: Fork, request: Request) -> Created:
-    """Play on from a position of a finished game, against the computer: a new game with its own dice."""
+    """Play on from a position of a finished game, against the computer: a new game with its own dice, or with
+    those of a lesson."""
     replay_jobs, client = _count(request, wanted, "replays", "games")
     if wanted.bot not in bots.names():
         raise Refused("illegal", message("refused-no-bot", bot=wanted.bot))
     record = await _record(wanted, request)
-    number, seed, now = secrets.token_hex(8), new_seed(), time.time()
+    number, seed, now = secrets.token_hex(8), bytes.fromhex(wanted.seed) or new_seed(), time.time()
     seating: SeatService = request.app.state.seating
     session = await accounts.playing_session(request.app, request.scope)
     account = None if session is None else session.account.id

@@ -234,6 +234,9 @@ class Fork(FinishedGame):
     side: Annotated[str, StringConstraints(max_length=60)]
     bot: Annotated[str, StringConstraints(max_length=200)]
     name: Annotated[str, StringConstraints(max_length=40)] = ""
+    #: The seed of dice that are the same for everybody, as in a lesson, in hex digits. Whoever sends it may
+    #: know the dice, but plays against the computer alone.
+    seed: Annotated[str, StringConstraints(pattern="^([0-9a-f]{64})?$")] = ""
 
 
 class AnalysisProgress(StrictModel):

@@ -1,12 +1,14 @@
 /**
  * The guided first game of Caesar XL: two turns, with recruits, the crossing of the Rubicon, a battle and the Forum.
- * Every step is a condition on the position, so that it fits whatever the cards, the dice and the computer do.
+ * Deal, dice and enemy are prepared; every step is a condition on the position, so that it also fits whatever else the
+ * player does.
  */
 
 import type { Guide, GuideState, GuideStep } from "../../tutorial/guide";
 import type { Choice } from "../title";
 import { t } from "../../i18n";
 import type { XLView } from "./data";
+import record from "./lesson.record?raw";
 
 const viewOf = (now: GuideState): XLView => now.view as unknown as XLView;
 /** Turns that are played with the coach. */
@@ -158,6 +160,8 @@ export const guide: Guide = {
   options: {},
   side: "caesar",
   bot: "tiro",
+  record,
+  seed: "29a72e3012e40150d1d5a1346755156b815a7e7e7d7478c412f9e056f7c99322",
   chapters: [
     { id: "map", name: () => t("the-map") },
     { id: "gold", name: () => t("caesar-xl-gold-and-units") },

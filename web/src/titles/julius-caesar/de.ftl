@@ -97,7 +97,16 @@ julius-caesar-strongest-block-takes-hit = Dein stärkster Block steckt den Treff
 julius-caesar-the-next-turn = Die nächste Runde
 julius-caesar-turn-over-cards-marches = Eine Runde ist vorbei: Karten, Märsche, Aushebungen, Schlachten. Vier weitere machen das Jahr. Wähl deine nächste Karte; von hier an kennst du den Weg.
 julius-caesar-button-hint-i-tells = Der Knopf Rat, oder I, sagt, was der Computer an deiner Stelle täte, und warum. Probier ihn, wann du willst.
-julius-caesar-year-over-points-counted = Das Jahr ist um, und die Punkte werden gezählt: Niemand hat zehn, der Krieg geht weiter. Nun müssen die Heere essen.
+julius-caesar-year-over-armies-eat = Das Jahr ist vorbei, die Punkte werden gezählt: Caesar hat { $caesar }, Pompeius { $pompey }. Niemand hat zehn, also geht der Krieg weiter. Nun kommt der Winter: Schiffe verlassen das Meer, und Heere müssen essen.
+julius-caesar-year-over-winter-was = Das Jahr ist vorbei: Caesar hat { $caesar } Punkte, Pompeius { $pompey }. Niemand hat zehn, also geht der Krieg weiter. Auch der Winter ist vorbei: { $moved ->
+        [0] niemand musste ziehen
+        [one] ein Block zog ins Winterquartier
+       *[other] { $moved } Blöcke zogen ins Winterquartier
+    }, und { $disbanded ->
+        [0] kein Block wurde heimgeschickt
+        [one] ein Block wurde heimgeschickt
+       *[other] { $disbanded } Blöcke wurden heimgeschickt
+    }.
 julius-caesar-city-feeds-three-blocks = Eine Stadt ernährt drei Blöcke und einen mehr für jeden ihrer Sterne. Schiffe gehen von See in einen Hafen.
 julius-caesar-you-know-the-game = Du kannst das Spiel
 julius-caesar-war-over-already-have = Dieser Krieg ist schon vorbei! Du hast Karten gespielt, bist marschiert, hast gekämpft und überwintert: alles, was es in einem Jahr gibt.

@@ -97,7 +97,16 @@ julius-caesar-strongest-block-takes-hit = Your strongest block takes the hit. Se
 julius-caesar-the-next-turn = The next turn
 julius-caesar-turn-over-cards-marches = A turn is over: cards, marches, levies, battles. Four more make the Year. Choose your next card; from here on you know the way.
 julius-caesar-button-hint-i-tells = The button Hint, or I, tells what the computer would do in your place, and why. Try it whenever you like.
-julius-caesar-year-over-points-counted = The Year is over and points are counted: nobody has ten, so the war goes on. Now armies must eat.
+julius-caesar-year-over-armies-eat = The Year is over, and points are counted: Caesar has { $caesar }, Pompey { $pompey }. Nobody has ten, so the war goes on. Now winter comes: ships leave the sea, and armies must eat.
+julius-caesar-year-over-winter-was = The Year is over: Caesar has { $caesar } points, Pompey { $pompey }. Nobody has ten, so the war goes on. Winter is over, too: { $moved ->
+        [0] nobody had to move
+        [one] one block moved into winter quarters
+       *[other] { $moved } blocks moved into winter quarters
+    }, and { $disbanded ->
+        [0] no block was sent home
+        [one] one block was sent home
+       *[other] { $disbanded } blocks were sent home
+    }.
 julius-caesar-city-feeds-three-blocks = A city feeds three blocks and one more for each of its stars. Ships leave the sea for a port.
 julius-caesar-you-know-the-game = You know the game
 julius-caesar-war-over-already-have = That war is over already! You have played cards, marched, fought and wintered: all there is in a Year.

@@ -97,7 +97,16 @@ julius-caesar-strongest-block-takes-hit = Ton bloc le plus fort encaisse la touc
 julius-caesar-the-next-turn = Le tour suivant
 julius-caesar-turn-over-cards-marches = Un tour est passé : cartes, marches, levées, batailles. Quatre de plus font l’Année. Choisis ta prochaine carte ; d’ici, tu connais le chemin.
 julius-caesar-button-hint-i-tells = Le bouton Conseil, ou I, dit ce que l’ordinateur ferait à ta place, et pourquoi. Essaie quand tu veux.
-julius-caesar-year-over-points-counted = L’Année est finie et on compte les points : personne n’en a dix, donc la guerre continue. Les armées doivent manger.
+julius-caesar-year-over-armies-eat = L’année est finie, on compte les points : César en a { $caesar }, Pompée { $pompey }. Personne n’en a dix, la guerre continue donc. L’hiver vient : les navires quittent la mer, et les armées doivent manger.
+julius-caesar-year-over-winter-was = L’année est finie : César a { $caesar } points, Pompée { $pompey }. Personne n’en a dix, la guerre continue donc. L’hiver aussi est passé : { $moved ->
+        [0] personne n’a dû bouger
+        [one] un bloc a pris ses quartiers d’hiver
+       *[other] { $moved } blocs ont pris leurs quartiers d’hiver
+    }, et { $disbanded ->
+        [0] aucun bloc n’a été renvoyé
+        [one] un bloc a été renvoyé
+       *[other] { $disbanded } blocs ont été renvoyés
+    }.
 julius-caesar-city-feeds-three-blocks = Une ville nourrit trois blocs, et un de plus par étoile. Les navires quittent la mer pour un port.
 julius-caesar-you-know-the-game = Tu connais le jeu
 julius-caesar-war-over-already-have = Cette guerre est déjà finie ! Tu as joué des cartes, marché, combattu et hiverné : tout ce qu’il y a dans une Année.

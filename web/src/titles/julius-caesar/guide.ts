@@ -1,13 +1,14 @@
 /**
- * The guided first game of Julius Caesar: one Year, with cards, marches, a battle and a winter. Every step is a
- * condition on the position and a recommendation for it, so that it fits whatever the cards, the dice and the computer
- * do.
+ * The guided first game of Julius Caesar: one Year, with cards, marches, a battle and a winter. Deal, dice and enemy are
+ * prepared, so that whoever does what the coach says meets all of it. Every step is a condition on the position and a
+ * recommendation for it, so that it also fits whatever else the player does.
  */
 
 import type { Guide, GuideState } from "../../tutorial/guide";
 import type { Choice } from "../title";
 import { t } from "../../i18n";
 import type { CaesarView } from "./data";
+import record from "./lesson.record?raw";
 
 const viewOf = (now: GuideState): CaesarView => now.view as unknown as CaesarView;
 /** The first track counts the Years. */
@@ -48,6 +49,12 @@ function countMarches(now: GuideState): number {
     if (word === "march" && facts.side === "caesar") count += 1;
   }
   return count;
+}
+
+/** The points of both sides after the Year, as the log has told them. */
+function pointsOf(now: GuideState): Record<string, number> {
+  const facts = [...now.log].reverse().find(([event]) => event === "score")?.[1] ?? {};
+  return { caesar: Number(facts.caesar ?? 0), pompey: Number(facts.pompey ?? 0) };
 }
 
 /** A march to recommend: across the Rubicon, against Tarraco, then to any city with a star to win. */
@@ -93,6 +100,8 @@ export const guide: Guide = {
   options: { edition: "2.0", deployment: "historical" },
   side: "caesar",
   bot: "tiro",
+  record,
+  seed: "0bbac5b3aa379e563509262675d6d76e5dbfb109e50bc3a55185e0ed0a2cd18e",
   chapters: [
     { id: "map", name: () => t("the-map") },
     { id: "cards", name: () => t("cards") },
@@ -236,10 +245,16 @@ export const guide: Guide = {
       id: "winter",
       chapter: "winter",
       read: true,
-      when: (now) =>
-        now.countEvents("score") > 0 && !now.over && now.kind !== "discard" && now.kind !== "play",
+      when: (now) => now.countEvents("score") > 0 && !now.over,
       title: () => t("julius-caesar-winter"),
-      say: () => t("julius-caesar-year-over-points-counted"),
+      say: (now) =>
+        isFirstYear(now)
+          ? t("julius-caesar-year-over-armies-eat", pointsOf(now))
+          : t("julius-caesar-year-over-winter-was", {
+              ...pointsOf(now),
+              moved: now.countEvents("winter"),
+              disbanded: now.countEvents("disband"),
+            }),
       why: () => t("julius-caesar-city-feeds-three-blocks"),
       look: "score",
     },
