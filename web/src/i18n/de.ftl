@@ -431,6 +431,9 @@ normal = normal
 large = groß
 motion = Bewegung
 off = aus
+sound = Ton
+sound-turn = wenn ich am Zug bin
+sound-all = Karten, Märsche, Würfel, Zug
 language = Sprache
 as-the-browser = wie der Browser
 

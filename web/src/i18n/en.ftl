@@ -431,6 +431,9 @@ normal = normal
 large = large
 motion = Motion
 off = off
+sound = Sound
+sound-turn = when it is my turn
+sound-all = cards, marches, dice, turns
 language = Language
 as-the-browser = as the browser
 

@@ -431,6 +431,9 @@ normal = normal
 large = grand
 motion = Mouvement
 off = sans
+sound = Son
+sound-turn = quand c’est mon tour
+sound-all = cartes, marches, dés, tours
 language = Langue
 as-the-browser = comme le navigateur
 

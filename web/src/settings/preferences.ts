@@ -6,6 +6,9 @@ const KEY = "rubicon-taste"; // an older name: browsers have stored values under
 
 export type FilmPace = "slow" | "quick" | "off";
 
+/** What can be heard: nothing, that it is the player's turn, or all that happens. */
+export type Sound = "off" | "turn" | "all";
+
 export interface Preferences {
   name: string;
   theme: "auto" | "light" | "dark";
@@ -13,6 +16,7 @@ export interface Preferences {
   motion: "auto" | "off";
   /** How fast the enemy's turn is shown, one event after the other. */
   film: FilmPace;
+  sound: Sound;
   /** A language code, or `auto` for the language of the browser. */
   language: string;
 }
@@ -23,6 +27,7 @@ const DEFAULTS: Preferences = {
   size: "normal",
   motion: "auto",
   film: "quick",
+  sound: "off",
   language: "auto",
 };
 
@@ -45,6 +50,7 @@ export function applyPreferences(now: Preferences = preferences()): void {
   root.size = now.size;
   root.motion = now.motion;
   root.film = now.film;
+  root.sound = now.sound;
 }
 
 /** How fast the enemy's turn is shown: not at all where animations are off or the page is hidden. */
@@ -53,4 +59,10 @@ export function filmPace(): FilmPace {
   const still = motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (document.hidden || still || film === "off") return "off";
   return film === "slow" ? "slow" : "quick";
+}
+
+/** What can be heard. A page without the setting is silent. */
+export function soundSetting(): Sound {
+  const { sound } = document.documentElement.dataset;
+  return sound === "turn" || sound === "all" ? sound : "off";
 }
