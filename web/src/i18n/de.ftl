@@ -488,6 +488,11 @@ block-account-means = Keiner von euch kann einen Platz nehmen, wo der andere sit
 
 end-game = Das Ende der Partie
 rule-rule = Regel { $rule }
+victory = Sieg
+defeat = Niederlage
+defeat-look-back = Die Analyse zeigt, wo es sich gewendet hat. Von jedem Augenblick an kannst du auch weiterspielen.
+offer-a-rematch = Revanche anbieten
+ask-for-a-rematch = Revanche verlangen
 waiting-for-the-rematch = Warten auf die Revanche
 rematch = Revanche
 play-on-from = Weiterspielen ab …
@@ -506,6 +511,11 @@ nobody-stands-here = Hier steht niemand.
 no-blocks-next-map = Keine Blöcke neben der Karte.
 other-side-choosing = Die andere Seite wählt.
 who-computer-thinking = { $who } (der Computer) denkt nach.
+who-computer-thinking-seconds =
+    { $seconds ->
+        [one] { $who } (der Computer) denkt nach, über jede Wahl höchstens eine Sekunde.
+       *[other] { $who } (der Computer) denkt nach, über jede Wahl höchstens { $seconds } Sekunden.
+    }
 who-is-deciding = { $who } entscheidet.
 waiting-somebody-take-other = Warten, bis jemand den anderen Platz nimmt.
 game-about-begin = Gleich geht es los.
@@ -514,11 +524,6 @@ may-go-places-lit = kann zu den hellen Orten gehen:
 from-where = Von wo
 from-place = von { $place }
 where-to = Wohin
-who-computer-thinking-seconds =
-    { $seconds ->
-        [one] { $who } (der Computer) denkt nach, über jede Wahl höchstens eine Sekunde.
-       *[other] { $who } (der Computer) denkt nach, über jede Wahl höchstens { $seconds } Sekunden.
-    }
 let-go = Loslassen
 nothing-decide-now = Du hast jetzt nichts zu entscheiden.
 panels = Tafeln
@@ -615,6 +620,7 @@ record-cannot-be-read = Die Aufzeichnung ist nicht zu lesen. Versuche es noch ei
 
 ## tutorial/CoachPanel.svelte
 
+now-you-against = Jetzt du gegen { $bot }
 next-chapter = Nächstes Kapitel
 zoom-in = Näher
 zoom-out = Ferner
@@ -623,7 +629,6 @@ whole-map = Ganze Karte
 ## log/EnemyTurn.svelte
 
 enemy-turn = Was die anderen taten
-now-you-against = Jetzt du gegen { $bot }
 film-pause = Anhalten
 film-go-on = Weiter
 film-next = Nächstes

@@ -488,6 +488,11 @@ block-account-means = Neither of you can take a seat where the other sits, you d
 
 end-game = The end of the game
 rule-rule = rule { $rule }
+victory = Victory
+defeat = Defeat
+defeat-look-back = The analysis shows where it turned. You can play on from any moment, too.
+offer-a-rematch = Offer a rematch
+ask-for-a-rematch = Ask for a rematch
 waiting-for-the-rematch = Waiting for the rematch
 rematch = Rematch
 play-on-from = Play on from …
@@ -506,6 +511,11 @@ nobody-stands-here = Nobody stands here.
 no-blocks-next-map = No blocks next to the map.
 other-side-choosing = The other side is choosing.
 who-computer-thinking = { $who } (the computer) is thinking.
+who-computer-thinking-seconds =
+    { $seconds ->
+        [one] { $who } (the computer) is thinking, about each choice for one second at most.
+       *[other] { $who } (the computer) is thinking, about each choice for { $seconds } seconds at most.
+    }
 who-is-deciding = { $who } is deciding.
 waiting-somebody-take-other = Waiting for somebody to take the other seat.
 game-about-begin = The game is about to begin.
@@ -514,11 +524,6 @@ may-go-places-lit = may go to the places that are lit:
 from-where = From where
 from-place = from { $place }
 where-to = Where to
-who-computer-thinking-seconds =
-    { $seconds ->
-        [one] { $who } (the computer) is thinking, about each choice for one second at most.
-       *[other] { $who } (the computer) is thinking, about each choice for { $seconds } seconds at most.
-    }
 let-go = Let go
 nothing-decide-now = Nothing to decide for you now.
 panels = Panels
@@ -615,6 +620,7 @@ record-cannot-be-read = The record cannot be read. Try again.
 
 ## tutorial/CoachPanel.svelte
 
+now-you-against = Now you against { $bot }
 next-chapter = Next chapter
 zoom-in = Zoom in
 zoom-out = Zoom out
@@ -623,7 +629,6 @@ whole-map = Whole map
 ## log/EnemyTurn.svelte
 
 enemy-turn = What the others did
-now-you-against = Now you against { $bot }
 film-pause = Pause
 film-go-on = Go on
 film-next = Next

@@ -488,6 +488,11 @@ block-account-means = Aucun des deux ne peut prendre place où l’autre est ass
 
 end-game = La fin de la partie
 rule-rule = règle { $rule }
+victory = Victoire
+defeat = Défaite
+defeat-look-back = L’analyse montre où tout a basculé. Tu peux aussi rejouer à partir de n’importe quel moment.
+offer-a-rematch = Proposer une revanche
+ask-for-a-rematch = Demander une revanche
 waiting-for-the-rematch = En attente de la revanche
 rematch = Revanche
 play-on-from = Reprendre à partir de …
@@ -506,6 +511,11 @@ nobody-stands-here = Personne ne se tient ici.
 no-blocks-next-map = Pas de blocs à côté de la carte.
 other-side-choosing = L’autre camp choisit.
 who-computer-thinking = { $who } (l’ordinateur) réfléchit.
+who-computer-thinking-seconds =
+    { $seconds ->
+        [one] { $who } (l’ordinateur) réfléchit, une seconde au plus pour chaque choix.
+       *[other] { $who } (l’ordinateur) réfléchit, { $seconds } secondes au plus pour chaque choix.
+    }
 who-is-deciding = { $who } décide.
 waiting-somebody-take-other = En attente de quelqu’un pour l’autre place.
 game-about-begin = La partie va commencer.
@@ -514,11 +524,6 @@ may-go-places-lit = peut aller aux lieux éclairés :
 from-where = D’où
 from-place = de { $place }
 where-to = Vers où
-who-computer-thinking-seconds =
-    { $seconds ->
-        [one] { $who } (l’ordinateur) réfléchit, une seconde au plus pour chaque choix.
-       *[other] { $who } (l’ordinateur) réfléchit, { $seconds } secondes au plus pour chaque choix.
-    }
 let-go = Lâcher
 nothing-decide-now = Tu n’as rien à décider maintenant.
 panels = Panneaux
@@ -612,6 +617,7 @@ counts-now = compte maintenant
 
 legend = Légende
 record-cannot-be-read = L’enregistrement est illisible. Réessaie.
+now-you-against = À toi contre { $bot }
 next-chapter = Chapitre suivant
 zoom-in = Plus près
 zoom-out = Plus loin
@@ -620,7 +626,6 @@ whole-map = Toute la carte
 ## log/EnemyTurn.svelte
 
 enemy-turn = Ce que les autres ont fait
-now-you-against = À toi contre { $bot }
 film-pause = Pause
 film-go-on = Continuer
 film-next = Suivant
