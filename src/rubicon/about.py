@@ -1,8 +1,9 @@
-"""What this copy of Rubicon is: does the engine run compiled, or as plain Python?"""
+"""What this copy of Rubicon is, compiled or plain Python, and where it comes from."""
 
 from __future__ import annotations
 
 import os
+import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 
 
@@ -28,3 +29,34 @@ def is_importable_extension(name: str) -> bool:
     """Whether a file is a compiled module for this Python: `dice.cpython-311-x86_64-linux-gnu.so`, `dice.so`.
     One for another version of Python is passed over in silence."""
     return name[max(0, name.find(".")) :] in EXTENSION_SUFFIXES
+
+
+def install_command(extra: str) -> str:
+    """The line to type for an extra. Its quotes are right in every shell."""
+    from pathlib import Path  # noqa: PLC0415 - `rubicon --version` is to start at once
+
+    own = "pipx" in Path(sys.prefix).parts
+    return f'{"pipx install --force" if own else "pip install"} "{package(extra)}"'
+
+
+def package(extra: str = "") -> str:
+    """What pip has to install: the archive that this copy comes from, while it is there; or the name."""
+    name = _archive() or "rubicon"
+    return f"{name}[{extra}]" if extra else name
+
+
+def _archive() -> str | None:
+    """The wheel or source archive that pip has noted (PEP 610: direct_url.json)."""
+    import json  # noqa: PLC0415 - only who needs the line waits for this
+    from importlib import metadata  # noqa: PLC0415 - the same
+    from pathlib import Path  # noqa: PLC0415 - the same
+    from urllib.parse import urlsplit  # noqa: PLC0415 - the same
+    from urllib.request import url2pathname  # noqa: PLC0415 - the same
+
+    try:
+        noted = metadata.distribution("rubicon").read_text("direct_url.json")
+        address = urlsplit(json.loads(noted)["url"] if noted else "")
+    except (metadata.PackageNotFoundError, ValueError, KeyError, TypeError):
+        return None
+    path = Path(url2pathname(address.path))
+    return str(path) if address.scheme == "file" and path.is_file() else None

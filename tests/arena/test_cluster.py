@@ -18,6 +18,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from rubicon.about import install_command
 from rubicon.arena.cluster import _play
 from rubicon.arena.match import GameFailed, ScheduledGame
 from rubicon.arena.results_folder import RESULTS_FILE
@@ -199,6 +200,6 @@ def test_without_ray(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert main(["arena", *ARGUMENTS, "--ray", "auto", "--folder", str(tmp_path / "f")]) == 1
-    assert 'pip install "rubicon[ray]"' in capsys.readouterr().err
+    assert install_command("ray") in capsys.readouterr().err
     assert main(["arena", *ARGUMENTS, "--ray", "auto", "--jobs", "2"]) == 2
     assert "not allowed with" in capsys.readouterr().err

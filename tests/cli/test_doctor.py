@@ -176,6 +176,24 @@ def test_packages_are_missing_old_or_damaged(installed: Installation) -> None:
     assert "chisels" not in done.stdout, "people who play need none of that"
 
 
+def test_the_line_to_type_names_the_archive_it_came_from(installed: Installation, tmp_path: Path) -> None:
+    """Where packages are on no index, the name alone would not be found, or be somebody else's."""
+    installed.write_metadata("Requires-Dist: triremes; extra == 'sea'")
+    noted = next(installed.site.glob("rubicon-*.dist-info")) / "direct_url.json"
+    wheel = tmp_path / "a folder" / "rubicon-0.1.0-py3-none-any.whl"
+    wheel.parent.mkdir()
+    wheel.touch()
+    for text, wanted in (
+        (json.dumps({"archive_info": {}, "url": wheel.as_uri()}), f"'{wheel}[sea]'"),
+        (json.dumps({"archive_info": {}, "url": (tmp_path / "gone.whl").as_uri()}), "'rubicon[sea]'"),
+        (json.dumps({"url": "https://example.org/rubicon-0.1.0.tar.gz"}), "'rubicon[sea]'"),
+        ("not JSON", "'rubicon[sea]'"),
+    ):
+        noted.write_text(text, "utf-8")
+        _, found = installed.doctor()
+        assert found["extra sea"]["todo"].endswith(f"pip install {wanted}"), text
+
+
 def test_a_data_folder_that_cannot_be_written(installed: Installation) -> None:
     blocked = installed.site.parent / "file"
     blocked.touch()

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rubicon import bots, games
+from rubicon.about import install_command
 from rubicon.cli import main
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, State
@@ -200,7 +201,7 @@ def test_without_the_extra_the_line_to_type_is_told(
 ) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     assert main(["record", "picture", saved, "-o", "x.png"]) == 1
-    assert 'pip install "rubicon[pictures]"' in capsys.readouterr().err
+    assert install_command("pictures") in capsys.readouterr().err
 
 
 def test_png(saved: str, capsys: Captured) -> None:

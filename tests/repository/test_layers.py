@@ -41,7 +41,7 @@ LAYERS: dict[str, set[str]] = {
     "envs": {"arena", "bots", "core", "games", "pictures", "terminal"},
     "bench": {"bots", "core", "games", "about", "server", "store", "table"},
     "table": {"core"},
-    "store": {"core", "table", "games", "paths"},
+    "store": {"about", "core", "table", "games", "paths"},
     "server": {
         "core",
         "bots",

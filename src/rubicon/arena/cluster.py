@@ -14,6 +14,7 @@ from itertools import islice
 from socket import create_connection
 from typing import Any
 
+from rubicon.about import install_command
 from rubicon.arena.match import GameResult, MatchSchedule, ScheduledGame, play_game
 from rubicon.core.game import RubiconError
 
@@ -98,7 +99,7 @@ def _connected(address: str) -> Iterator[Any]:
     try:
         import ray  # noqa: PLC0415 - an extra, which games on one machine do not need
     except ImportError:
-        raise RubiconError('Ray is not installed here. Type: pip install "rubicon[ray]"') from None
+        raise RubiconError(f"Ray is not installed here. Type: {install_command('ray')}") from None
     _check_reachable(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)

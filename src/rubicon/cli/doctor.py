@@ -104,7 +104,7 @@ def _print_findings(findings: list[Finding]) -> None:
 def _install_line(extra: str = "") -> str:
     """What to type to install Rubicon again, or one of its extras: in a clone the clone, else the package."""
     source = _checkout()
-    what = f"rubicon[{extra}]" if extra else "rubicon"
+    what = about.package(extra)
     if source is not None:
         what = f"{source}[{extra}]" if extra else str(source)
         return f"{sys.executable} -m pip install -e '{what}'"

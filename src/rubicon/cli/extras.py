@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Final
+
+from rubicon.about import install_command
 
 #: The extra of each library that we import and that `pip install rubicon` alone does not bring.
 EXTRAS: Final = {
@@ -21,6 +21,7 @@ EXTRAS: Final = {
             "prometheus_client",
             "py_vapid",
             "pydantic",
+            "pydantic_core",
             "pywebpush",
             "sqlalchemy",
             "starlette",
@@ -37,12 +38,6 @@ EXTRAS: Final = {
     "ray": "ray",
     "resvg_py": "pictures",
 }
-
-
-def install_command(extra: str) -> str:
-    """The line to type for an extra. Its quotes are right in every shell."""
-    own = "pipx" in Path(sys.prefix).parts
-    return f'pipx install --force "rubicon[{extra}]"' if own else f'pip install "rubicon[{extra}]"'
 
 
 def explain_missing(problem: ModuleNotFoundError) -> str | None:

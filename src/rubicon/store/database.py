@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon import paths
+from rubicon.about import install_command
 from rubicon.core.game import RubiconError
 
 if sys.platform == "win32":
@@ -112,7 +113,7 @@ def open_engine(url: URL) -> Engine:
             return engine
         except ModuleNotFoundError:
             raise RubiconError(
-                'PostgreSQL needs one more package. Type: pip install "rubicon[postgres]"'
+                f"PostgreSQL needs one more package. Type: {install_command('postgres')}"
             ) from None
     file = Path(str(url.database))
     _make_private(file)

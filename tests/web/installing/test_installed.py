@@ -184,7 +184,7 @@ def test_installed_from_wheel_and_from_source_archive(
     assert f"({kind}, Python" in installation.run("--version").stdout
     played = installation.run("arena", "random", "legate", "--games", "2", "--title", "caesar-xl")
     assert played.returncode == 0, played.stderr
-    assert 'pip install "rubicon[server]"' in installation.run("serve").stderr
+    assert f'pip install "{wheel}[server]"' in installation.run("serve").stderr
 
     # The table in the browser, from the wheel.
     installation.pip(f"{wheel}[server]")
