@@ -209,6 +209,78 @@ function stackBox(place: SheetPlace): Box {
   return boxed(place.stack, 46, 46);
 }
 
+/** Where a text about a place stands: the point, and which point of the text is there (0 left or top, 1 right or bottom). */
+export interface ChipSpot {
+  x: number;
+  y: number;
+  across: number;
+  down: number;
+}
+
+/** Units of a chip: of each character, of its edges, its height. Chips are drawn larger where the map is small. */
+const CHIP = { character: 9, edges: 18, height: 24, scale: 1.4 };
+/** Overlaps of less than this do not matter. */
+const CHIP_TOLERANCE = 30;
+
+/** Where a short text about a place, such as the cost of going there, hides least: names, other places, the stack. */
+export function chipSpot(sheet: Sheet, place: SheetPlace, text: string): ChipSpot {
+  const r = markerRadius(place);
+  const width = (text.length * CHIP.character + CHIP.edges) * CHIP.scale;
+  const height = CHIP.height * CHIP.scale;
+  const names = sheet.places.filter((each) => each.label).map(labelBox);
+  const markers = sheet.places
+    .filter((each) => each !== place)
+    .map((each) => around(each, markerRadius(each)));
+  const hidden = (spot: ChipSpot): number => {
+    const left = spot.x - width * spot.across;
+    const top = spot.y - height * spot.down;
+    const chip = { left, top, right: left + width, bottom: top + height };
+    const sum = (boxes: Box[]): number => boxes.reduce((total, box) => total + overlap(chip, box), 0);
+    return sum(names) + 3 * sum(markers) + 2 * overlap(chip, stackBox(place));
+  };
+  const down = place.stack.side.startsWith("n") || (place.label?.y ?? 0) <= place.y + 8;
+  let best: ChipSpot | undefined;
+  let least = Infinity;
+  for (const spot of chipSpots(place, r, down)) {
+    const judged = Math.round(hidden(spot) / CHIP_TOLERANCE);
+    if (judged < least) [best, least] = [spot, judged];
+  }
+  return best!;
+}
+
+/** The spots that are tried, the one that is liked best first: below or above, then at the sides, then at the corners. */
+function chipSpots({ x, y }: SheetPlace, r: number, below: boolean): ChipSpot[] {
+  const vertical = [10, 16, 30].flatMap((off) => [
+    { x, y: y + r + off, across: 0.5, down: 0 },
+    { x, y: y - r - off, across: 0.5, down: 1 },
+  ]);
+  if (!below)
+    for (let at = 0; at < vertical.length; at += 2) vertical.splice(at, 2, vertical[at + 1]!, vertical[at]!);
+  return [
+    ...vertical,
+    { x: x - r - 8, y, across: 1, down: 0.5 },
+    { x: x + r + 8, y, across: 0, down: 0.5 },
+    ...[-1, 1].flatMap((dx) =>
+      [-1, 1].map((dy) => ({
+        x: x + dx * (r + 2),
+        y: y + dy * (r + 2),
+        across: dx < 0 ? 1 : 0,
+        down: dy < 0 ? 1 : 0,
+      })),
+    ),
+  ];
+}
+
+function around({ x, y }: SheetPlace, r: number): Box {
+  return { left: x - r, right: x + r, top: y - r, bottom: y + r };
+}
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
 function toBox(x: number, y: number, box: Box): number {
   return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
