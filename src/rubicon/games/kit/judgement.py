@@ -52,6 +52,7 @@ class ScoredJudgement(Judgement):
         if len(actions) == 1:
             return actions[0]
         scores = self.scores(state, side, actions, mood)
+        assert len(scores) == len(actions)
         noise = self._whim * whim
         random = rng.random
         best = actions[0]
@@ -59,14 +60,15 @@ class ScoredJudgement(Judgement):
         if self._uniform:
             if not noise:
                 noise = _TIE_BREAK
-            for action, score in zip(actions, scores, strict=True):
+            # With `strict`, mypyc makes a pair for each step.
+            for action, score in zip(actions, scores):  # noqa: B905
                 noisy = score + noise * random()
                 if noisy > top:
                     top = noisy
                     best = action
             return best
         taste = Random(mood).random if mood and self._mood else None
-        for action, score in zip(actions, scores, strict=True):
+        for action, score in zip(actions, scores):  # noqa: B905 - as above
             noisy = score - noise * log(1.0 - random()) if noise else score
             if taste is not None:
                 noisy += self._mood * taste()

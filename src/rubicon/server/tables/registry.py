@@ -304,6 +304,8 @@ class TableRegistry:
 
         So the other sides cannot tell a standing order, a computer or an empty hand from a person who passes.
         """
+        if room.table is not None and not room.table.game.windows:
+            return False
         async with room.lock:
             opened = (await self.load(room)).window_opened(side)
         if opened is not None:

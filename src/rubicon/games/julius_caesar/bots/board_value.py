@@ -70,13 +70,13 @@ class Forces:
         self.defence = defence
         self.ready = ready
         row = side * LOCATION_COUNT
-        self.here: list[int] = s.here[row : row + LOCATION_COUNT]
-        self.strength: list[int] = s.strength[:]
+        here = s.here[row : row + LOCATION_COUNT]
+        self.here: list[int] = here
         #: What this side could bring against each place next, if it moves as the enemy of who judges.
         self.threat: list[float] | None = None
-        strength = self.strength
+        strength = s.strength
         place = -1
-        for group in self.here:
+        for group in here:
             place += 1
             if not group:
                 continue
@@ -106,19 +106,32 @@ class Forces:
             ready[place] = ready_here
 
 
-#: The forces of each side as the enemy saw them last: while one side moves, those of the other stay.
-_SEEN: Final[list[Forces | None]] = [None, None]
+class _Seen:
+    """The forces of a side as the enemy saw them last, and the strengths of all blocks then."""
+
+    def __init__(self, forces: Forces, strength: list[int]) -> None:
+        self.forces = forces
+        self.strength = strength
+
+
+#: By side: while one side moves, the forces of the other stay.
+_SEEN: Final[list[_Seen | None]] = [None, None]
 
 
 def _enemy_forces(s: Position, enemy: int, reserve: float) -> Forces:
     """The forces of the enemy and their threat, as last time if nothing has changed."""
     row = enemy * LOCATION_COUNT
     seen = _SEEN[enemy]
-    if seen is None or seen.here != s.here[row : row + LOCATION_COUNT] or seen.strength != s.strength:
-        seen = Forces(s, enemy, 0)
-        seen.threat = _attack_reach(s, enemy, seen.ready, 3, 0, reserve)
-        _SEEN[enemy] = seen
-    return seen
+    if (
+        seen is not None
+        and seen.strength == s.strength
+        and seen.forces.here == s.here[row : row + LOCATION_COUNT]
+    ):
+        return seen.forces
+    forces = Forces(s, enemy, 0)
+    forces.threat = _attack_reach(s, enemy, forces.ready, 3, 0, reserve)
+    _SEEN[enemy] = _Seen(forces, s.strength[:])
+    return forces
 
 
 class BoardValue:
@@ -169,7 +182,7 @@ class BoardValue:
         spread_worth = worth[:]
         self.spread_worth = spread_worth
         fade = w.fade
-        for a, b in zip(_FROM, _TO, strict=True):
+        for a, b in zip(_FROM, _TO):  # noqa: B905 - with `strict`, mypyc makes a pair for each step
             x = spread_worth[a]
             y = spread_worth[b]
             if x * fade > y:
@@ -178,11 +191,14 @@ class BoardValue:
                 spread_worth[a] = y * fade
         #: By place: its neighbour by road that is worth most, of those without enemies, and the next best
         #: worth there. See `beyond`.
-        self._best: list[int] = _ALL_UNKNOWN[:]
-        self._second_worth: list[float] = _NOTHING[:]
+        self._best: list[int] = _ALL_UNKNOWN
+        self._second_worth: list[float] = _NOTHING
 
     def beyond(self, at: int, to: int) -> float:
         """The most that a neighbour of `to` by road is worth, other than `at` and places with enemies."""
+        if self._best is _ALL_UNKNOWN:
+            self._best = _ALL_UNKNOWN[:]
+            self._second_worth = _NOTHING[:]
         best = self._best[to]
         if best == _UNKNOWN:
             best = _NOWHERE

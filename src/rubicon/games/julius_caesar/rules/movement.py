@@ -214,11 +214,12 @@ class Marching(Phase[Position]):
         enemy = (1 - side) * LOCATION_COUNT
         # 2.2: the last step may not attack or reinforce. Mercury gives a third: the second may attack.
         last = s.march_steps + 1 >= steps_allowed(s)
+        steps = _STEPS[b]
         for near in WAYS[1 if TYPE[b] == NAVIS else 0][at]:
             if near == s.march_from or (last and s.here[enemy + near]):
                 continue
             if has_room(s, near, BETWEEN[at * LOCATION_COUNT + near]):
-                actions.append(MARCH + b * LOCATION_COUNT + near)
+                actions.append(steps[near])
         return Decision(side, self.name, actions, facts)
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.dice import Dice
 from rubicon.core.game import Decision
@@ -76,6 +76,8 @@ def disband_stranded(s: Position, side: int) -> None:
 
 WINTER: Final[int] = VERBS.declare(34_373, "winter", "bl", "winter: the Navis goes to port")
 DISBAND: Final[int] = VERBS.declare(39_161, "disband", "b", "winter: the block returns to the Levy Pool")
+#: These actions by block, as objects, so that no list of actions makes them again.
+_DISBANDINGS: Final[list[Any]] = [DISBAND + b for b in range(BLOCK_COUNT)]
 
 
 class NavisToPort(Phase[Position]):
@@ -160,17 +162,12 @@ class Disbanding(Phase[Position]):
     """8.5: a side may disband any of its blocks except Cleopatra."""
 
     def decide(self, s: Position, side: int) -> Decision:
-        return Decision(
-            side,
-            self.name,
-            [END]
-            + [
-                DISBAND + b
-                for b in range(BLOCK_COUNT)
-                if s.where[b] < LOCATION_COUNT and s.side[b] == side and b != CLEOPATRA
-            ],
-            ("side", SIDES[side]),
-        )
+        actions = [END]
+        own = s.side
+        for b, place in enumerate(s.where):
+            if place < LOCATION_COUNT and own[b] == side and b != CLEOPATRA:
+                actions.append(_DISBANDINGS[b])
+        return Decision(side, self.name, actions, ("side", SIDES[side]))
 
     def apply(self, s: Position, side: int, action: int, dice: Dice) -> None:
         if action == END:
