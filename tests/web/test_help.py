@@ -123,7 +123,10 @@ def test_a_slow_game_can_be_paused_and_has_notes(new_player: NewPlayer) -> None:
 
 #: By title: the steps of every guided game, and those of games that last long enough.
 LESSONS = {
-    "julius-caesar": ({"welcome", "discard", "play", "levy"}, {"winter"}),
+    "julius-caesar": (
+        {"welcome", "discard", "play", "attack", "levy", "lines", "fire", "hits", "winter"},
+        {"farewell"},
+    ),
     "caesar-xl": ({"welcome", "victory", "taxes", "rubicon"}, {"tactics"}),
     "rome-vs-gaul": ({"welcome", "march-card", "siege-roll", "supply-march", "battle-read"}, {"any-losses"}),
 }
@@ -292,3 +295,18 @@ def test_the_guide_on_a_phone_adapts_and_can_be_left(new_player: NewPlayer) -> N
         expect(player.page.locator(".coach [data-step]")).not_to_be_empty()
     player.page.get_by_role("button", name="Leave the guide").click()
     expect(player.page.locator(".coach")).to_have_count(0)
+
+
+def test_the_panel_of_a_place_tells_what_one_may_know(new_player: NewPlayer, server: Server) -> None:
+    """Which blocks may stand there, how likely each is, how the player knows; between people too."""
+    staged = StagedGame(SEED).until(deciding("movement", 0))
+    view = staged.table.view(0)
+    assert view is not None
+    place = view["hidden"]["pompey"][0][0]
+    player = new_player()
+    player.open_table(staged.put_on(server).tokens["caesar"])
+    player.page.locator(f'.rubicon-map [data-place="{place}"]').evaluate("place => place.click()")
+    known = player.page.get_by_role("region", name=re.compile("hidden blocks? of Pompey"))
+    expect(known.locator("tbody tr")).not_to_have_count(0)
+    expect(known).to_contain_text("%")
+    check_accessibility(player, "what one may know", map_too=False)

@@ -342,8 +342,12 @@ def test_the_connection_comes_back(new_player: NewPlayer, tmp_path: Path) -> Non
         player = new_player(own)
         player.begin_against_computer("tiro")
         player.decide(Random(SEED))
+        player.rest()
+        shown = player.page.evaluate("document.querySelector('.world').style.transform")
         own.stop(signal.SIGKILL)
         expect(player.page.locator(".connection-lost")).to_be_visible()
+        player.rest()
+        assert player.page.evaluate("document.querySelector('.world').style.transform") == shown
         # A choice waits for the server and says so. Another one replaces it, and only that one counts.
         cards = player.page.locator(".hand .card.can")
         first, second = (cards.nth(at).get_attribute("data-card") for at in (0, 1))
