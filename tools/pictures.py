@@ -46,8 +46,8 @@ MOVING, RESTING, LAST = 130, 900, 2500
 MARCHES: Final = (("caesar", "rome"), ("legio-13", "rome"), ("antonius", "rome"))
 #: What the page asks at the beginning of each turn.
 NEXT_TURN: Final = "play a card"
-#: Seconds for the analysis of a whole game, on a slow machine.
-ANALYSIS_SECONDS: Final = 900
+#: Seconds for the analysis of a whole game, and for anything else, on a slow machine.
+ANALYSIS_SECONDS, PATIENCE_SECONDS = 900, 120
 
 #: Encodes a picture as WebP. With the frame before, only the part that differs, at even coordinates.
 _ENCODE: Final = """async ([now, before, width, quality]) => {
@@ -195,6 +195,7 @@ def _window(
     browser: Browser, server: Server, size: ViewportSize, scheme: Literal["light", "dark"] = "light"
 ) -> Iterator[BrowserPlayer]:
     context = browser.new_context(base_url=server.address, viewport=size, color_scheme=scheme)
+    context.set_default_timeout(PATIENCE_SECONDS * 1000)
     yield BrowserPlayer(context.new_page())
     context.close()
 
@@ -241,6 +242,8 @@ def _decide(player: BrowserPlayer, film: Film, marches: list[tuple[str, str]]) -
         if state[kind]:
             page.mouse.click(*state[kind][0])
             film.shoot(MOVING)
+            if page.locator(".prompt .asking").count():  # something would be wasted, and the page asks first
+                page.locator(".prompt .asking").click()
             player.wait_for_update(seq)
             film.rest()
             return
