@@ -83,7 +83,10 @@ export interface Guide {
   /** A game with the cards that are dealt, and the positions of it in which the stages begin; else its first one. */
   record: string;
   stages?: GuideStage[];
-  /** The seed of dice and enemy, 64 hex digits: whoever does what the coach says sees what the guide tells about. */
+  /**
+   * The seed of dice and enemy, 64 hex digits: whoever does what the coach says sees what the guide tells about. An
+   * empty text where any dice will do.
+   */
   seed: string;
   chapters: { id: string; name(): string }[];
   steps: GuideStep[];

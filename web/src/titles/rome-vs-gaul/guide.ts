@@ -75,7 +75,7 @@ export const guide: Guide = {
   side: "rome",
   bot: "tiro",
   record,
-  seed: "83b9e5ab182e30aaf1e9c5f0aaf9bf41cb31933adae376aef750f2c218a0466b",
+  seed: "",
   stages: [
     { id: "march", at: 10 },
     { id: "siege", at: 28 },
